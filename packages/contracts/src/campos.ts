@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+
+/**
+ * Field schemas shared by every resource, with the limits of the specification.
+ * Money travels as reais with at most 2 decimals, lengths as metres with at most 3.
+ */
+export const LIMITES = {
+  texto: 200,
+  textoLongo: 5_000,
+  precoMaximo: 1_000_000,
+  metrosMaximo: 100,
+  quantidadeMaxima: 9_999,
+  materiaisPorOrcamento: 100,
+  pecasPorMaterial: 200,
+  itensPorMaterial: 200,
+  servicosPorOrcamento: 200,
+  clientesPorEnvio: 500,
+  imagensNoEditor: 2,
+  imagensNoCatalogo: 5,
+  /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */
+  totalMaximoCentavos: 1_000_000_000_000,
+} as const
+
+const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Text that any database and any font can carry: no NUL, no half of a surrogate pair. */
+const wellFormed = () =>
+  z.refine<string>((value) => !NUL_OR_LONE_SURROGATE.test(value), {
+    error: 'Este texto tem um caractere que não pode ser guardado.',
+  })
+
+const hasDecimals = (value: number, places: number) => {
+  const scaled = value * 10 ** places
+  return Math.abs(scaled - Math.round(scaled)) < 1e-4
+}
+
+const maxDecimals = (places: number) =>
+  z.refine<number>((value) => hasDecimals(value, places), {
+    error: `Use no máximo ${places} casas decimais.`,
+  })
+
+/** Required text: trimmed, at least one character. */
+export const texto = (max: number = LIMITES.texto) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(max), wellFormed())
+
+/** Optional text: null and absence mean empty, and empty is stored as ''. */
+export const textoOpcional = (max: number = LIMITES.texto) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(max), wellFormed())),
+    z.transform((value: string | null) => (value ?? '').trim()),
+  )
+
+/** Digits, whatever marks a person typed between them; at most `max` of them. */
+export const digitos = (max: number, min = 0) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(40), z.regex(/^[\d\s().+/-]*$/, { error: 'Use só números.' }))),
+    z.pipe(
+      z.transform((value: string | null) => (value ?? '').replace(/\D/g, '')),
+      z.string().check(z.minLength(min, { error: 'Preencha este campo.' }), z.maxLength(max)),
+    ),
+  )
+
+/** Phone in digits: area code and number; a leading +55 is dropped. */
+export const telefone = z.pipe(
+  z.string().check(z.maxLength(40), z.regex(/^[\d\s().+/-]*$/, { error: 'Use só números.' })),
+  z.pipe(
+    z.transform((value: string) => value.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')),
+    z
+      .string()
+      .check(
+        z.minLength(8, { error: 'Faltam dígitos no telefone. Exemplo: (11) 98765-4321' }),
+        z.maxLength(11, { error: 'O telefone tem no máximo 11 dígitos.' }),
+      ),
+  ),
+)
+
+/** The same phone where it may be left empty. */
+export const telefoneOpcional = z.pipe(
+  z.nullable(z.string().check(z.maxLength(40), z.regex(/^[\d\s().+/-]*$/, { error: 'Use só números.' }))),
+  z.pipe(
+    z.transform((value: string | null) => (value ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')),
+    z.string().check(z.maxLength(11, { error: 'O telefone tem no máximo 11 dígitos.' })),
+  ),
+)
+
+const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
+
+/** E-mail of an account: required, lower-case. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(EMAIL, { error: 'Confira o e-mail. Exemplo: nome@empresa.com.br' }),
+    wellFormed(),
+  )
+
+/** E-mail that may be left empty. */
+export const emailOpcional = z.pipe(
+  z.nullable(z.string().check(z.maxLength(254), wellFormed())),
+  z.pipe(
+    z.transform((value: string | null) => (value ?? '').trim()),
+    z.string().check(
+      z.refine((value) => value === '' || EMAIL.test(value), {
+        error: 'Confira o e-mail. Exemplo: nome@empresa.com.br',
+      }),
+    ),
+  ),
+)
+
+/** Two letters of a state, upper-case, or ''. */
+export const estado = z.pipe(
+  z.nullable(z.string().check(z.maxLength(10))),
+  z.pipe(
+    z.transform((value: string | null) => (value ?? '').trim().toUpperCase()),
+    z.string().check(z.regex(/^([A-Z]{2})?$/, { error: 'Use a sigla do estado. Exemplo: SP' })),
+  ),
+)
+
+/** Reais, 0 to 1.000.000, at most 2 decimals. */
+export const dinheiro = z.number().check(z.gte(0), z.lte(LIMITES.precoMaximo), maxDecimals(2))
+
+/** Reais greater than zero. */
+export const dinheiroPositivo = z.number().check(z.gt(0), z.lte(LIMITES.precoMaximo), maxDecimals(2))
+
+/** An amount that replaces a computed one: up to the limit of a whole quote; null means computed. */
+export const valorCustomizado = z.nullable(
+  z.number().check(z.gte(0), z.lte(LIMITES.totalMaximoCentavos / 100), maxDecimals(2)),
+)
+
+/** Metres greater than zero, at most 100, in whole millimetres. */
+export const metros = z.number().check(z.gt(0), z.lte(LIMITES.metrosMaximo), maxDecimals(3))
+
+/** Linear metres of finishing: zero allowed. */
+export const metrosDeAcabamento = z.number().check(z.gte(0), z.lte(LIMITES.metrosMaximo * 10), maxDecimals(3))
+
+/** A whole number of pieces or units, at least 1. */
+export const quantidade = z.int().check(z.gte(1), z.lte(LIMITES.quantidadeMaxima))
+
+/** Stock on hand: m² or units, at most 4 decimals. */
+export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(10_000_000), maxDecimals(4))
+
+/** Id in a path or reference: any text; the owner's rows decide whether it exists. */
+export const id = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())
+
+/** Id of an entry that the client may have made itself: a UUID is kept, anything else is replaced. */
+export const idDoCliente = z.optional(z.nullable(z.string().check(z.maxLength(100), wellFormed())))
+
+/** Day `YYYY-MM-DD`, also taken from an ISO date and time; null means none. */
+export const data = z.nullable(
+  z.string().check(
+    z.maxLength(40),
+    z.refine(
+      (value) =>
+        /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value)),
+      {
+        error: 'Use uma data válida.',
+      },
+    ),
+  ),
+)
+
+export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const
+export const dadosBancariosSalvar = z.strictObject({
+  banco: z._default(textoOpcional(100), ''),
+  agencia: z._default(textoOpcional(20), ''),
+  conta: z._default(textoOpcional(30), ''),
+  tipoConta: z._default(z.enum(TIPOS_CONTA), ''),
+  titular: z._default(textoOpcional(), ''),
+  cpfCnpj: z._default(textoOpcional(30), ''),
+})
+export const dadosBancarios = z.object({
+  banco: z.string(),
+  agencia: z.string(),
+  conta: z.string(),
+  tipoConta: z.enum(TIPOS_CONTA),
+  titular: z.string(),
+  cpfCnpj: z.string(),
+})
+export type DadosBancarios = z.output<typeof dadosBancarios>
+
+/** Path of an image that this server stored, as `/imagens/<name>.webp`. */
+export const imagemUrl = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^\/imagens\/[A-Za-z0-9_-]+\.(webp|jpg|png)$/, { error: 'Envie a imagem antes de usá-la.' }),
+  )
+
+/**
+ * Fields that a GET gives and a write ignores (decision 34): accepted in a body, never stored.
+ * Spread into a strict object; `corpo` (formas.ts) takes them out again.
+ */
+export const somenteLeitura = <const Names extends readonly string[]>(...names: Names) =>
+  Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as {
+    [Name in Names[number]]: z.ZodMiniOptional<z.ZodMiniUnknown>
+  }

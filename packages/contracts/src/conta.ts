@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { email, id, telefoneOpcional, texto } from './campos.ts'
+import { plano } from './plano.ts'
+
+export const SENHA_MINIMA = 6
+export const SENHA_MAXIMA = 128
+
+/** Any characters, never trimmed; the commonest passwords are refused by the use case (decision 27). */
+export const senha = z
+  .string()
+  .check(
+    z.minLength(SENHA_MINIMA, { error: 'A senha deve ter pelo menos 6 caracteres' }),
+    z.maxLength(SENHA_MAXIMA, { error: 'A senha deve ter no máximo 128 caracteres' }),
+  )
+
+export const usuario = z.object({
+  id: z.string(),
+  email: z.string(),
+  nome: z.string(),
+  telefone: z.string(),
+  plano: z.pick(plano, { id: true, nome: true, preco: true, planoCorte: true, features: true }),
+})
+export type Usuario = z.infer<typeof usuario>
+
+export const cadastro = z.strictObject({
+  nome: texto(),
+  email,
+  telefone: z._default(telefoneOpcional, ''),
+  password: senha,
+  planoId: id,
+})
+
+export const credenciais = z.strictObject({
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(SENHA_MAXIMA)),
+})
+
+export const sessao = z.object({
+  success: z.literal(true),
+  user: usuario,
+  token: z.string(),
+  message: z.optional(z.string()),
+})
+export type Sessao = z.infer<typeof sessao>
+
+export const verificacao = z.object({ success: z.literal(true), user: usuario })

@@ -1,0 +1,308 @@
+import * as z from 'zod/mini'
+import { digitos, id } from './campos.ts'
+import { enderecoDoCep } from './cep.ts'
+import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
+import { cadastro, credenciais, sessao, verificacao } from './conta.ts'
+import { empresa, empresaChange, empresaReplace } from './empresa.ts'
+import {
+  categoriaCreate,
+  categoriaItem,
+  categoriaMaterial,
+  estoqueItem,
+  estoqueItemChange,
+  estoqueItemCreate,
+  estoqueItemReplace,
+  estoqueItens,
+  estoqueMateriais,
+  estoqueMaterial,
+  estoqueMaterialChange,
+  estoqueMaterialCreate,
+  estoqueMaterialReplace,
+} from './estoque.ts'
+import { historico, historicoQuery } from './historico.ts'
+import {
+  item,
+  itemChange,
+  itemReplace,
+  material,
+  materialChange,
+  materialCreate,
+  materialReplace,
+  peca,
+  pecaChange,
+  pecaReplace,
+} from './material.ts'
+import {
+  linkPublico,
+  listaOrcamentosQuery,
+  materiaisDoOrcamentoSalvar,
+  orcamento,
+  orcamentoChange,
+  orcamentoCreate,
+  orcamentoReplace,
+  orcamentos,
+} from './orcamento.ts'
+import { planos } from './plano.ts'
+import type { NomeRota } from './rotas.ts'
+import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
+
+/** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
+export interface Endpoint {
+  resumo: string
+  auth: boolean
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** multipart instead of JSON */
+  upload?: true
+  answer: z.core.$ZodType
+  status: 200 | 201
+}
+
+const sucesso = z.object({ success: z.literal(true) })
+const peloId = z.object({ id })
+const pelaPeca = z.object({ id, pecaId: id })
+const peloItem = z.object({ id, itemId: id })
+const semFiltro = z.strictObject({ update: z.optional(z.string().check(z.maxLength(10))) })
+const filtroMateriais = z.strictObject({
+  isTemplate: z.optional(z.enum(['true', 'false'])),
+  clienteId: z.optional(id),
+  orcamentoId: z.optional(id),
+})
+
+const ok = <const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>>(
+  endpoint: E,
+) => ({
+  auth: true as const,
+  status: 200 as const,
+  ...endpoint,
+})
+const created = <const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) => ({
+  auth: true as const,
+  status: 201 as const,
+  ...endpoint,
+})
+
+/** Schemas of every call: validation, types, the browser's client and the OpenAPI document come from here. */
+export const endpoints = {
+  'health.check': ok({
+    resumo: 'Responde quando o banco responde',
+    auth: false,
+    answer: z.object({ status: z.literal('ok') }),
+  }),
+  'openapi.get': ok({
+    resumo: 'Este documento',
+    auth: false,
+    answer: z.looseObject({ openapi: z.string() }),
+  }),
+
+  'planos.list': ok({ resumo: 'Planos à venda', auth: false, answer: planos }),
+  'contas.register': ok({
+    resumo: 'Cria uma conta',
+    auth: false,
+    status: 201,
+    body: cadastro,
+    answer: sessao,
+  }),
+  'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
+  'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
+  'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
+
+  'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),
+  'empresa.replace': ok({ resumo: 'Substitui o perfil', body: empresaReplace, answer: empresa }),
+  'empresa.change': ok({ resumo: 'Altera campos do perfil', body: empresaChange, answer: empresa }),
+
+  'clientes.list': ok({ resumo: 'Clientes', query: semFiltro, answer: clientes }),
+  'clientes.save': ok({ resumo: 'Insere ou atualiza clientes', body: clientesSalvar, answer: clientes }),
+  'clientes.get': ok({ resumo: 'Um cliente', params: peloId, answer: cliente }),
+  'clientes.replace': ok({
+    resumo: 'Substitui um cliente',
+    params: peloId,
+    body: clienteReplace,
+    answer: cliente,
+  }),
+  'clientes.change': ok({
+    resumo: 'Altera campos de um cliente',
+    params: peloId,
+    body: clienteChange,
+    answer: cliente,
+  }),
+  'clientes.remove': ok({ resumo: 'Exclui um cliente', params: peloId, answer: sucesso }),
+  'clientes.restore': ok({ resumo: 'Restaura um cliente', params: peloId, answer: sucesso }),
+
+  'orcamentos.list': ok({
+    resumo: 'Orçamentos, do mais novo ao mais antigo',
+    query: listaOrcamentosQuery,
+    answer: orcamentos,
+  }),
+  'orcamentos.create': created({ resumo: 'Cria um orçamento', body: orcamentoCreate, answer: orcamento }),
+  'orcamentos.get': ok({ resumo: 'Um orçamento', params: peloId, answer: orcamento }),
+  'orcamentos.replace': ok({
+    resumo: 'Substitui um orçamento',
+    params: peloId,
+    body: orcamentoReplace,
+    answer: orcamento,
+  }),
+  'orcamentos.change': ok({
+    resumo: 'Altera campos de um orçamento',
+    params: peloId,
+    body: orcamentoChange,
+    answer: orcamento,
+  }),
+  'orcamentos.remove': ok({ resumo: 'Exclui um orçamento', params: peloId, answer: sucesso }),
+  'orcamentos.restore': ok({ resumo: 'Restaura um orçamento', params: peloId, answer: sucesso }),
+  'orcamentos.save-materiais': ok({
+    resumo: 'Guarda os materiais de um orçamento',
+    params: peloId,
+    body: materiaisDoOrcamentoSalvar,
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  'orcamentos.create-link': created({
+    resumo: 'Cria um novo link público e invalida os anteriores',
+    params: peloId,
+    answer: linkPublico,
+  }),
+  'orcamentos.revoke-link': ok({ resumo: 'Revoga o link público', params: peloId, answer: sucesso }),
+
+  'materiais.list': ok({ resumo: 'Materiais e projetos', query: filtroMateriais, answer: z.array(material) }),
+  'materiais.create': created({
+    resumo: 'Cria um material ou projeto',
+    body: materialCreate,
+    answer: material,
+  }),
+  'materiais.get': ok({ resumo: 'Um material', params: peloId, answer: material }),
+  'materiais.replace': ok({
+    resumo: 'Substitui um material',
+    params: peloId,
+    body: materialReplace,
+    answer: material,
+  }),
+  'materiais.change': ok({
+    resumo: 'Altera campos de um material',
+    params: peloId,
+    body: materialChange,
+    answer: material,
+  }),
+  'materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),
+  'materiais.restore': ok({ resumo: 'Restaura um material', params: peloId, answer: sucesso }),
+  'pecas.replace': ok({ resumo: 'Substitui uma peça', params: pelaPeca, body: pecaReplace, answer: peca }),
+  'pecas.change': ok({
+    resumo: 'Altera campos de uma peça',
+    params: pelaPeca,
+    body: pecaChange,
+    answer: peca,
+  }),
+  'pecas.remove': ok({ resumo: 'Remove uma peça', params: pelaPeca, answer: sucesso }),
+  'itens.replace': ok({ resumo: 'Substitui um item', params: peloItem, body: itemReplace, answer: item }),
+  'itens.change': ok({
+    resumo: 'Altera campos de um item',
+    params: peloItem,
+    body: itemChange,
+    answer: item,
+  }),
+  'itens.remove': ok({ resumo: 'Remove um item', params: peloItem, answer: sucesso }),
+
+  'imagens.upload': ok({
+    resumo: 'Guarda uma imagem',
+    upload: true,
+    answer: z.object({ imageUrl: z.string() }),
+  }),
+
+  'estoque-materiais.list': ok({ resumo: 'Materiais do estoque', answer: estoqueMateriais }),
+  'estoque-materiais.create': created({
+    resumo: 'Cria um material',
+    body: estoqueMaterialCreate,
+    answer: estoqueMaterial,
+  }),
+  'estoque-materiais.replace': ok({
+    resumo: 'Substitui um material',
+    params: peloId,
+    body: estoqueMaterialReplace,
+    answer: estoqueMaterial,
+  }),
+  'estoque-materiais.change': ok({
+    resumo: 'Altera campos de um material',
+    params: peloId,
+    body: estoqueMaterialChange,
+    answer: estoqueMaterial,
+  }),
+  'estoque-materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),
+  'estoque-materiais.restore': ok({ resumo: 'Restaura um material', params: peloId, answer: sucesso }),
+  'categorias-material.list': ok({ resumo: 'Categorias de materiais', answer: z.array(categoriaMaterial) }),
+  'categorias-material.create': created({
+    resumo: 'Cria uma categoria',
+    body: categoriaCreate,
+    answer: categoriaMaterial,
+  }),
+  'categorias-material.replace': ok({
+    resumo: 'Substitui uma categoria',
+    params: peloId,
+    body: categoriaCreate,
+    answer: categoriaMaterial,
+  }),
+  'categorias-material.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
+  'estoque-itens.list': ok({ resumo: 'Itens do estoque', answer: estoqueItens }),
+  'estoque-itens.create': created({ resumo: 'Cria um item', body: estoqueItemCreate, answer: estoqueItem }),
+  'estoque-itens.replace': ok({
+    resumo: 'Substitui um item',
+    params: peloId,
+    body: estoqueItemReplace,
+    answer: estoqueItem,
+  }),
+  'estoque-itens.change': ok({
+    resumo: 'Altera campos de um item',
+    params: peloId,
+    body: estoqueItemChange,
+    answer: estoqueItem,
+  }),
+  'estoque-itens.remove': ok({ resumo: 'Exclui um item', params: peloId, answer: sucesso }),
+  'estoque-itens.restore': ok({ resumo: 'Restaura um item', params: peloId, answer: sucesso }),
+  'categorias-item.list': ok({ resumo: 'Categorias de itens', answer: z.array(categoriaItem) }),
+  'categorias-item.create': created({
+    resumo: 'Cria uma categoria',
+    body: categoriaCreate,
+    answer: categoriaItem,
+  }),
+  'categorias-item.replace': ok({
+    resumo: 'Substitui uma categoria',
+    params: peloId,
+    body: categoriaCreate,
+    answer: categoriaItem,
+  }),
+  'categorias-item.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
+
+  'cep.get': ok({
+    resumo: 'Endereço de um CEP',
+    params: z.object({ cep: digitos(8, 8) }),
+    answer: enderecoDoCep,
+  }),
+  'historico.list': ok({
+    resumo: 'O que aconteceu, do mais novo ao mais antigo',
+    query: historicoQuery,
+    answer: historico,
+  }),
+  'sincronizacao.pull': ok({
+    resumo: 'O que mudou desde um cursor',
+    query: sincronizacaoQuery,
+    answer: sincronizacao,
+  }),
+} satisfies Record<NomeRota, Endpoint>
+
+export type Endpoints = typeof endpoints
+
+type PartOf<Name extends NomeRota, Part extends string> = Endpoints[Name] extends {
+  [K in Part]: infer S extends z.core.$ZodType
+}
+  ? S
+  : undefined
+/** The body as a client sends it. */
+export type BodyInput<Name extends NomeRota> =
+  PartOf<Name, 'body'> extends infer S extends z.core.$ZodType ? z.input<S> : undefined
+/** The body as the use case receives it: validated, defaults filled in, read-only fields gone. */
+export type BodyOf<Name extends NomeRota> =
+  PartOf<Name, 'body'> extends infer S extends z.core.$ZodType ? z.output<S> : undefined
+export type ParamsOf<Name extends NomeRota> =
+  PartOf<Name, 'params'> extends infer S extends z.core.$ZodType ? z.output<S> : undefined
+export type QueryOf<Name extends NomeRota> =
+  PartOf<Name, 'query'> extends infer S extends z.core.$ZodType ? z.output<S> : undefined
+export type AnswerOf<Name extends NomeRota> = z.output<Endpoints[Name]['answer']>

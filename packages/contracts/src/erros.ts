@@ -1,0 +1,45 @@
+/**
+ * The one catalogue of errors: code, HTTP status and the Portuguese text a person reads.
+ * The server throws codes, the browser shows texts; neither invents a message of its own.
+ */
+export const erros = {
+  DADOS_INVALIDOS: { status: 400, texto: 'Confira os dados enviados.' },
+  JSON_INVALIDO: { status: 400, texto: 'O conteúdo enviado não é um JSON válido.' },
+  TOTAL_ALTO_DEMAIS: { status: 400, texto: 'O total do orçamento passa do limite de R$ 10 bilhões.' },
+  QUANTIDADE_INDISPONIVEL: { status: 400, texto: 'Quantidade não disponível' },
+  ITEM_REPETIDO: { status: 400, texto: 'Item já adicionado' },
+  CONTENT_TYPE_INVALIDO: { status: 415, texto: 'Envie os dados como JSON.' },
+  IMAGEM_INVALIDA: { status: 415, texto: 'Envie uma imagem JPEG, PNG ou WebP.' },
+  IMAGEM_GRANDE_DEMAIS: { status: 413, texto: 'A imagem passa do limite de 10 MB.' },
+  CORPO_GRANDE_DEMAIS: { status: 413, texto: 'Os dados enviados passam do tamanho permitido.' },
+  NAO_AUTENTICADO: { status: 401, texto: 'Entre na sua conta para continuar.' },
+  CREDENCIAIS_INVALIDAS: { status: 401, texto: 'Email ou senha inválidos' },
+  PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
+  ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },
+  CLIENTE_NAO_ENCONTRADO: { status: 404, texto: 'Cliente não encontrado' },
+  ORCAMENTO_NAO_ENCONTRADO: { status: 404, texto: 'Orçamento não encontrado' },
+  MATERIAL_NAO_ENCONTRADO: { status: 404, texto: 'Material não encontrado.' },
+  PECA_NAO_ENCONTRADA: { status: 404, texto: 'Peça não encontrada.' },
+  ITEM_NAO_ENCONTRADO: { status: 404, texto: 'Item não encontrado.' },
+  CATEGORIA_NAO_ENCONTRADA: { status: 404, texto: 'Categoria não encontrada.' },
+  IMAGEM_NAO_ENCONTRADA: { status: 404, texto: 'Imagem não encontrada.' },
+  PLANO_NAO_ENCONTRADO: { status: 400, texto: 'Selecione um plano primeiro' },
+  CEP_NAO_ENCONTRADO: { status: 404, texto: 'Não achamos o CEP. Pode preencher à mão.' },
+  EMAIL_EM_USO: { status: 409, texto: 'Já existe uma conta com este e-mail.' },
+  ID_EM_USO: { status: 409, texto: 'Este registro já existe.' },
+  CATEGORIA_EM_USO: { status: 409, texto: 'Há cadastros nesta categoria. Mova-os antes de excluir.' },
+  CHAVE_REUTILIZADA: { status: 409, texto: 'Esta chave de envio já foi usada com outro conteúdo.' },
+  MUITAS_TENTATIVAS: { status: 429, texto: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  BANCO_INDISPONIVEL: { status: 503, texto: 'O sistema está voltando. Tente de novo em alguns segundos.' },
+  ERRO_INTERNO: { status: 500, texto: 'Algo deu errado do nosso lado. Tente de novo.' },
+} as const satisfies Record<string, { status: number; texto: string }>
+
+export type CodigoErro = keyof typeof erros
+
+/** The body of every answer that is not a success (decision 32). */
+export interface CorpoErro {
+  error: string
+  code: CodigoErro
+  /** field path (`materiais.0.pecas.1.largura`) -> message in Portuguese */
+  campos?: Record<string, string>
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { LIMITES, dinheiroPositivo, id, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import { comPadrao, corpo, parcial } from './formas.ts'
+
+const LEITURA = [
+  'id',
+  'userId',
+  'categoria',
+  'margemLucro',
+  'createdAt',
+  'updatedAt',
+  'versao',
+  '_count',
+] as const
+
+const comuns = {
+  nome: texto(),
+  categoriaId: id,
+  codigo: textoOpcional(60),
+  cor: textoOpcional(60),
+  fornecedor: textoOpcional(),
+  observacoes: textoOpcional(LIMITES.textoLongo),
+  precoCompra: dinheiroPositivo,
+  precoVenda: dinheiroPositivo,
+  quantidadeEstoque,
+  estoqueMinimo: quantidadeEstoque,
+  ativo: z.boolean(),
+}
+const padraoComum = {
+  codigo: '',
+  cor: '',
+  fornecedor: '',
+  observacoes: '',
+  quantidadeEstoque: 0,
+  estoqueMinimo: 0,
+  ativo: true,
+}
+
+const camposMaterial = {
+  ...comuns,
+  acabamento: textoOpcional(100),
+  espessura: textoOpcional(40),
+  origem: textoOpcional(100),
+}
+const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '' }
+export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
+export const estoqueMaterialReplace = estoqueMaterialCreate
+export const estoqueMaterialChange = corpo(parcial(camposMaterial), LEITURA)
+export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
+export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
+
+const camposItem = {
+  ...comuns,
+  marca: textoOpcional(100),
+  modelo: textoOpcional(100),
+  material: textoOpcional(100),
+  dimensoes: textoOpcional(100),
+  peso: z.number().check(z.gte(0), z.lte(100_000)),
+  garantia: textoOpcional(60),
+}
+const padraoItem = {
+  ...padraoComum,
+  marca: '',
+  modelo: '',
+  material: '',
+  dimensoes: '',
+  peso: 0,
+  garantia: '',
+}
+export const estoqueItemCreate = corpo(comPadrao(camposItem, padraoItem), LEITURA)
+export const estoqueItemReplace = estoqueItemCreate
+export const estoqueItemChange = corpo(parcial(camposItem), LEITURA)
+export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
+export type EstoqueItemChange = z.output<typeof estoqueItemChange>
+
+export const categoriaCreate = corpo(
+  { nome: texto(100), descricao: z._default(textoOpcional(500), '') },
+  LEITURA,
+)
+export type CategoriaCreate = z.output<typeof categoriaCreate>
+
+const categoriaResumo = z.object({ id: z.string(), nome: z.string() })
+const registro = {
+  id: z.string(),
+  nome: z.string(),
+  codigo: z.string(),
+  categoriaId: z.string(),
+  categoria: categoriaResumo,
+  cor: z.string(),
+  fornecedor: z.string(),
+  observacoes: z.string(),
+  precoCompra: z.number(),
+  precoVenda: z.number(),
+  /** percent over the purchase price, 1 decimal */
+  margemLucro: z.number(),
+  quantidadeEstoque: z.number(),
+  estoqueMinimo: z.number(),
+  ativo: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+export const estoqueMaterial = z.object({
+  ...registro,
+  acabamento: z.string(),
+  espessura: z.string(),
+  origem: z.string(),
+})
+export type EstoqueMaterial = z.infer<typeof estoqueMaterial>
+export const estoqueMateriais = z.array(estoqueMaterial)
+
+export const estoqueItem = z.object({
+  ...registro,
+  marca: z.string(),
+  modelo: z.string(),
+  material: z.string(),
+  dimensoes: z.string(),
+  peso: z.number(),
+  garantia: z.string(),
+})
+export type EstoqueItem = z.infer<typeof estoqueItem>
+export const estoqueItens = z.array(estoqueItem)
+
+export const categoriaMaterial = z.object({
+  id: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  _count: z.object({ materiais: z.number() }),
+})
+export type CategoriaMaterial = z.infer<typeof categoriaMaterial>
+
+export const categoriaItem = z.object({
+  id: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  _count: z.object({ itens: z.number() }),
+})
+export type CategoriaItem = z.infer<typeof categoriaItem>

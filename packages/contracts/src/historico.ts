@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+export const ENTIDADES = [
+  'cliente',
+  'orcamento',
+  'material',
+  'estoque-material',
+  'estoque-item',
+  'categoria-material',
+  'categoria-item',
+  'empresa',
+  'conta',
+] as const
+export type Entidade = (typeof ENTIDADES)[number]
+
+export const ACOES = [
+  'criado',
+  'alterado',
+  'status',
+  'excluido',
+  'restaurado',
+  'link-criado',
+  'link-revogado',
+  'visto',
+  'aprovado-pelo-cliente',
+  'entrou',
+  'saiu',
+] as const
+export type Acao = (typeof ACOES)[number]
+
+/** One thing that happened: who did what to which record, when. */
+export const evento = z.object({
+  id: z.string(),
+  entidade: z.enum(ENTIDADES),
+  entidadeId: z.string(),
+  acao: z.enum(ACOES),
+  /** name of the record when it happened: customer's name, quote's number */
+  titulo: z.string(),
+  /** 'usuario' for the account's owner, 'cliente' for a visitor of the public page */
+  autor: z.enum(['usuario', 'cliente']),
+  /** facts of the event as text, e.g. { de: 'rascunho', para: 'aprovado' } */
+  detalhes: z.record(z.string(), z.string()),
+  createdAt: z.string(),
+})
+export type Evento = z.infer<typeof evento>
+
+export const historicoQuery = z.strictObject({
+  entidade: z.optional(z.enum(ENTIDADES)),
+  entidadeId: z.optional(z.string().check(z.maxLength(100))),
+  limite: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'Use um número inteiro.' }))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export const historico = z.object({ eventos: z.array(evento), proximoCursor: z.nullable(z.string()) })
