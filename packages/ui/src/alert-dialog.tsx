@@ -1,0 +1,64 @@
+import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Backdrop, LayerFooter, type LayerProps } from './layer.tsx'
+import { useScrollLock } from './scroll-lock.ts'
+import { useOpener } from './use-opener.ts'
+
+export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'description'> {
+  description: ReactNode
+  confirmLabel: string
+  /** What the confirming button says while `busy`, for example 'Excluindo...'. */
+  busyLabel?: string
+  cancelLabel?: string
+  /** 'danger' for what destroys, 'primary' for what only asks. */
+  tone?: 'danger' | 'primary'
+  busy?: boolean
+  /** The owner closes the dialog when the action is done. */
+  onConfirm: () => void
+}
+
+/** A question that must be answered. The focus starts on the button that changes nothing. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, children, tone = 'danger', busy = false } = props
+  const opener = useOpener()
+  useScrollLock(open)
+
+  function handleConfirm(event: MouseEvent) {
+    event.preventDefault()
+    props.onConfirm()
+  }
+
+  return (
+    <AlertDialogPrimitive.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <AlertDialogPrimitive.Portal>
+        <Backdrop open={open} />
+        <AlertDialogPrimitive.Content
+          onOpenAutoFocus={opener.remember}
+          onCloseAutoFocus={opener.restore}
+          className="layer-rise fixed inset-x-4 top-1/2 z-(--z-dialog) mx-auto flex max-h-[calc(100dvh-32px)] max-w-[440px] -translate-y-1/2 flex-col overflow-hidden rounded-sheet bg-surface shadow-overlay"
+        >
+          <div className="grid gap-2 overflow-y-auto p-5">
+            <AlertDialogPrimitive.Title className="text-h2 font-semibold tracking-h2">
+              {title}
+            </AlertDialogPrimitive.Title>
+            <AlertDialogPrimitive.Description className="text-body text-fg-2">
+              {description}
+            </AlertDialogPrimitive.Description>
+            {children}
+          </div>
+          <LayerFooter>
+            <AlertDialogPrimitive.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {props.cancelLabel ?? 'Cancelar'}
+              </Button>
+            </AlertDialogPrimitive.Cancel>
+            <Button variant={tone} busy={busy} busyLabel={props.busyLabel} onClick={handleConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </LayerFooter>
+        </AlertDialogPrimitive.Content>
+      </AlertDialogPrimitive.Portal>
+    </AlertDialogPrimitive.Root>
+  )
+}

@@ -1,0 +1,8 @@
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+export type MoneyFieldProps = Omit<NumberFieldProps, 'leading'>
+
+/** An amount of money: 'R$' stands in the frame, `format` writes the figure alone ('1.234,56'). */
+export function MoneyField(props: MoneyFieldProps) {
+  return <NumberField placeholder="0,00" {...props} leading={<span className="text-body">R$</span>} />
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+const LOCKED_CLASS = 'scroll-locked'
+let holders = 0
+
+/** Keeps the page behind a layer from scrolling while `active`, by a class on <html>: no style is injected. */
+export function useScrollLock(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    holders += 1
+    document.documentElement.classList.add(LOCKED_CLASS)
+    return () => {
+      holders -= 1
+      if (holders === 0) document.documentElement.classList.remove(LOCKED_CLASS)
+    }
+  }, [active])
+}

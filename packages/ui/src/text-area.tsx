@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { splitFieldProps } from './field-props.ts'
+import { CONTROL_CLASSES } from './input.tsx'
+
+export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { field, control } = splitFieldProps(props)
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...control}
+          {...wiring}
+          className={classNames(
+            CONTROL_CLASSES,
+            'field-sizing-content min-h-24 resize-y px-3.5 py-3',
+            control.className,
+          )}
+        />
+      )}
+    </Field>
+  )
+}

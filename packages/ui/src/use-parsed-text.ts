@@ -1,0 +1,46 @@
+import { useState, type ChangeEvent, type FocusEvent } from 'react'
+
+export interface ParsedTextOptions<Value> {
+  /** The value, or null when the field is empty or does not parse. */
+  value: Value | null
+  /** Text to value; null when the text is not a value. */
+  parse: (text: string) => Value | null
+  /** Value to the text that a field at rest shows. */
+  format: (value: Value) => string
+  /** Told on every change; `text` tells an empty field from one that does not parse. */
+  onValueChange: (value: Value | null, text: string) => void
+}
+
+interface Draft<Value> {
+  text: string
+  /** The value this text stands for, as last told to or by the owner. */
+  value: Value | null
+}
+
+/**
+ * The text of a field whose value is a number. While one types the text stays exactly as typed, so the caret never
+ * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that does not parse stays.
+ */
+export function useParsedText<Value>({ value, parse, format, onValueChange }: ParsedTextOptions<Value>) {
+  const [draft, setDraft] = useState<Draft<Value>>(() => draftOf(value, format))
+  if (!Object.is(value, draft.value)) setDraft(draftOf(value, format))
+
+  function changeText(text: string) {
+    const parsed = text.trim() === '' ? null : parse(text)
+    setDraft({ text, value: parsed })
+    onValueChange(parsed, text)
+  }
+
+  return {
+    text: draft.text,
+    changeText,
+    handleChange: (event: ChangeEvent<HTMLInputElement>) => changeText(event.currentTarget.value),
+    handleBlur: (_event: FocusEvent<HTMLInputElement>) => {
+      if (draft.value !== null) setDraft(draftOf(draft.value, format))
+    },
+  }
+}
+
+function draftOf<Value>(value: Value | null, format: (value: Value) => string): Draft<Value> {
+  return { text: value === null ? '' : format(value), value }
+}
