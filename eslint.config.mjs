@@ -1,0 +1,161 @@
+import importX from 'eslint-plugin-import-x'
+import jsdoc from 'eslint-plugin-jsdoc'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { join } from 'node:path'
+import tseslint from 'typescript-eslint'
+import { APPS, PACKAGES, importGraph } from './import-rules.mjs'
+import { bans } from './tools/lint-rules.mjs'
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/bench/**', 'e2e/**']
+const CONFIG_FILES = ['**/*.config.{ts,mjs}']
+const PURE = 'packages/{contracts,domain,corte,desenho,documento}/src/**/*.{ts,tsx}'
+const SCREENS = '{apps/web,packages/ui}/src/**/*.{ts,tsx}'
+/** Programs that happen to live in a package: they have arguments, a clock and an exit code. */
+const COMMANDS = ['packages/*/src/cli.ts']
+
+const size = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
+
+/** An import must be declared in the package.json beside the code; tests may also use the tools of the root. */
+const declaredImports = ['packages', 'apps']
+  .flatMap((kind) => Object.keys(kind === 'apps' ? APPS : PACKAGES).map((name) => `${kind}/${name}`))
+  .flatMap((workspace) => {
+    const own = join(import.meta.dirname, workspace)
+    const rule = (options) => ({ 'import-x/no-extraneous-dependencies': ['error', options] })
+    return [
+      {
+        files: [`${workspace}/src/**/*.{ts,tsx}`],
+        ignores: TESTS,
+        rules: rule({ packageDir: own, devDependencies: false }),
+      },
+      {
+        files: [`${workspace}/**/*.test.{ts,tsx}`, `${workspace}/**/testing/**`],
+        rules: rule({ packageDir: [own, import.meta.dirname] }),
+      },
+    ]
+  })
+
+export default [
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/data',
+      '.cache',
+      'apps/api/src/db/migrations',
+      'tools/lint-fixtures/cycle',
+    ],
+  },
+  {
+    // A rule that is wrong is changed here, with a reason, not switched off in a comment.
+    linterOptions: { noInlineConfig: true },
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: {
+      'import-x': importX,
+      jsdoc,
+      ts: tseslint.plugin,
+      'react-hooks': reactHooks,
+      house: { rules: { ...bans, 'import-graph': importGraph } },
+    },
+    // Without these settings import-x/no-cycle reports nothing on .ts files.
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mjs'] },
+      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
+    },
+    rules: {
+      'house/import-graph': 'error',
+      'house/no-exported-arrow': 'error',
+      'house/no-export-all': 'error',
+      'house/no-raw-html': 'error',
+      'house/no-coerce': 'error',
+      'house/no-raw-sql': 'error',
+      'house/no-partial-tests': 'error',
+      'house/no-module-mocks': 'error',
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'ts/no-explicit-any': 'error',
+      'ts/no-non-null-assertion': 'error',
+      'ts/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      'ts/consistent-type-imports': 'error',
+      'no-empty': 'error',
+      'no-alert': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+      complexity: ['error', 12],
+      'max-params': ['error', 3],
+      'max-lines': size(400),
+      'max-lines-per-function': size(80),
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': size(150) } },
+  { files: ['**/*.mjs'], rules: { 'ts/no-unused-vars': 'error' } },
+  {
+    files: TESTS,
+    rules: { complexity: 'off', 'max-params': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  { files: CONFIG_FILES, rules: { 'import-x/no-default-export': 'off' } },
+  ...declaredImports,
+  {
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          require: { FunctionDeclaration: true, ClassDeclaration: true, MethodDefinition: true },
+        },
+      ],
+    },
+  },
+  {
+    // The pure packages: same input, same output, in a browser as on the server.
+    files: [PURE],
+    ignores: [...TESTS, ...COMMANDS],
+    rules: {
+      'house/no-clock': 'error',
+      'house/no-random': 'error',
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'window',
+          'document',
+          'navigator',
+          'location',
+          'localStorage',
+          'sessionStorage',
+          'indexedDB',
+          'fetch',
+        ],
+        ...['process', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
+      ],
+    },
+  },
+  { files: COMMANDS, rules: { 'no-console': 'off' } },
+  {
+    files: [SCREENS, 'packages/documento/src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/static-components': 'error',
+      'react-hooks/set-state-in-render': 'error',
+    },
+  },
+  {
+    files: [SCREENS],
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'house/no-number-input': 'error',
+      'house/no-hidden-focus': 'error',
+      'house/no-raw-colour': 'error',
+    },
+  },
+]

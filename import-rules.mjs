@@ -1,0 +1,169 @@
+// The import graph of the house: first as data (who may import whom), then one function that reads it.
+// Every way to name a module is followed to its place in the tree (`./x.ts`, `../x.ts`, `#folder/x.ts`,
+// `@lapida/package/module`), so a detour through a relative path or a dynamic import() is seen as well.
+import { posix } from 'node:path'
+
+/** What each package may import: packages of ours, and npm packages (undefined: what its package.json declares). */
+export const PACKAGES = {
+  contracts: { ours: [], npm: ['zod/mini'] },
+  domain: { ours: ['contracts'], npm: ['@brazilian-utils/brazilian-utils'] },
+  corte: { ours: [], npm: [] },
+  desenho: { ours: [], npm: [] },
+  documento: {
+    ours: ['contracts', 'domain'],
+    npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
+  },
+  ui: { ours: [] },
+}
+
+/** What each app may import of ours. An app is never imported by anyone. */
+export const APPS = {
+  api: { ours: ['contracts', 'domain', 'documento'] },
+  web: { ours: Object.keys(PACKAGES) },
+}
+
+/** Folders of apps/web/src, lowest first: a file imports from its own folder or a lower one. */
+export const WEB_LAYERS = ['shared', 'data', 'blocks', 'features', 'app']
+
+/** Modules that speak SQL. In a feature of the API only its repository may import them. */
+const SQL_MODULE = /^(drizzle-orm|drizzle-kit|pg)(\/|$)/
+
+/** In a feature of the API: a use case is a plain file; `orcamentos.repository.ts`, `routes.ts` and the like are its own. */
+const PRIVATE_FEATURE_FILE = /(\.(repository|presenter|routes|schema)\.ts|\/routes\.ts)$/
+
+const SQL_PROBLEM = 'SQL lives in *.repository.ts and in db/ only.'
+
+const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/bench\/)/
+
+/**
+ * Says what is wrong with one import.
+ * @param {string} file the importing file, relative to the root of the repository, with forward slashes
+ * @param {string} specifier the text between the quotes
+ * @returns {string | null} the complaint, or null when the import is allowed
+ */
+export function importProblem(file, specifier) {
+  const home = homeOf(file)
+  if (!home) return null
+  const target = targetOf(home, file, specifier.replace(/\?.*$/, ''))
+  return spellingProblem(specifier, target) ?? graphProblem(home, file, target)
+}
+
+/** The workspace a file belongs to: { kind: 'packages' | 'apps', name }, or { kind: 'e2e' }. */
+function homeOf(file) {
+  const [kind, name] = file.split('/')
+  if (kind === 'packages' || kind === 'apps') return { kind, name }
+  return kind === 'e2e' ? { kind, name: '' } : null
+}
+
+function targetOf(home, file, specifier) {
+  if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(file), specifier), relative: true }
+  if (specifier.startsWith('#'))
+    return { path: `${home.kind}/${home.name}/src/${specifier.slice(1)}`, relative: true }
+  const ours = /^@lapida\/([^/]+)/.exec(specifier)
+  return ours ? { ours: ours[1] } : { npm: specifier }
+}
+
+function spellingProblem(specifier, target) {
+  if (specifier.startsWith('../../')) return 'Write "#folder/file.ts" instead of climbing two levels.'
+  if (target.relative && !/\.[a-z0-9]+$/.test(target.path)) return 'Write the extension of the file.'
+  return null
+}
+
+function graphProblem(home, file, target) {
+  if (target.relative) return ownTreeProblem(home, file, target.path)
+  if (target.ours) return packageProblem(home, target.ours)
+  return npmProblem(home, file, target.npm)
+}
+
+function packageProblem(home, name) {
+  if (name in APPS) return `An app is not imported: @lapida/${name} is reached over HTTP.`
+  if (home.kind === 'e2e') return null
+  const allowed = (home.kind === 'apps' ? APPS : PACKAGES)[home.name]?.ours ?? []
+  if (allowed.includes(name)) return null
+  return `${home.kind}/${home.name} may import of ours: ${allowed.join(', ') || 'nothing'}.`
+}
+
+function npmProblem(home, file, specifier) {
+  if (TEST_FILE.test(file)) return null
+  return home.kind === 'packages'
+    ? packageNpmProblem(home.name, specifier)
+    : appNpmProblem(home.name, file, specifier)
+}
+
+function packageNpmProblem(name, specifier) {
+  const allowed = PACKAGES[name]?.npm
+  if (allowed && !allowed.some((module) => specifier === module || specifier.startsWith(`${module}/`)))
+    return `packages/${name} is pure: it may import ${allowed.join(', ') || 'no npm package'}.`
+  return specifier.startsWith('node:') ? `packages/${name} runs in the browser.` : null
+}
+
+function appNpmProblem(name, file, specifier) {
+  if (name === 'web' && file.includes('/src/') && specifier.startsWith('node:'))
+    return 'apps/web/src runs in the browser.'
+  if (name === 'api' && SQL_MODULE.test(specifier) && !maySpeakSql(file)) return SQL_PROBLEM
+  return null
+}
+
+function ownTreeProblem(home, file, path) {
+  const root = home.kind === 'e2e' ? 'e2e/' : `${home.kind}/${home.name}/`
+  if (!path.startsWith(root))
+    return 'A relative import stays inside its package: write "@lapida/package/module".'
+  if (path.includes('/testing/') && !TEST_FILE.test(file)) return 'Only tests import from testing/.'
+  if (home.name === 'web') return webProblem(placeOf(file), placeOf(path))
+  if (home.name === 'api' && !TEST_FILE.test(file)) return apiProblem(file, path)
+  return null
+}
+
+/** Where in apps/x/src a path is: its folder (a file directly in src belongs to app) and, in features, which one. */
+function placeOf(path) {
+  const [, , , folder, feature] = path.split('/')
+  if (folder === undefined || folder.includes('.')) return { folder: 'app', feature: undefined }
+  return { folder, feature: folder === 'features' ? feature : undefined }
+}
+
+function webProblem(from, to) {
+  const rank = WEB_LAYERS.indexOf(to.folder)
+  if (rank > WEB_LAYERS.indexOf(from.folder) && WEB_LAYERS.includes(from.folder))
+    return `${from.folder} is below ${to.folder} (${[...WEB_LAYERS].reverse().join(' -> ')}).`
+  if (from.feature && to.feature && from.feature !== to.feature)
+    return 'Features do not import each other: move the shared part to #blocks or #data.'
+  return null
+}
+
+function apiProblem(file, path) {
+  const [from, to] = [placeOf(file), placeOf(path)]
+  if (['db', 'http'].includes(from.folder) && to.folder === 'features')
+    return 'db and http are below features.'
+  if (to.folder === 'db' && from.folder === 'features' && !maySpeakSql(file)) return SQL_PROBLEM
+  if (from.feature && to.feature && from.feature !== to.feature && PRIVATE_FEATURE_FILE.test(path))
+    return 'Call the other feature through its use case.'
+  return null
+}
+
+function maySpeakSql(file) {
+  return file.endsWith('.repository.ts') || placeOf(file).folder === 'db' || !file.includes('/src/')
+}
+
+/** The graph as an ESLint rule: static, dynamic and type imports, and re-exports. */
+export const importGraph = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = posix.relative(slashed(import.meta.dirname), slashed(context.filename))
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return
+      const message = importProblem(file, source.value)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+    }
+  },
+}
+
+function slashed(path) {
+  return path.replaceAll('\\', '/')
+}
