@@ -1,0 +1,56 @@
+// Exact decimal arithmetic on integers: every value is a whole number of its smallest unit, so no sum
+// or product ever passes through binary fractions.
+
+const DECIMAL_TEXT = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+
+/**
+ * Divides two integers and rounds the quotient half-up, away from zero: 5 / 2 is 3 and -5 / 2 is -3.
+ * @throws {RangeError} when the denominator is zero.
+ */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n
+  const dividend = numerator < 0n ? -numerator : numerator
+  const divisor = denominator < 0n ? -denominator : denominator
+  const quotient = (dividend * 2n + divisor) / (divisor * 2n)
+  return negative ? -quotient : quotient
+}
+
+/**
+ * The number as a whole count of its 10^-decimals part, half-up: scaledInteger(480.5, 2) is 48050n.
+ * The number is read as the decimal that it prints, so 1.005 counts as 1.005 and not as the binary
+ * fraction below it; the noise of a float sum (0.1 + 0.2) disappears.
+ * @throws {RangeError} when the value is NaN or infinite.
+ */
+export function scaledInteger(value: number, decimals: number): bigint {
+  if (!Number.isFinite(value)) throw new RangeError('A finite number is needed.')
+  const factor = 10 ** decimals
+  const rounded = Math.round(value * factor)
+  if (Number.isSafeInteger(rounded) && rounded / factor === value) return BigInt(rounded)
+  return scaledFromText(String(value), decimals)
+}
+
+function scaledFromText(text: string, decimals: number): bigint {
+  const match = DECIMAL_TEXT.exec(text)
+  if (!match) throw new RangeError('A decimal number is needed.')
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match
+  const shift = decimals - fraction.length + Number(exponent)
+  const digits = BigInt(whole + fraction)
+  const magnitude = shift >= 0 ? digits * powerOfTen(shift) : divideHalfUp(digits, powerOfTen(-shift))
+  return sign === '-' ? -magnitude : magnitude
+}
+
+/** 10 to the given power, exactly. The exponent is a whole number, zero or more. */
+export function powerOfTen(exponent: number): bigint {
+  return BigInt(`1${'0'.repeat(exponent)}`)
+}
+
+/**
+ * Writes a scaled integer the Brazilian way, with dots between thousands and a decimal comma:
+ * formatScaled(202820n, 2) is '2.028,20'. Written by hand so that every server and browser agree.
+ */
+export function formatScaled(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const fraction = decimals > 0 ? `,${digits.slice(digits.length - decimals)}` : ''
+  return `${value < 0n ? '-' : ''}${whole}${fraction}`
+}

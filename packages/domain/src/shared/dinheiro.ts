@@ -1,0 +1,116 @@
+import { divideHalfUp, formatScaled, scaledInteger } from './decimal.ts'
+
+declare const unidade: unique symbol
+
+/** A whole number of centavos: the only way money is held inside the program. */
+export type Centavos = number & { readonly [unidade]: 'centavos' }
+
+/** The highest total that the program stores: R$ 10 billion. Anything above is refused at the edge. */
+export const TOTAL_MAXIMO = 1_000_000_000_000 as Centavos
+
+/** No money at all. */
+export const ZERO_CENTAVOS = 0 as Centavos
+
+const NBSP = '\u00a0'
+const PARSEABLE_DIGITS = 15
+const THOUSANDS_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+const COMPACT_STEPS = [
+  { centavos: 100_000n, name: 'mil' },
+  { centavos: 100_000_000n, name: 'mi' },
+  { centavos: 100_000_000_000n, name: 'bi' },
+  { centavos: 100_000_000_000_000n, name: 'tri' },
+] as const
+
+/**
+ * A whole number as centavos.
+ * @throws {RangeError} when it is not a whole number.
+ */
+export function centavos(value: number): Centavos {
+  if (!Number.isInteger(value)) throw new RangeError('Centavos must be a whole number.')
+  return (value === 0 ? 0 : value) as Centavos
+}
+
+/** An exact integer as centavos: exact up to 2^53 (R$ 90 trillion), the nearest double above it. */
+export function bigintToCentavos(value: bigint): Centavos {
+  return Number(value) as Centavos
+}
+
+/**
+ * Reais, as JSON carries them, in centavos: exact for every amount of up to 2 decimals in spite of
+ * float noise, half-up for the others.
+ * @throws {RangeError} when the value is NaN or infinite.
+ */
+export function reaisToCentavos(reais: number): Centavos {
+  return bigintToCentavos(scaledInteger(reais, 2))
+}
+
+/** Centavos in reais, the number that JSON carries; its shortest form has at most 2 decimals. */
+export function centavosToReais(value: Centavos): number {
+  return value / 100
+}
+
+/** The exact sum of amounts. */
+export function somaCentavos(values: readonly Centavos[]): Centavos {
+  let sum = 0n
+  for (const value of values) sum += BigInt(value)
+  return bigintToCentavos(sum)
+}
+
+/**
+ * An amount as a person types it, in centavos: '1.234,56', '1,234.56', 'R$ 480', '1.800' (one thousand
+ * eight hundred), '1.80' (one real eighty), '-50,00'. The last mark is the decimal one; dots that part
+ * groups of three are thousands; anything but digits, marks and a leading minus is skipped. More than 2
+ * decimals round half-up. Gives null when there is no digit or there are more than 15.
+ */
+export function parseDinheiro(text: string): Centavos | null {
+  const kept = text.replace(/[−–]/g, '-').replace(/[^0-9.,-]/g, '')
+  const marks = kept.replace(/-/g, '')
+  const decimalAt = decimalMarkAt(marks)
+  const whole = (decimalAt < 0 ? marks : marks.slice(0, decimalAt)).replace(/[.,]/g, '')
+  const fraction = decimalAt < 0 ? '' : marks.slice(decimalAt + 1)
+  const digits = whole + fraction
+  if (digits === '' || digits.replace(/^0+/, '').length > PARSEABLE_DIGITS) return null
+  const magnitude = divideHalfUp(BigInt(`${digits}00`), BigInt(`1${'0'.repeat(fraction.length)}`))
+  return centavos(Number(kept.startsWith('-') ? -magnitude : magnitude))
+}
+
+function decimalMarkAt(marks: string): number {
+  const comma = marks.lastIndexOf(',')
+  const dot = marks.lastIndexOf('.')
+  if (comma >= 0 && dot >= 0) return Math.max(comma, dot)
+  if (comma >= 0) return marks.indexOf(',') === comma ? comma : -1
+  if (dot < 0 || marks.indexOf('.') !== dot || THOUSANDS_WITH_DOTS.test(marks)) return -1
+  return dot
+}
+
+/** Money on screen: 'R$ 2.028,20', '-R$ 50,00'; the space is the no-break space that Intl gives too. */
+export function formatDinheiro(value: Centavos): string {
+  const text = formatDecimal(Math.abs(value) as Centavos)
+  return `${value < 0 ? '-' : ''}R$${NBSP}${text}`
+}
+
+/** Money without its sign, for fields and tables: '2.028,20'. */
+export function formatDecimal(value: Centavos): string {
+  return formatScaled(BigInt(value), 2)
+}
+
+/**
+ * Money in little room: 'R$ 45,2 mil', 'R$ 1,5 mi', 'R$ 2 bi'; below one thousand reais the whole
+ * amount, 'R$ 480,00'. One decimal, half-up, left out when it is zero.
+ */
+export function formatDinheiroCompacto(value: Centavos): string {
+  const exact = BigInt(value)
+  const magnitude = exact < 0n ? -exact : exact
+  const step = compactStep(magnitude)
+  if (!step) return formatDinheiro(value)
+  const tenths = formatScaled(divideHalfUp(magnitude * 10n, step.centavos), 1).replace(/,0$/, '')
+  return `${exact < 0n ? '-' : ''}R$${NBSP}${tenths}${NBSP}${step.name}`
+}
+
+function compactStep(magnitude: bigint) {
+  // 'R$ 999,99 mil' would print as 'R$ 1.000 mil': what rounds up to the next step belongs to it.
+  return COMPACT_STEPS.findLast((step, index) => {
+    const belongs = index === 0 ? step.centavos : step.centavos - step.centavos / 20_000n
+    return magnitude >= belongs
+  })
+}

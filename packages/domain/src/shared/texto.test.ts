@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstName, foldText, initialLetter, normalizeSpaces, plural, slug } from './texto.ts'
+
+describe('texto', () => {
+  it.each([
+    ['Álvaro', 'A'],
+    ['érica', 'E'],
+    ['Ção', 'C'],
+    ['3M', '#'],
+    ['Ñandu', 'N'],
+    ['', '#'],
+    ['  ana', 'A'],
+    ['😀', '#'],
+  ])('%j is filed under %s', (name, letter) => {
+    expect(initialLetter(name)).toBe(letter)
+  })
+
+  it.each([
+    ['Álvaro  Ção', 'alvaro cao'],
+    [' SÃO\u00a0Gabriel ', 'sao gabriel'],
+  ])('%j folds to %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  it('folding twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
+    )
+  })
+
+  it.each([
+    [0, '0 orçamentos'],
+    [1, '1 orçamento'],
+    [2, '2 orçamentos'],
+    [1234, '1.234 orçamentos'],
+  ])('%s reads %j', (count, text) => {
+    expect(plural(count, 'orçamento', 'orçamentos')).toBe(text)
+  })
+
+  it('takes names and file names apart', () => {
+    expect(firstName('  Marina  Prado ')).toBe('Marina')
+    expect(firstName('')).toBe('')
+    expect(normalizeSpaces(' a \n b ')).toBe('a b')
+    expect(slug('Érica & João Ltda.')).toBe('erica-joao-ltda')
+  })
+
+  it('makes slugs that are safe in any file system and address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(text))),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+const COMBINING_MARKS = /\p{M}/gu
+
+/**
+ * Text as it is searched: lower-case, without accents, with single spaces. 'Álvaro  Ção' is
+ * 'alvaro cao'. The stored search column and the searched words both go through here.
+ */
+export function foldText(text: string): string {
+  return normalizeSpaces(text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase())
+}
+
+/** Text without spaces around it and with single spaces inside; no-break spaces become plain ones. */
+export function normalizeSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * The letter that a name is filed under: 'Álvaro' is 'A', 'érica' is 'E'; names that begin with
+ * anything but a letter from A to Z are filed under '#'.
+ */
+export function initialLetter(name: string): string {
+  const letter = foldText(name).charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(letter) ? letter : '#'
+}
+
+/**
+ * A count with its noun: plural(1, 'orçamento', 'orçamentos') is '1 orçamento', zero takes the plural
+ * ('0 orçamentos', unlike Intl.PluralRules), thousands are dotted.
+ */
+export function plural(count: number, um: string, muitos: string): string {
+  const digits = String(count).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${digits} ${Math.abs(count) === 1 ? um : muitos}`
+}
+
+/** The first word of a full name, for a greeting; an empty name gives an empty text. */
+export function firstName(nomeCompleto: string): string {
+  return normalizeSpaces(nomeCompleto).split(' ')[0] ?? ''
+}
+
+/** Text as part of a file name or an address: 'Érica & João Ltda.' is 'erica-joao-ltda'. */
+export function slug(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
