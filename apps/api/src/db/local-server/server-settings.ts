@@ -1,0 +1,42 @@
+/**
+ * Settings of the own server, for small machines, given on the command line at every start so that an
+ * upgrade of the program changes them. Durability is never traded: fsync and synchronous_commit stay on.
+ */
+export function serverSettings(
+  socketDir: string,
+  overrides: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    max_parallel_workers_per_gather: '1',
+    jit: 'off',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    min_wal_size: '32MB',
+    max_wal_size: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_line_prefix: '%m [%p] ',
+    // No statements and no details in the log: they hold personal data.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...overrides,
+  }
+}
+
+/** Arguments of the `postgres` program for a data folder and settings. */
+export function serverArguments(cluster: string, settings: Record<string, string>): string[] {
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const CHECK_MS = 200
+const LONGEST_DELAY_MS = 10_000
+/** A server that lived this long is well; one that dies sooner is started with growing pauses. */
+const HEALTHY_AFTER_MS = 30_000
+
+/** Milliseconds to wait before start number `attempt` (0 first) after the server died: 0, 250, 500 ... 10 s. */
+export function restartDelay(attempt: number): number {
+  return attempt === 0 ? 0 : Math.min(250 * 2 ** (attempt - 1), LONGEST_DELAY_MS)
+}
+
+export type Supervised = {
+  isRunning(): boolean
+  /** Starts the server again, or finds it started by another process. */
+  restart(): Promise<void>
+  /** Told once per death and once per failed start. */
+  report(message: string, error?: unknown): void
+  /** Called at every look, to do small periodic work. */
+  tick(): void
+}
+
+/**
+ * Looks at the server five times a second and starts it again when it died, with growing pauses while
+ * that fails. Gives the function that ends the watch; it resolves when no restart is under way.
+ */
+export function superviseServer(supervised: Supervised): () => Promise<void> {
+  const ending = new AbortController()
+  const watching = watch(supervised, ending.signal)
+  return async () => {
+    ending.abort()
+    await watching
+  }
+}
+
+async function watch(supervised: Supervised, ending: AbortSignal): Promise<void> {
+  let attempts = 0
+  let lastStart = 0
+  while (!ending.aborted) {
+    await pause(CHECK_MS, ending)
+    supervised.tick()
+    if (ending.aborted || supervised.isRunning()) continue
+    if (Date.now() - lastStart > HEALTHY_AFTER_MS) attempts = 0
+    await pause(restartDelay(attempts), ending)
+    if (ending.aborted) return
+    await tryRestart(supervised)
+    attempts += 1
+    lastStart = Date.now()
+  }
+}
+
+async function tryRestart(supervised: Supervised): Promise<void> {
+  try {
+    supervised.report('O PostgreSQL caiu; iniciando de novo')
+    await supervised.restart()
+  } catch (error) {
+    supervised.report('O PostgreSQL não voltou; nova tentativa em instantes', error)
+  }
+}
+
+/** Rejects only because the watch ended, which is no failure. The timer alone keeps no process alive. */
+function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { signal: ending, ref: false }).catch(() => undefined)
+}
