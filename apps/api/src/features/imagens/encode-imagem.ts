@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+
+/** Largest image that is decoded, in pixels: a photo of 48 or 64 megapixels fits, a pixel bomb does not. */
+const MAX_PIXELS = 64_000_000
+/** Longest side of a stored image, in pixels. */
+const MAX_SIDE = 2_000
+/** Longest side of the PNG made for a PDF, in pixels: 85 mm at 300 dpi. */
+const MAX_PNG_SIDE = 1_000
+/** Decoding takes memory by the pixel: at most so many at once, the others wait. */
+const MAX_AT_ONCE = 2
+
+const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+
+// libvips reads SVG, PDF and dozens of other formats too: whatever the bytes claim, only these three can be decoded.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS })
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface EncodedImagem {
+  bytes: Buffer
+  largura: number
+  altura: number
+}
+
+const SIGNATURES = [
+  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes: Buffer) =>
+    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes: Buffer) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+]
+
+/**
+ * The picture in the bytes, written anew as WebP: upright, at most 2,000 px on its longest side, and
+ * without anything else that the file carried (EXIF, GPS, profiles, trailing bytes).
+ * Null when the bytes are not a whole JPEG, PNG or WebP, or have too many pixels.
+ */
+export async function encodeImagem(bytes: Buffer): Promise<EncodedImagem | null> {
+  if (!SIGNATURES.some((matches) => matches(bytes))) return null
+  return takeTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, smartSubsample: true })
+    const encoded = await pictureOrNull(() => picture.toBuffer({ resolveWithObject: true }))
+    return encoded && { bytes: encoded.data, largura: encoded.info.width, altura: encoded.info.height }
+  })
+}
+
+/** A stored WebP as PNG, at most 1,000 px on its longest side: PDF libraries do not read WebP. */
+export async function encodePng(webp: Buffer): Promise<Buffer> {
+  return takeTurn(() =>
+    sharp(webp, { limitInputPixels: MAX_SIDE * MAX_SIDE })
+      .resize({ width: MAX_PNG_SIDE, height: MAX_PNG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  )
+}
+
+async function pictureOrNull<Picture>(decode: () => Promise<Picture>): Promise<Picture | null> {
+  try {
+    return await decode()
+  } catch (error) {
+    // libvips says what is wrong with a picture only as text; a failure of ours would be of another class.
+    if (error instanceof Error && error.constructor === Error) return null
+    throw error
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
