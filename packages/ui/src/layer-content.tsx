@@ -3,7 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import { useRef, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Backdrop, keepOpenForToast, LayerFooter, type LayerProps } from './layer.tsx'
+import { Backdrop, keepOpenForOwnEscape, keepOpenForToast, LayerFooter, type LayerProps } from './layer.tsx'
 import { useScrollLock } from './scroll-lock.ts'
 import { useOpener } from './use-opener.ts'
 
@@ -41,6 +41,7 @@ export function LayerContent(props: LayerContentProps) {
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={opener.restore}
           onInteractOutside={keepOpenForToast}
+          onEscapeKeyDown={keepOpenForOwnEscape}
           className={classNames(
             'fixed z-(--z-dialog) flex flex-col overflow-hidden bg-surface shadow-overlay',
             className,

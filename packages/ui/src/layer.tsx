@@ -53,3 +53,8 @@ export function keepOpenForToast(event: CustomEvent<{ originalEvent: Event }>): 
   const target = event.detail.originalEvent.target
   if (target instanceof Element && target.closest('[data-toast-region]')) event.preventDefault()
 }
+
+/** Escape inside an editor (marked data-own-escape) discards there; it must not also close the layer around it. */
+export function keepOpenForOwnEscape(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+}

@@ -18,7 +18,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const parsed = useParsedText({ value, parse, format, onValueChange })
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    parsed.handleBlur(event)
+    parsed.handleBlur()
     onBlur?.(event)
   }
   return (

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 
 export interface ParsedTextOptions<Value> {
   /** The value, or null when the field is empty or does not parse. */
@@ -13,21 +13,26 @@ export interface ParsedTextOptions<Value> {
 
 interface Draft<Value> {
   text: string
-  /** The value this text stands for, as last told to or by the owner. */
+  /** What the text parses to. */
   value: Value | null
+  /** The owner's value that this draft has taken note of. */
+  seen: Value | null
 }
 
 /**
  * The text of a field whose value is a number. While one types the text stays exactly as typed, so the caret never
- * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that does not parse stays.
+ * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that does not parse
+ * stays, unless the owner held on to its former value: then blur brings that back.
  */
 export function useParsedText<Value>({ value, parse, format, onValueChange }: ParsedTextOptions<Value>) {
   const [draft, setDraft] = useState<Draft<Value>>(() => draftOf(value, format))
-  if (!Object.is(value, draft.value)) setDraft(draftOf(value, format))
+  if (!Object.is(value, draft.seen)) {
+    setDraft(Object.is(value, draft.value) ? { ...draft, seen: value } : draftOf(value, format))
+  }
 
   function changeText(text: string) {
     const parsed = text.trim() === '' ? null : parse(text)
-    setDraft({ text, value: parsed })
+    setDraft({ ...draft, text, value: parsed })
     onValueChange(parsed, text)
   }
 
@@ -35,12 +40,13 @@ export function useParsedText<Value>({ value, parse, format, onValueChange }: Pa
     text: draft.text,
     changeText,
     handleChange: (event: ChangeEvent<HTMLInputElement>) => changeText(event.currentTarget.value),
-    handleBlur: (_event: FocusEvent<HTMLInputElement>) => {
-      if (draft.value !== null) setDraft(draftOf(draft.value, format))
+    handleBlur: () => {
+      const settled = draft.value ?? value
+      if (settled !== null) setDraft({ ...draft, text: format(settled), value: settled })
     },
   }
 }
 
 function draftOf<Value>(value: Value | null, format: (value: Value) => string): Draft<Value> {
-  return { text: value === null ? '' : format(value), value }
+  return { text: value === null ? '' : format(value), value, seen: value }
 }

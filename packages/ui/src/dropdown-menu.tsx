@@ -1,0 +1,75 @@
+import { DropdownMenu as MenuPrimitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface MenuItem {
+  label: ReactNode
+  icon?: ReactNode
+  onSelect: () => void
+  tone?: 'normal' | 'danger'
+  disabled?: boolean
+  /** Draws a line above this item. */
+  separated?: boolean
+}
+
+export interface DropdownMenuProps {
+  /** The button that opens the menu; must forward its ref and props, as Button and IconButton do. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  /** What stands above the items, such as who is signed in. */
+  header?: ReactNode
+  align?: 'start' | 'end'
+}
+
+/**
+ * A list of actions behind a button. Not modal: a modal menu injects a <style> element, which our
+ * Content-Security-Policy forbids.
+ */
+export function DropdownMenu({ trigger, items, header, align = 'end' }: DropdownMenuProps) {
+  return (
+    <MenuPrimitive.Root modal={false}>
+      <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
+      <MenuPrimitive.Portal>
+        <MenuPrimitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          className="layer-fade z-(--z-dialog) max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-overlay"
+        >
+          {header && (
+            <MenuPrimitive.Label className="px-3 py-2 text-small text-fg-3">{header}</MenuPrimitive.Label>
+          )}
+          {items.map((item, index) => (
+            <MenuRow key={index} item={item} />
+          ))}
+        </MenuPrimitive.Content>
+      </MenuPrimitive.Portal>
+    </MenuPrimitive.Root>
+  )
+}
+
+interface MenuRowProps {
+  item: MenuItem
+}
+
+function MenuRow({ item }: MenuRowProps) {
+  return (
+    <>
+      {item.separated && <MenuPrimitive.Separator className="mx-1.5 my-1.5 h-px bg-line" />}
+      <MenuPrimitive.Item
+        disabled={item.disabled}
+        onSelect={item.onSelect}
+        className={classNames(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 select-none data-[highlighted]:bg-surface-2',
+          'data-[disabled]:cursor-not-allowed data-[disabled]:text-fg-3 focus-visible:rounded-small focus-visible:-outline-offset-2',
+          '[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
+          item.tone === 'danger' && 'text-danger-fg data-[highlighted]:bg-danger-soft',
+        )}
+      >
+        {item.icon}
+        {item.label}
+      </MenuPrimitive.Item>
+    </>
+  )
+}

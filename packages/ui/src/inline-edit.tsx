@@ -1,0 +1,127 @@
+import { PencilLine } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL_CLASSES } from './input.tsx'
+
+export interface InlineEditProps {
+  /** What is edited, for screen readers: 'Preço por m²'. */
+  label: string
+  /** What stands there at rest. */
+  children: ReactNode
+  /** What the input starts with. */
+  text: string
+  /** Gives an error text to go on editing, or null when the text was taken. */
+  onConfirm: (text: string) => string | null
+  /** Shown under the input while typing, for example what the new text leads to. */
+  preview?: (text: string) => ReactNode
+  inputMode?: 'text' | 'decimal' | 'numeric'
+  align?: 'left' | 'right'
+  /** With a visible frame, or bare until hovered. */
+  framed?: boolean
+}
+
+/** Text that turns into an input when pressed. Enter or leaving confirms, Escape discards. */
+export function InlineEdit(props: InlineEditProps) {
+  const { label, children, align = 'left', framed = true } = props
+  const [editing, setEditing] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const returnFocus = useRef(false)
+
+  useEffect(() => {
+    if (editing || !returnFocus.current) return
+    returnFocus.current = false
+    trigger.current?.focus()
+  }, [editing])
+
+  function close(byKey: boolean) {
+    returnFocus.current = byKey
+    setEditing(false)
+  }
+
+  if (editing) return <InlineEditor {...props} onClose={close} />
+  return (
+    <button
+      ref={trigger}
+      type="button"
+      className={classNames(
+        'num inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border px-3 text-left font-semibold transition-colors hover:bg-surface-2',
+        'focus-visible:rounded-control',
+        framed ? 'border-line-input bg-surface' : 'border-transparent hover:border-line-input',
+        align === 'right' && 'justify-end text-right',
+      )}
+      onClick={() => setEditing(true)}
+    >
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <PencilLine aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.75] text-fg-3" />
+      <span className="sr-only">Alterar {label}</span>
+    </button>
+  )
+}
+
+interface InlineEditorProps extends InlineEditProps {
+  onClose: (byKey: boolean) => void
+}
+
+function InlineEditor({
+  label,
+  text: initial,
+  onConfirm,
+  preview,
+  inputMode,
+  align,
+  onClose,
+}: InlineEditorProps) {
+  const [text, setText] = useState(initial)
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+
+  // A browser may still fire blur for an input that is being taken away: what was confirmed or discarded stays so.
+  const closed = useRef(false)
+  function close(byKey: boolean) {
+    closed.current = true
+    onClose(byKey)
+  }
+  function confirm(byKey: boolean) {
+    if (closed.current) return
+    const problem = text === initial ? null : onConfirm(text)
+    if (problem === null) close(byKey)
+    else setError(problem)
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      confirm(true)
+    }
+    if (event.key === 'Escape') close(true)
+  }
+  const note = error ?? preview?.(text)
+  return (
+    <span className="inline-grid min-w-0 gap-1">
+      <input
+        ref={input}
+        type="text"
+        autoComplete="off"
+        data-own-escape=""
+        aria-label={label}
+        aria-invalid={error !== null || undefined}
+        inputMode={inputMode}
+        className={classNames(
+          CONTROL_CLASSES,
+          'num h-11 px-3 font-semibold',
+          align === 'right' && 'text-right',
+        )}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => confirm(false)}
+      />
+      <span
+        aria-live="polite"
+        className={classNames('num text-small empty:hidden', error === null ? 'text-fg-3' : 'text-danger-fg')}
+      >
+        {note}
+      </span>
+    </span>
+  )
+}

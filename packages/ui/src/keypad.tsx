@@ -1,0 +1,96 @@
+import { Delete } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { KeypadKey } from './keypad-keys.ts'
+
+export interface KeypadProps {
+  /** Names the pad for screen readers: 'Teclado de medidas'. */
+  label: string
+  onKey: (key: KeypadKey) => void
+  nextLabel?: string
+  onNext: () => void
+  /** The key that completes: 'Adicionar'. */
+  doneLabel: string
+  /** Its accessible name when the word alone does not say enough: 'Adicionar peça'. */
+  doneName?: string
+  onDone: () => void
+}
+
+const ROWS: readonly (readonly KeypadKey[])[] = [
+  ['1', '2', '3', 'backspace'],
+  ['4', '5', '6', '+'],
+  ['7', '8', '9', '-'],
+  [',', '0'],
+]
+
+const NAMES: Partial<Record<KeypadKey, string>> = {
+  backspace: 'Apagar',
+  '+': 'Somar medida',
+  '-': 'Subtrair medida',
+  ',': 'Vírgula',
+}
+
+const FACES: Partial<Record<KeypadKey, ReactNode>> = {
+  backspace: <Delete aria-hidden="true" className="size-5 stroke-[1.75]" />,
+  '-': '−',
+}
+
+const KEY =
+  'grid min-h-12 min-w-0 place-items-center rounded-control border border-line select-none touch-manipulation ' +
+  'shadow-card transition-[transform,background-color] active:scale-97 [@media(min-height:700px)]:min-h-14 ' +
+  'focus-visible:rounded-control'
+
+/**
+ * Our own number pad, which never moves the layout and has the plus, minus and comma that system pads lack. Pressing
+ * a key leaves the focus where it is; see applyKeypadKey.
+ */
+export function Keypad({
+  label,
+  onKey,
+  nextLabel = 'Próximo',
+  onNext,
+  doneLabel,
+  doneName,
+  onDone,
+}: KeypadProps) {
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-4 gap-1.5" onMouseDown={keepFocus}>
+      {ROWS.flat().map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={NAMES[key]}
+          className={classNames(
+            KEY,
+            'num leading-none',
+            NAMES[key] ? 'bg-surface-3 text-lead font-semibold' : 'bg-surface text-key font-medium',
+          )}
+          onClick={() => onKey(key)}
+        >
+          {FACES[key] ?? key}
+        </button>
+      ))}
+      <button type="button" className={classNames(KEY, WORD, 'bg-surface-3')} onClick={onNext}>
+        {nextLabel}
+      </button>
+      <button
+        type="button"
+        aria-label={doneName}
+        className={classNames(
+          KEY,
+          WORD,
+          'border-transparent bg-primary text-on-primary active:bg-primary-active',
+        )}
+        onClick={onDone}
+      >
+        {doneLabel}
+      </button>
+    </div>
+  )
+}
+
+const WORD = 'truncate text-small leading-none font-semibold'
+
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}
