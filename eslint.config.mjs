@@ -78,7 +78,7 @@ export default [
       'house/no-raw-sql': 'error',
       'house/no-partial-tests': 'error',
       'house/no-module-mocks': 'error',
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'ts/no-explicit-any': 'error',
       'ts/no-non-null-assertion': 'error',

@@ -33,7 +33,8 @@ async function errorsFor(file: string) {
   return Object.entries(config.rules).flatMap(([rule, [severity]]) => (severity === 2 ? [rule] : []))
 }
 
-describe('each fixture', () => {
+// The first fixtures load the parser and the resolver: seconds on a busy machine.
+describe('each fixture', { timeout: 60_000 }, () => {
   it.each(fixtures)('$name breaks $rule', async ({ rule, file, refused }) => {
     expect(await brokenRules(refused, file)).toContain(rule)
   })

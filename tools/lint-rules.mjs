@@ -35,8 +35,7 @@ const BANS = {
     'The focus ring stays visible.',
   ],
   'no-raw-colour': [
-    `:not(ImportDeclaration, ExportNamedDeclaration, ImportExpression) > Literal[value=${RAW_COLOUR}], ` +
-      `TemplateElement[value.raw=${RAW_COLOUR}]`,
+    `Literal[value=${RAW_COLOUR}], TemplateElement[value.raw=${RAW_COLOUR}]`,
     'Colours come from the tokens: they have a light and a dark value.',
   ],
   'no-coerce': [
