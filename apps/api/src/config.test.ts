@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+it('has usable values for an empty environment', () => {
+  const config = parseConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    cepApiUrl: 'https://viacep.com.br/ws',
+    trustProxy: false,
+    logLevel: 'info',
+  })
+  expect(config.rateLimits.publicMiss).toEqual({ max: 20, windowMs: 600_000 })
+  expect(config.rateLimits.register).toEqual({ max: 5, windowMs: 3_600_000 })
+})
+
+it('treats empty variables as absent', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'três'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://servidor/banco'],
+  ['SMTP_URL', 'servidor'],
+  ['PUBLIC_URL', 'ftp://exemplo'],
+  ['LOG_LEVEL', 'alto'],
+  ['OPERADOR_CONTATO', 'sem arroba'],
+  ['RATE_LIMIT_API', '0'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '2'],
+])('names the variable %s when its value is %s', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve `))
+})
+
+it('names every wrong variable at once', () => {
+  expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT .*\nLOG_LEVEL /)
+})
+
+it.each([
+  ['false', false],
+  ['loopback', 'loopback'],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('reads TRUST_PROXY=%s as Fastify expects it', (text, value) => {
+  expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toBe(value)
+})
+
+it('gives addresses without a slash at the end', () => {
+  expect(parseConfig({ PUBLIC_URL: 'https://lapida.exemplo/' }).publicUrl).toBe('https://lapida.exemplo')
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** At most `max` requests within `windowMs`. */
+export type RateLimit = { max: number; windowMs: number }
+
+export type Config = {
+  /** 0 lets the system choose (tests). */
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the program runs its own PostgreSQL in dataDir. */
+  databaseUrl: string | undefined
+  /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
+  smtpUrl: string | undefined
+  cepApiUrl: string
+  /** Start of the links we give out; undefined: the address that the request came to. */
+  publicUrl: string | undefined
+  /**
+   * Addresses of the proxies before us, as Fastify's trustProxy takes them. Never `true` or a number: anybody
+   * could then invent the address that rate limits count.
+   */
+  trustProxy: string | false
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Address that the recovery screen shows when no mail can be sent. */
+  operadorContato: string | undefined
+  rateLimits: {
+    loginAccount: RateLimit
+    loginIp: RateLimit
+    register: RateLimit
+    publicPage: RateLimit
+    publicMiss: RateLimit
+    api: RateLimit
+    upload: RateLimit
+    pdf: RateLimit
+  }
+}
+
+/** Variables of the environment are wrong; the message is Portuguese, one line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Whole number in a variable, within limits. Digits only: '', '3e3' and ' 3' are mistakes. */
+function wholeNumber(min: number, max: number, usual: number): z.ZodType<number> {
+  const message = `deve ser um número inteiro de ${min} a ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(usual)
+}
+
+function address(protocol: RegExp, example: string): z.ZodType<string> {
+  return z.url({ protocol, error: `deve ser um endereço como ${example}` })
+}
+
+function trustProxy(): z.ZodType<string | false> {
+  const addresses = /^(false|(?!\d+$|true$)[\da-z.:/, ]+)$/i
+  return z
+    .string()
+    .regex(addresses, 'deve listar os endereços dos proxies, como 127.0.0.1,10.0.0.0/8')
+    .transform((text) => (text === 'false' ? (false as const) : text))
+    .default(false)
+}
+
+const LIMIT = { min: 1, max: 1_000_000 }
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
+  CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
+  PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
+  TRUST_PROXY: trustProxy(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `deve ser um destes: ${LOG_LEVELS.join(', ')}` }).default('info'),
+  OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
+  RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 5),
+  RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max, 30),
+  RATE_LIMIT_REGISTER: wholeNumber(LIMIT.min, LIMIT.max, 5),
+  RATE_LIMIT_PUBLIC: wholeNumber(LIMIT.min, LIMIT.max, 60),
+  RATE_LIMIT_PUBLIC_MISS: wholeNumber(LIMIT.min, LIMIT.max, 20),
+  RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
+  RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
+  RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
+})
+
+/**
+ * Reads the configuration from environment variables; empty ones count as absent.
+ * Throws ConfigError naming every variable that is wrong.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(lines.join('\n'))
+  }
+  return toConfig(parsed.data)
+}
+
+function toConfig(values: z.infer<typeof environmentSchema>): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    cepApiUrl: withoutEndSlash(values.CEP_API_URL),
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    operadorContato: values.OPERADOR_CONTATO,
+    rateLimits: {
+      loginAccount: { max: values.RATE_LIMIT_LOGIN_ACCOUNT, windowMs: MINUTE_MS },
+      loginIp: { max: values.RATE_LIMIT_LOGIN_IP, windowMs: MINUTE_MS },
+      register: { max: values.RATE_LIMIT_REGISTER, windowMs: HOUR_MS },
+      publicPage: { max: values.RATE_LIMIT_PUBLIC, windowMs: MINUTE_MS },
+      publicMiss: { max: values.RATE_LIMIT_PUBLIC_MISS, windowMs: 10 * MINUTE_MS },
+      api: { max: values.RATE_LIMIT_API, windowMs: MINUTE_MS },
+      upload: { max: values.RATE_LIMIT_UPLOAD, windowMs: MINUTE_MS },
+      pdf: { max: values.RATE_LIMIT_PDF, windowMs: MINUTE_MS },
+    },
+  }
+}
+
+function withoutEndSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

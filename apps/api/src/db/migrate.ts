@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { DatabaseConnection } from './client.ts'
+
+/** The role that queries run as: no login, no superuser, bound by row level security. */
+export const APPLICATION_ROLE = 'lapida_app'
+
+/** Same number in every process: only one migrates at a time. */
+const ADVISORY_LOCK = 720_451_823
+const LOCK_WAIT = '60s'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const ALREADY_THERE = ['42710', '23505']
+
+export type MigrationOptions = {
+  connection: DatabaseConnection
+  log: { info(message: string): void; warn(message: string): void }
+  /** Folder with the *.sql files, applied in the order of their names. */
+  directory?: string
+}
+
+export type MigrationResult = {
+  /** Role for openDatabase; null when the server does not let us make or take it. */
+  role: string | null
+  /** Names of the files applied now. */
+  applied: string[]
+}
+
+type AppliedMigration = { name: string; checksum: string }
+type Migration = AppliedMigration & { sql: string }
+
+/** The stored migrations do not fit this program; the message is Portuguese. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+/**
+ * Brings the database to this program's schema: each file in one transaction, under an advisory lock, so
+ * that processes that start together do it once. Throws MigrationError when an applied file has changed or
+ * the database knows files that this program does not.
+ */
+export async function runMigrations(options: MigrationOptions): Promise<MigrationResult> {
+  const migrations = await readMigrations(options.directory ?? migrationsFolder())
+  const client = new pg.Client({ ...options.connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', (error) => options.log.warn(`Conexão com o banco perdida: ${error.message}`))
+  await client.connect()
+  try {
+    await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    const role = await ensureRole(client, options.log)
+    const applied = await applyMissing(client, migrations)
+    if (role !== null) await grantSchema(client)
+    for (const name of applied) options.log.info(`Migração aplicada: ${name}`)
+    return { role, applied }
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end()
+  }
+}
+
+/** Beside this file in the sources, and beside the built server in dist. */
+function migrationsFolder(): string {
+  return fileURLToPath(new URL('./migrations', import.meta.url))
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(names.map((name) => readMigration(directory, name)))
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  // Git may check the file out with other line ends; the statements are the same.
+  const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(`
+    create schema if not exists lapida_migrations;
+    create table if not exists lapida_migrations.applied (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from lapida_migrations.applied',
+  )
+  const missing = missingMigrations(migrations, rows)
+  for (const migration of missing) await applyOne(client, migration)
+  return missing.map(({ name }) => name)
+}
+
+/** The files that are not applied yet. Throws MigrationError when the two lists contradict each other. */
+export function missingMigrations<T extends AppliedMigration>(
+  migrations: T[],
+  applied: AppliedMigration[],
+): T[] {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of applied) {
+    if (!known.has(name)) {
+      throw new MigrationError(`O banco de dados é de uma versão mais nova do Lapida (migração ${name}).`)
+    }
+    if (known.get(name) !== checksum) {
+      throw new MigrationError(
+        `A migração ${name} mudou depois de aplicada. Crie uma nova em vez de alterá-la.`,
+      )
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into lapida_migrations.applied (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`A migração ${name} falhou.`, { cause: error })
+  }
+}
+
+async function ensureRole(client: pg.Client, log: MigrationOptions['log']): Promise<string | null> {
+  try {
+    await createRole(client)
+    await refuseStrongRole(client)
+    await grantMembership(client)
+    await client.query(`set role ${APPLICATION_ROLE}`)
+    await client.query('reset role')
+    return APPLICATION_ROLE
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    log.warn(
+      `Sem permissão para usar o papel ${APPLICATION_ROLE}: as consultas usam o usuário de DATABASE_URL`,
+    )
+    await refuseSuperuser(client)
+    return null
+  }
+}
+
+async function createRole(client: pg.Client): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [APPLICATION_ROLE])
+  if (found.rowCount !== 0) return
+  try {
+    await client.query(
+      `create role ${APPLICATION_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole`,
+    )
+  } catch (error) {
+    // Roles belong to the whole server: a program on another database of it may have made it just now.
+    if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? '')) throw error
+  }
+}
+
+/** Being a member already is enough; granting again would collide with other databases of the same server. */
+async function grantMembership(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ member: boolean }>(
+    `select exists (
+       select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
+       where r.rolname = $1 and u.rolname = current_user
+     ) or (select rolsuper from pg_roles where rolname = current_user) as member`,
+    [APPLICATION_ROLE],
+  )
+  if (!rows[0]?.member) await client.query(`grant ${APPLICATION_ROLE} to current_user`)
+}
+
+async function refuseStrongRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_roles where rolname = $1 and (rolsuper or rolbypassrls)',
+    [APPLICATION_ROLE],
+  )
+  if (rowCount !== 0)
+    throw new MigrationError(`O papel ${APPLICATION_ROLE} não pode ignorar a segurança por linha.`)
+}
+
+/** Without the role, row level security binds only a user that cannot bypass it. */
+async function refuseSuperuser(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+  )
+  if (rowCount !== 0) throw new MigrationError('O usuário de DATABASE_URL ignora a segurança por linha.')
+}
+
+async function grantSchema(client: pg.Client): Promise<void> {
+  const tables = 'select, insert, update, delete on tables'
+  const sequences = 'usage, select on sequences'
+  await client.query(`
+    grant usage on schema public to ${APPLICATION_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
+    grant usage, select on all sequences in schema public to ${APPLICATION_ROLE};
+    alter default privileges in schema public grant ${tables} to ${APPLICATION_ROLE};
+    alter default privileges in schema public grant ${sequences} to ${APPLICATION_ROLE}`)
+}

@@ -1,0 +1,142 @@
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { ConfigError, parseConfig, type Config } from './config.ts'
+import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
+import { startLocalServer } from './db/local-server.ts'
+import { LocalServerError } from './db/local-server/local-server-error.ts'
+import { MigrationError, runMigrations } from './db/migrate.ts'
+import { listeningAddress, portProblem } from './listening-address.ts'
+
+const DRAIN_LIMIT_MS = 10_000
+
+type Log = { info(message: string): void; warn(message: string): void }
+type Closer = { name: string; close(): Promise<unknown> }
+
+/** The program could not start; the message is for the person at the terminal. */
+class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * What was opened so far, closed in the opposite order, whether the program ends after hours or half-way
+ * through its start.
+ */
+class Closers {
+  readonly #list: Closer[] = []
+
+  add(name: string, close: () => Promise<unknown>): void {
+    this.#list.unshift({ name, close })
+  }
+
+  async closeAll(log: Log): Promise<void> {
+    for (const { name, close } of this.#list.splice(0)) {
+      try {
+        await close()
+      } catch (error) {
+        log.warn(`Ao encerrar ${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const log = new SwitchableLog()
+  const closers = new Closers()
+  // A signal during the start waits for it, then everything is closed in order.
+  const stop = firstSignal()
+  try {
+    await start(closers, log)
+  } catch (error) {
+    await closers.closeAll(log)
+    console.error(startMessage(error))
+    process.exit(1)
+  }
+  const signal = await stop
+  log.info(`Encerrando (${signal})`)
+  await closers.closeAll(log)
+  process.exit(0)
+}
+
+async function start(closers: Closers, log: SwitchableLog): Promise<void> {
+  const config = parseConfig(process.env)
+  const connection = await connectionOf(config, closers, log)
+  const { role } = await runMigrations({ connection, log })
+  const database = openDatabase({ connection, role, log })
+  closers.add('as conexões com o banco', () => database.close())
+  const app = buildApp({
+    config,
+    database,
+    webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  })
+  closers.add('o servidor', () => withinDrainLimit(app.close()))
+  log.use(app.log)
+  await listen(app, config)
+  const port = app.server.address()
+  console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)
+  console.log(
+    `Início em ${(performance.now() / 1000).toFixed(1).replace('.', ',')} s. Para encerrar: Ctrl+C.`,
+  )
+}
+
+async function connectionOf(config: Config, closers: Closers, log: Log): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const server = await startLocalServer({ dataDir: config.dataDir, log })
+  closers.add('o PostgreSQL', () => server.stop())
+  return server.connection
+}
+
+async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw new StartError(portProblem(error, { port, host }), { cause: error })
+  }
+}
+
+/** Waits for requests under way, but not for ever: a stuck one must not keep the program from ending. */
+async function withinDrainLimit(closing: Promise<unknown>): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref())
+  await Promise.race([closing, limit])
+}
+
+/** The second signal ends the program at once. */
+function firstSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        resolve(signal)
+        process.once(signal, () => process.exit(1))
+      })
+    }
+  })
+}
+
+function startMessage(error: unknown): string {
+  if (error instanceof ConfigError) return `Configuração inválida:\n${error.message}`
+  if (error instanceof StartError || error instanceof LocalServerError) return error.message
+  if (error instanceof MigrationError) {
+    return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
+  }
+  const unavailable = asDatabaseUnavailable(error)
+  if (unavailable) return `O banco de dados não respondeu: ${unavailable.message}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Plain lines until the application's structured log exists. */
+class SwitchableLog implements Log {
+  #target: Log = console
+
+  use(target: Log): void {
+    this.#target = target
+  }
+
+  info(message: string): void {
+    this.#target.info(message)
+  }
+
+  warn(message: string): void {
+    this.#target.warn(message)
+  }
+}
+
+await main()
