@@ -1,24 +1,64 @@
-import { erros } from '@lapida/contracts/erros'
-import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
+import { registerFeatures } from './features.ts'
+import { AppError } from './http/app-error.ts'
+import type { Deps } from './http/deps.ts'
+import { answerError } from './http/error-handler.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
+import { RateLimiter } from './http/rate-limit.ts'
+import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
 
 export type AppDeps = {
   config: Config
   database: DatabaseHandle
   /** Folder of the built page. */
   webDir?: string
+  log?: FastifyBaseLogger
+  now?: () => Date
+  newId?: () => string
+  /** Tests: every answer must be exactly what its contract says. */
+  checkAnswers?: boolean
 }
 
 /** Builds the application; it listens nowhere yet. */
-export function buildApp({ config, database }: AppDeps): FastifyInstance {
-  const app: FastifyInstance = fastify({ logger: { level: config.logLevel }, trustProxy: config.trustProxy })
-  app.get('/api/health', async (_request, reply) => {
-    if (await database.isHealthy()) return { status: 'ok' }
-    return reply
-      .code(503)
-      .header('retry-after', '2')
-      .send({ error: erros.BANCO_INDISPONIVEL.texto, code: 'BANCO_INDISPONIVEL' })
-  })
+export function buildApp(given: AppDeps): FastifyInstance {
+  const app = newServer(given)
+  app.decorate('deps', depsOf(given))
+  app.decorateRequest('userId', '')
+  app.decorateRequest('tokenHash', '')
+  addSecurityHeaders(app)
+  logRequests(app)
+  acceptJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('ROTA_NAO_ENCONTRADA'), request, reply))
+  void app.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_UPLOAD_BYTES } })
+  registerFeatures(app)
   return app
+}
+
+function newServer({ config, log }: AppDeps): FastifyInstance {
+  return fastify({
+    ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel, serializers: LOG_SERIALIZERS } }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+}
+
+function depsOf({ config, database, ...given }: AppDeps): Deps {
+  return {
+    config,
+    database,
+    now: given.now ?? (() => new Date()),
+    newId: given.newId ?? randomUUID,
+    checkAnswers: given.checkAnswers ?? false,
+    limiter: new RateLimiter(),
+  }
 }

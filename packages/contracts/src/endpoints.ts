@@ -70,18 +70,14 @@ const filtroMateriais = z.strictObject({
   orcamentoId: z.optional(id),
 })
 
+/** `given` over `usual`: a plain spread would make `auth: false` an impossible `true & false`. */
+type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
+
 const ok = <const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>>(
   endpoint: E,
-) => ({
-  auth: true as const,
-  status: 200 as const,
-  ...endpoint,
-})
-const created = <const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) => ({
-  auth: true as const,
-  status: 201 as const,
-  ...endpoint,
-})
+) => ({ auth: true, status: 200, ...endpoint }) as Over<{ auth: true; status: 200 }, E>
+const created = <const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) =>
+  ({ auth: true, status: 201, ...endpoint }) as Over<{ auth: true; status: 201 }, E>
 
 /** Schemas of every call: validation, types, the browser's client and the OpenAPI document come from here. */
 export const endpoints = {

@@ -1,0 +1,30 @@
+import type { Acao, Entidade } from '@lapida/contracts/historico'
+import { eventos } from './schema/registros.ts'
+import type { Transaction } from './transaction.ts'
+
+export type NewEvento = {
+  entidade: Entidade
+  entidadeId: string
+  acao: Acao
+  /** name of the record now: customer's name, quote's number */
+  titulo: string
+  autor?: 'usuario' | 'cliente'
+  detalhes?: Record<string, string>
+}
+
+type Recorder = { db: Transaction; userId: string; now: Date; newId(): string }
+
+/** Writes history in the same transaction as what it tells. */
+export async function recordEventos(context: Recorder, list: NewEvento[]): Promise<void> {
+  if (list.length === 0) return
+  await context.db.insert(eventos).values(
+    list.map((evento) => ({
+      autor: 'usuario' as const,
+      detalhes: {},
+      ...evento,
+      id: context.newId(),
+      userId: context.userId,
+      createdAt: context.now,
+    })),
+  )
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, ownerId, writtenAt } from './columns.ts'
+import { contas } from './contas.ts'
+
+export const clientes = pgTable(
+  'clientes',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
+    nomeCompleto: text('nome_completo').notNull(),
+    cpf: text().notNull(),
+    telefone: text().notNull(),
+    cep: text().notNull(),
+    endereco: text().notNull(),
+    numero: text().notNull(),
+    bairro: text().notNull(),
+    cidade: text().notNull(),
+    estado: text().notNull(),
+    email: text().notNull(),
+    distanciaInstalacao: text('distancia_instalacao').notNull(),
+    observacoes: text().notNull(),
+    /** name without accents and in lower case: the order of the list */
+    ordem: text().notNull(),
+    versao: bigint({ mode: 'number' }).notNull(),
+    ...writtenAt(),
+    excluidoEm: instant('excluido_em'),
+  },
+  (table) => [
+    unique('clientes_do_dono').on(table.userId, table.id),
+    index('clientes_ordem')
+      .on(table.userId, table.ordem, table.id)
+      .where(sql`${table.excluidoEm} is null`),
+    index('clientes_versao').on(table.userId, table.versao),
+  ],
+)

@@ -1,0 +1,37 @@
+import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { centavos, ownerId, writtenAt } from './columns.ts'
+import { contas } from './contas.ts'
+
+export const empresas = pgTable('empresas', {
+  userId: ownerId()
+    .primaryKey()
+    .references(() => contas.id, { onDelete: 'cascade' }),
+  nomeEmpresa: text('nome_empresa').notNull(),
+  cnpj: text().notNull(),
+  email: text().notNull(),
+  telefone: text().notNull(),
+  cep: text().notNull(),
+  endereco: text().notNull(),
+  cidade: text().notNull(),
+  estado: text().notNull(),
+  observacoesEmpresa: text('observacoes_empresa').notNull(),
+  website: text().notNull(),
+  instagram: text().notNull(),
+  logo: text().notNull(),
+  cores: jsonb().$type<Cores>().notNull(),
+  dadosBancarios: jsonb('dados_bancarios').$type<DadosBancarios>().notNull(),
+  chavePix: text('chave_pix').notNull(),
+  meiosPagamentoPadrao: text('meios_pagamento_padrao').array().notNull(),
+  condicoesPagamentoPadrao: text('condicoes_pagamento_padrao').array().notNull(),
+  observacoesPadrao: text('observacoes_padrao').array().notNull(),
+  prazoEntregaPadrao: text('prazo_entrega_padrao').notNull(),
+  /** days */
+  validadeOrcamentoPadrao: integer('validade_orcamento_padrao').notNull(),
+  /** centavos per metre */
+  acabamentoValorMetroPadrao: centavos('acabamento_valor_metro_padrao').notNull(),
+  documentos: jsonb().$type<Empresa['documentos']>().notNull(),
+  fusoHorario: text('fuso_horario').notNull(),
+  ...writtenAt(),
+})

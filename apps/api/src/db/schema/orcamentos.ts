@@ -1,0 +1,132 @@
+import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { BaseDesconto, Status, TipoAjuste } from '@lapida/contracts/orcamento'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clientes } from './clientes.ts'
+import { centavos, instant, ownerId, writtenAt } from './columns.ts'
+import { contas } from './contas.ts'
+
+export const orcamentos = pgTable(
+  'orcamentos',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
+    clienteId: uuid('cliente_id'),
+    numeracao: text().notNull(),
+    status: text().$type<Status>().notNull(),
+    formaPagamento: text('forma_pagamento').notNull(),
+    parcelas: integer(),
+    observacoes: text().notNull(),
+    observacoesGerais: text('observacoes_gerais').array().notNull(),
+    condicoesPagamento: text('condicoes_pagamento').notNull(),
+    prazoEntrega: text('prazo_entrega').notNull(),
+    validadeOrcamento: text('validade_orcamento').notNull(),
+    /** day YYYY-MM-DD */
+    dataValidade: date('data_validade', { mode: 'string' }),
+    meiosPagamento: text('meios_pagamento').array().notNull(),
+    dadosBancarios: jsonb('dados_bancarios').$type<DadosBancarios>(),
+    baseDesconto: text('base_desconto').$type<BaseDesconto>().notNull(),
+    /** hundredths: centavos when tipoDesconto is valor, hundredths of a percent when it is porcentagem */
+    desconto: bigint({ mode: 'number' }).notNull(),
+    tipoDesconto: text('tipo_desconto').$type<TipoAjuste>().notNull(),
+    /** hundredths, like desconto */
+    acrescimo: bigint({ mode: 'number' }).notNull(),
+    tipoAcrescimo: text('tipo_acrescimo').$type<TipoAjuste>().notNull(),
+    valorMateriais: centavos('valor_materiais').notNull(),
+    valorServicos: centavos('valor_servicos').notNull(),
+    subtotal: centavos('subtotal').notNull(),
+    valorDesconto: centavos('valor_desconto').notNull(),
+    valorAcrescimo: centavos('valor_acrescimo').notNull(),
+    valorTotal: centavos('valor_total').notNull(),
+    requestId: text('request_id'),
+    /** number and customer's name, lower case and without accents */
+    busca: text().notNull(),
+    /** the account's counter when this quote was last written: cursor of the pull call */
+    versao: bigint({ mode: 'number' }).notNull(),
+    /** how many times this quote was written */
+    revisao: integer().notNull().default(1),
+    ...writtenAt(),
+    excluidoEm: instant('excluido_em'),
+  },
+  (table) => [
+    unique('orcamentos_do_dono').on(table.userId, table.id),
+    foreignKey({
+      name: 'orcamentos_cliente_do_dono',
+      columns: [table.userId, table.clienteId],
+      foreignColumns: [clientes.userId, clientes.id],
+    }),
+    check('orcamentos_status', sql`${table.status} in ('rascunho', 'finalizado', 'aprovado', 'rejeitado')`),
+    check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
+    index('orcamentos_lista')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.excluidoEm} is null`),
+    index('orcamentos_cliente').on(table.userId, table.clienteId, table.createdAt.desc().nullsFirst()),
+    index('orcamentos_versao').on(table.userId, table.versao),
+  ],
+)
+
+export const orcamentoServicos = pgTable(
+  'orcamento_servicos',
+  {
+    id: uuid().notNull(),
+    userId: ownerId(),
+    orcamentoId: uuid('orcamento_id').notNull(),
+    posicao: integer().notNull(),
+    nome: text().notNull(),
+    descricao: text().notNull(),
+    valor: centavos('valor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orcamentoId, table.id] }),
+    foreignKey({
+      name: 'orcamento_servicos_do_dono',
+      columns: [table.userId, table.orcamentoId],
+      foreignColumns: [orcamentos.userId, orcamentos.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Public address of a quote. Making a quote inserts one whose token is the quote's own id. */
+export const linksPublicos = pgTable(
+  'links_publicos',
+  {
+    token: text().primaryKey(),
+    userId: ownerId(),
+    orcamentoId: uuid('orcamento_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revogadoEm: instant('revogado_em'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'links_publicos_do_dono',
+      columns: [table.userId, table.orcamentoId],
+      foreignColumns: [orcamentos.userId, orcamentos.id],
+    }).onDelete('cascade'),
+    index('links_publicos_orcamento').on(table.userId, table.orcamentoId),
+  ],
+)
+
+/** Last number given per account, prefix and year; its row lock makes numbers without gaps or doubles. */
+export const numeracoes = pgTable(
+  'numeracoes',
+  {
+    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
+    prefixo: text().notNull(),
+    ano: integer().notNull(),
+    ultimo: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.prefixo, table.ano] })],
+)

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { DatabaseHandle } from './client.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What the row level policies let a transaction see. */
+export type Visibility = { userId: string } | { escopo: 'autenticacao' | 'publico' } | 'nobody'
+
+/**
+ * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):
+ * commits when it returns, rolls back when it throws.
+ */
+export async function inTransaction<T>(
+  database: Pick<DatabaseHandle, 'pool'>,
+  visibility: Visibility,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(opening(visibility))
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The usual case: the rows of the account that signed in. */
+export function withUser<T>(
+  database: Pick<DatabaseHandle, 'pool'>,
+  userId: string,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, { userId }, work)
+}
+
+/** Begin and visibility in one round trip; the simple protocol takes no parameters, hence escapeLiteral. */
+function opening(visibility: Visibility): string {
+  if (visibility === 'nobody') return 'begin'
+  const [name, value] =
+    'userId' in visibility ? ['app.user_id', visibility.userId] : ['app.escopo', visibility.escopo]
+  return `begin; select set_config('${name}', ${pg.escapeLiteral(value)}, true)`
+}
+
+/** The connection's error when not even the rollback went through: the pool then throws it away. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,26 @@
+import type { Config } from '#config.ts'
+import type { DatabaseHandle } from '#db/client.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** What the application is built from; tests hand in their own clock, ids and database. */
+export type Deps = {
+  config: Config
+  database: DatabaseHandle
+  now(): Date
+  newId(): string
+  /** tests: every answer must be exactly what its contract says */
+  checkAnswers: boolean
+  limiter: RateLimiter
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+  }
+  interface FastifyRequest {
+    /** the account that signed in; '' in calls without sign-in */
+    userId: string
+    /** SHA-256 of the token; '' in calls without sign-in */
+    tokenHash: string
+  }
+}

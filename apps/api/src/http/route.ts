@@ -1,0 +1,144 @@
+import {
+  endpoints,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '@lapida/contracts/endpoints'
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '#db/transaction.ts'
+import { inTransaction, type Visibility } from '#db/with-user.ts'
+import { checkAnswer } from './answer-check.ts'
+import { authenticate } from './auth.ts'
+import type { Context } from './context.ts'
+import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
+import { readUpload } from './upload.ts'
+import { validate } from './validation.ts'
+
+export type InputOf<Name extends NomeRota> = {
+  params: ParamsOf<Name>
+  query: QueryOf<Name>
+  /** the bytes of the file where the call takes an upload */
+  body: Endpoints[Name] extends { upload: true } ? Buffer : BodyOf<Name>
+}
+
+/** A use case inside the one transaction of its request. */
+export type UseCase<Name extends NomeRota> = (
+  context: Context,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>
+
+/** The context of a call that opens its own transactions, so that slow work holds no connection. */
+export type OpenContext = Omit<Context, 'db'> & {
+  inTransaction<T>(visibility: Visibility, work: (context: Context) => Promise<T>): Promise<T>
+}
+export type OpenUseCase<Name extends NomeRota> = (
+  context: OpenContext,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>
+
+/** Serves a call by its use case: sign-in, validation, one transaction of the account, idempotency, answer. */
+export function route<Name extends NomeRota>(app: FastifyInstance, name: Name, useCase: UseCase<Name>): void {
+  register(app, name, async (request) => {
+    const input = await inputOf(request, name)
+    const key = idempotencyKeyOf(request, input.body)
+    const visibility: Visibility = endpoints[name].auth ? { userId: request.userId } : 'nobody'
+    return inTransaction(app.deps.database, visibility, (db) => {
+      const context = contextOf(request, db)
+      return once(context, key, async () => sentAnswer(app, name, await useCase(context, input)))
+    })
+  })
+}
+
+/** Serves a call whose use case opens its transactions itself. It has no idempotency. */
+export function openRoute<Name extends NomeRota>(
+  app: FastifyInstance,
+  name: Name,
+  useCase: OpenUseCase<Name>,
+): void {
+  register(app, name, async (request) =>
+    sentAnswer(app, name, await useCase(openContextOf(request), await inputOf(request, name))),
+  )
+}
+
+/** Everything of a request's context but the transaction; pages that are no JSON calls use it too. */
+export function openContextOf(request: FastifyRequest): OpenContext {
+  const { database } = request.server.deps
+  return {
+    ...surroundings(request),
+    inTransaction: (visibility, work) =>
+      inTransaction(database, visibility, (db) =>
+        work({
+          ...surroundings(request),
+          userId: visibility !== 'nobody' && 'userId' in visibility ? visibility.userId : '',
+          db,
+        }),
+      ),
+  }
+}
+
+function register(
+  app: FastifyInstance,
+  name: NomeRota,
+  answer: (request: FastifyRequest) => Promise<SentAnswer>,
+): void {
+  const [method, url] = rotas[name]
+  app.route({
+    method,
+    url,
+    onRequest: endpoints[name].auth ? requireAccount : limitByAddress,
+    handler: async (request, reply) => send(reply, await answer(request)),
+  })
+}
+
+async function requireAccount(request: FastifyRequest): Promise<void> {
+  const { limiter, config, now } = request.server.deps
+  limiter.check(`anonimo:${request.ip}`, config.rateLimits.api, now())
+  try {
+    await authenticate(request)
+  } catch (error) {
+    limiter.take(`anonimo:${request.ip}`, config.rateLimits.api, now())
+    throw error
+  }
+  limiter.take(`conta:${request.userId}`, config.rateLimits.api, now())
+}
+
+async function limitByAddress(request: FastifyRequest): Promise<void> {
+  const { limiter, config, now } = request.server.deps
+  limiter.take(`aberta:${request.ip}`, config.rateLimits.api, now())
+}
+
+async function inputOf<Name extends NomeRota>(request: FastifyRequest, name: Name): Promise<InputOf<Name>> {
+  const endpoint: Endpoint = endpoints[name]
+  const input = {
+    params: endpoint.params && validate(endpoint.params, request.params),
+    query: endpoint.query && validate(endpoint.query, request.query),
+    body: endpoint.upload
+      ? await readUpload(request)
+      : endpoint.body && validate(endpoint.body, request.body),
+  }
+  // The table says of each name which schema made which part.
+  return input as InputOf<Name>
+}
+
+function contextOf(request: FastifyRequest, db: Transaction): Context {
+  return { ...surroundings(request), db }
+}
+
+function surroundings(request: FastifyRequest): Omit<Context, 'db'> {
+  const { config, now, newId } = request.server.deps
+  const { userId, tokenHash, ip } = request
+  return { userId, tokenHash, ip, config, newId, now: now() }
+}
+
+function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): SentAnswer {
+  if (app.deps.checkAnswers) checkAnswer(name, answer)
+  return { status: endpoints[name].status, json: JSON.stringify(answer) }
+}
+
+function send(reply: FastifyReply, { status, json }: SentAnswer): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(json)
+}
