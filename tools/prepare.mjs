@@ -1,4 +1,4 @@
-import { buildIfNeeded } from './build.mjs'
+import { buildIfNeeded } from './bundle.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { installIfNeeded } from './setup.mjs'
 

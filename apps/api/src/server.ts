@@ -5,6 +5,7 @@ import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
 import { MigrationError, runMigrations } from './db/migrate.ts'
+import { seedPlanos } from './db/seed.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
 
 const DRAIN_LIMIT_MS = 10_000
@@ -63,6 +64,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const { role } = await runMigrations({ connection, log })
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
+  await seedPlanos(database)
   const app = buildApp({
     config,
     database,

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/dist.unfinished/**', 'tools/lint-fixtures/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [...NEVER, '**/*.db.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{packages,apps}/**/*.db.test.ts'],
+          exclude: NEVER,
+          globalSetup: 'apps/api/src/testing/database-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/tests/**/*.test.ts'],
+          exclude: NEVER,
+          // One browser at a time: small machines.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
