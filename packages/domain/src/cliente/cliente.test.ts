@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { matchesCliente, termoBusca, textoBuscaCliente } from './busca.ts'
+import { erroCepCliente, erroCpfCliente, erroNomeCliente, erroTelefoneCliente } from './validacao.ts'
+import { linkWhatsapp } from './whatsapp.ts'
+
+const agata = { nomeCompleto: 'Ágata  Reis', telefone: '(11) 98765-4321', email: 'Agata@Casa.com' }
+
+describe('search', () => {
+  it.each([
+    ['agata', true],
+    ['ÁGATA R', true],
+    ['98765', true],
+    ['(11) 98765', true],
+    ['9876-5432', true],
+    ['casa.com', true],
+    ['', true],
+    ['bruna', false],
+    ['55555', false],
+  ])('%j finds Ágata: %s', (typed, found) => {
+    expect(matchesCliente(agata, typed)).toBe(found)
+  })
+
+  it('stores and compares the same text', () => {
+    expect(textoBuscaCliente(agata)).toBe('agata reis 11987654321 agata@casa.com')
+    expect(textoBuscaCliente({ nomeCompleto: 'Ana' })).toBe('ana')
+    expect(termoBusca('  Ção ')).toBe('cao')
+  })
+})
+
+describe('messages of the form', () => {
+  it.each([
+    ['(11) 98765-4321', null],
+    ['+55 11 98765-4321', null],
+    ['(11) 4002-8922', null],
+    ['(11) 98765-432', 'Faltou um dígito no telefone. Exemplo: (11) 98765-4321'],
+    ['(11) 4002-892', 'Faltou um dígito no telefone. Exemplo: (11) 98765-4321'],
+    ['1198', 'Faltaram 7 dígitos no telefone. Exemplo: (11) 98765-4321'],
+    ['98765-4321', 'Faltou o DDD no telefone. Exemplo: (11) 98765-4321'],
+    ['(01) 98765-4321', 'Confira o DDD do telefone. Exemplo: (11) 98765-4321'],
+    ['119876543210', 'O telefone tem dígitos a mais. Exemplo: (11) 98765-4321'],
+    ['', 'Informe o telefone. Exemplo: (11) 98765-4321'],
+    ['abc', 'Informe o telefone. Exemplo: (11) 98765-4321'],
+  ])('telefone %j: %s', (typed, text) => {
+    expect(erroTelefoneCliente(typed)).toBe(text)
+  })
+
+  it('asks for the name, and for right documents where they are given', () => {
+    expect(erroNomeCliente('  ')).toBe('Informe o nome completo.')
+    expect(erroNomeCliente('Ana')).toBeNull()
+    expect(erroCpfCliente('')).toBeNull()
+    expect(erroCpfCliente('12345678909')).toBeNull()
+    expect(erroCpfCliente('12345678900')).toBe('Confira o CPF. Exemplo: 123.456.789-09')
+    expect(erroCepCliente('')).toBeNull()
+    expect(erroCepCliente('06010-000')).toBeNull()
+    expect(erroCepCliente('0601')).toBe('O CEP tem 8 dígitos. Exemplo: 06010-000')
+  })
+})
+
+describe('linkWhatsapp', () => {
+  it.each([
+    ['(11) 98765-4321', '', 'https://wa.me/5511987654321'],
+    ['+55 11 98765-4321', 'Olá & até', 'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9'],
+    ['11987654321', 'a\ud83d', 'https://wa.me/5511987654321?text=a%EF%BF%BD'],
+    ['', 'Olá', null],
+  ])('%j with %j is %s', (telefone, mensagem, link) => {
+    expect(linkWhatsapp(telefone, mensagem)).toBe(link)
+  })
+})

@@ -1,0 +1,67 @@
+import { bigintToCentavos, TOTAL_MAXIMO, type Centavos } from '../shared/dinheiro.ts'
+import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
+import { exactAcrescimo, exactDesconto, type AcrescimoParaTotal, type DescontoParaTotal } from './desconto.ts'
+import {
+  exactMaterial,
+  exactSum,
+  presentMaterial,
+  type MaterialParaTotal,
+  type TotalMaterial,
+} from './material.ts'
+import { exactServico, type ServicoParaTotal } from './servico.ts'
+
+/** What a quote's totals need, on the wire or still being typed: reais and metres. */
+export type OrcamentoParaTotal = DescontoParaTotal &
+  AcrescimoParaTotal & {
+    readonly materiais?: readonly MaterialParaTotal[] | null
+    readonly servicos?: readonly ServicoParaTotal[] | null
+  }
+
+/** Every figure of a quote. The lists hold the totals in the order of the quote's lists. */
+export type TotalOrcamento = {
+  readonly materiais: Centavos
+  readonly servicos: Centavos
+  readonly subtotal: Centavos
+  readonly desconto: Centavos
+  readonly acrescimo: Centavos
+  /** subtotal − discount + surcharge, never below 0 */
+  readonly total: Centavos
+  readonly areaTotalMm2: MilimetrosQuadrados
+  readonly metragemLinearMm: Milimetros
+  readonly materiaisTotais: readonly TotalMaterial[]
+  readonly servicosTotais: readonly Centavos[]
+}
+
+/**
+ * Every figure of a quote: the one function behind wizard, list, detail, public page, PDF and server
+ * (decisions 5 and 7). Each line, the discount and the surcharge are rounded half-up to the centavo;
+ * sums of lines are exact. Takes a quote of the wire as well as a draft: what is missing, negative or
+ * not a number counts as nothing, so the result is never NaN and the total never below 0.
+ */
+export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
+  const porMaterial = (orcamento.materiais ?? []).map(exactMaterial)
+  const porServico = (orcamento.servicos ?? []).map(exactServico)
+  const materiais = exactSum(porMaterial.map((material) => material.total))
+  const servicos = exactSum(porServico)
+  const subtotal = materiais + servicos
+  const desconto = exactDesconto(orcamento, { materiais, subtotal })
+  const acrescimo = exactAcrescimo(orcamento, { materiais, subtotal })
+  const total = subtotal - desconto + acrescimo
+  return {
+    materiais: bigintToCentavos(materiais),
+    servicos: bigintToCentavos(servicos),
+    subtotal: bigintToCentavos(subtotal),
+    desconto: bigintToCentavos(desconto),
+    acrescimo: bigintToCentavos(acrescimo),
+    total: bigintToCentavos(total < 0n ? 0n : total),
+    areaTotalMm2: Number(exactSum(porMaterial.map((material) => material.areaMm2))) as MilimetrosQuadrados,
+    metragemLinearMm: Number(exactSum(porMaterial.map((material) => material.metragemMm))) as Milimetros,
+    materiaisTotais: porMaterial.map(presentMaterial),
+    servicosTotais: porServico.map(bigintToCentavos),
+  }
+}
+
+/** Whether any sum of the quote is above what the program stores (R$ 10 billion): such a quote is refused. */
+export function excedeTotalMaximo(totais: TotalOrcamento): boolean {
+  return totais.subtotal > TOTAL_MAXIMO || totais.total > TOTAL_MAXIMO || totais.desconto > TOTAL_MAXIMO
+}
