@@ -1,0 +1,108 @@
+// Users for the tests, with stones and customers, made through the API as a client would.
+import type { BrowserContext } from 'playwright-core'
+import type { Usuario } from '@lapida/contracts/conta'
+import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+
+export interface Account {
+  url: string
+  token: string
+  user: Usuario
+  email: string
+  password: string
+}
+
+interface CallOptions<Name extends NomeRota> {
+  body?: BodyInput<Name>
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+
+/** Stones as a workshop buys and sells them: name, purchase and sale price per m². */
+const STONES: [nome: string, precoCompra: number, precoVenda: number][] = [
+  ['Granito São Gabriel', 240, 480],
+  ['Mármore Branco Carrara', 520, 980],
+  ['Quartzo Branco Puro', 690, 1290],
+]
+
+let accounts = 0
+
+/** Registers a user that no other test has, on the plan with the cutting plan unless told otherwise. */
+export async function registerAccount(url: string, planoCorte = true): Promise<Account> {
+  const { planos } = await call({ url }, 'planos.list')
+  const plano = planos.find((candidate) => candidate.planoCorte === planoCorte)
+  if (!plano) throw new Error('The program has no such plan: is its database seeded?')
+  accounts += 1
+  const email = `oficina-${process.pid}-${Date.now()}-${accounts}@exemplo.com.br`
+  const password = 'pedra que brilha 7'
+  const body = { nome: 'Marmoraria Pedra Clara', email, telefone: '11987654321', password, planoId: plano.id }
+  const { token, user } = await call({ url }, 'contas.register', { body })
+  return { url, token, user, email, password }
+}
+
+/** One call of the contract, with the account's token. Throws with the server's answer when it is not a success. */
+export async function call<Name extends NomeRota>(
+  account: Pick<Account, 'url'> & Partial<Account>,
+  name: Name,
+  { body, params = {}, query = {} }: CallOptions<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const [method, pattern] = rotas[name]
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const response = await fetch(`${account.url}${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(account.token ? { authorization: `Bearer ${account.token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as AnswerOf<Name>
+}
+
+/** Puts the stones into the account's stock; gives them as stored. */
+export async function seedStones(account: Account): Promise<AnswerOf<'estoque-materiais.create'>[]> {
+  const categoria = await call(account, 'categorias-material.create', { body: { nome: 'Pedras' } })
+  const stored: AnswerOf<'estoque-materiais.create'>[] = []
+  for (const [nome, precoCompra, precoVenda] of STONES) {
+    const body = {
+      nome,
+      categoriaId: categoria.id,
+      precoCompra,
+      precoVenda,
+      quantidadeEstoque: 20,
+      espessura: '2 cm',
+    }
+    stored.push(await call(account, 'estoque-materiais.create', { body }))
+  }
+  return stored
+}
+
+/** Registers customers by name; gives them as stored, in the same order. */
+export async function seedClientes(
+  account: Account,
+  names: string[],
+): Promise<AnswerOf<'clientes.save'>['clientes']> {
+  const clientes = names.map((nomeCompleto, index) => ({
+    id: crypto.randomUUID(),
+    nomeCompleto,
+    telefone: `119${String(80000000 + index)}`,
+  }))
+  const answer = await call(account, 'clientes.save', { body: { clientes } })
+  return answer.clientes
+}
+
+/** Signs the device in without the login screen: the token lies where the app keeps it, once. */
+export async function signIn(context: BrowserContext, account: Account): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${account.url}/robots.txt`)
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token)
+      localStorage.setItem('auth_user', user)
+    },
+    [account.token, JSON.stringify(account.user)] as const,
+  )
+  await page.close()
+}

@@ -1,0 +1,98 @@
+// Debian's Chromium, the two devices that we design for, and an eye on everything that goes wrong in a page.
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The devices of the design: the phone it starts from and a common notebook. */
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>
+
+export interface OpenOptions {
+  device?: keyof typeof DEVICES
+  theme?: 'light' | 'dark'
+  /** Tests of the offline behaviour want the service worker; for all others it would only be a cache. */
+  serviceWorker?: boolean
+  /** Problems that this test provokes on purpose. */
+  expected?: RegExp[]
+  /** Anything else of Playwright: javaScriptEnabled, permissions, a wider or narrower viewport. */
+  context?: BrowserContextOptions
+}
+
+export interface WatchedContext {
+  context: BrowserContext
+  /** What went wrong so far and was not expected, one line each. */
+  problems: () => string[]
+}
+
+/** Starts Chromium without a window. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+}
+
+/** A fresh device: no cookies, no storage, Portuguese, Brasília time. Relative addresses belong to baseUrl. */
+export async function openContext(
+  browser: Browser,
+  baseUrl: string,
+  options: OpenOptions = {},
+): Promise<WatchedContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
+    ...DEVICES[options.device ?? 'desktop'],
+    ...options.context,
+  })
+  const seen = await watchProblems(context, new URL(baseUrl).origin)
+  const expected = options.expected ?? []
+  return { context, problems: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))) }
+}
+
+/** Writes down console errors, uncaught errors, breaches of the content policy and requests to other machines. */
+async function watchProblems(context: BrowserContext, origin: string): Promise<string[]> {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, origin: target } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && target !== origin) problems.push(`left the machine: ${request.url()}`)
+  })
+  await context.exposeBinding('reportPolicyBreach', (_, line: string) => problems.push(`policy: ${line}`))
+  await context.addInitScript(watchContentPolicy)
+  return problems
+}
+
+/** Runs in the page. The console names a breach only sometimes; the event always does. */
+function watchContentPolicy(): void {
+  const page = globalThis as unknown as { reportPolicyBreach: (line: string) => void }
+  document.addEventListener('securitypolicyviolation', (event) => {
+    page.reportPolicyBreach(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`.trim())
+  })
+}
+
+/** Makes the page stay where it is and wait until nothing moves: for pictures and measurements. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,0 +1,40 @@
+// What every browser test starts from: `test('...', async ({ open, account }) => ...)`.
+import { expect, inject, test as base } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { registerAccount, signIn, type Account } from './accounts.ts'
+import { launchBrowser, openContext, type OpenOptions, type WatchedContext } from './browser.ts'
+
+export interface TestTools {
+  browser: Browser
+  /** A new user with an empty workshop, made through the API. */
+  account: Account
+  /** Opens a path on a fresh device. The test fails at its end when the page had a problem it did not expect. */
+  open: (path: string, options?: OpenOptions & { as?: Account }) => Promise<Page>
+}
+
+export const test = base.extend<TestTools>({
+  browser: [
+    // The empty pattern is how Vitest reads that a tool needs no other.
+    async ({}, use) => {
+      const browser = await launchBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  account: async ({}, use) => use(await registerAccount(inject('serverUrl'))),
+  open: async ({ browser }, use) => {
+    const opened: WatchedContext[] = []
+    await use(async (path, { as, ...options } = {}) => {
+      const watched = await openContext(browser, inject('serverUrl'), options)
+      opened.push(watched)
+      if (as) await signIn(watched.context, as)
+      const page = await watched.context.newPage()
+      await page.goto(path)
+      return page
+    })
+    const problems = opened.flatMap((watched) => watched.problems())
+    await Promise.all(opened.map(({ context }) => context.close()))
+    expect(problems, 'problems in the pages of this test').toEqual([])
+  },
+})
