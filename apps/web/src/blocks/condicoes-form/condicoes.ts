@@ -1,0 +1,49 @@
+import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import { dataValidade } from '@lapida/domain/orcamento/validade'
+import type { DiaCivil } from '@lapida/domain/shared/datas'
+
+/** The commercial conditions of a quote while they are being edited: reais or percent, days `YYYY-MM-DD`. */
+export interface Condicoes {
+  baseDesconto: BaseDesconto
+  desconto: number
+  tipoDesconto: TipoAjuste
+  acrescimo: number
+  tipoAcrescimo: TipoAjuste
+  meiosPagamento: string[]
+  condicoesPagamento: string
+  parcelas: number | null
+  dadosBancarios: DadosBancarios | null
+  prazoEntrega: string
+  dataValidade: DiaCivil | null
+  observacoesGerais: string[]
+  observacoes: string
+}
+
+const CHOSEN_AT_FIRST = 2
+
+/** The conditions that a new quote starts with: the company's, counted from today. */
+export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCivil): Condicoes {
+  const hasBank = Object.values(empresa.dadosBancarios).some((text) => text.trim() !== '')
+  return {
+    baseDesconto: 'materiais',
+    desconto: 0,
+    tipoDesconto: 'porcentagem',
+    acrescimo: 0,
+    tipoAcrescimo: 'porcentagem',
+    meiosPagamento: empresa.meiosPagamentoPadrao.slice(0, CHOSEN_AT_FIRST),
+    condicoesPagamento: empresa.condicoesPagamentoPadrao[0] ?? '',
+    parcelas: null,
+    dadosBancarios: hasBank ? { ...empresa.dadosBancarios } : null,
+    prazoEntrega: empresa.prazoEntregaPadrao,
+    dataValidade: dataValidade(hoje, empresa.validadeOrcamentoPadrao),
+    observacoesGerais: [...empresa.observacoesPadrao],
+    observacoes: '',
+  }
+}
+
+/** What is wrong with a validity date, or null: it cannot be in the past (spec 2 §5). */
+export function erroValidade(dia: DiaCivil | null, hoje: DiaCivil): string | null {
+  return dia !== null && dia < hoje ? 'A validade não pode estar no passado.' : null
+}

@@ -1,0 +1,207 @@
+import { LIMITES } from '@lapida/contracts/campos'
+import type { Borda } from '@lapida/contracts/material'
+import { metragemBordas } from '@lapida/domain/orcamento/acabamento-bordas'
+import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { parseMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
+import {
+  formatCentimetros,
+  formatMetragem,
+  formatMetros,
+  metrosToMilimetros,
+  milimetrosToMetros,
+  type Milimetros,
+} from '@lapida/domain/shared/medidas'
+import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import type { PecaEditavel } from './material-editavel.ts'
+
+/**
+ * A piece exactly as it is being typed, text by text, so that a half-typed measure is neither lost nor
+ * rewritten under the hands of the person who types it.
+ */
+export interface LinhaPeca {
+  id: string
+  nome: string
+  /** the unit that a bare figure of the two sides is read in */
+  unidade: ModoMedida
+  comprimento: string
+  largura: string
+  quantidade: string
+  /** finished edges, from which the metres follow while `metros` is null */
+  bordas: Borda[]
+  /** metres of finishing typed by hand; null while they follow from the edges */
+  metros: string | null
+  /** reais per metre of finishing */
+  valorMetro: string
+  /** reais that replace the computed total of the line */
+  valorCustomizado: number | null
+}
+
+export type CampoLinha = 'nome' | 'comprimento' | 'largura' | 'quantidade' | 'metros' | 'valorMetro'
+
+/** What a line says so far. A field that cannot be read counts as nothing and has its error. */
+export interface LeituraLinha {
+  comprimento: Milimetros
+  largura: Milimetros
+  quantidade: number
+  /** metres of finishing of one piece */
+  metragem: Milimetros
+  /** the piece as it stands, also when incomplete: good for live totals */
+  peca: PecaEditavel
+  erros: Partial<Record<CampoLinha, string>>
+  completa: boolean
+}
+
+const LONGEST = metrosToMilimetros(LIMITES.metrosMaximo)
+const LONGEST_FINISHING = metrosToMilimetros(LIMITES.metrosMaximo * 10)
+const HIGHEST_PRICE = reaisToCentavos(LIMITES.precoMaximo)
+
+/** An empty line. */
+export function blankLinha(id: string, unidade: ModoMedida): LinhaPeca {
+  return {
+    id,
+    nome: '',
+    unidade,
+    comprimento: '',
+    largura: '',
+    quantidade: '1',
+    bordas: [],
+    metros: null,
+    valorMetro: '',
+    valorCustomizado: null,
+  }
+}
+
+/** Whether nothing was typed into the line yet. */
+export function isBlankLinha(linha: LinhaPeca): boolean {
+  const typed = [linha.nome, linha.comprimento, linha.largura, linha.metros ?? '']
+  return typed.every((text) => text.trim() === '') && ['', '1'].includes(linha.quantidade.trim())
+}
+
+/** Reads the texts of a line. */
+export function readLinha(linha: LinhaPeca): LeituraLinha {
+  const erros: LeituraLinha['erros'] = {}
+  const nome = readNome(linha.nome, erros)
+  const comprimento = readSide(linha, 'comprimento', erros)
+  const largura = readSide(linha, 'largura', erros)
+  const quantidade = readQuantidade(linha.quantidade, erros)
+  const metragem = readMetragem(linha, { comprimento, largura }, erros)
+  const valorMetro = readValorMetro(linha.valorMetro, erros)
+  return {
+    comprimento,
+    largura,
+    quantidade,
+    metragem,
+    erros,
+    completa: Object.keys(erros).length === 0,
+    peca: {
+      id: linha.id,
+      nome,
+      comprimento: milimetrosToMetros(comprimento),
+      largura: milimetrosToMetros(largura),
+      quantidade,
+      bordas: linha.metros === null ? [...linha.bordas] : [],
+      acabamentoMetragemLinear: milimetrosToMetros(metragem),
+      acabamentoValorMetro: metragem > 0 ? valorMetro : 0,
+      valorCustomizado: linha.valorCustomizado,
+    },
+  }
+}
+
+function readNome(text: string, erros: LeituraLinha['erros']): string {
+  const nome = normalizeSpaces(text)
+  if (nome === '') erros.nome = 'Escolha ou digite o nome da peça.'
+  else if (nome.length > 120) erros.nome = 'Use no máximo 120 caracteres no nome.'
+  return nome
+}
+
+const SIDE_NAMES = { comprimento: 'O comprimento', largura: 'A largura' } as const
+
+function readSide(
+  linha: LinhaPeca,
+  campo: 'comprimento' | 'largura',
+  erros: LeituraLinha['erros'],
+): Milimetros {
+  const medida = parseMedida(linha[campo], linha.unidade)
+  const side = medida.ok ? medida.milimetros : (0 as Milimetros)
+  if (medida.ok || medida.motivo === 'vazia') {
+    if (side > 0 && side <= LONGEST) return side
+    erros[campo] =
+      side > LONGEST
+        ? `${SIDE_NAMES[campo]} pode ter no máximo ${LIMITES.metrosMaximo} m.`
+        : `${SIDE_NAMES[campo]} precisa ser maior que zero.`
+  } else {
+    erros[campo] = `Confira ${SIDE_NAMES[campo].toLowerCase()}. Exemplo: 1,80`
+  }
+  return 0 as Milimetros
+}
+
+function readQuantidade(text: string, erros: LeituraLinha['erros']): number {
+  const typed = text.trim()
+  if (typed === '') return 1
+  const quantidade = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
+  if (quantidade >= 1 && quantidade <= LIMITES.quantidadeMaxima) return quantidade
+  erros.quantidade = quantidade > 1 ? 'A quantidade vai até 9.999.' : 'Informe uma quantidade maior que zero.'
+  return 1
+}
+
+function readMetragem(
+  linha: LinhaPeca,
+  lados: { comprimento: Milimetros; largura: Milimetros },
+  erros: LeituraLinha['erros'],
+): Milimetros {
+  if (linha.metros === null) return metragemBordas(lados, linha.bordas)
+  if (linha.metros.trim() === '') return 0 as Milimetros
+  const medida = parseMedida(linha.metros, 'm')
+  if (medida.ok && medida.milimetros >= 0 && medida.milimetros <= LONGEST_FINISHING) return medida.milimetros
+  erros.metros = 'Confira os metros de acabamento. Exemplo: 2,40'
+  return 0 as Milimetros
+}
+
+function readValorMetro(text: string, erros: LeituraLinha['erros']): number {
+  if (text.trim() === '') return 0
+  const centavos = parseDinheiro(text)
+  if (centavos !== null && centavos >= 0 && centavos <= HIGHEST_PRICE) return centavos / 100
+  erros.valorMetro = 'Confira o valor por metro. Exemplo: 55,00'
+  return 0
+}
+
+/** A stored piece as the line that shows it. Edges stay the source of the metres while the two agree. */
+export function linhaFromPeca(peca: PecaEditavel, unidade: ModoMedida): LinhaPeca {
+  const comprimento = metrosToMilimetros(peca.comprimento)
+  const largura = metrosToMilimetros(peca.largura)
+  const metragem = metrosToMilimetros(peca.acabamentoMetragemLinear)
+  const fromEdges = metragem === metragemBordas({ comprimento, largura }, peca.bordas)
+  return {
+    id: peca.id,
+    nome: peca.nome,
+    unidade,
+    comprimento: formatSide(comprimento, unidade),
+    largura: formatSide(largura, unidade),
+    quantidade: String(peca.quantidade),
+    bordas: fromEdges ? [...peca.bordas] : [],
+    metros: fromEdges ? null : formatMetragemExata(metragem),
+    valorMetro:
+      peca.acabamentoValorMetro > 0 ? formatDecimal(reaisToCentavos(peca.acabamentoValorMetro)) : '',
+    valorCustomizado: peca.valorCustomizado,
+  }
+}
+
+/** The same line with its sides written in another unit; what cannot be read stays as typed. */
+export function linhaInUnit(linha: LinhaPeca, unidade: ModoMedida): LinhaPeca {
+  if (linha.unidade === unidade) return linha
+  const convert = (text: string) => {
+    const medida = parseMedida(text, linha.unidade)
+    return medida.ok ? formatSide(medida.milimetros, unidade) : text
+  }
+  return { ...linha, unidade, comprimento: convert(linha.comprimento), largura: convert(linha.largura) }
+}
+
+/** A side as its field shows it: '1,800' in metres, '180' in centimetres. */
+export function formatSide(side: Milimetros, unidade: ModoMedida): string {
+  return unidade === 'm' ? formatMetros(side) : formatCentimetros(side)
+}
+
+/** Metres of finishing with two decimals, or three where the third says something; a field reads it back. */
+export function formatMetragemExata(metragem: Milimetros): string {
+  return metragem % 10 === 0 ? formatMetragem(metragem).replaceAll('.', '') : formatMetros(metragem)
+}

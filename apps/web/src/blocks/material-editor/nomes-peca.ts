@@ -1,0 +1,60 @@
+import type { Borda } from '@lapida/contracts/material'
+import { bordasPadrao } from '@lapida/domain/orcamento/acabamento-bordas'
+import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { foldText } from '@lapida/domain/shared/texto'
+import type { LinhaPeca } from './linha-peca.ts'
+
+/** Names of pieces that are one tap away. */
+export const NOMES_PECA = ['Bancada', 'Ilha', 'Frontão', 'Rodopia', 'Saia', 'Soleira', 'Peitoril'] as const
+
+/** How this workshop finishes its pieces, read from its own quotes. */
+export interface HabitosDePeca {
+  /** folded name -> the edges that the latest piece of that name had finished */
+  bordasPorNome: Readonly<Record<string, readonly Borda[]>>
+  /** reais per metre of the latest finished piece; null when there is none */
+  valorMetro: number | null
+}
+
+interface PecaVista {
+  nome: string
+  bordas: readonly Borda[]
+  acabamentoMetragemLinear: number
+  acabamentoValorMetro: number
+}
+
+/** Reads the habits from pieces, the newest first: the first piece of a name decides for the name. */
+export function habitosDePeca(pecas: Iterable<PecaVista>): HabitosDePeca {
+  const bordasPorNome: Record<string, readonly Borda[]> = {}
+  let valorMetro: number | null = null
+  for (const peca of pecas) {
+    const byHand = peca.acabamentoMetragemLinear > 0 && peca.bordas.length === 0
+    const nome = foldText(peca.nome)
+    if (!byHand && !Object.hasOwn(bordasPorNome, nome)) bordasPorNome[nome] = peca.bordas
+    if (valorMetro === null && peca.acabamentoMetragemLinear > 0 && peca.acabamentoValorMetro > 0) {
+      valorMetro = peca.acabamentoValorMetro
+    }
+  }
+  return { bordasPorNome, valorMetro }
+}
+
+/** The edges that a piece of this name is finished on: as last time, else as the trade does. */
+export function bordasDoNome(nome: string, habitos: HabitosDePeca): Borda[] {
+  const known = foldText(nome)
+  const remembered = Object.hasOwn(habitos.bordasPorNome, known) ? habitos.bordasPorNome[known] : undefined
+  return [...(remembered ?? bordasPadrao(nome))]
+}
+
+/** What choosing a name changes in a line: the name, its edges and, while none is typed, the price per metre. */
+export function changesForNome(
+  linha: LinhaPeca,
+  nome: string,
+  habitos: HabitosDePeca,
+): Pick<LinhaPeca, 'nome' | 'bordas' | 'metros' | 'valorMetro'> {
+  const valorMetro = linha.valorMetro.trim() === '' ? textoValorMetro(habitos.valorMetro) : linha.valorMetro
+  return { nome, bordas: bordasDoNome(nome, habitos), metros: null, valorMetro }
+}
+
+/** The remembered price per metre as its field shows it. */
+export function textoValorMetro(reais: number | null): string {
+  return reais !== null && reais > 0 ? formatDecimal(reaisToCentavos(reais)) : ''
+}

@@ -1,0 +1,55 @@
+import { erroNomeCliente, erroTelefoneCliente } from '@lapida/domain/cliente/validacao'
+import { LIMITES } from '@lapida/contracts/campos'
+import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
+import type { DiaCivil } from '@lapida/domain/shared/datas'
+import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
+import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
+import { etapasDe, type Etapa, type MotivosPorEtapa } from './etapas.ts'
+import { closedEditor } from './wizard-reducer.ts'
+import type { WizardState } from './wizard-state.ts'
+import { wizardTotals } from './wizard-totals.ts'
+
+/** Why each step cannot be left forwards yet (spec 2 §5); null where it can. */
+export function motivosPorEtapa(state: WizardState, hoje: DiaCivil): MotivosPorEtapa {
+  return {
+    empresa: null,
+    cliente: motivoCliente(state),
+    materiais: motivoMateriais(state),
+    servicos: null,
+    condicoes: motivoCondicoes(state, hoje),
+    resumo: null,
+  }
+}
+
+function motivoCliente({ cliente, clienteDigitado }: WizardState): string | null {
+  if (cliente.nomeCompleto.trim() !== '') {
+    return cliente.telefone.trim() === '' ? 'Informe o telefone do cliente.' : null
+  }
+  const typedName = erroNomeCliente(clienteDigitado.busca)
+  if (typedName !== null || clienteDigitado.modo === 'busca') return 'Escolha ou cadastre um cliente.'
+  return erroTelefoneCliente(clienteDigitado.telefone)
+}
+
+function motivoMateriais(state: WizardState): string | null {
+  const { editor } = state
+  const open = editor && !isUntouchedEditor(editor) ? motivoEditor(editor) : null
+  if (open !== null) return open
+  if (closedEditor(state).materiais.length === 0) return 'Adicione pelo menos um material.'
+  return excedeTotalMaximo(wizardTotals(state)) ? 'O total passa do limite de R$ 10 bilhões.' : null
+}
+
+function motivoCondicoes({ condicoes }: WizardState, hoje: DiaCivil): string | null {
+  if (condicoes.condicoesPagamento.trim() === '') return 'Preencha as condições de pagamento.'
+  if (condicoes.condicoesPagamento.length > 500) return 'As condições de pagamento vão até 500 caracteres.'
+  if (condicoes.prazoEntrega.length > LIMITES.texto) return 'O prazo de entrega vai até 200 caracteres.'
+  return erroValidade(condicoes.dataValidade, hoje)
+}
+
+/** The first step that keeps the quote from being finished, with its reason; null when it can be finished. */
+export function firstProblem(motivos: MotivosPorEtapa): { etapa: Etapa; motivo: string } | null {
+  for (const etapa of etapasDe('celular', false)) {
+    const motivo = motivos[etapa]
+    if (motivo !== null) return { etapa, motivo }
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { etapaFromText } from './etapas.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/** Raised when the shape of the wizard changes: an older snapshot is then not restored. */
+const SHAPE = 1
+
+/** The wizard as it is kept for recovery: plain JSON of one user. */
+export interface RascunhoWizard {
+  userId: string
+  orcamentoId: string
+  currentStep: number
+  /** ISO */
+  lastSaved: string
+  cliente: unknown
+  materiais: unknown
+  servicos: unknown
+  condicoes: unknown
+}
+
+const STEPS = ['empresa', 'cliente', 'materiais', 'servicos', 'condicoes', 'resumo'] as const
+
+/** The snapshot of a wizard at a moment. */
+export function rascunhoFromWizard(state: WizardState, who: { userId: string; now: Date }): RascunhoWizard {
+  const { orcamentoId, etapa, cliente, clienteDigitado, materiais, novoMaterial, editor } = state
+  return {
+    userId: who.userId,
+    orcamentoId,
+    currentStep: STEPS.indexOf(etapa),
+    lastSaved: who.now.toISOString(),
+    cliente: { escolhido: cliente, digitado: clienteDigitado },
+    materiais: { lista: materiais, novo: novoMaterial, editor },
+    servicos: { lista: state.servicos, novo: state.novoServico },
+    condicoes: {
+      forma: SHAPE,
+      valores: state.condicoes,
+      touched: state.condicoesTouched,
+      envio: state.envio,
+    },
+  }
+}
+
+/**
+ * The wizard of a snapshot; null when it belongs to another user (spec 2 §5) or was written by a version of
+ * the program whose wizard looked otherwise.
+ */
+export function wizardFromRascunho(rascunho: RascunhoWizard, userId: string): WizardState | null {
+  if (rascunho.userId !== userId) return null
+  const cliente = record(rascunho.cliente)
+  const materiais = record(rascunho.materiais)
+  const servicos = record(rascunho.servicos)
+  const condicoes = record(rascunho.condicoes)
+  if (condicoes.forma !== SHAPE || !Array.isArray(materiais.lista) || !Array.isArray(servicos.lista))
+    return null
+  return {
+    orcamentoId: rascunho.orcamentoId,
+    etapa: etapaFromText(STEPS[rascunho.currentStep]) ?? 'cliente',
+    cliente: cliente.escolhido,
+    clienteDigitado: cliente.digitado,
+    materiais: materiais.lista,
+    novoMaterial: materiais.novo,
+    editor: materiais.editor,
+    servicos: servicos.lista,
+    novoServico: servicos.novo,
+    condicoes: condicoes.valores,
+    condicoesTouched: condicoes.touched === true,
+    envio: condicoes.envio,
+  } as WizardState
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,190 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { DiaCivil } from '@lapida/domain/shared/datas'
+import type { ModoMedida } from '@lapida/domain/shared/expressao'
+import { condicoesPadrao, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import {
+  editorReducer,
+  materialFromEditor,
+  openEditor,
+  type EditorAction,
+} from '#blocks/material-editor/editor-material.ts'
+import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import type { Etapa } from './etapas.ts'
+import {
+  NO_CLIENTE,
+  NO_CLIENTE_DIGITADO,
+  NO_MATERIAL,
+  type ClienteDigitado,
+  type ClienteDoWizard,
+  type NovoMaterial,
+  type ServicoEditavel,
+  type WizardState,
+} from './wizard-state.ts'
+
+export type WizardAction =
+  | { type: 'restored'; state: WizardState }
+  | { type: 'etapa-changed'; etapa: Etapa }
+  | { type: 'cliente-chosen'; cliente: ClienteDoWizard }
+  | { type: 'cliente-saved'; id: string }
+  | { type: 'cliente-cleared' }
+  | { type: 'cliente-digitado'; changes: Partial<ClienteDigitado> }
+  | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
+  | {
+      type: 'editor-opened'
+      material: MaterialEditavel
+      isNew: boolean
+      unidade: ModoMedida
+      nextId: string
+      valorMetro?: string
+    }
+  | { type: 'editor'; action: EditorAction }
+  | { type: 'editor-saved' }
+  | { type: 'editor-cancelled' }
+  | { type: 'material-changed'; id: string; change: MaterialChange }
+  | { type: 'material-replaced'; material: MaterialEditavel }
+  | { type: 'material-removed'; id: string }
+  | { type: 'material-restored'; material: MaterialEditavel; index: number }
+  | { type: 'novo-servico-changed'; changes: Partial<WizardState['novoServico']> }
+  | { type: 'servico-saved'; servico: ServicoEditavel }
+  | { type: 'servico-removed'; id: string }
+  | { type: 'servico-restored'; servico: ServicoEditavel; index: number }
+  | { type: 'empresa-loaded'; empresa: Omit<Empresa, 'updatedAt'>; hoje: DiaCivil }
+  | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
+  | { type: 'envio-changed'; changes: Partial<WizardState['envio']> }
+
+/** The wizard after an action. */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'restored':
+      return action.state
+    case 'etapa-changed':
+      return state.etapa === action.etapa ? state : { ...state, etapa: action.etapa }
+    case 'empresa-loaded':
+      return state.condicoesTouched
+        ? state
+        : { ...state, condicoes: condicoesPadrao(action.empresa, action.hoje) }
+    case 'condicoes-changed':
+      return { ...state, condicoes: { ...state.condicoes, ...action.changes }, condicoesTouched: true }
+    case 'envio-changed':
+      return { ...state, envio: { ...state.envio, ...action.changes } }
+    case 'cliente-chosen':
+    case 'cliente-saved':
+    case 'cliente-cleared':
+    case 'cliente-digitado':
+      return clienteReducer(state, action)
+    case 'novo-servico-changed':
+    case 'servico-saved':
+    case 'servico-removed':
+    case 'servico-restored':
+      return servicoReducer(state, action)
+    default:
+      return materialReducer(state, action)
+  }
+}
+
+function clienteReducer(
+  state: WizardState,
+  action: Extract<WizardAction, { type: `cliente-${string}` }>,
+): WizardState {
+  switch (action.type) {
+    case 'cliente-chosen':
+      return {
+        ...state,
+        cliente: action.cliente,
+        clienteDigitado: NO_CLIENTE_DIGITADO,
+        envio: { telefone: null, mensagem: null },
+      }
+    case 'cliente-saved':
+      return { ...state, cliente: { ...state.cliente, id: action.id } }
+    case 'cliente-cleared':
+      return { ...state, cliente: NO_CLIENTE, clienteDigitado: NO_CLIENTE_DIGITADO }
+    case 'cliente-digitado':
+      return { ...state, clienteDigitado: { ...state.clienteDigitado, ...action.changes } }
+  }
+}
+
+function servicoReducer(
+  state: WizardState,
+  action: Extract<WizardAction, { type: `servico-${string}` | `novo-servico-${string}` }>,
+): WizardState {
+  const { servicos } = state
+  switch (action.type) {
+    case 'novo-servico-changed':
+      return { ...state, novoServico: { ...state.novoServico, ...action.changes } }
+    case 'servico-saved':
+      return { ...state, servicos: saved(servicos, action.servico) }
+    case 'servico-removed':
+      return { ...state, servicos: servicos.filter(({ id }) => id !== action.id) }
+    case 'servico-restored':
+      return { ...state, servicos: servicos.toSpliced(action.index, 0, action.servico) }
+  }
+}
+
+type MaterialAction = Extract<
+  WizardAction,
+  { type: `material-${string}` | `editor-${string}` | 'editor' | 'novo-material-changed' }
+>
+
+function materialReducer(state: WizardState, action: MaterialAction): WizardState {
+  const { materiais } = state
+  switch (action.type) {
+    case 'novo-material-changed':
+      return { ...state, novoMaterial: { ...state.novoMaterial, ...action.changes } }
+    case 'material-changed':
+      return {
+        ...state,
+        materiais: materiais.map((material) =>
+          material.id === action.id ? changeMaterial(material, action.change) : material,
+        ),
+      }
+    case 'material-replaced':
+      return { ...state, materiais: saved(materiais, action.material) }
+    case 'material-removed':
+      return { ...state, materiais: materiais.filter(({ id }) => id !== action.id) }
+    case 'material-restored':
+      return { ...state, materiais: materiais.toSpliced(action.index, 0, action.material) }
+    default:
+      return editorStateReducer(state, action)
+  }
+}
+
+type EditorStateAction = Extract<WizardAction, { type: `editor-${string}` | 'editor' }>
+
+function editorStateReducer(state: WizardState, action: EditorStateAction): WizardState {
+  switch (action.type) {
+    case 'editor-opened':
+      return openedEditor(closedEditor(state), action)
+    case 'editor':
+      return state.editor ? { ...state, editor: editorReducer(state.editor, action.action) } : state
+    case 'editor-saved':
+      return closedEditor(state)
+    case 'editor-cancelled':
+      return { ...state, editor: null }
+  }
+}
+
+function openedEditor(
+  state: WizardState,
+  { material, isNew, unidade, nextId, valorMetro = '' }: Extract<WizardAction, { type: 'editor-opened' }>,
+): WizardState {
+  const editor = openEditor(material, { isNew, unidade, nextId })
+  return {
+    ...state,
+    novoMaterial: isNew ? NO_MATERIAL : state.novoMaterial,
+    editor: { ...editor, atual: { ...editor.atual, valorMetro } },
+  }
+}
+
+/** The wizard with its open material stored; one without pieces goes when it is new, and changes nothing when it is not. */
+export function closedEditor(state: WizardState): WizardState {
+  if (!state.editor) return state
+  const { material } = materialFromEditor(state.editor)
+  const keep = material.pecas.length > 0
+  return { ...state, editor: null, materiais: keep ? saved(state.materiais, material) : state.materiais }
+}
+
+function saved<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): Entry[] {
+  const known = list.some(({ id }) => id === entry.id)
+  return known ? list.map((other) => (other.id === entry.id ? entry : other)) : [...list, entry]
+}

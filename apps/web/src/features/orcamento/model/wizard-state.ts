@@ -1,0 +1,106 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { DiaCivil } from '@lapida/domain/shared/datas'
+import { condicoesPadrao, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import type { EditorMaterial } from '#blocks/material-editor/editor-material.ts'
+import type { MaterialEditavel, PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import type { Etapa } from './etapas.ts'
+
+/** The customer of the quote. Without an id it is not stored yet. */
+export interface ClienteDoWizard {
+  id: string | null
+  nomeCompleto: string
+  telefone: string
+  email: string
+  cidade: string
+}
+
+/** What is typed in the client step before there is a customer. */
+export interface ClienteDigitado {
+  modo: 'busca' | 'novo'
+  busca: string
+  telefone: string
+}
+
+/** What is typed for the next material before its editor opens. */
+export interface NovoMaterial {
+  pedra: PedraEscolhida | null
+  nome: string
+  /** reais per m² as typed */
+  precoM2: string
+  ambiente: string
+}
+
+export interface ServicoEditavel {
+  id: string
+  nome: string
+  descricao: string
+  /** reais */
+  valor: number
+}
+
+/** Everything the wizard knows: plain JSON, so that it survives the browser as it is. */
+export interface WizardState {
+  /** made once; sending twice is one quote */
+  orcamentoId: string
+  etapa: Etapa
+  cliente: ClienteDoWizard
+  clienteDigitado: ClienteDigitado
+  materiais: MaterialEditavel[]
+  novoMaterial: NovoMaterial
+  editor: EditorMaterial | null
+  servicos: ServicoEditavel[]
+  novoServico: { nome: string; valor: string }
+  condicoes: Condicoes
+  /** false while the conditions are still the company's, so that a profile that loads late fills them in */
+  condicoesTouched: boolean
+  /** message and phone of the WhatsApp card as changed by hand; null while they follow the quote */
+  envio: { telefone: string | null; mensagem: string | null }
+}
+
+export const NO_CLIENTE: ClienteDoWizard = { id: null, nomeCompleto: '', telefone: '', email: '', cidade: '' }
+export const NO_CLIENTE_DIGITADO: ClienteDigitado = { modo: 'busca', busca: '', telefone: '' }
+export const NO_MATERIAL: NovoMaterial = { pedra: null, nome: '', precoM2: '', ambiente: '' }
+
+/** A wizard that nothing was typed into. */
+export function emptyWizard(
+  orcamentoId: string,
+  empresa: Omit<Empresa, 'updatedAt'>,
+  hoje: DiaCivil,
+): WizardState {
+  return {
+    orcamentoId,
+    etapa: 'cliente',
+    cliente: NO_CLIENTE,
+    clienteDigitado: NO_CLIENTE_DIGITADO,
+    materiais: [],
+    novoMaterial: NO_MATERIAL,
+    editor: null,
+    servicos: [],
+    novoServico: { nome: '', valor: '' },
+    condicoes: condicoesPadrao(empresa, hoje),
+    condicoesTouched: false,
+    envio: { telefone: null, mensagem: null },
+  }
+}
+
+/** Whether nothing was typed: such a wizard is not worth keeping. */
+export function isPristine(state: WizardState): boolean {
+  const texts = [
+    state.cliente.nomeCompleto,
+    state.cliente.telefone,
+    state.clienteDigitado.busca,
+    state.clienteDigitado.telefone,
+    state.novoServico.nome,
+    state.novoServico.valor,
+    state.novoMaterial.ambiente,
+    state.novoMaterial.nome,
+  ]
+  return (
+    texts.every((text) => text.trim() === '') &&
+    state.cliente.id === null &&
+    state.novoMaterial.pedra === null &&
+    state.materiais.length + state.servicos.length === 0 &&
+    state.editor === null &&
+    !state.condicoesTouched
+  )
+}

@@ -1,0 +1,19 @@
+import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/** The materials as they stand on screen: the open one as its editor shows it. */
+export function materiaisOnScreen(state: WizardState): MaterialEditavel[] {
+  if (!state.editor) return state.materiais
+  const open = materialInEditor(state.editor)
+  const known = state.materiais.some(({ id }) => id === open.id)
+  if (known) return state.materiais.map((material) => (material.id === open.id ? open : material))
+  return open.pecas.length + open.itens.length > 0 ? [...state.materiais, open] : state.materiais
+}
+
+/** Every figure of the quote as it stands on screen. */
+export function wizardTotals(state: WizardState): TotalOrcamento {
+  const { condicoes, servicos } = state
+  return totalOrcamento({ ...condicoes, servicos, materiais: materiaisOnScreen(state) })
+}
