@@ -40,27 +40,30 @@ const maxDecimals = (places: number) =>
   })
 
 /** Required text: trimmed, at least one character. */
-export const texto = (max: number = LIMITES.texto) =>
-  z
+export function texto(max: number = LIMITES.texto) {
+  return z
     .string()
     .check(z.trim(), z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(max), wellFormed())
+}
 
 /** Optional text: null and absence mean empty, and empty is stored as ''. */
-export const textoOpcional = (max: number = LIMITES.texto) =>
-  z.pipe(
+export function textoOpcional(max: number = LIMITES.texto) {
+  return z.pipe(
     z.nullable(z.string().check(z.maxLength(max), wellFormed())),
     z.transform((value: string | null) => (value ?? '').trim()),
   )
+}
 
 /** Digits, whatever marks a person typed between them; at most `max` of them. */
-export const digitos = (max: number, min = 0) =>
-  z.pipe(
+export function digitos(max: number, min = 0) {
+  return z.pipe(
     z.nullable(z.string().check(z.maxLength(40), z.regex(/^[\d\s().+/-]*$/, { error: 'Use só números.' }))),
     z.pipe(
       z.transform((value: string | null) => (value ?? '').replace(/\D/g, '')),
       z.string().check(z.minLength(min, { error: 'Preencha este campo.' }), z.maxLength(max)),
     ),
   )
+}
 
 /** Phone in digits: area code and number; a leading +55 is dropped. */
 export const telefone = z.pipe(
@@ -194,7 +197,8 @@ export const imagemUrl = z
  * Fields that a GET gives and a write ignores (decision 34): accepted in a body, never stored.
  * Spread into a strict object; `corpo` (formas.ts) takes them out again.
  */
-export const somenteLeitura = <const Names extends readonly string[]>(...names: Names) =>
-  Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as {
+export function somenteLeitura<const Names extends readonly string[]>(...names: Names) {
+  return Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as {
     [Name in Names[number]]: z.ZodMiniOptional<z.ZodMiniUnknown>
   }
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { gerarPdf } from './gerar-pdf.tsx'
+import { documentoOrcamento } from './modelo.ts'
+import { breakWord, pdfSafe } from './pdf-texto.ts'
+import { fontesDeTeste } from './testing/fontes-de-teste.ts'
+import {
+  empresaDeTeste,
+  materialDeReferencia,
+  orcamentoDeReferencia,
+} from './testing/orcamento-referencia.ts'
+
+const run = promisify(execFile)
+
+async function pdfDe(orcamento = orcamentoDeReferencia(), empresa = empresaDeTeste()) {
+  const documento = documentoOrcamento({
+    orcamento,
+    empresa,
+    urlPublica: 'https://exemplo.com.br/orcamento/codigo',
+    agora: new Date('2026-11-20T15:00:00Z'),
+  })
+  const bytes = await gerarPdf(documento, { fontes: await fontesDeTeste(), imagens: new Map() })
+  const folder = await mkdtemp(join(tmpdir(), 'documento-'))
+  const file = join(folder, 'orcamento.pdf')
+  await writeFile(file, bytes)
+  const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
+  const { stdout: info } = await run('pdfinfo', [file])
+  await rm(folder, { recursive: true })
+  // pdftotext ends every page with a form feed
+  return {
+    bytes,
+    info,
+    pages: text
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => page.replaceAll('\u00a0', ' ')),
+  }
+}
+
+describe('gerarPdf', () => {
+  it('writes the reference quote as real text on one A4 page', async () => {
+    const { bytes, info, pages } = await pdfDe()
+    expect(info).toMatch(/Pages:\s+1\n/)
+    expect(info).toContain('(A4)')
+    expect(info).toContain('Title:           Orçamento ORC-2026-117')
+    expect(bytes.length).toBeLessThan(60_000)
+    for (const text of [
+      'Rocha Forte Mármores',
+      'Marina Prado',
+      'R$ 2.028,20',
+      'Bancada',
+      '1,800 × 0,600 m',
+      'Página 1 de 1',
+      'https://exemplo.com.br/orcamento/codigo',
+      '(11) 4002-8922',
+    ]) {
+      expect(pages[0]).toContain(text)
+    }
+  })
+
+  it('repeats head and table head on every page and cuts no row in two', async () => {
+    const [bancada] = materialDeReferencia().pecas
+    if (!bancada) throw new Error('the reference has pieces')
+    const pecas = Array.from({ length: 90 }, (_, index) => ({
+      ...bancada,
+      nome: `Peça ${index + 1}.`,
+      comprimento: 1 + index / 1000,
+    }))
+    const { pages } = await pdfDe(orcamentoDeReferencia({ materiais: [materialDeReferencia({ pecas })] }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('ORC-2026-117')
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+    }
+    for (const [index, peca] of pecas.entries()) {
+      const page = pages.filter((text) => text.includes(peca.nome))
+      expect(page, peca.nome).toHaveLength(1)
+      expect(page[0]).toContain(`${(1 + index / 1000).toFixed(3).replace('.', ',')} × 0,600 m`)
+    }
+    expect(pages.filter((page) => page.includes('Peça ') && !/Peça\s+Valor/.test(page))).toEqual([])
+  })
+
+  it('draws any name: emoji, other scripts, endless words', async () => {
+    const nomeCompleto = `Érica 🪨 Ünlü ${'x'.repeat(150)} Иван`
+    const referencia = orcamentoDeReferencia()
+    if (!referencia.cliente) throw new Error('the reference has a customer')
+    const { pages } = await pdfDe({ ...referencia, cliente: { ...referencia.cliente, nomeCompleto } })
+    expect(pages[0]).toContain('Érica Ünlü')
+    expect(pages[0]).toContain('R$ 2.028,20')
+  })
+
+  it('keeps internal notes and personal data out', async () => {
+    const { pages } = await pdfDe()
+    for (const secret of ['nota interna', '52998224725', '529.982', 'sentinela', 'Sentinela'])
+      expect(pages.join('')).not.toContain(secret)
+  })
+})
+
+describe('text of the document', () => {
+  it.each([
+    ['Ação 2,40 m² × R$ 10 — ok', 'Ação 2,40 m² × R$ 10 — ok'],
+    ['Ana 👩🏽‍🔧 Souza', 'Ana Souza'],
+    ['Иван', '????'],
+    ['a\u0007b', 'ab'],
+    ['linha 1\nlinha 2', 'linha 1\nlinha 2'],
+  ])('%j is drawn as %j', (typed, drawn) => {
+    expect(pdfSafe(typed)).toBe(drawn)
+  })
+
+  it('keeps words whole and cuts endless ones', () => {
+    expect(breakWord('impermeabilização')).toEqual(['impermeabilização'])
+    expect(breakWord('x'.repeat(60)).map((part) => part.length)).toEqual([28, 28, 4])
+  })
+})

@@ -1,0 +1,60 @@
+import { Font, pdf } from '@react-pdf/renderer'
+import type { DocumentoOrcamento } from './modelo.ts'
+import { OrcamentoPdf, type ImagemPdf } from './pdf-documento.tsx'
+import { estiloPdf } from './pdf-estilo.ts'
+import { breakWord, pdfSafe } from './pdf-texto.ts'
+
+/** Weights that the document uses. */
+export const PESOS = [400, 500, 600] as const
+export type Peso = (typeof PESOS)[number]
+
+/** A font file in base64 (WOFF): the latin subset of Geist, or latin-ext as the fallback. */
+export interface FontePdf {
+  familia: 'Geist' | 'Geist Ext'
+  peso: Peso
+  base64: string
+}
+
+export interface RecursosPdf {
+  fontes: readonly FontePdf[]
+  imagens: ReadonlyMap<string, ImagemPdf>
+}
+
+const registered = new Set<string>()
+
+function registerFontes(fontes: readonly FontePdf[]): void {
+  Font.registerHyphenationCallback(breakWord)
+  for (const { familia, peso, base64 } of fontes) {
+    const key = `${familia} ${peso}`
+    if (registered.has(key)) continue
+    registered.add(key)
+    Font.register({ family: familia, fontWeight: peso, src: `data:font/woff;base64,${base64}` })
+  }
+}
+
+/**
+ * The quote as a PDF file: A4, vector text, selectable and searchable. Runs in a browser's worker
+ * and in Node alike; fonts and images come in as bytes, so nothing is fetched while drawing.
+ * @throws when a font is missing or an image cannot be decoded.
+ */
+export async function gerarPdf(documento: DocumentoOrcamento, recursos: RecursosPdf): Promise<Uint8Array> {
+  registerFontes(recursos.fontes)
+  const drawable = mapTexts(documento, pdfSafe)
+  const file = pdf(
+    <OrcamentoPdf documento={drawable} estilo={estiloPdf(documento.papel)} imagens={recursos.imagens} />,
+  )
+  const blob = await file.toBlob()
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** The same structure with every text passed through a function; keys, numbers and booleans stay. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, mapTexts(part as unknown, change)]),
+    ) as T
+  }
+  return value
+}

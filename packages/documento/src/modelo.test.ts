@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { documentoOrcamento, type EntradaDocumento } from './modelo.ts'
+import {
+  empresaDeTeste,
+  materialDeReferencia,
+  orcamentoDeReferencia,
+} from './testing/orcamento-referencia.ts'
+
+const documento = (changes: Partial<EntradaDocumento> = {}) =>
+  documentoOrcamento({
+    orcamento: orcamentoDeReferencia(),
+    empresa: empresaDeTeste(),
+    urlPublica: 'https://exemplo.com.br/orcamento/codigo',
+    agora: new Date('2026-11-20T15:00:00Z'),
+    ...changes,
+  })
+
+describe('documentoOrcamento', () => {
+  it('writes the reference quote as its customer reads it', () => {
+    const result = documento()
+    expect(result).toMatchObject({
+      numero: 'ORC-2026-117',
+      emitidoEm: '20/11/2026',
+      validade: 'válido até 05/12/2026',
+      cliente: { nome: 'Marina Prado', primeiroNome: 'Marina' },
+      assunto: 'Cozinha',
+      total: 'R$\u00a02.028,20',
+      situacao: { tom: 'aguardando', texto: 'Vence em 15 dias', aceitaResposta: true },
+    })
+    expect(result.materiais[0]).toMatchObject({
+      titulo: 'Cozinha — Granito São Gabriel',
+      resumo: '3 peças · 3,24\u00a0m²',
+    })
+    expect(result.materiais[0]?.linhas.map((linha) => [linha.nome, linha.detalhe, linha.valor])).toEqual([
+      ['Bancada', '1,800 × 0,600\u00a0m · 1 un · acabamento 2,40 m', 'R$\u00a0650,40'],
+      ['Frontão', '1,800 × 0,100\u00a0m · 1 un', 'R$\u00a086,40'],
+      ['Ilha', '2,200 × 0,900\u00a0m · 1 un · acabamento 6,20 m', 'R$\u00a01.291,40'],
+    ])
+  })
+
+  it('carries nothing that must stay in the workshop', () => {
+    const text = JSON.stringify(documento())
+    const secrets = [
+      'sentinela',
+      '52998224725',
+      '11987654321',
+      '987',
+      'nota interna',
+      '06010123',
+      'Sentinela',
+    ]
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  it.each([
+    [
+      { ambiente: 'Cozinha', nome: 'Cozinha em L', tipo: 'Preto São Gabriel' },
+      'Cozinha em L — Preto São Gabriel',
+    ],
+    [{ ambiente: 'Cozinha', nome: 'Cozinha', tipo: 'Preto São Gabriel' }, 'Cozinha — Preto São Gabriel'],
+    [{ ambiente: '', nome: 'Soleiras', tipo: '' }, 'Soleiras'],
+    [
+      { ambiente: 'Sala', nome: 'Escada interna', tipo: 'Cinza Andorinha' },
+      'Sala — Escada interna — Cinza Andorinha',
+    ],
+  ])('names a material once: %o', (changes, titulo) => {
+    const orcamento = orcamentoDeReferencia({ materiais: [materialDeReferencia(changes)] })
+    expect(documento({ orcamento }).materiais[0]?.titulo).toBe(titulo)
+  })
+
+  it('says what a discount counts on', () => {
+    const orcamento = orcamentoDeReferencia({ desconto: 5, valorDesconto: 101.41, valorTotal: 1926.79 })
+    expect(documento({ orcamento }).somas).toContainEqual({
+      rotulo: 'Desconto (5% sobre os materiais)',
+      valor: '− R$\u00a0101,41',
+    })
+  })
+
+  it('hides logo and address of the page when the company or the owner says so', () => {
+    const empresa = empresaDeTeste({
+      logo: '/imagens/logo.webp',
+      documentos: { ...empresaDeTeste().documentos, mostrarLogo: false },
+    })
+    const result = documento({ empresa, urlPublica: null })
+    expect(result.empresa.logo).toBeNull()
+    expect(result.url).toBeNull()
+  })
+
+  it.each([
+    ['Rocha Forte Mármores', 'RF'],
+    ['Marmoraria do João', 'MJ'],
+    ['', 'M'],
+  ])('initials of %s', (nomeEmpresa, iniciais) => {
+    expect(documento({ empresa: empresaDeTeste({ nomeEmpresa }) }).empresa.iniciais).toBe(iniciais)
+  })
+})
+
+describe('situation in the customer’s words', () => {
+  it.each([
+    ['finalizado', '2026-12-05', '2026-12-05T12:00:00Z', 'Vence hoje', true],
+    ['finalizado', '2026-12-05', '2026-12-04T12:00:00Z', 'Vence amanhã', true],
+    ['finalizado', '2026-12-05', '2026-12-06T02:00:00Z', 'Vence hoje', true],
+    ['finalizado', '2026-12-05', '2026-12-06T12:00:00Z', 'Vencido: peça um novo', false],
+    ['rascunho', null, '2026-12-06T12:00:00Z', 'Aguardando sua resposta', true],
+    ['aprovado', '2026-12-05', '2027-01-01T12:00:00Z', 'Aprovado', false],
+    ['rejeitado', '2026-12-05', '2026-12-01T12:00:00Z', 'Recusado', false],
+  ] as const)('%s until %s, read at %s', (status, dataValidade, agora, texto, aceitaResposta) => {
+    const result = documento({
+      orcamento: orcamentoDeReferencia({ status, dataValidade }),
+      agora: new Date(agora),
+    })
+    expect(result.situacao).toMatchObject({ texto, aceitaResposta })
+  })
+
+  it('tells the customer when they approved', () => {
+    const orcamento = orcamentoDeReferencia({ status: 'aprovado' })
+    expect(documento({ orcamento, aprovadoEm: '2026-11-22T01:00:00Z' }).situacao.texto).toBe(
+      'Aprovado por você em 21/11/2026',
+    )
+  })
+})

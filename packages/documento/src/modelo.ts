@@ -1,0 +1,268 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Item, Material, Peca } from '@lapida/contracts/material'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { areaTotal } from '@lapida/domain/orcamento/material'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { firstName, foldText, plural } from '@lapida/domain/shared/texto'
+import { papelDaEmpresa, type Papel } from './cores.ts'
+import { escalaDesenhos, type Desenho } from './desenho.ts'
+import { situacaoOrcamento, type Situacao } from './situacao.ts'
+
+/**
+ * The quote as a customer may see it, every value already written as text. The public page, its
+ * print version and the PDF are three drawings of this one model, so they cannot differ; and what
+ * is not in it cannot leak: no CPF, no phone of the customer, no internal notes, no costs (decision 2).
+ */
+export interface DocumentoOrcamento {
+  empresa: {
+    nome: string
+    iniciais: string
+    logo: string | null
+    contatos: string[]
+    /** digits, for links; '' when unknown */
+    telefone: string
+    site: string | null
+  }
+  papel: Papel
+  numero: string
+  emitidoEm: string
+  validade: string
+  situacao: Situacao
+  cliente: { nome: string; primeiroNome: string } | null
+  assunto: string
+  total: string
+  materiais: MaterialNoDocumento[]
+  servicos: { nome: string; descricao: string; valor: string }[]
+  somas: { rotulo: string; valor: string }[]
+  condicoes: { rotulo: string; texto: string }[]
+  observacoes: string[]
+  cabecalho: string
+  rodape: string
+  assinatura: boolean
+  /** address of the public page, printed below its QR code; null when the link was revoked */
+  url: string | null
+}
+
+export interface MaterialNoDocumento {
+  titulo: string
+  resumo: string
+  fotos: string[]
+  linhas: LinhaDoMaterial[]
+  valor: string
+}
+
+export interface LinhaDoMaterial {
+  nome: string
+  detalhe: string
+  valor: string
+  /** outline to scale; null for items */
+  desenho: Desenho | null
+}
+
+export interface EntradaDocumento {
+  orcamento: Orcamento
+  empresa: Empresa
+  /** absolute address of the public page, or null */
+  urlPublica: string | null
+  /** the instant of reading, decides what is expired */
+  agora: Date
+  /** ISO instant of the customer's own approval, if any */
+  aprovadoEm?: string | null
+}
+
+/** The document of a quote. Pure: same input, same output; the amounts are those that
+ * the domain's total function stored in the quote. */
+export function documentoOrcamento({
+  orcamento,
+  empresa,
+  urlPublica,
+  agora,
+  aprovadoEm,
+}: EntradaDocumento): DocumentoOrcamento {
+  const zona = empresa.fusoHorario
+  return {
+    empresa: empresaNoDocumento(empresa),
+    papel: papelDaEmpresa(empresa.cores),
+    numero: numeracaoVisivel(orcamento),
+    emitidoEm: formatDia(diaCivil(orcamento.createdAt, zona)),
+    validade: orcamento.dataValidade ? `válido até ${formatDia(orcamento.dataValidade)}` : '',
+    situacao: situacaoOrcamento({
+      orcamento,
+      hoje: diaCivil(agora, zona),
+      zona,
+      aprovadoEm: aprovadoEm ?? null,
+    }),
+    cliente: orcamento.cliente
+      ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: firstName(orcamento.cliente.nomeCompleto) }
+      : null,
+    assunto: assunto(orcamento),
+    total: reais(orcamento.valorTotal),
+    materiais: orcamento.materiais.map(materialNoDocumento),
+    servicos: orcamento.servicos.map((servico) => ({
+      nome: servico.nome,
+      descricao: servico.descricao,
+      valor: reais(servico.valor),
+    })),
+    somas: somas(orcamento),
+    condicoes: condicoes(orcamento),
+    observacoes: orcamento.observacoesGerais,
+    cabecalho: empresa.documentos.cabecalho,
+    rodape: empresa.documentos.rodape,
+    assinatura: empresa.documentos.incluirAssinatura,
+    url: urlPublica,
+  }
+}
+
+const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
+
+function empresaNoDocumento(empresa: Empresa): DocumentoOrcamento['empresa'] {
+  const nome = empresa.nomeEmpresa || 'Marmoraria'
+  const endereco = [empresa.endereco, [empresa.cidade, empresa.estado].filter(Boolean).join('/')]
+    .filter(Boolean)
+    .join(' · ')
+  const contatos = [
+    endereco,
+    formatTelefone(empresa.telefone),
+    empresa.email,
+    empresa.website,
+    empresa.instagram && `@${empresa.instagram.replace(/^@/, '')}`,
+    empresa.cnpj && `CNPJ ${formatCpfCnpj(empresa.cnpj)}`,
+  ]
+  return {
+    nome,
+    iniciais: iniciais(nome),
+    logo: empresa.documentos.mostrarLogo && empresa.logo ? empresa.logo : null,
+    contatos: contatos.filter(Boolean),
+    telefone: onlyDigits(empresa.telefone),
+    site: empresa.website || null,
+  }
+}
+
+const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
+
+function iniciais(nome: string): string {
+  const words = nome
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word) && !CONNECTIVES.has(foldText(word)))
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+/** 'Cozinha', 'Cozinha e Banheiro', or '' when no room is given: for the greeting and link previews. */
+function assunto(orcamento: Orcamento): string {
+  const ambientes = [...new Set(orcamento.materiais.map((material) => material.ambiente).filter(Boolean))]
+  if (ambientes.length <= 1) return ambientes[0] ?? ''
+  return `${ambientes.slice(0, -1).join(', ')} e ${ambientes.at(-1)}`
+}
+
+function materialNoDocumento(material: Material): MaterialNoDocumento {
+  const quantasPecas = material.pecas.reduce((sum, peca) => sum + peca.quantidade, 0)
+  const desenho = escalaDesenhos(material.pecas)
+  return {
+    titulo: tituloMaterial(material),
+    resumo: [
+      quantasPecas > 0 && plural(quantasPecas, 'peça', 'peças'),
+      material.areaTotal > 0 && formatArea(areaTotal(material)),
+      material.itens.length > 0 && plural(material.itens.length, 'item', 'itens'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    fotos: material.images,
+    linhas: [
+      ...material.pecas.map((peca) => linhaPeca(peca, desenho(peca))),
+      ...material.itens.map(linhaItem),
+    ],
+    valor: reais(material.valorTotal),
+  }
+}
+
+/** Room, application and stone, each named once: 'Cozinha — Granito São Gabriel'. */
+function tituloMaterial({ ambiente, nome, tipo }: Material): string {
+  const parts: string[] = []
+  for (const part of [ambiente, nome, tipo]) {
+    const known = parts.some((other) => foldText(other) === foldText(part))
+    if (part && !known) parts.push(part)
+  }
+  if (parts.length > 1 && foldText(nome).includes(foldText(ambiente)) && ambiente !== nome && ambiente)
+    parts.shift()
+  return parts.join(' — ')
+}
+
+function linhaPeca(peca: Peca, desenho: Desenho): LinhaDoMaterial {
+  const acabamento = metrosToMilimetros(peca.acabamentoMetragemLinear)
+  return {
+    nome: peca.nome,
+    detalhe: [
+      formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
+      `${peca.quantidade} un`,
+      acabamento > 0 && `acabamento ${formatMetragem(acabamento)} m`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    valor: reais(peca.valorTotal),
+    desenho,
+  }
+}
+
+function linhaItem(item: Item): LinhaDoMaterial {
+  return {
+    nome: item.nome,
+    detalhe: `${item.quantidade} un × ${reais(item.valor)}`,
+    valor: reais(item.valorTotal),
+    desenho: null,
+  }
+}
+
+function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
+  const base = orcamento.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
+  const percent = (tipo: string, value: number, detalhe: string) =>
+    tipo === 'porcentagem' ? ` (${String(value).replace('.', ',')}% ${detalhe})` : ''
+  return [
+    { rotulo: 'Materiais', valor: reais(orcamento.valorMateriais) },
+    orcamento.servicos.length > 0 && { rotulo: 'Serviços', valor: reais(orcamento.valorServicos) },
+    orcamento.valorDesconto > 0 && {
+      rotulo: `Desconto${percent(orcamento.tipoDesconto, orcamento.desconto, base)}`,
+      valor: `− ${reais(orcamento.valorDesconto)}`,
+    },
+    orcamento.valorAcrescimo > 0 && {
+      rotulo: `Acréscimo${percent(orcamento.tipoAcrescimo, orcamento.acrescimo, 'sobre o subtotal')}`,
+      valor: reais(orcamento.valorAcrescimo),
+    },
+  ].filter((soma) => soma !== false)
+}
+
+function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
+  const banco = orcamento.dadosBancarios
+  const conta = banco && [
+    banco.banco,
+    banco.agencia && `agência ${banco.agencia}`,
+    banco.conta && `conta ${banco.tipoConta.toLowerCase()} ${banco.conta}`.replace('  ', ' '),
+    banco.titular,
+    banco.cpfCnpj && formatCpfCnpj(banco.cpfCnpj),
+  ]
+  const pagamento = [
+    orcamento.formaPagamento,
+    orcamento.parcelas && orcamento.parcelas > 1 ? `em ${orcamento.parcelas} vezes` : '',
+  ]
+  return [
+    {
+      rotulo: 'Condições de pagamento',
+      texto: [orcamento.condicoesPagamento, ...pagamento].filter(Boolean).join(' · '),
+    },
+    { rotulo: 'Meios de pagamento', texto: orcamento.meiosPagamento.join(', ') },
+    { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
+    { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega },
+    {
+      rotulo: 'Validade',
+      texto: orcamento.dataValidade
+        ? `Válido até ${formatDia(orcamento.dataValidade)}`
+        : orcamento.validadeOrcamento,
+    },
+  ].filter((condicao) => condicao.texto !== '')
+}

@@ -1,0 +1,289 @@
+import { Document, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { BOX, type Desenho } from './desenho.ts'
+import type { DocumentoOrcamento, LinhaDoMaterial, MaterialNoDocumento } from './modelo.ts'
+import { QR_SIDE, type Estilo } from './pdf-estilo.ts'
+import { qrPath } from './qr.ts'
+
+/** Bytes of an image that the document may draw: PNG or JPEG only, never a path or an address. */
+export interface ImagemPdf {
+  data: Uint8Array
+  format: 'png' | 'jpg'
+}
+
+interface OrcamentoPdfProps {
+  documento: DocumentoOrcamento
+  estilo: Estilo
+  /** image path as in the model -> bytes; a path that is missing here is left out */
+  imagens: ReadonlyMap<string, ImagemPdf>
+}
+
+interface PartProps extends OrcamentoPdfProps {
+  children?: ReactNode
+}
+
+/** The quote on A4 paper: real text, the head on every page, no row cut in two (ux §2.17). */
+export function OrcamentoPdf(props: OrcamentoPdfProps) {
+  const { documento, estilo } = props
+  return (
+    <Document
+      title={`Orçamento ${documento.numero}`}
+      author={documento.empresa.nome}
+      subject={documento.assunto}
+      language="pt-BR"
+      creator="Lapida"
+      producer="Lapida"
+    >
+      <Page size="A4" style={estilo.page}>
+        <Header {...props} />
+        <Footer {...props} />
+        <PageNumber estilo={estilo} />
+        <Opening {...props} />
+        {documento.materiais.map((material, index) => (
+          <MaterialTable key={index} {...props} material={material} />
+        ))}
+        <Services {...props} />
+        <Sums {...props} />
+        <Terms {...props} />
+        <Signatures {...props} />
+        <QrBlock {...props} />
+      </Page>
+    </Document>
+  )
+}
+
+const bytes = (imagem: ImagemPdf) => ({ data: imagem.data as unknown as Buffer, format: imagem.format })
+
+function Header({ documento, estilo, imagens }: PartProps) {
+  const { empresa } = documento
+  const logo = empresa.logo ? imagens.get(empresa.logo) : undefined
+  return (
+    <View fixed style={estilo.header}>
+      <View style={estilo.brand}>
+        {logo ? (
+          <Image src={bytes(logo)} style={estilo.logo} />
+        ) : (
+          <View style={estilo.chip}>
+            <Text style={estilo.chipText}>{empresa.iniciais}</Text>
+          </View>
+        )}
+        <View style={estilo.titleText}>
+          <Text style={estilo.companyName}>{empresa.nome}</Text>
+          <Text style={estilo.contacts}>{empresa.contatos.join(' · ')}</Text>
+        </View>
+      </View>
+      <View style={estilo.headerRight}>
+        <Text style={estilo.number}>{documento.numero}</Text>
+        <Text style={estilo.contacts}>emitido em {documento.emitidoEm}</Text>
+      </View>
+    </View>
+  )
+}
+
+function Footer({ documento, estilo }: PartProps) {
+  return (
+    <View fixed style={estilo.footer}>
+      <Text>{documento.rodape}</Text>
+    </View>
+  )
+}
+
+// Anchored by top and width and outside any View: elsewhere react-pdf 4.9 drops a text that it renders per page.
+function PageNumber({ estilo }: { estilo: Estilo }) {
+  return (
+    <Text
+      fixed
+      style={estilo.pageNumber}
+      render={({ pageNumber, totalPages }) => `Página ${pageNumber} de ${totalPages}`}
+    />
+  )
+}
+
+function Opening({ documento, estilo }: PartProps) {
+  const validade =
+    documento.validade && `${documento.validade.charAt(0).toUpperCase()}${documento.validade.slice(1)}`
+  return (
+    <View style={estilo.opening} wrap={false}>
+      <View style={estilo.openingText}>
+        <Text style={estilo.h1}>{documento.assunto ? `Orçamento: ${documento.assunto}` : 'Orçamento'}</Text>
+        {documento.cliente && <Text>Para {documento.cliente.nome}</Text>}
+        {validade !== '' && <Text style={estilo.soft}>{validade}</Text>}
+        {documento.cabecalho !== '' && <Text style={estilo.soft}>{documento.cabecalho}</Text>}
+      </View>
+      <View style={estilo.total}>
+        <Text style={estilo.small}>Total</Text>
+        <Text style={estilo.totalValue}>{documento.total}</Text>
+      </View>
+    </View>
+  )
+}
+
+function MaterialTable({ material, estilo, imagens }: PartProps & { material: MaterialNoDocumento }) {
+  const fotos = material.fotos.flatMap((foto) => imagens.get(foto) ?? [])
+  return (
+    <View style={estilo.section}>
+      <View style={estilo.titleRow} minPresenceAhead={60} wrap={false}>
+        <Text style={[estilo.h2, estilo.titleText]}>{material.titulo}</Text>
+        <Text style={estilo.small}>{material.resumo}</Text>
+      </View>
+      {fotos.length > 0 && (
+        <View style={estilo.photos} wrap={false}>
+          {fotos.map((foto, index) => (
+            <Image key={index} src={bytes(foto)} style={estilo.photo} />
+          ))}
+        </View>
+      )}
+      <TableHead estilo={estilo} nome="Peça" />
+      {material.linhas.map((linha, index) => (
+        <MaterialRow key={index} linha={linha} estilo={estilo} />
+      ))}
+      <View style={estilo.subtotal} wrap={false}>
+        <Text>Subtotal</Text>
+        <Text style={estilo.value}>{material.valor}</Text>
+      </View>
+    </View>
+  )
+}
+
+function TableHead({ estilo, nome }: { estilo: Estilo; nome: string }) {
+  return (
+    <View style={estilo.tableHead} fixed>
+      <Text>{nome}</Text>
+      <Text>Valor</Text>
+    </View>
+  )
+}
+
+function MaterialRow({ linha, estilo }: { linha: LinhaDoMaterial; estilo: Estilo }) {
+  return (
+    <View style={estilo.row} wrap={false}>
+      {linha.desenho && <Drawing desenho={linha.desenho} />}
+      <View style={estilo.rowText}>
+        <Text style={estilo.rowName}>{linha.nome}</Text>
+        <Text style={estilo.rowDetail}>{linha.detalhe}</Text>
+      </View>
+      <Text style={estilo.value}>{linha.valor}</Text>
+    </View>
+  )
+}
+
+/** Colours of a drawn stone: they show a material, not the company. */
+const STONE = { fill: '#e6e2dd', stroke: '#afa8a1', finished: '#1d4ed8' }
+
+function Drawing({ desenho }: { desenho: Desenho }) {
+  const { x, y, largura, altura, bordas } = desenho
+  return (
+    <Svg viewBox={`0 0 ${BOX.largura} ${BOX.altura}`} style={{ width: BOX.largura, height: BOX.altura }}>
+      <Rect
+        x={x}
+        y={y}
+        width={largura}
+        height={altura}
+        fill={STONE.fill}
+        stroke={STONE.stroke}
+        strokeWidth={0.6}
+      />
+      {bordas.map(([x1, y1, x2, y2], index) => (
+        <Line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={STONE.finished} strokeWidth={1.8} />
+      ))}
+    </Svg>
+  )
+}
+
+function Services({ documento, estilo }: PartProps) {
+  if (documento.servicos.length === 0) return null
+  return (
+    <View style={estilo.section}>
+      <Text style={[estilo.h2, { marginBottom: 4 }]} minPresenceAhead={50}>
+        Serviços
+      </Text>
+      <TableHead estilo={estilo} nome="Serviço" />
+      {documento.servicos.map((servico, index) => (
+        <View key={index} style={estilo.row} wrap={false}>
+          <View style={estilo.rowText}>
+            <Text style={estilo.rowName}>{servico.nome}</Text>
+            {servico.descricao !== '' && <Text style={estilo.rowDetail}>{servico.descricao}</Text>}
+          </View>
+          <Text style={estilo.value}>{servico.valor}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Sums({ documento, estilo }: PartProps) {
+  return (
+    <View style={estilo.sums} wrap={false}>
+      {documento.somas.map((soma) => (
+        <View key={soma.rotulo} style={estilo.sum}>
+          <Text style={[estilo.soft, estilo.titleText]}>{soma.rotulo}</Text>
+          <Text style={estilo.value}>{soma.valor}</Text>
+        </View>
+      ))}
+      <View style={estilo.finalSum}>
+        <Text>Total Final</Text>
+        <Text style={{ fontFeatureSettings: ['tnum'] }}>{documento.total}</Text>
+      </View>
+    </View>
+  )
+}
+
+function Terms({ documento, estilo }: PartProps) {
+  const { condicoes, observacoes } = documento
+  if (condicoes.length + observacoes.length === 0) return null
+  return (
+    <View style={estilo.section}>
+      <Text style={[estilo.h2, { marginBottom: 5 }]} minPresenceAhead={40}>
+        Condições
+      </Text>
+      <View style={estilo.terms}>
+        {condicoes.map((condicao) => (
+          <View key={condicao.rotulo} style={estilo.term} wrap={false}>
+            <Text style={estilo.small}>{condicao.rotulo}</Text>
+            <Text>{condicao.texto}</Text>
+          </View>
+        ))}
+      </View>
+      {observacoes.length > 0 && (
+        <View style={{ marginTop: 8 }}>
+          {observacoes.map((texto, index) => (
+            <View key={index} style={estilo.note} wrap={false}>
+              <Text>•</Text>
+              <Text style={estilo.titleText}>{texto}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Signatures({ documento, estilo }: PartProps) {
+  if (!documento.assinatura) return null
+  return (
+    <View style={estilo.signatures} wrap={false}>
+      <Text style={estilo.signature}>{documento.empresa.nome}</Text>
+      <Text style={estilo.signature}>{documento.cliente?.nome ?? 'Cliente'}</Text>
+    </View>
+  )
+}
+
+function QrBlock({ documento, estilo }: PartProps) {
+  if (!documento.url) return null
+  const { size, path } = qrPath(documento.url)
+  return (
+    <View style={estilo.qr} wrap={false}>
+      <Svg
+        viewBox={`0 0 ${size} ${size}`}
+        style={{ width: QR_SIDE, height: QR_SIDE, backgroundColor: '#ffffff' }}
+      >
+        <Path d={path} fill="#000000" />
+      </Svg>
+      <View style={estilo.qrText}>
+        <Text style={{ fontWeight: 600 }}>Este orçamento na internet</Text>
+        <Text style={estilo.small}>Aponte a câmera do celular para o código ou abra:</Text>
+        <Text style={estilo.small}>{documento.url}</Text>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { diaCivil, diasEntre, formatDia, type DiaCivil } from '@lapida/domain/shared/datas'
+
+/** How the quote stands, in the customer's words: never the workshop's own status names. */
+export interface Situacao {
+  tom: 'aguardando' | 'aprovado' | 'rejeitado' | 'vencido'
+  texto: string
+  /** the customer may still approve on the page */
+  aceitaResposta: boolean
+}
+
+interface Leitura {
+  orcamento: Orcamento
+  hoje: DiaCivil
+  zona: string
+  aprovadoEm: string | null
+}
+
+/** State of a quote on a day, for its customer. */
+export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm }: Leitura): Situacao {
+  if (orcamento.status === 'aprovado') {
+    const quando = aprovadoEm ? ` por você em ${formatDia(diaCivil(aprovadoEm, zona))}` : ''
+    return { tom: 'aprovado', texto: `Aprovado${quando}`, aceitaResposta: false }
+  }
+  if (orcamento.status === 'rejeitado') return { tom: 'rejeitado', texto: 'Recusado', aceitaResposta: false }
+  if (!orcamento.dataValidade)
+    return { tom: 'aguardando', texto: 'Aguardando sua resposta', aceitaResposta: true }
+  const dias = diasEntre(hoje, orcamento.dataValidade as DiaCivil)
+  if (dias < 0) return { tom: 'vencido', texto: 'Vencido: peça um novo', aceitaResposta: false }
+  return { tom: 'aguardando', texto: venceEm(dias), aceitaResposta: true }
+}
+
+function venceEm(dias: number): string {
+  if (dias === 0) return 'Vence hoje'
+  return dias === 1 ? 'Vence amanhã' : `Vence em ${dias} dias`
+}
