@@ -1,0 +1,103 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
+import { matchesCliente } from '@lapida/domain/cliente/busca'
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { uuid } from '#shared/uuid.ts'
+import { enqueueOperacao } from './outbox.ts'
+import { currentStore, type Local } from './store.ts'
+
+const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
+
+function inNameOrder(clientes: Local<Cliente>[]): Local<Cliente>[] {
+  return clientes.sort((one, other) => byName.compare(one.nomeCompleto, other.nomeCompleto))
+}
+
+/** All customers of this device in the order of their names; undefined while they are read. */
+export function useClientes(): Local<Cliente>[] | undefined {
+  return useLiveQuery(async () => inNameOrder(await currentStore().clientes.toArray()))
+}
+
+/** A customer; undefined while it is read, null when there is none with this id. */
+export function useCliente(id: string | null | undefined): Local<Cliente> | null | undefined {
+  return useLiveQuery(async () => (id ? ((await currentStore().clientes.get(id)) ?? null) : null), [id])
+}
+
+/** A customer of this device, or null. */
+export async function findCliente(id: string): Promise<Local<Cliente> | null> {
+  return (await currentStore().clientes.get(id)) ?? null
+}
+
+/** Customers found by name, phone or e-mail, accents and phone marks ignored; in the order of their names. */
+export async function searchClientes(texto: string, limite = 5): Promise<Local<Cliente>[]> {
+  if (texto.trim() === '') return []
+  const found = await currentStore()
+    .clientes.filter((cliente) => matchesCliente(cliente, texto))
+    .toArray()
+  return inNameOrder(found).slice(0, limite)
+}
+
+/** Customers of the latest quotes, then the latest registered ones; undefined while they are read. */
+export function useRecentClientes(limite = 3): Local<Cliente>[] | undefined {
+  return useLiveQuery(() => recentClientes(limite), [limite])
+}
+
+async function recentClientes(limite: number): Promise<Local<Cliente>[]> {
+  const store = currentStore()
+  const orcamentos = await store.orcamentos.orderBy('createdAt').reverse().limit(50).toArray()
+  const clientes = await store.clientes.toArray()
+  const newestFirst = clientes.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const order = [...orcamentos.map(({ clienteId }) => clienteId), ...newestFirst.map(({ id }) => id)]
+  const known = new Map(clientes.map((cliente) => [cliente.id, cliente]))
+  return [...new Set(order)].flatMap((id) => known.get(id ?? '') ?? []).slice(0, limite)
+}
+
+/**
+ * Saves a customer on this device and sends it: a new one, or the changed fields of the one with this id. Gives the
+ * stored record. Resolves as soon as this device has it.
+ */
+export async function saveCliente(dados: ClienteSalvar & { id?: string | null }): Promise<Local<Cliente>> {
+  const { id, ...campos } = dados
+  const known = id ? await findCliente(id) : null
+  const registroId = known?.id ?? id ?? uuid()
+  const rotulo = campos.nomeCompleto
+  if (!known) {
+    return written(
+      await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'criar', corpo: campos, rotulo }),
+    )
+  }
+  const corpo = changedFields<object>(known, { ...campos, _sync: known._sync })
+  if (!corpo) return known
+  return written(await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'alterar', corpo, rotulo }))
+}
+
+/** Changes fields of a customer on this device and sends them. */
+export async function changeCliente(id: string, campos: ClienteChange): Promise<Local<Cliente>> {
+  const known = await findCliente(id)
+  return written(
+    await enqueueOperacao({
+      recurso: 'clientes',
+      registroId: id,
+      acao: 'alterar',
+      corpo: { ...campos },
+      rotulo: campos.nomeCompleto ?? known?.nomeCompleto ?? 'Cliente',
+    }),
+  )
+}
+
+function written(cliente: Local<Cliente> | null): Local<Cliente> {
+  if (!cliente) throw new Error('The customer does not exist on this device.')
+  return cliente
+}
+
+/** Deletes a customer on this device and sends that; `restoreCliente` brings it back. */
+export async function removeCliente(id: string): Promise<void> {
+  const rotulo = (await findCliente(id))?.nomeCompleto ?? 'Cliente'
+  await enqueueOperacao({ recurso: 'clientes', registroId: id, acao: 'remover', rotulo })
+}
+
+/** Brings a deleted customer back. */
+export async function restoreCliente(id: string): Promise<void> {
+  const copia = await currentStore().copias.get(['clientes', id])
+  const rotulo = (copia?.valor as Cliente | undefined)?.nomeCompleto ?? 'Cliente'
+  await enqueueOperacao({ recurso: 'clientes', registroId: id, acao: 'restaurar', rotulo })
+}

@@ -1,0 +1,90 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type {
+  CategoriaItem,
+  CategoriaMaterial,
+  EstoqueItem,
+  EstoqueMaterial,
+} from '@lapida/contracts/estoque'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { call } from './api.ts'
+import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { openedStore } from './store.ts'
+
+const MATERIAIS = 'estoque-materiais'
+const loadMateriais = () => call('estoque-materiais.list', {})
+const loadItens = () => call('estoque-itens.list', {})
+const loadCategoriasItem = () => call('categorias-item.list', {})
+const loadCategoriasMaterial = () => call('categorias-material.list', {})
+
+/** Stones in stock: from the network, or the last copy of this device. */
+export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
+  return useRemoteCopy(MATERIAIS, loadMateriais)
+}
+
+/** Items in stock: from the network, or the last copy of this device. */
+export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
+  return useRemoteCopy('estoque-itens', loadItens)
+}
+
+/** Categories of items: from the network, or the last copy of this device. */
+export function useCategoriasItem(): RemoteCopy<CategoriaItem[]> {
+  return useRemoteCopy('categorias-item', loadCategoriasItem)
+}
+
+/** Categories of stones: from the network, or the last copy of this device. */
+export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
+  return useRemoteCopy('categorias-material', loadCategoriasMaterial)
+}
+
+/** A stone to choose with one tap, with the price it last had. */
+export interface MaterialRecente {
+  /** name of the stone */
+  tipo: string
+  categoria: string
+  /** reais per m² */
+  precoM2: number
+  estoqueMaterialId: string | null
+}
+
+/** Stones of the latest quotes, then those of the stock; undefined while they are read. */
+export function useRecentMateriais(limite = 4): MaterialRecente[] | undefined {
+  return useLiveQuery(() => readRecentMateriais(limite), [limite])
+}
+
+async function readRecentMateriais(limite: number): Promise<MaterialRecente[]> {
+  const store = openedStore()
+  if (!store) return []
+  const orcamentos = await store.orcamentos.orderBy('createdAt').reverse().limit(60).toArray()
+  const stock = await store.cache.get(MATERIAIS)
+  return materiaisRecentes(orcamentos, (stock?.valor ?? []) as EstoqueMaterial[], limite)
+}
+
+/** Each stone once, as its latest quote had it; then active stones of the stock in their own order. */
+export function materiaisRecentes(
+  orcamentos: readonly Pick<Orcamento, 'materiais'>[],
+  estoque: readonly EstoqueMaterial[],
+  limite: number,
+): MaterialRecente[] {
+  const used = orcamentos.flatMap(({ materiais }) =>
+    materiais.map(({ tipo, nome, categoria, precoM2, estoqueMaterialId }) => ({
+      tipo: tipo || nome,
+      categoria,
+      precoM2,
+      estoqueMaterialId,
+    })),
+  )
+  const stocked = estoque
+    .filter(({ ativo }) => ativo)
+    .map(({ id, nome, categoria, precoVenda }) => ({
+      tipo: nome,
+      categoria: categoria.nome,
+      precoM2: precoVenda,
+      estoqueMaterialId: id,
+    }))
+  const recent = new Map<string, MaterialRecente>()
+  for (const material of [...used, ...stocked]) {
+    const key = material.tipo.toLocaleLowerCase('pt-BR')
+    if (!recent.has(key)) recent.set(key, material)
+  }
+  return [...recent.values()].slice(0, limite)
+}

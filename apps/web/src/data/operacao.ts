@@ -1,0 +1,113 @@
+import type { CodigoFalha } from './api.ts'
+
+export type Recurso = 'clientes' | 'orcamentos' | 'empresa'
+export type Acao = 'criar' | 'alterar' | 'remover' | 'restaurar'
+
+/** Why the server did not take an operation. */
+export interface ErroOperacao {
+  status: number
+  code: CodigoFalha
+  message: string
+  campos: Record<string, string>
+}
+
+/** One write that waits for the server, in the order in which the person did it. */
+export interface Operacao {
+  /** place in the queue; given by the store */
+  ordem: number
+  /** Idempotency-Key: however often it is sent, it happens once */
+  id: string
+  recurso: Recurso
+  registroId: string
+  acao: Acao
+  /** criar: the whole record as the server takes it; alterar: the changed fields */
+  corpo: Record<string, unknown>
+  /** records that the server must know first, such as the customer of a quote */
+  dependeDe: string[]
+  /** erro: the server refused it; it waits for the person */
+  estado: 'pendente' | 'erro'
+  tentativas: number
+  /** milliseconds since 1970 before which it is not sent again */
+  proximaTentativa: number
+  criadaEm: string
+  /** words that name the record to a person */
+  rotulo: string
+  erro?: ErroOperacao
+}
+
+export type OperacaoComErro = Operacao & { estado: 'erro'; erro: ErroOperacao }
+
+/** What came of sending an operation. `status` 0: no answer. */
+export type Resultado =
+  { ok: true; answer: unknown } | { ok: false; erro: ErroOperacao; retryAfterSeconds: number | null }
+
+export type Decisao =
+  /** the server has it: forget the operation and keep the server's copy */
+  | { tipo: 'concluir'; answer: unknown }
+  /** try again later: this operation alone, or everything, when the server as a whole does not answer */
+  | { tipo: 'esperar'; alcance: 'operacao' | 'tudo'; esperaMs: number }
+  /** the token is not taken any more: everything waits for the sign-in */
+  | { tipo: 'pausar' }
+  /** trying again would change nothing: the person decides */
+  | { tipo: 'entregar-a-pessoa'; erro: ErroOperacao }
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+/** The server as a whole is away or asks everybody to wait; 500, 408 and 425 may be this operation's own trouble. */
+const SERVER_WIDE: readonly number[] = [0, 429, 502, 503, 504]
+const TRY_AGAIN: readonly number[] = [408, 425, 429]
+
+/**
+ * How long to wait before the next attempt: doubling from 1 s to 60 s, of which the upper half is random, so that
+ * the phones of a town do not all call at once when the server is back.
+ * @param tentativas attempts made so far, at least 1
+ * @param acaso a random number from 0 to 1
+ */
+export function esperaMs(tentativas: number, acaso: number): number {
+  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tentativas - 1))
+  return Math.round(full / 2 + (full / 2) * acaso)
+}
+
+/** What to do after an operation was sent (architecture: data's way). `tentativas` counts this attempt. */
+export function decideResultado(resultado: Resultado, tentativas: number, acaso: number): Decisao {
+  if (resultado.ok) return { tipo: 'concluir', answer: resultado.answer }
+  const { status } = resultado.erro
+  if (status === 401) return { tipo: 'pausar' }
+  if (status === 0 || status >= 500 || TRY_AGAIN.includes(status)) {
+    const asked = (resultado.retryAfterSeconds ?? 0) * 1000
+    return {
+      tipo: 'esperar',
+      alcance: SERVER_WIDE.includes(status) ? 'tudo' : 'operacao',
+      esperaMs: Math.min(Math.max(asked, esperaMs(tentativas, acaso)), 10 * LONGEST_WAIT_MS),
+    }
+  }
+  return { tipo: 'entregar-a-pessoa', erro: resultado.erro }
+}
+
+function chaveRegistro(operacao: Operacao): string {
+  return `${operacao.recurso}/${operacao.registroId}`
+}
+
+/**
+ * The operation to send now: the first in order that is due and does not stand behind another one of the same
+ * record, or of a record it depends on, that failed or waits. Undefined when there is nothing to do now.
+ */
+export function nextOperacao(operacoes: readonly Operacao[], agora: number): Operacao | undefined {
+  const heldRecords = new Set<string>()
+  const heldIds = new Set<string>()
+  for (const operacao of operacoes) {
+    const behind =
+      heldRecords.has(chaveRegistro(operacao)) ||
+      operacao.dependeDe.some((registroId) => heldIds.has(registroId))
+    if (!behind && operacao.estado === 'pendente' && operacao.proximaTentativa <= agora) return operacao
+    heldRecords.add(chaveRegistro(operacao))
+    heldIds.add(operacao.registroId)
+  }
+  return undefined
+}
+
+/** When the next waiting operation is due, in milliseconds since 1970; null when none waits. */
+export function proximoEnvio(operacoes: readonly Operacao[]): number | null {
+  const due = operacoes.filter(({ estado }) => estado === 'pendente').map((each) => each.proximaTentativa)
+  return due.length > 0 ? Math.min(...due) : null
+}

@@ -1,0 +1,122 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Cliente } from '@lapida/contracts/cliente'
+import type { BodyInput } from '@lapida/contracts/endpoints'
+import type { Orcamento, OrcamentoCreateInput } from '@lapida/contracts/orcamento'
+import { uuid } from '#shared/uuid.ts'
+import { enqueueOperacao } from './outbox.ts'
+import { currentStore, type Local } from './store.ts'
+
+/** The fields of a change, as PATCH takes them. */
+export type OrcamentoChangeInput = BodyInput<'orcamentos.change'>
+
+type ClienteDoOrcamento = NonNullable<Orcamento['cliente']>
+
+/** What a quote shows of its customer. */
+function clienteDoOrcamento(cliente: Cliente): ClienteDoOrcamento {
+  const { id, nomeCompleto, telefone, email, cpf, endereco, numero, bairro, cidade, estado, cep } = cliente
+  return { id, nomeCompleto, telefone, email, cpf, endereco, numero, bairro, cidade, estado, cep }
+}
+
+/** Quotes with their customers as this device knows them now, also where the server does not know them yet. */
+async function withClientes(orcamentos: Local<Orcamento>[]): Promise<Local<Orcamento>[]> {
+  const ids = [...new Set(orcamentos.flatMap(({ clienteId }) => clienteId ?? []))]
+  const clientes = await currentStore().clientes.bulkGet(ids)
+  const known = new Map(clientes.flatMap((cliente) => (cliente ? [[cliente.id, cliente]] : [])))
+  return orcamentos.map((orcamento) => {
+    const cliente = known.get(orcamento.clienteId ?? '')
+    return cliente ? { ...orcamento, cliente: clienteDoOrcamento(cliente) } : orcamento
+  })
+}
+
+async function readOrcamentos(): Promise<Local<Orcamento>[]> {
+  return withClientes(await currentStore().orcamentos.orderBy('createdAt').reverse().toArray())
+}
+
+/** All quotes of this device, newest first; undefined while they are read. */
+export function useOrcamentos(): Local<Orcamento>[] | undefined {
+  return useLiveQuery(readOrcamentos)
+}
+
+/** A quote of this device, or null. */
+export async function findOrcamento(id: string): Promise<Local<Orcamento> | null> {
+  const stored = await currentStore().orcamentos.get(id)
+  return stored ? ((await withClientes([stored]))[0] ?? null) : null
+}
+
+/** A quote; undefined while it is read, null when this device has none with this id. */
+export function useOrcamento(id: string): Local<Orcamento> | null | undefined {
+  return useLiveQuery(() => findOrcamento(id), [id])
+}
+
+/**
+ * Creates a quote on this device, with its totals, and sends it. The same id never makes two: a second call with the
+ * id of a quote that exists gives that quote. Resolves as soon as this device has it.
+ */
+export async function createOrcamento(
+  input: OrcamentoCreateInput & { id: string },
+): Promise<Local<Orcamento>> {
+  const existing = await findOrcamento(input.id)
+  if (existing) return existing
+  const { id, requestId: _requestId, ...campos } = input
+  const view = await enqueueOperacao({
+    recurso: 'orcamentos',
+    registroId: id,
+    acao: 'criar',
+    corpo: withEntryIds(campos),
+    dependeDe: campos.clienteId ? [campos.clienteId] : [],
+    rotulo: await rotuloDoOrcamento(campos.clienteId),
+  })
+  if (!view) throw new Error('A created quote must be visible.')
+  return (await findOrcamento(id)) ?? view
+}
+
+/** Changes fields of a quote on this device, with its totals, and sends only them. Gives the quote after the change. */
+export async function changeOrcamento(id: string, changed: OrcamentoChangeInput): Promise<Local<Orcamento>> {
+  const known = await findOrcamento(id)
+  const clienteId = changed.clienteId === undefined ? known?.clienteId : changed.clienteId
+  await enqueueOperacao({
+    recurso: 'orcamentos',
+    registroId: id,
+    acao: 'alterar',
+    corpo: withEntryIds(changed),
+    dependeDe: clienteId ? [clienteId] : [],
+    rotulo: known?.numeracao || (await rotuloDoOrcamento(clienteId)),
+  })
+  const view = await findOrcamento(id)
+  if (!view) throw new Error('The quote does not exist on this device.')
+  return view
+}
+
+/** Deletes a quote on this device and sends that; `restoreOrcamento` brings it back. */
+export async function removeOrcamento(id: string): Promise<void> {
+  const known = await findOrcamento(id)
+  const rotulo = known?.numeracao || (await rotuloDoOrcamento(known?.clienteId))
+  await enqueueOperacao({ recurso: 'orcamentos', registroId: id, acao: 'remover', rotulo })
+}
+
+/** Brings a deleted quote back. */
+export async function restoreOrcamento(id: string): Promise<void> {
+  const copia = await currentStore().copias.get(['orcamentos', id])
+  const rotulo = (copia?.valor as Orcamento | undefined)?.numeracao || 'Orçamento'
+  await enqueueOperacao({ recurso: 'orcamentos', registroId: id, acao: 'restaurar', rotulo })
+}
+
+async function rotuloDoOrcamento(clienteId: string | null | undefined): Promise<string> {
+  const cliente = clienteId ? await currentStore().clientes.get(clienteId) : undefined
+  return cliente ? `Orçamento de ${cliente.nomeCompleto}` : 'Orçamento'
+}
+
+type Entry = Record<string, unknown>
+const ENTRY_LISTS: readonly string[] = ['materiais', 'servicos', 'pecas', 'itens']
+
+/** Every entry of a list gets an id here, so that device and server call it the same from the start. */
+function withEntryIds(fields: object): Entry {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      ENTRY_LISTS.includes(name) && Array.isArray(value)
+        ? value.map((entry: Entry) => withEntryIds({ ...entry, id: entry['id'] || uuid() }))
+        : value,
+    ]),
+  )
+}

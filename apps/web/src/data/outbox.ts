@@ -1,0 +1,233 @@
+import { uuid } from '#shared/uuid.ts'
+import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro, type Copia } from './visao.ts'
+import { regrasDe } from './regras.ts'
+import { currentStore, type Local, type Registros, type Store } from './store.ts'
+import type { Acao, ErroOperacao, Operacao, Recurso } from './operacao.ts'
+import { requestSync } from './sync-request.ts'
+
+/** A write to put into the queue. */
+export interface NovaOperacao<R extends Recurso> {
+  recurso: R
+  registroId: string
+  acao: Acao
+  corpo?: Record<string, unknown>
+  dependeDe?: string[]
+  rotulo: string
+}
+
+/** Tables that one write touches; one transaction holds them all. */
+function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  const { clientes, orcamentos, empresa, operacoes, copias, meta } = store
+  return store.transaction('rw', [clientes, orcamentos, empresa, operacoes, copias, meta], work)
+}
+
+/**
+ * Writes a record on this device and the operation that brings it to the server, both or neither; the sending
+ * starts by itself. Gives the record as the person sees it from now on, or null when it is deleted.
+ */
+export async function enqueueOperacao<R extends Recurso>(
+  nova: NovaOperacao<R>,
+): Promise<Local<Registros[R]> | null> {
+  const store = currentStore()
+  const view = await transaction(store, async () => {
+    await keepCopia(store, nova.recurso, nova.registroId)
+    const mended = nova.acao === 'alterar' && (await foldIntoRefused(store, nova))
+    if (!mended) await addOperacao(store, nova)
+    return refreshVisao(store, nova.recurso, nova.registroId)
+  })
+  requestSync()
+  return view as Local<Registros[R]> | null
+}
+
+async function addOperacao(store: Store, nova: NovaOperacao<Recurso>): Promise<void> {
+  await store.operacoes.add({
+    id: uuid(),
+    recurso: nova.recurso,
+    registroId: nova.registroId,
+    acao: nova.acao,
+    corpo: nova.corpo ?? {},
+    dependeDe: nova.dependeDe ?? [],
+    estado: 'pendente',
+    tentativas: 0,
+    proximaTentativa: 0,
+    criadaEm: new Date().toISOString(),
+    rotulo: nova.rotulo,
+  })
+}
+
+function operacoesDo(store: Store, recurso: Recurso, registroId: string): Promise<Operacao[]> {
+  return store.operacoes.where({ recurso, registroId }).sortBy('ordem')
+}
+
+/** An edit of a record whose last write the server refused mends that write instead of standing behind it for ever. */
+async function foldIntoRefused(store: Store, nova: NovaOperacao<Recurso>): Promise<boolean> {
+  const operacoes = await operacoesDo(store, nova.recurso, nova.registroId)
+  const refused = operacoes.find(({ estado, acao }) => estado === 'erro' && acao !== 'remover')
+  if (!refused || refused.erro?.status === 404) return false
+  const corpo = sobrepoeCampos(refused.corpo, nova.corpo ?? {})
+  await store.operacoes.put(renewed({ ...refused, corpo, dependeDe: nova.dependeDe ?? refused.dependeDe }))
+  return true
+}
+
+/** Ready to be sent as if for the first time; a new key, because the body under the old one may have changed. */
+function renewed({ erro: _erro, ...operacao }: Operacao): Operacao {
+  return { ...operacao, id: uuid(), estado: 'pendente', tentativas: 0, proximaTentativa: 0 }
+}
+
+/** Keeps the server's copy aside before the first change that the server does not know. */
+async function keepCopia(store: Store, recurso: Recurso, registroId: string): Promise<void> {
+  const known = await store.copias.get([recurso, registroId])
+  const waiting = await store.operacoes.where({ recurso, registroId }).count()
+  if (known || waiting > 0) return
+  const registro = await store.table(recurso).get(registroId)
+  if (registro) {
+    const { _sync, ...valor } = registro as Local<Registros[Recurso]>
+    await store.copias.put({ recurso, registroId, valor, excluida: false })
+  }
+}
+
+async function copiaDe(
+  store: Store,
+  recurso: Recurso,
+  registroId: string,
+): Promise<Copia<Registros[Recurso]>> {
+  const copia = await store.copias.get([recurso, registroId])
+  return {
+    valor: (copia?.valor ?? null) as Registros[Recurso] | null,
+    excluida: copia?.excluida ?? false,
+  }
+}
+
+/** Writes what the person sees of a record: the server's copy with everything that waits done to it. */
+async function refreshVisao(
+  store: Store,
+  recurso: Recurso,
+  registroId: string,
+): Promise<Local<Registros[Recurso]> | null> {
+  const operacoes = await operacoesDo(store, recurso, registroId)
+  const copia = await copiaDe(store, recurso, registroId)
+  const valor = visaoDoRegistro<Registros[Recurso]>(copia, operacoes, regrasDe(recurso) as never)
+  if (!valor) {
+    await store.table(recurso).delete(registroId)
+    return null
+  }
+  const view = { ...valor, _sync: estadoSync(operacoes) } as Local<Registros[Recurso]>
+  await store.table(recurso).put(view)
+  // Without anything waiting the record is the server's copy; the copy of a deleted one stays, to be restored.
+  if (operacoes.length === 0) await store.copias.delete([recurso, registroId])
+  return view
+}
+
+/** A copy that the server gave, and nothing else: how a record arrives by a pull or an answer. */
+export interface CopiaRecebida {
+  recurso: Recurso
+  registroId: string
+  /** null: the server has it deleted */
+  valor: unknown
+}
+
+/** Puts server copies under what still waits; the caller's transaction may write more, such as a cursor. */
+export async function receiveCopias(store: Store, copias: readonly CopiaRecebida[]): Promise<void> {
+  for (const { recurso, registroId, valor } of copias) {
+    const known = await knownCopia(store, recurso, registroId)
+    if (valor === null && known === null) continue
+    const newest = valor === null ? known : copiaMaisNova(known, valor as { versao?: number })
+    await store.copias.put({ recurso, registroId, valor: newest, excluida: valor === null })
+    await refreshVisao(store, recurso, registroId)
+  }
+}
+
+async function knownCopia(
+  store: Store,
+  recurso: Recurso,
+  registroId: string,
+): Promise<{ versao?: number } | null> {
+  const kept = await store.copias.get([recurso, registroId])
+  if (kept) return kept.valor as { versao?: number } | null
+  // While operations wait, the record itself is not what the server has.
+  if ((await store.operacoes.where({ recurso, registroId }).count()) > 0) return null
+  const registro = (await store.table(recurso).get(registroId)) as Local<{ versao?: number }> | undefined
+  if (!registro) return null
+  const { _sync, ...valor } = registro
+  return valor
+}
+
+/** The server has an operation: it leaves the queue and the server's copy comes in, in one transaction. */
+export async function completeOperacao(store: Store, operacao: Operacao, copia: unknown): Promise<void> {
+  const { recurso, registroId, acao } = operacao
+  await transaction(store, async () => {
+    await store.operacoes.delete(operacao.ordem)
+    if (acao === 'remover') return receiveCopias(store, [{ recurso, registroId, valor: null }])
+    if (copia !== null) return receiveCopias(store, [{ recurso, registroId, valor: copia }])
+    const known = await knownCopia(store, recurso, registroId)
+    await receiveCopias(store, [{ recurso, registroId, valor: known }])
+  })
+}
+
+/** An operation is tried again later. */
+export async function postponeOperacao(
+  store: Store,
+  operacao: Operacao,
+  proximaTentativa: number,
+): Promise<void> {
+  await store.operacoes.update(operacao.ordem, { tentativas: operacao.tentativas + 1, proximaTentativa })
+}
+
+/** The server refused an operation: it waits for the person, and so does what stands behind it. */
+export async function refuseOperacao(store: Store, operacao: Operacao, erro: ErroOperacao): Promise<void> {
+  await transaction(store, async () => {
+    await store.operacoes.update(operacao.ordem, {
+      estado: 'erro',
+      erro,
+      tentativas: operacao.tentativas + 1,
+    })
+    await refreshVisao(store, operacao.recurso, operacao.registroId)
+  })
+}
+
+/**
+ * Sends a refused operation again, with another body when one is given. What another device deleted meanwhile is
+ * restored first.
+ */
+export async function mendOperacao(ordem: number, corpo?: Record<string, unknown>): Promise<void> {
+  const store = currentStore()
+  await transaction(store, async () => {
+    const operacao = await store.operacoes.get(ordem)
+    if (!operacao) return
+    const { recurso, registroId } = operacao
+    const copia = await store.copias.get([recurso, registroId])
+    if (copia?.excluida && operacao.acao === 'alterar') {
+      const before = { ...renewed(operacao), ordem: ordem - 0.5, acao: 'restaurar' as const, corpo: {} }
+      await store.operacoes.put(before)
+    }
+    await store.operacoes.put(renewed({ ...operacao, corpo: corpo ?? operacao.corpo }))
+    await refreshVisao(store, recurso, registroId)
+  })
+  requestSync()
+}
+
+/** Gives up a refused operation; the record goes back to what the server has, or away when the server never had it. */
+export async function discardOperacao(ordem: number): Promise<void> {
+  const store = currentStore()
+  await transaction(store, async () => {
+    const operacao = await store.operacoes.get(ordem)
+    if (!operacao) return
+    const { recurso, registroId } = operacao
+    await store.operacoes.delete(ordem)
+    if (operacao.acao === 'criar') await store.operacoes.where({ recurso, registroId }).delete()
+    await refreshVisao(store, recurso, registroId)
+  })
+  requestSync()
+}
+
+/** One transaction for a page of a pull: the copies and the cursor that says they are here. */
+export function receivePage(
+  store: Store,
+  copias: readonly CopiaRecebida[],
+  rememberCursor: () => Promise<unknown>,
+): Promise<void> {
+  return transaction(store, async () => {
+    await receiveCopias(store, copias)
+    await rememberCursor()
+  })
+}

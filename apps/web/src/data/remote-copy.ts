@@ -1,0 +1,75 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from './api.ts'
+import { openedStore, type Guardado } from './store.ts'
+
+/** What the network gave last, also without network. */
+export interface RemoteCopy<T> {
+  /** undefined until the first copy is here */
+  dados: T | undefined
+  /** true while the network is asked */
+  carregando: boolean
+  /** why the network gave nothing; null when it did, or while it is asked the first time */
+  erro: ApiError | null
+  /** ISO timestamp of the copy */
+  em: string | null
+  recarregar: () => void
+}
+
+const FRESH_FOR_MS = 30_000
+const asking = new Map<string, Promise<void>>()
+
+/** Asks the network and keeps the answer; two screens that want the same at the same time ask once. */
+function refresh(chave: string, load: () => Promise<unknown>): Promise<void> {
+  const store = openedStore()
+  const key = `${store?.userId}/${chave}`
+  const under = asking.get(key)
+  if (under) return under
+  const asked = load()
+    .then(async (valor) => {
+      if (store && openedStore() === store)
+        await store.cache.put({ chave, valor, em: new Date().toISOString() })
+    })
+    .finally(() => asking.delete(key))
+  asking.set(key, asked)
+  return asked
+}
+
+/** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
+export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
+  const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
+  const [state, setState] = useState<{ carregando: boolean; erro: ApiError | null }>({
+    carregando: true,
+    erro: null,
+  })
+
+  const recarregar = useCallback(() => {
+    setState((before) => ({ ...before, carregando: true }))
+    refresh(chave, load).then(
+      () => setState({ carregando: false, erro: null }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setState({ carregando: false, erro: error })
+      },
+    )
+  }, [chave, load])
+
+  useEffect(() => {
+    let here = true
+    void (async () => {
+      const known = await openedStore()?.cache.get(chave)
+      if (!here) return
+      if (isFresh(known)) setState({ carregando: false, erro: null })
+      else recarregar()
+    })()
+    return () => {
+      here = false
+    }
+  }, [chave, recarregar])
+
+  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, ...state, recarregar }
+}
+
+function isFresh(copy: Guardado | undefined): boolean {
+  return copy !== undefined && Date.now() - Date.parse(copy.em) < FRESH_FOR_MS
+}

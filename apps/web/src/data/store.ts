@@ -1,0 +1,116 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { Cliente } from '@lapida/contracts/cliente'
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Operacao, Recurso } from './operacao.ts'
+
+export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
+
+/** A record as the contract shapes it, and how it stands with the server. */
+export type Local<T> = T & { _sync: EstadoSync }
+
+/** The company profile has no id of its own: there is one per user. */
+export const EMPRESA_ID = 'empresa'
+export type EmpresaRegistro = Empresa & { id: string; versao?: number }
+
+export type Registros = { clientes: Cliente; orcamentos: Orcamento; empresa: EmpresaRegistro }
+
+/** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
+export interface CopiaGuardada {
+  recurso: Recurso
+  registroId: string
+  valor: unknown
+  excluida: boolean
+}
+
+export interface Guardado {
+  chave: string
+  valor: unknown
+  /** ISO timestamp */
+  em: string
+}
+
+/** Everything of one user on this device. */
+export class Store extends Dexie {
+  declare clientes: EntityTable<Local<Cliente>, 'id'>
+  declare orcamentos: EntityTable<Local<Orcamento>, 'id'>
+  declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
+  declare operacoes: EntityTable<Operacao, 'ordem'>
+  declare copias: Table<CopiaGuardada, [Recurso, string]>
+  declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
+  declare meta: EntityTable<Guardado, 'chave'>
+  declare cache: EntityTable<Guardado, 'chave'>
+
+  readonly userId: string
+
+  constructor(userId: string) {
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    this.userId = userId
+    this.version(1).stores({
+      clientes: 'id, nomeCompleto',
+      orcamentos: 'id, createdAt, clienteId',
+      empresa: 'id',
+      operacoes: '++ordem, &id, [recurso+registroId], estado',
+      copias: '[recurso+registroId]',
+      rascunhos: 'userId',
+      meta: 'chave',
+      cache: 'chave',
+    })
+  }
+}
+
+const NAME_PREFIX = 'lapida-'
+
+function databaseName(userId: string): string {
+  return `${NAME_PREFIX}${userId}`
+}
+
+let store: Store | null = null
+
+/** Opens the user's database on this device; what other users left here without anything to send is deleted. */
+export async function openStore(userId: string): Promise<Store> {
+  if (store?.userId === userId && store.isOpen()) return store
+  store?.close()
+  const opened = new Store(userId)
+  await opened.open()
+  store = opened
+  await forgetOtherUsers(userId)
+  return opened
+}
+
+/**
+ * The open database.
+ * @throws {Error} before openStore or after closeAndDeleteStore: only screens behind the sign-in may ask.
+ */
+export function currentStore(): Store {
+  if (!store) throw new Error('No user is signed in on this device.')
+  return store
+}
+
+/** The open database, or null when nobody is signed in. */
+export function openedStore(): Store | null {
+  return store
+}
+
+/** Deletes everything of the user from this device. */
+export async function closeAndDeleteStore(): Promise<void> {
+  const closing = store
+  store = null
+  if (!closing) return
+  closing.close()
+  await Dexie.delete(closing.name)
+}
+
+/** Another user's copies go; only what that user has not yet sent to the server stays, unseen, for the next sign-in. */
+async function forgetOtherUsers(userId: string): Promise<void> {
+  const names = await Dexie.getDatabaseNames()
+  const others = names.filter((name) => name.startsWith(NAME_PREFIX) && name !== databaseName(userId))
+  for (const name of others) {
+    const other = new Store(name.slice(NAME_PREFIX.length))
+    await other.open()
+    const unsent = await other.operacoes.count()
+    if (unsent > 0) await other.rascunhos.clear()
+    other.close()
+    if (unsent === 0) await Dexie.delete(name)
+  }
+}

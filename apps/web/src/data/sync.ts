@@ -1,0 +1,230 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import { subscribeToConnection, useOnline } from '#shared/connection.ts'
+import { Listeners } from '#shared/listeners.ts'
+import { currentSession, subscribeToSession } from '#shared/session.ts'
+import { ApiError } from './api.ts'
+import { copiaNaResposta, sendOperacao } from './envio.ts'
+import { withLock } from './lock.ts'
+import {
+  decideResultado,
+  nextOperacao,
+  proximoEnvio,
+  type Operacao,
+  type OperacaoComErro,
+} from './operacao.ts'
+import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
+import { pullChanges, pullEmpresa } from './pull.ts'
+import { openedStore, type Store } from './store.ts'
+import { subscribeToSyncRequests } from './sync-request.ts'
+
+const LAST_SYNC_KEY = 'ultimaSincronizacao'
+/** While the server cannot be reached or nothing is due, it is tried again after at most this long. */
+const IDLE_RETRY_MS = 20_000
+/** The company profile changes rarely; changes of other devices are seen at the latest then. */
+const EMPRESA_MAX_AGE_MS = 5 * 60_000
+
+export interface SyncStatus {
+  online: boolean
+  /** writes that the server does not have yet, refused ones not counted */
+  pendentes: number
+  /** writes that the server refused */
+  erros: OperacaoComErro[]
+  sincronizando: boolean
+  /** ISO timestamp of the last time this device and the server were equal; null before the first time */
+  ultimaSincronizacao: string | null
+}
+
+/** How many writes reached the server in one go, for the words when the connection is back. */
+export interface Enviados {
+  orcamentos: number
+  clientes: number
+}
+
+let running = false
+let again = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let empresaPulledAt = 0
+const runningListeners = new Listeners()
+const deliveredListeners = new Set<(enviados: Enviados) => void>()
+
+function setRunning(next: boolean): void {
+  running = next
+  runningListeners.notify()
+}
+
+/** Calls the listener after writes reached the server; gives the function that stops it. */
+export function subscribeToDelivered(listener: (enviados: Enviados) => void): () => void {
+  deliveredListeners.add(listener)
+  return () => {
+    deliveredListeners.delete(listener)
+  }
+}
+
+/** Sends what waits and brings what changed; one run at a time, and one more when asked meanwhile. */
+export async function syncNow(): Promise<void> {
+  if (running) {
+    again = true
+    return
+  }
+  clearTimeout(timer)
+  setRunning(true)
+  try {
+    do {
+      again = false
+      await runOnce()
+    } while (again)
+  } finally {
+    setRunning(false)
+    await scheduleNext()
+  }
+}
+
+async function runOnce(): Promise<void> {
+  const store = openedStore()
+  if (!store || currentSession().estado !== 'entrou') return
+  await withLock(`lapida-sync-${store.userId}`, async () => {
+    const drained = await drain(store)
+    if (drained && stillHere(store)) await pull(store)
+  })
+}
+
+/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
+function stillHere(store: Store): boolean {
+  const { estado, user } = currentSession()
+  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
+}
+
+/** Sends what is due, in order. Gives false when the server cannot be asked for more now. */
+async function drain(store: Store): Promise<boolean> {
+  const enviados: Enviados = { orcamentos: 0, clientes: 0 }
+  let reachable = true
+  while (reachable && stillHere(store)) {
+    const operacao = nextOperacao(await store.operacoes.orderBy('ordem').toArray(), Date.now())
+    if (!operacao) break
+    reachable = await deliver(store, operacao, enviados)
+  }
+  if (enviados.orcamentos + enviados.clientes > 0)
+    deliveredListeners.forEach((listener) => listener(enviados))
+  return reachable
+}
+
+async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
+  const resultado = await sendOperacao(operacao)
+  if (openedStore() !== store) return false
+  const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
+  switch (decisao.tipo) {
+    case 'concluir':
+      await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
+      if (operacao.recurso !== 'empresa') enviados[operacao.recurso] += 1
+      return true
+    case 'esperar':
+      await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
+      return decisao.alcance === 'operacao'
+    case 'entregar-a-pessoa':
+      await refuseOperacao(store, operacao, decisao.erro)
+      return true
+    case 'pausar':
+      return false
+  }
+}
+
+async function pull(store: Store): Promise<void> {
+  try {
+    await pullChanges(store)
+    if (Date.now() - empresaPulledAt > EMPRESA_MAX_AGE_MS) {
+      await pullEmpresa(store)
+      empresaPulledAt = Date.now()
+    }
+    const em = new Date().toISOString()
+    await store.meta.put({ chave: LAST_SYNC_KEY, valor: em, em })
+  } catch (error) {
+    // The connection's state is known to `shared/connection`; the next run asks again.
+    if (!(error instanceof ApiError) && stillHere(store)) throw error
+  }
+}
+
+async function scheduleNext(): Promise<void> {
+  clearTimeout(timer)
+  const store = openedStore()
+  if (!store || !stillHere(store)) return
+  const due = proximoEnvio(await store.operacoes.toArray())
+  const wait = due === null ? IDLE_RETRY_MS : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  timer = setTimeout(() => void syncNow(), wait)
+}
+
+/** The connection came back: waiting times that grew without it say nothing any more. */
+async function retryAtOnce(): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  await store.operacoes.where('estado').equals('pendente').modify({ proximaTentativa: 0 })
+  await syncNow()
+}
+
+/**
+ * Keeps this device and the server equal from now on: at start, after every write, when the connection, the
+ * window or the sign-in comes back. Gives the function that stops it.
+ */
+export function startSync(): () => void {
+  empresaPulledAt = 0
+  const onOnline = () => void retryAtOnce()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void syncNow()
+  }
+  const onSession = () => {
+    if (currentSession().estado === 'entrou') void retryAtOnce()
+  }
+  const stops = [
+    subscribeToSyncRequests(() => void syncNow()),
+    subscribeToConnection(onOnline),
+    subscribeToSession(onSession),
+  ]
+  addEventListener('online', onOnline)
+  addEventListener('focus', onVisible)
+  document.addEventListener('visibilitychange', onVisible)
+  void retryAtOnce()
+  return () => {
+    clearTimeout(timer)
+    stops.forEach((stop) => stop())
+    removeEventListener('online', onOnline)
+    removeEventListener('focus', onVisible)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+function isRunning(): boolean {
+  return running
+}
+
+const NOTHING_WAITS = {
+  pendentes: 0,
+  erros: [] as OperacaoComErro[],
+  ultimaSincronizacao: null as string | null,
+}
+
+async function readStatus(): Promise<typeof NOTHING_WAITS> {
+  const store = openedStore()
+  if (!store) return NOTHING_WAITS
+  const pendentes = await store.operacoes.where('estado').equals('pendente').count()
+  const erros = await store.operacoes.where('estado').equals('erro').sortBy('ordem')
+  const last = await store.meta.get(LAST_SYNC_KEY)
+  return {
+    pendentes,
+    erros: erros as OperacaoComErro[],
+    ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
+  }
+}
+
+/** How this device stands with the server; all tabs see the same. */
+export function useSyncStatus(): SyncStatus {
+  const online = useOnline()
+  const sincronizando = useSyncExternalStore(runningListeners.subscribe, isRunning)
+  const waiting = useLiveQuery(readStatus) ?? NOTHING_WAITS
+  return { online, sincronizando, ...waiting }
+}
+
+/** How many writes wait for the server or for the person: what a sign-out would lose. */
+export async function countPendentes(): Promise<number> {
+  const store = openedStore()
+  return store ? store.operacoes.count() : 0
+}

@@ -1,0 +1,86 @@
+import type { Operacao } from './operacao.ts'
+
+type Registro = { id: string }
+type Corpo = Readonly<Record<string, unknown>>
+
+/** The last copy of a record that the server gave, and whether the server has it deleted. */
+export interface Copia<T> {
+  valor: T | null
+  excluida: boolean
+}
+
+/** How the operations of one kind of record change it. */
+export interface Regras<T> {
+  /** a record as the server would store this body */
+  criar: (corpo: Corpo, operacao: Operacao) => T
+  /** the record with these fields changed */
+  alterar: (valor: T, corpo: Corpo, operacao: Operacao) => T
+}
+
+/**
+ * What the person sees of a record: the server's copy with everything still waiting done to it, in order.
+ * Null when the record does not exist (never created, or deleted).
+ */
+export function visaoDoRegistro<T extends Registro>(
+  copia: Copia<T>,
+  operacoes: readonly Operacao[],
+  regras: Regras<T>,
+): T | null {
+  let valor = copia.valor
+  let excluida = copia.excluida
+  for (const operacao of operacoes) {
+    if (operacao.acao === 'criar') valor = regras.criar(operacao.corpo, operacao)
+    if (operacao.acao === 'alterar' && valor) valor = regras.alterar(valor, operacao.corpo, operacao)
+    // Work on a record that another device deleted stays visible: it can still be restored.
+    if (operacao.acao !== 'remover') excluida = false
+    if (operacao.acao === 'remover') excluida = true
+  }
+  return excluida ? null : valor
+}
+
+/** Of two copies that the server gave, the one that it gave later; an answer may be overtaken by a pull. */
+export function copiaMaisNova<T extends { versao?: number }>(known: T | null, arrived: T): T {
+  if (!known) return arrived
+  return (arrived.versao ?? 0) >= (known.versao ?? 0) ? arrived : known
+}
+
+/** How a record stands with the server, for the mark on screen. */
+export function estadoSync(operacoes: readonly Operacao[]): 'pendente' | 'sincronizado' | 'erro' {
+  if (operacoes.some(({ estado }) => estado === 'erro')) return 'erro'
+  return operacoes.length > 0 ? 'pendente' : 'sincronizado'
+}
+
+const ENTRY_LISTS: readonly string[] = ['materiais', 'servicos', 'pecas', 'itens']
+
+/**
+ * Fields of a change put over a record, as PATCH means it (spec 1 §5): lists of entries come whole and in order,
+ * an entry whose id is known brings only what changed, any other entry is new.
+ */
+export function sobrepoeCampos<T extends object>(base: T, corpo: Corpo): T {
+  const merged = { ...base } as Record<string, unknown>
+  for (const [name, value] of Object.entries(corpo)) {
+    if (value === undefined) continue
+    const earlier = merged[name]
+    merged[name] =
+      ENTRY_LISTS.includes(name) && isEntryList(value) && isEntryList(earlier)
+        ? mergeEntries(earlier, value)
+        : value
+  }
+  return merged as T
+}
+
+type Entry = Record<string, unknown>
+
+function isEntryList(value: unknown): value is Entry[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
+}
+
+function mergeEntries(stored: readonly Entry[], changes: readonly Entry[]): Entry[] {
+  const known = new Map(stored.map((entry) => [entry['id'], entry]))
+  return changes.map((change) => {
+    const entry = change['id'] ? known.get(change['id']) : undefined
+    if (!entry) return change
+    known.delete(change['id'])
+    return sobrepoeCampos(entry, change)
+  })
+}
