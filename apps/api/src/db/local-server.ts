@@ -107,10 +107,10 @@ function supervisedServer({ postmaster, participant, log, first }: Supervision):
     get pid() {
       return server.pid
     },
-    async stop() {
+    stop: once(async () => {
       await endSupervision()
       await withLockFile(layout.lock, () => leave(layout, participant))
-    },
+    }),
   }
 }
 
@@ -120,4 +120,10 @@ async function leave(layout: Layout, participant: string): Promise<void> {
   await stopServer(layout.cluster)
   await rm(layout.socketDir, { recursive: true, force: true })
   await rm(layout.participants, { recursive: true, force: true })
+}
+
+/** Leaving twice is leaving once. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined
+  return () => (result ??= work())
 }
