@@ -1,3 +1,5 @@
+import { formatQuantidade } from '../shared/quantidade.ts'
+
 /** Available units at or below which an item's line in a quote shows 'Baixo' (spec 2 §9). */
 export const DISPONIVEL_BAIXO = 5
 
@@ -21,9 +23,5 @@ export function isDisponivelBaixo(disponivel: number): boolean {
 export function motivoIndisponivel(disponivel: number | null, quantidade: number): string | null {
   if (disponivel === null || quantidade <= disponivel) return null
   const unidades = disponivel === 1 ? 'unidade' : 'unidades'
-  return `Estoque disponível: ${decimalComma(disponivel)} ${unidades}. Quantidade solicitada: ${decimalComma(quantidade)}.`
-}
-
-function decimalComma(value: number): string {
-  return String(value).replace('.', ',')
+  return `Estoque disponível: ${formatQuantidade(disponivel)} ${unidades}. Quantidade solicitada: ${formatQuantidade(quantidade)}.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDisponivelBaixo, isEstoqueBaixo, motivoIndisponivel } from './baixo.ts'
-import { formatPorcentagem, margemLucro } from './margem.ts'
+import { margemLucro } from './margem.ts'
 
 describe('margemLucro', () => {
   it.each([
@@ -14,11 +14,6 @@ describe('margemLucro', () => {
     [260, Number.NaN, null],
   ])('bought at %s, sold at %s: %s %', (compra, venda, margem) => {
     expect(margemLucro(compra, venda)).toBe(margem)
-  })
-
-  it('prints with a comma', () => {
-    expect(formatPorcentagem(84.6)).toBe('84,6\u00a0%')
-    expect(formatPorcentagem(0)).toBe('0,0\u00a0%')
   })
 })
 

@@ -1,4 +1,4 @@
-import { divideHalfUp, formatScaled, scaledInteger } from '../shared/decimal.ts'
+import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
 
 /**
  * Margin over the purchase price in percent, 1 decimal, half-up: bought at 260 and sold at 480 gives
@@ -9,12 +9,4 @@ export function margemLucro(precoCompra: number, precoVenda: number): number | n
   const compra = scaledInteger(precoCompra, 2)
   if (compra <= 0n) return null
   return Number(divideHalfUp((scaledInteger(precoVenda, 2) - compra) * 1000n, compra)) / 10
-}
-
-/**
- * A percentage with 1 decimal: '84,6 %' (no-break space before the sign).
- * @throws {RangeError} when the value is NaN or infinite.
- */
-export function formatPorcentagem(porcentagem: number): string {
-  return `${formatScaled(scaledInteger(porcentagem, 1), 1)}\u00a0%`
 }

@@ -1,121 +1,5 @@
-import type { Borda, MaterialDoOrcamento } from '@lapida/contracts/material'
-import type { OrcamentoCreate } from '@lapida/contracts/orcamento'
-import {
-  CONDICOES_PAGAMENTO_PADRAO,
-  MEIOS_PAGAMENTO_PADRAO,
-  OBSERVACOES_PADRAO,
-  PRAZO_ENTREGA_PADRAO,
-} from '../empresa/padroes.ts'
-import { observacoesItemDoEstoque } from '../orcamento/item.ts'
-import { VALIDADE_A_DEFINIR } from '../orcamento/validade.ts'
-import {
-  CLIENTE_ANA,
-  CLIENTE_CONSTRUTORA,
-  CLIENTE_MARIANA,
-  CLIENTE_STUDIO,
-  type ClienteExemplo,
-} from './clientes.ts'
-import { ITENS_EXEMPLO } from './itens.ts'
-import { SERVICOS_EXEMPLO } from './servicos.ts'
-
-type Peca = MaterialDoOrcamento['pecas'][number]
-type Item = MaterialDoOrcamento['itens'][number]
-type Servico = OrcamentoCreate['servicos'][number]
-
-/** A worked quote: its customer, the quote as POST takes it, and the figures that it must come to. */
-export type OrcamentoExemplo = {
-  readonly cliente: ClienteExemplo
-  /** without clienteId: it is known when the customer is stored */
-  readonly orcamento: OrcamentoCreate
-  /** reais, m² and metres; `pecas` per material and line */
-  readonly resumo: {
-    readonly areaTotal: number
-    readonly metragemLinear: number
-    readonly materiais: number
-    readonly servicos: number
-    readonly subtotal: number
-    readonly desconto: number
-    readonly acrescimo: number
-    readonly total: number
-    readonly pecas: readonly (readonly number[])[]
-    readonly valorMateriais: readonly number[]
-  }
-}
-
-type Acabamento = {
-  readonly quantidade?: number
-  readonly acabamentoMetragemLinear?: number
-  readonly acabamentoValorMetro?: number
-  readonly bordas?: Borda[]
-}
-
-function peca(nome: string, comprimento: number, largura: number, acabamento: Acabamento = {}): Peca {
-  return {
-    nome,
-    comprimento,
-    largura,
-    quantidade: 1,
-    acabamentoMetragemLinear: 0,
-    acabamentoValorMetro: 0,
-    bordas: [],
-    valorCustomizado: null,
-    ...acabamento,
-  }
-}
-
-function itemDoEstoque(codigo: string, quantidade: number): Item {
-  const known = ITENS_EXEMPLO.find((item) => item.codigo === codigo)
-  if (!known) throw new RangeError(`No sample item has the code ${codigo}.`)
-  return {
-    nome: known.nome,
-    tipo: known.categoria,
-    valor: known.precoVenda,
-    quantidade,
-    valorCustomizado: null,
-    estoqueId: null,
-    observacoes: observacoesItemDoEstoque(known),
-  }
-}
-
-function servico(nome: string): Servico {
-  const known = SERVICOS_EXEMPLO.find((sample) => sample.nome === nome)
-  if (!known) throw new RangeError(`No sample service is called ${nome}.`)
-  return { ...known, descricao: '' }
-}
-
-type MaterialCampos = Pick<
-  MaterialDoOrcamento,
-  'nome' | 'ambiente' | 'tipo' | 'categoria' | 'precoM2' | 'pecas' | 'itens'
->
-
-function material(campos: MaterialCampos): MaterialDoOrcamento {
-  return { observacoes: '', images: [], valorCustomizado: null, estoqueMaterialId: null, ...campos }
-}
-
-type OrcamentoCampos = Pick<
-  OrcamentoCreate,
-  'numeracao' | 'baseDesconto' | 'desconto' | 'acrescimo' | 'materiais' | 'servicos'
->
-
-function orcamento(campos: OrcamentoCampos): OrcamentoCreate {
-  return {
-    clienteId: null,
-    status: 'rascunho',
-    formaPagamento: '',
-    parcelas: null,
-    observacoes: '',
-    observacoesGerais: [...OBSERVACOES_PADRAO],
-    condicoesPagamento: CONDICOES_PAGAMENTO_PADRAO[0] ?? '',
-    prazoEntrega: PRAZO_ENTREGA_PADRAO,
-    validadeOrcamento: VALIDADE_A_DEFINIR,
-    dataValidade: null,
-    tipoDesconto: 'porcentagem',
-    tipoAcrescimo: 'porcentagem',
-    meiosPagamento: [...MEIOS_PAGAMENTO_PADRAO],
-    dadosBancarios: null,
-    ...campos,
-  }
-}
+import { CLIENTE_ANA, CLIENTE_CONSTRUTORA, CLIENTE_MARIANA, CLIENTE_STUDIO } from './clientes.ts'
+import { itemDoEstoque, material, orcamento, peca, servico, type OrcamentoExemplo } from './montagem.ts'
 
 /** A kitchen in L: 5 % off the materials, R$ 3.890,50 (R$ 3.836,25 when the discount is taken of the subtotal). */
 export const ORCAMENTO_COZINHA: OrcamentoExemplo = {
@@ -133,29 +17,29 @@ export const ORCAMENTO_COZINHA: OrcamentoExemplo = {
         categoria: 'Granito',
         precoM2: 590,
         pecas: [
-          peca('Bancada pia (trecho A)', 2.4, 0.6),
-          peca('Bancada cooktop (trecho B, sem o canto)', 1.2, 0.6),
-          peca('Saia frontal A 4 cm', 1.8, 0.04, {
+          peca('Bancada pia (trecho A)', [2.4, 0.6]),
+          peca('Bancada cooktop (trecho B, sem o canto)', [1.2, 0.6]),
+          peca('Saia frontal A 4 cm', [1.8, 0.04], {
             acabamentoMetragemLinear: 1.8,
             acabamentoValorMetro: 95,
             bordas: ['frente'],
           }),
-          peca('Saia frontal B 4 cm', 1.2, 0.04, {
+          peca('Saia frontal B 4 cm', [1.2, 0.04], {
             acabamentoMetragemLinear: 1.2,
             acabamentoValorMetro: 95,
             bordas: ['frente'],
           }),
-          peca('Saia lateral B 4 cm', 0.6, 0.04, {
+          peca('Saia lateral B 4 cm', [0.6, 0.04], {
             acabamentoMetragemLinear: 0.6,
             acabamentoValorMetro: 95,
             bordas: ['frente'],
           }),
-          peca('Frontão A 10 cm', 2.4, 0.1, {
+          peca('Frontão A 10 cm', [2.4, 0.1], {
             acabamentoMetragemLinear: 2.4,
             acabamentoValorMetro: 35,
             bordas: ['frente'],
           }),
-          peca('Frontão B 10 cm', 1.8, 0.1, {
+          peca('Frontão B 10 cm', [1.8, 0.1], {
             acabamentoMetragemLinear: 1.8,
             acabamentoValorMetro: 35,
             bordas: ['frente'],
@@ -203,35 +87,35 @@ export const ORCAMENTO_LAVATORIO: OrcamentoExemplo = {
         categoria: 'Quartzo industrializado',
         precoM2: 1390,
         pecas: [
-          peca('Tampo', 1.4, 0.5),
-          peca('Saia frontal 15 cm', 1.4, 0.15, {
+          peca('Tampo', [1.4, 0.5]),
+          peca('Saia frontal 15 cm', [1.4, 0.15], {
             acabamentoMetragemLinear: 1.4,
             acabamentoValorMetro: 95,
             bordas: ['frente'],
           }),
-          peca('Saia lateral 15 cm', 0.5, 0.15, {
+          peca('Saia lateral 15 cm', [0.5, 0.15], {
             acabamentoMetragemLinear: 0.5,
             acabamentoValorMetro: 95,
             bordas: ['frente'],
           }),
-          peca('Frontão fundo 15 cm', 1.4, 0.15, {
+          peca('Frontão fundo 15 cm', [1.4, 0.15], {
             acabamentoMetragemLinear: 1.4,
             acabamentoValorMetro: 35,
             bordas: ['frente'],
           }),
-          peca('Frontão lateral 15 cm', 0.5, 0.15, {
+          peca('Frontão lateral 15 cm', [0.5, 0.15], {
             acabamentoMetragemLinear: 0.5,
             acabamentoValorMetro: 35,
             bordas: ['frente'],
           }),
-          peca('Cuba esculpida – rampa/fundo', 0.5, 0.33),
-          peca('Cuba esculpida – lateral maior', 0.5, 0.12, {
+          peca('Cuba esculpida – rampa/fundo', [0.5, 0.33]),
+          peca('Cuba esculpida – lateral maior', [0.5, 0.12], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.5,
             acabamentoValorMetro: 60,
             bordas: ['frente'],
           }),
-          peca('Cuba esculpida – lateral menor', 0.33, 0.12, {
+          peca('Cuba esculpida – lateral menor', [0.33, 0.12], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.33,
             acabamentoValorMetro: 60,
@@ -247,14 +131,14 @@ export const ORCAMENTO_LAVATORIO: OrcamentoExemplo = {
         categoria: 'Quartzo industrializado',
         precoM2: 1390,
         pecas: [
-          peca('Nicho – fundo', 0.6, 0.3),
-          peca('Nicho – base e topo', 0.6, 0.1, {
+          peca('Nicho – fundo', [0.6, 0.3]),
+          peca('Nicho – base e topo', [0.6, 0.1], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.6,
             acabamentoValorMetro: 45,
             bordas: ['frente'],
           }),
-          peca('Nicho – laterais', 0.3, 0.1, {
+          peca('Nicho – laterais', [0.3, 0.1], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.3,
             acabamentoValorMetro: 45,
@@ -305,25 +189,25 @@ export const ORCAMENTO_OBRA: OrcamentoExemplo = {
         categoria: 'Granito',
         precoM2: 650,
         pecas: [
-          peca('Soleira porta 80', 0.82, 0.15, {
+          peca('Soleira porta 80', [0.82, 0.15], {
             quantidade: 5,
             acabamentoMetragemLinear: 0.82,
             acabamentoValorMetro: 25,
             bordas: ['frente'],
           }),
-          peca('Soleira porta 90', 0.92, 0.15, {
+          peca('Soleira porta 90', [0.92, 0.15], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.92,
             acabamentoValorMetro: 25,
             bordas: ['frente'],
           }),
-          peca('Peitoril janela 150 c/ pingadeira', 1.56, 0.17, {
+          peca('Peitoril janela 150 c/ pingadeira', [1.56, 0.17], {
             quantidade: 4,
             acabamentoMetragemLinear: 1.56,
             acabamentoValorMetro: 38,
             bordas: ['frente'],
           }),
-          peca('Peitoril janela 60 c/ pingadeira', 0.66, 0.17, {
+          peca('Peitoril janela 60 c/ pingadeira', [0.66, 0.17], {
             quantidade: 2,
             acabamentoMetragemLinear: 0.66,
             acabamentoValorMetro: 38,
@@ -339,14 +223,14 @@ export const ORCAMENTO_OBRA: OrcamentoExemplo = {
         categoria: 'Granito',
         precoM2: 390,
         pecas: [
-          peca('Pisada', 1, 0.32, {
+          peca('Pisada', [1, 0.32], {
             quantidade: 15,
             acabamentoMetragemLinear: 1,
             acabamentoValorMetro: 45,
             bordas: ['frente'],
           }),
-          peca('Espelho', 1, 0.165, { quantidade: 16 }),
-          peca('Rodapé 7 cm', 2.4, 0.07, {
+          peca('Espelho', [1, 0.165], { quantidade: 16 }),
+          peca('Rodapé 7 cm', [2.4, 0.07], {
             quantidade: 12,
             acabamentoMetragemLinear: 2.4,
             acabamentoValorMetro: 15,
@@ -395,13 +279,13 @@ export const ORCAMENTO_REFERENCIA: OrcamentoExemplo = {
         categoria: 'Granito',
         precoM2: 480,
         pecas: [
-          peca('Bancada', 1.8, 0.6, {
+          peca('Bancada', [1.8, 0.6], {
             acabamentoMetragemLinear: 2.4,
             acabamentoValorMetro: 55,
             bordas: ['frente', 'direita'],
           }),
-          peca('Frontão', 1.8, 0.1),
-          peca('Ilha', 2.2, 0.9, {
+          peca('Frontão', [1.8, 0.1]),
+          peca('Ilha', [2.2, 0.9], {
             acabamentoMetragemLinear: 6.2,
             acabamentoValorMetro: 55,
             bordas: ['frente', 'fundo', 'esquerda', 'direita'],

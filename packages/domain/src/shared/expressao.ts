@@ -24,6 +24,7 @@ export type MedidaPar =
 export type SugestaoMedida = { readonly milimetros: Milimetros; readonly texto: string }
 
 const TERM = /^([+-]?)(\d*[.,]\d+|\d+[.,]?)(mm|cm|m)?/
+const OPERATOR = /^[+-]$/
 const UNIT_AT_END = /(?:mm|cm|m)$/
 const LONGEST_TEXT = 100
 // Terms are summed in billionths of a millimetre, so ten decimals of a metre still add up exactly.
@@ -40,23 +41,30 @@ const LONGEST_SMALL_PAIR = 100
  * negative results are readings too: the caller says what it accepts.
  */
 export function parseMedida(text: string, modo: UnidadeMedida = 'm'): Medida {
-  let rest = normalizeExpression(text)
-  if (rest === '') return { ok: false, motivo: 'vazia' }
-  if (rest.length > LONGEST_TEXT) return { ok: false, motivo: 'invalida' }
+  const expression = normalizeExpression(text)
+  if (expression === '') return { ok: false, motivo: 'vazia' }
+  const terms = expression.length > LONGEST_TEXT ? null : scaledTerms(expression, modo)
+  if (!terms) return { ok: false, motivo: 'invalida' }
   let sum = 0n
-  let parcelas = 0
-  while (rest !== '' && !(parcelas > 0 && /^[+-]$/.test(rest))) {
-    const match = TERM.exec(rest)
-    if (!match || (parcelas > 0 && !match[1])) return { ok: false, motivo: 'invalida' }
-    const [whole, sign, number = '', unit] = match
-    const term = scaledTerm(number, (unit as UnidadeMedida | undefined) ?? modo)
-    sum += sign === '-' ? -term : term
-    parcelas += 1
-    rest = rest.slice(whole.length)
-  }
+  for (const term of terms) sum += term
   const milimetros = Number(divideHalfUp(sum, powerOfTen(SCALE)))
   if (!Number.isSafeInteger(milimetros)) return { ok: false, motivo: 'invalida' }
-  return { ok: true, milimetros: (milimetros === 0 ? 0 : milimetros) as Milimetros, parcelas }
+  return { ok: true, milimetros: milimetros as Milimetros, parcelas: terms.length }
+}
+
+function scaledTerms(expression: string, modo: UnidadeMedida): bigint[] | null {
+  const terms: bigint[] = []
+  let rest = expression
+  while (rest !== '') {
+    if (terms.length > 0 && OPERATOR.test(rest)) break
+    const match = TERM.exec(rest)
+    if (!match || (terms.length > 0 && match[1] === '')) return null
+    const [whole, sign, number = '', unit] = match
+    const term = scaledTerm(number, (unit as UnidadeMedida | undefined) ?? modo)
+    terms.push(sign === '-' ? -term : term)
+    rest = rest.slice(whole.length)
+  }
+  return terms
 }
 
 function normalizeExpression(text: string): string {

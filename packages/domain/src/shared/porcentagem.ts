@@ -1,0 +1,27 @@
+import { formatScaled, scaledInteger } from './decimal.ts'
+import { parseDinheiro } from './dinheiro.ts'
+
+/**
+ * A percentage as a person types it: '5', '5,25', '5.25 %'; half-up to 2 decimals. Null when it is no
+ * number or not from 0 to 100.
+ */
+export function parsePorcentagem(text: string): number | null {
+  const hundredths = parseDinheiro(text)
+  return hundredths === null || hundredths < 0 || hundredths > 10_000 ? null : hundredths / 100
+}
+
+/**
+ * A percentage with 1 decimal: '84,6 %' (no-break space before the sign).
+ * @throws {RangeError} when the value is NaN or infinite.
+ */
+export function formatPorcentagem(porcentagem: number): string {
+  return `${formatScaled(scaledInteger(porcentagem, 1), 1)}\u00a0%`
+}
+
+/**
+ * A percentage as a field holds it, with as many of its 2 decimals as it needs: '5', '5,5', '5,25'.
+ * @throws {RangeError} when the value is NaN or infinite.
+ */
+export function formatPorcentagemDecimal(porcentagem: number): string {
+  return formatScaled(scaledInteger(porcentagem, 2), 2).replace(/,00$|0$/, '')
+}
