@@ -62,6 +62,11 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
+/** orcamentos -> orcamento, materiais -> material, itens -> item, categorias-item -> categoria-item */
+function singular(name: string): string {
+  return name.replace(/ais\b/g, 'al').replace(/ens\b/g, 'em').replace(/s\b/g, '')
+}
+
 describe('the names of files', () => {
   it('are kebab-case, in every folder', () => {
     expect(files.filter((file) => !file.split('/').every(isKebabCase))).toEqual([])
@@ -117,18 +122,14 @@ describe('an endpoint has the name of its use case', () => {
   })
 
   it.each(routes.filter((route) => registered.includes(route.resource)))('$name', ({ resource, verb }) => {
-    const longerVerbs = routes.filter(
-      (route) => route.resource === resource && route.verb.startsWith(`${verb}-`),
+    const names = [verb, `${verb}-${resource}`, `${verb}-${singular(resource)}`]
+    const existing = [...new Set(names)].filter((name) => {
+      const file = join(features, resource, `${name}.ts`)
+      return files.includes(file) && exportsOf(textOf(file)).includes(camelCase(name))
+    })
+    expect(existing, `${features}/${resource}: one of ${names.join(', ')}, exporting its name`).toHaveLength(
+      1,
     )
-    const candidates = readdirSync(join(ROOT, features, resource)).filter(
-      (file) =>
-        new RegExp(`^${verb}(-[a-z-]+)?\\.ts$`).test(file) &&
-        !longerVerbs.some((route) => file.startsWith(route.verb)),
-    )
-    const named = candidates.filter((file) =>
-      exportsOf(textOf(`${features}/${resource}/${file}`)).includes(camelCase(basename(file, '.ts'))),
-    )
-    expect(named, `${features}/${resource}/${verb}-….ts, exporting the function of that name`).toHaveLength(1)
   })
 })
 
