@@ -152,18 +152,18 @@ export const id = z.string().check(z.minLength(1), z.maxLength(100), wellFormed(
 /** Id of an entry that the client may have made itself: a UUID is kept, anything else is replaced. */
 export const idDoCliente = z.optional(z.nullable(z.string().check(z.maxLength(100), wellFormed())))
 
+const DAY_OR_INSTANT = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A day of the calendar that exists: Date.parse takes the 30th of February for the 2nd of March. */
+function isDate(value: string): boolean {
+  const day = DAY_OR_INSTANT.exec(value)?.[1]
+  if (day === undefined || Number.isNaN(Date.parse(value))) return false
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}
+
 /** Day `YYYY-MM-DD`, also taken from an ISO date and time; null means none. */
 export const data = z.nullable(
-  z.string().check(
-    z.maxLength(40),
-    z.refine(
-      (value) =>
-        /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value)),
-      {
-        error: 'Use uma data válida.',
-      },
-    ),
-  ),
+  z.string().check(z.maxLength(40), z.refine(isDate, { error: 'Use uma data válida.' })),
 )
 
 export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const

@@ -109,3 +109,15 @@ it('names a field for people', () => {
   expect(rotuloCampo('materiais.0.pecas.1.largura')).toBe('Largura')
   expect(rotuloCampo('valorTotall')).toBe('valorTotall')
 })
+
+it.each([
+  ['2026-12-05', true],
+  ['2026-12-05T03:00:00.000Z', true],
+  ['2024-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['05/12/2026', false],
+  ['amanhã', false],
+])('%s as a date of validity: %s', (dataValidade, taken) => {
+  expect(parse(orcamentoCreate, { dataValidade }).success).toBe(taken)
+})
