@@ -1,0 +1,63 @@
+import type { Material } from '@lapida/contracts/material'
+import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
+import type { Context } from '#http/context.ts'
+import { materialEscrito, type MaterialEscrito } from './material-escrito.ts'
+import { rowsOfMaterial } from './materiais.presenter.ts'
+import { saveMateriais } from './materiais.repository.ts'
+
+/** Brings the stored materials of a quote to what was written, in its order. */
+export async function storeMateriaisDoOrcamento(
+  context: Context,
+  {
+    orcamentoId,
+    stored,
+    next,
+    totais,
+  }: {
+    orcamentoId: string
+    stored: readonly Material[]
+    next: readonly MaterialEscrito[]
+    totais: readonly TotalMaterial[]
+  },
+): Promise<void> {
+  const { userId, now } = context
+  const place = { userId, orcamentoId, clienteId: null, isTemplate: false, createdAt: now, updatedAt: now }
+  const rowsAt = (material: MaterialEscrito, posicao: number, total = totalMaterial(material)) =>
+    rowsOfMaterial(material, total, { ...place, posicao })
+  await saveMateriais(context, {
+    before: stored.map((material, posicao) => rowsAt(materialEscrito(material), posicao)),
+    after: next.map((material, posicao) => rowsAt(material, posicao, totais[posicao])),
+  })
+}
+
+/** To whom a material outside of a quote belongs. */
+export interface DonoDoMaterial {
+  isTemplate: boolean
+  clienteId: string | null
+}
+
+/**
+ * Stores a material that belongs to no quote; `stored` is it as it was, null for a new one.
+ * @returns the id that it has.
+ */
+export async function storeMaterialAvulso(
+  context: Context,
+  { stored, next, dono }: { stored: Material | null; next: MaterialEscrito; dono: DonoDoMaterial },
+): Promise<string> {
+  const { userId, now } = context
+  const rowsOf = (material: MaterialEscrito, { isTemplate, clienteId }: DonoDoMaterial) =>
+    rowsOfMaterial(material, totalMaterial(material), {
+      userId,
+      orcamentoId: null,
+      isTemplate,
+      clienteId,
+      posicao: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+  const [id = next.id] = await saveMateriais(context, {
+    before: stored ? [rowsOf(materialEscrito(stored), stored)] : [],
+    after: [rowsOf(next, dono)],
+  })
+  return id
+}

@@ -1,0 +1,35 @@
+import type { Campos } from '#features/materiais/merge-material.ts'
+import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { diaDaValidade, isVencido } from '@lapida/domain/orcamento/validade'
+import { isDiaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
+
+/** The discount and surcharge that make no sense: a percentage stays within 0 to 100. */
+export function camposDosAjustes(
+  orcamento: Pick<OrcamentoReplace, 'desconto' | 'tipoDesconto' | 'acrescimo' | 'tipoAcrescimo'>,
+): Campos {
+  const campos: Campos = {}
+  if (orcamento.tipoDesconto === 'porcentagem' && orcamento.desconto > 100)
+    campos.desconto = 'O desconto vai de 0 a 100%.'
+  if (orcamento.tipoAcrescimo === 'porcentagem' && orcamento.acrescimo > 100)
+    campos.acrescimo = 'O acréscimo vai de 0 a 100%.'
+  return campos
+}
+
+/**
+ * The last valid day of a quote: an ISO date-time is its day in the company's zone.
+ * A day that has passed is refused when it is new; one that was stored earlier may stay.
+ */
+export function validadeCivil(
+  sent: string | null,
+  { hoje, zona, stored }: { hoje: DiaCivil; zona: string; stored: DiaCivil | null },
+): { dia: DiaCivil | null; campos: Campos } {
+  if (sent === null) return { dia: null, campos: {} }
+  if (sent.length === 10 && !isDiaCivil(sent))
+    return { dia: null, campos: { dataValidade: 'Use uma data válida.' } }
+  const dia = diaDaValidade(sent, zona)
+  const refused = dia !== stored && isVencido(dia, hoje)
+  return {
+    dia,
+    campos: refused ? { dataValidade: 'A data de validade não pode estar no passado.' } : {},
+  }
+}

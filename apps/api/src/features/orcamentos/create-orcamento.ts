@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { clientMadeId } from './assign-ids.ts'
+import { loadOrcamento } from './load-orcamento.ts'
+import { newNumeracao } from './numeracao.ts'
+import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
+import {
+  insertLink,
+  insertOrcamento,
+  nextVersao,
+  recordEventos,
+  saveServicos,
+} from './orcamentos.repository.ts'
+import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
+
+/**
+ * Creates a quote under the id that the client made (a UUID v4) or a new one.
+ * @throws {AppError} ID_EM_USO when the client's id exists, and whatever rule the quote breaks.
+ */
+export async function createOrcamento(
+  context: Context,
+  { body }: Pick<InputOf<'orcamentos.create'>, 'body'>,
+): Promise<AnswerOf<'orcamentos.create'>> {
+  const { id: sentId, requestId, ...sent } = body
+  const empresa = await getEmpresa(context)
+  const preparado = await prepareOrcamento(context, sent, { stored: null, empresa })
+  const versao = await nextVersao(context)
+  const numeracao = await newNumeracao(context, sent.numeracao, empresa)
+  const id = clientMadeId(sentId) ?? context.newId()
+  const escrito = { ...preparado.escrito, numeracao }
+  await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null })
+  await recordEventos(context, [
+    { entidade: 'orcamento', entidadeId: id, acao: 'criado', titulo: numeracaoVisivel({ numeracao, id }) },
+  ])
+  return loadOrcamento(context, id)
+}
+
+async function insertAll(
+  context: Context,
+  { escrito, totais, nomeCliente }: OrcamentoPreparado,
+  identity: { id: string; versao: number; requestId: string | null },
+): Promise<void> {
+  const { db, userId, now } = context
+  const orcamentoId = identity.id
+  const stored = await insertOrcamento(db, {
+    ...rowOfOrcamento(escrito, totais, nomeCliente),
+    ...identity,
+    userId,
+    revisao: 1,
+    createdAt: now,
+    updatedAt: now,
+    excluidoEm: null,
+  })
+  if (!stored) throw new AppError('ID_EM_USO')
+  await insertLink(db, { token: orcamentoId, userId, orcamentoId, createdAt: now })
+  await saveServicos(db, { userId, orcamentoId }, rowsOfServicos(escrito.servicos, { userId, orcamentoId }))
+  await storeMateriaisDoOrcamento(context, {
+    orcamentoId,
+    stored: [],
+    next: escrito.materiais,
+    totais: totais.materiaisTotais,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Context } from '#http/context.ts'
+import { withMateriais } from './load-orcamento.ts'
+import { findOrcamentosDesde } from './orcamentos.repository.ts'
+
+export interface OrcamentosAlterados {
+  orcamentos: Orcamento[]
+  /** ids of deleted quotes */
+  excluidos: string[]
+  /** version of the last quote given; null when there is none */
+  ultimaVersao: number | null
+}
+
+/** Quotes written after a version, at most `limite`, in the order of the writes; deleted ones as ids. */
+export async function listChangedOrcamentos(
+  context: Context,
+  { desde, limite }: { desde: number; limite: number },
+): Promise<OrcamentosAlterados> {
+  const found = await findOrcamentosDesde(context.db, context.userId, { desde, limite })
+  const alive = found.filter(({ orcamento }) => orcamento.excluidoEm === null)
+  return {
+    orcamentos: await withMateriais(context, alive),
+    excluidos: found.flatMap(({ orcamento }) => (orcamento.excluidoEm === null ? [] : [orcamento.id])),
+    ultimaVersao: found.at(-1)?.orcamento.versao ?? null,
+  }
+}

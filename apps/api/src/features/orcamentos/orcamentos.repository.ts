@@ -1,0 +1,240 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Status } from '@lapida/contracts/orcamento'
+import { clientes } from '#db/schema/clientes.ts'
+import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
+import type { Transaction } from '#db/transaction.ts'
+
+export { recordEventos } from '#db/eventos.ts'
+export { nextVersao } from '#db/versao.ts'
+
+export type LinhaOrcamento = typeof orcamentos.$inferSelect
+export type LinhaServico = typeof orcamentoServicos.$inferSelect
+export type LinhaCliente = typeof clientes.$inferSelect
+
+/** A quote with all of it but its materials. `token`: last part of its public address, null when revoked. */
+export interface OrcamentoGuardado {
+  orcamento: LinhaOrcamento
+  cliente: LinhaCliente | null
+  servicos: LinhaServico[]
+  token: string | null
+}
+
+/** Place of a quote in the list: the page continues behind it. */
+export interface PosicaoNaLista {
+  createdAt: Date
+  id: string
+}
+
+export interface FiltroOrcamentos {
+  clienteId?: string | undefined
+  status?: Status | undefined
+  /** lower case, without accents */
+  busca?: string | undefined
+  depoisDe?: PosicaoNaLista | undefined
+  limite: number
+}
+
+const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+/** The quote of an id; `excluido` looks among the deleted ones instead. */
+export async function findOrcamento(
+  db: Transaction,
+  userId: string,
+  { id, excluido = false }: { id: string; excluido?: boolean },
+): Promise<OrcamentoGuardado | null> {
+  const found = await selectOrcamentos(db)
+    .where(
+      and(
+        eq(orcamentos.userId, userId),
+        eq(orcamentos.id, id),
+        excluido ? isNotNull(orcamentos.excluidoEm) : isNull(orcamentos.excluidoEm),
+      ),
+    )
+    .limit(1)
+  const [guardado] = await withServicos(db, userId, found)
+  return guardado ?? null
+}
+
+/** One page of the list, the newest first. */
+export async function findPaginaOrcamentos(
+  db: Transaction,
+  userId: string,
+  filter: FiltroOrcamentos,
+): Promise<OrcamentoGuardado[]> {
+  const found = await selectOrcamentos(db)
+    .where(and(eq(orcamentos.userId, userId), isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))
+    .orderBy(desc(orcamentos.createdAt), asc(orcamentos.id))
+    .limit(filter.limite)
+  return withServicos(db, userId, found)
+}
+
+/** Quotes written since a version, deleted ones among them, in the order of the writes. */
+export async function findOrcamentosDesde(
+  db: Transaction,
+  userId: string,
+  { desde, limite }: { desde: number; limite: number },
+): Promise<OrcamentoGuardado[]> {
+  const found = await selectOrcamentos(db)
+    .where(and(eq(orcamentos.userId, userId), gt(orcamentos.versao, desde)))
+    .orderBy(asc(orcamentos.versao))
+    .limit(limite)
+  return withServicos(db, userId, found)
+}
+
+function selectOrcamentos(db: Transaction) {
+  return db
+    .select({ orcamento: orcamentos, cliente: clientes })
+    .from(orcamentos)
+    .leftJoin(clientes, and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId)))
+    .$dynamic()
+}
+
+function conditionsOf({ clienteId, status, busca, depoisDe }: FiltroOrcamentos): (SQL | undefined)[] {
+  const pattern = busca && `%${busca.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    clienteId ? eq(orcamentos.clienteId, clienteId) : undefined,
+    status ? eq(orcamentos.status, status) : undefined,
+    // The quote keeps the customer's name of its last write; the customer may have another one by now.
+    pattern ? or(like(orcamentos.busca, pattern), like(clientes.ordem, pattern)) : undefined,
+    depoisDe
+      ? sql`(${orcamentos.createdAt} <= ${depoisDe.createdAt.toISOString()} and
+          (${orcamentos.createdAt} < ${depoisDe.createdAt.toISOString()} or ${orcamentos.id} > ${depoisDe.id}))`
+      : undefined,
+  ]
+}
+
+async function withServicos(
+  db: Transaction,
+  userId: string,
+  found: readonly { orcamento: LinhaOrcamento; cliente: LinhaCliente | null }[],
+): Promise<OrcamentoGuardado[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ orcamento }) => orcamento.id)
+  const servicos = await db
+    .select()
+    .from(orcamentoServicos)
+    .where(and(eq(orcamentoServicos.userId, userId), anyOf(orcamentoServicos.orcamentoId, ids)))
+    .orderBy(asc(orcamentoServicos.posicao))
+  const links = await db
+    .select({ orcamentoId: linksPublicos.orcamentoId, token: linksPublicos.token })
+    .from(linksPublicos)
+    .where(
+      and(
+        eq(linksPublicos.userId, userId),
+        anyOf(linksPublicos.orcamentoId, ids),
+        isNull(linksPublicos.revogadoEm),
+      ),
+    )
+  const tokens = new Map(links.map((link) => [link.orcamentoId, link.token]))
+  const servicosOf = new Map<string, LinhaServico[]>(ids.map((id) => [id, []]))
+  for (const servico of servicos) servicosOf.get(servico.orcamentoId)?.push(servico)
+  return found.map(({ orcamento, cliente }) => ({
+    orcamento,
+    cliente,
+    servicos: servicosOf.get(orcamento.id) ?? [],
+    token: tokens.get(orcamento.id) ?? null,
+  }))
+}
+
+/** Stores a new quote; false when its id belongs to another row, of whomever. */
+export async function insertOrcamento(db: Transaction, row: LinhaOrcamento): Promise<boolean> {
+  const stored = await db
+    .insert(orcamentos)
+    .values(row)
+    .onConflictDoNothing({ target: orcamentos.id })
+    .returning({ id: orcamentos.id })
+  return stored.length > 0
+}
+
+/** Writes fields of a quote and counts the write. */
+export async function updateOrcamento(
+  db: Transaction,
+  { userId, id, ...fields }: Partial<LinhaOrcamento> & Pick<LinhaOrcamento, 'userId' | 'id'>,
+): Promise<void> {
+  await db
+    .update(orcamentos)
+    .set({ ...fields, revisao: sql`${orcamentos.revisao} + 1` })
+    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+}
+
+/** Replaces the services of a quote. */
+export async function saveServicos(
+  db: Transaction,
+  { userId, orcamentoId }: { userId: string; orcamentoId: string },
+  rows: readonly LinhaServico[],
+): Promise<void> {
+  await db
+    .delete(orcamentoServicos)
+    .where(and(eq(orcamentoServicos.userId, userId), eq(orcamentoServicos.orcamentoId, orcamentoId)))
+  if (rows.length > 0) await db.insert(orcamentoServicos).values([...rows])
+}
+
+/**
+ * The next number of an account's prefix and year. The row is locked until the transaction ends, so that a
+ * number is given once, and given back when the quote is not stored.
+ */
+export async function takeNumero(
+  db: Transaction,
+  serie: { userId: string; prefixo: string; ano: number },
+): Promise<number> {
+  const [row] = await db
+    .insert(numeracoes)
+    .values({ ...serie, ultimo: 1 })
+    .onConflictDoUpdate({
+      target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
+      set: { ultimo: sql`${numeracoes.ultimo} + 1` },
+    })
+    .returning({ ultimo: numeracoes.ultimo })
+  if (!row) throw new Error('A quote number was not given.')
+  return row.ultimo
+}
+
+/** Makes automatic numbers continue behind one that was typed by hand. */
+export async function skipNumero(
+  db: Transaction,
+  { ultimo, ...serie }: { userId: string; prefixo: string; ano: number; ultimo: number },
+): Promise<void> {
+  await db
+    .insert(numeracoes)
+    .values({ ...serie, ultimo })
+    .onConflictDoUpdate({
+      target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
+      set: { ultimo: sql`greatest(${numeracoes.ultimo}, ${ultimo})` },
+    })
+}
+
+/** The customer of an id, as long as it is not deleted. */
+export async function findCliente(db: Transaction, userId: string, id: string): Promise<LinhaCliente | null> {
+  const [row] = await db
+    .select()
+    .from(clientes)
+    .where(and(eq(clientes.userId, userId), eq(clientes.id, id), isNull(clientes.excluidoEm)))
+  return row ?? null
+}
+
+/** Stores a public address of a quote. */
+export async function insertLink(
+  db: Transaction,
+  link: { token: string; userId: string; orcamentoId: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(linksPublicos).values(link)
+}
+
+/** Revokes every public address of a quote that still works; whether there was one. */
+export async function revokeLinks(
+  db: Transaction,
+  { userId, orcamentoId, now }: { userId: string; orcamentoId: string; now: Date },
+): Promise<boolean> {
+  const revoked = await db
+    .update(linksPublicos)
+    .set({ revogadoEm: now })
+    .where(
+      and(
+        eq(linksPublicos.userId, userId),
+        eq(linksPublicos.orcamentoId, orcamentoId),
+        isNull(linksPublicos.revogadoEm),
+      ),
+    )
+    .returning({ token: linksPublicos.token })
+  return revoked.length > 0
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '#http/route.ts'
+import { changeOrcamento } from './change-orcamento.ts'
+import { createLink } from './create-link.ts'
+import { createOrcamento } from './create-orcamento.ts'
+import { getOrcamento } from './get-orcamento.ts'
+import { listOrcamentos } from './list-orcamentos.ts'
+import { removeOrcamento } from './remove-orcamento.ts'
+import { replaceOrcamento } from './replace-orcamento.ts'
+import { restoreOrcamento } from './restore-orcamento.ts'
+import { revokeLink } from './revoke-link.ts'
+import { saveMateriais } from './save-materiais.ts'
+
+export function registerOrcamentos(app: FastifyInstance): void {
+  route(app, 'orcamentos.list', listOrcamentos)
+  route(app, 'orcamentos.create', createOrcamento)
+  route(app, 'orcamentos.get', getOrcamento)
+  route(app, 'orcamentos.replace', replaceOrcamento)
+  route(app, 'orcamentos.change', changeOrcamento)
+  route(app, 'orcamentos.remove', removeOrcamento)
+  route(app, 'orcamentos.restore', restoreOrcamento)
+  route(app, 'orcamentos.save-materiais', saveMateriais)
+  route(app, 'orcamentos.create-link', createLink)
+  route(app, 'orcamentos.revoke-link', revokeLink)
+}

@@ -1,0 +1,83 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { excedeTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { idToFind } from '#http/uuid.ts'
+import { invalidData } from '#http/validation.ts'
+import { assignIds } from './assign-ids.ts'
+import { camposDosAjustes, validadeCivil } from './check-condicoes.ts'
+import type { OrcamentoEscrito } from './orcamento-escrito.ts'
+import { findCliente } from './orcamentos.repository.ts'
+
+export interface OrcamentoPreparado {
+  escrito: OrcamentoEscrito
+  totais: TotalOrcamento
+  /** name of the customer, '' without one */
+  nomeCliente: string
+}
+
+/**
+ * Everything between a valid body and the rows of a quote: the rules that hold across fields, what it refers
+ * to, ids for its entries, and its totals. `stored` is the quote as it was, null for a new one.
+ * @throws {AppError} for the first rule that the quote breaks.
+ */
+export async function prepareOrcamento(
+  context: Context,
+  sent: OrcamentoReplace,
+  {
+    stored,
+    empresa,
+    rename = (path) => path,
+  }: {
+    stored: Orcamento | null
+    empresa: Empresa
+    rename?: RenamePath
+  },
+): Promise<OrcamentoPreparado> {
+  const dataValidade = checkCondicoes(context, sent, { stored, empresa })
+  const cliente = await referredCliente(context, sent.clienteId, stored)
+  const lists = assignIds(sent, context.newId)
+  const materiais = await checkMateriais(context, lists.materiais, {
+    stored: stored?.materiais ?? [],
+    rename,
+  })
+  const escrito = { ...sent, ...lists, materiais, dataValidade, clienteId: cliente?.id ?? null }
+  const totais = totalOrcamento(escrito)
+  checkTotais(totais.materiaisTotais)
+  if (excedeTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
+}
+
+function checkCondicoes(
+  { now }: Context,
+  sent: OrcamentoReplace,
+  { stored, empresa }: { stored: Orcamento | null; empresa: Empresa },
+): string | null {
+  const zona = empresa.fusoHorario
+  const { dia, campos } = validadeCivil(sent.dataValidade, {
+    hoje: diaCivil(now, zona),
+    zona,
+    stored: stored?.dataValidade ?? null,
+  })
+  const all = { ...camposDosAjustes(sent), ...campos }
+  if (Object.keys(all).length > 0) throw invalidData(all)
+  return dia
+}
+
+/** A quote keeps the customer that it had, also when that customer has been deleted since. */
+async function referredCliente(
+  { db, userId }: Context,
+  clienteId: string | null,
+  stored: Orcamento | null,
+): Promise<{ id: string; nomeCompleto: string } | null> {
+  if (clienteId === null) return null
+  const id = idToFind(clienteId)
+  if (stored?.cliente?.id === id) return stored.cliente
+  const cliente = await findCliente(db, userId, id)
+  if (!cliente)
+    throw new AppError('CLIENTE_NAO_ENCONTRADO', { campos: { clienteId: 'Cliente não encontrado' } })
+  return cliente
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { idToFind } from '#http/uuid.ts'
+import { loadOrcamento } from './load-orcamento.ts'
+import { findOrcamento, nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
+
+/**
+ * Brings a deleted quote back. One that was never deleted stays as it is.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
+ */
+export async function restoreOrcamento(
+  context: Context,
+  { params }: Pick<InputOf<'orcamentos.restore'>, 'params'>,
+): Promise<AnswerOf<'orcamentos.restore'>> {
+  const { db, userId, now } = context
+  const versao = await nextVersao(context)
+  if (await findOrcamento(db, userId, { id: idToFind(params.id) })) return { success: true }
+  const orcamento = await loadOrcamento(context, params.id, { excluido: true })
+  await updateOrcamento(db, { userId, id: orcamento.id, versao, excluidoEm: null, updatedAt: now })
+  await recordEventos(context, [
+    {
+      entidade: 'orcamento',
+      entidadeId: orcamento.id,
+      acao: 'restaurado',
+      titulo: numeracaoVisivel(orcamento),
+    },
+  ])
+  return { success: true }
+}

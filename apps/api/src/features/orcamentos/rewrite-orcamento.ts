@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import type { RenamePath } from '#features/materiais/check-materiais.ts'
+import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
+import type { Context } from '#http/context.ts'
+import { loadOrcamento } from './load-orcamento.ts'
+import { changedNumeracao } from './numeracao.ts'
+import { orcamentoEscrito, type OrcamentoEscrito } from './orcamento-escrito.ts'
+import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
+import { nextVersao, recordEventos, saveServicos, updateOrcamento } from './orcamentos.repository.ts'
+import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
+
+/** What a write makes of the stored quote. */
+export type Rewrite = (stored: OrcamentoEscrito) => OrcamentoReplace
+
+/**
+ * Rewrites a quote: reads it with the account's writers held in a queue, applies the rules, and stores what
+ * differs with new totals, version and history. A rewrite that changes nothing stores nothing.
+ * @param rename how a path of the quote reads in the body that the caller sent.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, and whatever rule the quote breaks.
+ */
+export async function rewriteOrcamento(
+  context: Context,
+  id: string,
+  { rewrite, rename }: { rewrite: Rewrite; rename?: RenamePath },
+): Promise<Orcamento> {
+  const versao = await nextVersao(context)
+  const stored = await loadOrcamento(context, id)
+  const before = orcamentoEscrito(stored)
+  const sent = rewrite(before)
+  const empresa = await getEmpresa(context)
+  const preparado = await prepareOrcamento(context, sent, { stored, empresa, rename })
+  const numeracao = await changedNumeracao(context, {
+    stored: stored.numeracao,
+    typed: sent.numeracao,
+    empresa,
+  })
+  const next = { ...preparado, escrito: { ...preparado.escrito, numeracao } }
+  if (isUnchanged(stored, before, next)) return stored
+  await updateAll(context, { stored, next, versao })
+  const written = await loadOrcamento(context, id)
+  await recordEventos(context, eventosOf(stored, written))
+  return written
+}
+
+function isUnchanged(stored: Orcamento, before: OrcamentoEscrito, next: OrcamentoPreparado): boolean {
+  return isDeepStrictEqual(before, next.escrito) && reaisToCentavos(stored.valorTotal) === next.totais.total
+}
+
+async function updateAll(
+  context: Context,
+  { stored, next, versao }: { stored: Orcamento; next: OrcamentoPreparado; versao: number },
+): Promise<void> {
+  const { db, userId, now } = context
+  const { escrito, totais, nomeCliente } = next
+  const owner = { userId, orcamentoId: stored.id }
+  await updateOrcamento(db, {
+    ...rowOfOrcamento(escrito, totais, nomeCliente),
+    userId,
+    id: stored.id,
+    versao,
+    updatedAt: now,
+  })
+  if (!isDeepStrictEqual(stored.servicos, escrito.servicos))
+    await saveServicos(db, owner, rowsOfServicos(escrito.servicos, owner))
+  await storeMateriaisDoOrcamento(context, {
+    orcamentoId: stored.id,
+    stored: stored.materiais,
+    next: escrito.materiais,
+    totais: totais.materiaisTotais,
+  })
+}
+
+function eventosOf(before: Orcamento, after: Orcamento) {
+  const about = {
+    entidade: 'orcamento',
+    entidadeId: after.id,
+    titulo: numeracaoVisivel(after),
+  } as const
+  const { status: statusBefore, ...restBefore } = orcamentoEscrito(before)
+  const { status: statusAfter, ...restAfter } = orcamentoEscrito(after)
+  return [
+    ...(isDeepStrictEqual(restBefore, restAfter)
+      ? []
+      : [{ ...about, acao: 'alterado' as const, detalhes: detalhesOf(before, after) }]),
+    ...(statusBefore === statusAfter
+      ? []
+      : [{ ...about, acao: 'status' as const, detalhes: { de: statusBefore, para: statusAfter } }]),
+  ]
+}
+
+function detalhesOf(before: Orcamento, after: Orcamento): Record<string, string> {
+  if (before.valorTotal === after.valorTotal) return {}
+  return { de: reais(before.valorTotal), para: reais(after.valorTotal) }
+}
+
+const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
