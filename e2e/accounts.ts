@@ -1,7 +1,8 @@
 // Users for the tests, with stones and customers, made through the API as a client would.
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import type { Usuario } from '@lapida/contracts/conta'
 import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
+import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 
 export interface Account {
@@ -93,16 +94,19 @@ export async function seedClientes(
   return answer.clientes
 }
 
-/** Signs the device in without the login screen: the token lies where the app keeps it, once. */
-export async function signIn(context: BrowserContext, account: Account): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${account.url}/robots.txt`)
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)] as const,
-  )
-  await page.close()
+/** Stores the reference quote (Ana Souza's kitchen, R$ 2.028,20) with its customer; gives it as the API does. */
+export async function seedReferenceOrcamento(account: Account): Promise<AnswerOf<'orcamentos.create'>> {
+  const { cliente, orcamento } = ORCAMENTO_REFERENCIA
+  const id = crypto.randomUUID()
+  await call(account, 'clientes.save', { body: { clientes: [{ ...cliente, id }] } })
+  return call(account, 'orcamentos.create', { body: { ...orcamento, clienteId: id } })
+}
+
+/** The storage of a device where the account is signed in: the token lies where the app keeps it. */
+export function signedInStorage(account: Account): BrowserContextOptions['storageState'] {
+  const localStorage = [
+    { name: 'auth_token', value: account.token },
+    { name: 'auth_user', value: JSON.stringify(account.user) },
+  ]
+  return { cookies: [], origins: [{ origin: new URL(account.url).origin, localStorage }] }
 }

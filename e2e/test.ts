@@ -1,14 +1,14 @@
 // What every browser test starts from: `test('...', async ({ open, account }) => ...)`.
 import { expect, inject, test as base } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { registerAccount, signIn, type Account } from './accounts.ts'
+import { registerAccount, signedInStorage, type Account } from './accounts.ts'
 import { launchBrowser, openContext, type OpenOptions, type WatchedContext } from './browser.ts'
 
 export interface TestTools {
   browser: Browser
   /** A new user with an empty workshop, made through the API. */
   account: Account
-  /** Opens a path on a fresh device. The test fails at its end when the page had a problem it did not expect. */
+  /** Opens a path on a fresh device, signed in as an account where one is given. The test fails at its end when the page had a problem it did not expect. */
   open: (path: string, options?: OpenOptions & { as?: Account }) => Promise<Page>
 }
 
@@ -26,9 +26,9 @@ export const test = base.extend<TestTools>({
   open: async ({ browser }, use) => {
     const opened: WatchedContext[] = []
     await use(async (path, { as, ...options } = {}) => {
-      const watched = await openContext(browser, inject('serverUrl'), options)
+      const context = { ...options.context, ...(as && { storageState: signedInStorage(as) }) }
+      const watched = await openContext(browser, inject('serverUrl'), { ...options, context })
       opened.push(watched)
-      if (as) await signIn(watched.context, as)
       const page = await watched.context.newPage()
       await page.goto(path)
       return page

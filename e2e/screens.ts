@@ -1,0 +1,31 @@
+// Every screen by its name in the specification, with the address that shows it filled. Pictures and audits
+// of 'every screen' go through this list.
+
+/** Ids of the records that the screens are shown with. */
+export interface ShownRecords {
+  orcamentoId: string
+}
+
+export interface ShownScreen {
+  name: string
+  path: (records: ShownRecords) => string
+  signedIn: boolean
+}
+
+export const SCREENS: readonly ShownScreen[] = [
+  { name: 'landing', path: () => '/', signedIn: false },
+  { name: 'planos', path: () => '/planos', signedIn: false },
+  { name: 'register', path: () => '/register', signedIn: false },
+  { name: 'login', path: () => '/login', signedIn: false },
+  { name: 'forgot-password', path: () => '/forgot-password', signedIn: false },
+  { name: 'home', path: () => '/home', signedIn: true },
+  { name: 'orcamentos', path: () => '/orcamentos', signedIn: true },
+  { name: 'orcamento', path: () => '/orcamento', signedIn: true },
+  {
+    name: 'orcamento-detalhes',
+    path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}`,
+    signedIn: true,
+  },
+  { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
+  { name: 'nao-encontrado', path: () => '/nao-existe', signedIn: false },
+]
