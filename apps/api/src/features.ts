@@ -1,7 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCep } from './features/cep/cep.routes.ts'
+import { registerClientes } from './features/clientes/clientes.routes.ts'
+import { registerContas } from './features/contas/contas.routes.ts'
+import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
+import { registerHistorico } from './features/historico/historico.routes.ts'
+import { registerOpenapi } from './features/openapi/openapi.routes.ts'
+import { registerPlanos } from './features/planos/planos.routes.ts'
+import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
 export function registerFeatures(app: FastifyInstance): void {
   registerHealth(app)
+  registerOpenapi(app)
+  registerPlanos(app)
+  registerContas(app)
+  registerEmpresa(app)
+  registerClientes(app)
+  registerHistorico(app)
+  registerSincronizacao(app)
+  registerCep(app)
 }

@@ -7,12 +7,26 @@ import type { Transaction } from './transaction.ts'
  * writes. The row lock puts one account's writers in a queue: numbers become visible in their own order,
  * so that a cursor never skips a row.
  */
-export async function nextVersao({ db, userId }: { db: Transaction; userId: string }): Promise<number> {
+export function nextVersao(context: { db: Transaction; userId: string }): Promise<number> {
+  return nextVersoes(context, 1)
+}
+
+/** As nextVersao, for a write to several rows: the first of `count` consecutive numbers, one for each row. */
+export async function nextVersoes(
+  { db, userId }: { db: Transaction; userId: string },
+  count: number,
+): Promise<number> {
   const [row] = await db
     .update(contas)
-    .set({ versao: sql`${contas.versao} + 1` })
+    .set({ versao: sql`${contas.versao} + ${count}` })
     .where(eq(contas.id, userId))
     .returning({ versao: contas.versao })
   if (!row) throw new Error('The account of this transaction does not exist.')
-  return row.versao
+  return row.versao - count + 1
+}
+
+/** The account's latest version number. */
+export async function currentVersao({ db, userId }: { db: Transaction; userId: string }): Promise<number> {
+  const [row] = await db.select({ versao: contas.versao }).from(contas).where(eq(contas.id, userId))
+  return row?.versao ?? 0
 }

@@ -9,6 +9,7 @@ import {
 } from '@lapida/contracts/endpoints'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimit } from '#config.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { inTransaction, type Visibility } from '#db/with-user.ts'
 import { checkAnswer } from './answer-check.ts'
@@ -33,6 +34,9 @@ export type UseCase<Name extends NomeRota> = (
 
 /** The context of a call that opens its own transactions, so that slow work holds no connection. */
 export type OpenContext = Omit<Context, 'db'> & {
+  /** Counts one call under a key. Throws MUITAS_TENTATIVAS above the limit. */
+  limit(key: string, limit: RateLimit): void
+  clearLimit(key: string): void
   inTransaction<T>(visibility: Visibility, work: (context: Context) => Promise<T>): Promise<T>
 }
 export type OpenUseCase<Name extends NomeRota> = (
@@ -66,9 +70,11 @@ export function openRoute<Name extends NomeRota>(
 
 /** Everything of a request's context but the transaction; pages that are no JSON calls use it too. */
 export function openContextOf(request: FastifyRequest): OpenContext {
-  const { database } = request.server.deps
+  const { database, limiter, now } = request.server.deps
   return {
     ...surroundings(request),
+    limit: (key, limit) => limiter.take(key, limit, now()),
+    clearLimit: (key) => limiter.clear(key),
     inTransaction: (visibility, work) =>
       inTransaction(database, visibility, (db) =>
         work({

@@ -54,7 +54,7 @@ CREATE TABLE "sessoes" (
 );
 --> statement-breakpoint
 CREATE TABLE "tentativas_login" (
-	"email_hash" text PRIMARY KEY NOT NULL,
+	"chave" text PRIMARY KEY NOT NULL,
 	"falhas" integer NOT NULL,
 	"ultima_falha_em" timestamp (3) with time zone NOT NULL
 );

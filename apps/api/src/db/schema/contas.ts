@@ -40,10 +40,10 @@ export const sessoes = pgTable(
   (table) => [index('sessoes_user').on(table.userId)],
 )
 
-/** Failed sign-ins of one account from anywhere: the wait grows with them, and a success clears them. */
+/** Failed sign-ins for one e-mail from one address: the wait grows with them, and a success clears them. */
 export const tentativasLogin = pgTable('tentativas_login', {
-  /** SHA-256 of the e-mail, hexadecimal: unknown addresses are counted alike and not kept readable */
-  emailHash: text('email_hash').primaryKey(),
+  /** SHA-256 of e-mail and address: unknown e-mails are counted alike, and none is kept readable */
+  chave: text().primaryKey(),
   falhas: integer().notNull(),
   ultimaFalhaEm: instant('ultima_falha_em').notNull(),
 })

@@ -1,0 +1,109 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { recordEventos, type NewEvento } from '#db/eventos.ts'
+import { clientes } from '#db/schema/clientes.ts'
+import { sqlStateOf } from '#db/sql-state.ts'
+import { nextVersoes } from '#db/versao.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+
+export type StoredCliente = typeof clientes.$inferSelect
+/** A row with the time of the customer's latest quote. */
+export type ClienteRow = StoredCliente & { ultimoOrcamento: Date | null }
+
+const HIDDEN_BY_ROW_SECURITY = '42501'
+
+/** One index look-up for each customer: as fast with a million quotes as with ten. */
+const ultimoOrcamento = sql<Date | null>`(
+  select o.created_at from orcamentos o
+  where o.user_id = ${clientes.userId} and o.cliente_id = ${clientes.id} and o.excluido_em is null
+  order by o.created_at desc nulls first limit 1
+)`.mapWith(clientes.createdAt)
+
+const columns = { ...getTableColumns(clientes), ultimoOrcamento }
+
+function existing(userId: string) {
+  return and(eq(clientes.userId, userId), isNull(clientes.excluidoEm))
+}
+
+/** All customers by name, without regard to accents and case. */
+export function findClientes({ db, userId }: Context): Promise<ClienteRow[]> {
+  return db
+    .select(columns)
+    .from(clientes)
+    .where(existing(userId))
+    .orderBy(asc(clientes.ordem), asc(clientes.id))
+}
+
+export async function findCliente({ db, userId }: Context, id: string): Promise<ClienteRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(clientes)
+    .where(and(existing(userId), eq(clientes.id, id)))
+  return row
+}
+
+/** Rows of these ids, deleted ones too. */
+export function findClientesByIds({ db, userId }: Context, ids: string[]): Promise<ClienteRow[]> {
+  return db
+    .select(columns)
+    .from(clientes)
+    .where(and(eq(clientes.userId, userId), inArray(clientes.id, ids)))
+}
+
+/** What was written after a version, deleted rows too, in the order of the writes. */
+export function findClientesSince(
+  { db, userId }: Context,
+  { desde, limite }: { desde: number; limite: number },
+): Promise<ClienteRow[]> {
+  return db
+    .select(columns)
+    .from(clientes)
+    .where(and(eq(clientes.userId, userId), gt(clientes.versao, desde)))
+    .orderBy(asc(clientes.versao), asc(clientes.id))
+    .limit(limite)
+}
+
+/**
+ * Inserts, or writes over the rows whose ids exist; a deleted one comes back.
+ * @throws {AppError} CLIENTE_NAO_ENCONTRADO when an id is another account's.
+ */
+export async function upsertClientes({ db }: Context, rows: StoredCliente[]): Promise<void> {
+  try {
+    await db.insert(clientes).values(rows).onConflictDoUpdate({ target: clientes.id, set: overwritten() })
+  } catch (error) {
+    if (sqlStateOf(error) === HIDDEN_BY_ROW_SECURITY) throw new AppError('CLIENTE_NAO_ENCONTRADO')
+    throw error
+  }
+}
+
+export async function updateCliente(
+  { db, userId, now }: Context,
+  id: string,
+  values: Partial<StoredCliente>,
+): Promise<void> {
+  await db
+    .update(clientes)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(clientes.userId, userId), eq(clientes.id, id)))
+}
+
+/** The first of `count` version numbers for rows that this transaction writes. */
+export function takeVersoes(context: Context, count: number): Promise<number> {
+  return nextVersoes(context, count)
+}
+
+export type ClienteEvento = { id: string } & Pick<NewEvento, 'acao' | 'titulo' | 'detalhes'>
+
+export function recordClienteEventos(context: Context, list: ClienteEvento[]): Promise<void> {
+  return recordEventos(
+    context,
+    list.map(({ id, ...evento }) => ({ ...evento, entidade: 'cliente', entidadeId: id })),
+  )
+}
+
+/** Every column from the new row, but those that say whose and since when. */
+function overwritten() {
+  const kept = ['id', 'userId', 'createdAt']
+  const names = Object.entries(getTableColumns(clientes)).filter(([key]) => !kept.includes(key))
+  return Object.fromEntries(names.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
+}

@@ -1,0 +1,83 @@
+import type { ClienteSalvar } from '@lapida/contracts/cliente'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { foldText } from '@lapida/domain/shared/texto'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { idToStore } from '#http/uuid.ts'
+import { presentCliente } from './clientes.presenter.ts'
+import {
+  findClientesByIds,
+  recordClienteEventos,
+  takeVersoes,
+  upsertClientes,
+  type ClienteEvento,
+  type ClienteRow,
+  type StoredCliente,
+} from './clientes.repository.ts'
+import { changedFields } from './write-cliente.ts'
+
+type WithId = Omit<ClienteSalvar, 'id'> & { id: string }
+
+/**
+ * Inserts or updates customers by id and gives them back in the order sent (decision 25). All or none.
+ * @throws {AppError} CLIENTE_NAO_ENCONTRADO when an id is another account's.
+ */
+export async function saveClientes(
+  context: Context,
+  { body }: InputOf<'clientes.save'>,
+): Promise<AnswerOf<'clientes.save'>> {
+  const sent = body.clientes.map((cliente) => ({ ...cliente, id: idToStore(cliente.id, context.newId) }))
+  // The same id twice in one call: the later entry counts.
+  const unique = [...new Map(sent.map((cliente) => [cliente.id, cliente])).values()]
+  const before = byId(await findClientesByIds(context, ids(unique)))
+  const written = unique.filter((cliente) => isWritten(before.get(cliente.id), cliente))
+  if (written.length > 0) {
+    const versao = await takeVersoes(context, written.length)
+    await upsertClientes(
+      context,
+      written.map((cliente, index) => toRow(context, cliente, versao + index)),
+    )
+    await recordClienteEventos(
+      context,
+      written.map((cliente) => eventoOf(before.get(cliente.id), cliente)),
+    )
+  }
+  const stored = byId(await findClientesByIds(context, ids(unique)))
+  return { clientes: sent.map(({ id }) => presentCliente(requireStored(stored, id))) }
+}
+
+function isWritten(before: ClienteRow | undefined, cliente: WithId): boolean {
+  if (!before || before.excluidoEm) return true
+  return Object.keys(changedFields(before, cliente)).length > 0
+}
+
+function toRow({ userId, now }: Context, cliente: WithId, versao: number): StoredCliente {
+  const ordem = foldText(cliente.nomeCompleto)
+  return { ...cliente, userId, ordem, versao, createdAt: now, updatedAt: now, excluidoEm: null }
+}
+
+function eventoOf(before: ClienteRow | undefined, cliente: WithId): ClienteEvento {
+  const named = { id: cliente.id, titulo: cliente.nomeCompleto }
+  if (!before) return { ...named, acao: 'criado' }
+  if (before.excluidoEm) return { ...named, acao: 'restaurado' }
+  return {
+    ...named,
+    acao: 'alterado',
+    detalhes: { campos: Object.keys(changedFields(before, cliente)).join(', ') },
+  }
+}
+
+function ids(list: WithId[]): string[] {
+  return list.map(({ id }) => id)
+}
+
+function byId(rows: ClienteRow[]): Map<string, ClienteRow> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function requireStored(rows: Map<string, ClienteRow>, id: string): ClienteRow {
+  const row = rows.get(id)
+  if (!row) throw new AppError('CLIENTE_NAO_ENCONTRADO')
+  return row
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { openRoute, route } from '#http/route.ts'
+import { loginConta } from './login-conta.ts'
+import { logoutConta } from './logout-conta.ts'
+import { registerConta } from './register-conta.ts'
+import { verifyConta } from './verify-conta.ts'
+
+export function registerContas(app: FastifyInstance): void {
+  openRoute(app, 'contas.register', registerConta)
+  openRoute(app, 'contas.login', loginConta)
+  route(app, 'contas.verify', verifyConta)
+  route(app, 'contas.logout', logoutConta)
+}

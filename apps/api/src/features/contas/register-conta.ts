@@ -1,0 +1,35 @@
+import type { Sessao } from '@lapida/contracts/conta'
+import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import { AppError } from '#http/app-error.ts'
+import type { InputOf, OpenContext } from '#http/route.ts'
+import { idToFind } from '#http/uuid.ts'
+import { invalidData } from '#http/validation.ts'
+import { insertConta, isPlanoAtivo } from './contas.repository.ts'
+import { openSession } from './open-session.ts'
+import { hashSenha } from './senha-hash.ts'
+import { isSenhaComum } from './senhas-comuns.ts'
+
+/**
+ * Makes an account with its empty company profile, and signs it in.
+ * @throws {AppError} DADOS_INVALIDOS (commonest passwords), PLANO_NAO_ENCONTRADO, EMAIL_EM_USO,
+ * MUITAS_TENTATIVAS
+ */
+export async function registerConta(
+  context: OpenContext,
+  { body }: InputOf<'contas.register'>,
+): Promise<Sessao> {
+  if (isSenhaComum(body.password)) {
+    throw invalidData({ password: 'Esta senha é muito comum. Escolha outra.' })
+  }
+  context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
+  const senhaHash = await hashSenha(body.password)
+  return context.inTransaction({ userId: context.newId() }, async (inside) => {
+    const planoId = idToFind(body.planoId)
+    if (!(await isPlanoAtivo(inside, planoId))) throw new AppError('PLANO_NAO_ENCONTRADO')
+    const { email, telefone } = body
+    const conta = { email, telefone, nome: normalizeSpaces(body.nome), senhaHash, planoId }
+    await insertConta(inside, conta, empresaPadrao())
+    return { ...(await openSession(inside)), message: 'Conta criada com sucesso!' }
+  })
+}

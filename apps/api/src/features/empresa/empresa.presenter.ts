@@ -1,0 +1,13 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import { centavos, centavosToReais } from '@lapida/domain/shared/dinheiro'
+import type { EmpresaRow } from './empresa.repository.ts'
+
+/** The profile as the wire has it: money in reais. */
+export function presentEmpresa(row: EmpresaRow): Empresa {
+  const { userId: _userId, createdAt: _createdAt, acabamentoValorMetroPadrao, updatedAt, ...fields } = row
+  return {
+    ...fields,
+    acabamentoValorMetroPadrao: centavosToReais(centavos(acabamentoValorMetroPadrao)),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

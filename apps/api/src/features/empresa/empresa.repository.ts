@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { recordEventos } from '#db/eventos.ts'
+import { empresas } from '#db/schema/empresas.ts'
+import type { Context } from '#http/context.ts'
+
+export type EmpresaRow = typeof empresas.$inferSelect
+export type EmpresaValues = Partial<Omit<EmpresaRow, 'userId' | 'createdAt' | 'updatedAt'>>
+
+/** The profile of the transaction's account; every account has one from its registration. */
+export async function findEmpresa({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow> {
+  const [row] = await db.select().from(empresas).where(eq(empresas.userId, userId))
+  if (!row) throw new Error('This account has no company profile.')
+  return row
+}
+
+export async function updateEmpresa(context: Context, values: EmpresaValues): Promise<EmpresaRow> {
+  const { db, userId, now } = context
+  const [row] = await db
+    .update(empresas)
+    .set({ ...values, updatedAt: now })
+    .where(eq(empresas.userId, userId))
+    .returning()
+  if (!row) throw new Error('This account has no company profile.')
+  await recordEventos(context, [
+    {
+      entidade: 'empresa',
+      entidadeId: userId,
+      acao: 'alterado',
+      titulo: row.nomeEmpresa,
+      detalhes: { campos: Object.keys(values).join(', ') },
+    },
+  ])
+  return row
+}

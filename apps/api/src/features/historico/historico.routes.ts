@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '#http/route.ts'
+import { listHistorico } from './list-historico.ts'
+
+export function registerHistorico(app: FastifyInstance): void {
+  route(app, 'historico.list', listHistorico)
+}

@@ -1,0 +1,34 @@
+import type { Evento } from '@lapida/contracts/historico'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Context } from '#http/context.ts'
+import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
+import { pageSize } from '#http/page-size.ts'
+import type { InputOf } from '#http/route.ts'
+import { findEventos, type EventoRow } from './historico.repository.ts'
+
+const PAGE = { usual: 50, most: 200 }
+
+/** What happened, newest first, page by page. */
+export async function listHistorico(
+  context: Context,
+  { query }: InputOf<'historico.list'>,
+): Promise<AnswerOf<'historico.list'>> {
+  const limite = pageSize(query.limite, PAGE)
+  const rows = await findEventos(context, {
+    entidade: query.entidade,
+    entidadeId: query.entidadeId,
+    before: query.cursor ? decodeCursor(query.cursor) : undefined,
+    // One more than asked tells whether there is a next page.
+    limite: limite + 1,
+  })
+  const page = rows.slice(0, limite)
+  const last = page.at(-1)
+  return {
+    eventos: page.map(presentEvento),
+    proximoCursor: rows.length > limite && last ? encodeCursor(last) : null,
+  }
+}
+
+function presentEvento({ userId: _userId, createdAt, ...evento }: EventoRow): Evento {
+  return { ...evento, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,116 @@
+import { endpoints, type Endpoint } from '@lapida/contracts/endpoints'
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import { openApiComponents, sharedAnswerName } from './openapi-components.ts'
+import { errorAnswersOf } from './openapi-errors.ts'
+import { publicPaths } from './openapi-public-paths.ts'
+import { answerSchema, inputSchema, type JsonSchema } from './openapi-schemas.ts'
+
+type Operation = Record<string, unknown>
+export type OpenApiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> } & Record<
+  string,
+  unknown
+>
+
+const TAGS: Record<string, string> = {
+  health: 'Saúde',
+  openapi: 'Este documento',
+  planos: 'Planos à venda',
+  contas: 'Cadastro, entrada e saída',
+  empresa: 'Perfil da empresa',
+  clientes: 'Clientes',
+  orcamentos: 'Orçamentos',
+  materiais: 'Materiais de orçamentos e projetos do catálogo',
+  pecas: 'Peças de um material',
+  itens: 'Itens de um material',
+  imagens: 'Imagens',
+  'estoque-materiais': 'Estoque de materiais',
+  'categorias-material': 'Categorias de materiais',
+  'estoque-itens': 'Estoque de itens',
+  'categorias-item': 'Categorias de itens',
+  cep: 'Endereço por CEP',
+  historico: 'Histórico',
+  sincronizacao: 'Sincronização de aparelhos',
+  publico: 'Páginas públicas',
+}
+
+/** The OpenAPI 3.1 document of all calls, from the same schemas that validate them. */
+export function openApiDocument(): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lapida',
+      version: '1.0.0',
+      description:
+        'Dinheiro em reais com 2 casas, medidas em metros com 3 casas, datas em UTC (ISO 8601). ' +
+        'Escritas aceitam Idempotency-Key: a repetição recebe a primeira resposta.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: { ...callPaths(), ...publicPaths() },
+    components: openApiComponents(),
+  }
+}
+
+function callPaths(): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const name of Object.keys(rotas) as NomeRota[]) {
+    const [method, url] = rotas[name]
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  }
+  return paths
+}
+
+function operationOf(name: NomeRota): Operation {
+  const endpoint: Endpoint = endpoints[name]
+  return {
+    operationId: name,
+    summary: endpoint.resumo,
+    tags: [name.split('.')[0]],
+    security: endpoint.auth ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...keyOf(name),
+    ],
+    ...(requestBodyOf(endpoint) ?? {}),
+    responses: {
+      [endpoint.status]: {
+        description: 'Sucesso',
+        content: { 'application/json': { schema: answerOf(endpoint) } },
+      },
+      ...errorAnswersOf(name),
+    },
+  }
+}
+
+function answerOf(endpoint: Endpoint): JsonSchema {
+  const shared = sharedAnswerName(endpoint.answer)
+  return shared === undefined ? answerSchema(endpoint.answer) : { $ref: `#/components/schemas/${shared}` }
+}
+
+function parametersOf(schema: Endpoint['params'], place: 'path' | 'query'): Operation[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = inputSchema(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function keyOf(name: NomeRota): Operation[] {
+  const write = rotas[name][0] !== 'GET' && endpoints[name].auth && !('upload' in endpoints[name])
+  return write ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+}
+
+function requestBodyOf(endpoint: Endpoint): Operation | undefined {
+  if (endpoint.upload) {
+    const schema = { type: 'object', properties: { image: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!endpoint.body) return undefined
+  const schema = inputSchema(endpoint.body)
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}

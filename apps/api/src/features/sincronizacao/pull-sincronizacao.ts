@@ -1,0 +1,43 @@
+import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
+import { listChangedClientes } from '#features/clientes/list-changed-clientes.ts'
+import { listChangedOrcamentos } from '#features/orcamentos/list-changed-orcamentos.ts'
+import type { Context } from '#http/context.ts'
+import { pageSize } from '#http/page-size.ts'
+import type { InputOf } from '#http/route.ts'
+import { findCurrentVersao } from './sincronizacao.repository.ts'
+
+const PAGE = { usual: 200, most: 500 }
+
+/**
+ * What changed since a cursor. The cursor is the account's version number; when one of the lists was cut
+ * off, it stops at that list's last row, so that the next call goes on there.
+ */
+export async function pullSincronizacao(
+  context: Context,
+  { query }: InputOf<'sincronizacao.pull'>,
+): Promise<Sincronizacao> {
+  const desde = Number(query.cursor ?? 0)
+  const limite = pageSize(query.limite, PAGE)
+  // Before the rows: a write in between is then given twice rather than never.
+  const current = await findCurrentVersao(context)
+  const clientes = await listChangedClientes(context, { desde, limite })
+  const orcamentos = await listChangedOrcamentos(context, { desde, limite })
+  const cut = [
+    cutOffAt(clientes.clientes.length + clientes.excluidos.length, clientes.ultimaVersao, limite),
+    cutOffAt(orcamentos.orcamentos.length + orcamentos.excluidos.length, orcamentos.ultimaVersao, limite),
+  ].filter((versao) => versao !== null)
+  const cursor = cut.length > 0 ? Math.min(...cut) : current
+  const upToCursor = ({ versao }: { versao: number }) => cut.length === 0 || versao <= cursor
+  return {
+    clientes: clientes.clientes.filter(upToCursor),
+    orcamentos: orcamentos.orcamentos.filter(upToCursor),
+    excluidos: { clientes: clientes.excluidos, orcamentos: orcamentos.excluidos },
+    cursor: String(cursor),
+    temMais: cut.length > 0,
+  }
+}
+
+/** Where a list of a full page ended; null when all of it was given. */
+function cutOffAt(count: number, ultimaVersao: number | null, limite: number): number | null {
+  return count < limite ? null : ultimaVersao
+}
