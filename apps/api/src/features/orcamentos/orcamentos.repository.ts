@@ -4,6 +4,8 @@ import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import type { Transaction } from '#db/transaction.ts'
 
+import type { KeysetPosition } from '#http/keyset-cursor.ts'
+
 export { recordEventos } from '#db/eventos.ts'
 export { nextVersao } from '#db/versao.ts'
 
@@ -19,18 +21,13 @@ export interface OrcamentoGuardado {
   token: string | null
 }
 
-/** Place of a quote in the list: the page continues behind it. */
-export interface PosicaoNaLista {
-  createdAt: Date
-  id: string
-}
-
 export interface FiltroOrcamentos {
   clienteId?: string | undefined
   status?: Status | undefined
   /** lower case, without accents */
   busca?: string | undefined
-  depoisDe?: PosicaoNaLista | undefined
+  /** the page goes on behind this place */
+  depoisDe?: KeysetPosition | undefined
   limite: number
 }
 
