@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/tests/**/*.test.ts'],
           exclude: NEVER,
+          globalSetup: 'e2e/global-setup.ts',
           // One browser at a time: small machines.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { processesIn } from './db/local-server/process-state.ts'
+import { startProgram, type ChildProgram } from './testing/child-program.ts'
+import { createTestDatabase } from './testing/database.ts'
+
+const START = fileURLToPath(new URL('../../../tools/start.mjs', import.meta.url))
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+const ADDRESS = /Lapida pronta em (http:\/\/127\.0\.0\.1:\d+)/
+
+let dataDir = ''
+let programs: ChildProgram[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lapida-start-'))
+  programs = []
+})
+
+afterEach(async () => {
+  for (const program of programs) program.kill('SIGKILL')
+  await Promise.all(programs.map(({ ended }) => ended))
+  for (const pid of processesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+/** The program on a free port and its own data folder. */
+function start(environment: Record<string, string> = {}, args = ['--import', 'tsx', SERVER]): ChildProgram {
+  const program = startProgram(args, { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
+  programs.push(program)
+  return program
+}
+
+async function addressOf(program: ChildProgram): Promise<string> {
+  return (await program.waitFor(ADDRESS))[1] ?? ''
+}
+
+it('npm start: starts on an empty folder, answers, ends cleanly at SIGTERM, and starts again', async () => {
+  for (const round of ['first', 'second']) {
+    const program = start({}, [START])
+    const health = await fetch(`${await addressOf(program)}/api/health`)
+    expect({ round, status: health.status, body: await health.json() }).toEqual({
+      round,
+      status: 200,
+      body: { status: 'ok' },
+    })
+    program.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(processesIn(join(dataDir, 'postgres'))).toEqual([])
+  }
+})
+
+it('lives through a crash of its database: 503 with Retry-After, then 200', async () => {
+  const program = start({ RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_API: '1000000' })
+  const address = await addressOf(program)
+  process.kill(
+    Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
+  const seen = new Set<number>()
+  const limit = Date.now() + 20_000
+  do {
+    const answer = await fetch(`${address}/api/health`)
+    seen.add(answer.status)
+    if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await answer.text()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (answer.status === 200 && seen.has(503)) break
+  } while (Date.now() < limit)
+  expect([...seen].sort()).toEqual([200, 503])
+})
+
+it('two programs share one data folder; the second goes on when the first ends', async () => {
+  const first = start()
+  await addressOf(first)
+  const second = start()
+  const address = await addressOf(second)
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+})
+
+it('uses the server of DATABASE_URL and starts none', async () => {
+  const database = await createTestDatabase()
+  const program = start({ DATABASE_URL: database.url })
+  expect((await fetch(`${await addressOf(program)}/api/health`)).status).toBe(200)
+  expect(processesIn(join(dataDir, 'postgres'))).toEqual([])
+  program.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  await database.drop()
+})
+
+it('says which variable is wrong', async () => {
+  const program = start({ PORT: 'três' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/PORT deve ser um número inteiro/)
+})
+
+it('says that the database of DATABASE_URL does not answer', async () => {
+  const program = start({ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/O banco de dados não respondeu: .*ECONNREFUSED/)
+})
+
+it('says that the port is taken, and leaves no server behind', async () => {
+  const blocker = createServer()
+  const port = await new Promise<number>((resolve) => {
+    blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port))
+  })
+  const program = start({ PORT: String(port) })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(new RegExp(`A porta ${port} já está em uso`))
+  expect(processesIn(join(dataDir, 'postgres'))).toEqual([])
+  await new Promise((resolve) => blocker.close(resolve))
+})

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireNodeVersion } from './node-version.mjs'
+
+requireNodeVersion()
+const { mainProgram, ROOT, StepFailed, exitCode } = await import('./workspace.mjs')
+const { prepare } = await import('./prepare.mjs')
+const { ensureSystemPackages } = await import('./system-packages.mjs')
+const { lint, types } = await import('./checks.mjs')
+const { runSections } = await import('./sections.mjs')
+
+const REPORTS = join(ROOT, '.cache', 'test-reports')
+const PROJECTS = ['unit', 'db', 'e2e']
+
+await mainProgram(async () => {
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  try {
+    await runSections([
+      { title: 'Preparo', run: prepareMachine },
+      { title: 'Lint', run: lint },
+      { title: 'Tipos', run: types },
+      { title: 'Testes de unidade', run: () => runTests('unit') },
+      { title: 'Testes da API no PostgreSQL', run: () => runTests('db') },
+      { title: 'Testes no navegador', run: () => runTests('e2e') },
+    ])
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    console.error(`\n${error.message}`)
+    process.exitCode = 1
+  }
+  printTotals()
+})
+
+async function prepareMachine() {
+  // The browser tests drive the built program.
+  await prepare()
+  await ensureSystemPackages()
+}
+
+async function runTests(project) {
+  const output = join(REPORTS, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const code = await exitCode('vitest', ['run', '--project', project, ...reporters])
+  if (code !== 0) throw new StepFailed(`Testes '${project}' falharam.`)
+}
+
+/** The last line of the whole run: what the reports of all runs sum up to. */
+function printTotals() {
+  const reports = PROJECTS.map((project) => join(REPORTS, `${project}.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const sum = (field) => reports.reduce((total, report) => total + report[field], 0)
+  console.log(`\n${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed`)
+}
