@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const NOT_OURS = ['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'migrations']
 const SCREENS =
   'landing login register planos forgot-password home clientes cliente-detalhes empresa financeiro historico materiais estoque plano-corte drawup orcamento orcamentos orcamento-detalhes'
+/** Screens that the specification does not name. */
+const OUR_SCREENS = 'not-found preferencias'
 const BUSINESS_NOUNS =
   'orcamento orcamentos cliente clientes peca pecas material materiais servico servicos estoque chapa'
 const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
@@ -133,10 +135,27 @@ describe('an endpoint has the name of its use case', () => {
   })
 })
 
-it('a folder of features has the name of its screen', () => {
-  expect(foldersIn('apps/web/src/features').filter((folder) => !SCREENS.split(' ').includes(folder))).toEqual(
-    [],
+describe('a screen has one name: in the table, in its address and as its folder', () => {
+  const names = `${SCREENS} ${OUR_SCREENS}`.split(' ')
+  const table = textOf('apps/web/src/shared/screens.ts')
+  const components = textOf('apps/web/src/app/screens.ts')
+  const screens = [...table.matchAll(/^ {2}'?([a-z-]+)'?: \{\s+path: '\/([a-z-]*)/gm)].map(
+    ([, name = '', address = '']) => ({ name, address }),
   )
+
+  it('reads the table of screens', () => {
+    expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(['landing', 'orcamento-detalhes']))
+  })
+
+  it.each(screens)('$name', ({ name, address }) => {
+    expect(names).toContain(name)
+    expect(address).toBe(name === 'landing' ? '' : name)
+    expect(components).toContain(`#features/${name}/${name}-screen.tsx`)
+  })
+
+  it('and no folder of features is anything else', () => {
+    expect(foldersIn('apps/web/src/features').filter((folder) => !names.includes(folder))).toEqual([])
+  })
 })
 
 describe('no file contains', () => {
