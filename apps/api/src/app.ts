@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
 import { registerFeatures } from './features.ts'
@@ -46,7 +46,7 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel, serializers: LOG_SERIALIZERS } }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })

@@ -5,7 +5,8 @@ import { invalidData } from './validation.ts'
 export type KeysetPosition = { createdAt: Date; id: string }
 
 const CURSOR = /^(\d{1,15})\.([0-9a-fA-F-]{36})$/
-const LAST_MILLISECOND = 8_640_000_000_000_000
+/** The end of the year 9999: PostgreSQL reads no longer year as ISO text. */
+const LAST_MILLISECOND = 253_402_300_799_999
 
 /** A position as opaque text for the next call. */
 export function encodeCursor({ createdAt, id }: KeysetPosition): string {

@@ -1,4 +1,3 @@
-import type { Empresa } from '@lapida/contracts/empresa'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordEventos } from '#db/eventos.ts'
 import { contas, planos, sessoes } from '#db/schema/contas.ts'
@@ -9,6 +8,7 @@ import type { Context } from '#http/context.ts'
 
 export type ContaRow = typeof contas.$inferSelect
 export type ContaComPlano = { conta: ContaRow; plano: typeof planos.$inferSelect }
+export type NewEmpresa = Omit<typeof empresas.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>
 export type NewConta = Pick<ContaRow, 'email' | 'nome' | 'telefone' | 'senhaHash' | 'planoId'>
 
 export async function findSenhaByEmail(
@@ -47,7 +47,7 @@ export async function isPlanoAtivo({ db }: Context, id: string): Promise<boolean
 export async function insertConta(
   { db, userId, now }: Context,
   conta: NewConta,
-  empresa: Omit<Empresa, 'updatedAt'>,
+  empresa: NewEmpresa,
 ): Promise<void> {
   const written = { createdAt: now, updatedAt: now }
   try {

@@ -1,11 +1,12 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { AppError } from '#http/app-error.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
-import { insertConta, isPlanoAtivo } from './contas.repository.ts'
+import { insertConta, isPlanoAtivo, type NewEmpresa } from './contas.repository.ts'
 import { openSession } from './open-session.ts'
 import { hashSenha } from './senha-hash.ts'
 import { isSenhaComum } from './senhas-comuns.ts'
@@ -29,7 +30,13 @@ export async function registerConta(
     if (!(await isPlanoAtivo(inside, planoId))) throw new AppError('PLANO_NAO_ENCONTRADO')
     const { email, telefone } = body
     const conta = { email, telefone, nome: normalizeSpaces(body.nome), senhaHash, planoId }
-    await insertConta(inside, conta, empresaPadrao())
+    await insertConta(inside, conta, newEmpresa())
     return { ...(await openSession(inside)), message: 'Conta criada com sucesso!' }
   })
+}
+
+/** The defaults as they are stored: money in centavos. */
+function newEmpresa(): NewEmpresa {
+  const padrao = empresaPadrao()
+  return { ...padrao, acabamentoValorMetroPadrao: reaisToCentavos(padrao.acabamentoValorMetroPadrao) }
 }

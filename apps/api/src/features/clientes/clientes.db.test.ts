@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+
+let test: TestApp
+let user: TestUser
+let other: TestUser
+beforeAll(async () => {
+  test = await createTestApp()
+  user = await test.createUser()
+  other = await test.createUser()
+})
+afterAll(() => test.close())
+
+const joao = { nomeCompleto: 'João da Silva', telefone: '(11) 98765-4321' }
+
+describe('clientes.save', () => {
+  it('asks for sign-in before it looks at the body', async () => {
+    expect((await test.call('clientes.save', { body: 'nonsense' })).status).toBe(401)
+  })
+
+  it.each([
+    [{}, 'clientes'],
+    [{ clientes: [] }, 'clientes'],
+    [{ clientes: [{ ...joao, nomeCompleto: '' }] }, 'clientes.0.nomeCompleto'],
+    [{ clientes: [{ ...joao, telefone: '11' }] }, 'clientes.0.telefone'],
+    [{ clientes: [joao, { ...joao, apelido: 'Jão' }] }, 'clientes.1.apelido'],
+    [{ clientes: Array.from({ length: 501 }, () => joao) }, 'clientes'],
+  ])('refuses %j', async (body, campo) => {
+    const answer = await test.call('clientes.save', { user, body })
+    expect([answer.status, Object.keys(answer.body.campos ?? {})]).toEqual([400, [campo]])
+  })
+
+  it('stores in the order sent, fills in defaults and ignores what only reading gives', async () => {
+    const id = randomUUID()
+    const { status, body } = await test.call('clientes.save', {
+      user,
+      body: {
+        clientes: [
+          { ...joao, nomeCompleto: 'Zélia', userId: other.id, versao: 99, createdAt: '1999-01-01' },
+          { ...joao, id, nomeCompleto: 'Álvaro', estado: 'sp', cpf: '529.982.247-25' },
+        ],
+      },
+    })
+    expect(status).toBe(200)
+    expect(body.clientes.map(({ nomeCompleto }) => nomeCompleto)).toEqual(['Zélia', 'Álvaro'])
+    expect(body.clientes[1]).toMatchObject({
+      id,
+      estado: 'SP',
+      cpf: '52998224725',
+      email: '',
+      ultimoOrcamento: null,
+    })
+    expect(body.clientes[0]).toMatchObject({ userId: user.id, createdAt: '2026-11-20T12:00:00.000Z' })
+  })
+
+  it('writes over a known id and leaves the rest of the row', async () => {
+    const { id, createdAt, versao } = await test.createCliente(user)
+    const saved = await test.createCliente(user, { id, nomeCompleto: 'João Souza' })
+    expect(saved).toMatchObject({ id, createdAt, nomeCompleto: 'João Souza' })
+    expect(saved.versao).toBeGreaterThan(versao)
+    expect((await test.createCliente(user, { id, nomeCompleto: 'João Souza' })).versao).toBe(saved.versao)
+  })
+
+  it('takes the later of two entries with one id', async () => {
+    const id = randomUUID()
+    const { body } = await test.call('clientes.save', {
+      user,
+      body: {
+        clientes: [
+          { ...joao, id },
+          { ...joao, id, nomeCompleto: 'João II' },
+        ],
+      },
+    })
+    expect(body.clientes.map(({ nomeCompleto }) => nomeCompleto)).toEqual(['João II', 'João II'])
+  })
+
+  it('refuses the id of another account and stores nothing of the call', async () => {
+    const foreign = await test.createCliente(other)
+    const before = await test.call('clientes.list', { user })
+    const answer = await test.call('clientes.save', {
+      user,
+      body: {
+        clientes: [
+          { ...joao, nomeCompleto: 'Novo' },
+          { ...joao, id: foreign.id, nomeCompleto: 'Roubado' },
+        ],
+      },
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'CLIENTE_NAO_ENCONTRADO'])
+    expect((await test.call('clientes.list', { user })).body).toEqual(before.body)
+    expect((await test.call('clientes.get', { user: other, params: foreign })).body).toEqual(foreign)
+  })
+
+  it('gives the first answer again for the same key', async () => {
+    const input = { user, body: { clientes: [joao] }, idempotencyKey: randomUUID() }
+    const [first, second] = [await test.call('clientes.save', input), await test.call('clientes.save', input)]
+    expect(second.body).toEqual(first.body)
+    const changed = await test.call('clientes.save', { ...input, body: { clientes: [joao, joao] } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'CHAVE_REUTILIZADA'])
+  })
+})
+
+describe('clientes.list', () => {
+  it('is in order of name, without regard to accents and case', async () => {
+    const owner = await test.createUser()
+    for (const nomeCompleto of ['bruno', 'Érica', 'Ana', 'ágata', 'Carlos']) {
+      await test.createCliente(owner, { nomeCompleto })
+    }
+    const { body } = await test.call('clientes.list', { user: owner, query: { update: 'true' } })
+    const names = body.clientes.map(({ nomeCompleto }) => nomeCompleto)
+    expect(names).toEqual(['ágata', 'Ana', 'bruno', 'Carlos', 'Érica'])
+  })
+
+  it('gives 5,000 customers in less than a second', async () => {
+    const owner = await test.createUser()
+    for (let page = 0; page < 10; page += 1) {
+      const clientes = Array.from({ length: 500 }, (_, index) => ({
+        ...joao,
+        nomeCompleto: `Cliente ${page}-${index}`,
+      }))
+      expect((await test.call('clientes.save', { user: owner, body: { clientes } })).status).toBe(200)
+    }
+    const start = performance.now()
+    const { body } = await test.call('clientes.list', { user: owner })
+    expect(body.clientes).toHaveLength(5_000)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('one customer', () => {
+  it.each([
+    'clientes.get',
+    'clientes.replace',
+    'clientes.change',
+    'clientes.remove',
+    'clientes.restore',
+  ] as const)('%s does not find what is not there', async (name) => {
+    const body = name === 'clientes.replace' ? joao : { nomeCompleto: 'X' }
+    const foreign = await test.createCliente(other)
+    for (const id of [randomUUID(), 'abc', "' or 1=1 --", foreign.id]) {
+      const answer = await test.call(name, { user, params: { id }, ...(hasBody(name) && { body }) })
+      expect([id, answer.status, answer.body.error]).toEqual([id, 404, 'Cliente não encontrado'])
+    }
+    expect((await test.call('clientes.get', { user: other, params: foreign })).body).toEqual(foreign)
+  })
+
+  it('replace empties what is not sent, change leaves it', async () => {
+    const { id } = await test.createCliente(user, { cidade: 'Osasco', email: 'a@b.co' })
+    const changed = await test.call('clientes.change', { user, params: { id }, body: { cidade: 'Barueri' } })
+    expect(changed.body).toMatchObject({ cidade: 'Barueri', email: 'a@b.co' })
+    const replaced = await test.call('clientes.replace', { user, params: { id }, body: joao })
+    expect(replaced.body).toMatchObject({ cidade: '', email: '' })
+    const same = await test.call('clientes.replace', { user, params: { id }, body: replaced.body })
+    expect(same.body).toEqual(replaced.body)
+  })
+
+  it('moves in the list when its name changes', async () => {
+    const owner = await test.createUser()
+    const zelia = await test.createCliente(owner, { nomeCompleto: 'Zélia' })
+    await test.createCliente(owner, { nomeCompleto: 'Bruno' })
+    await test.call('clientes.change', { user: owner, params: zelia, body: { nomeCompleto: 'Amélia' } })
+    const { body } = await test.call('clientes.list', { user: owner })
+    expect(body.clientes.map(({ nomeCompleto }) => nomeCompleto)).toEqual(['Amélia', 'Bruno'])
+  })
+
+  it('is gone after remove and back after restore', async () => {
+    const cliente = await test.createCliente(user)
+    expect((await test.call('clientes.remove', { user, params: cliente })).body).toEqual({ success: true })
+    expect((await test.call('clientes.get', { user, params: cliente })).status).toBe(404)
+    expect((await test.call('clientes.remove', { user, params: cliente })).status).toBe(404)
+    expect((await test.call('clientes.restore', { user, params: cliente })).body).toEqual({ success: true })
+    expect((await test.call('clientes.restore', { user, params: cliente })).body).toEqual({ success: true })
+    const restored = await test.call('clientes.get', { user, params: cliente })
+    expect(restored.body).toMatchObject({ id: cliente.id, nomeCompleto: cliente.nomeCompleto })
+  })
+
+  it('leaves its whole life in the history, without values', async () => {
+    const cliente = await test.createCliente(user, { nomeCompleto: 'Maria' })
+    await test.call('clientes.change', { user, params: cliente, body: { cpf: '52998224725' } })
+    await test.call('clientes.change', { user, params: cliente, body: { cpf: '52998224725' } })
+    await test.call('clientes.remove', { user, params: cliente })
+    await test.call('clientes.restore', { user, params: cliente })
+    const { body } = await test.call('historico.list', {
+      user,
+      query: { entidade: 'cliente', entidadeId: cliente.id },
+    })
+    const acoes = body.eventos.map(({ acao }) => acao).sort()
+    expect(acoes).toEqual(['alterado', 'criado', 'excluido', 'restaurado'])
+    expect(body.eventos.find(({ acao }) => acao === 'alterado')?.detalhes).toEqual({ campos: 'cpf' })
+    expect(JSON.stringify(body)).not.toContain('52998224725')
+  })
+})
+
+function hasBody(name: string): boolean {
+  return name === 'clientes.replace' || name === 'clientes.change'
+}

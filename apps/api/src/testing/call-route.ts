@@ -1,0 +1,42 @@
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import type { CorpoErro } from '@lapida/contracts/erros'
+import type { FastifyInstance } from 'fastify'
+
+export type CallInput = {
+  user?: { token: string }
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  idempotencyKey?: string
+  headers?: Record<string, string>
+}
+
+/** The body of an answer, as the contract says or as an error; tests look at `status` first. */
+export type CallResult<Answer> = {
+  status: number
+  body: Answer & Partial<CorpoErro>
+  headers: Record<string, unknown>
+}
+
+/** Calls a route of the contract by its name, without a network. */
+export async function callRoute<Answer>(
+  app: FastifyInstance,
+  name: NomeRota,
+  { user, params = {}, query = {}, body, idempotencyKey, headers = {} }: CallInput,
+): Promise<CallResult<Answer>> {
+  const [method, pattern] = rotas[name]
+  const url = pattern.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? 'x'))
+  const answer = await app.inject({
+    method,
+    url,
+    query,
+    headers: {
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
