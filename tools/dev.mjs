@@ -36,7 +36,8 @@ function startWeb() {
 
 function startNode(args, cwd) {
   const env = { ...process.env, PORT: API_PORT, DATA_DIR, LAPIDA_API_URL: `http://127.0.0.1:${API_PORT}` }
-  return spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
+  // Detached: Ctrl+C would reach them from the terminal and from us, and tsx kills at the second signal.
+  return spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: true })
 }
 
 function packageFolder(name, from) {

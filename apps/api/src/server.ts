@@ -9,6 +9,7 @@ import { seedPlanos } from './db/seed.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
 
 const DRAIN_LIMIT_MS = 10_000
+const SAME_SIGNAL_MS = 1_500
 
 type Log = { info(message: string): void; warn(message: string): void }
 type Closer = { name: string; close(): Promise<unknown> }
@@ -101,15 +102,19 @@ async function withinDrainLimit(closing: Promise<unknown>): Promise<void> {
   await Promise.race([closing, limit])
 }
 
-/** The second signal ends the program at once. */
+/**
+ * The first signal to end. A later one ends the program at once; not within the first moments, because
+ * Ctrl+C reaches us twice: from the terminal and, passed on, from npm.
+ */
 function firstSignal(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        resolve(signal)
-        process.once(signal, () => process.exit(1))
-      })
+    let firstAt = 0
+    const receive = (signal: string): void => {
+      if (firstAt === 0) firstAt = Date.now()
+      else if (Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
+      resolve(signal)
     }
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, receive)
   })
 }
 
