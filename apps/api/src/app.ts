@@ -12,6 +12,7 @@ import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
+import { serveWebApp } from './http/web-app.ts'
 
 export type AppDeps = {
   config: Config
@@ -38,6 +39,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('ROTA_NAO_ENCONTRADA'), request, reply))
   void app.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_UPLOAD_BYTES } })
   registerFeatures(app)
+  if (given.webDir !== undefined) serveWebApp(app, given.webDir)
   return app
 }
 

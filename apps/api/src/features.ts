@@ -6,6 +6,10 @@ import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
+import { registerItens } from './features/itens/itens.routes.ts'
+import { registerMateriais } from './features/materiais/materiais.routes.ts'
+import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
+import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
@@ -17,6 +21,10 @@ export function registerFeatures(app: FastifyInstance): void {
   registerContas(app)
   registerEmpresa(app)
   registerClientes(app)
+  registerOrcamentos(app)
+  registerMateriais(app)
+  registerPecas(app)
+  registerItens(app)
   registerHistorico(app)
   registerSincronizacao(app)
   registerCep(app)

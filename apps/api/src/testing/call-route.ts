@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type CallInput = {
   user?: { token: string }
-  params?: Record<string, string>
+  params?: { id?: string; pecaId?: string; itemId?: string; cep?: string }
   query?: Record<string, string>
   body?: unknown
   idempotencyKey?: string
@@ -25,7 +25,9 @@ export async function callRoute<Answer>(
   { user, params = {}, query = {}, body, idempotencyKey, headers = {} }: CallInput,
 ): Promise<CallResult<Answer>> {
   const [method, pattern] = rotas[name]
-  const url = pattern.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? 'x'))
+  const url = pattern.replace(/:(\w+)/g, (_, param: keyof typeof params) =>
+    encodeURIComponent(params[param] ?? 'x'),
+  )
   const answer = await app.inject({
     method,
     url,

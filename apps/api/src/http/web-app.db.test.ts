@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { testConfig } from '#testing/app.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+
+const SCRIPT = 'console.log("lapida");'.repeat(200)
+const PAGE = `<!doctype html><title>Lapida</title>${'<p>x</p>'.repeat(300)}`
+
+let directory: string
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'lapida-web-'))
+  mkdirSync(join(directory, 'dist/assets'), { recursive: true })
+  writeFileSync(join(directory, 'secret.txt'), 'secret')
+  writeFileSync(join(directory, 'dist/index.html'), PAGE)
+  writeFileSync(join(directory, 'dist/sw.js'), SCRIPT)
+  writeFileSync(join(directory, 'dist/.env'), 'SECRET=1')
+  writeFileSync(join(directory, 'dist/assets/index-a1b2.js'), SCRIPT)
+  writeFileSync(join(directory, 'dist/assets/foto-a1b2.webp'), 'not really')
+  database = await createTestDatabase()
+  app = buildApp({ config: testConfig(), database, webDir: join(directory, 'dist') })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  rmSync(directory, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('the page', () => {
+  it.each(['/', '/login', '/register?plano=1', '/cliente-detalhes/abc', '/orcamento', '/editarCliente'])(
+    'is at %s, asked for again each time',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
+        200,
+        'no-cache',
+        PAGE,
+      ])
+    },
+  )
+
+  it('comes with 404 where there is no screen, so that it can say so', async () => {
+    const answer = await get('/nao-existe')
+    expect([answer.statusCode, answer.body]).toEqual([404, PAGE])
+  })
+
+  it('is found by search engines at / and /planos alone', async () => {
+    const robots = async (url: string) => (await get(url)).headers['x-robots-tag']
+    expect([await robots('/'), await robots('/planos'), await robots('/home')]).toEqual([
+      undefined,
+      undefined,
+      'noindex',
+    ])
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/')
+    const again = await get('/', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, others are asked for each time', async () => {
+    const cache = async (url: string) => (await get(url)).headers['cache-control']
+    expect(await cache('/assets/index-a1b2.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cache('/sw.js')).toBe('no-cache')
+  })
+
+  it('travel compressed', async () => {
+    const br = await get('/assets/index-a1b2.js', { 'accept-encoding': 'gzip, deflate, br' })
+    const gz = await get('/assets/index-a1b2.js', { 'accept-encoding': 'gzip' })
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT)
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(SCRIPT)
+    expect(br.rawPayload.byteLength).toBeLessThan(SCRIPT.length / 10)
+    const photo = await get('/assets/foto-a1b2.webp', { 'accept-encoding': 'br' })
+    expect([photo.headers['content-encoding'], photo.headers['content-type']]).toEqual([
+      undefined,
+      'image/webp',
+    ])
+  })
+
+  it.each([
+    '/assets/index-old.js',
+    '/secret.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/.env',
+    '/.git/HEAD',
+    '/package.json',
+    '/assets/index-a1b2.js.map',
+    '/assets/%00.js',
+    '//etc/passwd.txt',
+  ])('outside the list are not there: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toMatch(/secret|SECRET|<!doctype/)
+  })
+})
+
+it('answers unknown addresses of the API in JSON', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await app.inject({ method, url: '/api/nao-existe' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'Endereço não encontrado.', code: 'ROTA_NAO_ENCONTRADA' },
+    ])
+  }
+})
