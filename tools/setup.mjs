@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run } from './workspace.mjs'
+import { exitCode, ROOT, StepFailed } from './workspace.mjs'
 
 const LOCK = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
@@ -13,12 +13,28 @@ export async function installIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   if (!isInstalled()) {
     console.log('Instalando as dependências (só na primeira vez ou quando mudam)...')
-    // Under npm, the same npm; `--include=dev` because the build needs them even with NODE_ENV=production.
-    const npm = process.env.npm_execpath
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-    await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))
+    await install()
   }
   writeFileSync(STAMP, wanted)
+}
+
+/**
+ * `npm ci`, or, where that refuses, `npm install` with the same lock file: `ci` also stops when a registry
+ * lacks packages that are only for other operating systems.
+ */
+async function install() {
+  const options = ['--include=dev', '--no-audit', '--no-fund']
+  if ((await npm(['ci', ...options])) === 0) return
+  console.log('npm ci não conseguiu; tentando npm install...')
+  const code = await npm(['install', '--no-save', ...options])
+  if (code !== 0)
+    throw new StepFailed('O npm não conseguiu instalar as dependências. Há acesso ao registro do npm?')
+}
+
+/** Under npm, the same npm. Development packages too, even with NODE_ENV=production: the build needs them. */
+function npm(args) {
+  const own = process.env.npm_execpath
+  return own ? exitCode(process.execPath, [own, ...args]) : exitCode('npm', args)
 }
 
 /** Whether npm's own record of node_modules agrees with the lock file; spares a needless `npm ci`. */
