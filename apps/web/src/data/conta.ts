@@ -1,7 +1,7 @@
 import type { Usuario } from '@lapida/contracts/conta'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { Plano } from '@lapida/contracts/plano'
-import { currentSession, endSession, startSession } from '#shared/session.ts'
+import { currentSession, forgetToken, startSession } from '#shared/session.ts'
 import { ApiError, call } from './api.ts'
 
 /**
@@ -65,7 +65,7 @@ async function checkToken(token: string, known: Usuario | null): Promise<void> {
 function refuseToken(error: ApiError, token: string, known: Usuario | null): void {
   // Already inside with local data: `send` has expired the session, and the sign-in comes over the work.
   if (currentSession().estado !== 'verificando') return
-  if (error.status === 401 || known === null) return endSession()
+  if (error.status === 401 || known === null) return forgetToken()
   startSession(known, token)
 }
 

@@ -73,7 +73,13 @@ export function expireSession(): void {
   change({ estado: 'expirou', user: session.user, token: null })
 }
 
-/** Signs out on this device; the token is forgotten. */
+/** The stored token is not taken any more: it is forgotten, and the person signs in anew. */
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  change(SIGNED_OUT)
+}
+
+/** Signs out on this device: token and user are forgotten. */
 export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
@@ -88,6 +94,7 @@ export function followOtherTabs(): () => void {
     const user = storedUser()
     if (token && user) change({ estado: 'entrou', user, token })
     else if (!user) change(SIGNED_OUT)
+    else expireSession()
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)

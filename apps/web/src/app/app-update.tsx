@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@lapida/ui/button.tsx'
+
+type Activate = () => void
+
+/** Tells that a newer version waits. It starts only when the person says so: a form may be open. */
+export function AppUpdate() {
+  const [activate, setActivate] = useState<Activate | null>(null)
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    void import('./service-worker.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker((next) => setActivate(() => next)),
+    )
+  }, [])
+
+  if (!activate) return null
+  return (
+    <div
+      role="status"
+      className="no-print fixed inset-x-4 bottom-[calc(16px+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-(--z-nav) mx-auto flex max-w-[480px] flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-overlay"
+    >
+      <p className="min-w-0 flex-1 basis-40">Há uma versão nova do sistema.</p>
+      <Button variant="ghost" onClick={() => setActivate(null)}>
+        Depois
+      </Button>
+      <Button onClick={activate}>Atualizar</Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { redirect } from '@tanstack/react-router'
+import { verifyStoredSession } from '#data/conta.ts'
+import { pathOf, type ScreenName } from '#shared/screens.ts'
+import { currentSession } from '#shared/session.ts'
+
+let verified: Promise<void> | undefined
+
+/** Resolves when it is known who is signed in: the stored token is checked once, at start. */
+export function sessionKnown(): Promise<void> {
+  verified ??= verifyStoredSession()
+  return verified
+}
+
+/**
+ * Lets signed-in users pass, with their database open; others go to the login, which brings them back.
+ * @throws a redirect of the router
+ */
+export async function requireSession(href: string): Promise<void> {
+  await sessionKnown()
+  const { user } = currentSession()
+  if (!user) throw redirect({ href: pathOf('login', { search: { voltar: href } }), replace: true })
+  const { enter } = await import('./enter.ts')
+  await enter(user.id)
+}
+
+/** Screens that make no sense to somebody who is signed in lead on to the home screen. */
+const ONLY_SIGNED_OUT: readonly ScreenName[] = ['landing', 'login', 'register']
+
+/**
+ * Guard of a public screen.
+ * @throws a redirect of the router
+ */
+export function requireSignedOut(name: ScreenName) {
+  return async () => {
+    await sessionKnown()
+    if (ONLY_SIGNED_OUT.includes(name) && currentSession().user)
+      throw redirect({ href: pathOf('home'), replace: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import type { ScreenName } from '#shared/screens.ts'
+
+/** The component of every screen, loaded when somebody goes there. */
+export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> = {
+  landing: lazyRouteComponent(() => import('#features/landing/landing-screen.tsx'), 'LandingScreen'),
+  login: lazyRouteComponent(() => import('#features/login/login-screen.tsx'), 'LoginScreen'),
+  register: lazyRouteComponent(() => import('#features/register/register-screen.tsx'), 'RegisterScreen'),
+  planos: lazyRouteComponent(() => import('#features/planos/planos-screen.tsx'), 'PlanosScreen'),
+  'forgot-password': lazyRouteComponent(
+    () => import('#features/forgot-password/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  home: lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen'),
+  orcamentos: lazyRouteComponent(
+    () => import('#features/orcamentos/orcamentos-screen.tsx'),
+    'OrcamentosScreen',
+  ),
+  orcamento: lazyRouteComponent(() => import('#features/orcamento/orcamento-screen.tsx'), 'OrcamentoScreen'),
+  'orcamento-detalhes': lazyRouteComponent(
+    () => import('#features/orcamento-detalhes/orcamento-detalhes-screen.tsx'),
+    'OrcamentoDetalhesScreen',
+  ),
+}
+
+/** The frame around the screens of a signed-in user. */
+export const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+
+/** What an address without a screen shows. */
+export const NotFoundScreen = lazyRouteComponent(
+  () => import('#features/not-found/not-found-screen.tsx'),
+  'NotFoundScreen',
+)

@@ -1,0 +1,58 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Menu, Plus } from 'lucide-react'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { menuEntries, screens, type MenuEntry } from '#shared/screens.ts'
+import { useSession } from '#shared/session.ts'
+import { ScreenIcon } from './screen-icons.tsx'
+
+export interface BottomBarProps {
+  menuOpen: boolean
+  onMore: () => void
+}
+
+/** The screens that a thumb reaches, besides the new quote; the rest is behind Mais. */
+const SHORTCUTS = 3
+
+const CELL =
+  'flex min-h-11 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-micro font-medium text-fg-2 no-underline ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-link [&_svg]:size-5 [&_svg]:stroke-[1.75] ' +
+  'focus-visible:-outline-offset-2'
+
+/** The phone's bar for the thumb: the first screens, a new quote in the middle, and the menu. */
+export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
+  const { user } = useSession()
+  const [first, ...others] = menuEntries(user?.plano).slice(0, SHORTCUTS)
+  const [second, ...rest] = others
+  return (
+    <nav
+      aria-label="Atalhos"
+      className="no-print sticky bottom-0 z-(--z-nav) flex h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {first && <Shortcut entry={first} />}
+      {second && <Shortcut entry={second} />}
+      <ScreenLink screen="orcamento" aria-label="Novo orçamento" className={CELL}>
+        <span className="grid size-12 place-items-center rounded-card bg-primary text-on-primary">
+          <Plus aria-hidden="true" />
+        </span>
+      </ScreenLink>
+      {rest.map((entry) => (
+        <Shortcut key={entry.name} entry={entry} />
+      ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} className={CELL} onClick={onMore}>
+        <Menu aria-hidden="true" />
+        Mais
+      </button>
+    </nav>
+  )
+}
+
+function Shortcut({ entry }: { entry: MenuEntry }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const current = screens[entry.name].path === pathname
+  return (
+    <ScreenLink screen={entry.name as 'home'} aria-current={current ? 'page' : undefined} className={CELL}>
+      <ScreenIcon name={entry.name} />
+      <span className="truncate">{entry.label}</span>
+    </ScreenLink>
+  )
+}

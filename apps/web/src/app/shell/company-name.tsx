@@ -1,0 +1,24 @@
+import { Logo } from '@lapida/ui/logo.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
+
+/** The company's logo, or our mark, with its name; leads home. */
+export function CompanyName() {
+  const empresa = useEmpresa()
+  const name = empresa?.nomeEmpresa || 'Lapida'
+  return (
+    <ScreenLink
+      screen="home"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-small px-2 text-fg no-underline"
+    >
+      {empresa?.logo ? (
+        <>
+          <img src={empresa.logo} alt="" className="h-8 max-w-24 rounded-focus object-contain" />
+          <span className="truncate font-bold">{name}</span>
+        </>
+      ) : (
+        <Logo name={name} />
+      )}
+    </ScreenLink>
+  )
+}

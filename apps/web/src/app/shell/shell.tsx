@@ -1,0 +1,80 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
+import { PreferenciasDialog } from '#features/preferencias/preferencias-dialog.tsx'
+import { openedStore } from '#data/store.ts'
+import { useSession } from '#shared/session.ts'
+import { clearDevice } from '../sign-out.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { DesktopHeader } from './desktop-header.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+import { ReloginDialog } from './relogin-dialog.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useFullScreen } from '#shared/full-screen.ts'
+import { useReconnectionToast } from './use-reconnection-toast.ts'
+
+export type ShellLayer = 'menu' | 'preferencias' | 'sair' | null
+
+/** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
+export function Shell() {
+  const { estado } = useSession()
+  const [layer, setLayer] = useState<ShellLayer>(null)
+  const fullScreen = useFullScreen()
+  const close = () => setLayer(null)
+  useReconnectionToast()
+  useSignedOutElsewhere()
+  useBottomBarHeight(fullScreen)
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary no-underline focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <DesktopHeader onLayer={setLayer} />
+      {!fullScreen && <PhoneHeader onMenu={() => setLayer('menu')} />}
+      <OfflineBanner />
+      <main id="conteudo" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      {!fullScreen && <BottomBar menuOpen={layer === 'menu'} onMore={() => setLayer('menu')} />}
+      <SideMenu
+        open={layer === 'menu'}
+        onOpenChange={(open) => setLayer(open ? 'menu' : null)}
+        onLayer={setLayer}
+      />
+      <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
+      <SignOutDialog open={layer === 'sair'} onClose={close} />
+      <ReloginDialog open={estado === 'expirou'} onSignOut={() => setLayer('sair')} />
+    </div>
+  )
+}
+
+/** Another tab signed out or in as somebody else: this one never shows one user's records to another. */
+function useSignedOutElsewhere(): void {
+  const { estado, user } = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    if (estado === 'saiu') void clearDevice(router)
+    else if (user && user.id !== openedStore()?.userId) location.reload()
+  }, [estado, user, router])
+}
+
+/** Toasts stand above the bottom bar of the phone. */
+function useBottomBarHeight(fullScreen: boolean): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const phone = matchMedia('(width < 1024px)')
+    const apply = () =>
+      root.style.setProperty('--toast-lift', phone.matches && !fullScreen ? 'var(--tabbar-h)' : '0px')
+    apply()
+    phone.addEventListener('change', apply)
+    return () => {
+      phone.removeEventListener('change', apply)
+      root.style.removeProperty('--toast-lift')
+    }
+  }, [fullScreen])
+}

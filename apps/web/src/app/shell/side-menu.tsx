@@ -1,0 +1,79 @@
+import { useRouterState } from '@tanstack/react-router'
+import { LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '@lapida/ui/avatar.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { menuEntries, screens } from '#shared/screens.ts'
+import { useSession } from '#shared/session.ts'
+import { ScreenIcon } from './screen-icons.tsx'
+import type { ShellLayer } from './shell.tsx'
+
+export interface SideMenuProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onLayer: (layer: ShellLayer) => void
+}
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-fg no-underline hover:bg-surface-2 ' +
+  'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft ' +
+  '[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+
+/** The menu that slides in on the phone: every screen, who is signed in, preferences, Sair. */
+export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
+  const { user } = useSession()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const close = () => onOpenChange(false)
+  return (
+    <Sheet side="left" title="Menu" open={open} onOpenChange={onOpenChange}>
+      <nav aria-label="Menu" className="-mx-2 grid gap-1">
+        {menuEntries(user?.plano).map(({ name, label }) => (
+          <ScreenLink
+            key={name}
+            screen={name as 'home'}
+            aria-current={screens[name].path === pathname ? 'page' : undefined}
+            className={ROW}
+            onClick={close}
+          >
+            <ScreenIcon name={name} />
+            {label}
+          </ScreenLink>
+        ))}
+        <ScreenLink screen="orcamento" className={ROW} onClick={close}>
+          <Plus aria-hidden="true" />
+          Novo orçamento
+        </ScreenLink>
+      </nav>
+      {user && (
+        <div className="mt-4 border-t border-line pt-4">
+          <div className="flex items-center gap-3 px-1 pb-2">
+            <Avatar name={user.nome} />
+            <p className="min-w-0">
+              <span className="block truncate font-semibold">{user.nome}</span>
+              <span className="block truncate text-small text-fg-3">{user.email}</span>
+              <span className="block text-small text-fg-3">Plano {user.plano.nome}</span>
+            </p>
+          </div>
+          <div className="-mx-2 grid gap-1">
+            <Action icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => onLayer('preferencias')}>
+              Preferências
+            </Action>
+            <Action icon={<LogOut aria-hidden="true" />} onClick={() => onLayer('sair')}>
+              Sair
+            </Action>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Action({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={ROW} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { plural } from '@lapida/domain/shared/texto'
+import { showToast } from '@lapida/ui/toast-store'
+import { subscribeToDelivered, type Enviados } from '#data/sync.ts'
+import { isOnline, subscribeToConnection } from '#shared/connection.ts'
+
+/** 'Conexão voltou. 2 orçamentos enviados.' */
+export function textoReconexao({ orcamentos, clientes }: Enviados): string {
+  const parts = [
+    ...(orcamentos > 0 ? [plural(orcamentos, 'orçamento enviado', 'orçamentos enviados')] : []),
+    ...(clientes > 0 ? [plural(clientes, 'cliente enviado', 'clientes enviados')] : []),
+  ]
+  return `Conexão voltou. ${parts.join(' e ')}.`
+}
+
+/** Says what was sent when the connection is back. */
+export function useReconnectionToast(): void {
+  useEffect(() => {
+    let wasOffline = !isOnline()
+    const stopConnection = subscribeToConnection(() => {
+      wasOffline ||= !isOnline()
+    })
+    const stopDelivered = subscribeToDelivered((enviados) => {
+      if (!wasOffline) return
+      wasOffline = false
+      showToast({ title: textoReconexao(enviados), tone: 'success' })
+    })
+    return () => {
+      stopConnection()
+      stopDelivered()
+    }
+  }, [])
+}

@@ -1,0 +1,40 @@
+import { revokeToken } from '#data/conta.ts'
+import { closeAndDeleteStore } from '#data/store.ts'
+import { pathOf } from '#shared/screens.ts'
+import { endSession } from '#shared/session.ts'
+import { leave } from './enter.ts'
+
+/** Preferences of the device itself: they say nothing about a person. */
+const KEPT_KEYS: readonly string[] = ['tema']
+
+/** What goes to a public screen; the router, which this module must not know. */
+export interface Navigator {
+  navigate: (to: { href: string; replace: boolean }) => Promise<void>
+}
+
+/** Signs out: the token is revoked, and nothing of the user stays on this device. */
+export async function signOut(navigator: Navigator): Promise<void> {
+  leave()
+  await revokeToken()
+  await clearDevice(navigator)
+}
+
+/** Forgets the user on this device, after this or another tab signed out. */
+export async function clearDevice(navigator: Navigator): Promise<void> {
+  leave()
+  endSession()
+  await navigator.navigate({ href: pathOf('landing'), replace: true })
+  await closeAndDeleteStore()
+  await clearCaches()
+  for (const key of Object.keys(localStorage)) {
+    if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key)
+  }
+  sessionStorage.clear()
+}
+
+/** All but the program itself, which holds nothing of anybody and lets the app open without network. */
+async function clearCaches(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)))
+}

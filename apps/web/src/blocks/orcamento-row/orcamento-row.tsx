@@ -1,0 +1,56 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
+import type { EstadoSync, Local } from '#data/store.ts'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
+
+export interface OrcamentoRowProps {
+  orcamento: Local<Orcamento>
+  /** words after the number; how long ago it was made, unless said otherwise */
+  note?: string
+}
+
+/** One quote in a list: the whole row leads to it. */
+export function OrcamentoRow({ orcamento, note }: OrcamentoRowProps) {
+  return (
+    <ScreenLink
+      screen="orcamento-detalhes"
+      params={{ id: orcamento.id }}
+      className="flex min-h-16 items-center justify-between gap-3 py-3 text-fg no-underline focus-visible:rounded-small"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-label">
+          {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'}
+        </span>
+        <span className="num flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
+          <span className="wrap-anywhere">{numeroOrcamento(orcamento)}</span>
+          <span aria-hidden="true">·</span>
+          <span>{note ?? formatTempoDecorrido(orcamento.createdAt, new Date())}</span>
+          <SyncMark estado={orcamento._sync} />
+        </span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-0.5">
+        <span className="num font-semibold">{formatDinheiro(reaisToCentavos(orcamento.valorTotal))}</span>
+        <OrcamentoStatusBadge status={orcamento.status} />
+      </span>
+    </ScreenLink>
+  )
+}
+
+function SyncMark({ estado }: { estado: EstadoSync }) {
+  if (estado === 'sincronizado') return null
+  const refused = estado === 'erro'
+  return (
+    <span className={`inline-flex items-center gap-1 ${refused ? 'text-danger-fg' : 'text-warning-fg'}`}>
+      {refused ? (
+        <TriangleAlert aria-hidden="true" className="size-4" />
+      ) : (
+        <CloudUpload aria-hidden="true" className="size-4" />
+      )}
+      {refused ? 'recusado pelo servidor' : 'só neste aparelho'}
+    </span>
+  )
+}

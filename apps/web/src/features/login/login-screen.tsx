@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { LoginForm } from '#blocks/login-form/login-form.tsx'
+import { PublicPage } from '#blocks/public-page/public-page.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { pathOf } from '#shared/screens.ts'
+
+/** Where a person wanted to go before the sign-in; only addresses of our own. */
+function destination(search: unknown): string {
+  const { voltar } = search as { voltar?: string }
+  const ours = voltar !== undefined && voltar.startsWith('/') && !voltar.startsWith('//')
+  return ours && !voltar.includes('\\') ? voltar : pathOf('home')
+}
+
+/** Sign-in with e-mail and password. */
+export function LoginScreen() {
+  const router = useRouter()
+  const goOn = () => router.history.replace(destination(router.state.location.search))
+  return (
+    <PublicPage title="Entrar">
+      <div className="rounded-card border-line md:border md:bg-surface md:p-6">
+        <LoginForm onDone={goOn} />
+        <div className="mt-4 grid justify-items-start">
+          <ScreenLink screen="forgot-password" className="inline-flex min-h-11 items-center">
+            Esqueceu sua senha?
+          </ScreenLink>
+          <p className="flex flex-wrap items-center gap-x-2 text-fg-2">
+            Ainda não tem conta?
+            <ScreenLink screen="planos" className="inline-flex min-h-11 items-center">
+              Criar conta
+            </ScreenLink>
+          </p>
+        </div>
+      </div>
+    </PublicPage>
+  )
+}

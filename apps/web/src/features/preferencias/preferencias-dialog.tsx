@@ -1,0 +1,82 @@
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { Segmented } from '@lapida/ui/segmented.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { canVibrate, changePreferences, playTone, usePreferences, vibrate } from '#shared/preferences.ts'
+
+export interface PreferenciasDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const TEMAS = [
+  { value: 'claro', label: 'Claro' },
+  { value: 'escuro', label: 'Escuro' },
+  { value: 'sistema', label: 'Sistema' },
+] as const
+const UNIDADES = [
+  { value: 'cm', label: 'Centímetros' },
+  { value: 'm', label: 'Metros' },
+] as const
+
+/** What a person prefers on this device; every change holds at once. */
+export function PreferenciasDialog({ open, onClose }: PreferenciasDialogProps) {
+  const { tema, som, vibracao, unidade } = usePreferences()
+
+  function changeSom(next: boolean) {
+    changePreferences({ som: next })
+    if (next) playTone()
+  }
+  function changeVibracao(next: boolean) {
+    changePreferences({ vibracao: next })
+    if (next) vibrate(12)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title="Preferências"
+      description="Valem só neste aparelho."
+      width="small"
+    >
+      <div className="grid gap-5">
+        <div>
+          <p className="mb-1.5 text-label font-label text-fg-2">Tema</p>
+          <Segmented
+            label="Tema"
+            options={TEMAS}
+            value={tema}
+            onValueChange={(next) => changePreferences({ tema: next })}
+            className="w-full"
+          />
+        </div>
+        <div>
+          <p className="mb-1.5 text-label font-label text-fg-2">Medidas digitadas em</p>
+          <Segmented
+            label="Medidas digitadas em"
+            options={UNIDADES}
+            value={unidade}
+            onValueChange={(next) => changePreferences({ unidade: next })}
+            className="w-full"
+          />
+        </div>
+        <div>
+          <Switch
+            label="Som"
+            description="Toque curto ao mudar de etapa"
+            checked={som}
+            onCheckedChange={changeSom}
+          />
+          {canVibrate() && (
+            <Switch
+              label="Vibração"
+              description="Ao tocar nas teclas e mudar de etapa"
+              checked={vibracao}
+              onCheckedChange={changeVibracao}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+
+export type FormErrors<Values> = { [Name in keyof Values]?: string | undefined }
+
+export interface FormOptions<Values> {
+  initial: Values
+  /** What is wrong with each field; an empty object when nothing is. */
+  validate: (values: Values) => FormErrors<Values>
+}
+
+/** What a text field of a form takes. */
+export interface FormFieldProps {
+  name: string
+  value: string
+  error: string | null
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+/**
+ * Values and errors of a form of text fields: checked on submit, then at each change of a field that was wrong. A
+ * failed submit moves the focus to the first wrong field and clears nothing.
+ */
+export function useForm<Values extends Record<string, string>>({ initial, validate }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const [attempts, setAttempts] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  function setValue(name: keyof Values, value: string) {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (errors[name] !== undefined) setErrors({ ...errors, [name]: validate(next)[name] })
+  }
+
+  /** Shows errors that somebody else found, such as the server; the first wrong field takes the focus. */
+  function showErrors(found: FormErrors<Values>) {
+    setErrors(found)
+    setAttempts(attempts + 1)
+  }
+
+  function submit(send: (values: Values) => void) {
+    return (event: FormEvent) => {
+      event.preventDefault()
+      const found = validate(values)
+      if (Object.values(found).some((error) => error !== undefined)) return showErrors(found)
+      setErrors({})
+      send(values)
+    }
+  }
+
+  function field(name: keyof Values & string): FormFieldProps {
+    return {
+      name,
+      value: values[name] ?? '',
+      error: errors[name] ?? null,
+      onChange: (event) => setValue(name, event.currentTarget.value),
+    }
+  }
+
+  return { form, values, errors, field, setValue, setValues, showErrors, submit }
+}
