@@ -1,32 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blankLinha } from './linha-peca.ts'
-import { isPlanilha, linhasColadas, parsePlanilha, planilhaText } from './planilha.ts'
+import { parseTabularText } from '@lapida/ui/tabular-text'
+import { linhasColadas as linhasOfCells, planilhaText, type ColunaPlanilha } from './planilha.ts'
 
-describe('parsePlanilha', () => {
-  test.each([
-    [
-      'tabs and line ends of Windows',
-      'a\tb\r\nc\td\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'quoted cells',
-      '"a ""b"""\t"c\td"\n"e\nf"\tg',
-      [
-        ['a "b"', 'c\td'],
-        ['e\nf', 'g'],
-      ],
-    ],
-    ['blank rows', '\n\t\na\tb\n\n', [['a', 'b']]],
-    ['one cell', 'a', [['a']]],
-    ['nothing', '', []],
-  ])('reads %s', (_case, text, rows) => {
-    expect(parsePlanilha(text)).toEqual(rows)
-  })
-})
+const linhasColadas = (text: string, from: ColunaPlanilha) => linhasOfCells(parseTabularText(text), from)
 
 describe('linhasColadas', () => {
   test('fills the columns from the one that was pasted into', () => {
@@ -60,12 +37,6 @@ describe('linhasColadas', () => {
   test('leaves cells beyond the last column out', () => {
     expect(linhasColadas('55\tx\ty', 'valorMetro')).toEqual([{ valorMetro: '55,00' }])
   })
-})
-
-test('a single cell is not a range', () => {
-  expect(isPlanilha('1,80')).toBe(false)
-  expect(isPlanilha('1,80\n')).toBe(false)
-  expect(isPlanilha('1,80\t0,60')).toBe(true)
 })
 
 test('what the grid copies it can paste', () => {

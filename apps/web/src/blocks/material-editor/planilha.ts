@@ -27,38 +27,12 @@ const HEADINGS: readonly (readonly [pattern: RegExp, coluna: ColunaPlanilha])[] 
   [/^(qtd|qtde|quant)/, 'quantidade'],
 ]
 
-/** A copied range of a spreadsheet as rows of cells: tabs between cells, quoted cells may hold anything. */
-export function parsePlanilha(text: string): string[][] {
-  const rows: string[][] = [['']]
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at)
-    const row = rows.at(-1) ?? []
-    const cell = row.at(-1) ?? ''
-    const append = (more: string) => row.splice(-1, 1, cell + more)
-    if (quoted && sign === '"' && text.charAt(at + 1) === '"') {
-      append('"')
-      at += 1
-    } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted
-    else if (!quoted && sign === '\t') row.push('')
-    else if (!quoted && sign === '\n') rows.push([''])
-    else if (sign !== '\r') append(sign)
-  }
-  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ''))
-}
-
-/** Whether a copied text is a range and not the value of one cell. */
-export function isPlanilha(text: string): boolean {
-  return /[\t\n]/.test(text.trim())
-}
-
 /**
  * The rows of a pasted range, each cell under its column. A heading row is recognised, names the columns and
  * goes; a heading such as 'Comprimento (cm)' also sets the unit. Without one the cells fill the columns from
  * the one that was pasted into.
  */
-export function linhasColadas(text: string, from: ColunaPlanilha): LinhaColada[] {
-  const rows = parsePlanilha(text)
+export function linhasColadas(rows: readonly (readonly string[])[], from: ColunaPlanilha): LinhaColada[] {
   const heading = headingColumns(rows[0] ?? [])
   const columns = heading?.colunas ?? COLUNAS_PLANILHA.slice(COLUNAS_PLANILHA.indexOf(from))
   const body = heading ? rows.slice(1) : rows
@@ -72,7 +46,7 @@ export function linhasColadas(text: string, from: ColunaPlanilha): LinhaColada[]
   })
 }
 
-function headingColumns(row: string[]) {
+function headingColumns(row: readonly string[]) {
   const colunas = row.map((cell) => HEADINGS.find(([pattern]) => pattern.test(foldText(cell)))?.[1] ?? null)
   if (!colunas.includes('comprimento') || !colunas.includes('largura')) return null
   const unidade: ModoMedida = row.some((cell) => /\(cm\)/i.test(cell)) ? 'cm' : 'm'

@@ -1,0 +1,167 @@
+import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIMITES, TIPOS_CONTA, type DadosBancarios } from '@lapida/contracts/campos'
+import { MEIOS_PAGAMENTO } from '@lapida/domain/empresa/padroes'
+import { formatCpfCnpj } from '@lapida/domain/shared/documentos'
+import { Chip } from '@lapida/ui/chip.tsx'
+import { CpfCnpjField } from '@lapida/ui/cpf-cnpj-field.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import type { CondicoesFormProps } from './condicoes-form.tsx'
+
+const ICONS: Record<string, ReactNode> = {
+  'Transferência bancária': <Landmark aria-hidden="true" />,
+  PIX: <QrCode aria-hidden="true" />,
+  Dinheiro: <Banknote aria-hidden="true" />,
+  'Cartão de crédito': <CreditCard aria-hidden="true" />,
+  'Cartão de débito': <CreditCard aria-hidden="true" />,
+}
+
+const NO_BANK: DadosBancarios = { banco: '', agencia: '', conta: '', tipoConta: '', titular: '', cpfCnpj: '' }
+
+/** How the customer pays: means, conditions, instalments and the bank account. */
+export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempted }: CondicoesFormProps) {
+  const { meiosPagamento, condicoesPagamento } = condicoes
+  const means = [...new Set([...MEIOS_PAGAMENTO, ...meiosPagamento])]
+  return (
+    <div className="grid gap-5">
+      <div role="group" aria-labelledby="meios-pagamento" className="grid gap-2">
+        <p id="meios-pagamento" className="text-label font-label text-fg-2">
+          Meios de pagamento
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {means.map((meio) => {
+            const chosen = meiosPagamento.includes(meio)
+            return (
+              <Chip
+                key={meio}
+                icon={ICONS[meio]}
+                pressed={chosen}
+                onClick={() =>
+                  onChange({
+                    meiosPagamento: means.filter((other) =>
+                      other === meio ? !chosen : meiosPagamento.includes(other),
+                    ),
+                  })
+                }
+              >
+                {meio}
+              </Chip>
+            )
+          })}
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <TextArea
+          label="Condições de pagamento"
+          rows={2}
+          maxLength={500}
+          value={condicoesPagamento}
+          error={attempted && condicoesPagamento.trim() === '' ? 'Preencha as condições de pagamento.' : null}
+          onChange={(event) => onChange({ condicoesPagamento: event.currentTarget.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {condicoesPadrao.map((texto) => (
+            <Chip
+              key={texto}
+              className="h-auto min-h-11 max-w-full shrink py-2 text-left leading-tight whitespace-normal"
+              pressed={texto === condicoesPagamento}
+              onClick={() => onChange({ condicoesPagamento: texto })}
+            >
+              {texto}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <NumberField
+        label="Parcelas"
+        mark="opcional"
+        fieldClassName="max-w-40"
+        inputMode="numeric"
+        value={condicoes.parcelas}
+        parse={parseParcelas}
+        format={String}
+        onValueChange={(parcelas) => onChange({ parcelas })}
+      />
+      <BankFields
+        dados={condicoes.dadosBancarios}
+        onChange={(dadosBancarios) => onChange({ dadosBancarios })}
+      />
+    </div>
+  )
+}
+
+const PARCELAS_MAXIMAS = 120
+
+function parseParcelas(text: string): number | null {
+  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return count >= 1 && count <= PARCELAS_MAXIMAS ? count : null
+}
+
+interface BankFieldsProps {
+  dados: DadosBancarios | null
+  onChange: (dados: DadosBancarios | null) => void
+}
+
+function BankFields({ dados, onChange }: BankFieldsProps) {
+  const change = (changes: Partial<DadosBancarios>) => onChange({ ...(dados ?? NO_BANK), ...changes })
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <Switch
+        label="Mostrar dados bancários"
+        checked={dados !== null}
+        onCheckedChange={(shown) => onChange(shown ? NO_BANK : null)}
+      />
+      {dados && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Banco"
+            maxLength={100}
+            value={dados.banco}
+            onChange={(event) => change({ banco: event.currentTarget.value })}
+          />
+          <TextField
+            label="Agência"
+            inputMode="numeric"
+            maxLength={20}
+            value={dados.agencia}
+            onChange={(event) => change({ agencia: event.currentTarget.value })}
+          />
+          <TextField
+            label="Conta"
+            inputMode="numeric"
+            maxLength={30}
+            value={dados.conta}
+            onChange={(event) => change({ conta: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Tipo de conta"
+            placeholder="Escolha"
+            value={dados.tipoConta}
+            options={TIPOS_CONTA.filter(Boolean).map((tipo) => ({ value: tipo, label: tipo }))}
+            onChange={(event) => {
+              const tipo = TIPOS_CONTA.find((candidate) => candidate === event.currentTarget.value)
+              change({ tipoConta: tipo ?? '' })
+            }}
+          />
+          <TextField
+            label="Titular"
+            maxLength={LIMITES.texto}
+            value={dados.titular}
+            onChange={(event) => change({ titular: event.currentTarget.value })}
+          />
+          <CpfCnpjField
+            label="CPF ou CNPJ"
+            mask={formatCpfCnpj}
+            maxLength={30}
+            value={dados.cpfCnpj}
+            onChange={(event) => change({ cpfCnpj: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { showToast } from '@lapida/ui/toast-store'
+import { Button } from '@lapida/ui/button.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { recusaQuantidade, recusaRepetido } from '#blocks/material-editor/item-rules.ts'
+import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { useEstoqueItens } from '#data/estoque.ts'
+import { uuid } from '#shared/uuid.ts'
+import { ItemForm } from './item-form.tsx'
+import { ItemPicker } from './item-picker.tsx'
+import { freeItem, itemFromEstoque } from './item-search.ts'
+
+export interface ItemDrawerProps {
+  /** the items that the material has already */
+  itens: readonly ItemEditavel[]
+  /** the item to change; null for a new one */
+  item: ItemEditavel | null
+  onSave: (item: ItemEditavel) => void
+  onClose: () => void
+}
+
+/** Adds or changes an item: from the stock, or a free one. */
+export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
+  const [draft, setDraft] = useState<ItemEditavel | null>(item)
+  const [attempted, setAttempted] = useState(false)
+  const estoque = useEstoqueItens()
+  const others = itens.filter(({ id }) => id !== item?.id)
+  const fromStock = estoque.dados?.find(({ id }) => id === draft?.estoqueId)
+
+  function save() {
+    if (!draft) return
+    const recusa = recusaQuantidade(draft, draft.quantidade)
+    if (recusa) return void showToast({ ...recusa, tone: 'error' })
+    if (draft.nome.trim() === '' || draft.valor <= 0) return setAttempted(true)
+    onSave({ ...draft, nome: draft.nome.trim() })
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      width="small"
+      title={item ? 'Editar Item' : 'Adicionar Item'}
+      footer={
+        draft && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button disabledReason={motivoItem(draft)} hideReason onClick={save} onDisabledClick={save}>
+              {item ? 'Salvar Item' : 'Adicionar Item'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {draft ? (
+        <ItemForm
+          item={draft}
+          estoqueItem={fromStock}
+          attempted={attempted}
+          onChange={setDraft}
+          onSwap={() => setDraft(null)}
+          onSubmit={save}
+        />
+      ) : (
+        <ItemPicker
+          estoque={estoque}
+          taken={others.flatMap(({ estoqueId }) => estoqueId ?? [])}
+          onPick={(picked) => {
+            const recusa = recusaRepetido(others, picked)
+            if (recusa) showToast({ ...recusa, tone: 'error' })
+            else setDraft(itemFromEstoque(item?.id ?? uuid(), picked))
+          }}
+          onFree={(nome) => setDraft(freeItem(item?.id ?? uuid(), nome))}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** Why the item cannot be added as it stands, or null. */
+function motivoItem(item: ItemEditavel): string | null {
+  if (item.nome.trim() === '') return 'Preencha o nome do item.'
+  if (item.valor <= 0) return 'Informe um valor maior que zero.'
+  return recusaQuantidade(item, item.quantidade)?.description ?? null
+}

@@ -1,0 +1,160 @@
+import { Copy, ImageIcon, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { formatArea } from '@lapida/domain/shared/medidas'
+import { normalizeSpaces, plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import {
+  linhasWithAtual,
+  materialInEditor,
+  motivoEditor,
+  type EditorAction,
+  type EditorMaterial,
+} from './editor-material.ts'
+import { ItemList } from './item-list.tsx'
+import { tituloMaterial, type MaterialEditavel } from './material-editavel.ts'
+import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import type { HabitosDePeca } from './nomes-peca.ts'
+import { PieceGrid } from './piece-grid.tsx'
+import { planilhaText } from './planilha.ts'
+
+export interface MaterialEditorProps {
+  editor: EditorMaterial
+  dispatch: (action: EditorAction) => void
+  habitos: HabitosDePeca
+  onSave: () => void
+  onCancel: () => void
+  /** Opens the item drawer, for a new item or the one with this id. */
+  onItem: (id: string | null) => void
+  onPhotos: () => void
+}
+
+/** The editor of wide screens: the pieces as a spreadsheet. */
+export function MaterialEditor(props: MaterialEditorProps) {
+  const { editor, dispatch, habitos, onSave, onCancel, onItem, onPhotos } = props
+  const [attempted, setAttempted] = useState(false)
+  const material = materialInEditor(editor)
+  const motivo = motivoEditor(editor)
+  const noPieces = linhasWithAtual(editor).length === 0
+  return (
+    <section
+      aria-label={tituloMaterial(material)}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <EditorHeader {...props} material={material} />
+      <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+      {material.itens.length > 0 && (
+        <div className="border-t border-line p-4">
+          <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onItem(null)}>
+            Adicionar Item
+          </Button>
+          <Button variant="ghost" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
+            Fotos {material.images.length}/2
+          </Button>
+          <CopyButton editor={editor} />
+        </div>
+        <p className="text-small text-fg-3">
+          Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-4 py-3">
+        {attempted && motivo && <FieldError>{motivo}</FieldError>}
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          disabledReason={noPieces ? 'Adicione pelo menos uma peça.' : null}
+          hideReason
+          onClick={() => (motivo === null ? onSave() : setAttempted(true))}
+          onDisabledClick={() => setAttempted(true)}
+        >
+          {editor.isNew ? 'Salvar Material' : 'Atualizar Material'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type EditorHeaderProps = MaterialEditorProps & { material: MaterialEditavel }
+
+function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
+  const totals = totalMaterial(material)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0">
+        <p className="text-small text-fg-3">{editor.isNew ? 'Adicionando Peças' : 'Editando Material'}</p>
+        <div className="flex flex-wrap items-center gap-x-1">
+          <h2 className="text-h2">{material.tipo || material.nome}</h2>
+          <InlineEdit
+            label="Nome da aplicação"
+            text={material.nome}
+            framed={false}
+            onConfirm={(text) => {
+              const nome = normalizeSpaces(text)
+              if (nome === '') return 'Preencha este campo.'
+              dispatch({ type: 'material-changed', changes: { nome: nome.slice(0, 200) } })
+              return null
+            }}
+          >
+            {material.nome || 'Sem nome'}
+          </InlineEdit>
+        </div>
+        <p className="num text-small text-fg-3">
+          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          {material.categoria && ` · ${material.categoria}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-2">
+        <Figure label="Preço por m²">
+          <PrecoEdit
+            material={material}
+            onChange={(precoM2) => dispatch({ type: 'preco-changed', precoM2 })}
+          />
+        </Figure>
+        <Figure label="Valor total">
+          <TotalEdit material={material} onChange={(total) => dispatch({ type: 'total-changed', total })} />
+        </Figure>
+      </div>
+    </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  children: ReactNode
+}
+
+function Figure({ label, children }: FigureProps) {
+  return (
+    <div className="grid justify-items-end gap-1">
+      <span className="text-small text-fg-3">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+function CopyButton({ editor }: Pick<MaterialEditorProps, 'editor'>) {
+  const linhas = linhasWithAtual(editor)
+  if (linhas.length === 0) return null
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(planilhaText(linhas))
+      showToast({ title: 'Peças copiadas', description: 'Cole no Excel ou no Google Planilhas.' })
+    } catch {
+      showToast({ title: 'O navegador não deixou copiar.', tone: 'error' })
+    }
+  }
+  return (
+    <Button variant="ghost" icon={<Copy aria-hidden="true" />} onClick={copy}>
+      Copiar
+    </Button>
+  )
+}

@@ -1,0 +1,234 @@
+import { EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { totalPeca } from '@lapida/domain/orcamento/peca'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
+import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { uuid } from '#shared/uuid.ts'
+import type { EditorAction, EditorMaterial } from './editor-material.ts'
+import { EdgesDialog } from './edges-dialog.tsx'
+import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
+import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
+import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
+import { removeLinha } from './remove-linha.ts'
+
+export interface PieceGridProps {
+  editor: EditorMaterial
+  dispatch: (action: EditorAction) => void
+  habitos: HabitosDePeca
+  /** Marks what is still missing, after saving was tried. */
+  attempted: boolean
+}
+
+const COLUMNS: readonly GridColumn[] = [
+  { id: 'nome', header: 'Peça', className: 'min-w-36' },
+  { id: 'comprimento', header: 'Comprimento (m)', align: 'right', className: 'w-36' },
+  { id: 'largura', header: 'Largura (m)', align: 'right', className: 'w-32' },
+  { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18' },
+  { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28' },
+  { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28' },
+  { id: 'total', header: 'Total', align: 'right', className: 'w-34' },
+  { id: 'acoes', header: 'Ações', hideHeader: true, className: 'w-14' },
+]
+
+const LAST_INPUT = COLUNAS_PLANILHA.length - 1
+
+/** The pieces as a spreadsheet: Enter goes on, Ctrl+Enter makes a row, ranges can be pasted. */
+export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridProps) {
+  const rows = [...editor.linhas, editor.atual]
+  const [edgesOf, setEdgesOf] = useState<string | null>(null)
+  // The table moves the focus when it is drawn again; its next row is there already.
+  const [moves, setMoves] = useState(0)
+  const opened = rows.find(({ id }) => id === edgesOf)
+
+  function change(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>) {
+    dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
+  }
+  function paste({ row, column, cells }: GridPaste) {
+    const from = COLUNAS_PLANILHA[column] ?? 'nome'
+    const linhas = linhasColadas(cells, from)
+    dispatch({ type: 'planilha-pasted', id: rows[row]?.id ?? '', linhas, ids: linhas.map(() => uuid()) })
+    showToast({ title: linhas.length === 1 ? '1 linha colada' : `${linhas.length} linhas coladas` })
+  }
+  /** Nothing comes after the blank row: a key that asks for one more row stays where it is. */
+  function stayInBlankRow(event: KeyboardEvent) {
+    const cell = event.target instanceof Element ? event.target.closest('td') : null
+    const isLastRow = cell?.closest('tr')?.sectionRowIndex === rows.length - 1
+    const asksForRow =
+      event.key === 'Enter' && (event.ctrlKey || event.metaKey || cell?.cellIndex === LAST_INPUT)
+    if (!isLastRow || !asksForRow) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <div onKeyDownCapture={stayInBlankRow}>
+        <GridTable
+          label="Peças do material"
+          columns={COLUMNS}
+          onPasteCells={paste}
+          onNewRow={() => setMoves(moves + 1)}
+        >
+          {rows.map((linha, index) => (
+            <PieceRow
+              key={linha.id}
+              linha={linha}
+              number={index === rows.length - 1 ? 'nova linha' : `linha ${index + 1}`}
+              isBlank={linha.id === editor.atual.id}
+              attempted={attempted}
+              precoM2={editor.material.precoM2}
+              valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+              onChange={(changes) => change(linha, changes)}
+              onEdges={() => setEdgesOf(linha.id)}
+              onRemove={() => removeLinha(editor, dispatch, linha)}
+            />
+          ))}
+        </GridTable>
+      </div>
+      {opened && (
+        <EdgesDialog
+          linha={opened}
+          valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+          onChange={(changes) => change(opened, changes)}
+          onClose={() => setEdgesOf(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PieceRowProps {
+  linha: LinhaPeca
+  number: string
+  isBlank: boolean
+  attempted: boolean
+  precoM2: number
+  valorMetroPadrao: string
+  onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
+  onEdges: () => void
+  onRemove: () => void
+}
+
+function PieceRow(props: PieceRowProps) {
+  const { linha, number, isBlank, attempted, precoM2, valorMetroPadrao, onChange } = props
+  const leitura = readLinha(linha)
+  const mark = (campo: ColunaPlanilha) => {
+    const erro = leitura.erros[campo]
+    const typed = campo === 'metros' ? (linha.metros ?? '') : linha[campo]
+    // What is missing is marked when saving was tried; what cannot be read at once.
+    return erro && !isBlank && (attempted || typed.trim() !== '') ? erro : null
+  }
+  const cell = (campo: ColunaPlanilha, label: string) => ({
+    label: `${label}, ${number}`,
+    error: mark(campo),
+    maxLength: 60,
+  })
+  const finishing = linha.metros ?? (leitura.metragem > 0 ? formatMetragemExata(leitura.metragem) : '')
+  return (
+    <GridRow>
+      <GridTextCell
+        {...cell('nome', 'Peça')}
+        maxLength={120}
+        placeholder={isBlank ? 'Nova peça…' : undefined}
+        value={linha.nome}
+        onValueChange={(nome) => onChange({ nome })}
+      />
+      <SideCell
+        {...cell('comprimento', 'Comprimento')}
+        linha={linha}
+        campo="comprimento"
+        onChange={onChange}
+      />
+      <SideCell {...cell('largura', 'Largura')} linha={linha} campo="largura" onChange={onChange} />
+      <GridTextCell
+        {...cell('quantidade', 'Quantidade')}
+        align="right"
+        inputMode="numeric"
+        value={linha.quantidade}
+        onValueChange={(quantidade) => onChange({ quantidade })}
+      />
+      <GridTextCell
+        {...cell('metros', 'Acabamento em metros')}
+        align="right"
+        inputMode="decimal"
+        value={finishing}
+        onValueChange={(metros) =>
+          onChange({
+            metros,
+            ...(linha.valorMetro === '' && metros !== '' ? { valorMetro: valorMetroPadrao } : {}),
+          })
+        }
+      />
+      <GridTextCell
+        {...cell('valorMetro', 'Valor por metro')}
+        align="right"
+        inputMode="decimal"
+        value={linha.valorMetro}
+        onValueChange={(valorMetro) => onChange({ valorMetro })}
+      />
+      <GridCell align="right" className="font-semibold whitespace-nowrap">
+        {isBlank ? <span className="text-fg-3">—</span> : formatDinheiro(totalPeca(leitura.peca, precoM2))}
+      </GridCell>
+      <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
+    </GridRow>
+  )
+}
+
+interface SideCellProps {
+  label: string
+  error: string | null
+  maxLength: number
+  linha: LinhaPeca
+  campo: 'comprimento' | 'largura'
+  onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
+}
+
+/** A side in metres: a sum stays as typed until the cell is left. */
+function SideCell({ linha, campo, onChange, ...rest }: SideCellProps) {
+  return (
+    <GridTextCell
+      {...rest}
+      align="right"
+      inputMode="decimal"
+      value={linha[campo]}
+      onValueChange={(text) => onChange({ [campo]: text })}
+      onBlur={() => {
+        const text = settledSide(linha[campo])
+        if (text !== linha[campo]) onChange({ [campo]: text })
+      }}
+    />
+  )
+}
+
+function settledSide(text: string): string {
+  const medida = parseMedida(text, 'm')
+  return medida.ok && medida.milimetros > 0 ? formatMetros(medida.milimetros as Milimetros) : text
+}
+
+function RowMenu({ linha, onEdges, onRemove }: PieceRowProps) {
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton
+          label={`Mais ações: ${linha.nome || 'peça sem nome'}`}
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+      items={[
+        { label: 'Bordas com acabamento', icon: <Ruler aria-hidden="true" />, onSelect: onEdges },
+        {
+          label: 'Remover peça',
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          separated: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  )
+}

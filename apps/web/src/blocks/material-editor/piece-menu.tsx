@@ -1,0 +1,42 @@
+import { EllipsisVertical, Image, Keyboard, Package, Trash2 } from 'lucide-react'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { EditorMaterial } from './editor-material.ts'
+
+export interface PieceMenuProps {
+  editor: EditorMaterial
+  systemKeyboard: boolean
+  onSystemKeyboard: (on: boolean) => void
+  onAddItem: () => void
+  onPhotos: () => void
+  onCancel: () => void
+}
+
+/** What else can be done with the open material. */
+export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }: PieceMenuProps) {
+  return (
+    <DropdownMenu
+      trigger={<IconButton label="Mais opções do material" icon={<EllipsisVertical aria-hidden="true" />} />}
+      items={[
+        { label: 'Adicionar Item', icon: <Package aria-hidden="true" />, onSelect: props.onAddItem },
+        {
+          label: `Fotos ${editor.material.images.length}/2`,
+          icon: <Image aria-hidden="true" />,
+          onSelect: props.onPhotos,
+        },
+        {
+          label: systemKeyboard ? 'Usar o teclado de medidas' : 'Usar teclado do aparelho',
+          icon: <Keyboard aria-hidden="true" />,
+          onSelect: () => onSystemKeyboard(!systemKeyboard),
+        },
+        {
+          label: editor.isNew ? 'Cancelar material' : 'Cancelar alterações',
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          separated: true,
+          onSelect: props.onCancel,
+        },
+      ]}
+    />
+  )
+}
