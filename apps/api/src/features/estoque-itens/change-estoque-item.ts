@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { prateleira } from './prateleira.ts'
+
+/** Changes the fields of a product that were sent. */
+export async function changeEstoqueItem(
+  context: Context,
+  { params, body }: Pick<InputOf<'estoque-itens.change'>, 'params' | 'body'>,
+): Promise<AnswerOf<'estoque-itens.change'>> {
+  return prateleira.write(context, params.id, body)
+}

@@ -1,0 +1,169 @@
+import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+
+let test: TestApp
+let user: TestUser
+let other: TestUser
+beforeAll(async () => {
+  test = await createTestApp()
+  user = await test.createUser()
+  other = await test.createUser()
+})
+afterAll(() => test.close())
+
+const shelves = [
+  {
+    shelf: 'estoque-materiais',
+    categories: 'categorias-material',
+    count: 'materiais',
+    notFound: 'MATERIAL_NAO_ENCONTRADO',
+    fields: {
+      nome: 'Preto São Gabriel',
+      codigo: 'GR-008',
+      precoCompra: 250,
+      precoVenda: 590,
+      espessura: '2 cm',
+    },
+    margin: 136,
+    own: { acabamento: '', espessura: '2 cm', origem: '' },
+  },
+  {
+    shelf: 'estoque-itens',
+    categories: 'categorias-item',
+    count: 'itens',
+    notFound: 'ITEM_NAO_ENCONTRADO',
+    fields: { nome: 'Cuba inox', precoCompra: 211.46, precoVenda: 329, garantia: '2 anos', peso: 1.5 },
+    margin: 55.6,
+    own: { marca: '', modelo: '', material: '', dimensoes: '', peso: 1.5, garantia: '2 anos' },
+  },
+] as const
+
+describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, margin, own }) => {
+  let categoriaId: string
+  let foreignCategoria: string
+  beforeAll(async () => {
+    categoriaId = (await newCategoria(user)).id
+    foreignCategoria = (await newCategoria(other)).id
+  })
+
+  const newCategoria = async (owner: TestUser, nome = 'Granito') =>
+    (await test.call(`${categories}.create`, { user: owner, body: { nome } })).body
+  const create = (changes: object = {}, owner = user) =>
+    test.call(`${shelf}.create`, { user: owner, body: { ...fields, categoriaId, ...changes } })
+  const list = async (): Promise<(EstoqueMaterial | EstoqueItem)[]> =>
+    (await test.call(`${shelf}.list`, { user })).body
+  const countOf = async (id: string) =>
+    (await test.call(`${categories}.list`, { user })).body.find((categoria) => categoria.id === id)?._count
+
+  it('wants a sign-in', async () => {
+    const routes = ['list', 'create', 'replace', 'change', 'remove', 'restore'] as const
+    for (const verb of routes)
+      expect((await test.call(`${shelf}.${verb}`, { body: {} })).status, verb).toBe(401)
+    for (const verb of ['list', 'create', 'replace', 'remove'] as const)
+      expect((await test.call(`${categories}.${verb}`, { body: {} })).status, verb).toBe(401)
+  })
+
+  it.each([
+    ['no name', { nome: '' }, 'nome'],
+    ['no purchase price', { precoCompra: 0 }, 'precoCompra'],
+    ['a sale price as text', { precoVenda: '590' }, 'precoVenda'],
+    ['a negative quantity', { quantidadeEstoque: -1 }, 'quantidadeEstoque'],
+    ['an unknown field', { preco: 1 }, 'preco'],
+  ])('refuses %s', async (_, change, campo) => {
+    const answer = await create(change)
+    expect(answer.status).toBe(400)
+    expect(answer.body.campos).toHaveProperty(campo)
+  })
+
+  it.each([
+    ['that does not exist', () => 'f2b7b3a0-0000-4000-8000-000000000000'],
+    ['that is no id', () => 'granito'],
+    ['of another account', () => foreignCategoria],
+  ])('refuses a category %s', async (_, id) => {
+    const answer = await create({ categoriaId: id() })
+    expect([answer.status, answer.body.code]).toEqual([404, 'CATEGORIA_NAO_ENCONTRADA'])
+  })
+
+  it('keeps the products of other accounts apart', async () => {
+    const { body: product } = await create()
+    const params = { id: product.id }
+    const body = { ...fields, categoriaId: foreignCategoria }
+    for (const verb of ['replace', 'change', 'remove', 'restore'] as const) {
+      const answer = await test.call(`${shelf}.${verb}`, { user: other, params, body })
+      expect([answer.status, answer.body.code], verb).toEqual([404, notFound])
+    }
+    expect((await test.call(`${shelf}.list`, { user: other })).body).toEqual([])
+    expect(await list()).toContainEqual(product)
+  })
+
+  it('creates, replaces, changes, removes and restores', async () => {
+    const created = await create({ quantidadeEstoque: 42.5 })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
+      ...fields,
+      ...own,
+      categoria: { id: categoriaId, nome: 'Granito' },
+      margemLucro: margin,
+      quantidadeEstoque: 42.5,
+      estoqueMinimo: 0,
+      ativo: true,
+    })
+    const params = { id: created.body.id }
+    const changed = await test.call(`${shelf}.change`, { user, params, body: { estoqueMinimo: 10 } })
+    expect(changed.body).toEqual({ ...created.body, estoqueMinimo: 10 })
+    const replaced = await test.call(`${shelf}.replace`, { user, params, body: changed.body })
+    expect(replaced.body).toEqual(changed.body)
+    const plain = { ...fields, categoriaId }
+    expect((await test.call(`${shelf}.replace`, { user, params, body: plain })).body).toMatchObject({
+      estoqueMinimo: 0,
+      quantidadeEstoque: 0,
+    })
+    expect((await test.call(`${shelf}.remove`, { user, params })).body).toEqual({ success: true })
+    expect((await list()).map(({ id }) => id)).not.toContain(params.id)
+    expect((await test.call(`${shelf}.remove`, { user, params })).status).toBe(404)
+    expect((await test.call(`${shelf}.restore`, { user, params })).body).toEqual({ success: true })
+    expect((await test.call(`${shelf}.restore`, { user, params })).body).toEqual({ success: true })
+    expect((await list()).map(({ id }) => id)).toContain(params.id)
+    const { body } = await test.call('historico.list', { user, query: { entidadeId: params.id } })
+    expect(body.eventos.map(({ acao }) => acao).sort()).toEqual(
+      ['alterado', 'alterado', 'alterado', 'criado', 'excluido', 'restaurado'].sort(),
+    )
+  })
+
+  it('creates once for one idempotency key', async () => {
+    const body = { ...fields, nome: 'Uma vez só', categoriaId }
+    const call = () => test.call(`${shelf}.create`, { user, body, idempotencyKey: `${shelf}-once` })
+    const answers = await Promise.all([call(), call(), call()])
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect((await list()).filter(({ nome }) => nome === 'Uma vez só')).toHaveLength(1)
+  })
+
+  it('counts products by category and keeps a category in use', async () => {
+    const categoria = await newCategoria(user, 'Mármore')
+    expect(categoria._count).toEqual({ [count]: 0 })
+    const params = { id: categoria.id }
+    const { body: product } = await create({ categoriaId: categoria.id })
+    expect(await countOf(categoria.id)).toEqual({ [count]: 1 })
+    const remove = () => test.call(`${categories}.remove`, { user, params })
+    expect([(await remove()).status, (await remove()).body.code]).toEqual([409, 'CATEGORIA_EM_USO'])
+    await test.call(`${shelf}.remove`, { user, params: { id: product.id } })
+    expect(await countOf(categoria.id)).toEqual({ [count]: 0 })
+    expect((await remove()).status).toBe(409)
+    await test.call(`${shelf}.restore`, { user, params: { id: product.id } })
+    await test.call(`${shelf}.change`, { user, params: { id: product.id }, body: { categoriaId } })
+    expect((await test.call(`${categories}.remove`, { user: other, params })).status).toBe(404)
+    expect((await remove()).body).toEqual({ success: true })
+    expect((await remove()).status).toBe(404)
+  })
+
+  it('renames a category', async () => {
+    const { id } = await newCategoria(user, 'Quartzo')
+    const body = { nome: 'Quartzito', descricao: 'Natural' }
+    const answer = await test.call(`${categories}.replace`, { user, params: { id }, body })
+    expect(answer.body).toMatchObject({ id, ...body })
+    expect((await test.call(`${categories}.replace`, { user: other, params: { id }, body })).status).toBe(404)
+    const unnamed = await test.call(`${categories}.create`, { user, body: { nome: ' ' } })
+    expect([unnamed.status, unnamed.body.campos]).toEqual([400, { nome: 'Preencha este campo.' }])
+  })
+})

@@ -1,0 +1,104 @@
+import type { CodigoErro } from '@lapida/contracts/erros'
+import type { Acao, Entidade } from '@lapida/contracts/historico'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { idToFind } from '#http/uuid.ts'
+import { produtoValues, type LinhaProduto, type ProdutoEscrito } from './produto-values.ts'
+
+type Values<Escrito> = Escrito &
+  Pick<LinhaProduto, 'id' | 'userId' | 'busca' | 'createdAt' | 'updatedAt' | 'excluidoEm'>
+
+/** One shelf: how its products are stored, and what they are called. */
+export interface Prateleira<Escrito extends ProdutoEscrito, Produto> {
+  entidade: Entidade
+  naoEncontrado: CodigoErro
+  find(
+    context: Context,
+    place: { id: string; excluido?: boolean },
+  ): Promise<ProdutoGuardado<Escrito, Produto> | null>
+  insert(context: Context, row: Values<Escrito>): Promise<void>
+  update(context: Context, id: string, fields: Partial<Values<Escrito>>): Promise<void>
+  hasCategoria(context: Context, id: string): Promise<boolean>
+  record(context: Context, evento: NovoEvento): Promise<void>
+}
+
+/** A stored product: as its writer sent it, and as the wire carries it. */
+export interface ProdutoGuardado<Escrito, Produto> {
+  escrito: Escrito
+  produto: Produto
+}
+
+export interface NovoEvento {
+  entidade: Entidade
+  entidadeId: string
+  acao: Acao
+  titulo: string
+}
+
+/** The functions of one shelf; both shelves of the stock work alike. */
+export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Prateleira<Escrito, Produto>) {
+  const find = async (context: Context, id: string, { excluido = false } = {}) => {
+    const found = await shelf.find(context, { id: idToFind(id), excluido })
+    if (!found) throw new AppError(shelf.naoEncontrado)
+    return found
+  }
+  const record = (context: Context, acao: Acao, { id, nome }: { id: string; nome: string }) =>
+    shelf.record(context, { entidade: shelf.entidade, entidadeId: id, acao, titulo: nome })
+  const setExcluido = async (context: Context, id: string, excluidoEm: Date | null) =>
+    shelf.update(context, id, { excluidoEm, updatedAt: context.now } as Partial<Values<Escrito>>)
+
+  return {
+    /** @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
+    async create(context: Context, body: Escrito): Promise<Produto> {
+      const { userId, now } = context
+      const id = context.newId()
+      const escrito = await withCategoria(shelf, context, body)
+      const times = { createdAt: now, updatedAt: now, excluidoEm: null }
+      await shelf.insert(context, { ...produtoValues(escrito), id, userId, ...times })
+      await record(context, 'criado', { id, nome: body.nome })
+      return (await find(context, id)).produto
+    },
+
+    /** @throws {AppError} when there is no such product, or CATEGORIA_NAO_ENCONTRADA */
+    async write(context: Context, id: string, change: Partial<Escrito>): Promise<Produto> {
+      const { escrito: stored } = await find(context, id)
+      const escrito = await withCategoria(shelf, context, { ...stored, ...change })
+      const place = { id: idToFind(id), nome: escrito.nome }
+      await shelf.update(context, place.id, { ...produtoValues(escrito), updatedAt: context.now } as Partial<
+        Values<Escrito>
+      >)
+      await record(context, 'alterado', place)
+      return (await find(context, id)).produto
+    },
+
+    /** @throws {AppError} when there is no such product */
+    async remove(context: Context, id: string): Promise<{ success: true }> {
+      const { escrito } = await find(context, id)
+      const place = { id: idToFind(id), nome: escrito.nome }
+      await setExcluido(context, place.id, context.now)
+      await record(context, 'excluido', place)
+      return { success: true }
+    },
+
+    /** One that was never deleted stays as it is. @throws {AppError} when there is no such product */
+    async restore(context: Context, id: string): Promise<{ success: true }> {
+      if (await shelf.find(context, { id: idToFind(id) })) return { success: true }
+      const { escrito } = await find(context, id, { excluido: true })
+      const place = { id: idToFind(id), nome: escrito.nome }
+      await setExcluido(context, place.id, null)
+      await record(context, 'restaurado', place)
+      return { success: true }
+    },
+  }
+}
+
+async function withCategoria<Escrito extends ProdutoEscrito, Produto>(
+  shelf: Prateleira<Escrito, Produto>,
+  context: Context,
+  escrito: Escrito,
+): Promise<Escrito> {
+  const categoriaId = idToFind(escrito.categoriaId)
+  if (!(await shelf.hasCategoria(context, categoriaId)))
+    throw new AppError('CATEGORIA_NAO_ENCONTRADA', { campos: { categoriaId: 'Categoria não encontrada.' } })
+  return { ...escrito, categoriaId }
+}

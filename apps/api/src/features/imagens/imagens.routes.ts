@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { openContextOf, openRoute } from '#http/route.ts'
+import { getImagem } from './get-imagem.ts'
+import { uploadImagem } from './upload-imagem.ts'
+
+/** A picture never changes under its name; opened by itself it may do nothing but be seen. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+export function registerImagens(app: FastifyInstance): void {
+  openRoute(app, 'imagens.upload', uploadImagem)
+  app.get<{ Params: { nome: string }; Querystring: { formato?: string } }>(
+    '/imagens/:nome',
+    async (request, reply) => {
+      const context = openContextOf(request)
+      context.limit(`imagens:${context.ip}`, context.config.rateLimits.api)
+      const formato = request.query.formato === 'png' ? 'png' : 'webp'
+      const bytes = await getImagem(context, { nome: request.params.nome, formato })
+      return reply.headers(HEADERS).type(`image/${formato}`).send(bytes)
+    },
+  )
+}
