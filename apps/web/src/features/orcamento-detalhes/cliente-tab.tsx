@@ -1,0 +1,57 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { buttonClasses } from '@lapida/ui/button-classes'
+import { Card } from '@lapida/ui/card.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+
+type ClienteDoOrcamento = Orcamento['cliente']
+
+export interface ClienteTabProps {
+  cliente: ClienteDoOrcamento
+}
+
+/** Who the quote is for. */
+export function ClienteTab({ cliente }: ClienteTabProps) {
+  if (!cliente) return <EmptyState title="Cliente não informado" />
+  const chat = linkWhatsapp(cliente.telefone)
+  const rows = [
+    ['Nome', cliente.nomeCompleto],
+    ['Telefone', formatTelefone(cliente.telefone)],
+    ['E-mail', cliente.email],
+    ['Endereço', endereco(cliente)],
+    ['CPF', cliente.cpf && formatCpf(cliente.cpf)],
+  ].filter(([, text]) => text !== '')
+  return (
+    <Card className="max-w-160">
+      <dl className="grid gap-3">
+        {rows.map(([rotulo, texto]) => (
+          <div key={rotulo}>
+            <dt className="text-small text-fg-3">{rotulo}</dt>
+            <dd className="num wrap-anywhere">{texto}</dd>
+          </div>
+        ))}
+      </dl>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClasses({ variant: 'whatsapp' })} mt-4`}
+        >
+          <WhatsappIcon />
+          WhatsApp
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function endereco(cliente: NonNullable<ClienteDoOrcamento>): string {
+  const rua = [cliente.endereco, cliente.numero].filter(Boolean).join(', ')
+  const cidade = [cliente.cidade, cliente.estado].filter(Boolean).join('/')
+  return [rua, cliente.bairro, cidade, cliente.cep && `CEP ${formatCep(cliente.cep)}`]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,144 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
+import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { PhoneField } from '@lapida/ui/phone-field.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { Copy, FileText, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import type { Local } from '#data/store.ts'
+import { copyLink, shareFile, shareLink } from './share.ts'
+
+export interface CompartilharSheetProps {
+  orcamento: Local<Orcamento>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/**
+ * Ways to put the quote into the customer's hands. Link and PDF go apart: WhatsApp drops the text
+ * of a shared file, and iOS the file of a shared text (ux §2.9).
+ */
+export function CompartilharSheet({ orcamento, open, onOpenChange }: CompartilharSheetProps) {
+  const link = orcamento.linkPublico && new URL(orcamento.linkPublico, location.origin).href
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Compartilhar orçamento">
+      <div className="grid gap-5">
+        {orcamento._sync !== 'sincronizado' && (
+          <Banner tone="offline">
+            O link abre para o cliente assim que este orçamento chegar ao servidor.
+          </Banner>
+        )}
+        {link ? (
+          <>
+            <WhatsappCard orcamento={orcamento} link={link} onSent={() => onOpenChange(false)} />
+            <OtherWays orcamento={orcamento} link={link} />
+          </>
+        ) : (
+          <Banner tone="warning">O link público deste orçamento foi revogado.</Banner>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WhatsappCardProps {
+  orcamento: Orcamento
+  link: string
+  onSent: () => void
+}
+
+function WhatsappCard({ orcamento, link, onSent }: WhatsappCardProps) {
+  const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
+  const [mensagem, setMensagem] = useState(() => mensagemDe(orcamento, link))
+  const [missing, setMissing] = useState(false)
+
+  function send() {
+    const chat = linkWhatsapp(telefone, mensagem)
+    setMissing(chat === null)
+    if (chat === null) return
+    // Opened inside the tap itself, or the browser takes it for a pop-up.
+    window.open(chat, '_blank', 'noopener,noreferrer')
+    onSent()
+  }
+
+  return (
+    <section aria-label="Enviar via WhatsApp" className="grid gap-3">
+      <h3 className="text-h2">Enviar via WhatsApp</h3>
+      <PhoneField
+        label="Telefone"
+        mask={formatTelefone}
+        defaultValue={formatTelefone(telefone)}
+        onChange={(event) => setTelefone(event.target.value)}
+        error={missing ? 'Informe o telefone do cliente. Exemplo: (11) 98765-4321' : undefined}
+      />
+      <TextArea
+        label="Mensagem"
+        rows={4}
+        value={mensagem}
+        onChange={(event) => setMensagem(event.target.value)}
+      />
+      <Button variant="whatsapp" size="large" block icon={<WhatsappIcon />} onClick={send}>
+        Enviar link no WhatsApp
+      </Button>
+    </section>
+  )
+}
+
+function mensagemDe(orcamento: Orcamento, link: string): string {
+  return mensagemOrcamento({
+    nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
+    ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
+    link,
+    total: reaisToCentavos(orcamento.valorTotal),
+    validade: orcamento.dataValidade,
+  })
+}
+
+function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) {
+  const empresa = useEmpresa()
+  const pdf = useBaixarPdf()
+  const canShare = typeof navigator.share === 'function'
+
+  async function sendPdf() {
+    if (!empresa) return
+    const file = await pdf.criar(orcamento, empresa)
+    if (file) await shareFile(file)
+  }
+
+  return (
+    <section aria-label="Outras formas" className="grid gap-2 sm:grid-cols-2">
+      <Button
+        variant="secondary"
+        icon={<FileText aria-hidden="true" />}
+        busy={pdf.busy}
+        busyLabel="Gerando..."
+        disabledReason={empresa ? null : 'O perfil da empresa ainda não chegou a este aparelho'}
+        hideReason
+        onClick={() => void sendPdf()}
+      >
+        Enviar PDF
+      </Button>
+      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink(link)}>
+        Copiar link
+      </Button>
+      {canShare && (
+        <Button
+          variant="ghost"
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => void shareLink(link)}
+          className="sm:col-span-2"
+        >
+          Compartilhar pelo aparelho
+        </Button>
+      )}
+    </section>
+  )
+}

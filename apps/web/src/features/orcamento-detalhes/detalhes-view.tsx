@@ -1,0 +1,116 @@
+import { buttonClasses } from '@lapida/ui/button-classes'
+import { Button } from '@lapida/ui/button.tsx'
+import { StatCard } from '@lapida/ui/stat-card.tsx'
+import { Tabs } from '@lapida/ui/tabs.tsx'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
+import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+import type { Local } from '#data/store.ts'
+import { pathOf } from '#shared/screens.ts'
+import { ClienteTab } from './cliente-tab.tsx'
+import { CompartilharSheet } from './compartilhar-sheet.tsx'
+import { MateriaisTab } from './materiais-tab.tsx'
+import { RespostaBar } from './resposta-bar.tsx'
+import { ResumoTab } from './resumo-tab.tsx'
+import { useTotalSync } from './use-total-sync.ts'
+
+export interface DetalhesViewProps {
+  orcamento: Local<Orcamento>
+}
+
+/** Everything of one quote: head, figures, three tabs, and the answer within reach of the thumb. */
+export function DetalhesView({ orcamento }: DetalhesViewProps) {
+  const [tab, setTab] = useState('resumo')
+  const [sharing, setSharing] = useState(false)
+  useTotalSync(orcamento)
+
+  return (
+    <main
+      id="conteudo"
+      className="mx-auto grid w-full max-w-300 content-start gap-4 p-4 pb-28 lg:gap-6 lg:p-8"
+    >
+      <DetalhesHeader orcamento={orcamento} onShare={() => setSharing(true)} />
+      <Figures orcamento={orcamento} />
+      <Tabs
+        label="Partes do orçamento"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'resumo', label: 'Resumo', content: <ResumoTab orcamento={orcamento} /> },
+          { value: 'materiais', label: 'Materiais', content: <MateriaisTab orcamento={orcamento} /> },
+          { value: 'cliente', label: 'Cliente', content: <ClienteTab cliente={orcamento.cliente} /> },
+        ]}
+      />
+      <RespostaBar orcamento={orcamento} onShare={() => setSharing(true)} />
+      <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
+    </main>
+  )
+}
+
+interface DetalhesHeaderProps extends DetalhesViewProps {
+  onShare: () => void
+}
+
+function DetalhesHeader({ orcamento, onShare }: DetalhesHeaderProps) {
+  const empresa = useEmpresa()
+  const pdf = useBaixarPdf()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex min-w-0 items-start gap-1">
+        <Link
+          to={pathOf('orcamentos')}
+          aria-label="Voltar"
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 tabIndex={-1} className="num text-h1 wrap-anywhere">
+              #{numeracaoVisivel(orcamento)}
+            </h1>
+            <OrcamentoStatusBadge status={orcamento.status} />
+          </div>
+          <p className="text-small wrap-anywhere text-fg-3">
+            {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'} ·{' '}
+            <span className="num">{formatDia(diaCivil(orcamento.createdAt, empresa?.fusoHorario))}</span>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={pdf.busy}
+          busyLabel="Gerando..."
+          disabledReason={empresa ? null : 'O perfil da empresa ainda não chegou a este aparelho'}
+          hideReason
+          onClick={() => empresa && void pdf.baixar(orcamento, empresa)}
+        >
+          Baixar PDF
+        </Button>
+        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+          Compartilhar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Figures({ orcamento }: DetalhesViewProps) {
+  return (
+    <section aria-label="Números do orçamento" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatCard label="Total" value={formatDinheiro(reaisToCentavos(orcamento.valorTotal))} />
+      <StatCard label="Prazo" value={orcamento.prazoEntrega || '-'} />
+      <StatCard label="Materiais" value={orcamento.materiais.length} />
+      <StatCard label="Serviços" value={orcamento.servicos.length} />
+    </section>
+  )
+}

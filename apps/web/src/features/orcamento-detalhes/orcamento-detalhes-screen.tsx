@@ -1,0 +1,51 @@
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { buttonClasses } from '@lapida/ui/button-classes'
+import { useOrcamento } from '#data/orcamentos.ts'
+import { syncNow } from '#data/sync.ts'
+import { pathOf } from '#shared/screens.ts'
+import { DetalhesView } from './detalhes-view.tsx'
+
+/** Detail of a quote, in view mode (spec 1 §2): figures, lines, customer, answer and sharing. */
+export function OrcamentoDetalhesScreen() {
+  const { id = '' } = useParams({ strict: false })
+  const orcamento = useOrcamento(id)
+  const asked = useAskedServer(orcamento === null, id)
+
+  if (orcamento) return <DetalhesView orcamento={orcamento} />
+  if (orcamento === undefined || !asked) return <Loading text="Carregando orçamento..." />
+  return (
+    <main id="conteudo" className="mx-auto grid w-full max-w-300 gap-4 p-4 lg:p-8">
+      <h1 className="sr-only" tabIndex={-1}>
+        Orçamento
+      </h1>
+      <ErrorState
+        title="Orçamento não encontrado"
+        description="O orçamento solicitado não existe ou foi removido"
+        action={
+          <Link to={pathOf('orcamentos')} className={buttonClasses({ variant: 'primary' })}>
+            Voltar aos Orçamentos
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+/** A quote that this device lacks may be on the server: true once that was asked. */
+function useAskedServer(missing: boolean, id: string): boolean {
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  useEffect(() => {
+    if (!missing || askedFor === id) return
+    let current = true
+    void syncNow().finally(() => {
+      if (current) setAskedFor(id)
+    })
+    return () => {
+      current = false
+    }
+  }, [missing, id, askedFor])
+  return askedFor === id
+}

@@ -1,0 +1,63 @@
+import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
+import { Button } from '@lapida/ui/button.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { Check, X } from 'lucide-react'
+import { changeOrcamento } from '#data/orcamentos.ts'
+
+export interface RespostaBarProps {
+  orcamento: Orcamento
+  onShare: () => void
+}
+
+/** The customer's answer, noted by the workshop; on the phone it lies above the edge of the screen. */
+export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
+  const { id, status } = orcamento
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) flex gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:flex-1 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
+      <Button
+        variant="secondary"
+        size="large"
+        icon={<X aria-hidden="true" />}
+        disabledReason={status === 'rejeitado' ? 'Este orçamento já está rejeitado' : null}
+        hideReason
+        onClick={() => void moveTo(id, status, 'rejeitado')}
+      >
+        Rejeitar
+      </Button>
+      <Button
+        variant="primary"
+        size="large"
+        icon={<Check aria-hidden="true" />}
+        disabledReason={status === 'aprovado' ? 'Este orçamento já está aprovado' : null}
+        hideReason
+        onClick={() => void moveTo(id, status, 'aprovado')}
+      >
+        Aprovar
+      </Button>
+      <Button variant="whatsapp" size="large" icon={<WhatsappIcon />} onClick={onShare} className="lg:hidden">
+        Enviar
+      </Button>
+    </div>
+  )
+}
+
+/** Changes the status at once; the toast takes it back. */
+async function moveTo(id: string, from: Status, to: Status): Promise<void> {
+  try {
+    await changeOrcamento(id, { status: to })
+    showToast({
+      tone: 'success',
+      title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
+      action: { label: 'Desfazer', onAction: () => void changeOrcamento(id, { status: from }) },
+    })
+  } catch (error) {
+    reportError(error)
+    showToast({
+      tone: 'error',
+      title: 'Erro ao atualizar orçamento',
+      description: 'Não foi possível salvar o orçamento.',
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
+import { formatDia } from '@lapida/domain/shared/datas'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { Card } from '@lapida/ui/card.tsx'
+import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+
+const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
+
+export interface ResumoTabProps {
+  orcamento: Orcamento
+}
+
+/** Money and terms of a quote. */
+export function ResumoTab({ orcamento }: ResumoTabProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="Resumo financeiro">
+        <DefinitionList>
+          <DefinitionRow term="Materiais">{reais(orcamento.valorMateriais)}</DefinitionRow>
+          <DefinitionRow term="Serviços">{reais(orcamento.valorServicos)}</DefinitionRow>
+          <DefinitionRow term="Subtotal">{reais(orcamento.subtotal)}</DefinitionRow>
+          {orcamento.valorDesconto > 0 && (
+            <DefinitionRow term={rotuloDesconto(orcamento)}>− {reais(orcamento.valorDesconto)}</DefinitionRow>
+          )}
+          {orcamento.valorAcrescimo > 0 && (
+            <DefinitionRow term={rotuloAcrescimo(orcamento)}>{reais(orcamento.valorAcrescimo)}</DefinitionRow>
+          )}
+          <DefinitionRow term="Total Final" emphasis>
+            {reais(orcamento.valorTotal)}
+          </DefinitionRow>
+        </DefinitionList>
+      </Card>
+      <Card title="Condições">
+        <dl className="grid gap-3">
+          {termos(orcamento).map(({ rotulo, texto }) => (
+            <div key={rotulo}>
+              <dt className="text-small text-fg-3">{rotulo}</dt>
+              <dd className="wrap-anywhere">{texto}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+const percent = (tipo: Orcamento['tipoDesconto'], value: number) =>
+  tipo === 'porcentagem' ? `${formatPorcentagemDecimal(value)}% ` : ''
+
+const rotuloDesconto = ({ tipoDesconto, desconto, baseDesconto }: Orcamento) =>
+  `Desconto (${percent(tipoDesconto, desconto)}${baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'})`
+
+const rotuloAcrescimo = ({ tipoAcrescimo, acrescimo }: Orcamento) =>
+  `Acréscimo (${percent(tipoAcrescimo, acrescimo)}sobre o subtotal)`
+
+/** Terms in the order of the specification; a term that nobody set says so with '-'. */
+function termos(orcamento: Orcamento): { rotulo: string; texto: string }[] {
+  const parcelas = orcamento.parcelas && orcamento.parcelas > 1 ? ` em ${orcamento.parcelas} vezes` : ''
+  const forma = [orcamento.formaPagamento + parcelas, orcamento.condicoesPagamento].filter(
+    (text) => text.trim() !== '',
+  )
+  return [
+    { rotulo: 'Forma de pagamento', texto: forma.join(' · ') || '-' },
+    { rotulo: 'Meios aceitos', texto: orcamento.meiosPagamento.join(', ') || '-' },
+    { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega || '-' },
+    {
+      rotulo: 'Validade',
+      texto: orcamento.dataValidade
+        ? `Válido até ${formatDia(orcamento.dataValidade)}`
+        : orcamento.validadeOrcamento || '-',
+    },
+    ...(orcamento.observacoesGerais.length > 0
+      ? [{ rotulo: 'Condições especiais', texto: orcamento.observacoesGerais.join(' ') }]
+      : []),
+    ...(orcamento.observacoes ? [{ rotulo: 'Observações internas', texto: orcamento.observacoes }] : []),
+  ]
+}
