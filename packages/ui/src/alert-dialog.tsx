@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <AlertDialogPrimitive.Content
           onOpenAutoFocus={opener.remember}
           onCloseAutoFocus={opener.restore}
-          className="layer-rise fixed inset-x-4 top-1/2 z-(--z-dialog) mx-auto flex max-h-[calc(100dvh-32px)] max-w-[440px] -translate-y-1/2 flex-col overflow-hidden rounded-sheet bg-surface shadow-overlay"
+          className="layer-rise fixed inset-4 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-32px)] max-w-[440px] flex-col overflow-hidden rounded-sheet bg-surface shadow-overlay"
         >
           <div className="grid gap-2 overflow-y-auto p-5">
             <AlertDialogPrimitive.Title className="text-h2 font-semibold tracking-h2">

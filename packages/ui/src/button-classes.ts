@@ -11,21 +11,21 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   secondary: 'border-line-input bg-surface text-fg hover:bg-surface-2',
-  ghost: 'text-fg-2 hover:bg-surface-3',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  whatsapp: 'bg-success text-on-success hover:bg-success-hover',
+  ghost: 'border-transparent text-fg-2 hover:bg-surface-3',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+  whatsapp: 'border-transparent bg-success text-on-success hover:bg-success-hover',
 }
 
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4 py-2 text-body',
   large: 'min-h-13 px-5 py-2 text-lead',
-  icon: 'size-11',
+  icon: 'size-11 shrink-0',
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent text-center leading-tight ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center leading-tight ' +
   'font-semibold no-underline select-none transition-[background-color,transform] active:scale-98 ' +
   'focus-visible:rounded-control [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 

@@ -42,7 +42,7 @@ export function ChipGroup({
       orientation="horizontal"
       className={classNames(
         'flex gap-2',
-        scroll ? '-m-1 overflow-x-auto p-1 [scrollbar-width:none]' : 'flex-wrap',
+        scroll ? 'relative -m-1 overflow-x-auto p-1 [scrollbar-width:none]' : 'flex-wrap',
         className,
       )}
     >

@@ -28,7 +28,7 @@ export function DefinitionRow({ term, children, emphasis = false }: DefinitionRo
       )}
     >
       <dt className={emphasis ? undefined : 'text-fg-3'}>{term}</dt>
-      <dd className="num min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd className="num ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }

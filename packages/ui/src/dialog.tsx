@@ -17,7 +17,7 @@ export function Dialog({ width = 'small', ...props }: DialogProps) {
     <LayerContent
       {...props}
       className={classNames(
-        'layer-rise inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-32px)] -translate-y-1/2 rounded-sheet',
+        'layer-rise inset-4 m-auto h-fit max-h-[calc(100dvh-32px)] rounded-sheet',
         WIDTHS[width],
       )}
     />

@@ -1,5 +1,5 @@
 import { DropdownMenu as MenuPrimitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface MenuItem {
@@ -21,15 +21,23 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end'
 }
 
+/** Where the menu is put, so that no content stands outside of the page's regions. */
+const LANDMARKS = '[role=dialog], [role=alertdialog], nav, main, header, footer'
+
 /**
  * A list of actions behind a button. Not modal: a modal menu injects a <style> element, which our
  * Content-Security-Policy forbids.
  */
 export function DropdownMenu({ trigger, items, header, align = 'end' }: DropdownMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const handleOpenChange = () => setLandmark(button.current?.closest<HTMLElement>(LANDMARKS) ?? null)
   return (
-    <MenuPrimitive.Root modal={false}>
-      <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
-      <MenuPrimitive.Portal>
+    <MenuPrimitive.Root modal={false} onOpenChange={handleOpenChange}>
+      <MenuPrimitive.Trigger ref={button} asChild>
+        {trigger}
+      </MenuPrimitive.Trigger>
+      <MenuPrimitive.Portal container={landmark}>
         <MenuPrimitive.Content
           align={align}
           sideOffset={6}

@@ -51,21 +51,15 @@ export function GridTextCell({ value, onValueChange, ...rest }: GridTextCellProp
   return <GridInput {...rest} text={value} onTextChange={onValueChange} />
 }
 
-export interface GridNumberCellProps
+export interface GridNumberCellProps<Value extends number = number>
   extends
     GridInputLook,
-    ParsedTextOptions<number>,
+    ParsedTextOptions<Value>,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> {}
 
 /** A cell with a number; the text stays as typed until the cell is left. Escape brings back what stood there. */
-export function GridNumberCell({
-  value,
-  parse,
-  format,
-  onValueChange,
-  onBlur,
-  ...rest
-}: GridNumberCellProps) {
+export function GridNumberCell<Value extends number>(props: GridNumberCellProps<Value>) {
+  const { value, parse, format, onValueChange, onBlur, ...rest } = props
   const parsed = useParsedText({ value, parse, format, onValueChange })
   return (
     <GridInput

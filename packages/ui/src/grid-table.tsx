@@ -76,7 +76,7 @@ export function GridTable({ label, columns, children, onNewRow, onPasteCells }: 
   }
 
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table
         ref={table}
         role="grid"

@@ -5,8 +5,7 @@ import { classNames } from './class-names.ts'
 export const CONTROL_CLASSES =
   'w-full min-w-0 rounded-control border border-line-input bg-surface text-body text-fg transition-colors ' +
   'focus-visible:rounded-control aria-invalid:border-2 aria-invalid:border-danger-fg ' +
-  'disabled:border-line-strong disabled:bg-surface-2 disabled:text-fg-3 ' +
-  'read-only:bg-surface-2'
+  'disabled:border-line-strong disabled:bg-surface-2 disabled:text-fg-3 '
 
 export interface InputProps extends ComponentPropsWithRef<'input'> {
   /** Decoration at the left inside the frame: an icon or a unit such as 'R$'. */
@@ -26,7 +25,7 @@ export function Input({ leading, trailing, trailingInteractive = false, classNam
       {...rest}
       className={classNames(
         CONTROL_CLASSES,
-        'h-12',
+        'h-12 read-only:bg-surface-2',
         leading ? 'pl-11' : 'pl-3.5',
         trailing ? 'pr-12' : 'pr-3.5',
         className,

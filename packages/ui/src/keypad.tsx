@@ -36,7 +36,7 @@ const FACES: Partial<Record<KeypadKey, ReactNode>> = {
 }
 
 const KEY =
-  'grid min-h-12 min-w-0 place-items-center rounded-control border border-line select-none touch-manipulation ' +
+  'grid min-h-12 min-w-0 place-items-center rounded-control border select-none touch-manipulation ' +
   'shadow-card transition-[transform,background-color] active:scale-97 [@media(min-height:700px)]:min-h-14 ' +
   'focus-visible:rounded-control'
 
@@ -63,14 +63,16 @@ export function Keypad({
           className={classNames(
             KEY,
             'num leading-none',
-            NAMES[key] ? 'bg-surface-3 text-lead font-semibold' : 'bg-surface text-key font-medium',
+            NAMES[key]
+              ? 'border-line bg-surface-3 text-lead font-semibold'
+              : 'border-line bg-surface text-key font-medium',
           )}
           onClick={() => onKey(key)}
         >
           {FACES[key] ?? key}
         </button>
       ))}
-      <button type="button" className={classNames(KEY, WORD, 'bg-surface-3')} onClick={onNext}>
+      <button type="button" className={classNames(KEY, WORD, 'border-line bg-surface-3')} onClick={onNext}>
         {nextLabel}
       </button>
       <button

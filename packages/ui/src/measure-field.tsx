@@ -5,16 +5,16 @@ import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 export type MeasureUnit = 'm' | 'cm'
 
-export interface MeasureFieldProps extends Omit<
-  NumberFieldProps,
+export interface MeasureFieldProps<Value extends number = number> extends Omit<
+  NumberFieldProps<Value>,
   'parse' | 'format' | 'trailing' | 'trailingInteractive'
 > {
   /** The unit that a bare figure is read in and that the field shows. */
   unit: MeasureUnit
   /** Text (also a sum such as '1,20+0,35') to integer millimetres. */
-  parse: (text: string, unit: MeasureUnit) => number | null
+  parse: (text: string, unit: MeasureUnit) => Value | null
   /** Integer millimetres to text in the unit. */
-  format: (value: number, unit: MeasureUnit) => string
+  format: (value: Value, unit: MeasureUnit) => string
   /** Puts a chip beside the field that changes the unit. */
   onUnitChange?: (unit: MeasureUnit) => void
   /** What the sum comes to, for example 'Soma: 1,550 metros'; announced politely. */
@@ -24,7 +24,7 @@ export interface MeasureFieldProps extends Omit<
 }
 
 /** A length in millimetres, typed in metres or centimetres. `inputMode="none"` when our own keypad serves it. */
-export function MeasureField(props: MeasureFieldProps) {
+export function MeasureField<Value extends number>(props: MeasureFieldProps<Value>) {
   const { unit, parse, format, onUnitChange, sum, prominent = false, fieldClassName, ...rest } = props
   const sumId = useId()
   const field = (

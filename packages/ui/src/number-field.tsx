@@ -3,19 +3,12 @@ import { classNames } from './class-names.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useParsedText, type ParsedTextOptions } from './use-parsed-text.ts'
 
-export interface NumberFieldProps
-  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'>, ParsedTextOptions<number> {}
+export interface NumberFieldProps<Value extends number = number>
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'>, ParsedTextOptions<Value> {}
 
 /** A field whose value is a number and whose text is whatever the given parse accepts and format writes. */
-export function NumberField({
-  value,
-  parse,
-  format,
-  onValueChange,
-  onBlur,
-  className,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField<Value extends number>(props: NumberFieldProps<Value>) {
+  const { value, parse, format, onValueChange, onBlur, className, ...rest } = props
   const parsed = useParsedText({ value, parse, format, onValueChange })
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     parsed.handleBlur()

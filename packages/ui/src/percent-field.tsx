@@ -1,8 +1,11 @@
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-export type PercentFieldProps = Omit<NumberFieldProps, 'trailing' | 'trailingInteractive'>
+export type PercentFieldProps<Value extends number = number> = Omit<
+  NumberFieldProps<Value>,
+  'trailing' | 'trailingInteractive'
+>
 
 /** A percentage: '%' stands in the frame. */
-export function PercentField(props: PercentFieldProps) {
+export function PercentField<Value extends number>(props: PercentFieldProps<Value>) {
   return <NumberField placeholder="0" {...props} trailing={<span className="text-body">%</span>} />
 }

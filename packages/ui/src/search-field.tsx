@@ -32,7 +32,7 @@ export function SearchField({
   }
   const clearButton = <IconButton label="Limpar busca" icon={<X aria-hidden="true" />} onClick={clear} />
   return (
-    <div role="search" className={classNames('min-w-0', className)}>
+    <div className={classNames('min-w-0', className)}>
       <Input
         ref={input}
         enterKeyHint="search"

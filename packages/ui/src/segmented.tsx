@@ -37,7 +37,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           value={option.value}
           disabled={option.disabled}
           className={classNames(
-            'min-h-11 min-w-11 flex-1 rounded-small px-3.5 text-label leading-none font-medium whitespace-nowrap text-fg-2 transition-colors',
+            'min-h-11 min-w-11 flex-auto rounded-small px-3.5 text-label leading-none font-medium whitespace-nowrap text-fg-2 transition-colors',
             'hover:bg-surface-2 focus-visible:rounded-small disabled:text-fg-3',
             'data-[state=checked]:bg-primary-soft-2 data-[state=checked]:font-semibold data-[state=checked]:text-on-primary-soft',
             'data-[state=checked]:inset-ring data-[state=checked]:inset-ring-link',

@@ -15,7 +15,7 @@ const WIDTHS = { small: 'md:max-w-[480px]', medium: 'md:max-w-[560px]', large: '
 const SIDES = {
   bottom:
     'layer-rise inset-x-0 bottom-0 max-h-[calc(100dvh-24px)] rounded-t-sheet ' +
-    'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-48px)] md:-translate-y-1/2 md:rounded-sheet',
+    'md:inset-6 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:rounded-sheet',
   left: 'layer-slide inset-y-0 left-0 w-[min(320px,calc(100vw-56px))]',
 }
 

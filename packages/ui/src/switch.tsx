@@ -1,4 +1,5 @@
 import { Switch as SwitchPrimitive } from 'radix-ui'
+import { classNames } from './class-names.ts'
 import { useId, type ReactNode } from 'react'
 
 export interface SwitchProps {
@@ -13,7 +14,7 @@ export interface SwitchProps {
 export function Switch({ label, description, checked, onCheckedChange, disabled }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className={classNames('flex min-h-11 items-center justify-between gap-4', disabled && 'text-fg-3')}>
       <div className="min-w-0 py-1.5">
         <label htmlFor={id} className="block">
           {label}

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     >
       <TabsPrimitive.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <TabsPrimitive.Trigger

@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
           {...wiring}
           className={classNames(
             CONTROL_CLASSES,
-            'field-sizing-content min-h-24 resize-y px-3.5 py-3',
+            'field-sizing-content min-h-24 resize-y read-only:bg-surface-2 px-3.5 py-3',
             control.className,
           )}
         />

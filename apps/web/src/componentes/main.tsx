@@ -1,6 +1,12 @@
 import '#app/styles.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button } from '@lapida/ui/button.tsx'
+import { ShowcasePage } from './showcase-page.tsx'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Button>Salvar</Button>)
+if (!root) throw new Error('componentes.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ShowcasePage />
+  </StrictMode>,
+)

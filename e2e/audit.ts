@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+export interface AuditOptions {
+  /** Whether fingers use this screen: targets must then be 44 px. Without it: below 1024 px of width they do. */
+  touch?: boolean
+}
+
+const TOUCH_WIDTH = 1024
+
+/**
+ * Everything that is wrong with what a page shows now: violations of every axe rule that runs by default and of
+ * target-size, touch targets under 44 px, text under 12 px, sideways scrolling. Empty when all is well.
+ */
+export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? TOUCH_WIDTH
+  const touch = options.touch ?? width < TOUCH_WIDTH
+  await settle(page)
+  const own = await page.evaluate(ownProblems)
+  return [...(await axeProblems(page)), ...(touch ? own.targets : []), ...own.text, ...own.overflow]
+}
+
+/** Waits for the font and for every running transition: half-faded text has no true contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map((animation) => animation.finished))
+  })
+}
+
+async function axeProblems(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+  })
+  const { violations } = await builder.analyze()
+  return violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `axe ${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`,
+    ),
+  )
+}
+
+/** Runs in the page. */
+function ownProblems() {
+  const TARGETS =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=tab], [role=menuitem], [role=option], [role=switch]'
+  const MIN_TARGET = 43.5
+  const MIN_TEXT = 12
+
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    }) &&
+    !element.closest('[aria-hidden=true]') &&
+    element.getBoundingClientRect().width > 1
+
+  const isTextLink = (element: Element) =>
+    element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+
+  /** A tick box is pressed anywhere on its label. */
+  const pressArea = (element: Element) =>
+    element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+      ? (element.closest('label') ?? element)
+      : element
+
+  const targets = [...document.querySelectorAll(TARGETS)]
+    .filter((element) => isShown(element) && !isTextLink(element))
+    .map((element) => ({ element, box: pressArea(element).getBoundingClientRect() }))
+    .filter(({ box }) => box.width < MIN_TARGET || box.height < MIN_TARGET)
+    .map(
+      ({ element, box }) =>
+        `target ${nameOf(element)}: ${Math.round(box.width)}x${Math.round(box.height)} px`,
+    )
+
+  const text: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const words = walker.currentNode.nodeValue?.trim()
+    const parent = walker.currentNode.parentElement
+    if (!words || !parent || !isShown(parent)) continue
+    const size = parseFloat(getComputedStyle(parent).fontSize)
+    if (size < MIN_TEXT) text.push(`text ${words.slice(0, 40)}: ${size} px`)
+  }
+
+  const { scrollWidth, clientWidth } = document.documentElement
+  const overflow = scrollWidth > clientWidth ? [`overflow: ${scrollWidth - clientWidth} px sideways`] : []
+  return { targets, text, overflow }
+}
