@@ -61,7 +61,7 @@ function readEntries(path) {
 }
 
 async function buildApi() {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const unfinished = join(API, 'dist.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
   const source = join(API, 'src')
@@ -80,6 +80,8 @@ async function buildApi() {
     external: npmDependencies(),
     logLevel: 'warning',
   })
+  // The program goes on in this process; esbuild's helper process must not.
+  await stop()
   cpSync(join(source, 'db', 'migrations'), join(unfinished, 'migrations'), { recursive: true })
   replaceFolder(unfinished, join(API, 'dist'))
 }

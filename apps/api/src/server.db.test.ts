@@ -8,7 +8,8 @@ import { processesIn } from './db/local-server/process-state.ts'
 import { startProgram, type ChildProgram } from './testing/child-program.ts'
 import { createTestDatabase } from './testing/database.ts'
 
-const START = fileURLToPath(new URL('../../../tools/start.mjs', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const START = join(ROOT, 'tools', 'start.mjs')
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 const ADDRESS = /Lapida pronta em (http:\/\/127\.0\.0\.1:\d+)/
 
@@ -51,6 +52,26 @@ it('npm start: starts on an empty folder, answers, ends cleanly at SIGTERM, and 
     expect(await program.ended).toBe(0)
     expect(processesIn(join(dataDir, 'postgres'))).toEqual([])
   }
+})
+
+it('npm start itself passes SIGTERM on and leaves nothing behind', async () => {
+  const npm = startProgram(
+    [
+      '-e',
+      `
+    const { spawn } = require('node:child_process')
+    const npm = spawn('npm', ['start'], { cwd: ${JSON.stringify(ROOT)}, stdio: 'inherit' })
+    process.on('SIGTERM', () => npm.kill('SIGTERM'))
+    npm.on('close', (code, signal) => process.exit(code ?? 99))
+  `,
+    ],
+    { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  )
+  programs.push(npm)
+  await addressOf(npm)
+  npm.kill('SIGTERM')
+  expect(await npm.ended).toBe(0)
+  expect(processesIn(join(dataDir, 'postgres'))).toEqual([])
 })
 
 it('lives through a crash of its database: 503 with Retry-After, then 200', async () => {
