@@ -123,7 +123,7 @@ test('the audit sees what is wrong', async () => {
     small.textContent = 'xyz'
     small.style.cssText = 'width: 20px; height: 20px; font-size: 9px; color: #ccc; background: #fff'
     const wide = document.createElement('img')
-    wide.style.cssText = 'display: block; width: 900px; height: 9px'
+    wide.style.cssText = 'display: block; width: 900px; max-width: none; height: 9px'
     wrong.append(small, wide)
     document.querySelector('main')?.append(wrong)
   })

@@ -40,7 +40,7 @@ export function LayerFooter({ children }: LayerFooterProps) {
     <div
       className={classNames(
         'flex flex-wrap-reverse justify-end gap-2 border-t border-line bg-surface px-5 pt-3',
-        'pb-[calc(12px+env(safe-area-inset-bottom))] max-md:*:flex-1 md:pb-3',
+        'pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>:is(button,a)]:flex-1 md:pb-3',
       )}
     >
       {children}
