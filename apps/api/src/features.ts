@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
+import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
 import { registerCep } from './features/cep/cep.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
+import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
+import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
-import { registerOpenapi } from './features/openapi/openapi.routes.ts'
+import { registerImagens } from './features/imagens/imagens.routes.ts'
 import { registerItens } from './features/itens/itens.routes.ts'
 import { registerMateriais } from './features/materiais/materiais.routes.ts'
+import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
@@ -25,7 +30,12 @@ export function registerFeatures(app: FastifyInstance): void {
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)
+  registerImagens(app)
+  registerCategoriasItem(app)
+  registerCategoriasMaterial(app)
+  registerCep(app)
+  registerEstoqueItens(app)
+  registerEstoqueMateriais(app)
   registerHistorico(app)
   registerSincronizacao(app)
-  registerCep(app)
 }

@@ -1,0 +1,206 @@
+import type { NomeRota } from '@lapida/contracts/rotas'
+import type { TestApp, TestUser } from './app.ts'
+import type { CallInput } from './call-route.ts'
+
+/** One row of everything that an account can own. */
+export type World = {
+  owner: TestUser
+  clienteId: string
+  orcamentoId: string
+  /** material of the quote */
+  materialId: string
+  pecaId: string
+  itemId: string
+  projetoId: string
+  categoriaMaterialId: string
+  categoriaItemId: string
+  estoqueMaterialId: string
+  estoqueItemId: string
+}
+
+export const PECA = {
+  nome: 'Bancada',
+  largura: 2.4,
+  comprimento: 0.6,
+  acabamentoMetragemLinear: 3.6,
+  acabamentoValorMetro: 55,
+}
+export const ITEM = { nome: 'Cuba inox', valor: 350 }
+export const MATERIAL = {
+  nome: 'Cozinha',
+  tipo: 'Granito São Gabriel',
+  precoM2: 480,
+  pecas: [PECA],
+  itens: [ITEM],
+}
+export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalação', valor: 400 }] }
+export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
+
+/** Fills an account through the API. */
+export async function createWorld(test: TestApp, owner?: TestUser): Promise<World> {
+  const user = owner ?? (await test.createUser())
+  const made = async (name: NomeRota, body: unknown): Promise<{ id: string }> => {
+    const answer = await test.call(name, { user, body })
+    if (answer.status !== 201)
+      throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    // Every call named below answers what it made.
+    return answer.body as unknown as { id: string }
+  }
+  const cliente = await test.createCliente(user)
+  const categoriaMaterial = await made('categorias-material.create', { nome: 'Granito' })
+  const categoriaItem = await made('categorias-item.create', { nome: 'Cubas' })
+  const estoqueMaterial = await made('estoque-materiais.create', {
+    ...PRODUTO,
+    nome: 'São Gabriel',
+    categoriaId: categoriaMaterial.id,
+  })
+  const estoqueItem = await made('estoque-itens.create', {
+    ...PRODUTO,
+    nome: 'Cuba',
+    categoriaId: categoriaItem.id,
+  })
+  const projeto = await made('materiais.create', { material: { ...MATERIAL, isTemplate: true } })
+  const created = await test.call('orcamentos.create', {
+    user,
+    body: { ...ORCAMENTO, clienteId: cliente.id },
+  })
+  const material = created.body.materiais?.[0]
+  const [peca, item] = [material?.pecas[0], material?.itens[0]]
+  if (!material || !peca || !item)
+    throw new Error(`orcamentos.create answered ${JSON.stringify(created.body)}`)
+  return {
+    owner: user,
+    clienteId: cliente.id,
+    orcamentoId: created.body.id,
+    materialId: material.id,
+    pecaId: peca.id,
+    itemId: item.id,
+    projetoId: projeto.id,
+    categoriaMaterialId: categoriaMaterial.id,
+    categoriaItemId: categoriaItem.id,
+    estoqueMaterialId: estoqueMaterial.id,
+    estoqueItemId: estoqueItem.id,
+  }
+}
+
+/** How to call a route so that its owner gets a success, and what everybody else gets. */
+export type WorldCall = CallInput & {
+  /** 'open': anyone; 'own': each account its own rows; 'row': a row of the owner, unknown to others */
+  kind: 'open' | 'own' | 'row'
+}
+
+/** Every route of the contract. A new one does not compile until it is named here. */
+export function worldCalls(world: World): Record<NomeRota, WorldCall> {
+  return {
+    ...openCalls(),
+    ...accountCalls(),
+    ...materialCalls(world),
+    ...stockCalls(world),
+    // Last, because they give the quote new materials.
+    ...quoteCalls(world),
+  }
+}
+
+type CallsOf<Name extends NomeRota> = Record<Name, WorldCall>
+
+function openCalls() {
+  const nobody = { email: 'ninguem@exemplo.com.br', password: 'errada123' }
+  return {
+    'health.check': { kind: 'open' },
+    'openapi.get': { kind: 'open' },
+    'planos.list': { kind: 'open' },
+    'contas.register': { kind: 'open', body: { ...nobody, nome: 'Ninguém', planoId: 'nenhum' } },
+    'contas.login': { kind: 'open', body: nobody },
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function accountCalls() {
+  const cliente = { nomeCompleto: 'Maria', telefone: '11987654321' }
+  return {
+    'contas.verify': { kind: 'own' },
+    'contas.logout': { kind: 'own' },
+    'empresa.get': { kind: 'own' },
+    'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
+    'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
+    'clientes.list': { kind: 'own' },
+    'clientes.save': { kind: 'own', body: { clientes: [cliente] } },
+    'orcamentos.list': { kind: 'own' },
+    'orcamentos.create': { kind: 'own', body: ORCAMENTO },
+    'materiais.list': { kind: 'own' },
+    'materiais.create': { kind: 'own', body: { material: MATERIAL } },
+    'imagens.upload': { kind: 'own' },
+    'estoque-materiais.list': { kind: 'own' },
+    'categorias-material.list': { kind: 'own' },
+    'categorias-material.create': { kind: 'own', body: { nome: 'Mármore' } },
+    'estoque-itens.list': { kind: 'own' },
+    'categorias-item.list': { kind: 'own' },
+    'categorias-item.create': { kind: 'own', body: { nome: 'Torneiras' } },
+    'cep.get': { kind: 'own', params: { cep: '01310100' } },
+    'historico.list': { kind: 'own' },
+    'sincronizacao.pull': { kind: 'own' },
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function quoteCalls(world: World) {
+  const cliente = { kind: 'row', params: { id: world.clienteId } } as const
+  const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
+  return {
+    'clientes.get': cliente,
+    'clientes.replace': { ...cliente, body: { nomeCompleto: 'Outro', telefone: '11987654321' } },
+    'clientes.change': { ...cliente, body: { nomeCompleto: 'Outro' } },
+    'clientes.remove': cliente,
+    'clientes.restore': cliente,
+    'orcamentos.get': orcamento,
+    'orcamentos.replace': { ...orcamento, body: ORCAMENTO },
+    'orcamentos.change': { ...orcamento, body: { observacoes: 'outro' } },
+    'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
+    'orcamentos.create-link': orcamento,
+    'orcamentos.revoke-link': orcamento,
+    'orcamentos.remove': orcamento,
+    'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function materialCalls(world: World) {
+  const projeto = { kind: 'row', params: { id: world.projetoId } } as const
+  const peca = { kind: 'row', params: { id: world.materialId, pecaId: world.pecaId } } as const
+  const item = { kind: 'row', params: { id: world.materialId, itemId: world.itemId } } as const
+  return {
+    'materiais.get': projeto,
+    'materiais.replace': { ...projeto, body: { material: MATERIAL } },
+    'materiais.change': { ...projeto, body: { material: { nome: 'Outro' } } },
+    'pecas.replace': { ...peca, body: PECA },
+    'pecas.change': { ...peca, body: { quantidade: 2 } },
+    'pecas.remove': peca,
+    'itens.replace': { ...item, body: ITEM },
+    'itens.change': { ...item, body: { quantidade: 2 } },
+    'itens.remove': item,
+    'materiais.remove': projeto,
+    'materiais.restore': projeto,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function stockCalls(world: World) {
+  const material = { kind: 'row', params: { id: world.estoqueMaterialId } } as const
+  const item = { kind: 'row', params: { id: world.estoqueItemId } } as const
+  const categoriaMaterial = { kind: 'row', params: { id: world.categoriaMaterialId } } as const
+  const categoriaItem = { kind: 'row', params: { id: world.categoriaItemId } } as const
+  const bodyMaterial = { ...PRODUTO, nome: 'Branco', categoriaId: world.categoriaMaterialId }
+  const bodyItem = { ...PRODUTO, nome: 'Torneira', categoriaId: world.categoriaItemId }
+  return {
+    'estoque-materiais.create': { kind: 'row', body: bodyMaterial },
+    'estoque-materiais.replace': { ...material, body: bodyMaterial },
+    'estoque-materiais.change': { ...material, body: { nome: 'Outro' } },
+    'estoque-materiais.remove': material,
+    'estoque-materiais.restore': material,
+    'categorias-material.replace': { ...categoriaMaterial, body: { nome: 'Outra' } },
+    'categorias-material.remove': categoriaMaterial,
+    'estoque-itens.create': { kind: 'row', body: bodyItem },
+    'estoque-itens.replace': { ...item, body: bodyItem },
+    'estoque-itens.change': { ...item, body: { nome: 'Outro' } },
+    'estoque-itens.remove': item,
+    'estoque-itens.restore': item,
+    'categorias-item.replace': { ...categoriaItem, body: { nome: 'Outra' } },
+    'categorias-item.remove': categoriaItem,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
