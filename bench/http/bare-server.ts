@@ -1,0 +1,23 @@
+// What Fastify alone can do on this machine: `/<bytes>` answers so many bytes of JSON, from nothing.
+import fastify from 'fastify'
+
+const app = fastify()
+const answers = new Map<string, string>()
+
+function answerOf(bytes: string): string {
+  const known = answers.get(bytes)
+  if (known !== undefined) return known
+  const answer = JSON.stringify({ texto: 'x'.repeat(Math.max(0, Number(bytes) - 12)) })
+  answers.set(bytes, answer)
+  return answer
+}
+
+app.route<{ Params: { bytes: string } }>({
+  method: ['GET', 'POST', 'PATCH'],
+  url: '/:bytes',
+  handler: (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(answerOf(request.params.bytes)),
+})
+
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.once('SIGTERM', () => void app.close())

@@ -1,0 +1,42 @@
+// `npm run bench [-- --quick] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
+import { parseArgs } from 'node:util'
+import { runBench, type Bench } from './runner.ts'
+
+/** In this order: those that need a quiet machine come before those that leave caches behind. */
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  startup: async () => (await import('./startup.bench.ts')).startup,
+  total: async () => (await import('./total.bench.ts')).total,
+  bundle: async () => (await import('./bundle.bench.ts')).bundle,
+  browser: async () => (await import('./browser.bench.ts')).browser,
+  lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
+  pdf: async () => (await import('./pdf.bench.ts')).pdf,
+  http: async () => (await import('./http.bench.ts')).http,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+const unknown = names.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`Não há medição ${unknown.join(', ')}. Existem: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(2)
+}
+
+const failed: string[] = []
+for (const name of names) {
+  const bench = await BENCHES[name]?.()
+  if (!bench) continue
+  console.log(
+    `\n━━ ${name}: ${bench.title} ${'━'.repeat(Math.max(3, 68 - bench.title.length - name.length))}`,
+  )
+  try {
+    await runBench(name, bench, { quick: values.quick })
+  } catch (error) {
+    console.error(error)
+    failed.push(name)
+  }
+}
+if (failed.length > 0) console.error(`\nNão foi possível medir: ${failed.join(', ')}.`)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -1,0 +1,92 @@
+// Runs one measurement, writes its tables and ends everything that it started.
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { formatTable, type Table } from './table.ts'
+
+export const ROOT = join(import.meta.dirname, '..')
+export const RESULTS = join(ROOT, '.cache', 'bench')
+
+export interface BenchContext {
+  /** Small sizes and single runs: shows that the measurement works, its figures are only a hint. */
+  quick: boolean
+  /** Says what is going on, for measurements that take minutes. */
+  log: (message: string) => void
+  /** Called at the end, whatever happens; the last one given is called first. */
+  defer: (end: () => Promise<unknown>) => void
+  /** An empty folder that is deleted at the end. */
+  temporaryFolder: () => Promise<string>
+}
+
+export interface Bench {
+  /** Heading in the terminal. */
+  title: string
+  run: (context: BenchContext) => Promise<Table[]>
+}
+
+/** Measures, prints the tables and writes `.cache/bench/<name>.json`. Throws when it cannot be measured. */
+export async function runBench(name: string, bench: Bench, { quick }: { quick: boolean }): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = []
+  const interrupted = () => void endAll(ends).finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupted)
+  const start = performance.now()
+  try {
+    const tables = await bench.run(contextOf(ends, quick))
+    const seconds = (performance.now() - start) / 1000
+    for (const table of tables) console.log(`\n${formatTable(table)}`)
+    await writeResults(name, { quick, seconds, tables })
+  } finally {
+    await endAll(ends)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupted)
+  }
+}
+
+function contextOf(ends: (() => Promise<unknown>)[], quick: boolean): BenchContext {
+  const defer = (end: () => Promise<unknown>) => void ends.push(end)
+  return {
+    quick,
+    defer,
+    log: (message) => console.log(`   ${message}`),
+    async temporaryFolder() {
+      const folder = await mkdtemp(join(tmpdir(), 'lapida-bench-'))
+      defer(() => rm(folder, { recursive: true, force: true }))
+      return folder
+    },
+  }
+}
+
+async function endAll(ends: (() => Promise<unknown>)[]): Promise<void> {
+  for (let end = ends.pop(); end; end = ends.pop()) {
+    try {
+      await end()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+}
+
+async function writeResults(
+  name: string,
+  results: { quick: boolean; seconds: number; tables: Table[] },
+): Promise<void> {
+  await mkdir(RESULTS, { recursive: true })
+  const machine = {
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? '',
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+  }
+  const file = join(RESULTS, `${name}.json`)
+  await writeFile(
+    file,
+    `${JSON.stringify({ name, at: new Date().toISOString(), machine, ...results }, null, 2)}\n`,
+  )
+}
+
+/** The file below the project's folder; throws with what to do when it has not been built. */
+export function builtFile(path: string): string {
+  const file = join(ROOT, path)
+  if (!existsSync(file)) throw new Error(`${path} is missing: run "npm run build" first.`)
+  return file
+}
