@@ -16,6 +16,12 @@ export const APPLICATION_CSP = [
   "form-action 'self'",
 ].join('; ')
 
+/** The same for the worker that draws PDF files: its layout engine is WebAssembly, carried in the script itself. */
+export const DRAWING_WORKER_CSP = APPLICATION_CSP.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+)
+
 const HEADERS = {
   'content-security-policy': APPLICATION_CSP,
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { DRAWING_WORKER_CSP } from './security-headers.ts'
 import { WebFiles, type WebFile } from './web-files.ts'
 
 /** First part of the address of every screen and of their older names (decision 1). */
@@ -29,6 +30,9 @@ const SCREENS = [
 ]
 /** Screens that search engines may show (decision 37). */
 const INDEXABLE = ['/', '/planos']
+
+/** The worker that draws PDF files: a worker lives under the policy that its own script came with. */
+const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
@@ -62,6 +66,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
   const hashed = pathOf(request).startsWith('/assets/')
   reply.header('cache-control', hashed ? FOR_EVER : ASK_FIRST).header('etag', file.etag)
   reply.header('vary', 'accept-encoding')
+  if (DRAWING_WORKER.test(pathOf(request))) reply.header('content-security-policy', DRAWING_WORKER_CSP)
   if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
   if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
     return reply.code(304).send()

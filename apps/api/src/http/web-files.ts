@@ -18,10 +18,11 @@ const MEDIA_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
 }
-const ALREADY_COMPRESSED = ['.png', '.webp', '.jpg', '.woff2']
+const ALREADY_COMPRESSED = ['.png', '.webp', '.jpg', '.woff', '.woff2']
 const SMALLEST_COMPRESSED = 1_000
 /** Between the usual 4 and the slow 11: made once for each file and kept. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
