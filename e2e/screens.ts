@@ -10,6 +10,8 @@ export interface ShownScreen {
   name: string
   path: (records: ShownRecords) => string
   signedIn: boolean
+  /** What its console rightly says. */
+  expected?: RegExp[]
 }
 
 export const SCREENS: readonly ShownScreen[] = [
@@ -27,5 +29,10 @@ export const SCREENS: readonly ShownScreen[] = [
     signedIn: true,
   },
   { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
-  { name: 'nao-encontrado', path: () => '/nao-existe', signedIn: false },
+  {
+    name: 'nao-encontrado',
+    path: () => '/nao-existe',
+    signedIn: false,
+    expected: [/status of 404.*nao-existe/],
+  },
 ]

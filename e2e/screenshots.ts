@@ -10,7 +10,7 @@ import {
   signedInStorage,
   type Account,
 } from './accounts.ts'
-import { DEVICES, launchBrowser, openContext, settle, type OpenOptions } from './browser.ts'
+import { DEVICES, launchBrowser, openContext, settle } from './browser.ts'
 import { SCREENS, type ShownRecords, type ShownScreen } from './screens.ts'
 import { startServer } from './server.ts'
 
@@ -18,6 +18,8 @@ const FOLDER = join(import.meta.dirname, '..', '.cache', 'screenshots')
 const LOOKS = (Object.keys(DEVICES) as (keyof typeof DEVICES)[]).flatMap((device) =>
   (['light', 'dark'] as const).map((theme) => ({ device, theme })),
 )
+
+type Look = (typeof LOOKS)[number]
 
 interface Studio {
   browser: Browser
@@ -44,14 +46,22 @@ async function main(names: string[]): Promise<void> {
   console.log(`${screens.length * LOOKS.length} pictures in .cache/screenshots`)
 }
 
-async function takePicture({ browser, account, records }: Studio, screen: ShownScreen, look: OpenOptions) {
+async function takePicture({ browser, account, records }: Studio, screen: ShownScreen, look: Look) {
   const storage = screen.signedIn ? { storageState: signedInStorage(account) } : {}
-  const { context, problems } = await openContext(browser, account.url, { ...look, context: storage })
+  const { context, problems } = await openContext(browser, account.url, {
+    ...look,
+    context: storage,
+    expected: screen.expected ?? [],
+  })
   const page = await context.newPage()
   await page.goto(screen.path(records))
   await settle(page)
+  // As tall as the page: bars at the lower edge of the screen then stand below the content, not on it.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const { width } = DEVICES[look.device].viewport
+  await page.setViewportSize({ width, height: Math.max(height, DEVICES[look.device].viewport.height) })
   const name = `${screen.name}-${look.device}-${look.theme}`
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   for (const line of problems()) console.error(`${name}: ${line}`)
   if (problems().length > 0) process.exitCode = 1
   await context.close()
