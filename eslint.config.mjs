@@ -8,7 +8,8 @@ import { APPS, PACKAGES, importGraph } from './import-rules.mjs'
 import { bans } from './tools/lint-rules.mjs'
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/bench/**', 'e2e/**']
-const CONFIG_FILES = ['**/*.config.{ts,mjs}']
+/** What a tool asks for (its configuration) or what describes somebody else's module may export a default. */
+const FOREIGN_SHAPE = ['**/*.config.{ts,mjs}', '**/*.d.ts']
 const PURE = 'packages/{contracts,domain,corte,desenho,documento}/src/**/*.{ts,tsx}'
 const SCREENS = '{apps/web,packages/ui}/src/**/*.{ts,tsx}'
 /** Programs that happen to live in a package: they have arguments, a clock and an exit code. */
@@ -105,7 +106,7 @@ export default [
     files: TESTS,
     rules: { complexity: 'off', 'max-params': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
-  { files: CONFIG_FILES, rules: { 'import-x/no-default-export': 'off' } },
+  { files: FOREIGN_SHAPE, rules: { 'import-x/no-default-export': 'off' } },
   ...declaredImports,
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],
