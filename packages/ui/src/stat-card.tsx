@@ -17,7 +17,9 @@ export function Stat({ label, value, note, noteTone = 'neutral' }: StatProps) {
   return (
     <>
       <span className="block text-small text-fg-3">{label}</span>
-      <span className="num block text-h1 font-strong tracking-h1 wrap-anywhere text-fg">{value}</span>
+      <span className="num block text-lead font-strong tracking-h1 wrap-break-word text-fg sm:text-h1">
+        {value}
+      </span>
       {note !== undefined && (
         <span
           className={classNames(

@@ -50,7 +50,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       />
       <RespostaBar orcamento={orcamento} onShare={() => setSharing(true)} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
-    </main>
+    </div>
   )
 }
 
@@ -107,10 +107,14 @@ function DetalhesHeader({ orcamento, onShare }: DetalhesHeaderProps) {
 function Figures({ orcamento }: DetalhesViewProps) {
   return (
     <section aria-label="Números do orçamento" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatCard label="Total" value={formatDinheiro(reaisToCentavos(orcamento.valorTotal))} />
-      <StatCard label="Prazo" value={orcamento.prazoEntrega || '-'} />
+      <div className="max-lg:col-span-2">
+        <StatCard label="Total" value={formatDinheiro(reaisToCentavos(orcamento.valorTotal))} />
+      </div>
       <StatCard label="Materiais" value={orcamento.materiais.length} />
       <StatCard label="Serviços" value={orcamento.servicos.length} />
+      <div className="max-lg:col-span-2">
+        <StatCard label="Prazo" value={orcamento.prazoEntrega || '-'} />
+      </div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function OrcamentoDetalhesScreen() {
   if (orcamento) return <DetalhesView orcamento={orcamento} />
   if (orcamento === undefined || !asked) return <Loading text="Carregando orçamento..." />
   return (
-    <main id="conteudo" className="mx-auto grid w-full max-w-300 gap-4 p-4 lg:p-8">
+    <div className="mx-auto grid w-full max-w-300 gap-4 p-4 lg:p-8">
       <h1 className="sr-only" tabIndex={-1}>
         Orçamento
       </h1>
@@ -30,7 +30,7 @@ export function OrcamentoDetalhesScreen() {
           </Link>
         }
       />
-    </main>
+    </div>
   )
 }
 

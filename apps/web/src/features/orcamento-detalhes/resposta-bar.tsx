@@ -15,7 +15,7 @@ export interface RespostaBarProps {
 export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
   const { id, status } = orcamento
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) flex gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:flex-1 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
+    <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) flex gap-2 border-t border-line bg-surface px-4 py-3 *:min-w-0 *:flex-1 max-lg:*:px-2 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
       <Button
         variant="secondary"
         size="large"
