@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const MAX_PIXELS = 64_000_000
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2_000
-/** Longest side of the PNG made for a PDF, in pixels: 85 mm at 300 dpi. */
-const MAX_PNG_SIDE = 1_000
+/** Longest side of a picture made for a PDF, in pixels: 85 mm at 300 dpi. */
+const MAX_PDF_SIDE = 1_000
 /** Decoding takes memory by the pixel: at most so many at once, the others wait. */
 const MAX_AT_ONCE = 2
 
@@ -49,12 +49,24 @@ export async function encodeImagem(bytes: Buffer): Promise<EncodedImagem | null>
 
 /** A stored WebP as PNG, at most 1,000 px on its longest side: PDF libraries do not read WebP. */
 export async function encodePng(webp: Buffer): Promise<Buffer> {
-  return takeTurn(() =>
-    sharp(webp, { limitInputPixels: MAX_SIDE * MAX_SIDE })
-      .resize({ width: MAX_PNG_SIDE, height: MAX_PNG_SIDE, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer(),
-  )
+  return takeTurn(() => pdfSized(webp).png({ compressionLevel: 9 }).toBuffer())
+}
+
+/** A stored WebP as a PDF takes it: JPEG, or PNG when it is partly transparent, as logos are. */
+export async function encodeForPdf(webp: Buffer): Promise<{ data: Buffer; format: 'png' | 'jpg' }> {
+  const { hasAlpha } = await sharp(webp).metadata()
+  if (hasAlpha) return { data: await encodePng(webp), format: 'png' }
+  const data = await takeTurn(() => pdfSized(webp).jpeg({ quality: 82 }).toBuffer())
+  return { data, format: 'jpg' }
+}
+
+function pdfSized(webp: Buffer) {
+  return sharp(webp, { limitInputPixels: MAX_SIDE * MAX_SIDE }).resize({
+    width: MAX_PDF_SIDE,
+    height: MAX_PDF_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
 }
 
 async function pictureOrNull<Picture>(decode: () => Promise<Picture>): Promise<Picture | null> {

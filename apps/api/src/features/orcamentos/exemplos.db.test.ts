@@ -1,5 +1,9 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { ORCAMENTOS_EXEMPLO, ORCAMENTO_COZINHA, ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
+import {
+  ORCAMENTOS_EXEMPLO,
+  ORCAMENTO_COZINHA,
+  ORCAMENTO_REFERENCIA,
+} from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 

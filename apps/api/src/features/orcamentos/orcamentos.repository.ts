@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Acao } from '@lapida/contracts/historico'
 import type { Status } from '@lapida/contracts/orcamento'
 import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
+import { eventos } from '#db/schema/registros.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
@@ -234,4 +236,38 @@ export async function revokeLinks(
     )
     .returning({ token: linksPublicos.token })
   return revoked.length > 0
+}
+
+/**
+ * Whether the public page of a quote was seen since an instant. Two looks at the same moment ask one after
+ * the other: the second waits until the first has been recorded.
+ */
+export async function holdVisto(
+  db: Transaction,
+  { userId, orcamentoId, since }: { userId: string; orcamentoId: string; since: Date },
+): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orcamentoId}, 0))`)
+  const last = await findUltimoEvento(db, { userId, orcamentoId, acao: 'visto' })
+  return last !== null && last > since
+}
+
+/** When something last happened to a quote; null when it never did. */
+export async function findUltimoEvento(
+  db: Transaction,
+  { userId, orcamentoId, acao }: { userId: string; orcamentoId: string; acao: Acao },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: eventos.createdAt })
+    .from(eventos)
+    .where(
+      and(
+        eq(eventos.userId, userId),
+        eq(eventos.entidade, 'orcamento'),
+        eq(eventos.entidadeId, orcamentoId),
+        eq(eventos.acao, acao),
+      ),
+    )
+    .orderBy(desc(eventos.createdAt))
+    .limit(1)
+  return row?.createdAt ?? null
 }

@@ -1,0 +1,57 @@
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { isVencido } from '@lapida/domain/orcamento/validade'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import type { Context } from '#http/context.ts'
+import { loadOrcamento } from './load-orcamento.ts'
+import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
+
+/** What the customer agreed to on the public page, word for word. */
+const TEXTO_ACEITO = 'Li e aprovo este orçamento'
+
+export interface Aprovacao {
+  id: string
+  /** as the customer typed it */
+  nome: string
+  navegador: string
+}
+
+/**
+ * The customer's own approval on the public page, kept with name, moment and where it came from. Approving
+ * again changes nothing.
+ * @returns whether the quote is approved now; false when it has expired or was rejected.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
+ */
+export async function approveOrcamento(
+  context: Context,
+  { id, nome, navegador }: Aprovacao,
+): Promise<boolean> {
+  const { db, userId, now, ip } = context
+  const versao = await nextVersao(context)
+  const orcamento = await loadOrcamento(context, id)
+  if (orcamento.status === 'aprovado') return true
+  const { fusoHorario } = await getEmpresa(context)
+  if (orcamento.status === 'rejeitado' || isVencido(orcamento.dataValidade, diaCivil(now, fusoHorario)))
+    return false
+  await updateOrcamento(db, { userId, id: orcamento.id, versao, status: 'aprovado', updatedAt: now })
+  await recordEventos(context, [
+    {
+      entidade: 'orcamento',
+      entidadeId: orcamento.id,
+      acao: 'aprovado-pelo-cliente',
+      titulo: numeracaoVisivel(orcamento),
+      autor: 'cliente',
+      detalhes: {
+        de: orcamento.status,
+        para: 'aprovado',
+        nome,
+        texto: TEXTO_ACEITO,
+        total: formatDinheiro(reaisToCentavos(orcamento.valorTotal)),
+        ip,
+        navegador,
+      },
+    },
+  ])
+  return true
+}

@@ -1,0 +1,23 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import type { Context } from '#http/context.ts'
+import { holdVisto, recordEventos } from './orcamentos.repository.ts'
+
+/** Looking again within so many minutes is the same look. */
+const SAME_LOOK_MINUTES = 10
+
+/** Tells the owner that the customer has opened the public page. */
+export async function recordVisto(context: Context, orcamento: Orcamento): Promise<void> {
+  const since = new Date(context.now.getTime() - SAME_LOOK_MINUTES * 60_000)
+  const seen = await holdVisto(context.db, { userId: context.userId, orcamentoId: orcamento.id, since })
+  if (seen) return
+  await recordEventos(context, [
+    {
+      entidade: 'orcamento',
+      entidadeId: orcamento.id,
+      acao: 'visto',
+      titulo: numeracaoVisivel(orcamento),
+      autor: 'cliente',
+    },
+  ])
+}

@@ -1,0 +1,19 @@
+import { LIMITES } from '@lapida/contracts/campos'
+import { normalizeSpaces } from '@lapida/domain/shared/texto'
+
+/** The approval form as sent: a name and the ticked box. `erro` says what is missing, null when nothing is. */
+export interface RespostaCliente {
+  nome: string
+  erro: string | null
+}
+
+// Neither NUL nor half a surrogate pair can be stored.
+const UNSTORABLE = /[\u0000-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Reads the approval form. */
+export function readApproval(form: URLSearchParams): RespostaCliente {
+  const nome = normalizeSpaces((form.get('nome') ?? '').replace(UNSTORABLE, ' ')).slice(0, LIMITES.texto)
+  if (nome === '') return { nome, erro: 'Escreva seu nome para aprovar.' }
+  if (form.get('aceite') !== 'sim') return { nome, erro: 'Marque que leu e aprova o orçamento.' }
+  return { nome, erro: null }
+}

@@ -1,0 +1,327 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+
+const NOW = '2026-11-20T12:00:00.000Z'
+const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
+
+/** What a customer must never see; each is written into one field. */
+const SECRETS = {
+  cpf: '98765432100',
+  telefone: '11955554444',
+  email: 'segredo-email@exemplo.com.br',
+  cep: '04567890',
+  endereco: 'Rua SEGREDO-ENDERECO',
+  numero: '98761',
+  observacoesCliente: 'SEGREDO-OBS-CLIENTE',
+  observacoes: 'SEGREDO-OBS-ORCAMENTO',
+  observacoesMaterial: 'SEGREDO-OBS-MATERIAL',
+  observacoesItem: 'SEGREDO-OBS-ITEM',
+  fornecedor: 'SEGREDO-FORNECEDOR',
+  precoCompra: '137,77',
+  precoCompraPonto: '137.77',
+}
+
+let test: TestApp
+let user: TestUser
+let orcamento: Orcamento
+let ids: string[]
+beforeAll(async () => {
+  test = await createTestApp()
+  user = await test.createUser()
+  await test.call('empresa.change', {
+    user,
+    body: { nomeEmpresa: 'Rocha Forte Mármores', telefone: '1140028922' },
+  })
+  const cliente = await test.createCliente(user, {
+    nomeCompleto: 'Marina Prado',
+    cpf: SECRETS.cpf,
+    telefone: SECRETS.telefone,
+    email: SECRETS.email,
+    cep: SECRETS.cep,
+    endereco: SECRETS.endereco,
+    numero: SECRETS.numero,
+    observacoes: SECRETS.observacoesCliente,
+  })
+  const categoria = await test.call('categorias-item.create', { user, body: { nome: 'Cubas' } })
+  const estoque = await test.call('estoque-itens.create', {
+    user,
+    body: {
+      nome: 'Cuba',
+      categoriaId: categoria.body.id,
+      precoCompra: 137.77,
+      precoVenda: 329,
+      quantidadeEstoque: 8,
+      fornecedor: SECRETS.fornecedor,
+    },
+  })
+  const [material] = ORCAMENTO_REFERENCIA.orcamento.materiais
+  const item = { nome: 'Cuba', valor: 329, estoqueId: estoque.body.id, observacoes: SECRETS.observacoesItem }
+  orcamento = await create({
+    clienteId: cliente.id,
+    observacoes: SECRETS.observacoes,
+    materiais: [{ ...material, observacoes: SECRETS.observacoesMaterial, itens: [item] }],
+    servicos: [{ nome: 'Instalação', valor: 480 }],
+  })
+  ids = [
+    user.id,
+    cliente.id,
+    estoque.body.id,
+    categoria.body.id,
+    ...orcamento.servicos.map(({ id }) => id),
+    ...orcamento.materiais.flatMap(({ id, pecas, itens }) => [
+      id,
+      ...[...pecas, ...itens].map((line) => line.id),
+    ]),
+  ]
+})
+afterEach(() => {
+  test.clock.now = new Date(NOW)
+})
+afterAll(() => test.close())
+
+async function create(body: object = {}): Promise<Orcamento> {
+  const answer = await test.call('orcamentos.create', { user, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const open = (url: string, userAgent = 'bot') =>
+  test.app.inject({ url, headers: { 'user-agent': userAgent } })
+const approve = (id: string, form: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/orcamento/${id}/aprovar`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': PERSON },
+    payload: new URLSearchParams(form).toString(),
+  })
+const eventosOf = async (id: string, acao: string) => {
+  const query = { entidade: 'orcamento', entidadeId: id }
+  const { body } = await test.call('historico.list', { user, query })
+  return body.eventos.filter((evento) => evento.acao === acao)
+}
+
+describe('what the customer sees', () => {
+  it.each(['', '/public'])('the quote with its total: /orcamento/id%s', async (suffix) => {
+    const page = await open(`/orcamento/${orcamento.id}${suffix}`)
+    expect(page.statusCode).toBe(200)
+    for (const text of ['Rocha Forte Mármores', 'Olá, Marina', 'Bancada', 'Cuba', 'Instalação'])
+      expect(page.body).toContain(text)
+    expect(page.body.replaceAll('\u00a0', ' ')).toContain('R$ 2.837,20')
+  })
+
+  it.each(['', '/public'])('and nothing else: /orcamento/id%s', async (suffix) => {
+    const page = await open(`/orcamento/${orcamento.id}${suffix}`)
+    const seen = `${JSON.stringify(page.headers)}${page.body}`
+    const digits = seen.replace(/[^\d]/g, '')
+    for (const [name, secret] of Object.entries(SECRETS)) expect(seen.includes(secret), name).toBe(false)
+    for (const name of ['cpf', 'telefone', 'cep'] as const)
+      expect(digits.includes(SECRETS[name]), name).toBe(false)
+    for (const id of ids) expect(seen).not.toContain(id)
+    expect(seen).not.toContain(user.email)
+  })
+
+  it('through a token the id of the quote is not told either', async () => {
+    const { body } = await test.call('orcamentos.create-link', { user, params: { id: orcamento.id } })
+    const page = await open(body.linkPublico)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain(orcamento.id)
+  })
+})
+
+describe('headers', () => {
+  it('keep the page out of caches and indexes, and let in only its own style and script', async () => {
+    const quote = await create()
+    for (const suffix of ['', '/public']) {
+      const page = await open(`/orcamento/${quote.id}${suffix}`)
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(page.headers).not.toHaveProperty('set-cookie')
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      const inline = [...page.body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
+      expect(inline.length).toBeGreaterThan(0)
+      for (const [, tag, text = ''] of inline) {
+        const hash = createHash('sha256').update(text).digest('base64')
+        expect(policy, tag).toContain(`${tag}-src 'sha256-${hash}'`)
+      }
+      expect(page.body).not.toMatch(/ (style|on\w+)=/)
+    }
+  })
+
+  it('serve the font of the page', async () => {
+    const page = await open(`/orcamento/${(await create()).id}`)
+    const [, href = ''] = /<link rel="preload" href="([^"]+)"/.exec(page.body) ?? []
+    const font = await open(href)
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
+  })
+})
+
+describe('an address that opens nothing', () => {
+  it('answers a page in Portuguese, whatever the reason', async () => {
+    const [revoked, deleted, renewed] = [await create(), await create(), await create()]
+    await test.call('orcamentos.revoke-link', { user, params: { id: revoked.id } })
+    await test.call('orcamentos.remove', { user, params: { id: deleted.id } })
+    await test.call('orcamentos.create-link', { user, params: { id: renewed.id } })
+    const codes = [revoked.id, deleted.id, renewed.id, randomUUID(), 'a'.repeat(32), 'x', "'%3B--", '%00']
+    for (const code of codes)
+      for (const suffix of ['', '/public', '/pdf']) {
+        const page = await open(`/orcamento/${code}${suffix}`)
+        expect([page.statusCode, page.headers['content-type']], code).toEqual([
+          404,
+          'text/html; charset=utf-8',
+        ])
+        expect(page.body).toContain('Orçamento não encontrado')
+      }
+    expect((await approve(revoked.id, { nome: 'Marina', aceite: 'sim' })).statusCode).toBe(404)
+  })
+
+  it('comes back when the quote is restored', async () => {
+    const quote = await create()
+    await test.call('orcamentos.remove', { user, params: { id: quote.id } })
+    await test.call('orcamentos.restore', { user, params: { id: quote.id } })
+    expect((await open(`/orcamento/${quote.id}`)).statusCode).toBe(200)
+  })
+})
+
+describe('seen', () => {
+  it('is told once in ten minutes, and not for programs', async () => {
+    const quote = await create()
+    const url = `/orcamento/${quote.id}`
+    await open(url, 'WhatsApp/2.24')
+    await test.app.inject({ method: 'HEAD', url, headers: { 'user-agent': PERSON } })
+    expect(await eventosOf(quote.id, 'visto')).toHaveLength(0)
+    await Promise.all([open(url, PERSON), open(url, PERSON), open(url, PERSON)])
+    expect(await eventosOf(quote.id, 'visto')).toMatchObject([{ autor: 'cliente', titulo: quote.numeracao }])
+    test.clock.now = new Date('2026-11-20T12:10:00.001Z')
+    await open(url, PERSON)
+    expect(await eventosOf(quote.id, 'visto')).toHaveLength(2)
+  })
+})
+
+describe('approval', () => {
+  it('takes a name and a ticked box', async () => {
+    const quote = await create({ materiais: ORCAMENTO_REFERENCIA.orcamento.materiais })
+    expect((await open(`/orcamento/${quote.id}`)).body).toContain(`action="/orcamento/${quote.id}/aprovar"`)
+    const answer = await approve(quote.id, { nome: ' Marina   Prado ', aceite: 'sim' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/orcamento/${quote.id}`])
+    const { body } = await test.call('orcamentos.get', { user, params: { id: quote.id } })
+    expect(body.status).toBe('aprovado')
+    expect(body.versao).toBeGreaterThan(quote.versao)
+    expect(await eventosOf(quote.id, 'aprovado-pelo-cliente')).toMatchObject([
+      { autor: 'cliente', detalhes: { nome: 'Marina Prado', para: 'aprovado', total: 'R$\u00a02.028,20' } },
+    ])
+    const page = await open(`/orcamento/${quote.id}`)
+    expect(page.body).toContain('Aprovado por você em 20/11/2026')
+    expect(page.body).not.toContain('<form')
+  })
+
+  it('counts once however often it is sent', async () => {
+    const quote = await create()
+    const form = { nome: 'Marina', aceite: 'sim' }
+    const answers = await Promise.all([
+      approve(quote.id, form),
+      approve(quote.id, form),
+      approve(quote.id, form),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(await eventosOf(quote.id, 'aprovado-pelo-cliente')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a name', { nome: '  ', aceite: 'sim' }, 'Escreva seu nome para aprovar.'],
+    ['the box', { nome: 'Zélia <b>', aceite: '' }, 'Marque que leu e aprova o orçamento.'],
+  ])('wants %s and keeps what was typed', async (_, form, message) => {
+    const quote = await create()
+    const answer = await approve(quote.id, form)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(message)
+    if (form.nome.trim()) expect(answer.body).toContain('value="Zélia &lt;b&gt;"')
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'rascunho',
+    )
+  })
+
+  it('is refused politely when the quote has expired or was rejected', async () => {
+    const expired = await create({ dataValidade: '2026-11-21' })
+    const rejected = await create({ status: 'rejeitado' })
+    test.clock.now = new Date('2026-11-22T03:00:00.000Z')
+    for (const [quote, text] of [
+      [expired, 'Vencido'],
+      [rejected, 'Recusado'],
+    ] as const) {
+      const answer = await approve(quote.id, { nome: 'Marina', aceite: 'sim' })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.body).toContain(text)
+      const { body } = await test.call('orcamentos.get', { user, params: { id: quote.id } })
+      expect(body.status).toBe(quote.status)
+    }
+  })
+
+  it('takes no other kind of body', async () => {
+    const quote = await create()
+    const url = `/orcamento/${quote.id}/aprovar`
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload: 'nome=Marina&aceite=sim',
+      })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'rascunho',
+    )
+  })
+})
+
+describe('the PDF', () => {
+  it('is the same quote, as text, and no more of it', async () => {
+    const { body } = await test.call('orcamentos.create-link', { user, params: { id: orcamento.id } })
+    const answer = await open(`${body.linkPublico}/pdf`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': 'inline; filename="orcamento-marina-prado-20261120-090000.pdf"',
+    })
+    const text = await pdfText(answer.rawPayload)
+    expect(text).toContain('R$ 2.837,20')
+    for (const [name, secret] of Object.entries(SECRETS)) expect(text.includes(secret), name).toBe(false)
+  })
+
+  async function pdfText(bytes: Buffer): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'orcamento-'))
+    const file = join(folder, 'orcamento.pdf')
+    await writeFile(file, bytes)
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
+    await rm(folder, { recursive: true })
+    return stdout.replaceAll('\u00a0', ' ')
+  }
+})
+
+describe('limits', () => {
+  it('after 20 misses in ten minutes every public page waits, and says so in a page', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '20' })
+    const miss = () => limited.app.inject(`/orcamento/${randomUUID()}`)
+    for (let index = 0; index < 20; index += 1) expect((await miss()).statusCode).toBe(404)
+    const refused = await miss()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('Aguarde um pouco')
+    await limited.close()
+  })
+})

@@ -1,0 +1,128 @@
+import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
+import { paginaNaoEncontrada, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
+import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
+import { AppError } from '#http/app-error.ts'
+import { answerError } from '#http/error-handler.ts'
+import { openContextOf } from '#http/route.ts'
+import { readApproval } from './approval-form.ts'
+import { FONTE_URL, readFonte } from './fonte.ts'
+import { openDocumento, withLink } from './open-link.ts'
+import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
+import { PdfWorker } from './pdf-worker.ts'
+import { isRobot } from './robots.ts'
+import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+
+type Pedido = FastifyRequest<{ Params: { codigo: string } }>
+
+const LARGEST_FORM_BYTES = 10_000
+
+/** The public quote: its page, print version, PDF and approval. None of them needs JavaScript or a cookie. */
+export function registerPublico(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    const pdfWorker = new PdfWorker()
+    scope.addHook('onClose', () => pdfWorker.close())
+    scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
+      (_request, text, done) => done(null, new URLSearchParams(text.toString())),
+    )
+    scope.addHook('onRequest', limitPublic)
+    scope.get('/orcamento/:codigo', (request: Pedido, reply) => sendOrcamento(request, reply, 'pagina'))
+    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
+      sendOrcamento(request, reply, 'impressao'),
+    )
+    scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfWorker))
+    scope.post('/orcamento/:codigo/aprovar', (request: Pedido, reply) => approve(request, reply))
+  })
+  app.get(FONTE_URL, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('font/woff2')
+      .send(await readFonte()),
+  )
+}
+
+async function limitPublic(request: FastifyRequest): Promise<void> {
+  const { limiter, config, now } = request.server.deps
+  limiter.check(missKey(request), config.rateLimits.publicMiss, now())
+  limiter.take(`publico:${request.ip}`, config.rateLimits.publicPage, now())
+}
+
+const missKey = (request: FastifyRequest) => `publico-falha:${request.ip}`
+
+async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
+  const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
+  const documento = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
+  return sendPagina(reply, 200, paginaOrcamento(documento, { ...pageOptions(request), modo }))
+}
+
+async function sendPdf(request: Pedido, reply: FastifyReply, pdfWorker: PdfWorker) {
+  const context = openContextOf(request)
+  context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
+  const documento = await openDocumento(context, aberturaOf(request), { visto: false })
+  const fotos = documento.materiais.flatMap((material) => material.fotos)
+  const imagens = await loadImagensPdf(
+    context,
+    documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
+  )
+  const bytes = await pdfWorker.draw({ documento, imagens })
+  const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
+  return reply
+    .headers(PRIVATE_HEADERS)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .type('application/pdf')
+    .send(bytes)
+}
+
+async function approve(request: Pedido, reply: FastifyReply) {
+  const context = openContextOf(request)
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const { nome, erro } = readApproval(form)
+  const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
+  const approved =
+    erro === null &&
+    (await withLink(context, request.params.codigo, (inside, id) =>
+      approveOrcamento(inside, { id, nome, navegador }),
+    ))
+  if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
+  const documento = await openDocumento(context, aberturaOf(request), { visto: false })
+  const options = {
+    ...pageOptions(request),
+    modo: 'pagina',
+    erroAprovacao: erro,
+    nomeDigitado: nome,
+  } as const
+  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(documento, options))
+}
+
+function pathOf(request: Pedido): string {
+  return `/orcamento/${encodeURIComponent(request.params.codigo)}`
+}
+
+function aberturaOf(request: Pedido) {
+  const { publicUrl } = request.server.deps.config
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  return { codigo: request.params.codigo, url: `${origin}${pathOf(request)}` }
+}
+
+const pageOptions = (request: Pedido) => ({ caminho: pathOf(request), fonte: FONTE_URL })
+
+/** A miss and a full limit are told in a page, too; everything else as everywhere. */
+function answerPublicError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | void {
+  if (!(error instanceof AppError)) return answerError(error, request, reply)
+  const { limiter, config, now } = request.server.deps
+  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
+    limiter.take(missKey(request), config.rateLimits.publicMiss, now())
+    return sendPagina(reply, 404, paginaNaoEncontrada(FONTE_URL))
+  }
+  if (error.code !== 'MUITAS_TENTATIVAS') return answerError(error, request, reply)
+  reply.header('retry-after', String(error.details.retryAfterSeconds ?? 60))
+  return sendPagina(reply, 429, paginaMuitasTentativas())
+}
