@@ -4,7 +4,8 @@ import { BootScreen } from './boot-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { requireSession, requireSignedOut, sessionKnown } from './guards.ts'
 import { RootLayout } from './root-layout.tsx'
-import { NotFoundScreen, screenComponents, Shell } from './screens.ts'
+import { NotFound } from './not-found.tsx'
+import { screenComponents, Shell } from './screens.ts'
 
 /** Behind the question mark everything is plain text: an id such as 1e5 must never become a number. */
 type Search = Record<string, string>
@@ -74,7 +75,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: BootScreen,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 })
 

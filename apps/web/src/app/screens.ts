@@ -25,9 +25,3 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
 
 /** The frame around the screens of a signed-in user. */
 export const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
-
-/** What an address without a screen shows. */
-export const NotFoundScreen = lazyRouteComponent(
-  () => import('#features/not-found/not-found-screen.tsx'),
-  'NotFoundScreen',
-)

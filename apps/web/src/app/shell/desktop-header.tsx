@@ -1,13 +1,11 @@
-import { LogOut, SlidersHorizontal } from 'lucide-react'
 import { useRouterState } from '@tanstack/react-router'
-import { Avatar } from '@lapida/ui/avatar.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, screens } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
 import { CompanyName } from './company-name.tsx'
 import type { ShellLayer } from './shell.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 export interface DesktopHeaderProps {
   onLayer: (layer: ShellLayer) => void
@@ -36,41 +34,7 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
         </ul>
       </nav>
       <SyncPill />
-      {user && <UserMenu onLayer={onLayer} />}
+      <UserMenu onLayer={onLayer} />
     </header>
-  )
-}
-
-function UserMenu({ onLayer }: DesktopHeaderProps) {
-  const { user } = useSession()
-  if (!user) return null
-  return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          aria-label={`Menu de ${user.nome}`}
-          className="grid size-11 place-items-center rounded-full focus-visible:rounded-full"
-        >
-          <Avatar name={user.nome} />
-        </button>
-      }
-      header={
-        <span className="block max-w-72 py-1">
-          <span className="block truncate text-body font-semibold text-fg">{user.nome}</span>
-          <span className="block truncate">{user.email}</span>
-          <span className="block">Plano {user.plano.nome}</span>
-        </span>
-      }
-      items={[
-        {
-          label: 'Preferências',
-          icon: <SlidersHorizontal aria-hidden="true" />,
-          onSelect: () => onLayer('preferencias'),
-          separated: true,
-        },
-        { label: 'Sair', icon: <LogOut aria-hidden="true" />, onSelect: () => onLayer('sair') },
-      ]}
-    />
   )
 }

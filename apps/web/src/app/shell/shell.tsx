@@ -1,18 +1,23 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
-import { PreferenciasDialog } from '#features/preferencias/preferencias-dialog.tsx'
 import { openedStore } from '#data/store.ts'
 import { useSession } from '#shared/session.ts'
 import { clearDevice } from '../sign-out.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
-import { ReloginDialog } from './relogin-dialog.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useFullScreen } from '#shared/full-screen.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
+
+// Layers come when they are first opened: dialogs would weigh on the first load of every screen.
+const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
+const PreferenciasDialog = lazyLayer(
+  async () => (await import('#features/preferencias/preferencias-dialog.tsx')).PreferenciasDialog,
+)
+const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
 export type ShellLayer = 'menu' | 'preferencias' | 'sair' | null
 

@@ -7,44 +7,44 @@ export function CozinhaSketch() {
         <span className="text-small text-fg-3">Granito São Gabriel · R$ 480,00/m²</span>
       </figcaption>
       <svg
-        viewBox="0 0 320 168"
+        viewBox="0 0 324 116"
         role="img"
         aria-label="Exemplo: bancada de 1,800 por 0,600 metro, com acabamento na frente, e ilha de 2,200 por 0,900 metro, com acabamento nas quatro bordas."
         className="mt-4 h-auto w-full"
       >
         <g className="fill-drawing-part stroke-drawing-part-border">
-          <rect x="8" y="26" width="119" height="40" />
-          <rect x="158" y="26" width="145" height="60" />
+          <rect x="8" y="26" width="99" height="33" />
+          <rect x="160" y="26" width="121" height="50" />
         </g>
         <g className="stroke-highlight" strokeWidth="4" strokeLinecap="round" fill="none">
-          <path d="M10 66h115" />
-          <rect x="158" y="26" width="145" height="60" />
+          <path d="M10 59h95" />
+          <rect x="160" y="26" width="121" height="50" />
         </g>
-        <g className="num fill-fg-2 font-medium" fontSize="12" textAnchor="middle">
-          <text x="67" y="18">
+        <g className="num fill-fg-2 font-medium" fontSize="12">
+          <text x="57" y="18" textAnchor="middle">
             1,800
           </text>
-          <text x="230" y="18">
+          <text x="220" y="18" textAnchor="middle">
             2,200
           </text>
-          <text x="142" y="50">
+          <text x="113" y="47">
             0,600
           </text>
-          <text x="230" y="104">
+          <text x="287" y="55">
             0,900
           </text>
         </g>
         <g className="fill-drawing-part-fg font-semibold" fontSize="12" textAnchor="middle">
-          <text x="67" y="50">
+          <text x="57" y="47">
             Bancada
           </text>
-          <text x="230" y="60">
+          <text x="220" y="55">
             Ilha
           </text>
         </g>
         <g className="fill-fg-3" fontSize="12">
-          <path d="M8 132h18" className="stroke-highlight" strokeWidth="4" strokeLinecap="round" />
-          <text x="34" y="136">
+          <path d="M8 102h18" className="stroke-highlight" strokeWidth="4" strokeLinecap="round" />
+          <text x="34" y="106">
             acabamento polido, R$ 55,00 por metro
           </text>
         </g>

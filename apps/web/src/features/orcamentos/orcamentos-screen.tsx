@@ -77,7 +77,10 @@ function OrcamentosList({ orcamentos }: { orcamentos: Local<Orcamento>[] }) {
   }))
   return (
     <>
-      <section aria-label="Totais" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <section
+        aria-label="Totais"
+        className="grid grid-cols-3 gap-3 *:last:col-span-3 lg:grid-cols-4 lg:*:last:col-span-1"
+      >
         <StatCard label="Aprovados" value={counts.aprovado} />
         <StatCard label="Pendentes" value={counts.finalizado} />
         <StatCard label="Total" value={orcamentos.length} />

@@ -18,7 +18,7 @@ export function PlanosScreen() {
   return (
     <PublicPage
       title="Escolha seu plano"
-      description="Sem fidelidade. Você troca quando quiser."
+
       width="wide"
     >
       {planos && <PlanoChoice planos={planos} />}
@@ -51,7 +51,7 @@ function PlanoChoice({ planos }: { planos: Plano[] }) {
           }))}
         />
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:*:flex-1">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 max-md:*:flex-1">
         <ScreenLink screen="landing" className={buttonClasses({ variant: 'secondary', size: 'large' })}>
           Voltar
         </ScreenLink>
@@ -91,9 +91,9 @@ function PlanoDetails({ plano }: { plano: Plano }) {
           </span>
         </span>
       )}
-      <span role="list" className="mt-1 grid gap-1.5">
+      <span className="mt-1 grid gap-1.5">
         {plano.features.map((feature) => (
-          <span key={feature} role="listitem" className="flex items-start gap-2 text-label text-fg">
+          <span key={feature} className="flex items-start gap-2 text-label text-fg">
             <CheckMark />
             {feature}
           </span>
