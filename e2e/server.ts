@@ -51,9 +51,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       ...environment,
     },
   })
+  const forget = endWithThisProcess(child)
   const output = collectOutput(child)
   const stop = async () => {
     await endProcess(child)
+    forget()
     await cep.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -62,6 +64,23 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A test run that is interrupted takes its program along; the program then stops its database itself. */
+function endWithThisProcess(child: ChildProcess): () => void {
+  const end = () => child.kill('SIGTERM')
+  const interrupt = () => {
+    end()
+    process.exit(1)
+  }
+  process.once('exit', end)
+  process.once('SIGTERM', interrupt)
+  process.once('SIGHUP', interrupt)
+  return () => {
+    process.off('exit', end)
+    process.off('SIGTERM', interrupt)
+    process.off('SIGHUP', interrupt)
   }
 }
 
