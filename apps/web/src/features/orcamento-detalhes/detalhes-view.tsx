@@ -32,10 +32,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   useTotalSync(orcamento)
 
   return (
-    <main
-      id="conteudo"
-      className="mx-auto grid w-full max-w-300 content-start gap-4 p-4 pb-28 lg:gap-6 lg:p-8"
-    >
+    <div className="mx-auto grid w-full max-w-300 content-start gap-4 p-4 pb-28 lg:gap-6 lg:p-8">
       <DetalhesHeader orcamento={orcamento} onShare={() => setSharing(true)} />
       <Figures orcamento={orcamento} />
       <Tabs
