@@ -3,7 +3,7 @@ import type { Request } from 'autocannon'
 import { startLocalServer } from '../apps/api/src/db/local-server.ts'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { bareQueriesPerSecond, type BareQuery } from './http/bare-queries.ts'
-import { dataSize, quoteId, tokenOf, type DataSize } from './http/data-size.ts'
+import { clienteId, dataSize, quoteId, tokenOf, type DataSize } from './http/data-size.ts'
 import { CONNECTIONS, drive, type Throughput } from './http/drive.ts'
 import { loadData } from './http/load-data.ts'
 import { startProgram } from './program.ts'
@@ -48,10 +48,14 @@ const OPERATIONS: Operation[] = [
     name: 'criar (POST)',
     query: 'write',
     next: (size) =>
-      callOf(size, () => ({
+      callOf(size, (quote) => ({
         method: 'POST',
         path: '/api/sync/orcamentos',
-        body: JSON.stringify({ ...ORCAMENTO_REFERENCIA.orcamento, id: randomUUID() }),
+        body: JSON.stringify({
+          ...ORCAMENTO_REFERENCIA.orcamento,
+          id: randomUUID(),
+          clienteId: clienteId(quote, size),
+        }),
       })),
   },
 ]
@@ -77,9 +81,9 @@ export const http: Bench = {
 function callOf(size: DataSize, build: (quote: number) => Request): Request {
   const quote = Math.floor(Math.random() * size.quotes)
   const request = build(quote)
-  const json = request.body === undefined ? {} : { 'content-type': 'application/json' }
-  const authorization = `Bearer ${tokenOf(quote % size.users)}`
-  return { method: 'GET', ...request, headers: { authorization, ...json } }
+  const headers: Record<string, string> = { authorization: `Bearer ${tokenOf(quote % size.users)}` }
+  if (request.body !== undefined) headers['content-type'] = 'application/json'
+  return { method: 'GET', ...request, headers }
 }
 
 async function measureSize(context: BenchContext, size: DataSize): Promise<Measured[]> {

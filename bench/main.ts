@@ -26,12 +26,12 @@ if (unknown.length > 0) {
 
 const failed: string[] = []
 for (const name of names) {
-  const bench = await BENCHES[name]?.()
-  if (!bench) continue
-  console.log(
-    `\n━━ ${name}: ${bench.title} ${'━'.repeat(Math.max(3, 68 - bench.title.length - name.length))}`,
-  )
   try {
+    const bench = await BENCHES[name]?.()
+    if (!bench) continue
+    console.log(
+      `\n━━ ${name}: ${bench.title} ${'━'.repeat(Math.max(3, 68 - bench.title.length - name.length))}`,
+    )
     await runBench(name, bench, { quick: values.quick })
   } catch (error) {
     console.error(error)

@@ -8,6 +8,7 @@ export interface DataSize {
 
 const MOST_USERS = 1_000
 const QUOTES_OF_A_USER = 1_000
+export const CUSTOMERS_OF_A_USER = 50
 
 /** A thousand quotes for each account, and a thousand accounts when there are a million quotes. */
 export function dataSize(quotes: number): DataSize {
@@ -22,6 +23,11 @@ export function userId(user: number): string {
 /** The quote of a number; it belongs to account `quote % users`. */
 export function quoteId(quote: number): string {
   return uuidOf(`orcamento:${quote}`)
+}
+
+/** The customer of a quote: one of its account's, in turn. */
+export function clienteId(quote: number, { users }: DataSize): string {
+  return uuidOf(`cliente:${quote % (users * CUSTOMERS_OF_A_USER)}`)
 }
 
 /** The session token of an account. */

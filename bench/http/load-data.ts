@@ -4,9 +4,8 @@ import pg from 'pg'
 import { startLocalServer } from '../../apps/api/src/db/local-server.ts'
 import { registerAccount, seedReferenceOrcamento } from '../../e2e/accounts.ts'
 import { startProgram } from '../program.ts'
-import type { DataSize } from './data-size.ts'
+import { CUSTOMERS_OF_A_USER, type DataSize } from './data-size.ts'
 
-const CUSTOMERS_OF_A_USER = 50
 const QUOTES_AT_ONCE = 5_000
 const SECONDS_BETWEEN_QUOTES = 30
 

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { signedInStorage } from '../e2e/accounts.ts'
+import { launchBrowser } from '../e2e/browser.ts'
+import { openWorkshop, type Workshop } from './account.ts'
+import { measurePageLoad, type PageLoad } from './browser/page-load.ts'
+import type { Bench, BenchContext } from './runner.ts'
+import { median, repeat } from './statistics.ts'
+import { below, type Row, type Table } from './table.ts'
+
+const CLS_LIMIT = 0.05
+
+/** What a person on a cheap phone waits for. */
+export const browser: Bench = {
+  title: 'espera num celular simples',
+  async run(context) {
+    const workshop = await openWorkshop(context)
+    const chromium = await launchBrowser()
+    context.defer(() => chromium.close())
+    return [await loadTable(context, chromium, workshop)]
+  },
+}
+
+interface Visit {
+  tela: string
+  path: string
+  limitMs: number
+  signedIn: boolean
+}
+
+async function loadTable(context: BenchContext, chromium: Browser, workshop: Workshop): Promise<Table> {
+  const visits: Visit[] = [
+    { tela: 'página pública', path: `/orcamento/${workshop.referencia.id}`, limitMs: 1_200, signedIn: false },
+    { tela: 'página inicial do site', path: '/', limitMs: 1_500, signedIn: false },
+    { tela: 'aplicativo, já conectado (/home)', path: '/home', limitMs: 2_000, signedIn: true },
+  ]
+  const rows: Row[] = []
+  for (const visit of visits) {
+    const options = {
+      baseUrl: workshop.url,
+      ...(visit.signedIn ? { storageState: signedInStorage(workshop.account) } : {}),
+    }
+    const loads = await repeat(context.quick ? 1 : 3, () => measurePageLoad(chromium, visit.path, options))
+    rows.push(...loadRows(visit, loads))
+  }
+  return {
+    title: 'Primeira visita: 1,6 Mbit/s, 150 ms, processador 4× mais lento, mediana',
+    columns: [
+      { key: 'tela', title: 'tela' },
+      { key: 'medida', title: 'medida' },
+      { key: 'valor', title: 'valor', digits: 3 },
+    ],
+    rows,
+  }
+}
+
+function loadRows({ tela, limitMs }: Visit, loads: (PageLoad | null)[]): Row[] {
+  const seconds = middle(loads.map((load) => load && load.lcpMs && load.lcpMs / 1000))
+  const cls = middle(loads.map((load) => load && load.cls))
+  return [
+    {
+      cells: { tela, medida: 'LCP (s)', valor: seconds },
+      goal: below({ value: seconds, limit: limitMs / 1000, unit: 's', digits: 1 }),
+    },
+    {
+      cells: { tela, medida: 'CLS', valor: cls },
+      goal: below({ value: cls, limit: CLS_LIMIT, unit: '', digits: 2 }),
+    },
+  ]
+}
+
+function middle(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === values.length ? median(known) : null
+}

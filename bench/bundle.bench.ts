@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { signedInStorage } from '../e2e/accounts.ts'
+import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { SCREENS, type ShownScreen } from '../e2e/screens.ts'
+import { openWorkshop, type Workshop } from './account.ts'
+import type { Bench } from './runner.ts'
+import { atMost, type Row } from './table.ts'
+
+const LOGIN_LIMIT_KB = 115
+const ROUTE_LIMIT_KB = 200
+const PUBLIC_PAGE_LIMIT_KB = 30
+const PUBLIC_PAGE = 'pagina-publica'
+
+/** Kilobytes of 1,000 bytes after gzip, whatever the server itself compresses. */
+interface Loaded {
+  scripts: number
+  styles: number
+  html: number
+  files: number
+}
+
+/** What a browser with an empty cache fetches to show each screen. */
+export const bundle: Bench = {
+  title: 'JavaScript da primeira visita',
+  async run(context) {
+    const workshop = await openWorkshop(context)
+    const browser = await launchBrowser()
+    context.defer(() => browser.close())
+    const rows: Row[] = []
+    for (const screen of SCREENS) rows.push(rowOf(screen, await load(browser, workshop, screen)))
+    return [
+      {
+        title: 'kB (gzip) até a rede silenciar, cache vazio; sem fontes e fotos',
+        columns: [
+          { key: 'tela', title: 'tela' },
+          { key: 'scripts', title: 'JavaScript', digits: 1 },
+          { key: 'styles', title: 'CSS', digits: 1 },
+          { key: 'html', title: 'HTML', digits: 1 },
+          { key: 'files', title: 'arquivos' },
+        ],
+        rows,
+        notes: ['A página pública conta por inteiro: HTML, CSS e JavaScript.'],
+      },
+    ]
+  },
+}
+
+/** Null when the address shows no page. */
+async function load(browser: Browser, workshop: Workshop, screen: ShownScreen): Promise<Loaded | null> {
+  const storage = screen.signedIn ? { storageState: signedInStorage(workshop.account) } : {}
+  const { context } = await openContext(browser, workshop.url, { device: 'phone', context: storage })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  const answer = await page.goto(screen.path({ orcamentoId: workshop.referencia.id }), {
+    waitUntil: 'networkidle',
+  })
+  const isPage = /html/.test(answer?.headers()['content-type'] ?? '')
+  const found = isPage ? await weigh(responses) : null
+  await context.close()
+  return found
+}
+
+async function weigh(responses: Response[]): Promise<Loaded> {
+  const loaded = { scripts: 0, styles: 0, html: 0, files: 0 }
+  for (const response of responses) {
+    const type = response.headers()['content-type'] ?? ''
+    const kind = /javascript/.test(type)
+      ? 'scripts'
+      : /css/.test(type)
+        ? 'styles'
+        : /html/.test(type)
+          ? 'html'
+          : null
+    if (kind === null || !response.ok()) continue
+    loaded[kind] += gzipSync(await response.body()).byteLength / 1000
+    loaded.files += 1
+  }
+  return loaded
+}
+
+function rowOf({ name }: ShownScreen, loaded: Loaded | null): Row {
+  const value =
+    loaded && (name === PUBLIC_PAGE ? loaded.scripts + loaded.styles + loaded.html : loaded.scripts)
+  const limits: Record<string, number> = { login: LOGIN_LIMIT_KB, [PUBLIC_PAGE]: PUBLIC_PAGE_LIMIT_KB }
+  const limit = limits[name] ?? ROUTE_LIMIT_KB
+  return { cells: { tela: name, ...loaded }, goal: atMost({ value, limit, unit: 'kB' }) }
+}
