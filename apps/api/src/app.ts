@@ -10,7 +10,7 @@ import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 
@@ -50,7 +50,10 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply)
+      answerError(error, request, reply)
+    },
   })
 }
 

@@ -24,7 +24,7 @@ export const LIMITES = {
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Text that any database and any font can carry: no NUL, no half of a surrogate pair. */
-const wellFormed = () =>
+export const wellFormed = () =>
   z.refine<string>((value) => !NUL_OR_LONE_SURROGATE.test(value), {
     error: 'Este texto tem um caractere que não pode ser guardado.',
   })

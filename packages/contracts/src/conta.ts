@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, telefoneOpcional, texto } from './campos.ts'
+import { email, id, telefoneOpcional, texto, wellFormed } from './campos.ts'
 import { plano } from './plano.ts'
 
 export const SENHA_MINIMA = 6
@@ -33,7 +33,13 @@ export const cadastro = z.strictObject({
 export const credenciais = z.strictObject({
   email: z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(254)),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'Preencha este campo.' }),
+      z.maxLength(254),
+      wellFormed(),
+    ),
   password: z.string().check(z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(SENHA_MAXIMA)),
 })
 

@@ -9,6 +9,7 @@ import {
   idDoCliente,
   texto,
   textoOpcional,
+  wellFormed,
 } from './campos.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 import {
@@ -129,7 +130,7 @@ export const orcamentoCreate = corpo(
   {
     id: idDoCliente,
     /** idempotency key in the body, for clients that cannot send the header */
-    requestId: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+    requestId: z.optional(z.nullable(z.string().check(z.maxLength(255), wellFormed()))),
     ...comPadrao(escrita, padraoEscrita),
   },
   SOMENTE_LEITURA,

@@ -37,9 +37,12 @@ const HEADERS = {
 
 /** Puts the headers on every answer, errors and unknown addresses too. A header that a route set stays. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
-    const api = request.url.startsWith('/api/')
-    const headers = { ...HEADERS, 'x-request-id': request.id, ...(api && { 'cache-control': 'no-store' }) }
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
-  })
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply))
+}
+
+/** The same for answers that no hook sees: addresses that cannot be read. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const api = request.url.startsWith('/api/')
+  const headers = { ...HEADERS, 'x-request-id': request.id, ...(api && { 'cache-control': 'no-store' }) }
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
 }

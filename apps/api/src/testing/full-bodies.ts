@@ -1,0 +1,155 @@
+import type { NomeRota } from '@lapida/contracts/rotas'
+import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import type { World } from './world.ts'
+
+const PECA = {
+  nome: 'Bancada',
+  largura: 2.4,
+  comprimento: 0.6,
+  quantidade: 1,
+  acabamentoMetragemLinear: 3.6,
+  acabamentoValorMetro: 55,
+  bordas: ['frente'],
+  valorCustomizado: 10,
+}
+
+function itemOf({ estoqueItemId }: World) {
+  return {
+    nome: 'Cuba',
+    tipo: 'Inox',
+    valor: 350,
+    quantidade: 1,
+    valorCustomizado: 300,
+    estoqueId: estoqueItemId,
+    observacoes: 'x',
+  }
+}
+
+function materialOf(world: World) {
+  return {
+    nome: 'Cozinha',
+    tipo: 'São Gabriel',
+    categoria: 'Granito',
+    precoM2: 480,
+    ambiente: 'Cozinha',
+    observacoes: 'x',
+    images: [],
+    valorCustomizado: 1000,
+    estoqueMaterialId: world.estoqueMaterialId,
+    pecas: [PECA],
+    itens: [itemOf(world)],
+  }
+}
+
+function orcamentoOf(world: World) {
+  return {
+    clienteId: world.clienteId,
+    status: 'rascunho',
+    numeracao: '',
+    formaPagamento: 'PIX',
+    parcelas: 2,
+    observacoes: 'x',
+    observacoesGerais: ['x'],
+    condicoesPagamento: 'x',
+    prazoEntrega: 'x',
+    validadeOrcamento: 'x',
+    dataValidade: '2027-01-15',
+    baseDesconto: 'subtotal',
+    desconto: 10,
+    tipoDesconto: 'porcentagem',
+    acrescimo: 10,
+    tipoAcrescimo: 'valor',
+    meiosPagamento: ['PIX'],
+    dadosBancarios: empresaPadrao().dadosBancarios,
+    materiais: [materialOf(world)],
+    servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400 }],
+  }
+}
+
+const CLIENTE = {
+  nomeCompleto: 'Maria',
+  cpf: '52998224725',
+  telefone: '11987654321',
+  cep: '06010000',
+  endereco: 'Rua A',
+  numero: '1',
+  bairro: 'Centro',
+  cidade: 'Osasco',
+  estado: 'SP',
+  email: 'a@b.co',
+  distanciaInstalacao: '30km',
+  observacoes: 'x',
+}
+
+const PRODUTO = {
+  nome: 'Produto',
+  codigo: 'A1',
+  cor: 'Preto',
+  fornecedor: 'Pedreira',
+  observacoes: 'x',
+  precoCompra: 280,
+  precoVenda: 480,
+  quantidadeEstoque: 12.5,
+  estoqueMinimo: 2,
+  ativo: true,
+}
+
+/** A valid body with every field that can be written, for every call that takes JSON. */
+export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
+  const empresa = empresaPadrao()
+  const material = { ...materialOf(world), isTemplate: true, clienteId: world.clienteId, orcamentoId: null }
+  const estoqueMaterial = {
+    ...PRODUTO,
+    categoriaId: world.categoriaMaterialId,
+    acabamento: 'Polido',
+    espessura: '2 cm',
+    origem: 'ES',
+  }
+  const estoqueItem = {
+    ...PRODUTO,
+    categoriaId: world.categoriaItemId,
+    marca: 'x',
+    modelo: 'x',
+    material: 'x',
+    dimensoes: 'x',
+    peso: 1.5,
+    garantia: 'x',
+  }
+  const categoria = { nome: 'Mármore', descricao: 'x' }
+  return {
+    'contas.register': {
+      nome: 'Ana',
+      email: 'x@y.co',
+      telefone: '11987654321',
+      password: 'mármore!',
+      planoId: 'x',
+    },
+    'contas.login': { email: 'x@y.co', password: 'x' },
+    'empresa.replace': empresa,
+    'empresa.change': empresa,
+    'clientes.save': { clientes: [CLIENTE] },
+    'clientes.replace': CLIENTE,
+    'clientes.change': CLIENTE,
+    'orcamentos.create': { ...orcamentoOf(world), requestId: null },
+    'orcamentos.replace': orcamentoOf(world),
+    'orcamentos.change': orcamentoOf(world),
+    'orcamentos.save-materiais': { materiais: [materialOf(world)] },
+    'materiais.create': { material },
+    'materiais.replace': { material },
+    'materiais.change': { material },
+    'pecas.replace': PECA,
+    'pecas.change': PECA,
+    'itens.replace': itemOf(world),
+    'itens.change': itemOf(world),
+    'estoque-materiais.create': estoqueMaterial,
+    'estoque-materiais.replace': estoqueMaterial,
+    'estoque-materiais.change': estoqueMaterial,
+    'categorias-material.create': categoria,
+    'categorias-material.replace': categoria,
+    'estoque-itens.create': estoqueItem,
+    'estoque-itens.replace': estoqueItem,
+    'estoque-itens.change': estoqueItem,
+    'categorias-item.create': categoria,
+    'categorias-item.replace': categoria,
+  }
+}
