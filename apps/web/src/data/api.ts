@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyInput, ParamsOf, QueryOf } from '@lapida/contracts/endpoints'
 import type { CodigoErro, CorpoErro } from '@lapida/contracts/erros'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import { addressOf, type CallParts } from './call-address.ts'
 import { reportReachable, reportUnreachable } from '#shared/connection.ts'
 import { currentSession, expireSession } from '#shared/session.ts'
 
@@ -33,17 +34,6 @@ export class ApiError extends Error {
     this.campos = failure.campos ?? {}
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null
   }
-}
-
-/** What a call may carry, whatever its name. */
-export interface CallParts {
-  params?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string | undefined>>
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-  /** how long to wait for the answer */
-  timeoutMs?: number
 }
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : { [K in Key]: Value }
@@ -107,17 +97,6 @@ async function request(name: NomeRota, parts: CallParts, token: string | null): 
     clearTimeout(timer)
     parts.signal?.removeEventListener('abort', forward)
   }
-}
-
-/** Path and query of a call: addressOf('clientes.get', { params: { id } }). */
-export function addressOf(name: NomeRota, { params = {}, query = {} }: CallParts): string {
-  const [, pattern] = rotas[name]
-  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, value)
-  }
-  return search.size > 0 ? `${path}?${search}` : path
 }
 
 /** The body, or undefined where a proxy or a captive portal answered in place of our server. */

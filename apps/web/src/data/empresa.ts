@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { enqueueOperacao } from './outbox.ts'
-import { EMPRESA_ID, openedStore, type EmpresaRegistro, type Local } from './store.ts'
+import { EMPRESA_ID } from './operacao.ts'
+import { openedStore, type EmpresaRegistro, type Local } from './store.ts'
 
 export type EmpresaChangeInput = BodyInput<'empresa.change'>
 

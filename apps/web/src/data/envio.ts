@@ -1,7 +1,6 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
-import { ApiError, send, type CallParts } from './api.ts'
-import { EMPRESA_ID } from './store.ts'
-import type { Acao, Operacao, Recurso, Resultado } from './operacao.ts'
+import type { CallParts } from './call-address.ts'
+import { EMPRESA_ID, type Acao, type Operacao, type Recurso } from './operacao.ts'
 
 /** The call that carries an operation to the server. */
 export interface Envio extends CallParts {
@@ -33,10 +32,14 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
 /** Name, path and body of the call for an operation. */
 export function envioDaOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
   const name = CALLS[recurso][acao]
-  if (recurso === 'clientes' && acao === 'criar')
-    return { name, idempotencyKey: id, body: { clientes: [{ ...corpo, id: registroId }] } }
-  if (acao === 'criar') return { name, idempotencyKey: id, body: { ...corpo, id: registroId } }
-  const params: Record<string, string> = recurso === 'empresa' ? {} : { id: registroId }
+  const write = { name, idempotencyKey: id }
+  if (recurso === 'empresa') return { ...write, body: corpo }
+  if (acao === 'criar') {
+    const registro = { ...corpo, id: registroId }
+    return { ...write, body: recurso === 'clientes' ? { clientes: [registro] } : registro }
+  }
+  return { ...write, params: { id: registroId }, ...(acao === 'alterar' ? { body: corpo } : {}) }
+}
   return { name, idempotencyKey: id, params, ...(acao === 'alterar' ? { body: corpo } : {}) }
 }
 
@@ -47,16 +50,4 @@ export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer:
   if (recurso === 'orcamentos' || acao === 'alterar') return answer
   const { clientes } = answer as { clientes: { id: string }[] }
   return clientes.find(({ id }) => id === registroId) ?? null
-}
-
-/** Sends an operation once and says what came of it; never throws for an answer. */
-export async function sendOperacao(operacao: Operacao, signal?: AbortSignal): Promise<Resultado> {
-  const { name, ...parts } = envioDaOperacao(operacao)
-  try {
-    return { ok: true, answer: await send(name, { ...parts, signal }) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { status, code, message, campos, retryAfterSeconds } = error
-    return { ok: false, erro: { status, code, message, campos }, retryAfterSeconds }
-  }
 }

@@ -1,6 +1,9 @@
 import type { CodigoFalha } from './api.ts'
 
 export type Recurso = 'clientes' | 'orcamentos' | 'empresa'
+/** The company profile has no id of its own: there is one per user. */
+export const EMPRESA_ID = 'empresa'
+
 export type Acao = 'criar' | 'alterar' | 'remover' | 'restaurar'
 
 /** Why the server did not take an operation. */

@@ -1,7 +1,8 @@
 import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
 import { call } from './api.ts'
 import { receivePage, type CopiaRecebida } from './outbox.ts'
-import { EMPRESA_ID, type Store } from './store.ts'
+import { EMPRESA_ID } from './operacao.ts'
+import type { Store } from './store.ts'
 
 const CURSOR_KEY = 'cursor'
 const PAGE_SIZE = '200'

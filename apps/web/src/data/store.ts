@@ -9,8 +9,6 @@ export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
 /** A record as the contract shapes it, and how it stands with the server. */
 export type Local<T> = T & { _sync: EstadoSync }
 
-/** The company profile has no id of its own: there is one per user. */
-export const EMPRESA_ID = 'empresa'
 export type EmpresaRegistro = Empresa & { id: string; versao?: number }
 
 export type Registros = { clientes: Cliente; orcamentos: Orcamento; empresa: EmpresaRegistro }

@@ -4,7 +4,8 @@ import { subscribeToConnection, useOnline } from '#shared/connection.ts'
 import { Listeners } from '#shared/listeners.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError } from './api.ts'
-import { copiaNaResposta, sendOperacao } from './envio.ts'
+import { copiaNaResposta } from './envio.ts'
+import { sendOperacao } from './send-operacao.ts'
 import { withLock } from './lock.ts'
 import {
   decideResultado,

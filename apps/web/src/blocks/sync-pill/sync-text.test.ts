@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { OperacaoComErro } from '#data/operacao.ts'
+import { syncText } from './sync-text.ts'
+
+const REFUSED = {} as OperacaoComErro
+
+it.each([
+  ['all is well', { online: true, pendentes: 0, erros: [], sincronizando: false }, 'quiet', 'Tudo salvo'],
+  ['on its way', { online: true, pendentes: 2, erros: [], sincronizando: true }, 'waiting', 'Enviando…'],
+  [
+    'the server is busy',
+    { online: true, pendentes: 1, erros: [], sincronizando: false },
+    'waiting',
+    '1 envio pendente',
+  ],
+  [
+    'no connection',
+    { online: false, pendentes: 0, erros: [], sincronizando: false },
+    'waiting',
+    'Sem internet',
+  ],
+  [
+    'work without connection',
+    { online: false, pendentes: 3, erros: [], sincronizando: false },
+    'waiting',
+    'Sem internet · 3 envios',
+  ],
+  [
+    'refused',
+    { online: false, pendentes: 3, erros: [REFUSED], sincronizando: false },
+    'problem',
+    '1 envio recusado',
+  ],
+] as const)('%s', (_, facts, tone, label) => {
+  expect(syncText({ ...facts, erros: [...facts.erros] })).toMatchObject({ tone, label })
+})
+
+it('says saved only when the server has everything', () => {
+  for (const online of [true, false])
+    for (const pendentes of [0, 1])
+      for (const erros of [[], [REFUSED]])
+        for (const sincronizando of [true, false]) {
+          const { label } = syncText({ online, pendentes, erros, sincronizando })
+          expect(label === 'Tudo salvo').toBe(online && pendentes === 0 && erros.length === 0)
+        }
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Operacao } from './operacao.ts'
+import { regrasDe } from './regras.ts'
+import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro } from './visao.ts'
+
+function operacao(acao: Operacao['acao'], corpo: Record<string, unknown> = {}): Operacao {
+  return {
+    ordem: 1,
+    id: 'chave',
+    recurso: 'clientes',
+    registroId: 'ana',
+    acao,
+    corpo,
+    dependeDe: [],
+    estado: 'pendente',
+    tentativas: 0,
+    proximaTentativa: 0,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    rotulo: 'Ana',
+  }
+}
+
+const NOTHING = { valor: null, excluida: false }
+const clientes = regrasDe('clientes')
+const orcamentos = regrasDe('orcamentos')
+const ana = clientes.criar({ nomeCompleto: 'Ana Souza', telefone: '11987654321' }, operacao('criar'))
+
+describe('visaoDoRegistro', () => {
+  it.each([
+    ['nothing known', NOTHING, [], null],
+    ['the copy alone', { valor: ana, excluida: false }, [], 'Ana Souza'],
+    ['created here', NOTHING, [operacao('criar', { nomeCompleto: 'Bia' })], 'Bia'],
+    [
+      'changed here',
+      { valor: ana, excluida: false },
+      [operacao('alterar', { nomeCompleto: 'Ana S.' })],
+      'Ana S.',
+    ],
+    ['deleted here', { valor: ana, excluida: false }, [operacao('remover')], null],
+    ['restored here', { valor: ana, excluida: true }, [operacao('restaurar')], 'Ana Souza'],
+    ['deleted there', { valor: ana, excluida: true }, [], null],
+    [
+      'deleted there while work waits here: the work stays visible',
+      { valor: ana, excluida: true },
+      [operacao('alterar', { nomeCompleto: 'Ana S.' })],
+      'Ana S.',
+    ],
+  ])('%s', (_, copia, operacoes, nome) => {
+    expect(visaoDoRegistro(copia, operacoes, clientes)?.nomeCompleto ?? null).toBe(nome)
+  })
+
+  it('keeps a newer edit of this device over an older copy of the server', () => {
+    const copia = { valor: { ...ana, cidade: 'Osasco', nomeCompleto: 'do servidor' }, excluida: false }
+    const view = visaoDoRegistro(copia, [operacao('alterar', { nomeCompleto: 'daqui' })], clientes)
+    expect(view).toMatchObject({ nomeCompleto: 'daqui', cidade: 'Osasco' })
+  })
+})
+
+describe('copiaMaisNova', () => {
+  it('never goes back: an answer may be overtaken by a pull', () => {
+    expect(copiaMaisNova({ versao: 7 }, { versao: 5 })).toEqual({ versao: 7 })
+    expect(copiaMaisNova({ versao: 5 }, { versao: 7 })).toEqual({ versao: 7 })
+    expect(copiaMaisNova(null, { versao: 1 })).toEqual({ versao: 1 })
+  })
+})
+
+it('says how a record stands with the server', () => {
+  expect(estadoSync([])).toBe('sincronizado')
+  expect(estadoSync([operacao('criar')])).toBe('pendente')
+  expect(estadoSync([operacao('criar'), { ...operacao('alterar'), estado: 'erro' }])).toBe('erro')
+})
+
+describe('sobrepoeCampos', () => {
+  const base = {
+    observacoes: 'a',
+    servicos: [
+      { id: '1', nome: 'Instalação', valor: 350 },
+      { id: '2', nome: 'Medição', valor: 120 },
+    ],
+  }
+
+  it('changes known entries, adds new ones, drops missing ones, keeps the order of the change', () => {
+    const changed = sobrepoeCampos(base, {
+      servicos: [
+        { id: '3', nome: 'Retirada', valor: 80 },
+        { id: '1', valor: 400 },
+      ],
+    })
+    expect(changed).toEqual({
+      observacoes: 'a',
+      servicos: [
+        { id: '3', nome: 'Retirada', valor: 80 },
+        { id: '1', nome: 'Instalação', valor: 400 },
+      ],
+    })
+  })
+
+  it('leaves what was not sent, and the base itself, as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (one, two) => {
+          const before = JSON.stringify(one)
+          const merged = sobrepoeCampos(one, two)
+          expect(JSON.stringify(one)).toBe(before)
+          for (const key of Object.keys(one))
+            if (!Object.hasOwn(two, key)) expect(merged[key]).toEqual(one[key])
+        },
+      ),
+    )
+  })
+})
+
+describe('quotes of this device', () => {
+  const corpo = {
+    clienteId: 'ana',
+    materiais: [
+      {
+        id: 'm1',
+        nome: 'Cozinha',
+        tipo: 'Granito São Gabriel',
+        precoM2: 480,
+        pecas: [
+          {
+            id: 'p1',
+            nome: 'Bancada',
+            comprimento: 1.8,
+            largura: 0.6,
+            acabamentoMetragemLinear: 2.4,
+            acabamentoValorMetro: 55,
+          },
+          { id: 'p2', nome: 'Frontão', comprimento: 1.8, largura: 0.1 },
+          {
+            id: 'p3',
+            nome: 'Ilha',
+            comprimento: 2.2,
+            largura: 0.9,
+            acabamentoMetragemLinear: 6.2,
+            acabamentoValorMetro: 55,
+          },
+        ],
+      },
+    ],
+  }
+  const created = (): Orcamento => orcamentos.criar(corpo, { ...operacao('criar'), registroId: 'o1' })
+
+  it('have the totals that the server will compute: the reference quote', () => {
+    const orcamento = created()
+    expect(orcamento).toMatchObject({
+      valorTotal: 2028.2,
+      valorMateriais: 2028.2,
+      valorServicos: 0,
+      status: 'rascunho',
+    })
+    expect(orcamento.materiais[0]).toMatchObject({ areaTotal: 3.24, metragemLinear: 8.6, valorTotal: 2028.2 })
+    expect(orcamento.materiais[0]?.pecas.map(({ valorTotal }) => valorTotal)).toEqual([650.4, 86.4, 1291.4])
+  })
+
+  it('are computed anew when a field of one piece changes', () => {
+    const change = {
+      desconto: 5,
+      tipoDesconto: 'porcentagem',
+      baseDesconto: 'materiais',
+      materiais: [{ id: 'm1', pecas: [{ id: 'p1' }, { id: 'p2', quantidade: 2 }, { id: 'p3' }] }],
+    }
+    const after = orcamentos.alterar(created(), change, operacao('alterar'))
+    expect(after).toMatchObject({ subtotal: 2114.6, valorDesconto: 105.73, valorTotal: 2008.87 })
+    expect(after.materiais[0]?.pecas.map(({ nome }) => nome)).toEqual(['Bancada', 'Frontão', 'Ilha'])
+  })
+})
