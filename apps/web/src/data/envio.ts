@@ -40,8 +40,6 @@ export function envioDaOperacao({ id, recurso, registroId, acao, corpo }: Operac
   }
   return { ...write, params: { id: registroId }, ...(acao === 'alterar' ? { body: corpo } : {}) }
 }
-  return { name, idempotencyKey: id, params, ...(acao === 'alterar' ? { body: corpo } : {}) }
-}
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): unknown {
