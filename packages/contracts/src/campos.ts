@@ -24,10 +24,11 @@ export const LIMITES = {
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Text that any database and any font can carry: no NUL, no half of a surrogate pair. */
-export const wellFormed = () =>
-  z.refine<string>((value) => !NUL_OR_LONE_SURROGATE.test(value), {
+export function wellFormed() {
+  return z.refine<string>((value) => !NUL_OR_LONE_SURROGATE.test(value), {
     error: 'Este texto tem um caractere que não pode ser guardado.',
   })
+}
 
 const hasDecimals = (value: number, places: number) => {
   const scaled = value * 10 ** places
