@@ -57,7 +57,7 @@ export function PieceScreen(props: PieceScreenProps) {
     <div className="fixed inset-0 z-(--z-sheet) flex flex-col bg-bg" data-tela="pecas">
       <PieceHeader {...props} systemKeyboard={systemKeyboard} onSystemKeyboard={setSystemKeyboard} />
       {props.progress}
-      <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-4" id="conteudo">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-4">
         <div className="mx-auto grid max-w-[520px] gap-3 px-4 pt-3 pb-4">
           <PieceName
             nome={atual.nome}
@@ -90,7 +90,7 @@ export function PieceScreen(props: PieceScreenProps) {
           />
           <PieceList editor={editor} dispatch={dispatch} onOpened={() => piece.focus('comprimento')} />
         </div>
-      </main>
+      </div>
       <div className="border-t border-line bg-surface-2 px-2.5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
         <div className="mx-auto max-w-[520px]">
           <PieceTotal editor={editor} onDone={done} />
@@ -170,10 +170,9 @@ type Medida = 'comprimento' | 'largura'
 
 /** The hand of the person who types a piece: which measure the keypad writes into, next, add. */
 function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispatch']) {
-  const inputs = {
-    comprimento: useRef<HTMLInputElement>(null),
-    largura: useRef<HTMLInputElement>(null),
-  }
+  const comprimento = useRef<HTMLInputElement>(null)
+  const largura = useRef<HTMLInputElement>(null)
+  const inputs = { comprimento, largura }
   const active = useRef<Medida>('comprimento')
   // Asked for the piece at hand only: the next one starts without errors.
   const [attemptedId, setAttemptedId] = useState<string | null>(null)
@@ -184,9 +183,7 @@ function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispa
     active.current = medida
     inputs[medida].current?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    inputs[active.current].current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => comprimento.current?.focus({ preventScroll: true }), [])
 
   function refuse() {
     setAttemptedId(atual.id)

@@ -1,4 +1,3 @@
-import { erroNomeCliente, erroTelefoneCliente } from '@lapida/domain/cliente/validacao'
 import { LIMITES } from '@lapida/contracts/campos'
 import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
@@ -21,13 +20,9 @@ export function motivosPorEtapa(state: WizardState, hoje: DiaCivil): MotivosPorE
   }
 }
 
-function motivoCliente({ cliente, clienteDigitado }: WizardState): string | null {
-  if (cliente.nomeCompleto.trim() !== '') {
-    return cliente.telefone.trim() === '' ? 'Informe o telefone do cliente.' : null
-  }
-  const typedName = erroNomeCliente(clienteDigitado.busca)
-  if (typedName !== null || clienteDigitado.modo === 'busca') return 'Escolha ou cadastre um cliente.'
-  return erroTelefoneCliente(clienteDigitado.telefone)
+function motivoCliente({ cliente }: WizardState): string | null {
+  if (cliente.nomeCompleto.trim() === '') return 'Escolha ou cadastre um cliente.'
+  return cliente.telefone.trim() === '' ? 'Informe o telefone do cliente.' : null
 }
 
 function motivoMateriais(state: WizardState): string | null {

@@ -1,26 +1,14 @@
+import type { Rascunho } from '#data/rascunho.ts'
 import { etapaFromText } from './etapas.ts'
 import type { WizardState } from './wizard-state.ts'
 
 /** Raised when the shape of the wizard changes: an older snapshot is then not restored. */
 const SHAPE = 1
 
-/** The wizard as it is kept for recovery: plain JSON of one user. */
-export interface RascunhoWizard {
-  userId: string
-  orcamentoId: string
-  currentStep: number
-  /** ISO */
-  lastSaved: string
-  cliente: unknown
-  materiais: unknown
-  servicos: unknown
-  condicoes: unknown
-}
-
 const STEPS = ['empresa', 'cliente', 'materiais', 'servicos', 'condicoes', 'resumo'] as const
 
 /** The snapshot of a wizard at a moment. */
-export function rascunhoFromWizard(state: WizardState, who: { userId: string; now: Date }): RascunhoWizard {
+export function rascunhoFromWizard(state: WizardState, who: { userId: string; now: Date }): Rascunho {
   const { orcamentoId, etapa, cliente, clienteDigitado, materiais, novoMaterial, editor } = state
   return {
     userId: who.userId,
@@ -43,8 +31,8 @@ export function rascunhoFromWizard(state: WizardState, who: { userId: string; no
  * The wizard of a snapshot; null when it belongs to another user (spec 2 §5) or was written by a version of
  * the program whose wizard looked otherwise.
  */
-export function wizardFromRascunho(rascunho: RascunhoWizard, userId: string): WizardState | null {
-  if (rascunho.userId !== userId) return null
+export function wizardFromRascunho(rascunho: Rascunho, userId: string): WizardState | null {
+  if (rascunho.userId !== userId || rascunho.orcamentoId === null) return null
   const cliente = record(rascunho.cliente)
   const materiais = record(rascunho.materiais)
   const servicos = record(rascunho.servicos)
@@ -53,7 +41,7 @@ export function wizardFromRascunho(rascunho: RascunhoWizard, userId: string): Wi
     return null
   return {
     orcamentoId: rascunho.orcamentoId,
-    etapa: etapaFromText(STEPS[rascunho.currentStep]) ?? 'cliente',
+    etapa: etapaFromText(STEPS[Number(rascunho.currentStep)]) ?? 'cliente',
     cliente: cliente.escolhido,
     clienteDigitado: cliente.digitado,
     materiais: materiais.lista,

@@ -7,6 +7,7 @@ import {
   materialFromEditor,
   openEditor,
   type EditorAction,
+  type EditorMaterial,
 } from '#blocks/material-editor/editor-material.ts'
 import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
@@ -26,7 +27,7 @@ export type WizardAction =
   | { type: 'restored'; state: WizardState }
   | { type: 'etapa-changed'; etapa: Etapa }
   | { type: 'cliente-chosen'; cliente: ClienteDoWizard }
-  | { type: 'cliente-saved'; id: string }
+  | { type: 'cliente-saved' }
   | { type: 'cliente-cleared' }
   | { type: 'cliente-digitado'; changes: Partial<ClienteDigitado> }
   | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
@@ -41,6 +42,7 @@ export type WizardAction =
   | { type: 'editor'; action: EditorAction }
   | { type: 'editor-saved' }
   | { type: 'editor-cancelled' }
+  | { type: 'editor-restored'; editor: EditorMaterial }
   | { type: 'material-changed'; id: string; change: MaterialChange }
   | { type: 'material-replaced'; material: MaterialEditavel }
   | { type: 'material-removed'; id: string }
@@ -96,7 +98,7 @@ function clienteReducer(
         envio: { telefone: null, mensagem: null },
       }
     case 'cliente-saved':
-      return { ...state, cliente: { ...state.cliente, id: action.id } }
+      return { ...state, cliente: { ...state.cliente, salvo: true } }
     case 'cliente-cleared':
       return { ...state, cliente: NO_CLIENTE, clienteDigitado: NO_CLIENTE_DIGITADO }
     case 'cliente-digitado':
@@ -161,6 +163,8 @@ function editorStateReducer(state: WizardState, action: EditorStateAction): Wiza
       return closedEditor(state)
     case 'editor-cancelled':
       return { ...state, editor: null }
+    case 'editor-restored':
+      return { ...state, editor: action.editor }
   }
 }
 

@@ -5,20 +5,35 @@ import type { EditorMaterial } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel, PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import type { Etapa } from './etapas.ts'
 
-/** The customer of the quote. Without an id it is not stored yet. */
-export interface ClienteDoWizard {
+/** What a customer may have beside name and phone; all optional here. */
+export interface MaisDoCliente {
+  email: string
+  cpf: string
+  cep: string
+  endereco: string
+  numero: string
+  bairro: string
+  cidade: string
+  estado: string
+}
+
+/** The customer of the quote. */
+export interface ClienteDoWizard extends MaisDoCliente {
+  /** made here for a new customer; null while there is none */
   id: string | null
   nomeCompleto: string
   telefone: string
-  email: string
-  cidade: string
+  /** whether this device has the customer stored */
+  salvo: boolean
 }
 
 /** What is typed in the client step before there is a customer. */
 export interface ClienteDigitado {
   modo: 'busca' | 'novo'
+  /** the search, which becomes the name of a new customer */
   busca: string
   telefone: string
+  mais: MaisDoCliente
 }
 
 /** What is typed for the next material before its editor opens. */
@@ -57,8 +72,29 @@ export interface WizardState {
   envio: { telefone: string | null; mensagem: string | null }
 }
 
-export const NO_CLIENTE: ClienteDoWizard = { id: null, nomeCompleto: '', telefone: '', email: '', cidade: '' }
-export const NO_CLIENTE_DIGITADO: ClienteDigitado = { modo: 'busca', busca: '', telefone: '' }
+const NOTHING_MORE: MaisDoCliente = {
+  email: '',
+  cpf: '',
+  cep: '',
+  endereco: '',
+  numero: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+}
+export const NO_CLIENTE: ClienteDoWizard = {
+  ...NOTHING_MORE,
+  id: null,
+  nomeCompleto: '',
+  telefone: '',
+  salvo: false,
+}
+export const NO_CLIENTE_DIGITADO: ClienteDigitado = {
+  modo: 'busca',
+  busca: '',
+  telefone: '',
+  mais: NOTHING_MORE,
+}
 export const NO_MATERIAL: NovoMaterial = { pedra: null, nome: '', precoM2: '', ambiente: '' }
 
 /** A wizard that nothing was typed into. */

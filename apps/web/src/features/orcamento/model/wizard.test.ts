@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clienteSalvar } from '@lapida/contracts/cliente'
 import { mensagemValidacao } from '@lapida/contracts/mensagens'
 import { orcamentoCreate } from '@lapida/contracts/orcamento'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
@@ -7,20 +8,21 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavos } from '@lapida/domain/shared/dinheiro'
 import { changesForNome } from '#blocks/material-editor/nomes-peca.ts'
 import { newMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { clienteFromDigitado, clienteSalvarOf, errosCliente } from './cliente-digitado.ts'
 import { envioOf, linkEnvio } from './envio.ts'
 import { etapasDe, motivoDeIr, neighbourEtapa, reachableEtapa, type Etapa } from './etapas.ts'
 import { firstProblem, motivosPorEtapa } from './gating.ts'
 import { toOrcamentoCreateInput } from './orcamento-input.ts'
 import { rascunhoFromWizard, wizardFromRascunho } from './rascunho.ts'
 import { wizardReducer, type WizardAction } from './wizard-reducer.ts'
-import { emptyWizard, isPristine, type WizardState } from './wizard-state.ts'
+import { emptyWizard, isPristine, NO_CLIENTE, NO_CLIENTE_DIGITADO, type WizardState } from './wizard-state.ts'
 import { wizardTotals } from './wizard-totals.ts'
 
 const HOJE = '2026-11-20'
 const ORCAMENTO_ID = '4f4dd4ac-98a4-4f3c-9a3b-0e8e1c2d3f40'
 const start = () => emptyWizard(ORCAMENTO_ID, empresaPadrao(), HOJE)
 const run = (state: WizardState, actions: readonly WizardAction[]) => actions.reduce(wizardReducer, state)
-const ana = { id: 'c1', nomeCompleto: 'Ana Souza', telefone: '11987654321', email: '', cidade: '' }
+const ana = { ...NO_CLIENTE, id: 'c1', nomeCompleto: 'Ana Souza', telefone: '11987654321', salvo: true }
 const pedra = {
   estoqueMaterialId: 'e1',
   tipo: 'Granito São Gabriel',
@@ -150,15 +152,6 @@ describe('steps', () => {
     expect(motivosPorEtapa(state, HOJE).condicoes).toBe(motivo)
   })
 
-  test('a customer half typed says what is missing', () => {
-    const typing = run(start(), [
-      { type: 'cliente-digitado', changes: { modo: 'novo', busca: 'Ana Souza', telefone: '1198765432' } },
-    ])
-    expect(motivosPorEtapa(typing, HOJE).cliente).toBe(
-      'Faltou um dígito no telefone. Exemplo: (11) 98765-4321',
-    )
-  })
-
   test('a half typed piece keeps the step, an untouched new material does not', () => {
     const open = run(run(start(), [{ type: 'cliente-chosen', cliente: ana }]), [
       { type: 'material-restored', material: material('m0'), index: 0 },
@@ -211,6 +204,58 @@ describe('steps', () => {
       motivo: 'Escolha ou cadastre um cliente.',
     })
     expect(firstProblem(motivosPorEtapa(reference(), HOJE))).toBeNull()
+  })
+})
+
+describe('a new customer', () => {
+  const typed = (telefone: string, busca = '  Ana   Souza ') => ({
+    ...NO_CLIENTE_DIGITADO,
+    modo: 'novo' as const,
+    busca,
+    telefone,
+  })
+
+  test.each([
+    [
+      'nothing',
+      '',
+      '',
+      { nomeCompleto: 'Informe o nome completo.', telefone: 'Informe o telefone. Exemplo: (11) 98765-4321' },
+    ],
+    [
+      'a digit missing',
+      'Ana',
+      '1198765432',
+      { telefone: 'Faltou um dígito no telefone. Exemplo: (11) 98765-4321' },
+    ],
+    ['all that is needed', 'Ana', '(11) 98765-4321', {}],
+    ['a country code', 'Ana', '+55 11 98765-4321', {}],
+  ])('with %s', (_case, busca, telefone, erros) => {
+    expect(errosCliente(typed(telefone, busca))).toEqual(erros)
+  })
+
+  test('names each wrong field of the rest', () => {
+    const mais = { ...NO_CLIENTE_DIGITADO.mais, email: 'ana', cpf: '123', cep: '1', estado: 'São' }
+    expect(Object.keys(errosCliente({ ...typed('11987654321'), mais })).sort()).toEqual([
+      'cep',
+      'cpf',
+      'email',
+      'estado',
+    ])
+  })
+
+  test('is a body that the contract takes', () => {
+    const mais = { ...NO_CLIENTE_DIGITADO.mais, cpf: '529.982.247-25', cep: '06010-000', estado: 'sp' }
+    const cliente = clienteFromDigitado('c1', { ...typed('(11) 98765-4321'), mais })
+    const parsed = clienteSalvar.safeParse(clienteSalvarOf(cliente), { error: mensagemValidacao })
+    expect(parsed.data).toMatchObject({
+      id: 'c1',
+      nomeCompleto: 'Ana Souza',
+      telefone: '11987654321',
+      cpf: '52998224725',
+      cep: '06010000',
+      estado: 'SP',
+    })
   })
 })
 

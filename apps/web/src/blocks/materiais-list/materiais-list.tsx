@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
+import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
+import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
+import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
+import { gruposPorAmbiente, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { MaterialCard } from './material-card.tsx'
+
+export interface MateriaisListProps {
+  materiais: readonly MaterialEditavel[]
+  /** Hides everything that changes something. */
+  readOnly?: boolean
+  /** Marks that nothing of this is on the server yet. */
+  naoSalvo?: boolean
+  onChange: (id: string, change: MaterialChange) => void
+  onEdit: (material: MaterialEditavel) => void
+  onRemove: (material: MaterialEditavel) => void
+  onAddItem: (material: MaterialEditavel) => void
+  /** Puts a piece or item back that was taken out in place. */
+  onReplace: (material: MaterialEditavel) => void
+}
+
+/** The materials of a quote by ambiente, each with its pieces and items and their edits in place. */
+export function MateriaisList(props: MateriaisListProps) {
+  const { materiais, naoSalvo } = props
+  const groups = gruposPorAmbiente(materiais)
+  return (
+    <section aria-labelledby="materiais-adicionados" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="materiais-adicionados" className="text-h2">
+          Materiais Adicionados ({materiais.length})
+        </h2>
+        {naoSalvo && <StatusBadge tone="warning">Não salvo</StatusBadge>}
+      </div>
+      {groups.map(({ ambiente, materiais: list }) => (
+        <AmbienteGroup key={ambiente} ambiente={ambiente} materiais={list} collapsible={groups.length > 1}>
+          {list.map((material) => (
+            <MaterialCard key={material.id} {...props} material={material} />
+          ))}
+        </AmbienteGroup>
+      ))}
+    </section>
+  )
+}
+
+interface AmbienteGroupProps {
+  ambiente: string
+  materiais: readonly MaterialEditavel[]
+  collapsible: boolean
+  children: ReactNode
+}
+
+function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteGroupProps) {
+  const [open, setOpen] = useState(true)
+  const total = formatDinheiro(somaCentavos(materiais.map(valorTotalMaterial)))
+  if (!collapsible) {
+    return (
+      <div className="grid gap-3">
+        <h3 className="text-label font-label text-fg-2">{ambiente}</h3>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <CollapsibleCard
+      title={<span className="font-semibold">{ambiente}</span>}
+      summary={`${plural(materiais.length, 'material', 'materiais')} · ${total}`}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div className="grid gap-3">{children}</div>
+    </CollapsibleCard>
+  )
+}

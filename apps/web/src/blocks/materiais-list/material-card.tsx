@@ -1,0 +1,161 @@
+import { EllipsisVertical, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatArea } from '@lapida/domain/shared/medidas'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.tsx'
+import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { ItemRow, PecaRow } from './line-rows.tsx'
+import type { MateriaisListProps } from './materiais-list.tsx'
+
+export interface MaterialCardProps extends Omit<MateriaisListProps, 'materiais'> {
+  material: MaterialEditavel
+}
+
+/** One material: its figures, its pieces and items, and what can be done with it. */
+export function MaterialCard(props: MaterialCardProps) {
+  const { material, readOnly = false, onChange, onEdit, onReplace } = props
+  const totals = totalMaterial(material)
+  const change = (next: MaterialChange) => onChange(material.id, next)
+
+  /** Takes a line out in place and offers the material back as it was. */
+  function removeLine(next: MaterialChange, title: string) {
+    change(next)
+    showToast({
+      title: `${title} (não salvo)`,
+      action: { label: 'Desfazer', onAction: () => onReplace(material) },
+    })
+  }
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-surface">
+      <CardHeader {...props} totals={totals} />
+      {material.pecas.length > 0 && (
+        <ul aria-label="Peças" className="border-t border-line">
+          {material.pecas.map((peca, index) => (
+            <PecaRow
+              key={peca.id}
+              peca={peca}
+              total={totals.pecas[index] ?? reaisToCentavos(0)}
+              readOnly={readOnly}
+              onChange={change}
+              onRemove={() => removeLine({ type: 'peca-removed', pecaId: peca.id }, 'Peça removida')}
+            />
+          ))}
+        </ul>
+      )}
+      {material.itens.length > 0 && (
+        <ul aria-label="Itens" className="border-t border-line">
+          {material.itens.map((item, index) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              total={totals.itens[index] ?? reaisToCentavos(0)}
+              readOnly={readOnly}
+              onChange={change}
+              onRemove={() => removeLine({ type: 'item-removed', itemId: item.id }, 'Item removido')}
+            />
+          ))}
+        </ul>
+      )}
+      {material.observacoes.trim() !== '' && (
+        <div className="border-t border-line px-4 py-3 text-label">
+          <p className="font-label text-fg-2">Observações</p>
+          <p className="wrap-anywhere whitespace-pre-line text-fg-2">{material.observacoes}</p>
+        </div>
+      )}
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2 border-t border-line p-3">
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onEdit(material)}>
+            Peça
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Package aria-hidden="true" />}
+            onClick={() => props.onAddItem(material)}
+          >
+            Item
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+type CardHeaderProps = MaterialCardProps & { totals: TotalMaterial }
+
+function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: CardHeaderProps) {
+  const application = material.nome && material.nome !== material.ambiente ? ` · ${material.nome}` : ''
+  return (
+    <div className="flex items-start gap-1 py-2 pr-1.5 pl-4">
+      <div className="min-w-0 flex-1 py-1">
+        <h4 className="font-semibold wrap-anywhere">
+          {material.tipo || material.nome}
+          {material.tipo && application}
+        </h4>
+        <p className="num text-small text-fg-3">
+          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          {readOnly ? (
+            <p className="num">
+              {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
+            </p>
+          ) : (
+            <CardFigures material={material} onChange={onChange} />
+          )}
+        </div>
+      </div>
+      {!readOnly && (
+        <DropdownMenu
+          trigger={
+            <IconButton
+              label={`Mais ações: ${material.tipo || material.nome}`}
+              icon={<EllipsisVertical aria-hidden="true" />}
+            />
+          }
+          items={[
+            { label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(material) },
+            {
+              label: 'Remover',
+              icon: <Trash2 aria-hidden="true" />,
+              tone: 'danger',
+              separated: true,
+              onSelect: () => onRemove(material),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+type CardFiguresProps = Pick<MaterialCardProps, 'material' | 'onChange'>
+
+function CardFigures({ material, onChange }: CardFiguresProps) {
+  return (
+    <div className="-ml-3 flex flex-wrap items-center gap-x-2">
+      <span className="flex items-center">
+        <PrecoEdit
+          material={material}
+          framed={false}
+          onChange={(precoM2) => onChange(material.id, { type: 'preco', precoM2 })}
+        />
+        <span className="-ml-1 text-small text-fg-3">por m²</span>
+      </span>
+      <span className="flex items-center">
+        <TotalEdit
+          material={material}
+          framed={false}
+          onChange={(total) => onChange(material.id, { type: 'total', total })}
+        />
+        <span className="-ml-1 text-small text-fg-3">total</span>
+      </span>
+    </div>
+  )
+}

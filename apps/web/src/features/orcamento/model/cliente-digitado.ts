@@ -1,0 +1,60 @@
+import {
+  erroCepCliente,
+  erroCpfCliente,
+  erroNomeCliente,
+  erroTelefoneCliente,
+} from '@lapida/domain/cliente/validacao'
+import type { ClienteSalvar } from '@lapida/contracts/cliente'
+import { normalizeTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import type { ClienteDigitado, ClienteDoWizard } from './wizard-state.ts'
+
+export type ErrosCliente = Partial<
+  Record<'nomeCompleto' | 'telefone' | 'email' | 'cpf' | 'cep' | 'estado', string>
+>
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with a customer that is being typed, field by field; empty when it can be stored. */
+export function errosCliente(digitado: ClienteDigitado): ErrosCliente {
+  const { mais } = digitado
+  const problems: [keyof ErrosCliente, string | null][] = [
+    ['nomeCompleto', erroNomeCliente(digitado.busca)],
+    ['telefone', erroTelefoneCliente(digitado.telefone)],
+    ['cpf', erroCpfCliente(mais.cpf)],
+    ['cep', erroCepCliente(mais.cep)],
+    [
+      'email',
+      mais.email.trim() === '' || EMAIL.test(mais.email.trim())
+        ? null
+        : 'Confira o e-mail. Exemplo: nome@empresa.com.br',
+    ],
+    ['estado', /^([a-z]{2})?$/i.test(mais.estado.trim()) ? null : 'Use a sigla do estado. Exemplo: SP'],
+  ]
+  return Object.fromEntries(problems.filter(([, erro]) => erro !== null))
+}
+
+/** The customer that was typed, under an id made here. */
+export function clienteFromDigitado(id: string, { busca, telefone, mais }: ClienteDigitado): ClienteDoWizard {
+  return {
+    ...mais,
+    id,
+    nomeCompleto: normalizeSpaces(busca),
+    telefone: normalizeTelefone(telefone),
+    estado: mais.estado.trim().toUpperCase(),
+    salvo: false,
+  }
+}
+
+/** The body that stores the customer. */
+export function clienteSalvarOf(cliente: ClienteDoWizard): ClienteSalvar {
+  const { salvo: _here, ...fields } = cliente
+  return {
+    ...fields,
+    cpf: onlyDigits(fields.cpf),
+    cep: onlyDigits(fields.cep),
+    email: fields.email.trim(),
+    distanciaInstalacao: '',
+    observacoes: '',
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+import { loadRascunho } from '#data/rascunho.ts'
+import { useSession } from '#shared/session.ts'
+import { uuid } from '#shared/uuid.ts'
+import { wizardFromRascunho } from './model/rascunho.ts'
+import { emptyWizard, type WizardState } from './model/wizard-state.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { WizardView } from './wizard-view.tsx'
+
+interface Found {
+  state: WizardState
+  /** ISO */
+  em: string
+}
+
+/** The new-quote wizard. A snapshot of an earlier visit is offered first. */
+export function OrcamentoScreen() {
+  const { user } = useSession()
+  const stored = useEmpresa()
+  const found = useFoundRascunho(user?.id ?? null)
+  const [chosen, setChosen] = useState<WizardState | null>(null)
+  const [round, setRound] = useState(0)
+
+  if (!user || stored === undefined || found === undefined) return <Loading />
+  const empresa = stored ?? empresaPadrao()
+  const empty = () => emptyWizard(uuid(), empresa, diaCivil(new Date(), empresa.fusoHorario))
+  if (found !== null && chosen === null) {
+    return (
+      <RestoreDialog
+        found={found.state}
+        em={found.em}
+        onRestore={() => setChosen(found.state)}
+        onDiscard={() => setChosen(empty())}
+      />
+    )
+  }
+  return (
+    <WizardView
+      key={round}
+      start={{ initial: chosen ?? empty(), empresa, userId: user.id }}
+      onStartOver={() => {
+        setChosen(empty())
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+/** The snapshot that waits on this device: undefined while it is read, null when there is none. */
+function useFoundRascunho(userId: string | null): Found | null | undefined {
+  const [found, setFound] = useState<Found | null | undefined>(undefined)
+  useEffect(() => {
+    if (userId === null) return
+    let here = true
+    loadRascunho().then(
+      (rascunho) => {
+        const state = rascunho && wizardFromRascunho(rascunho, userId)
+        if (here) setFound(rascunho && state ? { state, em: rascunho.lastSaved } : null)
+      },
+      (error: unknown) => {
+        reportError(error)
+        if (here) setFound(null)
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [userId])
+  return found
+}

@@ -1,0 +1,166 @@
+import { ChevronLeft } from 'lucide-react'
+import { useRef, type ReactNode, type TouchEvent } from 'react'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { Progress } from '@lapida/ui/progress.tsx'
+import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { FinalizeBar } from './finalize-bar.tsx'
+import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
+import { OpenPieces } from './open-pieces.tsx'
+import { SavePill } from './save-pill.tsx'
+import { StepContent } from './step-content.tsx'
+import { keepsTouches, swipeDirection } from './swipe.ts'
+import { useBottomLift } from './use-bottom-lift.ts'
+import { useWizard } from './wizard-context.ts'
+import { useWizardUrl } from './use-wizard-url.ts'
+import { WizardBanners } from './wizard-banners.tsx'
+import { WizardMenu } from './wizard-menu.tsx'
+
+export interface PhoneWizardProps {
+  onStartOver: () => void
+}
+
+/** Reading B: one step at a time, progress above, total and the way on within reach of the thumb. */
+export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
+  const { state } = useWizard()
+  const { search } = useWizardUrl()
+  if (state.editor && search.pecas !== undefined) return <OpenPieces progress={<StepProgress />} />
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PhoneWizardHeader onStartOver={onStartOver} />
+      <SwipeArea>
+        <WizardBanners />
+        <StepContent />
+      </SwipeArea>
+      <PhoneBar />
+    </div>
+  )
+}
+
+function PhoneWizardHeader({ onStartOver }: PhoneWizardProps) {
+  const { etapa, etapas, previous } = useWizard()
+  const navigateTo = useNavigateTo()
+  const isFirst = neighbourEtapa(etapas, etapa, -1) === null
+  return (
+    <header className="sticky top-0 z-(--z-nav) bg-surface">
+      <div className="flex h-(--header-h) items-center gap-1 px-2">
+        <IconButton
+          label={isFirst ? 'Sair do orçamento' : 'Voltar'}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => (isFirst ? navigateTo('home') : previous())}
+        />
+        <p className="min-w-0 flex-1 truncate font-semibold">Novo orçamento</p>
+        <SavePill compact />
+        <WizardMenu onStartOver={onStartOver} />
+      </div>
+      <StepProgress withWords />
+    </header>
+  )
+}
+
+function StepProgress({ withWords = false }: { withWords?: boolean }) {
+  const { etapa, etapas } = useWizard()
+  const number = etapas.indexOf(etapa) + 1
+  return (
+    <div className="bg-surface">
+      <Progress
+        size="thin"
+        label={`Etapa ${number} de ${etapas.length}: ${TITULOS_ETAPA[etapa]}`}
+        value={number}
+        max={etapas.length}
+      />
+      {withWords && (
+        <p aria-hidden="true" className="num border-b border-line px-4 py-1.5 text-small text-fg-3">
+          {number} de {etapas.length} <b className="font-semibold text-fg">{TITULOS_ETAPA[etapa]}</b>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SwipeAreaProps {
+  children: ReactNode
+}
+
+/** Steps change by swiping too; the buttons below do the same. */
+function SwipeArea({ children }: SwipeAreaProps) {
+  const { next, previous } = useWizard()
+  const start = useRef<{ x: number; y: number; at: number } | null>(null)
+  function handleStart(event: TouchEvent) {
+    const touch = event.touches[0]
+    const single = event.touches.length === 1 && touch && !keepsTouches(event.target)
+    start.current = single ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null
+  }
+  function handleEnd(event: TouchEvent) {
+    const begun = start.current
+    const touch = event.changedTouches[0]
+    start.current = null
+    if (!begun || !touch) return
+    const direction = swipeDirection({
+      startX: begun.x,
+      startY: begun.y,
+      endX: touch.clientX,
+      endY: touch.clientY,
+      duration: event.timeStamp - begun.at,
+      width: innerWidth,
+    })
+    if (direction === 'next') next()
+    if (direction === 'previous') previous()
+  }
+  return (
+    <div
+      className="flex-1 touch-pan-y px-4 pt-4 pb-6"
+      data-area="deslizar"
+      onTouchStart={handleStart}
+      onTouchEnd={handleEnd}
+      onTouchCancel={() => (start.current = null)}
+    >
+      <div className="mx-auto grid max-w-[560px] gap-4">{children}</div>
+    </div>
+  )
+}
+
+function PhoneBar() {
+  const { etapa, etapas, totais, motivos, attempted, next, previous, review } = useWizard()
+  const bar = useBottomLift()
+  const motivo = motivos[etapa]
+  const canReview =
+    (etapa === 'materiais' || etapa === 'servicos') && motivos.cliente === null && motivos.materiais === null
+  const hasPrevious = neighbourEtapa(etapas, etapa, -1) !== null
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-(--z-nav) grid gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]"
+    >
+      {attempted && motivo && <p className="text-small text-danger-fg">{motivo}</p>}
+      {canReview && (
+        <Button variant="secondary" block onClick={review}>
+          Revisar com condições padrão
+        </Button>
+      )}
+      {etapa === 'resumo' ? (
+        <FinalizeBar />
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-micro text-fg-3">Total Final</p>
+            <p className="num text-h2 font-strong wrap-anywhere" data-valor="total-final">
+              {formatDinheiro(totais.total)}
+            </p>
+          </div>
+          <div className="flex shrink-0 gap-2">
+            {hasPrevious && (
+              <Button variant="ghost" size="large" className="px-3" onClick={previous}>
+                Voltar
+              </Button>
+            )}
+            <Button size="large" onClick={next}>
+              Próximo
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Etapa } from './model/etapas.ts'
+import { ClienteStep } from './steps/cliente-step.tsx'
+import { CondicoesStep } from './steps/condicoes-step.tsx'
+import { EmpresaStep } from './steps/empresa-step.tsx'
+import { MateriaisStep } from './steps/materiais-step.tsx'
+import { ResumoStep } from './steps/resumo-step.tsx'
+import { ServicosStep } from './steps/servicos-step.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+import { useWizard } from './wizard-context.ts'
+
+const TITLES: Record<Etapa, string> = {
+  empresa: 'Sua empresa',
+  cliente: 'Para quem é o orçamento?',
+  materiais: 'Materiais',
+  servicos: 'Serviços',
+  condicoes: 'Condições Comerciais',
+  resumo: 'Resumo',
+}
+
+const STEPS: Record<Etapa, (props: object) => ReactNode> = {
+  empresa: EmpresaStep,
+  cliente: ClienteStep,
+  materiais: MateriaisStep,
+  servicos: ServicosStep,
+  condicoes: CondicoesStep,
+  resumo: ResumoStep,
+}
+
+/** The step at hand under its heading. */
+export function StepContent() {
+  const { etapa } = useWizard()
+  const heading = useStepFocus(etapa)
+  const Step = STEPS[etapa]
+  return (
+    <section data-etapa={etapa} aria-labelledby="titulo-etapa" className="grid min-w-0 gap-4">
+      <h1 ref={heading} id="titulo-etapa" tabIndex={-1}>
+        {TITLES[etapa]}
+      </h1>
+      <Step />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { LIMITES } from '@lapida/contracts/campos'
+import { formatCep } from '@lapida/domain/shared/documentos'
+import { Button } from '@lapida/ui/button.tsx'
+import { CepField } from '@lapida/ui/cep-field.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { lookUpCep } from '#data/cep.ts'
+import type { ErrosCliente } from '../model/cliente-digitado.ts'
+import type { MaisDoCliente } from '../model/wizard-state.ts'
+
+export interface EnderecoFieldsProps {
+  mais: MaisDoCliente
+  erros: ErrosCliente
+  onChange: (changes: Partial<MaisDoCliente>) => void
+}
+
+/** The address; a complete CEP fills in what is still empty and leads on to the number. */
+export function EnderecoFields({ mais, erros, onChange }: EnderecoFieldsProps) {
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<string | undefined>(undefined)
+  const numero = useRef<HTMLInputElement>(null)
+  const latest = useRef(mais)
+  useEffect(() => {
+    latest.current = mais
+  })
+
+  async function fill(cep: string) {
+    setBusy(true)
+    const found = await lookUpCep(cep)
+    setBusy(false)
+    if (!found) return setNote('Não achamos o CEP. Pode preencher à mão.')
+    setNote('Endereço preenchido pelo CEP.')
+    const { endereco, bairro, cidade, estado } = latest.current
+    // What somebody typed is never overwritten.
+    onChange({
+      endereco: endereco || (found.logradouro ?? ''),
+      bairro: bairro || (found.bairro ?? ''),
+      cidade: cidade || (found.localidade ?? ''),
+      estado: estado || (found.uf ?? ''),
+    })
+    numero.current?.focus()
+  }
+  const text = (campo: keyof MaisDoCliente, maxLength: number = LIMITES.texto) => ({
+    maxLength,
+    value: mais[campo],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [campo]: event.currentTarget.value }),
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CepField
+        label="CEP"
+        mask={formatCep}
+        busy={busy}
+        hint={note}
+        error={erros.cep}
+        onComplete={(digits) => void fill(digits)}
+        {...text('cep', 9)}
+      />
+      <TextField label="Endereço" {...text('endereco')} />
+      <div className="flex items-end gap-2">
+        <TextField ref={numero} label="Número" fieldClassName="flex-1" {...text('numero', 20)} />
+        <Button variant="secondary" className="min-h-12" onClick={() => onChange({ numero: 'S/N' })}>
+          S/N
+        </Button>
+      </div>
+      <TextField label="Bairro" {...text('bairro', 100)} />
+      <TextField label="Cidade" {...text('cidade', 100)} />
+      <TextField label="Estado" autoCapitalize="characters" error={erros.estado} {...text('estado', 2)} />
+    </div>
+  )
+}

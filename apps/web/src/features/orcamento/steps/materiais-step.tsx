@@ -1,0 +1,98 @@
+import { Layers } from 'lucide-react'
+import { useState } from 'react'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
+import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
+import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
+import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { useWizardUrl } from '../use-wizard-url.ts'
+import { useWizard } from '../wizard-context.ts'
+import { NovoMaterialForm } from './novo-material-form.tsx'
+import { OpenGrid } from './open-grid.tsx'
+
+/** The stones of the quote: a new one, the one that is open, and those that are there. */
+export function MateriaisStep() {
+  const { state, dispatch, leitura, openEditor } = useWizard()
+  const [itemOf, setItemOf] = useState<string | null>(null)
+  const owner = state.materiais.find(({ id }) => id === itemOf)
+  const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
+
+  function remove(material: MaterialEditavel) {
+    const index = state.materiais.findIndex(({ id }) => id === material.id)
+    dispatch({ type: 'material-removed', id: material.id })
+    showToast({
+      title: 'Material removido (não salvo)',
+      action: {
+        label: 'Desfazer',
+        onAction: () => dispatch({ type: 'material-restored', material, index }),
+      },
+    })
+  }
+  return (
+    <div className="grid gap-5">
+      {state.editor ? leitura === 'larga' ? <OpenGrid /> : <PausedPieces /> : <NovoMaterialForm />}
+      {others.length > 0 && (
+        <MateriaisList
+          materiais={others}
+          naoSalvo
+          onChange={(id, change) => dispatch({ type: 'material-changed', id, change })}
+          onEdit={(material) => openEditor(material, false)}
+          onRemove={remove}
+          onAddItem={(material) => setItemOf(material.id)}
+          onReplace={(material) => dispatch({ type: 'material-replaced', material })}
+        />
+      )}
+      {others.length === 0 && !state.editor && (
+        <EmptyState
+          icon={<Layers aria-hidden="true" />}
+          title="Comece escolhendo uma pedra"
+          description="Depois diga o ambiente e adicione as peças."
+        />
+      )}
+      {owner && (
+        <ItemDrawer
+          itens={owner.itens}
+          item={null}
+          onSave={(item) => {
+            const itens = [...owner.itens, item]
+            dispatch({ type: 'material-replaced', material: { ...owner, itens, valorCustomizado: null } })
+          }}
+          onClose={() => setItemOf(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The material whose piece screen was left half way: it waits here. */
+function PausedPieces() {
+  const { state, saveEditor, cancelEditor } = useWizard()
+  const { goTo } = useWizardUrl()
+  if (!state.editor) return null
+  const material = materialInEditor(state.editor)
+  const totals = totalMaterial(material)
+  return (
+    <Card title={tituloMaterial(material)}>
+      <p className="num text-label text-fg-2">
+        {plural(material.pecas.length, 'peça', 'peças')} · {formatDinheiro(totals.total)} · em edição
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => goTo('materiais', { pecas: true })}>Continuar peças</Button>
+        {material.pecas.length > 0 && (
+          <Button variant="secondary" onClick={saveEditor}>
+            Concluir peças
+          </Button>
+        )}
+        <Button variant="ghost" onClick={cancelEditor}>
+          Cancelar
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
+import { formatArea, formatMetragem } from '@lapida/domain/shared/medidas'
+import { plural } from '@lapida/domain/shared/texto'
+import { Card } from '@lapida/ui/card.tsx'
+import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
+import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { gruposPorAmbiente, tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
+import { materiaisOnScreen } from '../model/wizard-totals.ts'
+import { useWizard } from '../wizard-context.ts'
+
+/** What the quote has so far, in figures and by ambiente. */
+export function MateriaisSummary() {
+  const { state, totais } = useWizard()
+  const materiais = materiaisOnScreen(state)
+  const pecas = materiais.reduce((sum, material) => sum + count(material.pecas), 0)
+  const itens = materiais.reduce((sum, material) => sum + count(material.itens), 0)
+  return (
+    <Card title="Resumo dos Materiais">
+      <div className="grid gap-4">
+        <DefinitionList className="sm:grid-cols-2 sm:gap-x-8">
+          <DefinitionRow term="Materiais">{materiais.length}</DefinitionRow>
+          <DefinitionRow term="Peças">{pecas}</DefinitionRow>
+          <DefinitionRow term="Itens">{itens}</DefinitionRow>
+          <DefinitionRow term="Área total">{formatArea(totais.areaTotalMm2)}</DefinitionRow>
+          <DefinitionRow term="Metragem linear">{formatMetragem(totais.metragemLinearMm)} m</DefinitionRow>
+          <DefinitionRow term="Materiais + Serviços">{formatDinheiro(totais.subtotal)}</DefinitionRow>
+        </DefinitionList>
+        {gruposPorAmbiente(materiais).map(({ ambiente, materiais: list }) => (
+          <CollapsibleCard
+            key={ambiente}
+            title={ambiente}
+            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(somaCentavos(list.map(valorTotalMaterial)))}`}
+          >
+            <DefinitionList>
+              {list.map((material) => (
+                <DefinitionRow key={material.id} term={tituloMaterial(material)}>
+                  {formatDinheiro(valorTotalMaterial(material))}
+                </DefinitionRow>
+              ))}
+            </DefinitionList>
+          </CollapsibleCard>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function count(lines: readonly { quantidade: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantidade, 0)
+}

@@ -1,0 +1,115 @@
+import { LIMITES } from '@lapida/contracts/campos'
+import { AMBIENTES } from '@lapida/domain/empresa/padroes'
+import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { newMaterial, type PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import { uuid } from '#shared/uuid.ts'
+import { motivoNovoMaterial, precoNovoMaterial } from '../model/novo-material.ts'
+import { NO_MATERIAL, type NovoMaterial } from '../model/wizard-state.ts'
+import { useWizard } from '../wizard-context.ts'
+import { AmbienteChips } from './ambiente-chips.tsx'
+import { PedraPicker } from './pedra-picker.tsx'
+
+/** A stone, then where it goes: with both the pieces can be typed. */
+export function NovoMaterialForm() {
+  const { state, dispatch, openEditor } = useWizard()
+  const { novoMaterial } = state
+  const { pedra } = novoMaterial
+  const change = (changes: Partial<NovoMaterial>) => dispatch({ type: 'novo-material-changed', changes })
+
+  function start(next: NovoMaterial) {
+    if (motivoNovoMaterial(next) !== null || !next.pedra) return
+    const precoM2 = precoNovoMaterial(next)
+    openEditor(newMaterial(uuid(), { ...next.pedra, precoM2 }, next), true)
+  }
+  function choosePedra(chosen: PedraEscolhida) {
+    const preco = chosen.precoM2 > 0 ? formatDecimal(reaisToCentavos(chosen.precoM2)) : ''
+    const next = { ...novoMaterial, pedra: chosen, precoM2: preco }
+    change({ pedra: chosen, precoM2: preco })
+    if (next.ambiente !== '') start(next)
+  }
+  function chooseAmbiente(ambiente: string) {
+    change({ ambiente })
+    start({ ...novoMaterial, ambiente })
+  }
+  return (
+    <Card title={state.materiais.length > 0 ? 'Adicionar outro material' : undefined}>
+      <div className="grid gap-4">
+        {pedra ? (
+          <ChosenPedra
+            pedra={pedra}
+            novoMaterial={novoMaterial}
+            onChange={change}
+            onSwap={() => change({ pedra: NO_MATERIAL.pedra, precoM2: '' })}
+          />
+        ) : (
+          <PedraPicker onChoose={choosePedra} />
+        )}
+        <AmbienteChips
+          value={novoMaterial.ambiente}
+          ambientes={AMBIENTES}
+          wantsFocus={pedra !== null}
+          onTyping={(ambiente) => change({ ambiente })}
+          onChoose={chooseAmbiente}
+        />
+        {pedra && (
+          <div className="grid gap-1">
+            <Button
+              block
+              disabledReason={motivoNovoMaterial(novoMaterial)}
+              onClick={() => start(novoMaterial)}
+            >
+              Adicionar peças
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface ChosenPedraProps {
+  pedra: PedraEscolhida
+  novoMaterial: NovoMaterial
+  onChange: (changes: Partial<NovoMaterial>) => void
+  onSwap: () => void
+}
+
+function ChosenPedra({ pedra, novoMaterial, onChange, onSwap }: ChosenPedraProps) {
+  const unreadable = novoMaterial.precoM2.trim() !== '' && precoNovoMaterial(novoMaterial) <= 0
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3 rounded-control border border-link bg-primary-soft py-1 pr-1 pl-4">
+        <div className="min-w-0 py-1">
+          <p className="font-semibold text-on-primary-soft wrap-anywhere">{pedra.tipo}</p>
+          <p className="text-small text-fg-2">{pedra.categoria || 'Sem categoria'}</p>
+        </div>
+        <Button variant="ghost" onClick={onSwap}>
+          Trocar
+        </Button>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Preço por m²"
+          inputMode="decimal"
+          className="num"
+          leading="R$"
+          maxLength={20}
+          value={novoMaterial.precoM2}
+          error={unreadable ? 'Informe um valor maior que zero.' : null}
+          onChange={(event) => onChange({ precoM2: event.currentTarget.value })}
+        />
+        <TextField
+          label="Nome da aplicação"
+          mark="opcional"
+          placeholder="Ex.: Cozinha em L"
+          maxLength={LIMITES.texto}
+          value={novoMaterial.nome}
+          onChange={(event) => onChange({ nome: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}

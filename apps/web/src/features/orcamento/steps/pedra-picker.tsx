@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { Combobox } from '@lapida/ui/combobox.tsx'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
+import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
+import { pedraFromEstoque, searchPedras } from '../model/pedras.ts'
+
+export interface PedraPickerProps {
+  onChoose: (pedra: PedraEscolhida) => void
+}
+
+const RECENT = 4
+const FOUND = 8
+
+/** A stone: one of the recent ones with one tap, any of the stock by search, or one typed by hand. */
+export function PedraPicker({ onChoose }: PedraPickerProps) {
+  const estoque = useEstoqueMateriais()
+  const recent = useRecentMateriais(RECENT)
+  const [texto, setTexto] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const found = estoque.dados ? searchPedras(estoque.dados, texto) : []
+  const choose = (material: EstoqueMaterial) => onChoose(pedraFromEstoque(material))
+  const byHand = texto.trim()
+  return (
+    <div className="grid gap-4">
+      <RecentPedras recent={recent ?? []} onChoose={onChoose} />
+      <Combobox
+        label="Pedra do estoque"
+        placeholder="Buscar materiais..."
+        query={texto}
+        onQueryChange={setTexto}
+        busy={estoque.carregando && !estoque.dados}
+        options={found.slice(0, FOUND).map((material) => ({
+          id: material.id,
+          label: material.nome,
+          detail: `${material.categoria.nome} · ${formatDinheiro(reaisToCentavos(material.precoVenda))}/m²`,
+        }))}
+        onSelect={({ id }) => {
+          const material = found.find((candidate) => candidate.id === id)
+          if (material) choose(material)
+        }}
+        createLabel={`Usar “${byHand}” fora do estoque`}
+        onCreate={() => onChoose({ estoqueMaterialId: null, tipo: byHand, categoria: '', precoM2: 0 })}
+        status={`${found.length} encontradas`}
+      />
+      {(estoque.dados?.length ?? 0) > RECENT && (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Esconder estoque' : 'Ver estoque'}
+        </Button>
+      )}
+      {showsAll && <StockList materiais={found} onChoose={choose} />}
+      <StockState estoque={estoque} />
+    </div>
+  )
+}
+
+type EstoqueCopy = ReturnType<typeof useEstoqueMateriais>
+
+/** While there is no copy of the stock at all: why. */
+function StockState({ estoque }: { estoque: EstoqueCopy }) {
+  if (estoque.dados) return null
+  if (estoque.carregando) return <Loading text="Carregando materiais..." />
+  if (!estoque.erro) return null
+  return <ErrorState title="Erro ao carregar materiais do estoque" onRetry={estoque.recarregar} />
+}
+
+interface RecentPedrasProps extends PedraPickerProps {
+  recent: readonly PedraEscolhida[]
+}
+
+function RecentPedras({ recent, onChoose }: RecentPedrasProps) {
+  if (recent.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p id="pedras-recentes" className="text-label font-label text-fg-2">
+        Recentes
+      </p>
+      <ul aria-labelledby="pedras-recentes" className="grid gap-2 sm:grid-cols-2">
+        {recent.map((pedra) => (
+          <li key={pedra.tipo}>
+            <PedraButton pedra={pedra} onClick={() => onChoose(pedra)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PedraButtonProps {
+  pedra: PedraEscolhida
+  onClick: () => void
+}
+
+function PedraButton({ pedra, onClick }: PedraButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line-input bg-surface px-4 py-2 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
+      onClick={onClick}
+    >
+      <span className="min-w-0">
+        <span className="block font-label wrap-anywhere">{pedra.tipo}</span>
+        {pedra.categoria && <span className="block text-small text-fg-3">{pedra.categoria}</span>}
+      </span>
+      <span className="num shrink-0 text-label font-semibold">
+        {formatDinheiro(reaisToCentavos(pedra.precoM2))}/m²
+      </span>
+    </button>
+  )
+}
+
+interface StockListProps {
+  materiais: readonly EstoqueMaterial[]
+  onChoose: (material: EstoqueMaterial) => void
+}
+
+function StockList({ materiais, onChoose }: StockListProps) {
+  return (
+    <ul aria-label="Estoque de materiais" className="grid max-h-96 gap-2 overflow-y-auto sm:grid-cols-2">
+      {materiais.map((material) => (
+        <li key={material.id}>
+          <PedraButton pedra={pedraFromEstoque(material)} onClick={() => onChoose(material)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { textoValidade } from '@lapida/domain/orcamento/validade'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { gruposPorAmbiente } from '#blocks/material-editor/material-editavel.ts'
+import { EnvioCard } from '../envio-card.tsx'
+import { FinalizeBar } from '../finalize-bar.tsx'
+import { TITULOS_ETAPA, type Etapa } from '../model/etapas.ts'
+import { materiaisOnScreen } from '../model/wizard-totals.ts'
+import { QuotePaper } from '../quote-paper.tsx'
+import { useWizard } from '../wizard-context.ts'
+
+/** The last look: every block with its way back, the paper, and the end. */
+export function ResumoStep() {
+  const { leitura } = useWizard()
+  return (
+    <div className="grid gap-5">
+      <Answers />
+      <EnvioCard />
+      {leitura === 'larga' && (
+        <>
+          <FinalizeBar />
+          <QuotePaper />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Answers() {
+  const { state } = useWizard()
+  const { cliente, servicos, condicoes } = state
+  return (
+    <dl className="overflow-hidden rounded-card border border-line bg-surface">
+      <Answer etapa="cliente">
+        <span className="wrap-anywhere">{cliente.nomeCompleto}</span>
+        <span className="num block text-fg-3">{formatTelefone(cliente.telefone)}</span>
+      </Answer>
+      <Answer etapa="materiais">
+        <MateriaisAnswer />
+      </Answer>
+      <Answer etapa="servicos">
+        {servicos.length === 0 ? 'nenhum' : servicos.map(({ nome }) => nome).join(', ')}
+      </Answer>
+      <Answer etapa="condicoes">
+        <span className="wrap-anywhere">{condicoes.condicoesPagamento}</span>
+        <span className="block text-fg-3 wrap-anywhere">
+          {[condicoes.prazoEntrega, textoValidade(condicoes.dataValidade)].filter(Boolean).join(' · ')}
+        </span>
+      </Answer>
+    </dl>
+  )
+}
+
+function MateriaisAnswer() {
+  const { state } = useWizard()
+  return gruposPorAmbiente(materiaisOnScreen(state)).map(({ ambiente, materiais }) =>
+    materiais.map((material) => (
+      <span key={material.id} className="block wrap-anywhere">
+        {ambiente} — {material.tipo || material.nome}, {plural(material.pecas.length, 'peça', 'peças')}
+        {material.itens.length > 0 && ` e ${plural(material.itens.length, 'item', 'itens')}`}
+      </span>
+    )),
+  )
+}
+
+interface AnswerProps {
+  etapa: Etapa
+  children: ReactNode
+}
+
+function Answer({ etapa, children }: AnswerProps) {
+  const { goTo } = useWizard()
+  const title = TITULOS_ETAPA[etapa]
+  return (
+    <div className="flex items-start gap-3 border-line py-2 pr-2 pl-4 not-first:border-t">
+      <dt className="w-22 shrink-0 py-2.5 text-small text-fg-3">{title}</dt>
+      <dd className="min-w-0 flex-1 py-2 text-label">{children}</dd>
+      <dd className="shrink-0">
+        <Button
+          variant="ghost"
+          className="px-3 text-label"
+          aria-label={`Alterar ${title.toLowerCase()}`}
+          onClick={() => goTo(etapa)}
+        >
+          Alterar
+        </Button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { showToast } from '@lapida/ui/toast-store'
+import { createOrcamento } from '#data/orcamentos.ts'
+import { vibrate } from '#shared/preferences.ts'
+import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { firstProblem } from './model/gating.ts'
+import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
+import { storeCliente } from './use-cliente.ts'
+import type { Wizard } from './wizard-context.ts'
+
+interface FinalizeOptions extends Pick<Wizard, 'state' | 'motivos' | 'goTo' | 'refuse'> {
+  discard: () => Promise<void>
+}
+
+/**
+ * Makes the quote, once: a second tap while the first one is under way does nothing, and the id made when the
+ * wizard opened makes a repeat the same quote. Afterwards its detail opens and the snapshot goes.
+ */
+export function useFinalize({ state, motivos, goTo, refuse, discard }: FinalizeOptions) {
+  const [finalizing, setFinalizing] = useState(false)
+  const inFlight = useRef(false)
+  const navigateTo = useNavigateTo()
+
+  async function finalize(): Promise<boolean> {
+    const problem = firstProblem(motivos)
+    if (problem) {
+      goTo(problem.etapa)
+      refuse(problem.motivo)
+      return false
+    }
+    if (inFlight.current) return false
+    inFlight.current = true
+    setFinalizing(true)
+    try {
+      if (state.cliente.id !== null && !state.cliente.salvo) await storeCliente(state.cliente)
+      const { id } = await createOrcamento(toOrcamentoCreateInput(state))
+      await discard()
+      vibrate([10, 40, 10])
+      showToast({ title: 'Orçamento salvo com sucesso', tone: 'success' })
+      navigateTo('orcamento-detalhes', { id }, { replace: true })
+      return true
+    } catch (error) {
+      reportError(error)
+      showToast({
+        title: 'Erro ao criar orçamento',
+        description: 'Não foi possível salvar o orçamento.',
+        tone: 'error',
+      })
+      inFlight.current = false
+      return false
+    } finally {
+      setFinalizing(false)
+    }
+  }
+  return { finalizing, finalize }
+}

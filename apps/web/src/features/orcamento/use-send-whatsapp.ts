@@ -1,0 +1,17 @@
+import { firstProblem } from './model/gating.ts'
+import { linkEnvio } from './model/envio.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** Finishes the quote and opens the chat with the customer. */
+export function useSendWhatsapp() {
+  const { state, motivos, finalize, finalizing } = useWizard()
+  const link = linkEnvio(state, location.origin)
+
+  function send() {
+    if (finalizing) return
+    // The tab is opened within the tap, before anything waits: a browser blocks one that comes later.
+    if (link !== null && firstProblem(motivos) === null) open(link, '_blank', 'noopener')
+    void finalize()
+  }
+  return { send, motivo: link === null ? 'Informe o telefone para enviar no WhatsApp.' : null }
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import type { Empresa } from '@lapida/contracts/empresa'
+import { isEmpresaPreenchida } from '@lapida/domain/empresa/padroes'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { showToast } from '@lapida/ui/toast-store'
+import { playTone, vibrate } from '#shared/preferences.ts'
+import {
+  etapaFromText,
+  etapasDe,
+  neighbourEtapa,
+  reachableEtapa,
+  TITULOS_ETAPA,
+  type Etapa,
+} from './model/etapas.ts'
+import { motivosPorEtapa } from './model/gating.ts'
+import { wizardReducer } from './model/wizard-reducer.ts'
+import { wizardTotals } from './model/wizard-totals.ts'
+import type { WizardState } from './model/wizard-state.ts'
+import { useAutoSave } from './use-auto-save.ts'
+import { useCliente } from './use-cliente.ts'
+import { useEditor } from './use-editor.ts'
+import { useFinalize } from './use-finalize.ts'
+import { useHabitos } from './use-habitos.ts'
+import { useLeitura } from './use-leitura.ts'
+import { useWizardUrl, type WizardUrl } from './use-wizard-url.ts'
+import type { Wizard } from './wizard-context.ts'
+
+export interface WizardStart {
+  initial: WizardState
+  empresa: Omit<Empresa, 'updatedAt'>
+  userId: string
+}
+
+/** Everything that the wizard does: its state, its steps, its snapshot and its end. */
+export function useWizardController({ initial, empresa, userId }: WizardStart): Wizard {
+  const [state, dispatch] = useReducer(wizardReducer, initial)
+  const hoje = diaCivil(new Date(), empresa.fusoHorario)
+  const leitura = useLeitura()
+  const url = useWizardUrl()
+  const totais = useMemo(() => wizardTotals(state), [state])
+  const motivos = useMemo(() => motivosPorEtapa(state, hoje), [state, hoje])
+  // The profile decides once: a step that vanishes while one stands on it would confuse.
+  const [skipsEmpresa] = useState(() => isEmpresaPreenchida(empresa))
+  const etapas = useMemo(() => etapasDe(leitura, skipsEmpresa), [leitura, skipsEmpresa])
+  const etapa = reachableEtapa(etapas, etapaFromText(url.search.etapa) ?? etapas[0] ?? 'cliente', motivos)
+  const habitos = useHabitos(state, empresa)
+  const save = useAutoSave(state, userId)
+
+  useEffect(() => dispatch({ type: 'etapa-changed', etapa }), [etapa])
+  useEffect(() => dispatch({ type: 'empresa-loaded', empresa, hoje }), [empresa, hoje])
+
+  const { attempted, refuse, goTo } = useMoves(etapa, url)
+  const editor = useEditor({ state, dispatch, habitos, leitura, url })
+  const { submitCliente } = useCliente({ state, dispatch, onStored: () => goTo('materiais') })
+
+  function next() {
+    if (etapa === 'cliente' && motivos.cliente !== null && state.clienteDigitado.modo === 'novo') {
+      if (!submitCliente()) refuse(motivos.cliente)
+      return
+    }
+    const motivo = motivos[etapa]
+    if (motivo !== null) return refuse(motivo)
+    if (etapa === 'materiais') editor.settle()
+    const target = neighbourEtapa(etapas, etapa, 1)
+    if (target) goTo(target)
+  }
+  function review() {
+    editor.settle()
+    const target = reachableEtapa(etapas, 'resumo', motivos)
+    if (target !== 'resumo') return refuse(motivos[target] ?? `Complete ${TITULOS_ETAPA[target]}.`)
+    goTo('resumo')
+  }
+  function previous() {
+    const target = neighbourEtapa(etapas, etapa, -1)
+    if (target) goTo(target)
+  }
+  const { finalizing, finalize } = useFinalize({
+    state,
+    motivos,
+    goTo,
+    refuse,
+    discard: save.discard,
+  })
+
+  return {
+    state,
+    dispatch,
+    empresa,
+    hoje,
+    habitos,
+    totais,
+    leitura,
+    etapas,
+    etapa,
+    motivos,
+    attempted,
+    save,
+    goTo,
+    next,
+    previous,
+    review,
+    refuse,
+    openEditor: editor.open,
+    saveEditor: editor.save,
+    cancelEditor: editor.cancel,
+    submitCliente,
+    finalizing,
+    finalize,
+  }
+}
+
+/** Going to a step, and saying why one cannot: what was refused stays marked until the step is left. */
+function useMoves(etapa: Etapa, { goTo: goToUrl }: WizardUrl) {
+  const [attemptedAt, setAttemptedAt] = useState<Etapa | null>(null)
+  const refuse = useCallback(
+    (motivo: string) => {
+      setAttemptedAt(etapa)
+      vibrate(60)
+      showToast({ title: motivo })
+    },
+    [etapa],
+  )
+  const goTo = useCallback(
+    (target: Etapa) => {
+      setAttemptedAt(null)
+      vibrate(12)
+      playTone()
+      goToUrl(target)
+    },
+    [goToUrl],
+  )
+  return { attempted: attemptedAt === etapa, refuse, goTo }
+}

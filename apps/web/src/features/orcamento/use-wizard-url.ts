@@ -1,0 +1,35 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { pathOf } from '#shared/screens.ts'
+import type { Etapa } from './model/etapas.ts'
+
+/** What the address of the wizard says. */
+export interface WizardSearch {
+  etapa?: string
+  /** set while the piece screen of the phone is open */
+  pecas?: string
+  clienteId?: string
+}
+
+export interface WizardUrl {
+  search: WizardSearch
+  /** Goes to a step; the step that is left stays behind the back button unless `replace`. */
+  goTo: (etapa: Etapa, options?: { pecas?: boolean; replace?: boolean }) => void
+  back: () => void
+}
+
+/** The step of the wizard lives in the address, so that the back button goes a step back. */
+export function useWizardUrl(): WizardUrl {
+  const router = useRouter()
+  const search = useRouterState({ select: (state) => state.location.search as WizardSearch })
+  const goTo = useCallback<WizardUrl['goTo']>(
+    (etapa, { pecas = false, replace = false } = {}) => {
+      const href = pathOf('orcamento', { search: { etapa, pecas: pecas ? 'sim' : undefined } })
+      if (replace) router.history.replace(href)
+      else router.history.push(href)
+    },
+    [router],
+  )
+  const back = useCallback(() => router.history.back(), [router])
+  return { search, goTo, back }
+}

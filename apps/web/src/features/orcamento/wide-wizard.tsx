@@ -1,0 +1,67 @@
+import { Button } from '@lapida/ui/button.tsx'
+import { StepBar } from '@lapida/ui/step-bar.tsx'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { etapaFromText, motivoDeIr, TITULOS_ETAPA } from './model/etapas.ts'
+import { QuoteRail } from './quote-rail.tsx'
+import { SavePill } from './save-pill.tsx'
+import { StepContent } from './step-content.tsx'
+import { WizardBanners } from './wizard-banners.tsx'
+import { useWizard } from './wizard-context.ts'
+import { WizardMenu } from './wizard-menu.tsx'
+
+export interface WideWizardProps {
+  onStartOver: () => void
+}
+
+/** Reading A: step bar, content, and the figures at the right. */
+export function WideWizard({ onStartOver }: WideWizardProps) {
+  const { state, etapas, etapa, motivos, goTo, refuse, finalize, finalizing } = useWizard()
+  const { cliente } = state
+  const showsFinalizar = etapas.indexOf(etapa) >= 1 && etapa !== 'resumo'
+  return (
+    <div className="mx-auto grid w-full max-w-[1320px] gap-5 px-6 py-7 lg:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-h1 font-strong tracking-h1">Novo orçamento</p>
+          <p className="num min-h-5 text-small text-fg-3">
+            {[cliente.nomeCompleto, formatTelefone(cliente.telefone)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          <SavePill />
+          {showsFinalizar && (
+            <Button
+              variant="secondary"
+              busy={finalizing}
+              busyLabel="Salvando..."
+              onClick={() => void finalize()}
+            >
+              Finalizar
+            </Button>
+          )}
+          <WizardMenu onStartOver={onStartOver} />
+        </div>
+      </div>
+      <StepBar
+        label="Etapas do orçamento"
+        currentId={etapa}
+        steps={etapas.map((id) => ({
+          id,
+          label: TITULOS_ETAPA[id],
+          done: etapas.indexOf(id) < etapas.indexOf(etapa) && motivos[id] === null,
+          blockedReason: motivoDeIr(etapas, { from: etapa, to: id }, motivos),
+        }))}
+        onSelect={(id) => {
+          const target = etapaFromText(id)
+          if (target) goTo(target)
+        }}
+        onBlocked={({ blockedReason }) => refuse(blockedReason ?? '')}
+      />
+      <WizardBanners />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <StepContent />
+        <QuoteRail />
+      </div>
+    </div>
+  )
+}

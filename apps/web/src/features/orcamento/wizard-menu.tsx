@@ -1,0 +1,51 @@
+import { EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { useWizard } from './wizard-context.ts'
+
+export interface WizardMenuProps {
+  onStartOver: () => void
+}
+
+/** What else can be done with the draft: throw it away. */
+export function WizardMenu({ onStartOver }: WizardMenuProps) {
+  const { save } = useWizard()
+  const [asking, setAsking] = useState(false)
+  const navigateTo = useNavigateTo()
+  async function discard() {
+    await save.discard()
+    setAsking(false)
+    showToast({ title: 'Auto-save descartado' })
+    navigateTo('orcamento', {}, { replace: true })
+    onStartOver()
+  }
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton label="Mais opções do orçamento" icon={<EllipsisVertical aria-hidden="true" />} />
+        }
+        items={[
+          {
+            label: 'Descartar rascunho',
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Descartar rascunho"
+        description="Tudo o que você digitou neste orçamento será perdido."
+        confirmLabel="Descartar"
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useFillsPhone } from '#shared/full-screen.ts'
+import { PhoneWizard } from './phone-wizard.tsx'
+import { usePreselectedCliente } from './use-preselected-cliente.ts'
+import { useWizardController, type WizardStart } from './use-wizard-controller.ts'
+import { useWizardUrl } from './use-wizard-url.ts'
+import { WideWizard } from './wide-wizard.tsx'
+import { WizardContext } from './wizard-context.ts'
+
+export interface WizardViewProps {
+  start: WizardStart
+  /** The draft was discarded: begin with an empty one. */
+  onStartOver: () => void
+}
+
+/** The wizard in the reading that fits the screen. */
+export function WizardView({ start, onStartOver }: WizardViewProps) {
+  const wizard = useWizardController(start)
+  useFillsPhone(wizard.leitura === 'celular')
+  useRestoredPlace(start)
+  usePreselectedCliente(wizard)
+  return (
+    <WizardContext value={wizard}>
+      {wizard.leitura === 'larga' ? (
+        <WideWizard onStartOver={onStartOver} />
+      ) : (
+        <PhoneWizard onStartOver={onStartOver} />
+      )}
+    </WizardContext>
+  )
+}
+
+/** A restored wizard opens where it was left, unless the address says where. */
+function useRestoredPlace({ initial }: WizardStart) {
+  const { search, goTo } = useWizardUrl()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    if (search.etapa !== undefined || initial.etapa === 'cliente') return
+    goTo(initial.etapa, { replace: true, pecas: initial.editor !== null })
+  }, [search.etapa, initial, goTo])
+}
