@@ -36,14 +36,14 @@ function tooDeep(): AppError {
 
 /** Level by level instead of recursively: a body may nest deeper than the stack. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
-  let level = [value]
-  for (let reached = 0; level.length > 0; reached += 1) {
+  let level = [value].filter(isContainer)
+  for (let reached = 1; level.length > 0; reached += 1) {
     if (reached > depth) return true
-    level = level.flatMap((part) =>
-      typeof part === 'object' && part !== null
-        ? Object.values(part).filter((child) => typeof child === 'object' && child !== null)
-        : [],
-    )
+    level = level.flatMap((part) => Object.values(part).filter(isContainer))
   }
   return false
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
