@@ -1,0 +1,93 @@
+// How much JavaScript stands between an address and its screen: the static imports of the built page, compressed.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+const DIST = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
+const ASSETS = join(DIST, 'assets')
+const KILOBYTE = 1000
+
+/** `import ... from"./x.js"` and `import"./x.js"`; a dynamic import has a bracket and comes later, when it is wanted. */
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+
+const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+
+/** `-XXXXXXXX.js`: what the build puts behind the name of a chunk. */
+const HASH_LENGTH = 12
+const nameOf = (file: string) => file.slice(0, -HASH_LENGTH)
+
+function chunk(name: string): string {
+  const found = files.find((file) => nameOf(file) === name)
+  if (!found) throw new Error(`The build has no chunk ${name}.`)
+  return found
+}
+
+/** The scripts that index.html itself asks for. */
+function entry(): string[] {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  return [...html.matchAll(/\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+}
+
+function staticGraph(roots: string[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [...roots]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const code = readFileSync(join(ASSETS, file), 'utf8')
+    for (const [, imported] of code.matchAll(STATIC_IMPORT)) if (imported) waiting.push(imported)
+  }
+  return seen
+}
+
+function kilobytes(graph: Set<string>): number {
+  const bytes = [...graph].map((file) => gzipSync(readFileSync(join(ASSETS, file))).length)
+  return bytes.reduce((sum, size) => sum + size, 0) / KILOBYTE
+}
+
+const PUBLIC = ['landing', 'planos', 'register', 'forgot-password', 'not-found']
+const SIGNED_IN = files
+  .map(nameOf)
+  .filter((name) => name.endsWith('-screen'))
+  .map((name) => name.replace(/-screen$/, ''))
+  .filter((name) => name !== 'login' && !PUBLIC.includes(name))
+
+describe('JavaScript of the first load', () => {
+  it('is at most 115 kB for the login', () => {
+    expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(115)
+  })
+
+  it.each(PUBLIC)('is at most 200 kB for %s', (name) => {
+    expect(kilobytes(staticGraph([...entry(), chunk(`${name}-screen`)]))).toBeLessThanOrEqual(200)
+  })
+
+  it.each(SIGNED_IN)('is at most 200 kB for %s, with the frame around it', (name) => {
+    const roots = [...entry(), chunk('shell'), chunk(`${name}-screen`)]
+    expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(200)
+  })
+
+  it('brings neither the local store nor the validation of quotes to somebody who signs in', () => {
+    const graph = staticGraph([...entry(), chunk('login-screen')])
+    const code = [...graph].map((file) => readFileSync(join(ASSETS, file), 'utf8')).join('\n')
+    expect(code).not.toContain('DexieError')
+    expect(code).not.toContain('unrecognized_keys')
+  })
+
+  it('brings the PDF library to nobody before the first click', () => {
+    const eager = new Set(
+      files
+        .filter((file) => /(-screen|^shell|^index)$/.test(nameOf(file)))
+        .flatMap((file) => [...staticGraph([file])]),
+    )
+    const code = [...eager].map((file) => readFileSync(join(ASSETS, file), 'utf8')).join('\n')
+    expect(code).not.toMatch(/%PDF-|FlateDecode/)
+  })
+
+  it('finds the store where it is used: the search above is able to fail', () => {
+    const graph = staticGraph([chunk('shell')])
+    expect([...graph].some((file) => readFileSync(join(ASSETS, file), 'utf8').includes('DexieError'))).toBe(
+      true,
+    )
+  })
+})

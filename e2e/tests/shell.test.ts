@@ -1,0 +1,131 @@
+// The frame around the screens: every state of it audited, and the ways through it by keyboard.
+import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { audit } from '../audit.ts'
+import { seedReferenceOrcamento } from '../accounts.ts'
+import { shell } from '../pages/shell.ts'
+import { test } from '../test.ts'
+
+const SIZES = { '320': [320, 640], '390': [390, 844], '1280': [1280, 800] } as const
+const THEMES = ['light', 'dark'] as const
+
+const LOOKS = Object.entries(SIZES).flatMap(([width, [w, h]]) =>
+  THEMES.map((theme) => ({
+    width,
+    theme,
+    context: { viewport: { width: w, height: h }, hasTouch: w < 1024 },
+  })),
+)
+
+const PUBLIC_SCREENS = ['/', '/login', '/planos', '/register', '/forgot-password', '/nao-existe']
+
+describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+  test('the public screens have no fault', async ({ open }) => {
+    const page = await open('/', { theme, context })
+    for (const path of PUBLIC_SCREENS) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await audit(page), path).toEqual([])
+    }
+  })
+
+  test('forms with errors have no fault', async ({ open }) => {
+    const page = await open('/login', { theme, context })
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByText('Informe seu e-mail.').waitFor()
+    expect(await audit(page), 'login').toEqual([])
+    await page.goto('/planos')
+    await page.getByRole('radio').first().click()
+    expect(await audit(page), 'a chosen plan').toEqual([])
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Criar Conta' }).click()
+    await page.getByText('Informe seu nome completo.').waitFor()
+    expect(await audit(page), 'registration').toEqual([])
+  })
+
+  test('home and list have no fault, empty and filled, with every layer open', async ({ open, account }) => {
+    const page = await open('/home', { theme, context, as: account })
+    await page.getByText('Nenhum orçamento criado').waitFor()
+    expect(await audit(page), 'empty home').toEqual([])
+    await page.goto('/orcamentos')
+    await page.getByText('Nenhum orçamento criado').waitFor()
+    expect(await audit(page), 'empty list').toEqual([])
+
+    await seedReferenceOrcamento(account)
+    await page.goto('/home')
+    await page.getByText('Ana Souza').first().waitFor()
+    expect(await audit(page), 'home').toEqual([])
+    await page.goto('/orcamentos')
+    await page.getByText('Ana Souza').first().waitFor()
+    expect(await audit(page), 'list').toEqual([])
+    await page.getByPlaceholder('Buscar por cliente, número...').fill('ninguém')
+    await page.getByText('Nenhum orçamento encontrado').waitFor()
+    expect(await audit(page), 'nothing found').toEqual([])
+    await auditLayers(page)
+  })
+})
+
+async function auditLayers(page: Page): Promise<void> {
+  await shell(page).openMenu()
+  await page.getByRole('button', { name: 'Preferências' }).waitFor()
+  expect(await audit(page), 'menu').toEqual([])
+  await page.getByRole('button', { name: 'Preferências' }).click()
+  await page.getByRole('radio', { name: 'Escuro' }).waitFor()
+  expect(await audit(page), 'preferences').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Escuro' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Tudo salvo' }).click()
+  await page.getByRole('button', { name: 'Sincronizar agora' }).waitFor()
+  expect(await audit(page), 'state of the data').toEqual([])
+}
+
+test('the first Tab offers to skip to the content', async ({ open, account }) => {
+  const page = await open('/home', { as: account })
+  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+})
+
+test('every screen names the window and takes the focus to its heading', async ({ open, account }) => {
+  const page = await open('/home', { as: account })
+  await page.getByText('Nenhum orçamento criado').waitFor()
+  expect(await page.title()).toBe('Início · Lapida')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Orçamentos' }).click()
+  await page.waitForURL('**/orcamentos')
+  await expect.poll(() => page.title()).toBe('Orçamentos · Lapida')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Orçamentos')
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Início · Lapida')
+})
+
+test('menus hold exactly the screens that exist', async ({ open, account }) => {
+  const page = await open('/home', { as: account })
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  await links.first().waitFor()
+  for (const link of await links.all()) {
+    const target = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(`**${target}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByText('Página não encontrada').count(), target ?? '').toBe(0)
+  }
+})
+
+test.for([
+  ['/orcamentoDetalhes?orcamentoId=abc', '/orcamento-detalhes/abc'],
+  ['/landing', '/home'],
+] as const)('%s leads to %s', async ([alias, target], { open, account }) => {
+  const page = await open(alias, { as: account })
+  await page.waitForURL(`**${target}`)
+})
+
+test('a quote that does not exist and an address that does not exist say so', async ({ open, account }) => {
+  const page = await open('/nao-existe', { as: account })
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await page.waitForURL('**/home')
+})
