@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LIMITES } from '@lapida/contracts/campos'
 import type { Material, MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
@@ -76,7 +77,8 @@ async function rewriteAvulso(
     dono: await checkDono(context, { ...ownerOf(stored), ...dono }, stored),
   })
   const written = await loadMaterial(context, id)
-  if (written.updatedAt !== stored.updatedAt) await recordMaterial(context, written, 'alterado')
+  if (!isDeepStrictEqual({ ...written, updatedAt: '' }, { ...stored, updatedAt: '' }))
+    await recordMaterial(context, written, 'alterado')
   return written
 }
 
