@@ -16,6 +16,7 @@ import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
+import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -38,4 +39,5 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEstoqueMateriais(app)
   registerHistorico(app)
   registerSincronizacao(app)
+  registerPublico(app)
 }

@@ -9,6 +9,9 @@ import { fullBodies } from '#testing/full-bodies.ts'
 import { rowCounts, rowsOf } from '#testing/owner-rows.ts'
 import { createWorld, worldCalls, type World } from '#testing/world.ts'
 
+/** A thousand calls and more for one body. */
+const PATIENCE_MS = 120_000
+
 let test: TestApp
 let world: World
 let user: TestUser
@@ -75,6 +78,7 @@ describe('bad values', () => {
         if (answer.status >= 400) expectGoodRefusal(answer, describeCase(each))
       }
     },
+    PATIENCE_MS,
   )
 
   it.each(withBody)('%s: a field that does not exist is named', async (name) => {

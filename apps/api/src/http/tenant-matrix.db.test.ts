@@ -8,7 +8,7 @@ import { removeUserFilters } from '#testing/without-user-filter.ts'
 import { createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
-const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.imagem']
+const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.pdf', 'publico.aprovar', 'publico.imagem']
 
 const operations = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))
