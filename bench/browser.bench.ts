@@ -3,11 +3,14 @@ import { signedInStorage } from '../e2e/accounts.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { openWorkshop, type Workshop } from './account.ts'
 import { measurePageLoad, type PageLoad } from './browser/page-load.ts'
+import { measureWizardWaits, type WizardWaits } from './browser/wizard-waits.ts'
 import type { Bench, BenchContext } from './runner.ts'
-import { median, repeat } from './statistics.ts'
+import { median, quantile, repeat } from './statistics.ts'
 import { below, type Row, type Table } from './table.ts'
 
 const CLS_LIMIT = 0.05
+const KEY_LIMIT_MS = 50
+const STEP_LIMIT_MS = 100
 
 /** What a person on a cheap phone waits for. */
 export const browser: Bench = {
@@ -16,7 +19,10 @@ export const browser: Bench = {
     const workshop = await openWorkshop(context)
     const chromium = await launchBrowser()
     context.defer(() => chromium.close())
-    return [await loadTable(context, chromium, workshop)]
+    return [
+      await loadTable(context, chromium, workshop),
+      waitsTable(await measureWizardWaits(chromium, workshop)),
+    ]
   },
 }
 
@@ -71,4 +77,27 @@ function loadRows({ tela, limitMs }: Visit, loads: (PageLoad | null)[]): Row[] {
 function middle(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === values.length ? median(known) : null
+}
+
+function waitsTable({ keyMs, stepMs }: WizardWaits): Table {
+  const row = (medida: string, values: number[], limit: number): Row => {
+    const slowest = Math.max(...values)
+    return {
+      cells: { medida, vezes: values.length, p50: quantile(values, 0.5), slowest },
+      goal: below({ value: slowest, limit, unit: 'ms' }),
+    }
+  }
+  return {
+    title: 'Orçamento no celular, processador 4× mais lento: do toque à tela pintada (ms)',
+    columns: [
+      { key: 'medida', title: 'medida' },
+      { key: 'vezes', title: 'vezes' },
+      { key: 'p50', title: 'p50' },
+      { key: 'slowest', title: 'pior' },
+    ],
+    rows: [
+      row('tecla do teclado → total da peça', keyMs, KEY_LIMIT_MS),
+      row('Próximo ou Voltar → outra etapa', stepMs, STEP_LIMIT_MS),
+    ],
+  }
 }

@@ -28,8 +28,7 @@ export interface Bench {
 /** Measures, prints the tables and writes `.cache/bench/<name>.json`. Throws when it cannot be measured. */
 export async function runBench(name: string, bench: Bench, { quick }: { quick: boolean }): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
-  const interrupted = () => void endAll(ends).finally(() => process.exit(130))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupted)
+  const stopListening = endWhenInterrupted(ends)
   const start = performance.now()
   try {
     const tables = await bench.run(contextOf(ends, quick))
@@ -38,7 +37,24 @@ export async function runBench(name: string, bench: Bench, { quick }: { quick: b
     await writeResults(name, { quick, seconds, tables })
   } finally {
     await endAll(ends)
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupted)
+    stopListening()
+  }
+}
+
+/** No program and no database stays behind, however the measurement ends. Gives the function that ends the watch. */
+function endWhenInterrupted(ends: (() => Promise<unknown>)[]): () => void {
+  const signals = ['SIGINT', 'SIGTERM']
+  const leave = (code: number) => void endAll(ends).finally(() => process.exit(code))
+  const interrupted = () => leave(130)
+  const crashed = (error: unknown) => {
+    console.error(error)
+    leave(1)
+  }
+  for (const signal of signals) process.once(signal, interrupted)
+  process.once('uncaughtException', crashed)
+  return () => {
+    for (const signal of signals) process.off(signal, interrupted)
+    process.off('uncaughtException', crashed)
   }
 }
 
