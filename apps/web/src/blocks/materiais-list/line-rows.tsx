@@ -21,8 +21,13 @@ interface LineProps {
   onRemove: () => void
 }
 
+/** On the phone name and total share a line and the controls the next; on wide screens all stand in one line. */
 const ROW =
-  'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line py-1.5 pr-1.5 pl-4 not-first:border-t'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t ' +
+  'md:grid-cols-[minmax(0,1fr)_auto_minmax(136px,auto)_auto]'
+const TOTAL = 'justify-self-end md:order-3'
+const QUANTIDADE = 'order-3 md:order-2'
+const REMOVE = 'order-4 justify-self-end'
 
 export interface PecaRowProps extends LineProps {
   peca: PecaEditavel
@@ -34,14 +39,14 @@ export function PecaRow({ peca, total, readOnly, onChange, onRemove }: PecaRowPr
   const finishing = metrosToMilimetros(peca.acabamentoMetragemLinear)
   return (
     <li className={ROW}>
-      <div className="min-w-0 flex-1 basis-44 py-1">
+      <div className="min-w-0 py-1">
         <p className="font-label wrap-anywhere">{peca.nome}</p>
         <p className="num text-small text-fg-3">
           {sides}
           {finishing > 0 && ` · acab. ${formatMetragemExata(finishing)} m`}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-1">
+      <div className={QUANTIDADE}>
         {readOnly ? (
           <span className="num text-small text-fg-3">{peca.quantidade} un</span>
         ) : (
@@ -51,6 +56,8 @@ export function PecaRow({ peca, total, readOnly, onChange, onRemove }: PecaRowPr
             onValueChange={(quantidade) => onChange({ type: 'peca-quantidade', pecaId: peca.id, quantidade })}
           />
         )}
+      </div>
+      <div className={TOTAL}>
         <ValorCell
           label={`Total de ${peca.nome}`}
           valor={total}
@@ -58,8 +65,8 @@ export function PecaRow({ peca, total, readOnly, onChange, onRemove }: PecaRowPr
           maximo={LIMITES.precoMaximo * 1000}
           onChange={(centavos) => onChange({ type: 'peca-total', pecaId: peca.id, total: centavos })}
         />
-        {!readOnly && <RemoveButton nome={peca.nome} onRemove={onRemove} />}
       </div>
+      {!readOnly && <RemoveButton nome={peca.nome} onRemove={onRemove} />}
     </li>
   )
 }
@@ -78,7 +85,7 @@ export function ItemRow({ item, total, readOnly, onChange, onRemove }: ItemRowPr
   }
   return (
     <li className={ROW}>
-      <div className="min-w-0 flex-1 basis-44 py-1">
+      <div className="min-w-0 py-1">
         <p className="flex flex-wrap items-center gap-2 font-label wrap-anywhere">
           {item.nome}
           {disponivel !== null && isDisponivelBaixo(disponivel) && (
@@ -102,7 +109,7 @@ export function ItemRow({ item, total, readOnly, onChange, onRemove }: ItemRowPr
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-1">
+      <div className={QUANTIDADE}>
         {readOnly ? (
           <span className="num text-small text-fg-3">{item.quantidade} un</span>
         ) : (
@@ -113,6 +120,8 @@ export function ItemRow({ item, total, readOnly, onChange, onRemove }: ItemRowPr
             onValueChange={changeQuantidade}
           />
         )}
+      </div>
+      <div className={TOTAL}>
         <ValorCell
           label={`Total de ${item.nome}`}
           valor={total}
@@ -120,8 +129,8 @@ export function ItemRow({ item, total, readOnly, onChange, onRemove }: ItemRowPr
           maximo={LIMITES.precoMaximo * 1000}
           onChange={(centavos) => onChange({ type: 'item-total', itemId: item.id, total: centavos })}
         />
-        {!readOnly && <RemoveButton nome={item.nome} onRemove={onRemove} />}
       </div>
+      {!readOnly && <RemoveButton nome={item.nome} onRemove={onRemove} />}
     </li>
   )
 }
@@ -161,5 +170,12 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ nome, onRemove }: RemoveButtonProps) {
-  return <IconButton label={`Remover ${nome}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+  return (
+    <IconButton
+      label={`Remover ${nome}`}
+      className={REMOVE}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={onRemove}
+    />
+  )
 }

@@ -101,7 +101,7 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
           {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
         </p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4">
           {readOnly ? (
             <p className="num">
               {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
@@ -139,22 +139,22 @@ type CardFiguresProps = Pick<MaterialCardProps, 'material' | 'onChange'>
 
 function CardFigures({ material, onChange }: CardFiguresProps) {
   return (
-    <div className="-ml-3 flex flex-wrap items-center gap-x-2">
-      <span className="flex items-center">
+    <div className="-ml-3 flex flex-wrap items-center gap-x-3">
+      <span className="flex items-center gap-1">
         <PrecoEdit
           material={material}
           framed={false}
           onChange={(precoM2) => onChange(material.id, { type: 'preco', precoM2 })}
         />
-        <span className="-ml-1 text-small text-fg-3">por m²</span>
+        <span className="text-small text-fg-3">por m²</span>
       </span>
-      <span className="flex items-center">
+      <span className="flex items-center gap-1">
         <TotalEdit
           material={material}
           framed={false}
           onChange={(total) => onChange(material.id, { type: 'total', total })}
         />
-        <span className="-ml-1 text-small text-fg-3">total</span>
+        <span className="text-small text-fg-3">total</span>
       </span>
     </div>
   )

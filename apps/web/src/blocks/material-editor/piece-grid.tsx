@@ -1,7 +1,7 @@
 import { EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatDecimal, formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -170,6 +170,10 @@ function PieceRow(props: PieceRowProps) {
         inputMode="decimal"
         value={linha.valorMetro}
         onValueChange={(valorMetro) => onChange({ valorMetro })}
+        onBlur={() => {
+          const valorMetro = settledMoney(linha.valorMetro)
+          if (valorMetro !== linha.valorMetro) onChange({ valorMetro })
+        }}
       />
       <GridCell align="right" className="font-semibold whitespace-nowrap">
         {isBlank ? <span className="text-fg-3">—</span> : formatDinheiro(totalPeca(leitura.peca, precoM2))}
@@ -203,6 +207,11 @@ function SideCell({ linha, campo, onChange, ...rest }: SideCellProps) {
       }}
     />
   )
+}
+
+function settledMoney(text: string): string {
+  const centavos = parseDinheiro(text)
+  return centavos === null || centavos < 0 ? text : formatDecimal(centavos)
 }
 
 function settledSide(text: string): string {

@@ -23,7 +23,7 @@ export function PieceName({ nome, erro, onChange, onTyping }: PieceNameProps) {
       <div
         role="group"
         aria-label="Nome da peça"
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
       >
         {NOMES_PECA.map((common) => (
           <Chip

@@ -2,6 +2,7 @@ import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { FinalizeBar } from './finalize-bar.tsx'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -29,6 +30,7 @@ export function QuoteRail() {
           </p>
         </div>
         <div className="grid gap-2">
+          {etapa === 'resumo' && <FinalizeBar />}
           {following && (
             <Button size="large" block onClick={next}>
               Próximo: {TITULOS_ETAPA[following]}

@@ -1,5 +1,6 @@
-import { Check, CloudOff, LoaderCircle, PencilLine } from 'lucide-react'
+import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Spinner } from '@lapida/ui/spinner.tsx'
 import { useOnline } from '#shared/connection.ts'
 import type { AutoSave } from './use-auto-save.ts'
 import { useWizard } from './wizard-context.ts'
@@ -35,7 +36,7 @@ function wordsOf(save: AutoSave, { online, compact, now }: Facts): { text: strin
   if (save.estado === 'nada') return { text: '', icon: null }
   if (save.estado === 'falhou') return { text: 'Não salvo', icon: <PencilLine aria-hidden="true" /> }
   if (save.estado !== 'salvo' || save.em === null) {
-    return { text: 'Salvando…', icon: <LoaderCircle aria-hidden="true" /> }
+    return { text: 'Salvando…', icon: <Spinner /> }
   }
   if (!online) {
     return {

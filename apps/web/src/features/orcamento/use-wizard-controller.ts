@@ -3,6 +3,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import { isEmpresaPreenchida } from '@lapida/domain/empresa/padroes'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
+import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { playTone, vibrate } from '#shared/preferences.ts'
 import {
   etapaFromText,
@@ -15,10 +16,11 @@ import {
 import { motivosPorEtapa } from './model/gating.ts'
 import { wizardReducer } from './model/wizard-reducer.ts'
 import { wizardTotals } from './model/wizard-totals.ts'
-import type { WizardState } from './model/wizard-state.ts'
+import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useCliente } from './use-cliente.ts'
 import { useEditor } from './use-editor.ts'
+import { useEmpresaStep } from './use-empresa-step.ts'
 import { useFinalize } from './use-finalize.ts'
 import { useHabitos } from './use-habitos.ts'
 import { useLeitura } from './use-leitura.ts'
@@ -53,7 +55,10 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const editor = useEditor({ state, dispatch, habitos, leitura, url })
   const { submitCliente } = useCliente({ state, dispatch, onStored: () => goTo('materiais') })
 
+  const empresaStep = useEmpresaStep({ state, dispatch, empresa })
+
   function next() {
+    if (etapa === 'empresa' && hasText(state.empresaDigitada)) return void nextFromEmpresa()
     if (etapa === 'cliente' && motivos.cliente !== null && state.clienteDigitado.modo === 'novo') {
       if (!submitCliente()) refuse(motivos.cliente)
       return
@@ -63,6 +68,10 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     if (etapa === 'materiais') editor.settle()
     const target = neighbourEtapa(etapas, etapa, 1)
     if (target) goTo(target)
+  }
+  async function nextFromEmpresa() {
+    if (await empresaStep.submit()) goTo('cliente')
+    else refuse('Confira os dados da empresa.')
   }
   function review() {
     editor.settle()
@@ -104,9 +113,15 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     saveEditor: editor.save,
     cancelEditor: editor.cancel,
     submitCliente,
+    empresaStep,
     finalizing,
     finalize,
   }
+}
+
+/** Whether anything was typed about the company; an empty step may be passed over. */
+function hasText(typed: EmpresaDigitada | null): boolean {
+  return typed !== null && Object.values(typed).some((text: string) => text.trim() !== '')
 }
 
 /** Going to a step, and saying why one cannot: what was refused stays marked until the step is left. */
@@ -123,6 +138,7 @@ function useMoves(etapa: Etapa, { goTo: goToUrl }: WizardUrl) {
   const goTo = useCallback(
     (target: Etapa) => {
       setAttemptedAt(null)
+      dismissPassingToast()
       vibrate(12)
       playTone()
       goToUrl(target)

@@ -1,25 +1,37 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { useWizard } from './wizard-context.ts'
 
-const SEEN_KEY = 'orcamento-avisos-vistos'
+const LOCAL = 'Criando orçamento localmente - Nada será salvo até você clicar em "Finalizar"'
+const AUTO_SAVE = 'Auto-save ativo (apenas para recuperação em caso de erro)'
 
-/** What the specification says above every step; on the phone one line after it was read once. */
+/** What the specification says above every step. On the phone it is one line once the first step was left. */
 export function WizardBanners() {
-  const { leitura, save } = useWizard()
-  const [seen, setSeen] = useState(() => sessionStorage.getItem(SEEN_KEY) === 'sim')
+  const { leitura, save, etapas, etapa } = useWizard()
+  const [opened, setOpened] = useState(false)
   const saving = save.estado !== 'nada'
-  if (seen) return null
-  function dismiss() {
-    sessionStorage.setItem(SEEN_KEY, 'sim')
-    setSeen(true)
+  const folded = leitura === 'celular' && etapas.indexOf(etapa) > 0 && !opened
+  if (folded) {
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        className="flex min-h-11 w-full items-center gap-2 rounded-control bg-warning-soft px-3 text-left text-small text-warning-fg focus-visible:rounded-control"
+        onClick={() => setOpened(true)}
+      >
+        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.75]" />
+        <span className="min-w-0 flex-1 truncate">{LOCAL}</span>
+        <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.75]" />
+      </button>
+    )
   }
   return (
-    <div className={leitura === 'larga' ? 'grid gap-2 xl:grid-cols-2' : 'grid gap-2 text-small'}>
-      <Banner tone="warning" onDismiss={dismiss}>
-        Criando orçamento localmente - Nada será salvo até você clicar em "Finalizar"
+    <div className="grid gap-2 text-small lg:grid-cols-2 lg:text-label">
+      <Banner tone="warning" onDismiss={opened ? () => setOpened(false) : undefined}>
+        {LOCAL}
       </Banner>
-      {saving && <Banner tone="success">Auto-save ativo (apenas para recuperação em caso de erro)</Banner>}
+      {saving && <Banner tone="success">{AUTO_SAVE}</Banner>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { MaterialEditavel } from '#blocks/material-editor/material-editavel
 import type { Etapa, Leitura, MotivosPorEtapa } from './model/etapas.ts'
 import type { WizardAction } from './model/wizard-reducer.ts'
 import type { WizardState } from './model/wizard-state.ts'
+import type { useEmpresaStep } from './use-empresa-step.ts'
 import type { AutoSave } from './use-auto-save.ts'
 
 /** What every part of the wizard may read and do. */
@@ -37,6 +38,7 @@ export interface Wizard {
   cancelEditor: () => void
   /** Stores the typed customer and goes on; false when something is wrong with it. */
   submitCliente: () => boolean
+  empresaStep: ReturnType<typeof useEmpresaStep>
   finalizing: boolean
   finalize: () => Promise<boolean>
 }

@@ -15,7 +15,7 @@ export function rascunhoFromWizard(state: WizardState, who: { userId: string; no
     orcamentoId,
     currentStep: STEPS.indexOf(etapa),
     lastSaved: who.now.toISOString(),
-    cliente: { escolhido: cliente, digitado: clienteDigitado },
+    cliente: { escolhido: cliente, digitado: clienteDigitado, empresa: state.empresaDigitada },
     materiais: { lista: materiais, novo: novoMaterial, editor },
     servicos: { lista: state.servicos, novo: state.novoServico },
     condicoes: {
@@ -42,6 +42,7 @@ export function wizardFromRascunho(rascunho: Rascunho, userId: string): WizardSt
   return {
     orcamentoId: rascunho.orcamentoId,
     etapa: etapaFromText(STEPS[Number(rascunho.currentStep)]) ?? 'cliente',
+    empresaDigitada: cliente.empresa ?? null,
     cliente: cliente.escolhido,
     clienteDigitado: cliente.digitado,
     materiais: materiais.lista,

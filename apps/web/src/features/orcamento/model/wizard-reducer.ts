@@ -18,6 +18,7 @@ import {
   NO_MATERIAL,
   type ClienteDigitado,
   type ClienteDoWizard,
+  type EmpresaDigitada,
   type NovoMaterial,
   type ServicoEditavel,
   type WizardState,
@@ -26,6 +27,7 @@ import {
 export type WizardAction =
   | { type: 'restored'; state: WizardState }
   | { type: 'etapa-changed'; etapa: Etapa }
+  | { type: 'empresa-digitada'; empresa: EmpresaDigitada | null }
   | { type: 'cliente-chosen'; cliente: ClienteDoWizard }
   | { type: 'cliente-saved' }
   | { type: 'cliente-cleared' }
@@ -62,6 +64,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return action.state
     case 'etapa-changed':
       return state.etapa === action.etapa ? state : { ...state, etapa: action.etapa }
+    case 'empresa-digitada':
+      return { ...state, empresaDigitada: action.empresa }
     case 'empresa-loaded':
       return state.condicoesTouched
         ? state

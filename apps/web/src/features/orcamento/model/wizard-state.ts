@@ -45,6 +45,13 @@ export interface NovoMaterial {
   ambiente: string
 }
 
+/** What the step Empresa asks for. */
+export interface EmpresaDigitada {
+  nomeEmpresa: string
+  telefone: string
+  cidade: string
+}
+
 export interface ServicoEditavel {
   id: string
   nome: string
@@ -58,6 +65,8 @@ export interface WizardState {
   /** made once; sending twice is one quote */
   orcamentoId: string
   etapa: Etapa
+  /** the company's data while its step is typed into; null before */
+  empresaDigitada: EmpresaDigitada | null
   cliente: ClienteDoWizard
   clienteDigitado: ClienteDigitado
   materiais: MaterialEditavel[]
@@ -106,6 +115,7 @@ export function emptyWizard(
   return {
     orcamentoId,
     etapa: 'cliente',
+    empresaDigitada: null,
     cliente: NO_CLIENTE,
     clienteDigitado: NO_CLIENTE_DIGITADO,
     materiais: [],
@@ -137,6 +147,7 @@ export function isPristine(state: WizardState): boolean {
     state.novoMaterial.pedra === null &&
     state.materiais.length + state.servicos.length === 0 &&
     state.editor === null &&
+    state.empresaDigitada === null &&
     !state.condicoesTouched
   )
 }

@@ -1,76 +1,77 @@
-import { useState } from 'react'
-import { formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { useRef, useState, type FormEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/campos'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { saveEmpresa } from '#data/empresa.ts'
-import { useForm } from '#shared/use-form.ts'
+import type { EmpresaDigitada } from '../model/wizard-state.ts'
+import { errosEmpresa } from '../use-empresa-step.ts'
 import { useWizard } from '../wizard-context.ts'
 
 export interface EmpresaStepProps {
-  /** Called when it is saved or put off; without it the wizard goes on. */
+  /** Called when it is saved or put off, where it is a card of another step; without it the wizard goes on. */
   onDone?: () => void
 }
 
 /** Whose quote it is: asked while the company profile is empty, and never required. */
 export function EmpresaStep({ onDone }: EmpresaStepProps) {
-  const { empresa, next } = useWizard()
-  const done = onDone ?? next
-  const [saving, setSaving] = useState(false)
-  const { form, field, submit } = useForm({
-    initial: {
-      nomeEmpresa: empresa.nomeEmpresa,
-      telefone: formatTelefone(empresa.telefone),
-      cidade: empresa.cidade,
-    },
-    validate: ({ nomeEmpresa, telefone }) => ({
-      nomeEmpresa: nomeEmpresa.trim() === '' ? 'Informe o nome da empresa.' : undefined,
-      telefone: onlyDigits(telefone).length > 11 ? 'O telefone tem no máximo 11 dígitos.' : undefined,
-    }),
-  })
+  const { dispatch, next, attempted, empresaStep } = useWizard()
+  const { typed, saving, submit } = empresaStep
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const erros = tried || attempted ? errosEmpresa(typed) : {}
+  const change = (changes: Partial<EmpresaDigitada>) =>
+    dispatch({ type: 'empresa-digitada', empresa: { ...typed, ...changes } })
 
-  async function save(values: { nomeEmpresa: string; telefone: string; cidade: string }) {
-    setSaving(true)
-    try {
-      await saveEmpresa({ ...values, telefone: onlyDigits(values.telefone) })
-      showToast({ title: 'Perfil salvo', tone: 'success' })
-      done()
-    } catch (error) {
-      reportError(error)
-      showToast({ title: 'Erro ao salvar o perfil', tone: 'error' })
-    } finally {
-      setSaving(false)
-    }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!onDone) return next()
+    if (await submit()) return onDone()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
     <Card>
-      <form ref={form} className="grid gap-4" noValidate onSubmit={submit((values) => void save(values))}>
+      <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <p className="text-fg-2">Estes dados aparecem no orçamento que o cliente recebe.</p>
         <TextField
           label="Nome da empresa"
           autoComplete="organization"
           maxLength={LIMITES.texto}
-          {...field('nomeEmpresa')}
+          value={typed.nomeEmpresa}
+          error={erros.nomeEmpresa}
+          onChange={(event) => change({ nomeEmpresa: event.currentTarget.value })}
         />
-        <PhoneField label="Telefone" mark="opcional" mask={formatTelefone} {...field('telefone')} />
+        <PhoneField
+          label="Telefone"
+          mark="opcional"
+          mask={formatTelefone}
+          maxLength={25}
+          value={typed.telefone}
+          error={erros.telefone}
+          onChange={(event) => change({ telefone: event.currentTarget.value })}
+        />
         <TextField
           label="Cidade"
           mark="opcional"
           autoComplete="address-level2"
           maxLength={100}
-          {...field('cidade')}
+          value={typed.cidade}
+          onChange={(event) => change({ cidade: event.currentTarget.value })}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={saving} busyLabel="Salvando...">
-            {onDone ? 'Salvar Perfil' : 'Salvar e continuar'}
-          </Button>
-          <Button variant="ghost" onClick={done}>
-            {onDone ? 'Cancelar' : 'Preencher depois'}
-          </Button>
-        </div>
+        {onDone ? (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={saving} busyLabel="Salvando...">
+              Salvar Perfil
+            </Button>
+            <Button variant="ghost" onClick={onDone}>
+              Cancelar
+            </Button>
+          </div>
+        ) : (
+          <p className="text-small text-fg-3">Pode deixar em branco e preencher depois em Empresa.</p>
+        )}
       </form>
     </Card>
   )

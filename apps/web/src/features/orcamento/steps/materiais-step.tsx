@@ -1,11 +1,10 @@
-import { Layers } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
@@ -36,7 +35,8 @@ export function MateriaisStep() {
   }
   return (
     <div className="grid gap-5">
-      {state.editor ? leitura === 'larga' ? <OpenGrid /> : <PausedPieces /> : <NovoMaterialForm />}
+      {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
+      {!state.editor && others.length === 0 && <NovoMaterialForm title="Comece escolhendo uma pedra" />}
       {others.length > 0 && (
         <MateriaisList
           materiais={others}
@@ -48,13 +48,7 @@ export function MateriaisStep() {
           onReplace={(material) => dispatch({ type: 'material-replaced', material })}
         />
       )}
-      {others.length === 0 && !state.editor && (
-        <EmptyState
-          icon={<Layers aria-hidden="true" />}
-          title="Comece escolhendo uma pedra"
-          description="Depois diga o ambiente e adicione as peças."
-        />
-      )}
+      {others.length > 0 && !state.editor && <AnotherMaterial />}
       {owner && (
         <ItemDrawer
           itens={owner.itens}
@@ -67,6 +61,24 @@ export function MateriaisStep() {
         />
       )}
     </div>
+  )
+}
+
+/** One more stone: asked for with one tap, open while one is being chosen. */
+function AnotherMaterial() {
+  const { state } = useWizard()
+  const { pedra, ambiente } = state.novoMaterial
+  const [asked, setAsked] = useState(false)
+  if (asked || pedra !== null || ambiente !== '') return <NovoMaterialForm title="Adicionar outro material" />
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setAsked(true)}
+    >
+      Adicionar outro material
+    </Button>
   )
 }
 

@@ -90,9 +90,13 @@ export function NovoClienteForm() {
         </div>
       </CollapsibleCard>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size={leitura === 'celular' ? 'large' : 'medium'}>
-          Salvar e continuar
-        </Button>
+        {leitura === 'larga' ? (
+          <Button type="submit">Salvar e continuar</Button>
+        ) : (
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            Salvar e continuar
+          </button>
+        )}
         <Button
           variant="ghost"
           onClick={() => dispatch({ type: 'cliente-digitado', changes: { modo: 'busca' } })}

@@ -5,6 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { newMaterial, type PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { uuid } from '#shared/uuid.ts'
 import { motivoNovoMaterial, precoNovoMaterial } from '../model/novo-material.ts'
 import { NO_MATERIAL, type NovoMaterial } from '../model/wizard-state.ts'
@@ -12,8 +13,12 @@ import { useWizard } from '../wizard-context.ts'
 import { AmbienteChips } from './ambiente-chips.tsx'
 import { PedraPicker } from './pedra-picker.tsx'
 
+export interface NovoMaterialFormProps {
+  title: string
+}
+
 /** A stone, then where it goes: with both the pieces can be typed. */
-export function NovoMaterialForm() {
+export function NovoMaterialForm({ title }: NovoMaterialFormProps) {
   const { state, dispatch, openEditor } = useWizard()
   const { novoMaterial } = state
   const { pedra } = novoMaterial
@@ -27,6 +32,7 @@ export function NovoMaterialForm() {
   function choosePedra(chosen: PedraEscolhida) {
     const preco = chosen.precoM2 > 0 ? formatDecimal(reaisToCentavos(chosen.precoM2)) : ''
     const next = { ...novoMaterial, pedra: chosen, precoM2: preco }
+    dismissPassingToast()
     change({ pedra: chosen, precoM2: preco })
     if (next.ambiente !== '') start(next)
   }
@@ -35,7 +41,7 @@ export function NovoMaterialForm() {
     start({ ...novoMaterial, ambiente })
   }
   return (
-    <Card title={state.materiais.length > 0 ? 'Adicionar outro material' : undefined}>
+    <Card title={title}>
       <div className="grid gap-4">
         {pedra ? (
           <ChosenPedra

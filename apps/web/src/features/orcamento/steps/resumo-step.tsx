@@ -5,7 +5,6 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { gruposPorAmbiente } from '#blocks/material-editor/material-editavel.ts'
 import { EnvioCard } from '../envio-card.tsx'
-import { FinalizeBar } from '../finalize-bar.tsx'
 import { TITULOS_ETAPA, type Etapa } from '../model/etapas.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
 import { QuotePaper } from '../quote-paper.tsx'
@@ -18,12 +17,7 @@ export function ResumoStep() {
     <div className="grid gap-5">
       <Answers />
       <EnvioCard />
-      {leitura === 'larga' && (
-        <>
-          <FinalizeBar />
-          <QuotePaper />
-        </>
-      )}
+      {leitura === 'larga' && <QuotePaper />}
     </div>
   )
 }
