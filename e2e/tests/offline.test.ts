@@ -1,0 +1,179 @@
+// Work without network, on a device whose browser is killed: everything is on the server afterwards, exactly once.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { call, registerAccount, seedClientes, seedStones, type Account } from '../accounts.ts'
+import { startDevice, type KillableDevice } from '../killable-device.ts'
+import { startNetworkSwitch, type NetworkSwitch } from '../network-switch.ts'
+import { orcamentoPage } from '../pages/orcamento-page.ts'
+
+const NAMES = ['Ana Souza', 'Beto Lima', 'Célia Reis']
+/** 1,80 × 0,60 m at R$ 480 and 1,80 m of finishing at R$ 55. */
+const TOTAL = 617.4
+
+let account: Account
+let network: NetworkSwitch
+let folder: string
+let device: KillableDevice
+let clienteIds: string[]
+
+beforeEach(async () => {
+  account = await registerAccount(inject('serverUrl'))
+  await seedStones(account)
+  clienteIds = (await seedClientes(account, NAMES)).map(({ id }) => id)
+  network = await startNetworkSwitch(inject('serverUrl'))
+  folder = await mkdtemp(join(tmpdir(), 'lapida-device-'))
+  device = await startDevice(folder, network.url)
+  await signIn(device.context)
+})
+
+afterEach(async () => {
+  await device.context.close()
+  await network.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** One visit with network: the token, the program itself and the last copies are on the device. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token)
+      localStorage.setItem('auth_user', user)
+    },
+    [account.token, JSON.stringify(account.user)] as const,
+  )
+  await page.goto('/home')
+  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // The stones of the stock come when the wizard first asks for them.
+  await page.goto(`/orcamento?clienteId=${clienteIds[0]}`)
+  await orcamentoPage(page)
+    .pedra(/São Gabriel/)
+    .waitFor()
+  await page.getByText('Salvo', { exact: true }).waitFor()
+  await page.goto('/home')
+  await page.close()
+}
+
+async function makeOrcamento(page: Page, clienteId: string): Promise<void> {
+  const wizard = orcamentoPage(page)
+  await page.goto(`/orcamento?clienteId=${clienteId}`)
+  await startAnew(page)
+  await wizard.pedra(/São Gabriel/).click()
+  await wizard.ambiente('Cozinha').click()
+  await wizard.nomePeca('Bancada').click()
+  for (const key of wizard.teclas('180')) await key.click()
+  await wizard.proximoCampo.click()
+  for (const key of wizard.teclas('60')) await key.click()
+  await wizard.concluirPecas.click()
+  await wizard.revisar.click()
+  await wizard.soFinalizar.click()
+  await page.waitForURL('**/orcamento-detalhes/**')
+}
+
+/** A draft of an earlier visit is not what this quote starts from. */
+async function startAnew(page: Page): Promise<void> {
+  const wizard = orcamentoPage(page)
+  await wizard.descartar
+    .or(wizard.pedra(/São Gabriel/))
+    .first()
+    .waitFor()
+  if (await wizard.descartar.isVisible()) await wizard.descartar.click()
+}
+
+async function onServer() {
+  const { orcamentos } = await call(account, 'orcamentos.list')
+  return orcamentos.map(({ clienteId, valorTotal }) => ({ clienteId, valorTotal }))
+}
+
+function expected(ids: string[]) {
+  return expect.arrayContaining(ids.map((clienteId) => ({ clienteId, valorTotal: TOTAL })))
+}
+
+async function untilSaved(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tudo salvo' }).waitFor({ timeout: 60_000 })
+}
+
+it('three quotes made without network, the browser killed, reopened without network: once each on the server', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  for (const clienteId of clienteIds) await makeOrcamento(page, clienteId)
+  await device.kill()
+  expect(await onServer()).toEqual([])
+
+  device = await startDevice(folder, network.url)
+  const reopened = await device.context.newPage()
+  await reopened.goto('/orcamentos')
+  await expect.poll(() => reopened.getByText('só neste aparelho').count()).toBe(3)
+  for (const name of NAMES) await reopened.getByRole('link', { name: new RegExp(name) }).waitFor()
+
+  network.set('open')
+  await untilSaved(reopened)
+  const stored = await onServer()
+  expect(stored).toHaveLength(3)
+  expect(stored).toEqual(expected(clienteIds))
+  await expect.poll(() => reopened.getByText('só neste aparelho').count()).toBe(0)
+  await reopened.getByText('ORC-2026-003').waitFor()
+}, 180_000)
+
+it('an answer that is lost, and the browser killed while it waits: still once', async () => {
+  const page = await device.context.newPage()
+  const [clienteId = ''] = clienteIds
+  await page.goto('/home')
+  await page.getByText('Nenhum orçamento criado').waitFor()
+  network.set('deaf')
+  await makeOrcamento(page, clienteId)
+  await expect.poll(onServer, { timeout: 30_000 }).toHaveLength(1)
+  await device.kill()
+
+  network.set('open')
+  device = await startDevice(folder, network.url)
+  const reopened = await device.context.newPage()
+  await reopened.goto('/orcamentos')
+  await untilSaved(reopened)
+  expect(await onServer()).toEqual([{ clienteId, valorTotal: TOTAL }])
+  expect(await reopened.getByRole('link', { name: /Ana Souza/ }).count()).toBe(1)
+}, 180_000)
+
+it('two windows that come back at the same time send everything once', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  for (const clienteId of clienteIds.slice(0, 2)) await makeOrcamento(page, clienteId)
+  const other = await device.context.newPage()
+  await other.goto('/orcamentos')
+  await expect.poll(() => other.getByText('só neste aparelho').count()).toBe(2)
+  network.set('open')
+  await Promise.all([page.reload(), other.reload()])
+  await untilSaved(other)
+  expect(await onServer()).toHaveLength(2)
+}, 180_000)
+
+it('says that there is no network, and what was sent when it is back', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  const [clienteId = ''] = clienteIds
+  await makeOrcamento(page, clienteId)
+  await page.getByText('Sem internet. Você pode continuar: enviamos tudo quando a conexão voltar.').waitFor()
+  network.set('open')
+  await page.getByText('Conexão voltou. 1 orçamento enviado.').waitFor({ timeout: 60_000 })
+  await page.getByText('Sem internet. Você pode continuar').waitFor({ state: 'detached' })
+}, 120_000)
+
+it('a sign-out with work that only this device has asks first', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  const [clienteId = ''] = clienteIds
+  await makeOrcamento(page, clienteId)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByText('Há 1 envio pendente').waitFor()
+  await page.getByRole('button', { name: 'Ficar' }).click()
+  await page.goto('/orcamentos')
+  await page.getByText('só neste aparelho').waitFor()
+}, 120_000)
