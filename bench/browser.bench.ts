@@ -15,14 +15,12 @@ const STEP_LIMIT_MS = 100
 /** What a person on a cheap phone waits for. */
 export const browser: Bench = {
   title: 'espera num celular simples',
-  async run(context) {
+  async *run(context) {
     const workshop = await openWorkshop(context)
     const chromium = await launchBrowser()
     context.defer(() => chromium.close())
-    return [
-      await loadTable(context, chromium, workshop),
-      waitsTable(await measureWizardWaits(chromium, workshop)),
-    ]
+    yield await loadTable(context, chromium, workshop)
+    yield waitsTable(await measureWizardWaits(chromium, workshop))
   },
 }
 

@@ -23,26 +23,24 @@ interface Loaded {
 /** What a browser with an empty cache fetches to show each screen. */
 export const bundle: Bench = {
   title: 'JavaScript da primeira visita',
-  async run(context) {
+  async *run(context) {
     const workshop = await openWorkshop(context)
     const browser = await launchBrowser()
     context.defer(() => browser.close())
     const rows: Row[] = []
     for (const screen of SCREENS) rows.push(rowOf(screen, await load(browser, workshop, screen)))
-    return [
-      {
-        title: 'kB (gzip) até a rede silenciar, cache vazio; sem fontes e fotos',
-        columns: [
-          { key: 'tela', title: 'tela' },
-          { key: 'scripts', title: 'JavaScript', digits: 1 },
-          { key: 'styles', title: 'CSS', digits: 1 },
-          { key: 'html', title: 'HTML', digits: 1 },
-          { key: 'files', title: 'arquivos' },
-        ],
-        rows,
-        notes: ['A página pública conta por inteiro: HTML, CSS e JavaScript.'],
-      },
-    ]
+    yield {
+      title: 'kB (gzip) até a rede silenciar, cache vazio; sem fontes e fotos',
+      columns: [
+        { key: 'tela', title: 'tela' },
+        { key: 'scripts', title: 'JavaScript', digits: 1 },
+        { key: 'styles', title: 'CSS', digits: 1 },
+        { key: 'html', title: 'HTML', digits: 1 },
+        { key: 'files', title: 'arquivos' },
+      ],
+      rows,
+      notes: ['A página pública conta por inteiro: HTML, CSS e JavaScript.'],
+    }
   },
 }
 

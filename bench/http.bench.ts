@@ -71,10 +71,10 @@ interface Measured extends Throughput {
 /** Requests per second of quote calls with few and with many quotes in the database. */
 export const http: Bench = {
   title: 'chamadas de orçamentos por segundo',
-  async run(context) {
+  async *run(context) {
     const few = await measureSize(context, dataSize(FEW))
     const many = await measureSize(context, dataSize(context.quick ? MANY_QUICK : MANY))
-    return [throughputTable([few, many])]
+    yield throughputTable([few, many])
   },
 }
 

@@ -33,7 +33,7 @@ const run = promisify(execFile)
 /** Lighthouse's four categories on a phone. A customer's quote must not be indexed, hence the skipped audit. */
 export const lighthouse: Bench = {
   title: 'as quatro categorias no celular',
-  async run(context) {
+  async *run(context) {
     const { url, referencia } = await openWorkshop(context)
     const folder = await context.temporaryFolder()
     const pages = [
@@ -52,19 +52,17 @@ export const lighthouse: Bench = {
       )
       rows.push(rowOf(tela, runs))
     }
-    return [
-      {
-        title: `Lighthouse 12, celular, mediana de ${context.quick ? 1 : 3}`,
-        columns: [
-          { key: 'tela', title: 'tela' },
-          { key: 'performance', title: 'desempenho' },
-          { key: 'accessibility', title: 'acessibilidade' },
-          { key: 'best-practices', title: 'boas práticas' },
-          { key: 'seo', title: 'SEO' },
-        ],
-        rows,
-      },
-    ]
+    yield {
+      title: `Lighthouse 12, celular, mediana de ${context.quick ? 1 : 3}`,
+      columns: [
+        { key: 'tela', title: 'tela' },
+        { key: 'performance', title: 'desempenho' },
+        { key: 'accessibility', title: 'acessibilidade' },
+        { key: 'best-practices', title: 'boas práticas' },
+        { key: 'seo', title: 'SEO' },
+      ],
+      rows,
+    }
   },
 }
 

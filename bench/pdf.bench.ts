@@ -35,7 +35,7 @@ interface Sample {
 /** The sample quotes as PDF, by our drawing and by html2pdf.js of the same public page. */
 export const pdf: Bench = {
   title: `o PDF dos orçamentos de exemplo, ao lado de ${PEER}`,
-  async run(context) {
+  async *run(context) {
     const samples = await openSamples(context)
     const folder = await context.temporaryFolder()
     const rows: Row[] = []
@@ -47,26 +47,24 @@ export const pdf: Bench = {
       }
       rows.push(...rowsOf(sample, measured))
     }
-    return [
-      {
-        title: 'PDF por orçamento, do clique ao último byte',
-        columns: [
-          { key: 'orcamento', title: 'orçamento' },
-          { key: 'engine', title: 'feito por' },
-          { key: 'firstMs', title: '1ª vez ms' },
-          { key: 'laterMs', title: 'depois ms' },
-          { key: 'frozenMs', title: 'tela parada ms' },
-          { key: 'kilobytes', title: 'kB', digits: 1 },
-          { key: 'pages', title: 'páginas' },
-          { key: 'texto', title: 'texto selecionável' },
-        ],
-        rows,
-        notes: [
-          `${PEER}: escala 2, qualidade 0,98, A4, margens de 10 mm, sobre a página pública no mesmo Chromium;`,
-          'a 1ª vez inclui buscar o programa que desenha. Tela parada: a tarefa mais longa da página enquanto desenha.',
-        ],
-      },
-    ]
+    yield {
+      title: 'PDF por orçamento, do clique ao último byte',
+      columns: [
+        { key: 'orcamento', title: 'orçamento' },
+        { key: 'engine', title: 'feito por' },
+        { key: 'firstMs', title: '1ª vez ms' },
+        { key: 'laterMs', title: 'depois ms' },
+        { key: 'frozenMs', title: 'tela parada ms' },
+        { key: 'kilobytes', title: 'kB', digits: 1 },
+        { key: 'pages', title: 'páginas' },
+        { key: 'texto', title: 'texto selecionável' },
+      ],
+      rows,
+      notes: [
+        `${PEER}: escala 2, qualidade 0,98, A4, margens de 10 mm, sobre a página pública no mesmo Chromium;`,
+        'a 1ª vez inclui buscar o programa que desenha. Tela parada: a tarefa mais longa da página enquanto desenha.',
+      ],
+    }
   },
 }
 

@@ -22,7 +22,8 @@ export interface BenchContext {
 export interface Bench {
   /** Heading in the terminal. */
   title: string
-  run: (context: BenchContext) => Promise<Table[]>
+  /** Gives each table as soon as it is measured. */
+  run: (context: BenchContext) => AsyncIterable<Table>
 }
 
 /** Measures, prints the tables and writes `.cache/bench/<name>.json`. Throws when it cannot be measured. */
@@ -30,14 +31,18 @@ export async function runBench(name: string, bench: Bench, { quick }: { quick: b
   const ends: (() => Promise<unknown>)[] = []
   const stopListening = endWhenInterrupted(ends)
   const start = performance.now()
+  const tables: Table[] = []
   try {
-    const tables = await bench.run(contextOf(ends, quick))
-    const seconds = (performance.now() - start) / 1000
-    for (const table of tables) console.log(`\n${formatTable(table)}`)
-    await writeResults(name, { quick, seconds, tables })
+    for await (const table of bench.run(contextOf(ends, quick))) {
+      tables.push(table)
+      console.log(`\n${formatTable(table)}`)
+    }
   } finally {
     await endAll(ends)
     stopListening()
+    const seconds = (performance.now() - start) / 1000
+    console.log(`   ${name}: ${seconds.toFixed(0)} s`)
+    await writeResults(name, { quick, seconds, tables })
   }
 }
 
