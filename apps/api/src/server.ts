@@ -6,6 +6,7 @@ import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
 import { MigrationError, runMigrations } from './db/migrate.ts'
 import { seedPlanos } from './db/seed.ts'
+import { seedDemo } from './demo.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
 
 const DRAIN_LIMIT_MS = 10_000
@@ -66,6 +67,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
+  if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({
     config,
     database,

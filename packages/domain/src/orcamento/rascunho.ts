@@ -2,7 +2,7 @@ import { scaledInteger } from '../shared/decimal.ts'
 
 // A quote is summed while it is being typed: a field may still be missing, NaN or negative. Such a field
 // counts as nothing. Far above every limit of the contract the figure is cut, so that no total overflows.
-const HIGHEST = 1e9
+const HIGHEST = 1e11
 
 /** A number of a draft: missing, not a number or negative. */
 export type NumeroDeRascunho = number | null | undefined

@@ -216,3 +216,10 @@ function reversed(quote: OrcamentoParaTotal): OrcamentoParaTotal {
   }))
   return { ...quote, materiais, servicos: (quote.servicos ?? []).toReversed() }
 }
+
+it('counts a material set by hand up to the limit of the contract, whole', () => {
+  const { materiais } = totalOrcamento({
+    materiais: [{ precoM2: 0, valorCustomizado: LIMITES.totalMaximoCentavos / 100 }],
+  })
+  expect(materiais).toBe(LIMITES.totalMaximoCentavos)
+})
