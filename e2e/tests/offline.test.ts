@@ -177,3 +177,26 @@ it('a sign-out with work that only this device has asks first', async () => {
   await page.goto('/orcamentos')
   await page.getByText('só neste aparelho').waitFor()
 }, 120_000)
+
+it('what the server refuses waits for the person, who tries again or gives it up', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  const [kept = '', gone = ''] = clienteIds
+  await makeOrcamento(page, kept)
+  await makeOrcamento(page, gone)
+  for (const id of [kept, gone]) await call(account, 'clientes.remove', { params: { id } })
+  network.set('open')
+  await page.goto('/orcamentos')
+  await page.getByRole('button', { name: '2 envios recusados' }).click({ timeout: 60_000 })
+  const panel = page.getByRole('dialog')
+  await expect.poll(() => panel.getByText('Cliente não encontrado').count()).toBe(2)
+
+  await call(account, 'clientes.restore', { params: { id: kept } })
+  await panel.getByRole('button', { name: 'Tentar de novo' }).first().click()
+  await expect.poll(onServer).toEqual([{ clienteId: kept, valorTotal: TOTAL }])
+  await panel.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await panel.getByText('Tudo salvo').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('link', { name: /R\$/ }).count()).toBe(1)
+}, 120_000)

@@ -63,7 +63,7 @@ function operacoesDo(store: Store, recurso: Recurso, registroId: string): Promis
 async function foldIntoRefused(store: Store, nova: NovaOperacao<Recurso>): Promise<boolean> {
   const operacoes = await operacoesDo(store, nova.recurso, nova.registroId)
   const refused = operacoes.find(({ estado, acao }) => estado === 'erro' && acao !== 'remover')
-  if (!refused || refused.erro?.status === 404) return false
+  if (!refused) return false
   const corpo = sobrepoeCampos(refused.corpo, nova.corpo ?? {})
   await store.operacoes.put(renewed({ ...refused, corpo, dependeDe: nova.dependeDe ?? refused.dependeDe }))
   return true

@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
+import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import type { Acao, OperacaoComErro, Recurso } from '#data/operacao.ts'
@@ -62,8 +64,10 @@ const RECURSOS: Record<Recurso, string> = {
 }
 
 function RefusedOperacao({ operacao }: { operacao: OperacaoComErro }) {
+  const [asking, setAsking] = useState(false)
   const { acao, recurso, rotulo, erro, ordem } = operacao
-  const campos = Object.entries(erro.campos)
+  // A field that only repeats the message adds nothing.
+  const campos = Object.entries(erro.campos).filter(([, message]) => message !== erro.message)
   return (
     <li className="rounded-card border border-line p-4">
       <p className="font-semibold wrap-anywhere">{rotulo}</p>
@@ -84,10 +88,18 @@ function RefusedOperacao({ operacao }: { operacao: OperacaoComErro }) {
         <Button variant="secondary" onClick={() => void mendOperacao(ordem)}>
           Tentar de novo
         </Button>
-        <Button variant="ghost" className="text-danger-fg" onClick={() => void discardOperacao(ordem)}>
+        <Button variant="ghost" className="text-danger-fg" onClick={() => setAsking(true)}>
           Descartar
         </Button>
       </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Descartar “${rotulo}”?`}
+        description="O que só este aparelho tem se perde. Esta ação não pode ser desfeita."
+        confirmLabel="Descartar"
+        onConfirm={() => void discardOperacao(ordem)}
+      />
     </li>
   )
 }
