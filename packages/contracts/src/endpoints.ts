@@ -53,6 +53,8 @@ export interface Endpoint {
   params?: z.core.$ZodType
   query?: z.core.$ZodType
   body?: z.core.$ZodType
+  /** name under which the body may also come wrapped, or under which it is wrapped and may come bare */
+  envelope?: string
   /** multipart instead of JSON */
   upload?: true
   answer: z.core.$ZodType
@@ -131,18 +133,25 @@ export const endpoints = {
     query: listaOrcamentosQuery,
     answer: orcamentos,
   }),
-  'orcamentos.create': created({ resumo: 'Cria um orçamento', body: orcamentoCreate, answer: orcamento }),
+  'orcamentos.create': created({
+    resumo: 'Cria um orçamento',
+    body: orcamentoCreate,
+    envelope: 'orcamento',
+    answer: orcamento,
+  }),
   'orcamentos.get': ok({ resumo: 'Um orçamento', params: peloId, answer: orcamento }),
   'orcamentos.replace': ok({
     resumo: 'Substitui um orçamento',
     params: peloId,
     body: orcamentoReplace,
+    envelope: 'orcamento',
     answer: orcamento,
   }),
   'orcamentos.change': ok({
     resumo: 'Altera campos de um orçamento',
     params: peloId,
     body: orcamentoChange,
+    envelope: 'orcamento',
     answer: orcamento,
   }),
   'orcamentos.remove': ok({ resumo: 'Exclui um orçamento', params: peloId, answer: sucesso }),
@@ -164,6 +173,7 @@ export const endpoints = {
   'materiais.create': created({
     resumo: 'Cria um material ou projeto',
     body: materialCreate,
+    envelope: 'material',
     answer: material,
   }),
   'materiais.get': ok({ resumo: 'Um material', params: peloId, answer: material }),
@@ -171,12 +181,14 @@ export const endpoints = {
     resumo: 'Substitui um material',
     params: peloId,
     body: materialReplace,
+    envelope: 'material',
     answer: material,
   }),
   'materiais.change': ok({
     resumo: 'Altera campos de um material',
     params: peloId,
     body: materialChange,
+    envelope: 'material',
     answer: material,
   }),
   'materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),

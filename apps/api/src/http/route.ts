@@ -15,6 +15,7 @@ import { inTransaction, type Visibility } from '#db/with-user.ts'
 import { checkAnswer } from './answer-check.ts'
 import { authenticate } from './auth.ts'
 import type { Context } from './context.ts'
+import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
@@ -124,7 +125,7 @@ async function inputOf<Name extends NomeRota>(request: FastifyRequest, name: Nam
     query: endpoint.query && validate(endpoint.query, request.query),
     body: endpoint.upload
       ? await readUpload(request)
-      : endpoint.body && validate(endpoint.body, request.body),
+      : endpoint.body && validate(endpoint.body, withEnvelope(endpoint, request.body)),
   }
   // The table says of each name which schema made which part.
   return input as InputOf<Name>
