@@ -1,5 +1,5 @@
 import { Copy, ImageIcon, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { normalizeSpaces, plural } from '@lapida/domain/shared/texto'
@@ -39,8 +39,15 @@ export function MaterialEditor(props: MaterialEditorProps) {
   const material = materialInEditor(editor)
   const motivo = motivoEditor(editor)
   const noPieces = linhasWithAtual(editor).length === 0
+  const save = () => (motivo === null ? onSave() : setAttempted(true))
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
   return (
     <section
+      onKeyDown={handleKeyDown}
       aria-label={tituloMaterial(material)}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
@@ -73,7 +80,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
         <Button
           disabledReason={noPieces ? 'Adicione pelo menos uma peça.' : null}
           hideReason
-          onClick={() => (motivo === null ? onSave() : setAttempted(true))}
+          onClick={save}
           onDisabledClick={() => setAttempted(true)}
         >
           {editor.isNew ? 'Salvar Material' : 'Atualizar Material'}

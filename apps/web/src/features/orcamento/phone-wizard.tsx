@@ -116,7 +116,7 @@ function SwipeArea({ children }: SwipeAreaProps) {
       onTouchEnd={handleEnd}
       onTouchCancel={() => (start.current = null)}
     >
-      <div className="mx-auto grid max-w-[560px] gap-4">{children}</div>
+      <div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </div>
   )
 }

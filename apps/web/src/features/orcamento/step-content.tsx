@@ -33,7 +33,11 @@ export function StepContent() {
   const heading = useStepFocus(etapa)
   const Step = STEPS[etapa]
   return (
-    <section data-etapa={etapa} aria-labelledby="titulo-etapa" className="grid min-w-0 gap-4">
+    <section
+      data-etapa={etapa}
+      aria-labelledby="titulo-etapa"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <h1 ref={heading} id="titulo-etapa" tabIndex={-1}>
         {TITLES[etapa]}
       </h1>

@@ -68,9 +68,11 @@ function Answer({ etapa, children }: AnswerProps) {
   const { goTo } = useWizard()
   const title = TITULOS_ETAPA[etapa]
   return (
-    <div className="flex items-start gap-3 border-line py-2 pr-2 pl-4 not-first:border-t">
-      <dt className="w-22 shrink-0 py-2.5 text-small text-fg-3">{title}</dt>
-      <dd className="min-w-0 flex-1 py-2 text-label">{children}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-2 pr-2 pl-4 not-first:border-t md:grid-cols-[88px_minmax(0,1fr)_auto] md:items-start">
+      <dt className="text-small text-fg-3 md:py-2.5">{title}</dt>
+      <dd className="order-3 col-span-2 pr-2 pb-2 text-label md:order-none md:col-span-1 md:pt-2">
+        {children}
+      </dd>
       <dd className="shrink-0">
         <Button
           variant="ghost"
