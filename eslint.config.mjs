@@ -42,7 +42,7 @@ export default [
     ignores: [
       '**/node_modules',
       '**/dist',
-      '**/data',
+      'data',
       '.cache',
       'apps/api/src/db/migrations',
       'tools/lint-fixtures/cycle',

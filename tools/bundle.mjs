@@ -16,7 +16,7 @@ import { ROOT, run, workspaces } from './workspace.mjs'
 const API = join(ROOT, 'apps', 'api')
 const WEB = join(ROOT, 'apps', 'web')
 const SHARED_SOURCES = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/bundle.mjs']
-const NOT_SOURCES = /(^|\/)(node_modules|dist|data|coverage|testing|bench)(\/|$)|\.test\.tsx?$/
+const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|testing|bench)(\/|$)|\.test\.tsx?$/
 
 /** Builds the page and the program when their sources changed since the last build. `force`: always. */
 export async function buildIfNeeded({ force = false } = {}) {
