@@ -52,3 +52,9 @@ export const sessao = z.object({
 export type Sessao = z.infer<typeof sessao>
 
 export const verificacao = z.object({ success: z.literal(true), user: usuario })
+
+/** How a forgotten password is recovered on this server: whom to ask while it sends no mail. */
+export const recuperacao = z.object({
+  /** e-mail of who runs the program, '' when none was set */
+  contato: z.string(),
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { digitos, id } from './campos.ts'
 import { enderecoDoCep } from './cep.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
-import { cadastro, credenciais, sessao, verificacao } from './conta.ts'
+import { cadastro, credenciais, recuperacao, sessao, verificacao } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import {
   categoriaCreate,
@@ -105,6 +105,7 @@ export const endpoints = {
   'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
   'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
   'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
+  'contas.get-recovery': ok({ resumo: 'Como recuperar a senha', auth: false, answer: recuperacao }),
 
   'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),
   'empresa.replace': ok({ resumo: 'Substitui o perfil', body: empresaReplace, answer: empresa }),

@@ -12,6 +12,7 @@ export const rotas = {
   'contas.login': ['POST', '/api/auth/login'],
   'contas.verify': ['POST', '/api/auth/verify'],
   'contas.logout': ['POST', '/api/auth/logout'],
+  'contas.get-recovery': ['GET', '/api/auth/recovery'],
 
   'empresa.get': ['GET', '/api/empresa'],
   'empresa.replace': ['PUT', '/api/empresa'],

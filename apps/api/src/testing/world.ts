@@ -109,6 +109,7 @@ function openCalls() {
     'health.check': { kind: 'open' },
     'openapi.get': { kind: 'open' },
     'planos.list': { kind: 'open' },
+    'contas.get-recovery': { kind: 'open' },
     'contas.register': { kind: 'open', body: { ...nobody, nome: 'Ninguém', planoId: 'nenhum' } },
     'contas.login': { kind: 'open', body: nobody },
   } satisfies Partial<CallsOf<NomeRota>>

@@ -162,3 +162,14 @@ async function medianTime(email: (index: number) => string): Promise<number> {
   }
   return times.sort((a, b) => a - b)[1] ?? 0
 }
+
+describe('contas.get-recovery', () => {
+  it('names nobody when the operator set no contact, and the operator when one was set', async () => {
+    const silent = await test.call('contas.get-recovery')
+    expect([silent.statusCode, silent.json()]).toEqual([200, { contato: '' }])
+    const other = await createTestApp({ OPERADOR_CONTATO: 'suporte@lapida.com.br' })
+    const named = await other.call('contas.get-recovery')
+    await other.close()
+    expect(named.json()).toEqual({ contato: 'suporte@lapida.com.br' })
+  })
+})

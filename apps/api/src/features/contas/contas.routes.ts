@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openRoute, route } from '#http/route.ts'
+import { getRecovery } from './get-recovery.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './logout-conta.ts'
 import { registerConta } from './register-conta.ts'
@@ -10,4 +11,5 @@ export function registerContas(app: FastifyInstance): void {
   openRoute(app, 'contas.login', loginConta)
   route(app, 'contas.verify', verifyConta)
   route(app, 'contas.logout', logoutConta)
+  openRoute(app, 'contas.get-recovery', getRecovery)
 }
