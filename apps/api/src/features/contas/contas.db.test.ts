@@ -166,10 +166,10 @@ async function medianTime(email: (index: number) => string): Promise<number> {
 describe('contas.get-recovery', () => {
   it('names nobody when the operator set no contact, and the operator when one was set', async () => {
     const silent = await test.call('contas.get-recovery')
-    expect([silent.statusCode, silent.json()]).toEqual([200, { contato: '' }])
+    expect([silent.status, silent.body]).toEqual([200, { contato: '' }])
     const other = await createTestApp({ OPERADOR_CONTATO: 'suporte@lapida.com.br' })
     const named = await other.call('contas.get-recovery')
     await other.close()
-    expect(named.json()).toEqual({ contato: 'suporte@lapida.com.br' })
+    expect(named.body).toEqual({ contato: 'suporte@lapida.com.br' })
   })
 })
