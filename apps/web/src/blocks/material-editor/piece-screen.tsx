@@ -15,7 +15,6 @@ import { materialInEditor, type EditorAction, type EditorMaterial } from './edit
 import { isBlankLinha, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { tituloMaterial } from './material-editavel.ts'
 import { changesForNome, type HabitosDePeca } from './nomes-peca.ts'
-import { dismissPassingToast } from './passing-toast.ts'
 import { PieceFinishing } from './piece-finishing.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
@@ -185,7 +184,6 @@ function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispa
     inputs[medida].current?.focus({ preventScroll: true })
   }
   useEffect(() => comprimento.current?.focus({ preventScroll: true }), [])
-  useEffect(dismissPassingToast, [])
 
   function refuse() {
     setAttemptedId(atual.id)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -8,7 +8,7 @@ import { useSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
 import { emptyWizard, type WizardState } from './model/wizard-state.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
+import { fetchLaterParts, RestoreDialog } from './later-parts.tsx'
 import { WizardView } from './wizard-view.tsx'
 
 interface Found {
@@ -24,18 +24,21 @@ export function OrcamentoScreen() {
   const found = useFoundRascunho(user?.id ?? null)
   const [chosen, setChosen] = useState<WizardState | null>(null)
   const [round, setRound] = useState(0)
+  useEffect(fetchLaterParts, [])
 
   if (!user || stored === undefined || found === undefined) return <Loading />
   const empresa = stored ?? empresaPadrao()
   const empty = () => emptyWizard(uuid(), empresa, diaCivil(new Date(), empresa.fusoHorario))
   if (found !== null && chosen === null) {
     return (
-      <RestoreDialog
-        found={found.state}
-        em={found.em}
-        onRestore={() => setChosen(found.state)}
-        onDiscard={() => setChosen(empty())}
-      />
+      <Suspense fallback={<Loading />}>
+        <RestoreDialog
+          found={found.state}
+          em={found.em}
+          onRestore={() => setChosen(found.state)}
+          onDiscard={() => setChosen(empty())}
+        />
+      </Suspense>
     )
   }
   return (

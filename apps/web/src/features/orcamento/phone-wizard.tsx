@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
-import { useRef, type ReactNode, type TouchEvent } from 'react'
+import { Suspense, useRef, type ReactNode, type TouchEvent } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
-import { FinalizeBar } from './finalize-bar.tsx'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
-import { OpenPieces } from './open-pieces.tsx'
+import { FinalizeBar, OpenPieces, WizardMenu } from './later-parts.tsx'
 import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { keepsTouches, swipeDirection } from './swipe.ts'
@@ -15,7 +15,6 @@ import { useBottomLift } from './use-bottom-lift.ts'
 import { useWizard } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import { WizardBanners } from './wizard-banners.tsx'
-import { WizardMenu } from './wizard-menu.tsx'
 
 export interface PhoneWizardProps {
   onStartOver: () => void
@@ -25,7 +24,13 @@ export interface PhoneWizardProps {
 export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
   const { state } = useWizard()
   const { search } = useWizardUrl()
-  if (state.editor && search.pecas !== undefined) return <OpenPieces progress={<StepProgress />} />
+  if (state.editor && search.pecas !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <OpenPieces progress={<StepProgress />} />
+      </Suspense>
+    )
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <PhoneWizardHeader onStartOver={onStartOver} />
@@ -52,7 +57,9 @@ function PhoneWizardHeader({ onStartOver }: PhoneWizardProps) {
         />
         <p className="min-w-0 flex-1 truncate font-semibold">Novo orçamento</p>
         <SavePill compact />
-        <WizardMenu onStartOver={onStartOver} />
+        <Suspense fallback={<span className="size-11" />}>
+          <WizardMenu onStartOver={onStartOver} />
+        </Suspense>
       </div>
       <StepProgress withWords />
     </header>
@@ -140,7 +147,9 @@ function PhoneBar() {
         </Button>
       )}
       {etapa === 'resumo' ? (
-        <FinalizeBar />
+        <Suspense fallback={<Loading />}>
+          <FinalizeBar />
+        </Suspense>
       ) : (
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">

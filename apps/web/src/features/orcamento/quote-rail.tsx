@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import { FinalizeBar } from './finalize-bar.tsx'
+import { FinalizeBar } from './later-parts.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -30,7 +32,11 @@ export function QuoteRail() {
           </p>
         </div>
         <div className="grid gap-2">
-          {etapa === 'resumo' && <FinalizeBar />}
+          {etapa === 'resumo' && (
+            <Suspense fallback={<Loading />}>
+              <FinalizeBar />
+            </Suspense>
+          )}
           {following && (
             <Button size="large" block onClick={next}>
               Próximo: {TITULOS_ETAPA[following]}

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
 import type { Etapa } from './model/etapas.ts'
 import { ClienteStep } from './steps/cliente-step.tsx'
-import { CondicoesStep } from './steps/condicoes-step.tsx'
+import { CondicoesStep, MateriaisStep, ResumoStep, ServicosStep } from './later-parts.tsx'
 import { EmpresaStep } from './steps/empresa-step.tsx'
-import { MateriaisStep } from './steps/materiais-step.tsx'
-import { ResumoStep } from './steps/resumo-step.tsx'
-import { ServicosStep } from './steps/servicos-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -18,7 +16,7 @@ const TITLES: Record<Etapa, string> = {
   resumo: 'Resumo',
 }
 
-const STEPS: Record<Etapa, (props: object) => ReactNode> = {
+const STEPS: Record<Etapa, ComponentType<object>> = {
   empresa: EmpresaStep,
   cliente: ClienteStep,
   materiais: MateriaisStep,
@@ -41,7 +39,9 @@ export function StepContent() {
       <h1 ref={heading} id="titulo-etapa" tabIndex={-1}>
         {TITLES[etapa]}
       </h1>
-      <Step />
+      <Suspense fallback={<Loading />}>
+        <Step />
+      </Suspense>
     </section>
   )
 }

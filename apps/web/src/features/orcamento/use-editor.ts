@@ -3,6 +3,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { textoValorMetro } from '#blocks/material-editor/nomes-peca.ts'
+import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { WizardUrl } from './use-wizard-url.ts'
@@ -19,6 +20,7 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
   const { editor } = state
 
   function open(material: MaterialEditavel, isNew: boolean) {
+    dismissPassingToast()
     dispatch({
       type: 'editor-opened',
       material,

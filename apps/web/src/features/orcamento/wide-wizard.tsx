@@ -1,13 +1,14 @@
+import { Suspense } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { StepBar } from '@lapida/ui/step-bar.tsx'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { etapaFromText, motivoDeIr, TITULOS_ETAPA } from './model/etapas.ts'
+import { WizardMenu } from './later-parts.tsx'
 import { QuoteRail } from './quote-rail.tsx'
 import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { WizardBanners } from './wizard-banners.tsx'
 import { useWizard } from './wizard-context.ts'
-import { WizardMenu } from './wizard-menu.tsx'
 
 export interface WideWizardProps {
   onStartOver: () => void
@@ -39,7 +40,9 @@ export function WideWizard({ onStartOver }: WideWizardProps) {
               Finalizar
             </Button>
           )}
-          <WizardMenu onStartOver={onStartOver} />
+          <Suspense fallback={<span className="size-11" />}>
+            <WizardMenu onStartOver={onStartOver} />
+          </Suspense>
         </div>
       </div>
       <StepBar

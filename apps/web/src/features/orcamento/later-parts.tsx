@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+
+// The first step stands before the rest of the wizard has arrived; fetchLaterParts brings it meanwhile.
+const parts = {
+  materiais: () => import('./steps/materiais-step.tsx'),
+  servicos: () => import('./steps/servicos-step.tsx'),
+  condicoes: () => import('./steps/condicoes-step.tsx'),
+  resumo: () => import('./steps/resumo-step.tsx'),
+  pieces: () => import('./open-pieces.tsx'),
+  finalize: () => import('./finalize-bar.tsx'),
+  menu: () => import('./wizard-menu.tsx'),
+  restore: () => import('./restore-dialog.tsx'),
+}
+
+/** Brings every later part of the wizard, so that no step has to wait for its code. */
+export function fetchLaterParts(): void {
+  // What does not arrive now is asked for again when it is opened.
+  void Promise.allSettled(Object.values(parts).map((load) => load()))
+}
+
+export const MateriaisStep = lazy(async () => ({ default: (await parts.materiais()).MateriaisStep }))
+export const ServicosStep = lazy(async () => ({ default: (await parts.servicos()).ServicosStep }))
+export const CondicoesStep = lazy(async () => ({ default: (await parts.condicoes()).CondicoesStep }))
+export const ResumoStep = lazy(async () => ({ default: (await parts.resumo()).ResumoStep }))
+export const OpenPieces = lazy(async () => ({ default: (await parts.pieces()).OpenPieces }))
+export const FinalizeBar = lazy(async () => ({ default: (await parts.finalize()).FinalizeBar }))
+export const WizardMenu = lazy(async () => ({ default: (await parts.menu()).WizardMenu }))
+export const RestoreDialog = lazy(async () => ({ default: (await parts.restore()).RestoreDialog }))
