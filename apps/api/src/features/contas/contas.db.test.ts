@@ -99,10 +99,16 @@ describe('contas.login', () => {
 
   it('takes as long for an unknown e-mail', async () => {
     const user = await test.createUser()
-    const known = await medianTime(() => user.email)
-    const unknown = await medianTime((index) => `desconhecido${index}@exemplo.com.br`)
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const known: number[] = []
+    const unknown: number[] = []
+    // Taken in turns and by their quickest: other work on the machine delays a try, it never hurries one.
+    for (let index = 0; index < 4; index += 1) {
+      known.push(await timeOfLogin(user.email))
+      unknown.push(await timeOfLogin(`desconhecido${index}@exemplo.com.br`))
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   it('gives a new token each time', async () => {
@@ -153,14 +159,10 @@ describe('sessions', () => {
   })
 })
 
-async function medianTime(email: (index: number) => string): Promise<number> {
-  const times: number[] = []
-  for (let index = 0; index < 4; index += 1) {
-    const start = performance.now()
-    await test.call('contas.login', { body: { email: email(index), password: 'errada' } })
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[1] ?? 0
+async function timeOfLogin(email: string): Promise<number> {
+  const start = performance.now()
+  await test.call('contas.login', { body: { email, password: 'errada' } })
+  return performance.now() - start
 }
 
 describe('contas.get-recovery', () => {
