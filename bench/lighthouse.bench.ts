@@ -23,9 +23,16 @@ const CHROME_FLAGS = [
 
 type Scores = Record<(typeof CATEGORIES)[number], number | null>
 
+interface Audited {
+  scores: Scores
+  /** audits outside performance that cost points */
+  failed: string[]
+}
+
 /** The part of its report that is read here. */
 interface Report {
-  categories: Record<string, { score: number | null }>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null }>
 }
 
 const run = promisify(execFile)
@@ -46,11 +53,19 @@ export const lighthouse: Bench = {
       },
     ]
     const rows: Row[] = []
+    const notes: string[] = []
     for (const { tela, ...page } of pages) {
       const runs = await repeat(context.quick ? 1 : 3, (index) =>
         audit({ ...page, report: join(folder, `${rows.length}-${index}.json`) }),
       )
-      rows.push(rowOf(tela, runs))
+      rows.push(
+        rowOf(
+          tela,
+          runs.map(({ scores }) => scores),
+        ),
+      )
+      const failed = [...new Set(runs.flatMap((run) => run.failed))]
+      if (failed.length > 0) notes.push(`${tela}: ${failed.join(', ')}`)
     }
     yield {
       title: `Lighthouse 12, celular, mediana de ${context.quick ? 1 : 3}`,
@@ -62,11 +77,12 @@ export const lighthouse: Bench = {
         { key: 'seo', title: 'SEO' },
       ],
       rows,
+      notes,
     }
   },
 }
 
-async function audit(page: { url: string; flags: string[]; report: string }): Promise<Scores> {
+async function audit(page: { url: string; flags: string[]; report: string }): Promise<Audited> {
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
     'cli',
@@ -89,12 +105,19 @@ async function audit(page: { url: string; flags: string[]; report: string }): Pr
     // A page that cannot be judged ends the program with 1 after it wrote its report.
     if (!(error instanceof Error) || !('code' in error) || error.code !== 1) throw error
   }
-  const { categories } = JSON.parse(await readFile(page.report, 'utf8')) as Report
-  const score = (name: string) => {
+  return judge(JSON.parse(await readFile(page.report, 'utf8')) as Report)
+}
+
+function judge({ categories, audits }: Report): Audited {
+  const points = (name: string) => {
     const share = categories[name]?.score ?? null
     return share === null ? null : Math.round(share * 100)
   }
-  return Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Scores
+  const failed = CATEGORIES.filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, points(name)])) as Scores
+  return { scores, failed: failed.map(({ id }) => id) }
 }
 
 function rowOf(tela: string, runs: Scores[]): Row {
