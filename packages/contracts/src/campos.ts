@@ -1,25 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * Field schemas shared by every resource, with the limits of the specification.
- * Money travels as reais with at most 2 decimals, lengths as metres with at most 3.
- */
-export const LIMITES = {
-  texto: 200,
-  textoLongo: 5_000,
-  precoMaximo: 1_000_000,
-  metrosMaximo: 100,
-  quantidadeMaxima: 9_999,
-  materiaisPorOrcamento: 100,
-  pecasPorMaterial: 200,
-  itensPorMaterial: 200,
-  servicosPorOrcamento: 200,
-  clientesPorEnvio: 500,
-  imagensNoEditor: 2,
-  imagensNoCatalogo: 5,
-  /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */
-  totalMaximoCentavos: 1_000_000_000_000,
-} as const
+import { LIMITES, TIPOS_CONTA } from './limites.ts'
 
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
@@ -167,7 +147,6 @@ export const data = z.nullable(
   z.string().check(z.maxLength(40), z.refine(isDate, { error: 'Use uma data válida.' })),
 )
 
-export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const
 export const dadosBancariosSalvar = z.strictObject({
   banco: z._default(textoOpcional(100), ''),
   agencia: z._default(textoOpcional(20), ''),

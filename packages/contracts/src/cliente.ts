@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  LIMITES,
-  digitos,
-  emailOpcional,
-  estado,
-  idDoCliente,
-  telefone,
-  texto,
-  textoOpcional,
-} from './campos.ts'
+import { digitos, emailOpcional, estado, idDoCliente, telefone, texto, textoOpcional } from './campos.ts'
+import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
 const campos = {

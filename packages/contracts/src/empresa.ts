@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  LIMITES,
   dadosBancarios,
   dadosBancariosSalvar,
   digitos,
@@ -12,6 +11,7 @@ import {
   texto,
   textoOpcional,
 } from './campos.ts'
+import { LIMITES } from './limites.ts'
 import { corpo, parcial } from './formas.ts'
 
 const cor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use uma cor como #1e40af.' }))

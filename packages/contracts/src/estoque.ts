@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITES, dinheiroPositivo, id, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import { dinheiroPositivo, id, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
 const LEITURA = [

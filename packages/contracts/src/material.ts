@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  LIMITES,
   dinheiro,
   dinheiroPositivo,
   id,
@@ -13,6 +12,7 @@ import {
   textoOpcional,
   valorCustomizado,
 } from './campos.ts'
+import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
 /** Edges of a rectangular piece that carry a finish, seen from above: frente is nearest the user. */

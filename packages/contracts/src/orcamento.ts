@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  LIMITES,
   dadosBancarios,
   dadosBancariosSalvar,
   data,
@@ -11,6 +10,7 @@ import {
   textoOpcional,
   wellFormed,
 } from './campos.ts'
+import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 import {
   material,

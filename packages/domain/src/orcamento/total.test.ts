@@ -1,4 +1,4 @@
-import { LIMITES } from '@lapida/contracts/campos'
+import { LIMITES } from '@lapida/contracts/limites'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORCAMENTO_COZINHA, ORCAMENTO_REFERENCIA, ORCAMENTOS_EXEMPLO } from '../exemplos/orcamentos.ts'

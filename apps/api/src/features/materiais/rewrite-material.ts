@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LIMITES } from '@lapida/contracts/campos'
+import { LIMITES } from '@lapida/contracts/limites'
 import type { Material, MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { totalMaterial } from '@lapida/domain/orcamento/material'

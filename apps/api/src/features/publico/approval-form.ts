@@ -1,4 +1,4 @@
-import { LIMITES } from '@lapida/contracts/campos'
+import { LIMITES } from '@lapida/contracts/limites'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
 /** The approval form as sent: a name and the ticked box. `erro` says what is missing, null when nothing is. */

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DadosBancarios } from '@lapida/contracts/campos'
-import { LIMITES, TIPOS_CONTA } from '#blocks/material-editor/limites.ts'
+import { LIMITES, TIPOS_CONTA } from '@lapida/contracts/limites'
 import { MEIOS_PAGAMENTO } from '@lapida/domain/empresa/padroes'
 import { formatCpfCnpj } from '@lapida/domain/shared/documentos'
 import { Chip } from '@lapida/ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { ATALHOS_VALIDADE, dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'

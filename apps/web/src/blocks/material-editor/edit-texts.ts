@@ -1,5 +1,5 @@
 import { parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { LIMITES } from './limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { RECUSA_VALOR } from './item-rules.ts'
 
 /** An amount typed in place: above zero and within the limits, or why not (spec 2 §5 and §8). */

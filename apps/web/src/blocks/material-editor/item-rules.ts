@@ -1,4 +1,4 @@
-import { LIMITES } from './limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { motivoIndisponivel } from '@lapida/domain/estoque/baixo'
 import type { ItemEditavel } from './material-editavel.ts'
 

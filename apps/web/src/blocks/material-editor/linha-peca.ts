@@ -1,4 +1,4 @@
-import { LIMITES } from './limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import type { Borda } from '@lapida/contracts/material'
 import { metragemBordas } from '@lapida/domain/orcamento/acabamento-bordas'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'

@@ -8,7 +8,7 @@ import {
   type Centavos,
 } from '@lapida/domain/shared/dinheiro'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
-import { LIMITES } from './limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { readValorEdit } from './edit-texts.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
 

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
-import { LIMITES } from './limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'

@@ -12,7 +12,7 @@ export interface OpenPiecesProps {
 /** The open material on the phone. */
 export function OpenPieces({ progress }: OpenPiecesProps) {
   const { state, dispatch, habitos, saveEditor, cancelEditor } = useWizard()
-  const { back } = useWizardUrl()
+  const { closePieces } = useWizardUrl()
   const [layer, setLayer] = useState<'item' | 'fotos' | null>(null)
   const { editor } = state
   if (!editor) return null
@@ -24,7 +24,7 @@ export function OpenPieces({ progress }: OpenPiecesProps) {
         habitos={habitos}
         progress={progress}
         onDone={saveEditor}
-        onLeave={back}
+        onLeave={closePieces}
         onCancel={cancelEditor}
         onAddItem={() => setLayer('item')}
         onPhotos={() => setLayer('fotos')}

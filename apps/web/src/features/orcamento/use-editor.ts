@@ -32,7 +32,7 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
     if (leitura === 'celular') url.goTo('materiais', { pecas: true })
   }
   function close() {
-    if (pageOpen) url.back()
+    if (pageOpen) url.closePieces()
   }
   function save() {
     if (!editor) return

@@ -15,8 +15,12 @@ export interface WizardUrl {
   search: WizardSearch
   /** Goes to a step; the step that is left stays behind the back button unless `replace`. */
   goTo: (etapa: Etapa, options?: { pecas?: boolean; replace?: boolean }) => void
-  back: () => void
+  /** Leaves the piece screen, the same way as the back button where it leads to the list. */
+  closePieces: () => void
 }
+
+/** Marks entries that the wizard itself put behind another of its own. */
+const PUSHED = { doAssistente: true }
 
 /** The step of the wizard lives in the address, so that the back button goes a step back. */
 export function useWizardUrl(): WizardUrl {
@@ -26,10 +30,14 @@ export function useWizardUrl(): WizardUrl {
     (etapa, { pecas = false, replace = false } = {}) => {
       const href = pathOf('orcamento', { search: { etapa, pecas: pecas ? 'sim' : undefined } })
       if (replace) router.history.replace(href)
-      else router.history.push(href)
+      else router.history.push(href, PUSHED)
     },
     [router],
   )
-  const back = useCallback(() => router.history.back(), [router])
-  return { search, goTo, back }
+  const closePieces = useCallback(() => {
+    // After a reload or a restore the entry before may be another site.
+    if ('doAssistente' in router.history.location.state) router.history.back()
+    else goTo('materiais', { replace: true })
+  }, [router, goTo])
+  return { search, goTo, closePieces }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFillsPhone } from '#shared/full-screen.ts'
+import type { Leitura } from './model/etapas.ts'
 import { PhoneWizard } from './phone-wizard.tsx'
 import { usePreselectedCliente } from './use-preselected-cliente.ts'
 import { useWizardController, type WizardStart } from './use-wizard-controller.ts'
@@ -17,7 +18,7 @@ export interface WizardViewProps {
 export function WizardView({ start, onStartOver }: WizardViewProps) {
   const wizard = useWizardController(start)
   useFillsPhone(wizard.leitura === 'celular')
-  useRestoredPlace(start)
+  useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
   return (
     <WizardContext value={wizard}>
@@ -31,13 +32,14 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
 }
 
 /** A restored wizard opens where it was left, unless the address says where. */
-function useRestoredPlace({ initial }: WizardStart) {
+function useRestoredPlace({ initial }: WizardStart, leitura: Leitura) {
   const { search, goTo } = useWizardUrl()
   const done = useRef(false)
   useEffect(() => {
     if (done.current) return
     done.current = true
     if (search.etapa !== undefined || initial.etapa === 'cliente') return
-    goTo(initial.etapa, { replace: true, pecas: initial.editor !== null })
-  }, [search.etapa, initial, goTo])
+    goTo(initial.etapa, { replace: true })
+    if (initial.editor !== null && leitura === 'celular') goTo('materiais', { pecas: true })
+  }, [search.etapa, initial, goTo, leitura])
 }

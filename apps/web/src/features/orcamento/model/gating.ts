@@ -1,4 +1,4 @@
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'

@@ -1,4 +1,4 @@
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import type { NovoMaterial } from './wizard-state.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { formatCep } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { CepField } from '@lapida/ui/cep-field.tsx'

@@ -1,4 +1,4 @@
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { AMBIENTES } from '@lapida/domain/empresa/padroes'
 import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Plus, Trash2, Wrench } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
-import { LIMITES } from '#blocks/material-editor/limites.ts'
+import { LIMITES } from '@lapida/contracts/limites'
 import { formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText, normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'

@@ -1,0 +1,20 @@
+/** Limits of the specification, apart from the schemas so that a screen can show them without loading any validation. */
+export const LIMITES = {
+  texto: 200,
+  textoLongo: 5_000,
+  precoMaximo: 1_000_000,
+  metrosMaximo: 100,
+  quantidadeMaxima: 9_999,
+  materiaisPorOrcamento: 100,
+  pecasPorMaterial: 200,
+  itensPorMaterial: 200,
+  servicosPorOrcamento: 200,
+  clientesPorEnvio: 500,
+  imagensNoEditor: 2,
+  imagensNoCatalogo: 5,
+  /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */
+  totalMaximoCentavos: 1_000_000_000_000,
+} as const
+
+/** Kinds of bank account, '' while none is chosen. */
+export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const
