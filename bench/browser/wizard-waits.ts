@@ -60,8 +60,8 @@ async function walkSteps(page: Page): Promise<number[]> {
   await page.locator(STEP_HEADING).waitFor()
   const step = (name: string) => page.getByRole('button', { name, exact: true })
   const waits: number[] = []
-  for (const name of ['Próximo', 'Próximo', 'Voltar', 'Próximo', 'Voltar', 'Voltar']) {
-    waits.push(await tapToPaint(page, step(name).last(), STEP_HEADING))
+  for (const name of ['Voltar', 'Próximo', 'Voltar', 'Próximo', 'Próximo', 'Voltar']) {
+    waits.push(await tapToPaint(page, step(name).first(), STEP_HEADING))
   }
   return waits
 }
