@@ -37,7 +37,10 @@ function registerFontes(fontes: readonly FontePdf[]): void {
  * and in Node alike; fonts and images come in as bytes, so nothing is fetched while drawing.
  * @throws when a font is missing or an image cannot be decoded.
  */
-export async function gerarPdf(documento: DocumentoOrcamento, recursos: RecursosPdf): Promise<Uint8Array<ArrayBuffer>> {
+export async function gerarPdf(
+  documento: DocumentoOrcamento,
+  recursos: RecursosPdf,
+): Promise<Uint8Array<ArrayBuffer>> {
   registerFontes(recursos.fontes)
   const drawable = mapTexts(documento, pdfSafe)
   const file = pdf(

@@ -12,6 +12,9 @@ import { papelDaEmpresa, type Papel } from './cores.ts'
 import { escalaDesenhos, type Desenho } from './desenho.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
 
+/** Stands between the parts of a line; bound to the part before it, so that no line begins with it. */
+export const SEPARATOR = '\u00a0· '
+
 /**
  * The quote as a customer may see it, every value already written as text. The public page, its
  * print version and the PDF are three drawings of this one model, so they cannot differ; and what

@@ -45,11 +45,12 @@ h2{font-size:1.125rem;line-height:1.3;font-weight:600;letter-spacing:-.005em}
 .topo .largura{display:flex;gap:12px;align-items:center;padding-top:16px;padding-bottom:16px}
 .logo{width:48px;height:48px;flex:none;border-radius:10px;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-weight:700}
 img.logo{object-fit:contain;background:none}
-.topo p{overflow-wrap:anywhere}
-main.largura{display:grid;gap:20px;padding-top:20px;padding-bottom:140px}
+.topo .largura>div{min-width:0}
+main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-top:20px;padding-bottom:140px}
+.topo,.cartao,h1,.rodape{overflow-wrap:anywhere}
 .cartao{background:var(--fundo);border:1px solid var(--linha);border-radius:14px;padding:16px}
 .linha{display:flex;gap:8px 12px;justify-content:space-between;align-items:center;flex-wrap:wrap}
-.total{font-size:2.25rem;line-height:1.1;font-weight:650;letter-spacing:-.02em;margin:8px 0}
+.total{font-size:2.25rem;overflow-wrap:normal;line-height:1.1;font-weight:650;letter-spacing:-.02em;margin:8px 0}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:999px;font:550 .8125rem/1.25rem inherit;font-size:.8125rem;font-weight:550}
 .selo svg{width:14px;height:14px}
 .aguardando{background:#fffbeb;color:#92400e}.aprovado{background:#ecfdf5;color:#065f46}.rejeitado{background:#fef2f2;color:#b91c1c}.vencido{background:#f2efeb;color:#4c4740}
@@ -59,7 +60,8 @@ th{font-weight:500;text-align:left;padding:6px 0}
 td{border-top:1px solid var(--linha);padding:10px 0;vertical-align:middle}
 td b{font-weight:550}
 .r{text-align:right}
-td.r{white-space:nowrap;padding-left:12px}
+td.r,.somas span+span{white-space:nowrap}
+td.r{padding-left:12px}
 td.d{width:68px;padding-right:12px}
 .d svg{display:block;width:56px;height:30px}
 .pedra{fill:#e6e2dd;stroke:#afa8a1;stroke-width:.75}
@@ -71,7 +73,6 @@ td.d{width:68px;padding-right:12px}
 .somas div{display:flex;justify-content:space-between;gap:16px}
 .somas .final{border-top:1px solid var(--linha);padding-top:12px;font-weight:650;font-size:1.25rem}
 .condicoes{display:grid;gap:10px;margin-top:8px}
-dd{overflow-wrap:anywhere}
 .observacoes{padding-left:18px;display:grid;gap:4px;margin-top:12px}
 .acoes{display:flex;gap:12px;flex-wrap:wrap}
 .botao{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 18px;border-radius:10px;border:1px solid #837c74;background:var(--fundo);color:var(--texto);font:600 1rem/1.2 inherit;font-family:inherit;font-size:1rem;font-weight:600;text-decoration:none;cursor:pointer}
@@ -95,17 +96,26 @@ dd{overflow-wrap:anywhere}
 @media print{
 body{background:#fff;font-size:10.5pt}
 .acoes,.barra,.aviso,.aprovar{display:none}
-main.largura{padding:12px 0 0;gap:12px}
+main.largura{padding:10px 0 0;gap:10px}
 .largura{max-width:none;padding-left:0;padding-right:0}
 .topo{border-color:var(--linha)}
+.topo .largura{padding-top:8px;padding-bottom:8px}
 .faixa,.logo,.qr svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-.cartao{padding:10px 12px;border-radius:8px}
-tr,.somas,.qr,.assinaturas,.condicoes div{break-inside:avoid}
+h1{font-size:15pt}
+h2{font-size:12pt;break-after:avoid}
+.menor{font-size:9pt;line-height:1.35}
+.cartao{padding:8px 12px;border-radius:8px}
+.total{font-size:22pt;margin:2px 0}
+.linha,.resumo,tr,.somas,.qr,.assinaturas,.condicoes div,li{break-inside:avoid}
 thead{display:table-header-group}
-td{padding:6px 0}
+table{margin-top:4px}
+th{padding:3px 0}
+td{padding:4px 0}
 .fotos img{height:90px}
-.qr svg{width:28mm;height:28mm}
-.assinaturas{display:grid;grid-template-columns:1fr 1fr;gap:48px;padding-top:64px;text-align:center}
+.condicoes{grid-template-columns:1fr 1fr;gap:6px 24px;margin-top:4px}
+.observacoes{margin-top:8px;gap:1px}
+.qr svg{width:31mm;height:31mm}
+.assinaturas{display:grid;grid-template-columns:1fr 1fr;gap:48px;padding-top:48px;text-align:center}
 .assinaturas div{border-top:1px solid var(--texto);padding-top:6px}
 }
 `.replace(/\n/g, '')

@@ -1,7 +1,12 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { BOX, type Desenho } from './desenho.ts'
 import { html, raw, type Html } from './html.ts'
-import type { DocumentoOrcamento, LinhaDoMaterial, MaterialNoDocumento } from './modelo.ts'
+import {
+  SEPARATOR,
+  type DocumentoOrcamento,
+  type LinhaDoMaterial,
+  type MaterialNoDocumento,
+} from './modelo.ts'
 import { estiloPagina } from './pagina-estilo.ts'
 import { qrPath } from './qr.ts'
 
@@ -150,7 +155,7 @@ function topo({ empresa }: DocumentoOrcamento): Html {
       ${logo}
       <div>
         <b>${empresa.nome}</b>
-        <p class="menor suave num">${empresa.contatos.join(' · ')}</p>
+        <p class="menor suave num">${empresa.contatos.join(SEPARATOR)}</p>
       </div>
     </div>
   </header>`
@@ -160,7 +165,7 @@ function saudacao({ cliente, numero, emitidoEm, validade, cabecalho }: Documento
   const ola = cliente ? `Olá, ${cliente.primeiroNome}. Este é o seu orçamento.` : 'Este é o seu orçamento.'
   return html`<div>
     <h1>${ola}</h1>
-    <p class="suave num">${[numero, `emitido em ${emitidoEm}`, validade].filter(Boolean).join(' · ')}</p>
+    <p class="suave num">${[numero, `emitido em ${emitidoEm}`, validade].filter(Boolean).join(SEPARATOR)}</p>
     ${cabecalho && html`<p class="rodape">${cabecalho}</p>`}
   </div>`
 }

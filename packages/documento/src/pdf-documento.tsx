@@ -1,7 +1,12 @@
 import { Document, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { BOX, type Desenho } from './desenho.ts'
-import type { DocumentoOrcamento, LinhaDoMaterial, MaterialNoDocumento } from './modelo.ts'
+import {
+  SEPARATOR,
+  type DocumentoOrcamento,
+  type LinhaDoMaterial,
+  type MaterialNoDocumento,
+} from './modelo.ts'
 import { QR_SIDE, type Estilo } from './pdf-estilo.ts'
 import { qrPath } from './qr.ts'
 
@@ -69,7 +74,7 @@ function Header({ documento, estilo, imagens }: PartProps) {
         )}
         <View style={estilo.titleText}>
           <Text style={estilo.companyName}>{empresa.nome}</Text>
-          <Text style={estilo.contacts}>{empresa.contatos.join(' · ')}</Text>
+          <Text style={estilo.contacts}>{empresa.contatos.join(SEPARATOR)}</Text>
         </View>
       </View>
       <View style={estilo.headerRight}>

@@ -7,8 +7,8 @@ const MILLIMETRE = 72 / 25.4
 /** Page margin of the specification (10 mm), in points. */
 export const MARGIN = 10 * MILLIMETRE
 
-/** Side of the QR code: 26 mm, in points (at least 25 mm to be read from paper). */
-export const QR_SIDE = 26 * MILLIMETRE
+/** Side of the QR code with its quiet zone, in points: the code itself is then at least 25 mm, to be read from paper. */
+export const QR_SIDE = 31 * MILLIMETRE
 
 /** A4, in points. */
 const A4 = { width: 595.28, height: 841.89 }
@@ -95,7 +95,13 @@ function folha(papel: Papel) {
 /** What stands first: title, customer and the total. */
 function abertura(papel: Papel) {
   return StyleSheet.create({
-    opening: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 14 },
+    opening: {
+      flexDirection: 'row',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: 20,
+      marginBottom: 14,
+    },
     openingText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
     h1: { fontSize: 19, fontWeight: 600, lineHeight: 1.2, marginBottom: 3 },
     soft: { color: papel.textoSuave },
