@@ -10,7 +10,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Copy, FileText, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
@@ -27,9 +27,11 @@ export interface CompartilharSheetProps {
  * of a shared file, and iOS the file of a shared text (ux §2.9).
  */
 export function CompartilharSheet({ orcamento, open, onOpenChange }: CompartilharSheetProps) {
+  const send = useRef<HTMLButtonElement>(null)
   const link = orcamento.linkPublico && new URL(orcamento.linkPublico, location.origin).href
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Compartilhar orçamento">
+    // Not the field first: the phone's keyboard would rise over the button that most people want.
+    <Sheet open={open} onOpenChange={onOpenChange} title="Compartilhar orçamento" initialFocus={send}>
       <div className="grid gap-5">
         {orcamento._sync !== 'sincronizado' && (
           <Banner tone="offline">
@@ -38,7 +40,12 @@ export function CompartilharSheet({ orcamento, open, onOpenChange }: Compartilha
         )}
         {link ? (
           <>
-            <WhatsappCard orcamento={orcamento} link={link} onSent={() => onOpenChange(false)} />
+            <WhatsappCard
+              orcamento={orcamento}
+              link={link}
+              sendButton={send}
+              onSent={() => onOpenChange(false)}
+            />
             <OtherWays orcamento={orcamento} link={link} />
           </>
         ) : (
@@ -52,10 +59,11 @@ export function CompartilharSheet({ orcamento, open, onOpenChange }: Compartilha
 interface WhatsappCardProps {
   orcamento: Orcamento
   link: string
+  sendButton: RefObject<HTMLButtonElement | null>
   onSent: () => void
 }
 
-function WhatsappCard({ orcamento, link, onSent }: WhatsappCardProps) {
+function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps) {
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
   const [mensagem, setMensagem] = useState(() => mensagemDe(orcamento, link))
   const [missing, setMissing] = useState(false)
@@ -85,7 +93,7 @@ function WhatsappCard({ orcamento, link, onSent }: WhatsappCardProps) {
         value={mensagem}
         onChange={(event) => setMensagem(event.target.value)}
       />
-      <Button variant="whatsapp" size="large" block icon={<WhatsappIcon />} onClick={send}>
+      <Button ref={sendButton} variant="whatsapp" size="large" block icon={<WhatsappIcon />} onClick={send}>
         Enviar link no WhatsApp
       </Button>
     </section>

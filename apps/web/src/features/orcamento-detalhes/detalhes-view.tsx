@@ -1,6 +1,6 @@
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Button } from '@lapida/ui/button.tsx'
-import { StatCard } from '@lapida/ui/stat-card.tsx'
+import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useEmpresa } from '#data/empresa.ts'
@@ -32,7 +32,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   useTotalSync(orcamento)
 
   return (
-    <div className="mx-auto grid w-full max-w-300 content-start gap-4 p-4 pb-28 lg:gap-6 lg:p-8">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-300 content-start gap-4 p-4 pb-28 sm:px-6 lg:gap-6 lg:p-8">
       <DetalhesHeader orcamento={orcamento} onShare={() => setSharing(true)} />
       <Figures orcamento={orcamento} />
       <Tabs
@@ -101,17 +101,42 @@ function DetalhesHeader({ orcamento, onShare }: DetalhesHeaderProps) {
   )
 }
 
+const FIGURE = 'min-w-0 p-4 max-lg:px-3 lg:rounded-card lg:border lg:border-line lg:bg-surface'
+
+/** One card with the total over the rest on the phone, four cards side by side on large screens. */
 function Figures({ orcamento }: DetalhesViewProps) {
   return (
-    <section aria-label="Números do orçamento" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <div className="max-lg:col-span-2">
-        <StatCard label="Total" value={formatDinheiro(reaisToCentavos(orcamento.valorTotal))} />
+    <section
+      aria-label="Números do orçamento"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)] max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface lg:grid-cols-4 lg:gap-4"
+    >
+      <div className={`${FIGURE} max-lg:col-span-3 max-lg:border-b max-lg:border-line max-lg:px-4`}>
+        <span className="block text-small text-fg-3">Total</span>
+        <Total valor={reaisToCentavos(orcamento.valorTotal)} />
       </div>
-      <StatCard label="Materiais" value={orcamento.materiais.length} />
-      <StatCard label="Serviços" value={orcamento.servicos.length} />
-      <div className="max-lg:col-span-2">
-        <StatCard label="Prazo" value={orcamento.prazoEntrega || '-'} />
+      <div className={`${FIGURE} max-lg:pl-4`}>
+        <Stat label="Materiais" value={orcamento.materiais.length} />
+      </div>
+      <div className={FIGURE}>
+        <Stat label="Serviços" value={orcamento.servicos.length} />
+      </div>
+      <div className={`${FIGURE} max-lg:pr-4 max-[359px]:col-span-3 max-[359px]:pt-0 max-[359px]:pl-4`}>
+        <Stat label="Prazo" value={<Prazo texto={orcamento.prazoEntrega} />} />
       </div>
     </section>
   )
+}
+
+/** Longest amount that stands in the large size on a phone of 320 px; R$ 999.999,99 has 13 characters. */
+const LARGE_AMOUNT = 13
+
+function Total({ valor }: { valor: Centavos }) {
+  const text = formatDinheiro(valor)
+  const size = text.length > LARGE_AMOUNT ? 'text-h1' : 'text-total lg:text-h1'
+  return <span className={`num block font-strong tracking-h1 whitespace-nowrap text-fg ${size}`}>{text}</span>
+}
+
+/** A term is words, not a figure: smaller than the numbers beside it. */
+function Prazo({ texto }: { texto: string }) {
+  return <span className="block pt-1 text-body leading-5 lg:text-lead lg:leading-6">{texto || '-'}</span>
 }

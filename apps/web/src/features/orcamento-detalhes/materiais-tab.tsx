@@ -18,7 +18,7 @@ export function MateriaisTab({ orcamento }: MateriaisTabProps) {
   const { materiais, servicos } = orcamento
   if (materiais.length + servicos.length === 0) return <EmptyState title="Nenhum material neste orçamento" />
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       {materiais.map((material) => (
         <MaterialCard key={material.id} material={material} />
       ))}
@@ -37,8 +37,11 @@ function MaterialCard({ material }: { material: Material }) {
   ]
   const names = [...new Set([material.ambiente, material.nome, material.tipo].filter(Boolean))]
   return (
-    <Card title={names.join(' · ')} aside={<b className="num shrink-0">{reais(material.valorTotal)}</b>}>
-      <p className="num -mt-2 mb-2 text-small text-fg-3">{counts.filter(Boolean).join(' · ')}</p>
+    <Card
+      title={<span className="wrap-anywhere">{names.join(' · ')}</span>}
+      aside={<b className="num shrink-0">{reais(material.valorTotal)}</b>}
+    >
+      <p className="num -mt-1 mb-2 text-small text-fg-3">{counts.filter(Boolean).join(' · ')}</p>
       <ul>
         {pecas.map((peca) => (
           <Row key={peca.id} name={peca.nome} detail={detalhePeca(peca)} value={peca.valorTotal} />
@@ -79,7 +82,7 @@ function Row({ name, detail, value }: RowProps) {
     <li className="flex items-center justify-between gap-3 border-t border-line py-3">
       <span className="min-w-0">
         <span className="block font-label wrap-anywhere">{name}</span>
-        {detail !== '' && <span className="num block text-small text-fg-3">{detail}</span>}
+        {detail !== '' && <span className="num block text-small wrap-anywhere text-fg-3">{detail}</span>}
       </span>
       <span className="num shrink-0">{reais(value)}</span>
     </li>

@@ -3,8 +3,8 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
-import { useOrcamento } from '#data/orcamentos.ts'
-import { syncNow } from '#data/sync.ts'
+import { findOrcamento, useOrcamento } from '#data/orcamentos.ts'
+import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
 
@@ -34,18 +34,36 @@ export function OrcamentoDetalhesScreen() {
   )
 }
 
-/** A quote that this device lacks may be on the server: true once that was asked. */
+/** A quote that this device lacks may be on the server: true once that was asked and the quote still is not here. */
 function useAskedServer(missing: boolean, id: string): boolean {
+  const { sincronizando } = useSyncStatus()
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [goneFor, setGoneFor] = useState<string | null>(null)
+
   useEffect(() => {
-    if (!missing || askedFor === id) return
     let current = true
-    void syncNow().finally(() => {
-      if (current) setAskedFor(id)
-    })
+    if (missing && askedFor !== id) {
+      void syncNow().finally(() => {
+        if (current) setAskedFor(id)
+      })
+    }
     return () => {
       current = false
     }
   }, [missing, id, askedFor])
-  return askedFor === id
+
+  // A run that began before this screen did is still under way when syncNow comes back: its end counts.
+  useEffect(() => {
+    let current = true
+    if (missing && askedFor === id && !sincronizando) {
+      void findOrcamento(id).then((found) => {
+        if (current && !found) setGoneFor(id)
+      })
+    }
+    return () => {
+      current = false
+    }
+  }, [missing, id, askedFor, sincronizando])
+
+  return goneFor === id
 }

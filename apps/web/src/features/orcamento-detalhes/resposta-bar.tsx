@@ -11,11 +11,23 @@ export interface RespostaBarProps {
   onShare: () => void
 }
 
-/** The customer's answer, noted by the workshop; on the phone it lies above the edge of the screen. */
+/** The customer's answer within reach of the thumb, on every tab of the phone. */
 export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) flex gap-2 border-t border-line bg-surface px-4 py-3 *:min-w-0 *:flex-1 *:px-2 lg:hidden max-[379px]:[&_svg]:hidden">
+      <RespostaButtons orcamento={orcamento} />
+      <Button variant="whatsapp" size="large" icon={<WhatsappIcon />} onClick={onShare}>
+        Enviar
+      </Button>
+    </div>
+  )
+}
+
+/** Notes the customer's answer; a toast takes it back. */
+export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
   const { id, status } = orcamento
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) flex gap-2 border-t border-line bg-surface px-4 py-3 *:min-w-0 *:flex-1 max-lg:*:px-2 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
+    <>
       <Button
         variant="secondary"
         size="large"
@@ -36,10 +48,7 @@ export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
       >
         Aprovar
       </Button>
-      <Button variant="whatsapp" size="large" icon={<WhatsappIcon />} onClick={onShare} className="lg:hidden">
-        Enviar
-      </Button>
-    </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
@@ -14,23 +15,32 @@ export interface ResumoTabProps {
 /** Money and terms of a quote. */
 export function ResumoTab({ orcamento }: ResumoTabProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card title="Resumo financeiro">
-        <DefinitionList>
-          <DefinitionRow term="Materiais">{reais(orcamento.valorMateriais)}</DefinitionRow>
-          <DefinitionRow term="Serviços">{reais(orcamento.valorServicos)}</DefinitionRow>
-          <DefinitionRow term="Subtotal">{reais(orcamento.subtotal)}</DefinitionRow>
-          {orcamento.valorDesconto > 0 && (
-            <DefinitionRow term={rotuloDesconto(orcamento)}>− {reais(orcamento.valorDesconto)}</DefinitionRow>
-          )}
-          {orcamento.valorAcrescimo > 0 && (
-            <DefinitionRow term={rotuloAcrescimo(orcamento)}>{reais(orcamento.valorAcrescimo)}</DefinitionRow>
-          )}
-          <DefinitionRow term="Total Final" emphasis>
-            {reais(orcamento.valorTotal)}
-          </DefinitionRow>
-        </DefinitionList>
-      </Card>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <Card title="Resumo financeiro">
+          <DefinitionList>
+            <DefinitionRow term="Materiais">{reais(orcamento.valorMateriais)}</DefinitionRow>
+            <DefinitionRow term="Serviços">{reais(orcamento.valorServicos)}</DefinitionRow>
+            <DefinitionRow term="Subtotal">{reais(orcamento.subtotal)}</DefinitionRow>
+            {orcamento.valorDesconto > 0 && (
+              <DefinitionRow term={rotuloDesconto(orcamento)}>
+                − {reais(orcamento.valorDesconto)}
+              </DefinitionRow>
+            )}
+            {orcamento.valorAcrescimo > 0 && (
+              <DefinitionRow term={rotuloAcrescimo(orcamento)}>
+                {reais(orcamento.valorAcrescimo)}
+              </DefinitionRow>
+            )}
+            <DefinitionRow term="Total Final" emphasis>
+              {reais(orcamento.valorTotal)}
+            </DefinitionRow>
+          </DefinitionList>
+        </Card>
+        <div className="hidden gap-2 *:flex-1 lg:flex">
+          <RespostaButtons orcamento={orcamento} />
+        </div>
+      </div>
       <Card title="Condições">
         <dl className="grid gap-3">
           {termos(orcamento).map(({ rotulo, texto }) => (
