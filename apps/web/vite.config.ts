@@ -51,13 +51,32 @@ function appShellWorker() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,woff2}'],
-      // The PDF library is large and wanted by few sessions: the browser fetches it on the first click.
+      // The PDF library is large and wanted by few sessions: the browser fetches it on the first click and keeps it,
+      // with the document's fonts, for the next time without network.
       globIgnores: ['**/*pdf*'],
-      navigateFallback: '/index.html',
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^?]+$/.test(url.pathname),
+          handler: 'CacheFirst',
+          // Names carry a hash of the content: files of older versions only take room.
+          options: { cacheName: 'sob-demanda', expiration: { maxEntries: 40 } },
+        },
+      ],
+      // The first session, too, keeps what it fetches on demand.
+      clientsClaim: true,
+      // The server gives the page under the addresses of its screens, never as a file.
+      manifestTransforms: [pageUnderItsAddress],
+      navigateFallback: '/',
       navigateFallbackDenylist: [/^\/api\//, /^\/orcamento\/[^/]+/, /^\/imagens\//, /^\/arquivos\//],
       cleanupOutdatedCaches: true,
     },
   })
+}
+
+type Entries = { url: string; revision: string | null; size: number }[]
+
+function pageUnderItsAddress(entries: Entries): { manifest: Entries } {
+  return { manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }
 }
 
 /** The font is wanted by every first paint; its hashed name is known only after the build. */
