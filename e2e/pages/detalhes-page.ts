@@ -1,0 +1,43 @@
+import type { Download, Page } from 'playwright-core'
+
+/** The detail screen of a quote. */
+export function detalhesPage(page: Page) {
+  const head = page.getByRole('heading', { level: 1 })
+  const baixarPdf = page.getByRole('button', { name: 'Baixar PDF' })
+  const compartilhar = page.getByRole('button', { name: 'Compartilhar', exact: true })
+  const folha = page.getByRole('dialog', { name: 'Compartilhar orçamento' })
+  return {
+    numero: head,
+    loading: page.getByText('Carregando orçamento...'),
+    numeros: page.getByRole('region', { name: 'Números do orçamento' }),
+    aprovar: page.getByRole('button', { name: 'Aprovar' }),
+    rejeitar: page.getByRole('button', { name: 'Rejeitar' }),
+    enviar: page.getByRole('button', { name: 'Enviar', exact: true }),
+    desfazer: page.getByRole('button', { name: 'Desfazer' }),
+    baixarPdf,
+    compartilhar,
+    tab: (name: string) => page.getByRole('tab', { name }),
+    painel: (name: string) => page.getByRole('tabpanel', { name }),
+    folha: {
+      dialog: folha,
+      telefone: folha.getByLabel('Telefone'),
+      mensagem: folha.getByLabel('Mensagem'),
+      whatsapp: folha.getByRole('button', { name: 'Enviar link no WhatsApp' }),
+      enviarPdf: folha.getByRole('button', { name: 'Enviar PDF' }),
+      copiar: folha.getByRole('button', { name: 'Copiar link' }),
+      aparelho: folha.getByRole('button', { name: 'Compartilhar pelo aparelho' }),
+    },
+    open: (id: string) => page.goto(`/orcamento-detalhes/${id}`),
+    /** Waits until the quote stands on the screen. */
+    shown: () => head.and(page.getByText(/^#/)).waitFor(),
+    async share() {
+      await compartilhar.click()
+      await folha.waitFor()
+    },
+    /** Asks for the PDF and gives the file that the browser received. */
+    async download(): Promise<Download> {
+      const [file] = await Promise.all([page.waitForEvent('download'), baixarPdf.click()])
+      return file
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** The public page of a quote, and its print version. */
+export function publicaPage(page: Page) {
+  const nome = page.getByLabel('Seu nome')
+  const aceite = page.getByLabel('Li e aprovo este orçamento')
+  const aprovar = page.getByRole('button', { name: 'Aprovar' })
+  return {
+    saudacao: page.getByRole('heading', { level: 1 }),
+    nome,
+    aceite,
+    aprovar,
+    erro: page.getByRole('alert'),
+    baixarPdf: page.getByRole('link', { name: 'Baixar PDF' }),
+    imprimir: page.getByRole('link', { name: 'Imprimir' }),
+    aviso: page.getByText('Abrindo a impressão…'),
+    cancelar: page.getByRole('button', { name: 'Cancelar' }),
+    qr: page.getByRole('img', { name: 'Código QR deste orçamento' }),
+    open: (link: string) => page.goto(link),
+    openPrint: (link: string) => page.goto(`${link}/public`),
+    async approve(name: string) {
+      await nome.fill(name)
+      await aceite.check()
+      await aprovar.click()
+    },
+  }
+}

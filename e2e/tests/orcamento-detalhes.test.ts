@@ -1,0 +1,450 @@
+// The detail of a quote: what it shows, the customer's answer, the PDF and the ways to share, with and without network.
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Download, Page } from 'playwright-core'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
+import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { detalhesPage } from '../pages/detalhes-page.ts'
+import { pdfInfo, pdfText } from '../pdf.ts'
+import { test } from '../test.ts'
+
+const TOTAL = /R\$\s2\.028,20/
+const SYNC_WAIT = { timeout: 20_000, interval: 100 }
+const NO_NETWORK = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
+
+/** Five materials, nine services, discount and surcharge, and a customer whose name fills two lines. */
+async function seedLongOrcamento(account: Account) {
+  const [cliente] = await seedClientes(account, [
+    'Maria Aparecida dos Santos Albuquerque de Vasconcelos Figueiredo',
+  ])
+  const { orcamento } = ORCAMENTO_COZINHA
+  return call(account, 'orcamentos.create', {
+    body: {
+      ...orcamento,
+      clienteId: cliente?.id ?? null,
+      materiais: [ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA].flatMap(
+        (exemplo) => exemplo.orcamento.materiais,
+      ),
+      servicos: [...orcamento.servicos, ...ORCAMENTO_OBRA.orcamento.servicos],
+      acrescimo: 3,
+      observacoes: 'Instalar aos sábados.',
+    },
+  })
+}
+
+/** R$ 9.999.999,99 in one piece with the longest words that the fields take. */
+async function seedHugeOrcamento(account: Account) {
+  const peca = {
+    nome: 'Bancada'.repeat(17),
+    comprimento: 12.345,
+    largura: 6.789,
+    valorCustomizado: 9_999_999.99,
+  }
+  return call(account, 'orcamentos.create', {
+    body: {
+      materiais: [{ nome: 'Granito'.repeat(20), precoM2: 999_999.99, pecas: [peca], itens: [] }],
+      servicos: [],
+      prazoEntrega: '120 dias úteis após a confirmação da medição no local',
+    },
+  })
+}
+
+async function keepFile(download: Download): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lapida-pdf-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  return path
+}
+
+async function statusOnServer(account: Account, id: string): Promise<string> {
+  return (await call(account, 'orcamentos.get', { params: { id } })).status
+}
+
+/** Replaces the device's sharing by one that notes what it was given, or fails with the name of an error. */
+async function stubShare(page: Page, failure: string | null): Promise<void> {
+  await page.context().addInitScript((errorName) => {
+    const shared: object[] = []
+    Reflect.set(window, 'shared', shared)
+    Object.defineProperty(navigator, 'canShare', { value: () => true })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        shared.push({ url: data.url, files: data.files?.map(({ name, type }) => ({ name, type })) })
+        if (errorName) throw new DOMException('stub', errorName)
+      },
+    })
+  }, failure)
+}
+
+const shared = (page: Page) => page.evaluate(() => Reflect.get(window, 'shared') as object[])
+
+test('a device that has nothing yet says that it loads, and never that the quote is missing', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedReferenceOrcamento(account)
+  const page = await open('/login')
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('auth_token', token)
+    localStorage.setItem('auth_user', JSON.stringify(user))
+    // Writes down whatever the screen says from here on, however shortly.
+    sessionStorage.setItem('texts', '')
+  }, account)
+  await page.context().addInitScript(() => {
+    new MutationObserver(() => {
+      const known = sessionStorage.getItem('texts') ?? ''
+      for (const text of ['Carregando orçamento...', 'Orçamento não encontrado'])
+        if (document.body?.innerText.includes(text) && !known.includes(text))
+          sessionStorage.setItem('texts', `${known}${text};`)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.route('**/api/sync/alteracoes**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  const detalhes = detalhesPage(page)
+  await detalhes.open(id)
+  await detalhes.loading.waitFor()
+  await detalhes.shown()
+  expect(await page.evaluate(() => sessionStorage.getItem('texts'))).toBe('Carregando orçamento...;')
+})
+
+test('a quote that does not exist says so and leads to the list', async ({ open, account }) => {
+  const page = await open('/home', { as: account })
+  await detalhesPage(page).open(crypto.randomUUID())
+  await page.getByText('Orçamento não encontrado').waitFor()
+  await page.getByText('O orçamento solicitado não existe ou foi removido').waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.getByRole('link', { name: 'Voltar aos Orçamentos' }).click()
+  await page.waitForURL('**/orcamentos')
+})
+
+test("another user's quote is not found", async ({ open, account }) => {
+  const { id } = await seedReferenceOrcamento(await registerAccount(account.url))
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  await page.getByText('Orçamento não encontrado').waitFor()
+})
+
+test('head, figures and the three tabs, by mouse and by arrow keys', async ({ open, account }) => {
+  const { id, numeracao } = await seedReferenceOrcamento(account)
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  const { numero, numeros, tab, painel, shown } = detalhesPage(page)
+  await shown()
+  expect(await numero.innerText()).toBe(`#${numeracao}`)
+  await page.getByText('Ana Souza · ').waitFor()
+  expect((await numeros.innerText()).replace(/\s+/g, ' ')).toBe(
+    'Total R$ 2.028,20 Materiais 1 Serviços 0 Prazo 15 dias úteis após confirmação',
+  )
+  expect(await painel('Resumo').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
+  await tab('Materiais').click()
+  expect(await painel('Materiais').innerText()).toMatch(
+    /Bancada[\s\S]+R\$\s650,40[\s\S]+Ilha[\s\S]+R\$\s1\.291,40/,
+  )
+  await tab('Cliente').click()
+  expect(await painel('Cliente').innerText()).toContain('(11) 98765-4321')
+  await page.keyboard.press('ArrowLeft')
+  await painel('Materiais').waitFor()
+  await page.keyboard.press('Home')
+  await painel('Resumo').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await painel('Cliente').waitFor()
+})
+
+test('a quote without customer, materials and term says so', async ({ open, account }) => {
+  const { id } = await call(account, 'orcamentos.create', { body: { materiais: [], servicos: [] } })
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  const { numeros, tab, painel, shown } = detalhesPage(page)
+  await shown()
+  expect((await numeros.innerText()).replace(/\s+/g, ' ')).toBe(
+    'Total R$ 0,00 Materiais 0 Serviços 0 Prazo -',
+  )
+  await tab('Materiais').click()
+  await painel('Materiais').getByText('Nenhum material neste orçamento').waitFor()
+  await tab('Cliente').click()
+  await painel('Cliente').getByText('Cliente não informado').waitFor()
+})
+
+describe('answer', () => {
+  test.for(['phone', 'desktop'] as const)(
+    'approve, undo and reject reach the server (%s)',
+    async (device, { open, account }) => {
+      const { id, status } = await seedReferenceOrcamento(account)
+      const page = await open(`/orcamento-detalhes/${id}`, { as: account, device })
+      const { aprovar, rejeitar, desfazer } = detalhesPage(page)
+      await aprovar.click()
+      await page.getByText('Orçamento movido para Aprovado').waitFor()
+      expect(await aprovar.getAttribute('aria-disabled')).toBe('true')
+      expect(await rejeitar.getAttribute('aria-disabled')).toBeNull()
+      await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+      await desfazer.click()
+      await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe(status), SYNC_WAIT)
+      await rejeitar.click()
+      await page.getByText('Orçamento movido para Rejeitado').waitFor()
+      expect(await rejeitar.getAttribute('aria-disabled')).toBe('true')
+      await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('rejeitado'), SYNC_WAIT)
+    },
+  )
+
+  test('a press on an answer that stands already changes nothing and names the reason', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    await call(account, 'orcamentos.change', { params: { id }, body: { status: 'aprovado' } })
+    const before = await call(account, 'orcamentos.get', { params: { id } })
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { aprovar } = detalhesPage(page)
+    // Playwright itself waits for a button to be enabled; a person just presses.
+    await aprovar.click({ force: true })
+    expect(await page.getByText('Este orçamento já está aprovado').count()).toBeGreaterThan(0)
+    expect(await page.getByText('Orçamento movido').count()).toBe(0)
+    const after = await call(account, 'orcamentos.get', { params: { id } })
+    expect(after.versao).toBe(before.versao)
+  })
+
+  test('without network the answer waits on the device and is sent later', async ({ open, account }) => {
+    const { id, status } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      device: 'phone',
+      expected: NO_NETWORK,
+    })
+    const { aprovar, shown } = detalhesPage(page)
+    await shown()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await aprovar.click()
+    await page.getByText('Orçamento movido para Aprovado').waitFor()
+    expect(await statusOnServer(account, id)).toBe(status)
+    await page.context().setOffline(false)
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+  })
+})
+
+describe('PDF', () => {
+  test('downloads under its name, with the total as text, on A4', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { shown, download } = detalhesPage(page)
+    await shown()
+    const file = await download()
+    expect(file.suggestedFilename()).toMatch(/^orcamento-ana-souza-\d{8}-\d{6}\.pdf$/)
+    const path = await keepFile(file)
+    expect(await pdfText(path)).toMatch(TOTAL)
+    expect(await pdfInfo(path)).toMatchObject({
+      Pages: '1',
+      'Page size': expect.stringContaining('A4') as string,
+    })
+    expect((await stat(path)).size).toBeLessThan(60_000)
+  })
+
+  test('is drawn without network once it was drawn with it', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      serviceWorker: true,
+      expected: NO_NETWORK,
+    })
+    const { shown, download } = detalhesPage(page)
+    await shown()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await download()
+    await page.context().setOffline(true)
+    // The browser's own memory must not be what helps: another day it is empty.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
+    await page.reload()
+    await shown()
+    const path = await keepFile(await download())
+    expect(await pdfText(path)).toMatch(TOTAL)
+  })
+
+  test('a failure is told in the words of the catalogue', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      expected: [/Failed to load resource/, /uncaught/, /Font not available/],
+    })
+    const { shown, baixarPdf } = detalhesPage(page)
+    await shown()
+    await page.context().route('**/*.woff', (route) => route.fulfill({ status: 500, body: '' }))
+    await baixarPdf.click()
+    await page.getByRole('alert').getByText('Erro ao gerar PDF').waitFor()
+    await page.getByText('Ocorreu um erro ao tentar gerar o PDF. Tente novamente.').waitFor()
+  })
+})
+
+describe('share', () => {
+  test('WhatsApp opens the chat with the message and the link', async ({ open, account }) => {
+    const { id, linkPublico } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      device: 'phone',
+      expected: [/wa\.me/],
+    })
+    await page
+      .context()
+      .route('https://wa.me/**', (route) =>
+        route.fulfill({ body: '<title>chat</title>', contentType: 'text/html' }),
+      )
+    const { enviar, folha } = detalhesPage(page)
+    await enviar.click()
+    expect(await folha.telefone.inputValue()).toBe('(11) 98765-4321')
+    const [chat] = await Promise.all([page.waitForEvent('popup'), folha.whatsapp.click()])
+    await chat.waitForURL('https://wa.me/**')
+    const url = new URL(chat.url())
+    expect(url.pathname).toBe('/5511987654321')
+    const link = new URL(linkPublico ?? '', account.url).href
+    expect(url.searchParams.get('text')?.replace(/\s/g, ' ')).toBe(
+      `Olá, Ana! Segue o orçamento da sua cozinha: ${link}. Total R$ 2.028,20.`,
+    )
+    expect(await chat.evaluate(() => window.opener)).toBeNull()
+    await folha.dialog.waitFor({ state: 'detached' })
+  })
+
+  test('without a phone the field is named', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { share, folha } = detalhesPage(page)
+    await share()
+    await folha.telefone.fill('')
+    await folha.whatsapp.click()
+    await folha.dialog.getByText('Informe o telefone do cliente.').waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('the link goes to the clipboard', async ({ open, account }) => {
+    const { id, linkPublico } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    const { share, folha } = detalhesPage(page)
+    await share()
+    await folha.copiar.click()
+    await page.getByText('Link copiado!').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(linkPublico ?? '', account.url).href,
+    )
+  })
+
+  test.for([
+    { outcome: 'success', failure: null, text: 'Compartilhado com sucesso!' },
+    { outcome: 'a change of mind', failure: 'AbortError', text: null },
+    { outcome: 'a failure', failure: 'NotAllowedError', text: 'Erro ao compartilhar' },
+  ])("the device's own sharing: $outcome", async ({ failure, text }, { open, account }) => {
+    const { id, linkPublico } = await seedReferenceOrcamento(account)
+    const page = await open('/home', { as: account, expected: [/stub/] })
+    await stubShare(page, failure)
+    const { open: openDetalhes, share, folha } = detalhesPage(page)
+    await openDetalhes(id)
+    await share()
+    await folha.aparelho.click()
+    if (text) await page.getByText(text).waitFor()
+    await vi.waitFor(async () =>
+      expect(await shared(page)).toEqual([{ url: new URL(linkPublico ?? '', account.url).href }]),
+    )
+    if (!text) {
+      await page.waitForTimeout(300)
+      expect(
+        await page
+          .getByText(/ompartilha(do|r$)/)
+          .and(page.locator('[data-toast-region] *'))
+          .count(),
+      ).toBe(0)
+    }
+  })
+
+  test('the PDF goes alone, as a file', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/home', { as: account })
+    await stubShare(page, null)
+    const { open: openDetalhes, share, folha } = detalhesPage(page)
+    await openDetalhes(id)
+    await share()
+    await folha.enviarPdf.click()
+    await page.getByText('Compartilhado com sucesso!').waitFor()
+    expect(await shared(page)).toEqual([
+      {
+        files: [
+          { name: expect.stringMatching(/^orcamento-ana-souza-.*\.pdf$/) as string, type: 'application/pdf' },
+        ],
+      },
+    ])
+  })
+
+  test('a revoked link is not shared', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    await call(account, 'orcamentos.revoke-link', { params: { id } })
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { share, folha } = detalhesPage(page)
+    await share()
+    await folha.dialog.getByText('O link público deste orçamento foi revogado.').waitFor()
+    expect(await folha.whatsapp.count()).toBe(0)
+  })
+})
+
+/** Amounts that stand on more than one line. Runs in the page. */
+function brokenAmounts(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue ?? ''
+    for (const { 0: amount, index } of text.matchAll(/R\$\s[\d.]+,\d\d/g)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + amount.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(amount)
+    }
+  }
+  return broken
+}
+
+describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%s)', (theme) => {
+  describe.for([320, 390, 1280])('at %i px', (width) => {
+    const device = width < 1024 ? 'phone' : 'desktop'
+    const context = { viewport: { width, height: width < 1024 ? 844 : 800 } }
+
+    test.for([
+      ['reference', seedReferenceOrcamento],
+      ['long', seedLongOrcamento],
+      ['huge', seedHugeOrcamento],
+    ] as const)('%s quote, every tab and the share sheet', async ([, seed], { open, account }) => {
+      const { id } = await seed(account)
+      const page = await open(`/orcamento-detalhes/${id}`, { as: account, device, theme, context })
+      const { shown, tab, share } = detalhesPage(page)
+      await shown()
+      for (const name of ['Resumo', 'Materiais', 'Cliente']) {
+        await tab(name).click()
+        // At the end of the page nothing of it lies under the bars.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        expect(await audit(page), name).toEqual([])
+        expect(await page.evaluate(brokenAmounts), name).toEqual([])
+      }
+      await share()
+      expect(await audit(page), 'share sheet').toEqual([])
+    })
+  })
+})
+
+test('on the phone the answer stands above the bar of the shell and hides nothing at the end', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedLongOrcamento(account)
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone' })
+  const { aprovar, tab, painel, shown } = detalhesPage(page)
+  await shown()
+  const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox()
+  const answer = await aprovar.boundingBox()
+  expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await tab('Materiais').click()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await painel('Materiais').getByRole('listitem').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(answer?.y ?? 0)
+})

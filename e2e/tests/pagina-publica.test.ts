@@ -1,0 +1,416 @@
+// The quote as its customer opens it: without JavaScript, without an account, on an old phone and on paper.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { documentoOrcamento } from '@lapida/documento/modelo'
+import { paginaOrcamento } from '@lapida/documento/pagina'
+import { qrPath } from '@lapida/documento/qr'
+import { ORCAMENTO_COZINHA, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
+import { diaCivil, formatDia, ZONA_PADRAO } from '@lapida/domain/shared/datas'
+import { call, seedReferenceOrcamento, type Account } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { detalhesPage } from '../pages/detalhes-page.ts'
+import { publicaPage } from '../pages/publica-page.ts'
+import { pdfInfo, pdfText } from '../pdf.ts'
+import { test } from '../test.ts'
+
+const NO_SCRIPT = { javaScriptEnabled: false }
+const TOTAL = /R\$\s2\.028,20/
+const SYNC_WAIT = { timeout: 30_000, interval: 200 }
+const NOT_FOUND = [/status of 404/]
+const REFUSED = [/status of 400/]
+const FUTURE = '2099-12-05'
+const KILOBYTE = 1024
+/** CSS pixels of a millimetre. */
+const MILLIMETRE = 96 / 25.4
+
+async function seedCompany(account: Account): Promise<void> {
+  await call(account, 'empresa.change', {
+    body: {
+      nomeEmpresa: 'Rocha Forte Mármores',
+      telefone: '1140028922',
+      email: 'contato@rochaforte.com.br',
+      website: 'www.rochaforte.com.br',
+      instagram: 'rochaforte',
+      cnpj: '11222333000181',
+      endereco: 'Rua das Pedras, 120',
+      cidade: 'Osasco',
+      estado: 'SP',
+    },
+  })
+}
+
+/** The reference quote as sent to its customer, valid for long. */
+async function seedSent(account: Account, changes: Partial<Orcamento> = {}): Promise<Orcamento> {
+  await seedCompany(account)
+  const { id } = await seedReferenceOrcamento(account)
+  return call(account, 'orcamentos.change', {
+    params: { id },
+    body: { status: 'finalizado', dataValidade: FUTURE, ...changes },
+  })
+}
+
+/** A quote with more than one page, long words and the largest amount. */
+async function seedFullest(account: Account): Promise<Orcamento> {
+  const { id } = await seedSent(account)
+  const peca = {
+    nome: 'Bancada'.repeat(17),
+    comprimento: 12.345,
+    largura: 6.789,
+    valorCustomizado: 9_999_999.99,
+  }
+  return call(account, 'orcamentos.change', {
+    params: { id },
+    body: {
+      materiais: [
+        ...ORCAMENTO_COZINHA.orcamento.materiais,
+        ...ORCAMENTO_OBRA.orcamento.materiais,
+        { nome: 'Granito'.repeat(20), precoM2: 999_999.99, pecas: [peca], itens: [] },
+      ],
+      servicos: ORCAMENTO_COZINHA.orcamento.servicos,
+      desconto: 5,
+      acrescimo: 3,
+    },
+  })
+}
+
+function linkOf({ linkPublico }: Orcamento): string {
+  if (!linkPublico) throw new Error('The quote has no public link.')
+  return linkPublico
+}
+
+/** The page as the server will send it in a century: it takes no date of the past, and its clock is not ours. */
+async function openExpired(page: Page, account: Account, orcamento: Orcamento): Promise<void> {
+  const link = linkOf(orcamento)
+  const documento = documentoOrcamento({
+    orcamento,
+    empresa: await call(account, 'empresa.get'),
+    urlPublica: `${account.url}${link}`,
+    agora: new Date('2126-01-01T12:00:00Z'),
+  })
+  const { html } = paginaOrcamento(documento, { modo: 'pagina', caminho: link, fonte: null })
+  await page.route(`**${link}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  )
+  await page.goto(link)
+}
+
+/** Replaces the print dialog, which nobody could close here, by a count. */
+async function stubPrint(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    Reflect.set(window, 'printed', 0)
+    window.print = () => Reflect.set(window, 'printed', Number(Reflect.get(window, 'printed')) + 1)
+  })
+}
+
+const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'printed')))
+
+async function keepBytes(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lapida-print-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'documento.pdf')
+  await writeFile(path, bytes)
+  return path
+}
+
+describe('to be read', () => {
+  test('everything stands there with JavaScript off', async ({ open, account }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open(link, { device: 'phone', context: NO_SCRIPT })
+    const { saudacao, baixarPdf, imprimir, qr } = publicaPage(page)
+    expect(await saudacao.innerText()).toMatch(/^Olá, Ana\.\s+Este é\s+o seu orçamento\.$/)
+    const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+    for (const part of [
+      'Rocha Forte Mármores',
+      'válido até 05/12/2099',
+      'R$ 2.028,20',
+      'Cozinha — Granito São Gabriel',
+      '3 peças · 3,24 m²',
+      'Bancada 1,800 × 0,600 m · 1 un · acabamento 2,40 m R$ 650,40',
+      'Frontão 1,800 × 0,100 m · 1 un R$ 86,40',
+      'Ilha 2,200 × 0,900 m · 1 un · acabamento 6,20 m R$ 1.291,40',
+      'Prazo de entrega 15 dias úteis após confirmação',
+    ])
+      expect(text).toContain(part)
+    expect(await baixarPdf.getAttribute('href')).toBe(`${link}/pdf`)
+    expect(await imprimir.getAttribute('href')).toBe(`${link}/public`)
+    expect(await qr.isVisible()).toBe(true)
+  })
+
+  test('carries no script, no cookie, no reference to another machine, and says nothing that is not for the customer', async ({
+    account,
+  }) => {
+    const orcamento = await seedSent(account, { observacoes: 'margem de 40 %' })
+    const response = await fetch(`${account.url}${linkOf(orcamento)}`)
+    const html = await response.text()
+    expect(html).not.toMatch(/<script|\son\w+=|javascript:/i)
+    const targets = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, target]) => target ?? '')
+    expect(targets.filter((target) => !/^(\/|#|https:\/\/wa\.me\/)/.test(target))).toEqual([])
+    expect(html).not.toContain('margem de 40')
+    expect(html).not.toContain('98765')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).not.toMatch(/script-src|unsafe|\*|https?:/)
+  })
+
+  test('is small: page without font and photos at most 30 kB, compressed', async ({ account }) => {
+    for (const seed of [seedSent, seedFullest]) {
+      const html = await (await fetch(`${account.url}${linkOf(await seed(account))}`)).text()
+      expect(gzipSync(html).length).toBeLessThanOrEqual(30 * KILOBYTE)
+    }
+  })
+
+  test('loads nothing but itself, the font and the icon', async ({ open, account }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(link, { waitUntil: 'networkidle' })
+    const unexpected = asked.filter(
+      (path) => path !== link && !/^\/fontes\/.+\.woff2$|^\/favicon\.svg$/.test(path),
+    )
+    expect(unexpected).toEqual([])
+  })
+
+  test('an unknown and a revoked link answer 404 in a page of their own; a new link works', async ({
+    open,
+    account,
+  }) => {
+    const orcamento = await seedSent(account)
+    const old = linkOf(orcamento)
+    const params = { id: orcamento.id }
+    await call(account, 'orcamentos.revoke-link', { params })
+    const page = await open('about:blank', { expected: NOT_FOUND })
+    for (const link of [old, `/orcamento/${crypto.randomUUID()}`, `${old}/public`, `${old}/pdf`]) {
+      expect((await page.goto(link))?.status(), link).toBe(404)
+      expect(await publicaPage(page).saudacao.innerText()).toBe('Orçamento não encontrado')
+      expect(await audit(page), link).toEqual([])
+    }
+    const { linkPublico } = await call(account, 'orcamentos.create-link', { params })
+    expect(linkPublico).not.toBe(old)
+    expect((await page.goto(linkPublico))?.status()).toBe(200)
+    expect((await page.goto(old))?.status()).toBe(404)
+  })
+})
+
+describe('approval without JavaScript', () => {
+  test('says when and by whom it was approved, and is approved at the workshop', async ({
+    open,
+    account,
+  }) => {
+    const orcamento = await seedSent(account)
+    const page = await open(linkOf(orcamento), { device: 'phone', context: NO_SCRIPT })
+    const { aprovar, approve } = publicaPage(page)
+    await approve('Ana Souza')
+    await page.getByText(`Aprovado por você em ${formatDia(diaCivil(new Date(), ZONA_PADRAO))}`).waitFor()
+    expect(await aprovar.count()).toBe(0)
+    expect((await call(account, 'orcamentos.get', { params: { id: orcamento.id } })).status).toBe('aprovado')
+  })
+
+  test('keeps the name when something is missing', async ({ open, account }) => {
+    const page = await open(linkOf(await seedSent(account)), { device: 'phone', expected: REFUSED })
+    const { nome, aceite, aprovar, erro, approve } = publicaPage(page)
+    // As an old browser sends it that checks nothing itself.
+    const checkNothing = () =>
+      page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''))
+    await checkNothing()
+    await nome.fill('Ana <b>Souza</b> & Filhos')
+    await aprovar.click()
+    expect(await erro.innerText()).toBe('Marque que leu e aprova o orçamento.')
+    expect(await nome.inputValue()).toBe('Ana <b>Souza</b> & Filhos')
+    expect(await audit(page), 'with an error').toEqual([])
+    await checkNothing()
+    await nome.fill('  ')
+    await aceite.check()
+    await aprovar.click()
+    expect(await erro.innerText()).toBe('Escreva seu nome para aprovar.')
+    await approve('Ana Souza')
+    await page.getByText('Aprovado por você em').waitFor()
+    expect(await audit(page), 'approved').toEqual([])
+  })
+
+  test("the owner's open screen shows it by itself", async ({ open, account }) => {
+    const orcamento = await seedSent(account)
+    const owner = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account })
+    const { aprovar, shown } = detalhesPage(owner)
+    await shown()
+    const page = await open(linkOf(orcamento), { context: NO_SCRIPT })
+    await publicaPage(page).approve('Ana Souza')
+    await page.getByText('Aprovado por você').waitFor()
+    await vi.waitFor(async () => expect(await aprovar.getAttribute('aria-disabled')).toBe('true'), SYNC_WAIT)
+  })
+
+  test.for([
+    { state: 'rejected', changes: { status: 'rejeitado' }, text: 'Recusado' },
+    { state: 'approved by the workshop', changes: { status: 'aprovado' }, text: 'Aprovado' },
+  ] as const)(
+    'a quote that is $state says so and takes no answer',
+    async ({ changes, text }, { open, account }) => {
+      const link = linkOf(await seedSent(account, changes))
+      const page = await open(link, { device: 'phone', context: NO_SCRIPT })
+      await page.getByText(text, { exact: true }).waitFor()
+      expect(await publicaPage(page).aprovar.count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
+      const sent = await fetch(`${account.url}${link}/aprovar`, {
+        method: 'POST',
+        body: new URLSearchParams({ nome: 'Ana Souza', aceite: 'sim' }),
+        redirect: 'manual',
+      })
+      expect(sent.status === 409 || sent.status === 303).toBe(true)
+      await page.reload()
+      await page.getByText(text, { exact: true }).waitFor()
+    },
+  )
+
+  test('a quote that has expired says so and takes no answer', async ({ open, account }) => {
+    const orcamento = await seedSent(account)
+    const page = await open('about:blank', { device: 'phone' })
+    await openExpired(page, account, orcamento)
+    await page.getByText('Vencido: peça um novo', { exact: true }).waitFor()
+    expect(await publicaPage(page).aprovar.count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
+  })
+})
+
+describe('print version', () => {
+  test('opens the print dialog 2.5 s after loading, once', async ({ open, account }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open('about:blank')
+    await stubPrint(page)
+    await page.clock.install()
+    const { openPrint, aviso } = publicaPage(page)
+    await openPrint(link)
+    await aviso.waitFor()
+    await page.clock.runFor(2_400)
+    expect(await printed(page)).toBe(0)
+    await page.clock.runFor(200)
+    expect(await printed(page)).toBe(1)
+    expect(await aviso.count()).toBe(0)
+    await page.clock.runFor(10_000)
+    expect(await printed(page)).toBe(1)
+  })
+
+  test('Cancelar stops it', async ({ open, account }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open('about:blank')
+    await stubPrint(page)
+    await page.clock.install()
+    const { openPrint, aviso, cancelar } = publicaPage(page)
+    await openPrint(link)
+    expect(await audit(page)).toEqual([])
+    await cancelar.click()
+    await page.clock.runFor(10_000)
+    expect(await printed(page)).toBe(0)
+    expect(await aviso.count()).toBe(0)
+  })
+
+  test('on paper: A4, one page, head, total, and a QR code large enough for a camera', async ({
+    open,
+    account,
+  }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open('about:blank')
+    await stubPrint(page)
+    await publicaPage(page).openPrint(link)
+    await page.evaluate(() => document.fonts.ready)
+    const file = await keepBytes(await page.pdf({ preferCSSPageSize: true }))
+    expect(await pdfInfo(file)).toMatchObject({
+      Pages: '1',
+      'Page size': expect.stringContaining('A4') as string,
+    })
+    const text = await pdfText(file)
+    expect(text).toMatch(TOTAL)
+    expect(text).toContain('Rocha Forte Mármores')
+    expect(text).not.toContain('Abrindo a impressão')
+    await page.emulateMedia({ media: 'print' })
+    const { qr } = publicaPage(page)
+    const box = await qr.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(25 * MILLIMETRE)
+    const code = qrPath(`${account.url}${link}`)
+    expect(await qr.getAttribute('viewBox')).toBe(`0 0 ${code.size} ${code.size}`)
+    expect(await qr.locator('path').getAttribute('d')).toBe(code.path)
+  })
+
+  test('a long quote is printed whole, without a row cut in two', async ({ open, account }) => {
+    const orcamento = await seedFullest(account)
+    const page = await open('about:blank')
+    await stubPrint(page)
+    await publicaPage(page).openPrint(linkOf(orcamento))
+    const file = await keepBytes(await page.pdf({ preferCSSPageSize: true }))
+    const text = await pdfText(file)
+    const names = orcamento.materiais
+      .flatMap(({ pecas, itens }) => [...pecas, ...itens])
+      .map(({ nome }) => nome)
+    for (const nome of names.filter((name) => !name.startsWith('BancadaB'))) expect(text).toContain(nome)
+    expect(text).toContain('Total Final')
+  })
+})
+
+describe('PDF of the server', () => {
+  test('has everything as text, on A4, in a small file', async ({ account }) => {
+    const response = await fetch(`${account.url}${linkOf(await seedSent(account))}/pdf`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /filename="orcamento-ana-souza-\d{8}-\d{6}\.pdf"/,
+    )
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(bytes.length).toBeLessThan(60_000)
+    const file = await keepBytes(bytes)
+    expect(await pdfInfo(file)).toMatchObject({
+      Pages: '1',
+      'Page size': expect.stringContaining('A4') as string,
+    })
+    const text = (await pdfText(file)).replace(/\s+/g, ' ')
+    for (const part of ['Rocha Forte Mármores', '(11) 4002-8922', 'Válido até 05/12/2099', 'Para Ana Souza'])
+      expect(text).toContain(part)
+    expect(text).toMatch(/Bancada R\$ 650,40|Bancada .*R\$ 650,40/)
+    expect(text).toMatch(/Total Final R\$ 2\.028,20/)
+    expect(text).toContain('Página 1 de 1')
+  })
+
+  test('a long quote repeats its head, numbers its pages and stays small', async ({ account }) => {
+    const orcamento = await seedFullest(account)
+    const response = await fetch(`${account.url}${linkOf(orcamento)}/pdf`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(bytes.length).toBeLessThan(60_000)
+    const file = await keepBytes(bytes)
+    const pages = Number((await pdfInfo(file))['Pages'])
+    expect(pages).toBeGreaterThan(1)
+    const text = await pdfText(file)
+    expect(text.match(/Página \d+ de \d+/g)).toHaveLength(pages)
+    expect(text.split(orcamento.numeracao).length - 1).toBeGreaterThanOrEqual(pages)
+  })
+})
+
+describe.for([320, 390, 1280])('nothing is wrong to see or to touch at %i px', (width) => {
+  const device = width < 1024 ? 'phone' : 'desktop'
+  const context = { viewport: { width, height: width < 1024 ? 844 : 800 } }
+
+  test.for([
+    ['waiting', seedSent],
+    ['fullest', seedFullest],
+    ['rejected', (account: Account) => seedSent(account, { status: 'rejeitado' })],
+    ['approved', (account: Account) => seedSent(account, { status: 'aprovado' })],
+  ] as const)('%s', async ([, seed], { open, account }) => {
+    const link = linkOf(await seed(account))
+    const page = await open(link, { device, context })
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('expired', async ({ open, account }) => {
+    const orcamento = await seedSent(account)
+    const page = await open('about:blank', { device, context })
+    await openExpired(page, account, orcamento)
+    expect(await audit(page)).toEqual([])
+  })
+})
