@@ -1,5 +1,4 @@
 // Runs one measurement, writes its tables and ends everything that it started.
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -103,11 +102,4 @@ async function writeResults(
     file,
     `${JSON.stringify({ name, at: new Date().toISOString(), machine, ...results }, null, 2)}\n`,
   )
-}
-
-/** The file below the project's folder; throws with what to do when it has not been built. */
-export function builtFile(path: string): string {
-  const file = join(ROOT, path)
-  if (!existsSync(file)) throw new Error(`${path} is missing: run "npm run build" first.`)
-  return file
 }
