@@ -28,8 +28,8 @@ const SCREENS = [
   'novoOrcamento',
   'editarCliente',
 ]
-/** Screens that search engines may show (decision 37). */
-const INDEXABLE = ['/', '/planos']
+/** Screens that search engines may show (decision 37), and the way in for who searches for it. */
+const INDEXABLE = ['/', '/planos', '/login', '/register']
 
 /** The worker that draws PDF files: a worker lives under the policy that its own script came with. */
 const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/

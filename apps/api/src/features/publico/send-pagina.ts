@@ -26,6 +26,8 @@ function sources(markup: string, texts: readonly string[]): string {
 export function sendPagina(reply: FastifyReply, status: number, pagina: PaginaHtml): FastifyReply {
   const policy = [
     "default-src 'none'",
+    // Auditing tools ask for /robots.txt from inside the page; the page itself fetches nothing.
+    "connect-src 'self'",
     `style-src ${sources(pagina.html, pagina.estilos)}`,
     ...(pagina.scripts.length > 0 ? [`script-src ${sources(pagina.html, pagina.scripts)}`] : []),
     "img-src 'self'",
