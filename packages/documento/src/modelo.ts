@@ -249,14 +249,12 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
     banco.titular,
     banco.cpfCnpj && formatCpfCnpj(banco.cpfCnpj),
   ]
-  const pagamento = [
-    orcamento.formaPagamento,
-    orcamento.parcelas && orcamento.parcelas > 1 ? `em ${orcamento.parcelas} vezes` : '',
-  ]
+  const vezes = orcamento.parcelas && orcamento.parcelas > 1 ? `em ${orcamento.parcelas} vezes` : ''
+  const pagamento = [orcamento.formaPagamento, vezes].filter(Boolean).join(' ')
   return [
     {
       rotulo: 'Condições de pagamento',
-      texto: [orcamento.condicoesPagamento, ...pagamento].filter(Boolean).join(' · '),
+      texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
     },
     { rotulo: 'Meios de pagamento', texto: orcamento.meiosPagamento.join(', ') },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },

@@ -92,11 +92,12 @@ td.d{width:68px;padding-right:12px}
 .rodape{text-align:center;white-space:pre-line}
 .aviso{display:flex;gap:12px;align-items:center;justify-content:center;background:#1e1a17;color:#f9f7f4;padding:10px 16px;position:sticky;top:0}
 .aviso button{min-height:44px;padding:0 12px;border:0;background:none;color:#93c5fd;font:inherit;font-weight:600;cursor:pointer}
+@media (max-width:359px){td.d{width:36px;padding-right:8px}.d svg{width:28px;height:15px}}
 @page{size:A4 portrait;margin:10mm}
 @media print{
-body{background:#fff;font-size:10.5pt}
+body{background:#fff;font-size:10pt}
 .acoes,.barra,.aviso,.aprovar{display:none}
-main.largura{padding:10px 0 0;gap:10px}
+main.largura{padding:8px 0 0;gap:8px}
 .largura{max-width:none;padding-left:0;padding-right:0}
 .topo{border-color:var(--linha)}
 .topo .largura{padding-top:8px;padding-bottom:8px}
@@ -115,7 +116,7 @@ td{padding:4px 0}
 .condicoes{grid-template-columns:1fr 1fr;gap:6px 24px;margin-top:4px}
 .observacoes{margin-top:8px;gap:1px}
 .qr svg{width:31mm;height:31mm}
-.assinaturas{display:grid;grid-template-columns:1fr 1fr;gap:48px;padding-top:48px;text-align:center}
+.assinaturas{display:grid;grid-template-columns:1fr 1fr;gap:48px;padding-top:36px;text-align:center}
 .assinaturas div{border-top:1px solid var(--texto);padding-top:6px}
 }
 `.replace(/\n/g, '')
