@@ -120,7 +120,7 @@ function Figures({ orcamento }: DetalhesViewProps) {
       <div className={FIGURE}>
         <Stat label="Serviços" value={orcamento.servicos.length} />
       </div>
-      <div className={`${FIGURE} max-lg:pr-4 max-[359px]:col-span-3 max-[359px]:pt-0 max-[359px]:pl-4`}>
+      <div className={`${FIGURE} max-lg:pr-4 max-[22.4rem]:col-span-3 max-[22.4rem]:pt-0 max-[22.4rem]:pl-4`}>
         <Stat label="Prazo" value={<Prazo texto={orcamento.prazoEntrega} />} />
       </div>
     </section>
