@@ -388,6 +388,13 @@ describe('share', () => {
   })
 })
 
+/** Makes the window as tall as the page: nothing of it lies half under a bar only because of where it was scrolled to. */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(whole, height) })
+}
+
 /** Amounts that stand on more than one line. Runs in the page. */
 function brokenAmounts(): string[] {
   const broken: string[] = []
@@ -421,8 +428,7 @@ describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%
       await shown()
       for (const name of ['Resumo', 'Materiais', 'Cliente']) {
         await tab(name).click()
-        // At the end of the page nothing of it lies under the bars.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await showWhole(page)
         expect(await audit(page), name).toEqual([])
         expect(await page.evaluate(brokenAmounts), name).toEqual([])
       }

@@ -40,6 +40,14 @@ async function seedCompany(account: Account): Promise<void> {
       endereco: 'Rua das Pedras, 120',
       cidade: 'Osasco',
       estado: 'SP',
+      documentos: {
+        cabecalho: '',
+        rodape: 'Obrigado pela confiança.',
+        mostrarLogo: true,
+        incluirAssinatura: true,
+        numeracaoAutomatica: true,
+        prefixoNumeracao: 'ORC',
+      },
     },
   })
 }
