@@ -54,7 +54,8 @@ export function orcamentoPage(page: Page) {
 
     // Andar
     titulo: page.getByRole('heading', { level: 1 }),
-    proximo: button(/^Próximo/),
+    // The keypad has a 'Próximo' of its own.
+    proximo: button(/^Próximo/).and(page.locator(':not([data-tela="pecas"] *)')),
     voltar: button('Voltar'),
     revisar: button('Revisar com condições padrão'),
     total: page.locator('[data-valor="total-final"]').first(),

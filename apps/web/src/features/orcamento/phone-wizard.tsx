@@ -140,7 +140,11 @@ function PhoneBar() {
       ref={bar}
       className="sticky bottom-0 z-(--z-nav) grid gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]"
     >
-      {attempted && motivo && <p className="text-small text-danger-fg">{motivo}</p>}
+      {attempted && motivo && (
+        <p role="alert" className="text-small text-danger-fg">
+          {motivo}
+        </p>
+      )}
       {canReview && (
         <Button variant="secondary" block onClick={review}>
           Revisar com condições padrão

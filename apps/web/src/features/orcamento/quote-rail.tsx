@@ -42,7 +42,11 @@ export function QuoteRail() {
               Próximo: {TITULOS_ETAPA[following]}
             </Button>
           )}
-          {attempted && motivo && <p className="text-small text-danger-fg">{motivo}</p>}
+          {attempted && motivo && (
+            <p role="alert" className="text-small text-danger-fg">
+              {motivo}
+            </p>
+          )}
           {canReview && (
             <Button variant="ghost" block onClick={review}>
               Revisar com condições padrão

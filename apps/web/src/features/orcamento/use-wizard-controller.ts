@@ -51,7 +51,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   useEffect(() => dispatch({ type: 'etapa-changed', etapa }), [etapa])
   useEffect(() => dispatch({ type: 'empresa-loaded', empresa, hoje }), [empresa, hoje])
 
-  const { attempted, refuse, goTo } = useMoves(etapa, url)
+  const { attempted, refuse, goTo } = useMoves({ etapa, motivo: motivos[etapa], url })
   const editor = useEditor({ state, dispatch, habitos, leitura, url })
   const { submitCliente } = useCliente({ state, dispatch, onStored: () => goTo('materiais') })
 
@@ -124,16 +124,24 @@ function hasText(typed: EmpresaDigitada | null): boolean {
   return typed !== null && Object.values(typed).some((text: string) => text.trim() !== '')
 }
 
+interface MovesOptions {
+  etapa: Etapa
+  /** why the step at hand cannot be left */
+  motivo: string | null
+  url: WizardUrl
+}
+
 /** Going to a step, and saying why one cannot: what was refused stays marked until the step is left. */
-function useMoves(etapa: Etapa, { goTo: goToUrl }: WizardUrl) {
+function useMoves({ etapa, motivo: shown, url: { goTo: goToUrl } }: MovesOptions) {
   const [attemptedAt, setAttemptedAt] = useState<Etapa | null>(null)
   const refuse = useCallback(
     (motivo: string) => {
       setAttemptedAt(etapa)
       vibrate(60)
-      showToast({ title: motivo })
+      // The step's own reason stands beside the button already.
+      if (motivo !== shown) showToast({ title: motivo })
     },
-    [etapa],
+    [etapa, shown],
   )
   const goTo = useCallback(
     (target: Etapa) => {
