@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 
 /** The look of every chip; the chosen one is filled, outlined and bolder, so not by colour alone. */
 export const CHIP_CLASSES =
-  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border border-line-input bg-surface px-3.5 ' +
-  'text-label leading-none font-medium whitespace-nowrap text-fg transition-colors hover:bg-surface-2 ' +
+  'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-full border border-line-input bg-surface px-3.5 py-1.5 ' +
+  'text-label leading-tight font-medium text-fg transition-colors hover:bg-surface-2 ' +
   'focus-visible:rounded-full aria-disabled:border-line-strong aria-disabled:bg-surface-3 aria-disabled:text-fg-3 ' +
   '[&_svg]:size-4.5 [&_svg]:stroke-[1.75]'
 
