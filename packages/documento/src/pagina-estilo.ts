@@ -91,6 +91,7 @@ td.d{width:68px;padding-right:12px}
 .assinaturas{display:none}
 .rodape{text-align:center;white-space:pre-line}
 .aviso{display:flex;gap:12px;align-items:center;justify-content:center;background:#1e1a17;color:#f9f7f4;padding:10px 16px;position:sticky;top:0}
+.aviso[hidden]{display:none}
 .aviso button{min-height:44px;padding:0 12px;border:0;background:none;color:#93c5fd;font:inherit;font-weight:600;cursor:pointer}
 @media (max-width:359px){td.d{width:36px;padding-right:8px}.d svg{width:28px;height:15px}}
 @page{size:A4 portrait;margin:10mm}

@@ -33,7 +33,7 @@ export interface PaginaHtml {
 /** Time from load to the print dialog on the print version (spec 1 §9). */
 const PRINT_DELAY_MILLISECONDS = 2_500
 
-const PRINT_SCRIPT = `addEventListener("load",function(){var t=setTimeout(function(){var a=document.getElementById("aviso");a&&a.remove();print()},${PRINT_DELAY_MILLISECONDS});document.getElementById("cancelar").onclick=function(){clearTimeout(t);document.getElementById("aviso").remove()}})`
+const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getElementById("aviso"),t=setTimeout(function(){a.remove();print()},${PRINT_DELAY_MILLISECONDS});a.hidden=false;document.getElementById("cancelar").onclick=function(){clearTimeout(t);a.remove()}})`
 
 /**
  * The public page of a quote: one HTML text, readable with JavaScript off, one column, light paper
@@ -142,7 +142,7 @@ function head({ empresa, assunto, numero, cliente }: DocumentoOrcamento, { fonte
 }
 
 const aviso = () =>
-  html`<div class="aviso" id="aviso" role="status">
+  html`<div class="aviso" id="aviso" role="status" hidden>
     <span>Abrindo a impressão…</span><button type="button" id="cancelar">Cancelar</button>
   </div>`
 
