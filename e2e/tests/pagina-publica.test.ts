@@ -24,6 +24,8 @@ const SYNC_WAIT = { timeout: 30_000, interval: 200 }
 const NOT_FOUND = [/status of 404/]
 const REFUSED = [/status of 400/]
 const FUTURE = '2099-12-05'
+/** Milliseconds from load to the print dialog. */
+const PRINT_DELAY = 2_500
 const KILOBYTE = 1024
 /** CSS pixels of a millimetre. */
 const MILLIMETRE = 96 / 25.4
@@ -113,6 +115,12 @@ async function stubPrint(page: Page): Promise<void> {
     Reflect.set(window, 'printed', 0)
     window.print = () => Reflect.set(window, 'printed', Number(Reflect.get(window, 'printed')) + 1)
   })
+}
+
+/** From here on time passes in the pages only when the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
 }
 
 const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'printed')))
@@ -294,13 +302,13 @@ describe('print version', () => {
     const link = linkOf(await seedSent(account))
     const page = await open('about:blank')
     await stubPrint(page)
-    await page.clock.install()
+    await stopClock(page)
     const { openPrint, aviso } = publicaPage(page)
     await openPrint(link)
     await aviso.waitFor()
-    await page.clock.runFor(2_400)
+    await page.clock.runFor(PRINT_DELAY - 1)
     expect(await printed(page)).toBe(0)
-    await page.clock.runFor(200)
+    await page.clock.runFor(1)
     expect(await printed(page)).toBe(1)
     expect(await aviso.count()).toBe(0)
     await page.clock.runFor(10_000)
@@ -311,14 +319,33 @@ describe('print version', () => {
     const link = linkOf(await seedSent(account))
     const page = await open('about:blank')
     await stubPrint(page)
-    await page.clock.install()
+    await stopClock(page)
     const { openPrint, aviso, cancelar } = publicaPage(page)
     await openPrint(link)
-    expect(await audit(page)).toEqual([])
     await cancelar.click()
     await page.clock.runFor(10_000)
     expect(await printed(page)).toBe(0)
     expect(await aviso.count()).toBe(0)
+  })
+
+  test('the notice has no fault, and a browser without JavaScript does not show it', async ({
+    open,
+    account,
+  }) => {
+    const link = linkOf(await seedSent(account))
+    const page = await open('about:blank', { device: 'phone' })
+    await page.context().addInitScript((delay) => {
+      const wait = window.setTimeout.bind(window)
+      Reflect.set(window, 'setTimeout', (work: TimerHandler, time: number) =>
+        time === delay ? 0 : wait(work, time),
+      )
+    }, PRINT_DELAY)
+    const { openPrint, aviso } = publicaPage(page)
+    await openPrint(link)
+    await aviso.waitFor()
+    expect(await audit(page)).toEqual([])
+    const plain = await open(`${link}/public`, { device: 'phone', context: NO_SCRIPT })
+    expect(await publicaPage(plain).aviso.isVisible()).toBe(false)
   })
 
   test('on paper: A4, one page, head, total, and a QR code large enough for a camera', async ({

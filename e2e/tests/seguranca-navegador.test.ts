@@ -173,7 +173,7 @@ function strangeElements(): string[] {
   )
   const strange = document.querySelectorAll(
     'iframe, object, embed, base, math, details, marquee, body form form, meta[http-equiv=refresh], ' +
-      'img[src=x], script:not([src]):not(:last-child), [href^="javascript:" i], [src*="evil.example"], [href^="http"]:not([href^="https://wa.me/"])',
+      'img[src=x], script:not([src]):not(:last-child), [href^="javascript:" i], [src*="evil.example"], a[href^="http"]:not([href^="https://wa.me/"]), link[href*="evil.example"]',
   )
   return [...handlers, ...strange].map(
     (element) => `element: ${element.tagName} ${element.getAttributeNames().join(' ')}`,
