@@ -25,11 +25,17 @@ async function prepareWorkshop(account: Account): Promise<void> {
   await call(account, 'estoque-itens.create', { body: cuba })
 }
 
+/** Tall enough that nothing lies half under a bar that stays in place. */
+const WHOLE_PAGE = 2600
+
 /** Waits until no message lies over the screen, then looks for faults. */
 async function expectNoFault(page: Page, what: string): Promise<void> {
   const toast = page.getByRole('button', { name: 'Fechar aviso' })
   if ((await toast.count()) > 0) await toast.first().click()
+  const shown = page.viewportSize()
+  if (shown) await page.setViewportSize({ width: shown.width, height: WHOLE_PAGE })
   expect(await audit(page), what).toEqual([])
+  if (shown) await page.setViewportSize(shown)
 }
 
 describe.each(LOOKS)('at $width px in $theme', ({ width, theme, context }) => {
@@ -127,6 +133,7 @@ type Check = (what: string) => Promise<void>
 
 async function checkPieceScreen(page: Page, check: Check): Promise<void> {
   const wizard = orcamentoPage(page)
+  await wizard.comprimento.waitFor()
   await check('piece screen, empty')
   await wizard.adicionarPeca.click()
   await page.getByText('O comprimento precisa ser maior que zero.').waitFor()
@@ -145,7 +152,7 @@ async function checkPieceScreen(page: Page, check: Check): Promise<void> {
   await check('second piece')
   await page.getByRole('button', { name: 'Alterar acabamento' }).click()
   await check('finishing by hand')
-  await page.getByRole('button', { name: 'Pronto' }).first().click()
+  await page.getByRole('button', { name: 'Pronto' }).click()
   await wizard.nomePeca('Outro…').click()
   await page.getByLabel('Nome da peça', { exact: true }).last().waitFor()
   await check('a name of its own')
@@ -159,6 +166,7 @@ async function checkPieceScreen(page: Page, check: Check): Promise<void> {
 
 async function checkGrid(page: Page, check: Check): Promise<void> {
   const wizard = orcamentoPage(page)
+  await wizard.salvarMaterial.waitFor()
   await check('grid, empty')
   for (const text of ['Bancada', '1,80', '', '1', '2,40']) {
     await page.keyboard.type(text)

@@ -74,7 +74,7 @@ export function ItemForm({ item, estoqueItem, attempted, onChange, onSwap, onSub
           Escolher do estoque
         </Button>
       )}
-      <button type="submit" className="sr-only" tabIndex={-1}>
+      <button type="submit" hidden>
         Salvar
       </button>
     </form>

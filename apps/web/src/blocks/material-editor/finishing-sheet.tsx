@@ -65,7 +65,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
             Calcular pelas bordas
           </Button>
         )}
-        <button type="submit" className="sr-only" tabIndex={-1}>
+        <button type="submit" hidden>
           Pronto
         </button>
       </form>

@@ -22,6 +22,9 @@ export interface WizardUrl {
 /** Marks entries that the wizard itself put behind another of its own. */
 const PUSHED = { doAssistente: true }
 
+// Going back takes the browser a moment: a step taken meanwhile would be undone by it, so it waits.
+let leaving: Promise<void> | null = null
+
 /** The step of the wizard lives in the address, so that the back button goes a step back. */
 export function useWizardUrl(): WizardUrl {
   const router = useRouter()
@@ -29,15 +32,28 @@ export function useWizardUrl(): WizardUrl {
   const goTo = useCallback<WizardUrl['goTo']>(
     (etapa, { pecas = false, replace = false } = {}) => {
       const href = pathOf('orcamento', { search: { etapa, pecas: pecas ? 'sim' : undefined } })
-      if (replace) router.history.replace(href)
-      else router.history.push(href, PUSHED)
+      const go = () => {
+        if (replace) router.history.replace(href)
+        else router.history.push(href, PUSHED)
+        // The router writes a moment later, and two steps in one moment would become one entry.
+        router.history.flush()
+      }
+      if (leaving) void leaving.then(go)
+      else go()
     },
     [router],
   )
   const closePieces = useCallback(() => {
     // After a reload or a restore the entry before may be another site.
-    if ('doAssistente' in router.history.location.state) router.history.back()
-    else goTo('materiais', { replace: true })
+    if (!('doAssistente' in router.history.location.state)) return goTo('materiais', { replace: true })
+    leaving ??= new Promise((resolve) => {
+      const stop = router.history.subscribe(() => {
+        stop()
+        leaving = null
+        resolve()
+      })
+    })
+    router.history.back()
   }, [router, goTo])
   return { search, goTo, closePieces }
 }

@@ -93,7 +93,7 @@ export function NovoClienteForm() {
         {leitura === 'larga' ? (
           <Button type="submit">Salvar e continuar</Button>
         ) : (
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          <button type="submit" hidden>
             Salvar e continuar
           </button>
         )}
