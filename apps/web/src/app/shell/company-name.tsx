@@ -9,7 +9,7 @@ export function CompanyName() {
   return (
     <ScreenLink
       screen="home"
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-small px-2 text-fg no-underline"
+      className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-small px-2 text-fg no-underline"
     >
       {empresa?.logo ? (
         <>
