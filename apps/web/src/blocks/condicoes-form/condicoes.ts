@@ -17,6 +17,8 @@ export interface Condicoes {
   dadosBancarios: DadosBancarios | null
   prazoEntrega: string
   dataValidade: DiaCivil | null
+  /** a date is typed that cannot be read yet; only the form knows this field */
+  dataIlegivel: boolean
   observacoesGerais: string[]
   observacoes: string
 }
@@ -38,12 +40,17 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
     dadosBancarios: hasBank ? { ...empresa.dadosBancarios } : null,
     prazoEntrega: empresa.prazoEntregaPadrao,
     dataValidade: dataValidade(hoje, empresa.validadeOrcamentoPadrao),
+    dataIlegivel: false,
     observacoesGerais: [...empresa.observacoesPadrao],
     observacoes: '',
   }
 }
 
-/** What is wrong with a validity date, or null: it cannot be in the past (spec 2 §5). */
-export function erroValidade(dia: DiaCivil | null, hoje: DiaCivil): string | null {
+/** What is wrong with the validity, or null: it cannot be in the past (spec 2 §5). */
+export function erroValidade(
+  { dataValidade: dia, dataIlegivel }: Pick<Condicoes, 'dataValidade' | 'dataIlegivel'>,
+  hoje: DiaCivil,
+): string | null {
+  if (dataIlegivel) return 'Confira a data de validade. Exemplo: 05/12/2026'
   return dia !== null && dia < hoje ? 'A validade não pode estar no passado.' : null
 }

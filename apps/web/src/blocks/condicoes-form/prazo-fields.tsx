@@ -14,8 +14,7 @@ import { erroValidade } from './condicoes.ts'
 
 /** Delivery term, validity and the notes that go with the quote. */
 export function PrazoFields({ condicoes, hoje, onChange }: CondicoesFormProps) {
-  const [unreadable, setUnreadable] = useState(false)
-  const erro = unreadable ? 'Confira a data. Exemplo: 05/12/2026' : erroValidade(condicoes.dataValidade, hoje)
+  const erro = erroValidade(condicoes, hoje)
   return (
     <div className="grid gap-5">
       <TextField
@@ -33,10 +32,7 @@ export function PrazoFields({ condicoes, hoje, onChange }: CondicoesFormProps) {
               <Chip
                 key={dias}
                 pressed={condicoes.dataValidade === dia}
-                onClick={() => {
-                  setUnreadable(false)
-                  onChange({ dataValidade: dia })
-                }}
+                onClick={() => onChange({ dataValidade: dia, dataIlegivel: false })}
               >
                 {dias} dias
               </Chip>
@@ -50,10 +46,9 @@ export function PrazoFields({ condicoes, hoje, onChange }: CondicoesFormProps) {
           value={condicoes.dataValidade}
           error={erro}
           hint={textoValidade(condicoes.dataValidade)}
-          onValueChange={(dia, text) => {
-            setUnreadable(dia === null && text.trim() !== '')
-            onChange({ dataValidade: dia })
-          }}
+          onValueChange={(dia, text) =>
+            onChange({ dataValidade: dia, dataIlegivel: dia === null && text.trim() !== '' })
+          }
         />
       </div>
       <NotesField

@@ -37,7 +37,7 @@ function motivoCondicoes({ condicoes }: WizardState, hoje: DiaCivil): string | n
   if (condicoes.condicoesPagamento.trim() === '') return 'Preencha as condições de pagamento.'
   if (condicoes.condicoesPagamento.length > 500) return 'As condições de pagamento vão até 500 caracteres.'
   if (condicoes.prazoEntrega.length > LIMITES.texto) return 'O prazo de entrega vai até 200 caracteres.'
-  return erroValidade(condicoes.dataValidade, hoje)
+  return erroValidade(condicoes, hoje)
 }
 
 /** The first step that keeps the quote from being finished, with its reason; null when it can be finished. */

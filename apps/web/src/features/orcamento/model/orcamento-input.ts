@@ -9,7 +9,8 @@ import type { WizardState } from './wizard-state.ts'
  * repeat is the same quote; a new quote is a draft (spec 2 §4).
  */
 export function toOrcamentoCreateInput(state: WizardState): OrcamentoCreateInput & { id: string } {
-  const { condicoes, materiais, servicos, cliente, orcamentoId } = closedEditor(state)
+  const { condicoes: typed, materiais, servicos, cliente, orcamentoId } = closedEditor(state)
+  const { dataIlegivel: _ofTheForm, ...condicoes } = typed
   return {
     ...condicoes,
     id: orcamentoId,

@@ -147,6 +147,11 @@ describe('steps', () => {
     ['a day gone by', { dataValidade: '2026-11-19' }, 'A validade não pode estar no passado.'],
     ['today', { dataValidade: HOJE }, null],
     ['no day', { dataValidade: null }, null],
+    [
+      'a date half typed',
+      { dataValidade: null, dataIlegivel: true },
+      'Confira a data de validade. Exemplo: 05/12/2026',
+    ],
   ])('Condições with %s', (_case, changes, motivo) => {
     const state = run(reference(), [{ type: 'condicoes-changed', changes }])
     expect(motivosPorEtapa(state, HOJE).condicoes).toBe(motivo)
