@@ -6,10 +6,10 @@ import type { Endpoint } from '@lapida/contracts/endpoints'
  */
 export function withEnvelope({ envelope, body: schema }: Endpoint, body: unknown): unknown {
   if (envelope === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const wrapped = Object.keys(body).length === 1 && Object.hasOwn(body, envelope)
-  const asksForWrapped = envelope in shapeOf(schema)
-  if (wrapped === asksForWrapped) return body
-  return wrapped ? (body as Record<string, unknown>)[envelope] : { [envelope]: body }
+  const named = Object.hasOwn(body, envelope)
+  if (envelope in shapeOf(schema)) return named ? body : { [envelope]: body }
+  const alone = named && Object.keys(body).length === 1
+  return alone ? (body as Record<string, unknown>)[envelope] : body
 }
 
 function shapeOf(schema: Endpoint['body']): object {
