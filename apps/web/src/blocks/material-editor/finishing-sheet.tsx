@@ -51,7 +51,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
           label="Valor por metro"
           inputMode="decimal"
           className="num"
-          maxLength={30}
+          maxLength={60}
           value={linha.valorMetro}
           error={leitura.erros.valorMetro}
           leading="R$"

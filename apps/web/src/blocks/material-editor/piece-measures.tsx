@@ -4,10 +4,10 @@ import { areaPeca } from '@lapida/domain/orcamento/peca'
 import { formatSoma, parseMedida, sugestaoMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
 import { formatArea, formatLados, milimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
-import { FieldError } from '@lapida/ui/field.tsx'
+import { Field, FieldError } from '@lapida/ui/field.tsx'
+import { Input } from '@lapida/ui/input.tsx'
 import { UnitChip } from '@lapida/ui/measure-field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
-import { TextField } from '@lapida/ui/text-field.tsx'
 import { formatSide, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface PieceMeasuresProps {
@@ -74,19 +74,24 @@ function MeasureInput({
     if (campo === 'largura' || event.ctrlKey || event.metaKey) onAdd()
     else onNext()
   }
+  // Both errors stand below the row, where there is room for them.
   return (
-    <TextField
-      ref={inputs[campo]}
-      label={label}
-      inputMode={inputMode}
-      value={linha[campo]}
-      maxLength={60}
-      aria-invalid={erros[campo] ? true : undefined}
-      aria-describedby={erros[campo] ? `erro-${campo}` : 'soma'}
-      className="num text-h2 font-semibold"
-      onChange={(event) => onChange({ [campo]: event.currentTarget.value })}
-      onKeyDown={handleKeyDown}
-    />
+    <Field label={label}>
+      {({ id }) => (
+        <Input
+          ref={inputs[campo]}
+          id={id}
+          inputMode={inputMode}
+          value={linha[campo]}
+          maxLength={60}
+          aria-invalid={erros[campo] ? true : undefined}
+          aria-describedby={erros[campo] ? `erro-${campo}` : 'soma'}
+          className="num text-h2 font-semibold"
+          onChange={(event) => onChange({ [campo]: event.currentTarget.value })}
+          onKeyDown={handleKeyDown}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -34,7 +34,7 @@ export function EnvioCard() {
           <PhoneField
             label="Telefone"
             mask={formatTelefone}
-            maxLength={25}
+            maxLength={40}
             value={telefone}
             error={telefone.trim() === '' ? 'Informe o telefone para enviar no WhatsApp.' : null}
             onChange={(event) =>

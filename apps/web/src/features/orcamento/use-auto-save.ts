@@ -11,8 +11,6 @@ export interface AutoSave {
   em: Date | null
   /** Stops saving and forgets the snapshot: the quote exists, or its draft was discarded. */
   discard: () => Promise<void>
-  /** Saves from now on again, for a new quote after a discarded one. */
-  restart: () => void
 }
 
 const DELAY_MS = 1000
@@ -72,10 +70,5 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
     setStatus({ estado: 'nada', em: null })
   }, [])
 
-  const restart = useCallback(() => {
-    stopped.current = false
-    timer.current = undefined
-  }, [])
-
-  return { ...status, discard, restart }
+  return { ...status, discard }
 }

@@ -47,7 +47,7 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
           label="Telefone"
           mark="opcional"
           mask={formatTelefone}
-          maxLength={25}
+          maxLength={40}
           value={typed.telefone}
           error={erros.telefone}
           onChange={(event) => change({ telefone: event.currentTarget.value })}

@@ -57,7 +57,7 @@ export function NovoClienteForm() {
             mask={formatTelefone}
             enterKeyHint="go"
             autoComplete="off"
-            maxLength={25}
+            maxLength={40}
             value={telefone}
             error={erros.telefone}
             onChange={(event) =>

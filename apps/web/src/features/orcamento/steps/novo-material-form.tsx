@@ -102,7 +102,7 @@ function ChosenPedra({ pedra, novoMaterial, onChange, onSwap }: ChosenPedraProps
           inputMode="decimal"
           className="num"
           leading="R$"
-          maxLength={20}
+          maxLength={60}
           value={novoMaterial.precoM2}
           error={unreadable ? 'Informe um valor maior que zero.' : null}
           onChange={(event) => onChange({ precoM2: event.currentTarget.value })}

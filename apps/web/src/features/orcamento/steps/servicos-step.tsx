@@ -113,7 +113,7 @@ function NovoServicoForm() {
             inputMode="decimal"
             className="num"
             placeholder="0,00"
-            maxLength={20}
+            maxLength={60}
             value={valor}
             error={tried && !valid ? 'Informe um valor maior que zero.' : null}
             onChange={(event) =>
