@@ -2,10 +2,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
-import type { PdfReply, PdfRequest } from './pdf-messages.ts'
-
-/** Longest wait for a document before it counts as failed. */
-const TIMEOUT_MILLISECONDS = 60_000
+import { drawInWorker } from './drawing-worker.ts'
 
 /**
  * The quote as a PDF file, drawn in a worker of its own from what this device knows, so that it
@@ -23,21 +20,4 @@ export async function createPdf(orcamento: Orcamento, empresa: Empresa): Promise
   const bytes = await drawInWorker({ documento })
   const name = nomeArquivoPdf(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
   return new File([bytes], name, { type: 'application/pdf' })
-}
-
-function drawInWorker(request: PdfRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The document took too long.')), TIMEOUT_MILLISECONDS)
-    worker.addEventListener('message', ({ data }: MessageEvent<PdfReply>) => {
-      clearTimeout(timer)
-      if (data.ok) resolve(data.bytes)
-      else reject(new Error(data.motivo))
-    })
-    worker.addEventListener('error', (event) => {
-      clearTimeout(timer)
-      reject(new Error(event.message || 'The worker could not start.'))
-    })
-    worker.postMessage(request)
-  }).finally(() => worker.terminate())
 }

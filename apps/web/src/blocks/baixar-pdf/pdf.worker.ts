@@ -1,20 +1,28 @@
-import { gerarPdf } from '@lapida/documento/gerar-pdf.tsx'
+import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
 import { fetchFontes } from './fontes-pdf.ts'
 import { fetchImagens } from './imagens-pdf.ts'
 import type { PdfReply, PdfRequest } from './pdf-messages.ts'
 
-// Drawing takes about a second: here it does not hold up the screen.
-addEventListener('message', (event: MessageEvent<PdfRequest>) => {
-  draw(event.data).then(reply, (error: unknown) => reply({ ok: false, motivo: String(error) }))
+let fontes: Promise<FontePdf[]> | null = null
+
+// Drawing takes most of a second: here it does not hold up the screen.
+addEventListener('message', ({ data, ports }: MessageEvent<PdfRequest>) => {
+  const reply = (message: PdfReply) => ports[0]?.postMessage(message)
+  draw(data).then(reply, (error: unknown) => reply({ ok: false, motivo: String(error) }))
 })
 
 async function draw({ documento }: PdfRequest): Promise<PdfReply> {
   const paths = [documento.empresa.logo ?? [], ...documento.materiais.map(({ fotos }) => fotos)].flat()
-  const [fontes, imagens] = await Promise.all([fetchFontes(), fetchImagens(paths)])
-  const bytes = await gerarPdf(documento, { fontes, imagens })
+  const [read, imagens] = await Promise.all([readFontes(), fetchImagens(paths)])
+  const bytes = await gerarPdf(documento, { fontes: read, imagens })
   return { ok: true, bytes }
 }
 
-function reply(message: PdfReply): void {
-  postMessage(message)
+/** The fonts, read once; a reading that failed is tried again with the next document. */
+function readFontes(): Promise<FontePdf[]> {
+  fontes ??= fetchFontes().catch((error: unknown) => {
+    fontes = null
+    throw error
+  })
+  return fontes
 }
