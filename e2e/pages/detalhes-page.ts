@@ -25,6 +25,7 @@ export function detalhesPage(page: Page) {
       whatsapp: folha.getByRole('button', { name: 'Enviar link no WhatsApp' }),
       enviarPdf: folha.getByRole('button', { name: 'Enviar PDF' }),
       copiar: folha.getByRole('button', { name: 'Copiar link' }),
+      revogar: folha.getByRole('button', { name: 'Revogar link' }),
       aparelho: folha.getByRole('button', { name: 'Compartilhar pelo aparelho' }),
     },
     open: (id: string) => page.goto(`/orcamento-detalhes/${id}`),

@@ -386,6 +386,24 @@ describe('share', () => {
     await folha.dialog.getByText('O link público deste orçamento foi revogado.').waitFor()
     expect(await folha.whatsapp.count()).toBe(0)
   })
+
+  test('the owner revokes the link and makes a new one', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { share, folha } = detalhesPage(page)
+    const status = (path: string) => page.request.get(path).then((answer) => answer.status())
+    await share()
+    expect(await status(`/orcamento/${id}`)).toBe(200)
+    await folha.revogar.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click()
+    await folha.dialog.getByText('O link público deste orçamento foi revogado.').waitFor()
+    expect(await status(`/orcamento/${id}`)).toBe(404)
+    await folha.dialog.getByRole('button', { name: 'Criar novo link' }).click()
+    await folha.mensagem.waitFor()
+    const [path] = /\/orcamento\/[\w-]{32}/.exec(await folha.mensagem.inputValue()) ?? []
+    expect(await status(path ?? '')).toBe(200)
+    expect(await status(`/orcamento/${id}`)).toBe(404)
+  })
 })
 
 /** Makes the window as tall as the page: nothing of it lies half under a bar only because of where it was scrolled to. */

@@ -42,17 +42,12 @@ export interface Enviados {
   clientes: number
 }
 
-let running = false
+let current: Promise<void> | null = null
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 const runningListeners = new Listeners()
 const deliveredListeners = new Set<(enviados: Enviados) => void>()
-
-function setRunning(next: boolean): void {
-  running = next
-  runningListeners.notify()
-}
 
 /** Calls the listener after writes reached the server; gives the function that stops it. */
 export function subscribeToDelivered(listener: (enviados: Enviados) => void): () => void {
@@ -62,21 +57,27 @@ export function subscribeToDelivered(listener: (enviados: Enviados) => void): ()
   }
 }
 
-/** Sends what waits and brings what changed; one run at a time, and one more when asked meanwhile. */
-export async function syncNow(): Promise<void> {
-  if (running) {
-    again = true
-    return
-  }
+/**
+ * Sends what waits and brings what changed; one run at a time, and one more when asked meanwhile. Resolves when
+ * the server was asked, also by a run that was under way.
+ */
+export function syncNow(): Promise<void> {
+  if (current) again = true
+  else current = runUntilQuiet()
+  return current
+}
+
+async function runUntilQuiet(): Promise<void> {
   clearTimeout(timer)
-  setRunning(true)
+  runningListeners.notify()
   try {
     do {
       again = false
       await runOnce()
     } while (again)
   } finally {
-    setRunning(false)
+    current = null
+    runningListeners.notify()
     await scheduleNext()
   }
 }
@@ -194,7 +195,7 @@ export function startSync(): () => void {
 }
 
 function isRunning(): boolean {
-  return running
+  return current !== null
 }
 
 const NOTHING_WAITS = {

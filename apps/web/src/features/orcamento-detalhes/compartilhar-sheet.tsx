@@ -14,6 +14,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
+import { LinkControls } from './link-controls.tsx'
 import { copyLink, shareFile, shareLink } from './share.ts'
 
 export interface CompartilharSheetProps {
@@ -38,9 +39,10 @@ export function CompartilharSheet({ orcamento, open, onOpenChange }: Compartilha
             O link abre para o cliente assim que este orçamento chegar ao servidor.
           </Banner>
         )}
-        {link ? (
+        {link && (
           <>
             <WhatsappCard
+              key={link}
               orcamento={orcamento}
               link={link}
               sendButton={send}
@@ -48,8 +50,9 @@ export function CompartilharSheet({ orcamento, open, onOpenChange }: Compartilha
             />
             <OtherWays orcamento={orcamento} link={link} />
           </>
-        ) : (
-          <Banner tone="warning">O link público deste orçamento foi revogado.</Banner>
+        )}
+        {orcamento._sync === 'sincronizado' && (
+          <LinkControls orcamentoId={orcamento.id} open={link !== null} />
         )}
       </div>
     </Sheet>
