@@ -1,112 +1,205 @@
-import { totalMaterial } from '@lapida/domain/orcamento/material'
-import { textoValidade } from '@lapida/domain/orcamento/validade'
-import { formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { formatArea, formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
-import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { materiaisOnScreen } from './model/wizard-totals.ts'
-import { useWizard } from './wizard-context.ts'
+import { BOX, type Desenho } from '@lapida/documento/desenho'
+import {
+  documentoOrcamento,
+  type DocumentoOrcamento,
+  type LinhaDoMaterial,
+  type MaterialNoDocumento,
+} from '@lapida/documento/modelo'
+import { useMemo } from 'react'
+import { useDraftDocument } from './use-draft-document.ts'
 
-/** The quote as the customer will see it, drawn from what was typed. */
+interface PartProps {
+  documento: DocumentoOrcamento
+}
+
+/**
+ * The quote as its customer will see it: the same model as the public page and the PDF, on the same paper in the
+ * company's colours, whatever the theme of the app.
+ */
 export function QuotePaper() {
-  const { state, empresa, totais, hoje } = useWizard()
+  const { orcamento, empresa } = useDraftDocument()
+  const documento = useMemo(
+    () => documentoOrcamento({ orcamento: orcamento(), empresa, urlPublica: null, agora: new Date() }),
+    [orcamento, empresa],
+  )
+  const { papel } = documento
   return (
     <section aria-labelledby="previa" className="grid gap-2">
       <h2 id="previa" className="text-label font-label text-fg-2">
         Prévia do orçamento
       </h2>
-      <div className="grid gap-5 rounded-card border border-line bg-surface p-6 shadow-raised">
-        <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-4">
-          <div>
-            <p className="text-h2 font-semibold">{empresa.nomeEmpresa || 'Sua empresa'}</p>
-            <p className="text-small text-fg-3">
-              {[empresa.cidade, empresa.telefone].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <div className="text-right text-small text-fg-3">
-            <p>Orçamento para</p>
-            <p className="text-body font-semibold text-fg">{state.cliente.nomeCompleto}</p>
-            <p className="num">Emitido em {formatDia(hoje)}</p>
-          </div>
-        </div>
-        {materiaisOnScreen(state).map((material) => (
-          <PaperMaterial key={material.id} material={material} />
-        ))}
-        {state.servicos.length > 0 && (
-          <div>
-            <p className="font-semibold">Serviços</p>
-            {state.servicos.map(({ id, nome, valor }) => (
-              <PaperLine key={id} text={nome} valor={formatDinheiro(reaisToCentavos(valor))} />
-            ))}
-          </div>
-        )}
-        <div className="border-t border-line pt-4">
-          {totais.desconto > 0 && (
-            <PaperLine text="Desconto" valor={`− ${formatDinheiro(totais.desconto)}`} />
-          )}
-          {totais.acrescimo > 0 && (
-            <PaperLine text="Acréscimo" valor={`+ ${formatDinheiro(totais.acrescimo)}`} />
-          )}
-          <p className="num flex items-baseline justify-between gap-3 text-h1 font-strong">
-            <span className="text-body">Total</span>
-            {formatDinheiro(totais.total)}
-          </p>
-          <p className="mt-2 text-small text-fg-3">
-            {[
-              state.condicoes.condicoesPagamento,
-              state.condicoes.prazoEntrega,
-              textoValidade(state.condicoes.dataValidade),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+      <div
+        className="overflow-hidden rounded-card border border-line shadow-raised"
+        style={{ background: papel.fundo, color: papel.texto, borderColor: papel.linha }}
+      >
+        <div className="h-1.5" style={{ background: papel.primaria }} />
+        <div className="grid gap-5 p-6">
+          <PaperHead documento={documento} />
+          {documento.materiais.map((material, index) => (
+            <PaperMaterial key={index} material={material} documento={documento} />
+          ))}
+          <PaperServicos documento={documento} />
+          <PaperSums documento={documento} />
+          <PaperTerms documento={documento} />
         </div>
       </div>
     </section>
   )
 }
 
-interface PaperMaterialProps {
-  material: MaterialEditavel
-}
-
-function PaperMaterial({ material }: PaperMaterialProps) {
-  const totals = totalMaterial(material)
+function PaperHead({ documento }: PartProps) {
+  const { empresa, papel, cliente, emitidoEm, validade } = documento
   return (
-    <div>
-      <p className="flex justify-between gap-3 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{tituloMaterial(material)}</span>
-        <span className="num shrink-0">{formatDinheiro(totals.total)}</span>
-      </p>
-      <p className="num text-small text-fg-3">{formatArea(totals.areaTotalMm2)}</p>
-      {material.pecas.map((peca, index) => (
-        <PaperLine
-          key={peca.id}
-          text={`${peca.nome} ${formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))} · ${peca.quantidade} un`}
-          valor={formatDinheiro(totals.pecas[index] ?? reaisToCentavos(0))}
-        />
-      ))}
-      {material.itens.map((item, index) => (
-        <PaperLine
-          key={item.id}
-          text={`${item.nome} · ${item.quantidade} un`}
-          valor={formatDinheiro(totals.itens[index] ?? reaisToCentavos(0))}
-        />
-      ))}
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex min-w-0 items-center gap-3">
+        {empresa.logo ? (
+          <img src={empresa.logo} alt="" className="size-12 rounded-control object-contain" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-control font-bold"
+            style={{ background: papel.primaria, color: papel.sobrePrimaria }}
+          >
+            {empresa.iniciais}
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{empresa.nome}</p>
+          <p className="num text-small wrap-anywhere" style={{ color: papel.textoSuave }}>
+            {empresa.contatos.join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className="num text-small" style={{ color: papel.textoSuave }}>
+        {cliente && (
+          <p className="text-body font-semibold wrap-anywhere" style={{ color: papel.texto }}>
+            Para {cliente.nome}
+          </p>
+        )}
+        <p>Emitido em {emitidoEm}</p>
+        <p className="first-letter:uppercase">{validade}</p>
+      </div>
     </div>
   )
 }
 
-interface PaperLineProps {
-  text: string
-  valor: string
+function PaperMaterial({ material, documento }: PartProps & { material: MaterialNoDocumento }) {
+  const { papel } = documento
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">{material.titulo}</p>
+      <p className="num text-small" style={{ color: papel.textoSuave }}>
+        {material.resumo}
+      </p>
+      <ul className="mt-2">
+        {material.linhas.map((linha, index) => (
+          <PaperLine key={index} linha={linha} documento={documento} />
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-function PaperLine({ text, valor }: PaperLineProps) {
+function PaperServicos({ documento }: PartProps) {
+  const { servicos } = documento
+  if (servicos.length === 0) return null
   return (
-    <p className="num flex justify-between gap-3 py-0.5 text-label">
-      <span className="min-w-0 wrap-anywhere">{text}</span>
-      <span className="shrink-0">{valor}</span>
-    </p>
+    <div>
+      <p className="font-semibold">Serviços</p>
+      <ul className="mt-2">
+        {servicos.map(({ nome, descricao, valor }, index) => (
+          <PaperLine
+            key={index}
+            linha={{ nome, detalhe: descricao, valor, desenho: null }}
+            documento={documento}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PaperLine({ linha, documento }: PartProps & { linha: LinhaDoMaterial }) {
+  const { papel } = documento
+  return (
+    <li className="flex items-center gap-3 border-t py-2" style={{ borderColor: papel.linha }}>
+      {linha.desenho && <PaperDrawing desenho={linha.desenho} documento={documento} />}
+      <span className="min-w-0 flex-1">
+        <span className="block font-label wrap-anywhere">{linha.nome}</span>
+        {linha.detalhe !== '' && (
+          <span className="num block text-small" style={{ color: papel.textoSuave }}>
+            {linha.detalhe}
+          </span>
+        )}
+      </span>
+      <span className="num shrink-0">{linha.valor}</span>
+    </li>
+  )
+}
+
+function PaperDrawing({ desenho, documento }: PartProps & { desenho: Desenho }) {
+  const { x, y, largura, altura, bordas } = desenho
+  const { papel } = documento
+  return (
+    <svg viewBox={`0 0 ${BOX.largura} ${BOX.altura}`} aria-hidden="true" className="h-7.5 w-14 shrink-0">
+      <rect
+        x={x}
+        y={y}
+        width={largura}
+        height={altura}
+        fill={papel.linha}
+        stroke={papel.textoSuave}
+        strokeWidth={0.5}
+      />
+      {bordas.map(([x1, y1, x2, y2], index) => (
+        <line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={papel.primariaTexto} strokeWidth={2.5} />
+      ))}
+    </svg>
+  )
+}
+
+function PaperSums({ documento }: PartProps) {
+  const { papel, somas, total } = documento
+  return (
+    <div className="num grid gap-1">
+      {somas.map(({ rotulo, valor }) => (
+        <p key={rotulo} className="flex justify-between gap-3">
+          <span style={{ color: papel.textoSuave }}>{rotulo}</span>
+          <span className="shrink-0">{valor}</span>
+        </p>
+      ))}
+      <p
+        className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control px-4 py-2 text-h2 font-strong"
+        style={{ background: papel.primaria, color: papel.sobrePrimaria }}
+      >
+        <span>Total Final</span>
+        <span>{total}</span>
+      </p>
+    </div>
+  )
+}
+
+function PaperTerms({ documento }: PartProps) {
+  const { condicoes, observacoes, papel } = documento
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-3 md:grid-cols-2">
+        {condicoes.map(({ rotulo, texto }) => (
+          <div key={rotulo}>
+            <dt className="text-small" style={{ color: papel.textoSuave }}>
+              {rotulo}
+            </dt>
+            <dd className="num wrap-anywhere">{texto}</dd>
+          </div>
+        ))}
+      </dl>
+      {observacoes.length > 0 && (
+        <ul className="list-disc pl-5 text-small wrap-anywhere" style={{ color: papel.textoSuave }}>
+          {observacoes.map((texto, index) => (
+            <li key={index}>{texto}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
