@@ -27,12 +27,12 @@ export interface PieceGridProps {
 
 const COLUMNS: readonly GridColumn[] = [
   { id: 'nome', header: 'Peça', className: 'min-w-36' },
-  { id: 'comprimento', header: 'Comprimento (m)', align: 'right', className: 'w-36' },
-  { id: 'largura', header: 'Largura (m)', align: 'right', className: 'w-32' },
-  { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18' },
-  { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28' },
-  { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28' },
-  { id: 'total', header: 'Total', align: 'right', className: 'w-34' },
+  { id: 'comprimento', header: 'Comprimento (m)', align: 'right', className: 'w-36 min-w-28' },
+  { id: 'largura', header: 'Largura (m)', align: 'right', className: 'w-32 min-w-26' },
+  { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18 min-w-18' },
+  { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28 min-w-24' },
+  { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28 min-w-24' },
+  { id: 'total', header: 'Total', align: 'right', className: 'w-34 min-w-30' },
   { id: 'acoes', header: 'Ações', hideHeader: true, className: 'w-14' },
 ]
 

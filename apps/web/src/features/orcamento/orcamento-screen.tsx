@@ -4,6 +4,7 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { loadRascunho } from '#data/rascunho.ts'
+import { useOnline } from '#shared/connection.ts'
 import { useSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
@@ -20,7 +21,7 @@ interface Found {
 /** The new-quote wizard. A snapshot of an earlier visit is offered first. */
 export function OrcamentoScreen() {
   const { user } = useSession()
-  const stored = useEmpresa()
+  const stored = useKnownEmpresa()
   const found = useFoundRascunho(user?.id ?? null)
   const [chosen, setChosen] = useState<WizardState | null>(null)
   const [round, setRound] = useState(0)
@@ -51,6 +52,21 @@ export function OrcamentoScreen() {
       }}
     />
   )
+}
+
+/** How long a device that does not know the company yet waits for it before it goes on without. */
+const EMPRESA_WAIT_MS = 3000
+
+/** The company profile; undefined while a device that has never had it waits for the server, for a moment. */
+function useKnownEmpresa() {
+  const stored = useEmpresa()
+  const online = useOnline()
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), EMPRESA_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return stored === null && online && !waited ? undefined : stored
 }
 
 /** The snapshot that waits on this device: undefined while it is read, null when there is none. */

@@ -164,7 +164,7 @@ function PhoneBar() {
           </div>
           <div className="flex shrink-0 gap-2">
             {hasPrevious && (
-              <Button variant="ghost" size="large" className="px-3" onClick={previous}>
+              <Button variant="ghost" size="large" className="px-3 max-[359px]:hidden" onClick={previous}>
                 Voltar
               </Button>
             )}
