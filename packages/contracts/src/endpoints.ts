@@ -11,13 +11,11 @@ import {
   estoqueItem,
   estoqueItemChange,
   estoqueItemCreate,
-  estoqueItemReplace,
   estoqueItens,
   estoqueMateriais,
   estoqueMaterial,
   estoqueMaterialChange,
   estoqueMaterialCreate,
-  estoqueMaterialReplace,
 } from './estoque.ts'
 import { historico, historicoQuery } from './historico.ts'
 import {
@@ -226,7 +224,7 @@ export const endpoints = {
   'estoque-materiais.replace': ok({
     resumo: 'Substitui um material',
     params: peloId,
-    body: estoqueMaterialReplace,
+    body: estoqueMaterialCreate,
     answer: estoqueMaterial,
   }),
   'estoque-materiais.change': ok({
@@ -255,7 +253,7 @@ export const endpoints = {
   'estoque-itens.replace': ok({
     resumo: 'Substitui um item',
     params: peloId,
-    body: estoqueItemReplace,
+    body: estoqueItemCreate,
     answer: estoqueItem,
   }),
   'estoque-itens.change': ok({

@@ -45,7 +45,6 @@ const camposMaterial = {
 }
 const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '' }
 export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
-export const estoqueMaterialReplace = estoqueMaterialCreate
 export const estoqueMaterialChange = corpo(parcial(camposMaterial), LEITURA)
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
@@ -69,7 +68,6 @@ const padraoItem = {
   garantia: '',
 }
 export const estoqueItemCreate = corpo(comPadrao(camposItem, padraoItem), LEITURA)
-export const estoqueItemReplace = estoqueItemCreate
 export const estoqueItemChange = corpo(parcial(camposItem), LEITURA)
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>

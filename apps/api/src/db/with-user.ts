@@ -30,15 +30,6 @@ export async function inTransaction<T>(
   }
 }
 
-/** The usual case: the rows of the account that signed in. */
-export function withUser<T>(
-  database: Pick<DatabaseHandle, 'pool'>,
-  userId: string,
-  work: (db: Transaction) => Promise<T>,
-): Promise<T> {
-  return inTransaction(database, { userId }, work)
-}
-
 /** Begin and visibility in one round trip; the simple protocol takes no parameters, hence escapeLiteral. */
 function opening(visibility: Visibility): string {
   if (visibility === 'nobody') return 'begin'
