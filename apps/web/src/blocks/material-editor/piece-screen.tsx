@@ -9,6 +9,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
+import { currentToast, dismissToast } from '@lapida/ui/toast-store'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
@@ -236,6 +237,9 @@ function emptyMeasure(linha: LinhaPeca): Medida {
 function useToastsUnderHeader() {
   useEffect(() => {
     const { style } = document.documentElement
+    // News of the step before would lie over the names of pieces, which are tapped first here.
+    const toast = currentToast()
+    if (toast && toast.tone !== 'error' && !toast.action) dismissToast(toast.id)
     const before = style.getPropertyValue('--toast-lift')
     style.setProperty('--toast-lift', 'calc(100dvh - 152px)')
     return () => style.setProperty('--toast-lift', before)
