@@ -17,11 +17,14 @@ const LOOKS = Object.entries(SIZES).flatMap(([width, [w, h]]) =>
   })),
 )
 
+/** The page for an unknown address comes with status 404, which the console of a browser reports. */
+const ANSWERED_404 = [/404 \(Not Found\).*nao-existe/]
+
 const PUBLIC_SCREENS = ['/', '/login', '/planos', '/register', '/forgot-password', '/nao-existe']
 
 describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
   test('the public screens have no fault', async ({ open }) => {
-    const page = await open('/', { theme, context })
+    const page = await open('/', { theme, context, expected: ANSWERED_404 })
     for (const path of PUBLIC_SCREENS) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -124,7 +127,7 @@ test.for([
 })
 
 test('a quote that does not exist and an address that does not exist say so', async ({ open, account }) => {
-  const page = await open('/nao-existe', { as: account })
+  const page = await open('/nao-existe', { as: account, expected: ANSWERED_404 })
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await page.waitForURL('**/home')

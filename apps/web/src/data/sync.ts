@@ -32,6 +32,8 @@ export interface SyncStatus {
   /** writes that the server refused */
   erros: OperacaoComErro[]
   sincronizando: boolean
+  /** false until this device has looked what waits: nothing may be called saved before */
+  lido: boolean
   /** ISO timestamp of the last time this device and the server were equal; null before the first time */
   ultimaSincronizacao: string | null
 }
@@ -198,19 +200,21 @@ function isRunning(): boolean {
   return current !== null
 }
 
-const NOTHING_WAITS = {
+const NOT_READ = {
+  lido: false,
   pendentes: 0,
   erros: [] as OperacaoComErro[],
   ultimaSincronizacao: null as string | null,
 }
 
-async function readStatus(): Promise<typeof NOTHING_WAITS> {
+async function readStatus(): Promise<typeof NOT_READ> {
   const store = openedStore()
-  if (!store) return NOTHING_WAITS
+  if (!store) return NOT_READ
   const pendentes = await store.operacoes.where('estado').equals('pendente').count()
   const erros = await store.operacoes.where('estado').equals('erro').sortBy('ordem')
   const last = await store.meta.get(LAST_SYNC_KEY)
   return {
+    lido: true,
     pendentes,
     erros: erros as OperacaoComErro[],
     ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
@@ -221,7 +225,7 @@ async function readStatus(): Promise<typeof NOTHING_WAITS> {
 export function useSyncStatus(): SyncStatus {
   const online = useOnline()
   const sincronizando = useSyncExternalStore(runningListeners.subscribe, isRunning)
-  const waiting = useLiveQuery(readStatus) ?? NOTHING_WAITS
+  const waiting = useLiveQuery(readStatus) ?? NOT_READ
   return { online, sincronizando, ...waiting }
 }
 

@@ -1,7 +1,7 @@
-import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import { Cloud, CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@lapida/ui/class-names'
-import { useSyncStatus } from '#data/sync.ts'
+import { useSyncStatus, type SyncStatus } from '#data/sync.ts'
 import { syncText, type SyncTone } from './sync-text.ts'
 
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }))
@@ -36,7 +36,7 @@ export function SyncPill({ compact = false }: SyncPillProps) {
           LOOKS[tone],
         )}
       >
-        {icon(tone, status.online)}
+        {icon(tone, status)}
         {!wordless && label}
       </button>
       {open && (
@@ -48,7 +48,8 @@ export function SyncPill({ compact = false }: SyncPillProps) {
   )
 }
 
-function icon(tone: SyncTone, online: boolean): ReactNode {
+function icon(tone: SyncTone, { online, lido }: SyncStatus): ReactNode {
+  if (!lido) return <Cloud aria-hidden="true" />
   if (tone === 'problem') return <TriangleAlert aria-hidden="true" />
   if (!online) return <CloudOff aria-hidden="true" />
   return tone === 'waiting' ? <CloudUpload aria-hidden="true" /> : <CloudCheck aria-hidden="true" />

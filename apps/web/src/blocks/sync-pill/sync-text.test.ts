@@ -5,29 +5,39 @@ import { syncText } from './sync-text.ts'
 const REFUSED = {} as OperacaoComErro
 
 it.each([
-  ['all is well', { online: true, pendentes: 0, erros: [], sincronizando: false }, 'quiet', 'Tudo salvo'],
-  ['on its way', { online: true, pendentes: 2, erros: [], sincronizando: true }, 'waiting', 'Enviando…'],
+  [
+    'all is well',
+    { online: true, pendentes: 0, erros: [], sincronizando: false, lido: true },
+    'quiet',
+    'Tudo salvo',
+  ],
+  [
+    'on its way',
+    { online: true, pendentes: 2, erros: [], sincronizando: true, lido: true },
+    'waiting',
+    'Enviando…',
+  ],
   [
     'the server is busy',
-    { online: true, pendentes: 1, erros: [], sincronizando: false },
+    { online: true, pendentes: 1, erros: [], sincronizando: false, lido: true },
     'waiting',
     '1 envio pendente',
   ],
   [
     'no connection',
-    { online: false, pendentes: 0, erros: [], sincronizando: false },
+    { online: false, pendentes: 0, erros: [], sincronizando: false, lido: true },
     'waiting',
     'Sem internet',
   ],
   [
     'work without connection',
-    { online: false, pendentes: 3, erros: [], sincronizando: false },
+    { online: false, pendentes: 3, erros: [], sincronizando: false, lido: true },
     'waiting',
     'Sem internet · 3 envios',
   ],
   [
     'refused',
-    { online: false, pendentes: 3, erros: [REFUSED], sincronizando: false },
+    { online: false, pendentes: 3, erros: [REFUSED], sincronizando: false, lido: true },
     'problem',
     '1 envio recusado',
   ],
@@ -36,11 +46,12 @@ it.each([
 })
 
 it('says saved only when the server has everything', () => {
-  for (const online of [true, false])
-    for (const pendentes of [0, 1])
-      for (const erros of [[], [REFUSED]])
-        for (const sincronizando of [true, false]) {
-          const { label } = syncText({ online, pendentes, erros, sincronizando })
-          expect(label === 'Tudo salvo').toBe(online && pendentes === 0 && erros.length === 0)
-        }
+  for (const lido of [true, false])
+    for (const online of [true, false])
+      for (const pendentes of [0, 1])
+        for (const erros of [[], [REFUSED]])
+          for (const sincronizando of [true, false]) {
+            const { label } = syncText({ online, pendentes, erros, sincronizando, lido })
+            expect(label === 'Tudo salvo').toBe(lido && online && pendentes === 0 && erros.length === 0)
+          }
 })

@@ -11,10 +11,16 @@ export interface SyncText {
   details: string
 }
 
-type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando'>
+type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'>
 
 /** What is saved where, in words: never 'salvo' for what only this device has. */
-export function syncText({ online, pendentes, erros, sincronizando }: Facts): SyncText {
+export function syncText({ online, pendentes, erros, sincronizando, lido }: Facts): SyncText {
+  if (!lido)
+    return {
+      tone: 'quiet',
+      label: 'Verificando…',
+      details: 'Vendo o que este aparelho ainda tem para enviar.',
+    }
   if (erros.length > 0)
     return {
       tone: 'problem',
