@@ -187,12 +187,14 @@ describe('layers', () => {
     await open()
     await button('Menu de Rafael').focus()
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('menuitem', { name: 'Configurações da Empresa' })
-      .and(page.locator(':focus'))
-      .waitFor()
+    // Radix moves the focus a moment after the key; the next key counts from where the focus is.
+    const focused = (name: string) =>
+      page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor()
+    await focused('Configurações da Empresa')
     await page.keyboard.press('ArrowDown')
+    await focused('Duplicar')
     await page.keyboard.press('ArrowDown')
+    await focused('Excluir')
     await page.keyboard.press('Enter')
     await page.getByText('Escolhido: excluir').waitFor()
     await page.getByRole('menu').waitFor({ state: 'detached' })
