@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
@@ -44,7 +43,8 @@ export async function openPdfSite(
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [react()],
+    // Vite compiles JSX by itself; the plugin would only add what development needs.
+    oxc: { jsx: { runtime: 'automatic' } },
     build: {
       outDir: folder,
       emptyOutDir: true,

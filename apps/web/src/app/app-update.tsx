@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
+import { useSession } from '#shared/session.ts'
 
 type Activate = () => void
 
-/** Tells that a newer version waits. It starts only when the person says so: a form may be open. */
+/**
+ * Tells that a newer version waits. It starts only when the person says so: a form may be open. The worker comes
+ * with the first sign-in: whoever only looks at the plans need not fetch the whole program beside them.
+ */
 export function AppUpdate() {
   const [activate, setActivate] = useState<Activate | null>(null)
+  const { user } = useSession()
+  const known = user !== null
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!known || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     void import('./service-worker.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker((next) => setActivate(() => next)),
     )
-  }, [])
+  }, [known])
 
   if (!activate) return null
   return (
