@@ -76,6 +76,14 @@ describe('documentoOrcamento', () => {
     })
   })
 
+  it('names the means of payment once', () => {
+    const orcamento = orcamentoDeReferencia({ formaPagamento: 'PIX, Transferência bancária', parcelas: 3 })
+    expect(documento({ orcamento }).condicoes.slice(0, 2)).toEqual([
+      { rotulo: 'Condições de pagamento', texto: '50% de entrada + 50% na conclusão · em 3 vezes' },
+      { rotulo: 'Meios de pagamento', texto: 'PIX, Transferência bancária' },
+    ])
+  })
+
   it('hides logo and address of the page when the company or the owner says so', () => {
     const empresa = empresaDeTeste({
       logo: '/imagens/logo.webp',

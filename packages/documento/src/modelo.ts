@@ -250,13 +250,16 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
     banco.cpfCnpj && formatCpfCnpj(banco.cpfCnpj),
   ]
   const vezes = orcamento.parcelas && orcamento.parcelas > 1 ? `em ${orcamento.parcelas} vezes` : ''
-  const pagamento = [orcamento.formaPagamento, vezes].filter(Boolean).join(' ')
+  const meios = orcamento.meiosPagamento.join(', ')
+  // The wizard writes the chosen means as the form of payment too: they have a line of their own below.
+  const forma = orcamento.formaPagamento === meios ? '' : orcamento.formaPagamento
+  const pagamento = [forma, vezes].filter(Boolean).join(' ')
   return [
     {
       rotulo: 'Condições de pagamento',
       texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
     },
-    { rotulo: 'Meios de pagamento', texto: orcamento.meiosPagamento.join(', ') },
+    { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
     { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega },
     {
