@@ -17,6 +17,7 @@ const ENVIRONMENTS: Record<string, Record<string, string>> = {
   'per address: 30 sign-ins a minute, whatever the account': { RATE_LIMIT_LOGIN_IP: '30' },
   'per address: 5 registrations an hour': { RATE_LIMIT_REGISTER: '5' },
   'per account: 300 calls a minute': { RATE_LIMIT_API: '300' },
+  'per address: 300 open calls a minute, but health as often as one likes': { RATE_LIMIT_API: '300' },
   'cannot be escaped by a forged address': { RATE_LIMIT_REGISTER: '5' },
 }
 
@@ -93,5 +94,10 @@ describe('limits', () => {
     expect((await test.call('empresa.get', { user: other })).status).toBe(200)
     wait(seconds)
     expect((await test.call('empresa.get', { user })).status).toBe(200)
+  })
+
+  it('per address: 300 open calls a minute, but health as often as one likes', async () => {
+    expect((await callUntilRefused('planos.list', () => ({}))).passed).toBe(300)
+    expect((await callUntilRefused('health.check', () => ({}))).code).toBeUndefined()
   })
 })
