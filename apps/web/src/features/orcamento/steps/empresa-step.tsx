@@ -70,7 +70,7 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
             </Button>
           </div>
         ) : (
-          <p className="text-small text-fg-3">Pode deixar em branco e preencher depois em Empresa.</p>
+          <p className="text-small text-fg-3">Pode deixar em branco e preencher depois.</p>
         )}
       </form>
     </Card>

@@ -65,8 +65,15 @@ export function PedraPicker({ onChoose }: PedraPickerProps) {
 
 type EstoqueCopy = ReturnType<typeof useEstoqueMateriais>
 
-/** While there is no copy of the stock at all: why. */
+/** While there is nothing of the stock to choose: why, and how to go on without it. */
 function StockState({ estoque }: { estoque: EstoqueCopy }) {
+  if (estoque.dados?.length === 0) {
+    return (
+      <p className="text-small text-fg-3">
+        Seu estoque ainda está vazio. Digite o nome da pedra para usá-la.
+      </p>
+    )
+  }
   if (estoque.dados) return null
   if (estoque.carregando) return <Loading text="Carregando materiais..." />
   if (!estoque.erro) return null
