@@ -33,6 +33,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page waits for its server and its worker; Vitest's own second is a guess about the machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -189,6 +189,7 @@ test('on the desktop: by keyboard alone', async ({ open, account }) => {
   await tabTo(/^Revisar com condições padrão$/)
   await keyboard.press('Enter')
   await expect.poll(async () => plain(await wizard.titulo.textContent())).toBe('Resumo')
+  await page.getByRole('button', { name: /Finalizar e enviar no WhatsApp/ }).waitFor()
   await tabTo(/Finalizar e enviar no WhatsApp/)
   await keyboard.press('Enter')
   await expect.poll(() => chats).toHaveLength(1)
