@@ -4,6 +4,7 @@
 /** Ids of the records that the screens are shown with. */
 export interface ShownRecords {
   orcamentoId: string
+  clienteId: string
 }
 
 export interface ShownScreen {
@@ -28,6 +29,11 @@ export const SCREENS: readonly ShownScreen[] = [
     path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}`,
     signedIn: true,
   },
+  { name: 'clientes', path: () => '/clientes', signedIn: true },
+  { name: 'cliente-detalhes', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`, signedIn: true },
+  { name: 'financeiro', path: () => '/financeiro', signedIn: true },
+  { name: 'historico', path: () => '/historico', signedIn: true },
+  { name: 'empresa', path: () => '/empresa', signedIn: true },
   { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
   {
     name: 'nao-encontrado',

@@ -36,8 +36,8 @@ async function main(names: string[]): Promise<void> {
   try {
     const account = await registerAccount(server.url)
     await seedStones(account)
-    const { id: orcamentoId } = await seedReferenceOrcamento(account)
-    const studio = { browser, account, records: { orcamentoId } }
+    const { id: orcamentoId, clienteId } = await seedReferenceOrcamento(account)
+    const studio = { browser, account, records: { orcamentoId, clienteId: clienteId ?? '' } }
     for (const look of LOOKS) for (const screen of screens) await takePicture(studio, screen, look)
   } finally {
     await browser.close()

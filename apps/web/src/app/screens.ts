@@ -21,6 +21,17 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/orcamento-detalhes/orcamento-detalhes-screen.tsx'),
     'OrcamentoDetalhesScreen',
   ),
+  clientes: lazyRouteComponent(() => import('#features/clientes/clientes-screen.tsx'), 'ClientesScreen'),
+  'cliente-detalhes': lazyRouteComponent(
+    () => import('#features/cliente-detalhes/cliente-detalhes-screen.tsx'),
+    'ClienteDetalhesScreen',
+  ),
+  financeiro: lazyRouteComponent(
+    () => import('#features/financeiro/financeiro-screen.tsx'),
+    'FinanceiroScreen',
+  ),
+  historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
+  empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
 }
 
 /** The frame around the screens of a signed-in user. */

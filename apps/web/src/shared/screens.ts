@@ -12,6 +12,11 @@ export const screens = {
   orcamentos: { path: '/orcamentos', titulo: 'Orçamentos', signedIn: true, menu: 'Orçamentos' },
   orcamento: { path: '/orcamento', titulo: 'Novo orçamento', signedIn: true },
   'orcamento-detalhes': { path: '/orcamento-detalhes/$id', titulo: 'Orçamento', signedIn: true },
+  clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
+  'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
+  financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
+  historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
+  empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
 } as const satisfies Record<string, Screen>
 
 interface Screen {

@@ -1,0 +1,4 @@
+/** Cliente. */
+export function ClienteDetalhesScreen() {
+  return <h1 tabIndex={-1}>Cliente</h1>
+}

@@ -1,0 +1,4 @@
+/** Clientes. */
+export function ClientesScreen() {
+  return <h1 tabIndex={-1}>Clientes</h1>
+}

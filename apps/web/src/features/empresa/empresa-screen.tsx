@@ -1,0 +1,4 @@
+/** Empresa. */
+export function EmpresaScreen() {
+  return <h1 tabIndex={-1}>Empresa</h1>
+}

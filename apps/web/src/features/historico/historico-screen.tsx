@@ -1,0 +1,4 @@
+/** Histórico. */
+export function HistoricoScreen() {
+  return <h1 tabIndex={-1}>Histórico</h1>
+}
