@@ -4,10 +4,10 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { gruposPorAmbiente } from '#blocks/material-editor/material-editavel.ts'
+import { DraftPaper } from '../draft-paper.tsx'
 import { EnvioCard } from '../envio-card.tsx'
 import { TITULOS_ETAPA, type Etapa } from '../model/etapas.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
-import { QuotePaper } from '../quote-paper.tsx'
 import { useWizard } from '../wizard-context.ts'
 
 /** The last look: every block with its way back, the paper, and the end. */
@@ -17,7 +17,7 @@ export function ResumoStep() {
     <div className="grid gap-5">
       <Answers />
       <EnvioCard />
-      {leitura === 'larga' && <QuotePaper />}
+      {leitura === 'larga' && <DraftPaper />}
     </div>
   )
 }

@@ -1,49 +1,36 @@
 import { BOX, type Desenho } from '@lapida/documento/desenho'
 import {
-  documentoOrcamento,
   type DocumentoOrcamento,
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from '@lapida/documento/modelo'
-import { useMemo } from 'react'
-import { useDraftDocument } from './use-draft-document.ts'
 
 interface PartProps {
   documento: DocumentoOrcamento
 }
 
 /**
- * The quote as its customer will see it: the same model as the public page and the PDF, on the same paper in the
- * company's colours, whatever the theme of the app.
+ * A quote as its customer will see it: drawn from the same model as the public page and the PDF, on the same paper in
+ * the company's colours, whatever the theme of the app.
  */
-export function QuotePaper() {
-  const { orcamento, empresa } = useDraftDocument()
-  const documento = useMemo(
-    () => documentoOrcamento({ orcamento: orcamento(), empresa, urlPublica: null, agora: new Date() }),
-    [orcamento, empresa],
-  )
+export function QuotePaper({ documento }: PartProps) {
   const { papel } = documento
   return (
-    <section aria-labelledby="previa" className="grid gap-2">
-      <h2 id="previa" className="text-label font-label text-fg-2">
-        Prévia do orçamento
-      </h2>
-      <div
-        className="overflow-hidden rounded-card border border-line shadow-raised"
-        style={{ background: papel.fundo, color: papel.texto, borderColor: papel.linha }}
-      >
-        <div className="h-1.5" style={{ background: papel.primaria }} />
-        <div className="grid gap-5 p-6">
-          <PaperHead documento={documento} />
-          {documento.materiais.map((material, index) => (
-            <PaperMaterial key={index} material={material} documento={documento} />
-          ))}
-          <PaperServicos documento={documento} />
-          <PaperSums documento={documento} />
-          <PaperTerms documento={documento} />
-        </div>
+    <div
+      className="overflow-hidden rounded-card border border-line shadow-raised"
+      style={{ background: papel.fundo, color: papel.texto, borderColor: papel.linha }}
+    >
+      <div className="h-1.5" style={{ background: papel.primaria }} />
+      <div className="grid gap-5 p-6">
+        <PaperHead documento={documento} />
+        {documento.materiais.map((material, index) => (
+          <PaperMaterial key={index} material={material} documento={documento} />
+        ))}
+        <PaperServicos documento={documento} />
+        <PaperSums documento={documento} />
+        <PaperTerms documento={documento} />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,21 @@
+import { documentoOrcamento } from '@lapida/documento/modelo'
+import { useMemo } from 'react'
+import { QuotePaper } from '#blocks/quote-paper/quote-paper.tsx'
+import { useDraftDocument } from './use-draft-document.ts'
+
+/** The quote that is being written, as its customer will see it. */
+export function DraftPaper() {
+  const { orcamento, empresa } = useDraftDocument()
+  const documento = useMemo(
+    () => documentoOrcamento({ orcamento: orcamento(), empresa, urlPublica: null, agora: new Date() }),
+    [orcamento, empresa],
+  )
+  return (
+    <section aria-labelledby="previa" className="grid gap-2">
+      <h2 id="previa" className="text-label font-label text-fg-2">
+        Prévia do orçamento
+      </h2>
+      <QuotePaper documento={documento} />
+    </section>
+  )
+}
