@@ -1,0 +1,76 @@
+import type { Acao, Entidade, Evento } from '@lapida/contracts/historico'
+import { rotuloStatus } from '../orcamento/status.ts'
+import { normalizeSpaces } from '../shared/texto.ts'
+
+/** What a sentence about an event needs of it. */
+export type EventoParaFrase = Pick<Evento, 'entidade' | 'acao' | 'titulo' | 'autor' | 'detalhes'>
+
+type Genero = 'o' | 'a'
+/** `semTitulo`: there is one of its kind, its name would say nothing more. */
+type Nome = { genero: Genero; nome: string; verbo: 'criou' | 'cadastrou'; semTitulo?: true }
+
+const NOMES: Readonly<Record<Entidade, Nome>> = {
+  cliente: { genero: 'o', nome: 'cliente', verbo: 'cadastrou' },
+  orcamento: { genero: 'o', nome: 'orçamento', verbo: 'criou' },
+  material: { genero: 'o', nome: 'material', verbo: 'criou' },
+  'estoque-material': { genero: 'o', nome: 'material do estoque', verbo: 'cadastrou' },
+  'estoque-item': { genero: 'o', nome: 'item do estoque', verbo: 'cadastrou' },
+  'categoria-material': { genero: 'a', nome: 'categoria de materiais', verbo: 'criou' },
+  'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
+  empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
+  conta: { genero: 'a', nome: 'conta', verbo: 'criou', semTitulo: true },
+}
+
+/**
+ * An event as a sentence: 'Marina Prado aprovou o orçamento ORC-2026-0117', 'Você mudou o orçamento
+ * ORC-2026-0117 de Rascunho para Aprovado', 'Cliente Zeca Moura excluído'. Without a full stop.
+ */
+export function fraseDoEvento(evento: EventoParaFrase): string {
+  return FRASES[evento.acao](evento)
+}
+
+const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
+  criado: (evento) => somebody(evento, NOMES[evento.entidade].verbo, definite(evento)),
+  alterado: (evento) => somebody(evento, 'alterou', definite(evento)),
+  status: (evento) => somebody(evento, 'mudou', statusChange(evento)),
+  excluido: (evento) => passive(evento, 'excluíd'),
+  restaurado: (evento) => passive(evento, 'restaurad'),
+  'link-criado': (evento) => somebody(evento, 'criou um novo link para', definite(evento)),
+  'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
+  visto: (evento) => somebody(evento, 'abriu', definite(evento)),
+  'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
+  saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
+}
+
+/** 'Você' and a third person take the same form of a Portuguese past tense. */
+function somebody(evento: EventoParaFrase, verbo: string, objeto: string): string {
+  return normalizeSpaces(`${quem(evento)} ${verbo} ${objeto}`)
+}
+
+function quem({ autor, detalhes }: EventoParaFrase): string {
+  if (autor === 'usuario') return 'Você'
+  return detalhes['nome']?.trim() || detalhes['cliente']?.trim() || 'O cliente'
+}
+
+function definite(evento: EventoParaFrase): string {
+  return `${NOMES[evento.entidade].genero} ${withTitle(evento)}`
+}
+
+function withTitle({ entidade, titulo }: EventoParaFrase): string {
+  const { nome, semTitulo } = NOMES[entidade]
+  return semTitulo ? nome : normalizeSpaces(`${nome} ${titulo}`)
+}
+
+function passive(evento: EventoParaFrase, radical: string): string {
+  const subject = withTitle(evento)
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${radical}${NOMES[evento.entidade].genero}`
+}
+
+/** Facts of a quote that was stored without a status are empty, and read 'Pendente' (spec 1, History). */
+function statusChange(evento: EventoParaFrase): string {
+  const { de, para } = evento.detalhes
+  if (para === undefined) return `o status d${definite(evento)}`
+  const from = de === undefined ? '' : ` de ${rotuloStatus(de)}`
+  return `${definite(evento)}${from} para ${rotuloStatus(para)}`
+}
