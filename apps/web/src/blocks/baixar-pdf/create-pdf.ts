@@ -2,6 +2,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
+import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { drawInWorker } from './drawing-worker.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function createPdf(orcamento: Orcamento, empresa: Empresa): Promise
   const documento = documentoOrcamento({
     orcamento,
     empresa,
-    urlPublica: orcamento.linkPublico && new URL(orcamento.linkPublico, location.origin).href,
+    urlPublica: enderecoDoOrcamento(orcamento),
     agora: now,
   })
   const bytes = await drawInWorker({ documento })

@@ -1,7 +1,5 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
-import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -12,6 +10,11 @@ import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Copy, FileText, Share2 } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
+import {
+  enderecoDoOrcamento,
+  mensagemDoOrcamento,
+  openChat,
+} from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { LinkControls } from './link-controls.tsx'
@@ -29,7 +32,7 @@ export interface CompartilharSheetProps {
  */
 export function CompartilharSheet({ orcamento, open, onOpenChange }: CompartilharSheetProps) {
   const send = useRef<HTMLButtonElement>(null)
-  const link = orcamento.linkPublico && new URL(orcamento.linkPublico, location.origin).href
+  const link = enderecoDoOrcamento(orcamento)
   return (
     // Not the field first: the phone's keyboard would rise over the button that most people want.
     <Sheet open={open} onOpenChange={onOpenChange} title="Compartilhar orçamento" initialFocus={send}>
@@ -68,15 +71,14 @@ interface WhatsappCardProps {
 
 function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps) {
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
-  const [mensagem, setMensagem] = useState(() => mensagemDe(orcamento, link))
+  const [mensagem, setMensagem] = useState(() => mensagemDoOrcamento(orcamento, link))
   const [missing, setMissing] = useState(false)
 
   function send() {
     const chat = linkWhatsapp(telefone, mensagem)
     setMissing(chat === null)
     if (chat === null) return
-    // Opened inside the tap itself, or the browser takes it for a pop-up.
-    window.open(chat, '_blank', 'noopener,noreferrer')
+    openChat(chat)
     onSent()
   }
 
@@ -101,16 +103,6 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
       </Button>
     </section>
   )
-}
-
-function mensagemDe(orcamento: Orcamento, link: string): string {
-  return mensagemOrcamento({
-    nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
-    ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
-    link,
-    total: reaisToCentavos(orcamento.valorTotal),
-    validade: orcamento.dataValidade,
-  })
 }
 
 function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) {

@@ -1,3 +1,4 @@
+import { openChat } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { firstProblem } from './model/gating.ts'
 import { linkEnvio } from './model/envio.ts'
 import { useWizard } from './wizard-context.ts'
@@ -9,8 +10,7 @@ export function useSendWhatsapp() {
 
   function send() {
     if (finalizing) return
-    // The tab is opened within the tap, before anything waits: a browser blocks one that comes later.
-    if (link !== null && firstProblem(motivos) === null) open(link, '_blank', 'noopener')
+    if (link !== null && firstProblem(motivos) === null) openChat(link)
     void finalize()
   }
   return { send, motivo: link === null ? 'Informe o telefone para enviar no WhatsApp.' : null }

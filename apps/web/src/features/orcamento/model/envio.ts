@@ -1,5 +1,6 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
+import { enderecoPublico } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { wizardTotals } from './wizard-totals.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -16,16 +17,11 @@ export function envioOf(state: WizardState, origin: string): { telefone: string;
       mensagemOrcamento({
         nomeCliente: cliente.nomeCompleto,
         ambientes: materiais.map(({ ambiente }) => ambiente),
-        link: linkPublico(state.orcamentoId, origin),
+        link: enderecoPublico(state.orcamentoId, origin),
         total: wizardTotals(state).total,
         validade: condicoes.dataValidade,
       }),
   }
-}
-
-/** Address of the page that the customer opens. The id is made here, so the address is known before the quote is sent. */
-export function linkPublico(orcamentoId: string, origin: string): string {
-  return `${origin}/orcamento/${orcamentoId}`
 }
 
 /** Address of the chat, or null while there is no phone. */

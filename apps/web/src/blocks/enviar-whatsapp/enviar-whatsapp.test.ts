@@ -1,0 +1,46 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { expect, test } from 'vitest'
+import { enderecoDoOrcamento, orcamentoChatUrl } from './enviar-whatsapp.ts'
+
+const ORIGIN = 'https://lapida.test'
+
+function orcamento(changes: Partial<Orcamento>): Orcamento {
+  return {
+    id: 'abc',
+    versao: 3,
+    linkPublico: '/orcamento/token',
+    valorTotal: 2028.2,
+    dataValidade: '2026-12-05',
+    materiais: [{ ambiente: 'Cozinha' }],
+    cliente: { nomeCompleto: 'Marina Prado', telefone: '11987654321' },
+    ...changes,
+  } as Orcamento
+}
+
+function mensagem(url: string | null): string | null {
+  return url && new URL(url).searchParams.get('text')
+}
+
+test('the chat opens with the customer and the message of the quote', () => {
+  const url = orcamentoChatUrl(orcamento({}), ORIGIN)
+  expect(url).toMatch(/^https:\/\/wa\.me\/5511987654321\?/)
+  expect(mensagem(url)).toBe(
+    'Olá, Marina! Segue o orçamento da sua cozinha: https://lapida.test/orcamento/token. Total R$\u00a02.028,20, válido até 05/12.',
+  )
+})
+
+test('a quote that the server does not know yet already has its address', () => {
+  expect(enderecoDoOrcamento(orcamento({ linkPublico: null, versao: 0 }), ORIGIN)).toBe(
+    'https://lapida.test/orcamento/abc',
+  )
+})
+
+test('a revoked link is not sent: the chat opens empty', () => {
+  const revoked = orcamento({ linkPublico: null })
+  expect(enderecoDoOrcamento(revoked, ORIGIN)).toBeNull()
+  expect(orcamentoChatUrl(revoked, ORIGIN)).toBe('https://wa.me/5511987654321')
+})
+
+test.each([null, { nomeCompleto: 'Marina', telefone: '' }])('no phone, no chat', (cliente) => {
+  expect(orcamentoChatUrl(orcamento({ cliente: cliente as Orcamento['cliente'] }), ORIGIN)).toBeNull()
+})

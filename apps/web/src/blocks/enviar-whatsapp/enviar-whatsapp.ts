@@ -1,0 +1,45 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
+import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+
+/** Address of a quote's public page. The id is made on the device, so it is known before the server has the quote. */
+export function enderecoPublico(orcamentoId: string, origin = location.origin): string {
+  return `${origin}/orcamento/${orcamentoId}`
+}
+
+type LinkDoOrcamento = Pick<Orcamento, 'id' | 'linkPublico' | 'versao'>
+
+/** Address that opens the quote for the customer, also before the server has it; null when the link was revoked. */
+export function enderecoDoOrcamento(orcamento: LinkDoOrcamento, origin = location.origin): string | null {
+  const { id, linkPublico, versao } = orcamento
+  if (linkPublico !== null) return new URL(linkPublico, origin).href
+  const unknownToServer = versao === 0
+  return unknownToServer ? enderecoPublico(id, origin) : null
+}
+
+/** The message that a stored quote is sent with, leading to this address. */
+export function mensagemDoOrcamento(orcamento: Orcamento, link: string): string {
+  return mensagemOrcamento({
+    nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
+    ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
+    link,
+    total: reaisToCentavos(orcamento.valorTotal),
+    validade: orcamento.dataValidade,
+  })
+}
+
+/**
+ * Address of the chat with the quote's customer, the message written. Null without a phone. Where the link was
+ * revoked the chat opens empty: a message whose link does not open would be worse than none.
+ */
+export function orcamentoChatUrl(orcamento: Orcamento, origin = location.origin): string | null {
+  const link = enderecoDoOrcamento(orcamento, origin)
+  const mensagem = link === null ? '' : mensagemDoOrcamento(orcamento, link)
+  return linkWhatsapp(orcamento.cliente?.telefone ?? '', mensagem)
+}
+
+/** Opens a chat. Call it inside the tap itself, before anything waits: later the browser takes it for a pop-up. */
+export function openChat(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer')
+}
