@@ -51,9 +51,12 @@ async function load(browser: Browser, workshop: Workshop, screen: ShownScreen): 
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  const answer = await page.goto(screen.path({ orcamentoId: workshop.referencia.id }), {
-    waitUntil: 'networkidle',
-  })
+  const answer = await page.goto(
+    screen.path({ orcamentoId: workshop.referencia.id, clienteId: workshop.referencia.clienteId ?? '' }),
+    {
+      waitUntil: 'networkidle',
+    },
+  )
   const isPage = /html/.test(answer?.headers()['content-type'] ?? '')
   const found = isPage ? await weigh(responses) : null
   await context.close()

@@ -35,6 +35,7 @@ const SOMENTE_LEITURA = [
   'userId',
   'dataCadastro',
   'ultimoOrcamento',
+  'exemplo',
   'createdAt',
   'updatedAt',
   'versao',
@@ -71,6 +72,8 @@ export const cliente = z.object({
   /** ISO timestamps, UTC */
   dataCadastro: z.string(),
   ultimoOrcamento: z.nullable(z.string()),
+  /** sample data: shown with a mark, never counted */
+  exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   versao: z.number(),

@@ -8,6 +8,7 @@ const LEITURA = [
   'userId',
   'categoria',
   'margemLucro',
+  'exemplo',
   'createdAt',
   'updatedAt',
   'versao',
@@ -95,6 +96,8 @@ const registro = {
   quantidadeEstoque: z.number(),
   estoqueMinimo: z.number(),
   ativo: z.boolean(),
+  /** sample data: shown with a mark, never counted */
+  exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 }

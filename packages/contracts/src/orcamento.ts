@@ -121,6 +121,10 @@ const SOMENTE_LEITURA = [
   'valorDesconto',
   'valorAcrescimo',
   'linkPublico',
+  'aprovadoEm',
+  'vistoEm',
+  'visualizacoes',
+  'exemplo',
   'createdAt',
   'updatedAt',
   'versao',
@@ -208,6 +212,13 @@ export const orcamento = z.object({
   dadosBancarios: z.nullable(dadosBancarios),
   /** path of the public page, or null when the link was revoked */
   linkPublico: z.nullable(z.string()),
+  /** ISO instant since when its status is aprovado; null in any other status */
+  aprovadoEm: z.nullable(z.string()),
+  /** ISO instant of the customer's last look at the public page */
+  vistoEm: z.nullable(z.string()),
+  visualizacoes: z.number(),
+  /** sample data: shown with a mark, never counted */
+  exemplo: z.boolean(),
   requestId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

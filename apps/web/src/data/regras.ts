@@ -26,6 +26,7 @@ function novoCliente(corpo: Corpo, { registroId, criadaEm }: Operacao): Cliente 
     observacoes: '',
     dataCadastro: criadaEm,
     ultimoOrcamento: null,
+    exemplo: false,
     createdAt: criadaEm,
     updatedAt: criadaEm,
     versao: 0,
@@ -65,12 +66,22 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
     meiosPagamento: [],
     dadosBancarios: null,
     linkPublico: null,
+    aprovadoEm: null,
+    vistoEm: null,
+    visualizacoes: 0,
+    exemplo: false,
     requestId: null,
     createdAt: criadaEm,
     updatedAt: criadaEm,
     versao: 0,
   }
-  return orcamentoCalculado({ ...vazio, ...corpo, id: registroId })
+  return withAprovadoEm(orcamentoCalculado({ ...vazio, ...corpo, id: registroId }), criadaEm)
+}
+
+/** Keeps since when a quote is approved: from this operation on, until its status is another one. */
+function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
+  const aprovadoEm = orcamento.status === 'aprovado' ? (orcamento.aprovadoEm ?? criadaEm) : null
+  return { ...orcamento, aprovadoEm }
 }
 
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
@@ -86,7 +97,10 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   orcamentos: {
     criar: novoOrcamento,
     alterar: (orcamento, corpo, { criadaEm }) =>
-      orcamentoCalculado({ ...sobrepoeCampos(orcamento, corpo), id: orcamento.id, updatedAt: criadaEm }),
+      withAprovadoEm(
+        orcamentoCalculado({ ...sobrepoeCampos(orcamento, corpo), id: orcamento.id, updatedAt: criadaEm }),
+        criadaEm,
+      ),
   },
   empresa: {
     criar: (corpo, { registroId, criadaEm }): EmpresaRegistro => ({

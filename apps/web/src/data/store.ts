@@ -54,6 +54,8 @@ export class Store extends Dexie {
       meta: 'chave',
       cache: 'chave',
     })
+    // Copies from before a quote knew its approval and its looks: without a cursor everything is asked for again.
+    this.version(2).upgrade((before) => before.table('meta').clear())
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
 
@@ -22,6 +22,8 @@ export const clientes = pgTable(
     observacoes: text().notNull(),
     /** name without accents and in lower case: the order of the list */
     ordem: text().notNull(),
+    /** sample data: never counted */
+    exemplo: boolean().notNull().default(false),
     versao: bigint({ mode: 'number' }).notNull(),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),

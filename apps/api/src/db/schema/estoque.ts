@@ -36,6 +36,8 @@ const produto = () => ({
   ativo: boolean().notNull(),
   /** name, code, colour and supplier, lower case and without accents */
   busca: text().notNull(),
+  /** sample data: never counted */
+  exemplo: boolean().notNull().default(false),
   ...writtenAt(),
   excluidoEm: instant('excluido_em'),
 })

@@ -3,6 +3,7 @@ import type { BaseDesconto, Status, TipoAjuste } from '@lapida/contracts/orcamen
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -52,6 +53,13 @@ export const orcamentos = pgTable(
     valorAcrescimo: centavos('valor_acrescimo').notNull(),
     valorTotal: centavos('valor_total').notNull(),
     requestId: text('request_id'),
+    /** set exactly while the status is aprovado */
+    aprovadoEm: instant('aprovado_em'),
+    /** the customer's last look at the public page, and how many there were */
+    vistoEm: instant('visto_em'),
+    visualizacoes: integer().notNull().default(0),
+    /** sample data: never counted */
+    exemplo: boolean().notNull().default(false),
     /** number and customer's name, lower case and without accents */
     busca: text().notNull(),
     /** the account's counter when this quote was last written: cursor of the pull call */
@@ -69,6 +77,7 @@ export const orcamentos = pgTable(
       foreignColumns: [clientes.userId, clientes.id],
     }),
     check('orcamentos_status', sql`${table.status} in ('rascunho', 'finalizado', 'aprovado', 'rejeitado')`),
+    check('orcamentos_aprovado_em', sql`(${table.status} = 'aprovado') = (${table.aprovadoEm} is not null)`),
     check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
     index('orcamentos_lista')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)

@@ -20,6 +20,7 @@ export function presentCliente(row: ClienteRow): Cliente {
     observacoes: row.observacoes,
     dataCadastro: row.createdAt.toISOString(),
     ultimoOrcamento: row.ultimoOrcamento?.toISOString() ?? null,
+    exemplo: row.exemplo,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     versao: row.versao,

@@ -103,7 +103,7 @@ export function recordClienteEventos(context: Context, list: ClienteEvento[]): P
 
 /** Every column from the new row, but those that say whose and since when. */
 function overwritten() {
-  const kept = ['id', 'userId', 'createdAt']
+  const kept = ['id', 'userId', 'createdAt', 'exemplo']
   const names = Object.entries(getTableColumns(clientes)).filter(([key]) => !kept.includes(key))
   return Object.fromEntries(names.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
 }

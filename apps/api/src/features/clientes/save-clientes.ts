@@ -54,7 +54,8 @@ function isWritten(before: ClienteRow | undefined, cliente: WithId): boolean {
 
 function toRow({ userId, now }: Context, cliente: WithId, versao: number): StoredCliente {
   const ordem = foldText(cliente.nomeCompleto)
-  return { ...cliente, userId, ordem, versao, createdAt: now, updatedAt: now, excluidoEm: null }
+  const made = { createdAt: now, updatedAt: now, excluidoEm: null, exemplo: false }
+  return { ...cliente, ...made, userId, ordem, versao }
 }
 
 function eventoOf(before: ClienteRow | undefined, cliente: WithId): ClienteEvento {

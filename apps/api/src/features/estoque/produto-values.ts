@@ -24,6 +24,7 @@ export interface LinhaProduto extends ProdutoEscrito {
   id: string
   userId: string
   busca: string
+  exemplo: boolean
   createdAt: Date
   updatedAt: Date
   excluidoEm: Date | null
@@ -65,6 +66,7 @@ export function presentProduto(linha: LinhaProduto, categoria: { id: string; nom
     categoria,
     // A price is never zero, so there always is a margin.
     margemLucro: margemLucro(escrito.precoCompra, escrito.precoVenda) ?? 0,
+    exemplo: linha.exemplo,
     createdAt: linha.createdAt.toISOString(),
     updatedAt: linha.updatedAt.toISOString(),
   }

@@ -34,7 +34,8 @@ export async function approveOrcamento(
   const { fusoHorario } = await getEmpresa(context)
   if (orcamento.status === 'rejeitado' || isVencido(orcamento.dataValidade, diaCivil(now, fusoHorario)))
     return false
-  await updateOrcamento(db, { userId, id: orcamento.id, versao, status: 'aprovado', updatedAt: now })
+  const approved = { status: 'aprovado', aprovadoEm: now, updatedAt: now } as const
+  await updateOrcamento(db, { userId, id: orcamento.id, versao, ...approved })
   await recordEventos(context, [
     {
       entidade: 'orcamento',

@@ -547,3 +547,28 @@ describe('history and pull', () => {
     expect(Number(body.cursor)).toBeGreaterThanOrEqual(saved.versao)
   })
 })
+
+describe('since when it is approved', () => {
+  it('is kept while it is approved, and begins anew with a new approval', async () => {
+    const quote = await create({ status: 'finalizado' })
+    expect(quote.aprovadoEm).toBeNull()
+    test.clock.now = new Date('2026-11-21T02:59:59.000Z')
+    expect((await patch(quote.id, { status: 'aprovado' })).body.aprovadoEm).toBe('2026-11-21T02:59:59.000Z')
+    test.clock.now = new Date('2026-12-02T12:00:00.000Z')
+    expect((await patch(quote.id, { parcelas: 3 })).body.aprovadoEm).toBe('2026-11-21T02:59:59.000Z')
+    expect((await patch(quote.id, { status: 'rejeitado' })).body.aprovadoEm).toBeNull()
+    expect((await patch(quote.id, { status: 'aprovado' })).body.aprovadoEm).toBe('2026-12-02T12:00:00.000Z')
+  })
+
+  it('of one that is made approved is when it was made', async () => {
+    expect((await create({ status: 'aprovado' })).aprovadoEm).toBe(NOW)
+  })
+
+  it('and whether it is sample data, nobody can write', async () => {
+    const sent = { aprovadoEm: NOW, vistoEm: NOW, visualizacoes: 9, exemplo: true }
+    const expected = { aprovadoEm: null, vistoEm: null, visualizacoes: 0, exemplo: false }
+    const quote = await create(sent)
+    expect(quote).toMatchObject(expected)
+    expect((await put(quote.id, { ...quote, ...sent })).body).toMatchObject(expected)
+  })
+})

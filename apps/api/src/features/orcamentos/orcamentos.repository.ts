@@ -156,6 +156,17 @@ export async function updateOrcamento(
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
 }
 
+/** Counts a look of the customer at the public page. The quote itself is as it was: only devices are told. */
+export async function countVisto(
+  db: Transaction,
+  { userId, id, versao, now }: { userId: string; id: string; versao: number; now: Date },
+): Promise<void> {
+  await db
+    .update(orcamentos)
+    .set({ versao, vistoEm: now, visualizacoes: sql`${orcamentos.visualizacoes} + 1` })
+    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+}
+
 /** Replaces the services of a quote. */
 export async function saveServicos(
   db: Transaction,

@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
-import { holdVisto, recordEventos } from './orcamentos.repository.ts'
+import { countVisto, holdVisto, nextVersao, recordEventos } from './orcamentos.repository.ts'
 
 /** Looking again within so many minutes is the same look. */
 const SAME_LOOK_MINUTES = 10
@@ -11,6 +11,8 @@ export async function recordVisto(context: Context, orcamento: Orcamento): Promi
   const since = new Date(context.now.getTime() - SAME_LOOK_MINUTES * 60_000)
   const seen = await holdVisto(context.db, { userId: context.userId, orcamentoId: orcamento.id, since })
   if (seen) return
+  const { db, userId, now } = context
+  await countVisto(db, { userId, id: orcamento.id, versao: await nextVersao(context), now })
   await recordEventos(context, [
     {
       entidade: 'orcamento',

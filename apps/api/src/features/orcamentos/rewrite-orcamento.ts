@@ -62,6 +62,7 @@ async function updateAll(
     userId,
     id: stored.id,
     versao,
+    aprovadoEm: approvedSince(stored, escrito.status, now),
     updatedAt: now,
   })
   if (!isDeepStrictEqual(stored.servicos, escrito.servicos))
@@ -72,6 +73,12 @@ async function updateAll(
     next: escrito.materiais,
     totais: totais.materiaisTotais,
   })
+}
+
+/** A quote that stays approved keeps the moment of its approval. */
+function approvedSince(stored: Orcamento, status: Orcamento['status'], now: Date): Date | null {
+  if (status !== 'aprovado') return null
+  return stored.aprovadoEm === null ? now : new Date(stored.aprovadoEm)
 }
 
 function eventosOf(before: Orcamento, after: Orcamento) {

@@ -209,6 +209,13 @@ describe('seen', () => {
     await open(url, PERSON)
     expect(await eventosOf(quote.id, 'visto')).toHaveLength(2)
   })
+
+  it("reaches the owner's devices with the quote, which itself stays as it was", async () => {
+    const quote = await create()
+    await open(`/orcamento/${quote.id}`, PERSON)
+    const { body } = await test.call('sincronizacao.pull', { user, query: { cursor: String(quote.versao) } })
+    expect(body.orcamentos).toEqual([{ ...quote, vistoEm: NOW, visualizacoes: 1, versao: quote.versao + 1 }])
+  })
 })
 
 describe('approval', () => {

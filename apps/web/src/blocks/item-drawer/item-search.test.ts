@@ -17,6 +17,7 @@ const cuba = (changes: Partial<EstoqueItem>): EstoqueItem => ({
   quantidadeEstoque: 12,
   estoqueMinimo: 2,
   ativo: true,
+  exemplo: false,
   createdAt: '',
   updatedAt: '',
   marca: 'Tramontina',
