@@ -4,7 +4,9 @@ import { isEmpresaPreenchida } from '@lapida/domain/empresa/padroes'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
+import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
 import { playTone, vibrate } from '#shared/preferences.ts'
+import { useLeitura } from '#shared/use-leitura.ts'
 import {
   etapaFromText,
   etapasDe,
@@ -15,15 +17,13 @@ import {
 } from './model/etapas.ts'
 import { motivosPorEtapa } from './model/gating.ts'
 import { wizardReducer } from './model/wizard-reducer.ts'
-import { wizardTotals } from './model/wizard-totals.ts'
+import { materiaisOnScreen, wizardTotals } from './model/wizard-totals.ts'
 import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useCliente } from './use-cliente.ts'
 import { useEditor } from './use-editor.ts'
 import { useEmpresaStep } from './use-empresa-step.ts'
 import { useFinalize } from './use-finalize.ts'
-import { useHabitos } from './use-habitos.ts'
-import { useLeitura } from './use-leitura.ts'
 import { useWizardUrl, type WizardUrl } from './use-wizard-url.ts'
 import type { Wizard } from './wizard-context.ts'
 
@@ -45,7 +45,8 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const [skipsEmpresa] = useState(() => isEmpresaPreenchida(empresa))
   const etapas = useMemo(() => etapasDe(leitura, skipsEmpresa), [leitura, skipsEmpresa])
   const etapa = reachableEtapa(etapas, etapaFromText(url.search.etapa) ?? etapas[0] ?? 'cliente', motivos)
-  const habitos = useHabitos(state, empresa)
+  const materiais = useMemo(() => materiaisOnScreen(state), [state])
+  const habitos = useHabitos(materiais, empresa)
   const save = useAutoSave(state, userId)
 
   useEffect(() => dispatch({ type: 'etapa-changed', etapa }), [etapa])

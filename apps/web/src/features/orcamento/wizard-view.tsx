@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFillsPhone } from '#shared/full-screen.ts'
-import type { Leitura } from './model/etapas.ts'
+import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard } from './phone-wizard.tsx'
 import { usePreselectedCliente } from './use-preselected-cliente.ts'
 import { useWizardController, type WizardStart } from './use-wizard-controller.ts'

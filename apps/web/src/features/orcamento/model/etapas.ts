@@ -1,8 +1,7 @@
+import type { Leitura } from '#shared/use-leitura.ts'
+
 /** Steps of the wizard. Reading A (wide screens) leaves Empresa out; reading B (phone) begins with it. */
 export type Etapa = 'empresa' | 'cliente' | 'materiais' | 'servicos' | 'condicoes' | 'resumo'
-
-/** Which of the two readings of the specification a screen shows: from 768 px up 'larga'. */
-export type Leitura = 'larga' | 'celular'
 
 export const TITULOS_ETAPA: Readonly<Record<Etapa, string>> = {
   empresa: 'Empresa',

@@ -11,16 +11,15 @@ import {
 } from '#blocks/material-editor/editor-material.ts'
 import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
+import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import type { Etapa } from './etapas.ts'
 import {
   NO_CLIENTE,
   NO_CLIENTE_DIGITADO,
-  NO_MATERIAL,
   type ClienteDigitado,
   type ClienteDoWizard,
   type EmpresaDigitada,
-  type NovoMaterial,
-  type ServicoEditavel,
   type WizardState,
 } from './wizard-state.ts'
 

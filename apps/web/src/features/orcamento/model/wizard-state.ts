@@ -2,7 +2,9 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { condicoesPadrao, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
 import type { EditorMaterial } from '#blocks/material-editor/editor-material.ts'
-import type { MaterialEditavel, PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
+import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import type { Etapa } from './etapas.ts'
 
 /** What a customer may have beside name and phone; all optional here. */
@@ -36,28 +38,11 @@ export interface ClienteDigitado {
   mais: MaisDoCliente
 }
 
-/** What is typed for the next material before its editor opens. */
-export interface NovoMaterial {
-  pedra: PedraEscolhida | null
-  nome: string
-  /** reais per m² as typed */
-  precoM2: string
-  ambiente: string
-}
-
 /** What the step Empresa asks for. */
 export interface EmpresaDigitada {
   nomeEmpresa: string
   telefone: string
   cidade: string
-}
-
-export interface ServicoEditavel {
-  id: string
-  nome: string
-  descricao: string
-  /** reais */
-  valor: number
 }
 
 /** Everything the wizard knows: plain JSON, so that it survives the browser as it is. */
@@ -73,7 +58,7 @@ export interface WizardState {
   novoMaterial: NovoMaterial
   editor: EditorMaterial | null
   servicos: ServicoEditavel[]
-  novoServico: { nome: string; valor: string }
+  novoServico: NovoServico
   condicoes: Condicoes
   /** false while the conditions are still the company's, so that a profile that loads late fills them in */
   condicoesTouched: boolean
@@ -104,7 +89,6 @@ export const NO_CLIENTE_DIGITADO: ClienteDigitado = {
   telefone: '',
   mais: NOTHING_MORE,
 }
-export const NO_MATERIAL: NovoMaterial = { pedra: null, nome: '', precoM2: '', ambiente: '' }
 
 /** A wizard that nothing was typed into. */
 export function emptyWizard(
@@ -122,7 +106,7 @@ export function emptyWizard(
     novoMaterial: NO_MATERIAL,
     editor: null,
     servicos: [],
-    novoServico: { nome: '', valor: '' },
+    novoServico: NO_SERVICO,
     condicoes: condicoesPadrao(empresa, hoje),
     condicoesTouched: false,
     envio: { telefone: null, mensagem: null },

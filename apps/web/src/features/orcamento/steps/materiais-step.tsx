@@ -10,9 +10,9 @@ import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
-import { NovoMaterialForm } from './novo-material-form.tsx'
 import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
@@ -36,7 +36,7 @@ export function MateriaisStep() {
   return (
     <div className="grid gap-5">
       {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
-      {!state.editor && others.length === 0 && <NovoMaterialForm title="Comece escolhendo uma pedra" />}
+      {!state.editor && others.length === 0 && <NewStone title="Comece escolhendo uma pedra" />}
       {others.length > 0 && (
         <MateriaisList
           materiais={others}
@@ -64,12 +64,24 @@ export function MateriaisStep() {
   )
 }
 
+function NewStone({ title }: { title: string }) {
+  const { state, dispatch, openEditor } = useWizard()
+  return (
+    <NovoMaterialForm
+      title={title}
+      novoMaterial={state.novoMaterial}
+      onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
+      onStart={(material) => openEditor(material, true)}
+    />
+  )
+}
+
 /** One more stone: asked for with one tap, open while one is being chosen. */
 function AnotherMaterial() {
   const { state } = useWizard()
   const { pedra, ambiente } = state.novoMaterial
   const [asked, setAsked] = useState(false)
-  if (asked || pedra !== null || ambiente !== '') return <NovoMaterialForm title="Adicionar outro material" />
+  if (asked || pedra !== null || ambiente !== '') return <NewStone title="Adicionar outro material" />
   return (
     <Button
       variant="secondary"

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Leitura } from './model/etapas.ts'
+
+/** The two readings of the specification: from 768 px up 'larga'. */
+export type Leitura = 'larga' | 'celular'
 
 const WIDE = '(width >= 768px)'
 
-/** Which reading of the wizard this screen shows: from 768 px up the wide one. */
+/** Which reading this screen shows; the component follows the window. */
 export function useLeitura(): Leitura {
   return useSyncExternalStore(subscribe, () => (matchMedia(WIDE).matches ? 'larga' : 'celular'))
 }

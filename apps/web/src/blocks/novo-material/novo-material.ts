@@ -1,6 +1,17 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
-import type { NovoMaterial } from './wizard-state.ts'
+import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+
+/** What is typed for the next material before its editor opens. */
+export interface NovoMaterial {
+  pedra: PedraEscolhida | null
+  nome: string
+  /** reais per m² as typed */
+  precoM2: string
+  ambiente: string
+}
+
+export const NO_MATERIAL: NovoMaterial = { pedra: null, nome: '', precoM2: '', ambiente: '' }
 
 /** The price that was typed, in reais; 0 when it cannot be read or is out of bounds. */
 export function precoNovoMaterial({ precoM2 }: Pick<NovoMaterial, 'precoM2'>): number {

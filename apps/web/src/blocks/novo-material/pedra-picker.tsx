@@ -7,7 +7,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
-import { pedraFromEstoque, searchPedras } from '../model/pedras.ts'
+import { pedraFromEstoque, searchPedras } from './pedras.ts'
 
 export interface PedraPickerProps {
   onChoose: (pedra: PedraEscolhida) => void

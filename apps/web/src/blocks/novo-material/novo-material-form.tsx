@@ -4,30 +4,34 @@ import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { newMaterial, type PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import {
+  newMaterial,
+  type MaterialEditavel,
+  type PedraEscolhida,
+} from '#blocks/material-editor/material-editavel.ts'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { uuid } from '#shared/uuid.ts'
-import { motivoNovoMaterial, precoNovoMaterial } from '../model/novo-material.ts'
-import { NO_MATERIAL, type NovoMaterial } from '../model/wizard-state.ts'
-import { useWizard } from '../wizard-context.ts'
 import { AmbienteChips } from './ambiente-chips.tsx'
+import { motivoNovoMaterial, NO_MATERIAL, precoNovoMaterial, type NovoMaterial } from './novo-material.ts'
 import { PedraPicker } from './pedra-picker.tsx'
 
 export interface NovoMaterialFormProps {
   title: string
+  /** what is typed so far; the owner keeps it */
+  novoMaterial: NovoMaterial
+  onChange: (changes: Partial<NovoMaterial>) => void
+  /** The stone, its price and its place are known: its pieces can be typed. */
+  onStart: (material: MaterialEditavel) => void
 }
 
 /** A stone, then where it goes: with both the pieces can be typed. */
-export function NovoMaterialForm({ title }: NovoMaterialFormProps) {
-  const { state, dispatch, openEditor } = useWizard()
-  const { novoMaterial } = state
+export function NovoMaterialForm({ title, novoMaterial, onChange: change, onStart }: NovoMaterialFormProps) {
   const { pedra } = novoMaterial
-  const change = (changes: Partial<NovoMaterial>) => dispatch({ type: 'novo-material-changed', changes })
 
   function start(next: NovoMaterial) {
     if (motivoNovoMaterial(next) !== null || !next.pedra) return
     const precoM2 = precoNovoMaterial(next)
-    openEditor(newMaterial(uuid(), { ...next.pedra, precoM2 }, next), true)
+    onStart(newMaterial(uuid(), { ...next.pedra, precoM2 }, next))
   }
   function choosePedra(chosen: PedraEscolhida) {
     const preco = chosen.precoM2 > 0 ? formatDecimal(reaisToCentavos(chosen.precoM2)) : ''

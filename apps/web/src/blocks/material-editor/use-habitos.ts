@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
-import { habitosDePeca, type HabitosDePeca } from '#blocks/material-editor/nomes-peca.ts'
 import { useOrcamentos } from '#data/orcamentos.ts'
-import { materiaisOnScreen } from './model/wizard-totals.ts'
-import type { WizardState } from './model/wizard-state.ts'
+import type { MaterialEditavel } from './material-editavel.ts'
+import { habitosDePeca, type HabitosDePeca } from './nomes-peca.ts'
 
 const LATEST_QUOTES = 40
 
 /** How this workshop finishes its pieces: as in this quote, else in its latest ones, else the company's price. */
 export function useHabitos(
-  state: WizardState,
+  materiais: readonly MaterialEditavel[],
   empresa: Pick<Empresa, 'acabamentoValorMetroPadrao'>,
 ): HabitosDePeca {
   const orcamentos = useOrcamentos()
@@ -22,10 +21,8 @@ export function useHabitos(
     [orcamentos],
   )
   return useMemo(() => {
-    const here = materiaisOnScreen(state)
-      .toReversed()
-      .flatMap(({ pecas }) => pecas.toReversed())
+    const here = materiais.toReversed().flatMap(({ pecas }) => pecas.toReversed())
     const habitos = habitosDePeca([...here, ...past])
     return { ...habitos, valorMetro: habitos.valorMetro ?? empresa.acabamentoValorMetroPadrao }
-  }, [state, past, empresa.acabamentoValorMetroPadrao])
+  }, [materiais, past, empresa.acabamentoValorMetroPadrao])
 }
