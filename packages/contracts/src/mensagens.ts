@@ -86,6 +86,18 @@ const ROTULOS: Record<string, string> = {
   prazoEntrega: 'Prazo de entrega',
   condicoesPagamento: 'Condições de pagamento',
   observacoes: 'Observações',
+  nomeEmpresa: 'Nome da empresa',
+  website: 'Site',
+  chavePix: 'Chave PIX',
+  cpfCnpj: 'CPF ou CNPJ do titular',
+  primaria: 'Cor primária',
+  secundaria: 'Cor secundária',
+  texto: 'Cor do texto',
+  fundo: 'Cor do fundo',
+  destaque: 'Cor de destaque',
+  fusoHorario: 'Fuso horário',
+  validadeOrcamentoPadrao: 'Validade padrão',
+  prefixoNumeracao: 'Prefixo',
 }
 
 /** Readable name of the field at a path such as `materiais.0.pecas.1.largura`. */

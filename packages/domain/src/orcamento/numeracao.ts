@@ -15,3 +15,16 @@ export function formatNumeracao(prefixo: string, ano: number, sequencia: number)
   const number = `${ano}-${String(sequencia).padStart(3, '0')}`
   return prefixo.trim() === '' ? number : `${prefixo.trim()}-${number}`
 }
+
+/**
+ * The number that the next quote of a series is expected to get, from the numbers that are known: one more than the
+ * highest of this prefix and year, as the server counts. A quote that this device does not know can raise it.
+ */
+export function proximaNumeracao(numeracoes: readonly string[], prefixo: string, ano: number): string {
+  const begin = formatNumeracao(prefixo, ano, 0).slice(0, -3)
+  const counted = numeracoes.flatMap((numeracao) => {
+    const rest = numeracao.startsWith(begin) ? numeracao.slice(begin.length) : ''
+    return /^\d{1,6}$/.test(rest) ? [Number(rest)] : []
+  })
+  return formatNumeracao(prefixo, ano, Math.max(0, ...counted) + 1)
+}

@@ -23,6 +23,19 @@ it.each([
   ['website', 'javascript:alert(1)'],
   ['logo', 'https://outro.com/logo.png'],
   ['nome', 'x'],
+  ['cnpj', '12.ABC.345/01DE-36'],
+  ['telefone', '123'],
+  ['chavePix', 'qualquer coisa'],
+  ['dadosBancarios', { cpfCnpj: '529.982.247-24' }],
+  [
+    'cores',
+    { primaria: '#1e40af', secundaria: 'azul', texto: '#000000', fundo: '#ffffff', destaque: '#10b981' },
+  ],
+  [
+    'documentos',
+    { cabecalho: '', rodape: '', mostrarLogo: true, incluirAssinatura: true, numeracaoAutomatica: true },
+  ],
+  ['condicoesPagamentoPadrao', ['  ']],
 ])('refuses %s = %j', async (campo, value) => {
   const { status, body } = await test.call('empresa.change', { user, body: { [campo]: value } })
   expect(status).toBe(400)
@@ -52,6 +65,35 @@ it('changes only what is sent; replace sends the rest back to its default', asyn
   expect(back.body).toEqual(changed.body)
   const replaced = await test.call('empresa.replace', { user, body: { nomeEmpresa: 'Outra' } })
   expect(replaced.body).toEqual({ ...empresaPadrao(), nomeEmpresa: 'Outra', updatedAt: expect.any(String) })
+})
+
+it('stores the plain form of CNPJ and PIX key, and says which field was wrong', async () => {
+  const stored = await test.call('empresa.change', {
+    user,
+    body: { cnpj: '12.abc.345/01de-35', chavePix: '+55 (11) 98765-4321' },
+  })
+  expect(stored.body).toMatchObject({ cnpj: '12ABC34501DE35', chavePix: '+5511987654321' })
+  const refused = await test.call('empresa.change', { user, body: { cnpj: '1', chavePix: 'x' } })
+  expect(refused.body).toMatchObject({
+    error: 'CNPJ: confira o CNPJ. Exemplo: 12.ABC.345/01DE-35',
+    code: 'DADOS_INVALIDOS',
+    campos: { cnpj: expect.stringContaining('CNPJ'), chavePix: expect.stringContaining('chave PIX') },
+  })
+  expect((await test.call('empresa.get', { user })).body).toMatchObject({ cnpj: '12ABC34501DE35' })
+})
+
+it('keeps the last of two writes, field by field, and writes both into the history', async () => {
+  const own = await test.createUser()
+  await test.call('empresa.change', { user: own, body: { nomeEmpresa: 'Primeira', cidade: 'Osasco' } })
+  await test.call('empresa.change', { user: own, body: { nomeEmpresa: 'Segunda' } })
+  const { body } = await test.call('empresa.get', { user: own })
+  expect(body).toMatchObject({ nomeEmpresa: 'Segunda', cidade: 'Osasco' })
+  const { body: history } = await test.call('historico.list', { user: own })
+  const written = history.eventos.filter(({ entidade }) => entidade === 'empresa')
+  expect(written.map(({ acao, titulo, detalhes }) => [acao, titulo, detalhes])).toEqual([
+    ['alterado', 'Segunda', { campos: 'nomeEmpresa' }],
+    ['alterado', 'Primeira', { campos: 'nomeEmpresa, cidade' }],
+  ])
 })
 
 it('is each account its own', async () => {

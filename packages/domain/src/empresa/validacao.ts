@@ -1,0 +1,79 @@
+import type { Cores } from '@lapida/contracts/empresa'
+import { erroChavePix } from './pix.ts'
+import { isCnpj, isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
+
+/** Longest validity of a quote, in days. */
+export const VALIDADE_MAXIMA_DIAS = 365
+
+/** Fields of a profile that have rules of their own; the others take any text. */
+export interface PerfilConferido {
+  readonly cnpj?: string | undefined
+  readonly telefone?: string | undefined
+  readonly chavePix?: string | undefined
+  readonly dadosBancarios?: { readonly cpfCnpj: string } | undefined
+  readonly cores?: Readonly<Cores> | undefined
+  readonly fusoHorario?: string | undefined
+}
+
+/** What is wrong with an optional CNPJ, numeric or alphanumeric, or null; empty is right. */
+export function erroCnpj(cnpj: string): string | null {
+  if (cnpj.trim() === '' || isCnpj(cnpj)) return null
+  return 'Confira o CNPJ. Exemplo: 12.ABC.345/01DE-35'
+}
+
+/** What is wrong with the optional CPF or CNPJ of an account's owner, or null; empty is right. */
+export function erroCpfCnpj(text: string): string | null {
+  if (text.trim() === '' || isCpfCnpj(text)) return null
+  return 'Confira o CPF ou CNPJ do titular.'
+}
+
+/** What is wrong with a company's optional phone, or null; numbers such as 0800 have no area code. */
+export function erroTelefoneEmpresa(telefone: string): string | null {
+  const digits = normalizeTelefone(telefone)
+  if (digits === '') return onlyDigits(telefone) === telefone.trim() ? null : PHONE
+  return digits.length < 8 || digits.length > 11 ? PHONE : null
+}
+
+const PHONE = 'Confira o telefone. Exemplo: (11) 98765-4321'
+
+/** Whether the text is a colour as the documents take it: '#1e40af'. */
+export function isCor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+/** What is wrong with a colour, or null. */
+export function erroCor(text: string): string | null {
+  return isCor(text) ? null : 'Use uma cor como #1e40af.'
+}
+
+/** Whether the name is a time zone that this program knows, such as 'America/Manaus'. */
+export function isFusoHorario(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+type Regra = readonly [path: string, error: string | null]
+
+/**
+ * What is wrong with the given fields of a profile, by the path of the field, such as 'dadosBancarios.cpfCnpj'. The
+ * screen and the server ask the same function.
+ */
+export function errosPerfil(perfil: PerfilConferido): Record<string, string> {
+  const { cnpj, telefone, chavePix, dadosBancarios, cores, fusoHorario } = perfil
+  const found: Regra[] = [
+    ['cnpj', cnpj === undefined ? null : erroCnpj(cnpj)],
+    ['telefone', telefone === undefined ? null : erroTelefoneEmpresa(telefone)],
+    ['chavePix', chavePix === undefined ? null : erroChavePix(chavePix)],
+    ['dadosBancarios.cpfCnpj', dadosBancarios ? erroCpfCnpj(dadosBancarios.cpfCnpj) : null],
+    ...Object.entries(cores ?? {}).map(([nome, cor]): Regra => [`cores.${nome}`, erroCor(cor)]),
+    [
+      'fusoHorario',
+      fusoHorario === undefined || isFusoHorario(fusoHorario) ? null : 'Fuso horário desconhecido.',
+    ],
+  ]
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
+}
