@@ -14,10 +14,18 @@ const STOP_LIMIT_MS = 20_000
 
 /** Many tests come from one address in one minute: the limits are tried in the tests of the API. */
 const NO_RATE_LIMITS = Object.fromEntries(
-  ['LOGIN_ACCOUNT', 'LOGIN_IP', 'REGISTER', 'PUBLIC', 'PUBLIC_MISS', 'API', 'UPLOAD', 'PDF'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1000000',
-  ]),
+  [
+    'LOGIN_ACCOUNT',
+    'LOGIN_IP',
+    'REGISTER',
+    'PUBLIC',
+    'PUBLIC_MISS',
+    'API',
+    'UPLOAD',
+    'PDF',
+    'RECOVERY_ACCOUNT',
+    'RECOVERY_IP',
+  ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 )
 
 export interface RunningServer {

@@ -5,9 +5,11 @@ import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
 import { registerFeatures } from './features.ts'
 import { AppError } from './http/app-error.ts'
+import { Background } from './http/background.ts'
 import type { Deps } from './http/deps.ts'
 import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
+import { createMailer, mailFailure } from './http/mailer.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
@@ -29,7 +31,11 @@ export type AppDeps = {
 /** Builds the application; it listens nowhere yet. */
 export function buildApp(given: AppDeps): FastifyInstance {
   const app = newServer(given)
-  app.decorate('deps', depsOf(given))
+  const background = new Background((error) =>
+    app.log.warn(mailFailure(error), 'work after an answer failed'),
+  )
+  app.decorate('deps', depsOf(given, background))
+  app.addHook('onClose', () => background.finished())
   app.decorateRequest('userId', '')
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
@@ -57,7 +63,7 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
   })
 }
 
-function depsOf({ config, database, ...given }: AppDeps): Deps {
+function depsOf({ config, database, ...given }: AppDeps, background: Background): Deps {
   return {
     config,
     database,
@@ -65,5 +71,7 @@ function depsOf({ config, database, ...given }: AppDeps): Deps {
     newId: given.newId ?? randomUUID,
     checkAnswers: given.checkAnswers ?? false,
     limiter: new RateLimiter(),
+    mailer: createMailer(config),
+    background,
   }
 }

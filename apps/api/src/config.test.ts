@@ -27,6 +27,9 @@ it.each([
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://servidor/banco'],
   ['SMTP_URL', 'servidor'],
+  ['SMTP_FROM', 'sem arroba'],
+  ['SMTP_FROM', 'Lapida <a@b.com>, <c@d.com>'],
+  ['SMTP_FROM', 'Lapida\r\nBcc: x <a@b.com>'],
   ['PUBLIC_URL', 'ftp://exemplo'],
   ['LOG_LEVEL', 'alto'],
   ['OPERADOR_CONTATO', 'sem arroba'],
@@ -52,4 +55,19 @@ it.each([
 
 it('gives addresses without a slash at the end', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://lapida.exemplo/' }).publicUrl).toBe('https://lapida.exemplo')
+})
+
+it.each([
+  ['Lapida <nao-responda@lapida.exemplo>', { name: 'Lapida', address: 'nao-responda@lapida.exemplo' }],
+  ['nao-responda@lapida.exemplo', { name: '', address: 'nao-responda@lapida.exemplo' }],
+])('reads the sender %s', (text, from) => {
+  const url = 'smtp://servidor:587'
+  const config = parseConfig({ SMTP_URL: url, SMTP_FROM: text, PUBLIC_URL: 'https://lapida.exemplo' })
+  expect(config.smtp).toEqual({ url, from })
+})
+
+it('sends mail only with a sender and with an address of its own for the links', () => {
+  expect(() => parseConfig({ SMTP_URL: 'smtp://servidor:587' })).toThrow(
+    'SMTP_FROM deve ser definida com SMTP_URL\nPUBLIC_URL deve ser definida com SMTP_URL',
+  )
 })

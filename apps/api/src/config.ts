@@ -6,6 +6,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** At most `max` requests within `windowMs`. */
 export type RateLimit = { max: number; windowMs: number }
 
+/** The mail server, and who the messages come from. */
+export type SmtpConfig = { url: string; from: { name: string; address: string } }
+
 export type Config = {
   /** 0 lets the system choose (tests). */
   port: number
@@ -14,7 +17,7 @@ export type Config = {
   /** Undefined: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined
   /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
-  smtpUrl: string | undefined
+  smtp: SmtpConfig | undefined
   cepApiUrl: string
   /** Start of the links we give out; undefined: the address that the request came to. */
   publicUrl: string | undefined
@@ -35,6 +38,9 @@ export type Config = {
     api: RateLimit
     upload: RateLimit
     pdf: RateLimit
+    /** asking for a link to a new password: for one e-mail, and from one address */
+    recoveryAccount: RateLimit
+    recoveryIp: RateLimit
   }
 }
 
@@ -67,15 +73,30 @@ function trustProxy(): z.ZodType<string | false> {
     .default(false)
 }
 
+const ADDRESS = String.raw`[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+`
+const SENDER = new RegExp(`^(?:([^<>"\\r\\n]*[^<>"\\s]) <(${ADDRESS})>|(${ADDRESS}))$`)
+
+/** `Nome <e-mail>`, or an e-mail alone. */
+function sender(): z.ZodType<SmtpConfig['from']> {
+  return z
+    .string()
+    .regex(SENDER, 'deve ser um remetente como Lapida <nao-responda@exemplo.com.br>')
+    .transform((text) => {
+      const [, name = '', named, alone] = SENDER.exec(text) ?? []
+      return { name, address: named ?? alone ?? '' }
+    })
+}
+
 const LIMIT = { min: 1, max: 1_000_000 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const environmentSchema = z.object({
+const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
+  SMTP_FROM: sender().optional(),
   CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
@@ -89,6 +110,17 @@ const environmentSchema = z.object({
   RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
   RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
   RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
+  RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 3),
+  RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max, 10),
+})
+
+/** A link in a mail never starts with what a request calls this server: whoever asks could write any name there. */
+const environmentSchema = variables.check(({ value, issues }) => {
+  if (value.SMTP_URL === undefined) return
+  for (const name of ['SMTP_FROM', 'PUBLIC_URL'] as const) {
+    if (value[name] === undefined)
+      issues.push({ code: 'custom', input: value, path: [name], message: 'deve ser definida com SMTP_URL' })
+  }
 })
 
 /**
@@ -111,7 +143,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    smtpUrl: values.SMTP_URL,
+    smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     cepApiUrl: withoutEndSlash(values.CEP_API_URL),
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
@@ -126,6 +158,8 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       api: { max: values.RATE_LIMIT_API, windowMs: MINUTE_MS },
       upload: { max: values.RATE_LIMIT_UPLOAD, windowMs: MINUTE_MS },
       pdf: { max: values.RATE_LIMIT_PDF, windowMs: MINUTE_MS },
+      recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },
+      recoveryIp: { max: values.RATE_LIMIT_RECOVERY_IP, windowMs: HOUR_MS },
     },
   }
 }

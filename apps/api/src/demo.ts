@@ -75,6 +75,8 @@ export async function seedDemo({ database, config, now, log }: DemoOptions): Pro
     ...surroundings,
     limit: () => undefined,
     clearLimit: () => undefined,
+    mailer: undefined,
+    afterAnswer: () => undefined,
     inTransaction: (visibility, work) =>
       inTransaction(database, visibility, async (db) => {
         const userId = visibility !== 'nobody' && 'userId' in visibility ? visibility.userId : ''

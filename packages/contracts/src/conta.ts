@@ -53,8 +53,19 @@ export type Sessao = z.infer<typeof sessao>
 
 export const verificacao = z.object({ success: z.literal(true), user: usuario })
 
-/** How a forgotten password is recovered on this server: whom to ask while it sends no mail. */
+/** How a forgotten password is recovered on this server: by a mail, or by asking who runs it. */
 export const recuperacao = z.object({
+  /** this server sends a link by e-mail */
+  porEmail: z.boolean(),
   /** e-mail of who runs the program, '' when none was set */
   contato: z.string(),
+})
+
+/** Where to send the link to a new password. */
+export const pedidoRecuperacao = z.strictObject({ email })
+
+/** The token of the link, and the password that takes the old one's place. */
+export const novaSenha = z.strictObject({
+  token: z.string().check(z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(200)),
+  password: senha,
 })

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { digitos, id } from './campos.ts'
 import { enderecoDoCep } from './cep.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
-import { cadastro, credenciais, recuperacao, sessao, verificacao } from './conta.ts'
+import {
+  cadastro,
+  credenciais,
+  novaSenha,
+  pedidoRecuperacao,
+  recuperacao,
+  sessao,
+  verificacao,
+} from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import {
   categoriaCreate,
@@ -17,7 +25,8 @@ import {
   estoqueMaterialChange,
   estoqueMaterialCreate,
 } from './estoque.ts'
-import { historico, historicoQuery } from './historico.ts'
+import { financeiro } from './financeiro.ts'
+import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
 import {
   item,
   itemChange,
@@ -56,6 +65,8 @@ export interface Endpoint {
   /** multipart instead of JSON */
   upload?: true
   answer: z.core.$ZodType
+  /** media type of an answer that is a file, not JSON */
+  arquivo?: 'text/csv'
   status: 200 | 201
 }
 
@@ -104,6 +115,18 @@ export const endpoints = {
   'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
   'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
   'contas.get-recovery': ok({ resumo: 'Como recuperar a senha', auth: false, answer: recuperacao }),
+  'contas.request-recovery': ok({
+    resumo: 'Envia por e-mail um link para criar uma senha nova; a resposta não diz se a conta existe',
+    auth: false,
+    body: pedidoRecuperacao,
+    answer: sucesso,
+  }),
+  'contas.reset-password': ok({
+    resumo: 'Troca a senha com o link recebido e encerra todas as sessões',
+    auth: false,
+    body: novaSenha,
+    answer: sucesso,
+  }),
 
   'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),
   'empresa.replace': ok({ resumo: 'Substitui o perfil', body: empresaReplace, answer: empresa }),
@@ -288,6 +311,14 @@ export const endpoints = {
     query: historicoQuery,
     answer: historico,
   }),
+  'historico.export': ok({
+    resumo: 'O histórico em CSV',
+    query: historicoCsvQuery,
+    answer: z.string(),
+    arquivo: 'text/csv',
+  }),
+  'financeiro.get': ok({ resumo: 'Indicadores de todos os orçamentos', answer: financeiro }),
+  'financeiro.export': ok({ resumo: 'Os orçamentos em CSV', answer: z.string(), arquivo: 'text/csv' }),
   'sincronizacao.pull': ok({
     resumo: 'O que mudou desde um cursor',
     query: sincronizacaoQuery,

@@ -1,5 +1,5 @@
 /**
- * Method and path of every JSON call, by name. The name is `<recurso>.<verbo>`: it is also the
+ * Method and path of every call, by name. The name is `<recurso>.<verbo>`: it is also the
  * folder and the file of its use case on the server. Without schemas, so that a page that only
  * signs in does not carry the validation of quotes.
  */
@@ -13,6 +13,8 @@ export const rotas = {
   'contas.verify': ['POST', '/api/auth/verify'],
   'contas.logout': ['POST', '/api/auth/logout'],
   'contas.get-recovery': ['GET', '/api/auth/recovery'],
+  'contas.request-recovery': ['POST', '/api/auth/recovery'],
+  'contas.reset-password': ['POST', '/api/auth/reset'],
 
   'empresa.get': ['GET', '/api/empresa'],
   'empresa.replace': ['PUT', '/api/empresa'],
@@ -74,8 +76,15 @@ export const rotas = {
   'categorias-item.replace': ['PUT', '/api/estoque/categorias-item/:id'],
   'categorias-item.remove': ['DELETE', '/api/estoque/categorias-item/:id'],
 
+  'exemplos.create': ['POST', '/api/exemplos'],
+  'exemplos.remove': ['DELETE', '/api/exemplos'],
+  'exemplos.restore': ['POST', '/api/exemplos/restore'],
+
   'cep.get': ['GET', '/api/cep/:cep'],
   'historico.list': ['GET', '/api/historico'],
+  'historico.export': ['GET', '/api/historico/csv'],
+  'financeiro.get': ['GET', '/api/financeiro'],
+  'financeiro.export': ['GET', '/api/financeiro/csv'],
   'sincronizacao.pull': ['GET', '/api/sync/alteracoes'],
 } as const satisfies Record<string, readonly [Metodo, string]>
 

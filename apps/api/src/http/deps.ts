@@ -1,5 +1,7 @@
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
+import type { Background } from './background.ts'
+import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 /** What the application is built from; tests hand in their own clock, ids and database. */
@@ -11,6 +13,9 @@ export type Deps = {
   /** tests: every answer must be exactly what its contract says */
   checkAnswers: boolean
   limiter: RateLimiter
+  /** undefined: no mail server is configured */
+  mailer: Mailer | undefined
+  background: Background
 }
 
 declare module 'fastify' {

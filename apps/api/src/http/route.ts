@@ -17,6 +17,7 @@ import { authenticate } from './auth.ts'
 import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
+import type { Mailer } from './mailer.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -38,6 +39,10 @@ export type OpenContext = Omit<Context, 'db'> & {
   /** Counts one call under a key. Throws MUITAS_TENTATIVAS above the limit. */
   limit(key: string, limit: RateLimit): void
   clearLimit(key: string): void
+  /** undefined: no mail server is configured */
+  mailer: Mailer | undefined
+  /** Does work when the answer is on its way. Throws MUITAS_TENTATIVAS when too much waits already. */
+  afterAnswer(work: () => Promise<void>): void
   inTransaction<T>(visibility: Visibility, work: (context: Context) => Promise<T>): Promise<T>
 }
 export type OpenUseCase<Name extends NomeRota> = (
@@ -71,9 +76,11 @@ export function openRoute<Name extends NomeRota>(
 
 /** Everything of a request's context but the transaction; pages that are no JSON calls use it too. */
 export function openContextOf(request: FastifyRequest): OpenContext {
-  const { database, limiter, now } = request.server.deps
+  const { database, limiter, now, mailer, background } = request.server.deps
   return {
     ...surroundings(request),
+    mailer,
+    afterAnswer: (work) => background.add(work),
     limit: (key, limit) => limiter.take(key, limit, now()),
     clearLimit: (key) => limiter.clear(key),
     inTransaction: (visibility, work) =>
@@ -97,7 +104,7 @@ function register(
     method,
     url,
     onRequest: guardOf(name),
-    handler: async (request, reply) => send(reply, await answer(request)),
+    handler: async (request, reply) => send(reply, name, await answer(request)),
   })
 }
 
@@ -149,9 +156,21 @@ function surroundings(request: FastifyRequest): Omit<Context, 'db'> {
 
 function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): SentAnswer {
   if (app.deps.checkAnswers) checkAnswer(name, answer)
-  return { status: endpoints[name].status, json: JSON.stringify(answer) }
+  const endpoint: Endpoint = endpoints[name]
+  const body = endpoint.arquivo ? String(answer) : JSON.stringify(answer)
+  return { status: endpoint.status, body }
 }
 
-function send(reply: FastifyReply, { status, json }: SentAnswer): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(json)
+function send(reply: FastifyReply, name: NomeRota, { status, body }: SentAnswer): FastifyReply {
+  const { arquivo }: Endpoint = endpoints[name]
+  if (arquivo) reply.header('content-disposition', `attachment; filename="${fileNameOf(name, arquivo)}"`)
+  return reply
+    .code(status)
+    .type(`${arquivo ?? 'application/json'}; charset=utf-8`)
+    .send(body)
+}
+
+/** 'financeiro.export' in text/csv is financeiro.csv. */
+function fileNameOf(name: NomeRota, arquivo: string): string {
+  return `${name.split('.')[0]}.${arquivo.split('/')[1]}`
 }

@@ -34,6 +34,8 @@ const WITHOUT_LIMITS = {
   RATE_LIMIT_API: NO_LIMIT,
   RATE_LIMIT_UPLOAD: NO_LIMIT,
   RATE_LIMIT_PDF: NO_LIMIT,
+  RATE_LIMIT_RECOVERY_ACCOUNT: NO_LIMIT,
+  RATE_LIMIT_RECOVERY_IP: NO_LIMIT,
 }
 
 /** Configuration of a test: nothing is limited but what `environment` says. */

@@ -110,6 +110,8 @@ function openCalls() {
     'openapi.get': { kind: 'open' },
     'planos.list': { kind: 'open' },
     'contas.get-recovery': { kind: 'open' },
+    'contas.request-recovery': { kind: 'open', body: { email: nobody.email } },
+    'contas.reset-password': { kind: 'open', body: { token: 'x', password: 'pedra que brilha' } },
     'contas.register': { kind: 'open', body: { ...nobody, nome: 'Ninguém', planoId: 'nenhum' } },
     'contas.login': { kind: 'open', body: nobody },
   } satisfies Partial<CallsOf<NomeRota>>

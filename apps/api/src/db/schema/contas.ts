@@ -47,3 +47,17 @@ export const tentativasLogin = pgTable('tentativas_login', {
   falhas: integer().notNull(),
   ultimaFalhaEm: instant('ultima_falha_em').notNull(),
 })
+
+/** Links to a new password. A used one stays until the next is asked for, so that it can say that it was used. */
+export const recuperacoesSenha = pgTable(
+  'recuperacoes_senha',
+  {
+    /** SHA-256 of the token, hexadecimal; the token itself is only in the mail */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiraEm: instant('expira_em').notNull(),
+    usadaEm: instant('usada_em'),
+  },
+  (table) => [index('recuperacoes_senha_user').on(table.userId)],
+)

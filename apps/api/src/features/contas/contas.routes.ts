@@ -4,6 +4,8 @@ import { getRecovery } from './get-recovery.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './logout-conta.ts'
 import { registerConta } from './register-conta.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { resetPassword } from './reset-password.ts'
 import { verifyConta } from './verify-conta.ts'
 
 export function registerContas(app: FastifyInstance): void {
@@ -12,4 +14,6 @@ export function registerContas(app: FastifyInstance): void {
   route(app, 'contas.verify', verifyConta)
   route(app, 'contas.logout', logoutConta)
   openRoute(app, 'contas.get-recovery', getRecovery)
+  openRoute(app, 'contas.request-recovery', requestRecovery)
+  openRoute(app, 'contas.reset-password', resetPassword)
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Sessao } from '@lapida/contracts/conta'
 import { AppError } from '#http/app-error.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { findSenhaByEmail } from './contas.repository.ts'
-import { forgetFailuresBefore, loginDelaySeconds } from './login-delay.ts'
+import { failuresKey, forgetFailuresBefore, loginDelaySeconds } from './login-delay.ts'
 import { openSession } from './open-session.ts'
 import { isSenhaOf } from './senha-hash.ts'
 import { clearTentativas, countFalha, findTentativas, type Tentativas } from './tentativas.repository.ts'
@@ -15,7 +14,7 @@ const AUTENTICACAO = { escopo: 'autenticacao' } as const
  * @throws {AppError} CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS
  */
 export async function loginConta(context: OpenContext, { body }: InputOf<'contas.login'>): Promise<Sessao> {
-  const chave = createHash('sha256').update(`${body.email} ${context.ip}`).digest('hex')
+  const chave = failuresKey(body.email, context.ip)
   context.limit(`login:${context.ip}`, context.config.rateLimits.loginIp)
   context.limit(`login:${chave}`, context.config.rateLimits.loginAccount)
   const { conta, tentativas } = await context.inTransaction(AUTENTICACAO, async (inside) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tentativas } from './tentativas.repository.ts'
 
 const FREE_FAILURES = 4
@@ -18,4 +19,9 @@ export function loginDelaySeconds(tentativas: Tentativas | undefined, now: Date)
 /** Failures of before this instant no longer count. */
 export function forgetFailuresBefore(now: Date): Date {
   return new Date(now.getTime() - FORGET_AFTER_MS)
+}
+
+/** What failures are counted under: an e-mail from an address, neither of them readable. */
+export function failuresKey(email: string, ip: string): string {
+  return createHash('sha256').update(`${email} ${ip}`).digest('hex')
 }

@@ -5,11 +5,10 @@ import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { AppError } from '#http/app-error.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
-import { invalidData } from '#http/validation.ts'
 import { insertConta, isPlanoAtivo, type NewEmpresa } from './contas.repository.ts'
 import { openSession } from './open-session.ts'
+import { refuseSenhaComum } from './refuse-senha-comum.ts'
 import { hashSenha } from './senha-hash.ts'
-import { isSenhaComum } from './senhas-comuns.ts'
 
 /**
  * Makes an account with its empty company profile, and signs it in.
@@ -20,9 +19,7 @@ export async function registerConta(
   context: OpenContext,
   { body }: InputOf<'contas.register'>,
 ): Promise<Sessao> {
-  if (isSenhaComum(body.password)) {
-    throw invalidData({ password: 'Esta senha é muito comum. Escolha outra.' })
-  }
+  refuseSenhaComum(body.password)
   context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
   const senhaHash = await hashSenha(body.password)
   return context.inTransaction({ userId: context.newId() }, async (inside) => {

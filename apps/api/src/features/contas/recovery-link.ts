@@ -1,0 +1,10 @@
+import type { Config } from '#config.ts'
+
+/**
+ * Address of the screen that makes a new password. It starts as the operator says, never as the request does: who asks
+ * could name a server of their own there (the configuration refuses a mail server without PUBLIC_URL).
+ */
+export function recoveryLink({ publicUrl }: Pick<Config, 'publicUrl'>, token?: string): string {
+  const search = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
+  return `${publicUrl ?? ''}/forgot-password${search}`
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { AppError } from '#http/app-error.ts'
+import type { Mailer } from '#http/mailer.ts'
+import type { InputOf, OpenContext } from '#http/route.ts'
+import { newToken } from './new-token.ts'
+import { recoveryLink } from './recovery-link.ts'
+import { recoveryMail } from './recovery-mail.ts'
+import { findContaByEmail, insertRecuperacao } from './recuperacoes.repository.ts'
+
+const HOLDS_MS = 3_600_000
+
+/**
+ * Sends a link to a new password, when the e-mail has an account. Whether it has one is looked up after the answer, so
+ * that neither its words nor its time tell.
+ * @throws {AppError} SEM_ENVIO_DE_EMAIL, MUITAS_TENTATIVAS
+ */
+export async function requestRecovery(
+  context: OpenContext,
+  { body }: InputOf<'contas.request-recovery'>,
+): Promise<AnswerOf<'contas.request-recovery'>> {
+  const { mailer, ip, config } = context
+  if (!mailer) throw new AppError('SEM_ENVIO_DE_EMAIL')
+  const chave = createHash('sha256').update(body.email).digest('hex')
+  context.limit(`recuperacao:${ip}`, config.rateLimits.recoveryIp)
+  context.limit(`recuperacao:${chave}`, config.rateLimits.recoveryAccount)
+  context.afterAnswer(() => sendLink(context, mailer, body.email))
+  return { success: true }
+}
+
+async function sendLink(context: OpenContext, mailer: Mailer, email: string): Promise<void> {
+  const conta = await context.inTransaction({ escopo: 'autenticacao' }, (inside) =>
+    findContaByEmail(inside, email),
+  )
+  if (!conta) return
+  const { token, tokenHash } = newToken()
+  await context.inTransaction({ userId: conta.id }, (inside) =>
+    insertRecuperacao(inside, { tokenHash, expiraEm: new Date(inside.now.getTime() + HOLDS_MS) }),
+  )
+  await mailer(recoveryMail(conta, recoveryLink(context.config, token)))
+}

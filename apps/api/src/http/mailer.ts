@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#config.ts'
+
+/** A message to one person. The texts come from us, never from who asked for the message. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Sends a message; throws when the mail server did not take it. */
+export type Mailer = (mail: Mail) => Promise<void>
+
+const PATIENCE_MS = 10_000
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The way to the mail server of the configuration, undefined without one. */
+export function createMailer({ smtp }: Pick<Config, 'smtp'>): Mailer | undefined {
+  if (!smtp) return undefined
+  const transport = createTransport({
+    url: smtp.url,
+    // A name and a password never cross the network in the clear.
+    requireTLS: needsEncryption(smtp.url),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: 2 * PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, ...mail }) => {
+    // As an object the address is taken as it is: it cannot become two.
+    await transport.sendMail({
+      from: smtp.from,
+      to: { name: '', address: to },
+      ...mail,
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
+  }
+}
+
+function needsEncryption(smtpUrl: string): boolean {
+  const { protocol, username, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && username !== '' && !LOOPBACK.includes(hostname)
+}
+
+/** What may be written down about a failed message: the kind of failure, never an address or a text. */
+export function mailFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return { kind: error.name, code, responseCode }
+}
