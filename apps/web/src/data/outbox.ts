@@ -1,6 +1,8 @@
 import { uuid } from '#shared/uuid.ts'
 import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro, type Copia } from './visao.ts'
 import { regrasDe } from './regras.ts'
+import { isMove, reportRefusedMove } from './refused-move.ts'
+import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
 import type { Acao, ErroOperacao, Operacao, Recurso } from './operacao.ts'
 import { requestSync } from './sync-request.ts'
@@ -17,8 +19,8 @@ export interface NovaOperacao<R extends Recurso> {
 
 /** Tables that one write touches; one transaction holds them all. */
 function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const { clientes, orcamentos, empresa, operacoes, copias, meta } = store
-  return store.transaction('rw', [clientes, orcamentos, empresa, operacoes, copias, meta], work)
+  const { clientes, orcamentos, resumos, empresa, operacoes, copias, meta } = store
+  return store.transaction('rw', [clientes, orcamentos, resumos, empresa, operacoes, copias, meta], work)
 }
 
 /**
@@ -109,10 +111,12 @@ async function refreshVisao(
   const valor = visaoDoRegistro<Registros[Recurso]>(copia, operacoes, regrasDe(recurso) as never)
   if (!valor) {
     await store.table(recurso).delete(registroId)
+    await refreshResumos(store, recurso, { registroId, view: null })
     return null
   }
   const view = { ...valor, _sync: estadoSync(operacoes) } as Local<Registros[Recurso]>
   await store.table(recurso).put(view)
+  await refreshResumos(store, recurso, { registroId, view })
   // Without anything waiting the record is the server's copy; the copy of a deleted one stays, to be restored.
   if (operacoes.length === 0) await store.copias.delete([recurso, registroId])
   return view
@@ -173,16 +177,23 @@ export async function postponeOperacao(
   await store.operacoes.update(operacao.ordem, { tentativas: operacao.tentativas + 1, proximaTentativa })
 }
 
-/** The server refused an operation: it waits for the person, and so does what stands behind it. */
+/**
+ * The server refused an operation: it waits for the person, and so does what stands behind it. A move between
+ * statuses holds nothing that one could mend: it is undone instead, and who listens tells the person.
+ */
 export async function refuseOperacao(store: Store, operacao: Operacao, erro: ErroOperacao): Promise<void> {
+  const undone = isMove(operacao)
   await transaction(store, async () => {
-    await store.operacoes.update(operacao.ordem, {
-      estado: 'erro',
-      erro,
-      tentativas: operacao.tentativas + 1,
-    })
+    if (undone) await store.operacoes.delete(operacao.ordem)
+    else
+      await store.operacoes.update(operacao.ordem, {
+        estado: 'erro',
+        erro,
+        tentativas: operacao.tentativas + 1,
+      })
     await refreshVisao(store, operacao.recurso, operacao.registroId)
   })
+  if (undone) reportRefusedMove(operacao, erro)
 }
 
 /**

@@ -1,8 +1,9 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Operacao, Recurso } from './operacao.ts'
+import { resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
 
 export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
 
@@ -32,6 +33,8 @@ export interface Guardado {
 export class Store extends Dexie {
   declare clientes: EntityTable<Local<Cliente>, 'id'>
   declare orcamentos: EntityTable<Local<Orcamento>, 'id'>
+  /** the short forms of the quotes, for lists */
+  declare resumos: EntityTable<OrcamentoResumo, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
@@ -56,7 +59,14 @@ export class Store extends Dexie {
     })
     // Copies from before a quote knew its approval and its looks: without a cursor everything is asked for again.
     this.version(2).upgrade((before) => before.table('meta').clear())
+    this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
   }
+}
+
+/** Quotes that this device had before it kept short forms of them. */
+async function summarizeOrcamentos(before: Transaction): Promise<void> {
+  const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
+  await before.table('resumos').bulkPut(orcamentos.map((one) => resumoDoOrcamento(one, undefined)))
 }
 
 const NAME_PREFIX = 'lapida-'

@@ -10,6 +10,10 @@ export class Listeners {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.all.size === 0
+  }
+
   notify(): void {
     for (const listener of [...this.all]) listener()
   }

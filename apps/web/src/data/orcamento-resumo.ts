@@ -1,0 +1,66 @@
+import type { Cliente } from '@lapida/contracts/cliente'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { foldText } from '@lapida/domain/shared/texto'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import type { EstadoSync, Local } from './store.ts'
+
+type CamposDoResumo =
+  | 'id'
+  | 'numeracao'
+  | 'status'
+  | 'valorTotal'
+  | 'clienteId'
+  | 'dataValidade'
+  | 'linkPublico'
+  | 'aprovadoEm'
+  | 'vistoEm'
+  | 'visualizacoes'
+  | 'exemplo'
+  | 'createdAt'
+  | 'versao'
+
+type ClienteDoResumo = Pick<Cliente, 'nomeCompleto' | 'telefone'>
+
+/**
+ * What lists show of a quote. A whole quote with its pieces is some 6 kB; thousands of them are too much to read for
+ * a list, so this device keeps their short form beside them.
+ */
+export interface OrcamentoResumo extends Pick<Orcamento, CamposDoResumo> {
+  cliente: ClienteDoResumo | null
+  materiais: { tipo: string; ambiente: string }[]
+  /** customer and number as they are searched: lower-case, without accents */
+  busca: string
+  _sync: EstadoSync
+}
+
+/** The short form of a quote; its customer as this device knows it, or as the quote itself says. */
+export function resumoDoOrcamento(
+  orcamento: Local<Orcamento>,
+  cliente: ClienteDoResumo | undefined,
+): OrcamentoResumo {
+  const { id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt } = orcamento
+  const resumo = {
+    ...{ id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt },
+    // Copies that an older version of the program left on this device have none of these.
+    aprovadoEm: orcamento.aprovadoEm ?? null,
+    vistoEm: orcamento.vistoEm ?? null,
+    visualizacoes: orcamento.visualizacoes ?? 0,
+    exemplo: orcamento.exemplo ?? false,
+    versao: orcamento.versao,
+    cliente: null,
+    materiais: orcamento.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),
+    busca: '',
+    _sync: orcamento._sync,
+  }
+  return withCliente(resumo, cliente ?? orcamento.cliente ?? null)
+}
+
+/** The short form with its customer's name and phone as they are now. */
+export function withCliente(resumo: OrcamentoResumo, cliente: ClienteDoResumo | null): OrcamentoResumo {
+  const known = cliente && { nomeCompleto: cliente.nomeCompleto, telefone: cliente.telefone }
+  return {
+    ...resumo,
+    cliente: known,
+    busca: foldText(`${known?.nomeCompleto ?? ''} ${numeroOrcamento(resumo)}`),
+  }
+}
