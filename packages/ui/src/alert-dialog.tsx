@@ -14,6 +14,8 @@ export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'descripti
   /** 'danger' for what destroys, 'primary' for what only asks. */
   tone?: 'danger' | 'primary'
   busy?: boolean
+  /** A third way out, between the other two: such as 'Descartar' beside 'Salvar'. */
+  alternative?: { label: string; onSelect: () => void }
   /** The owner closes the dialog when the action is done. */
   onConfirm: () => void
 }
@@ -21,6 +23,7 @@ export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'descripti
 /** A question that must be answered. The focus starts on the button that changes nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, tone = 'danger', busy = false } = props
+  const { alternative } = props
   const opener = useOpener()
   useScrollLock(open)
 
@@ -53,6 +56,16 @@ export function AlertDialog(props: AlertDialogProps) {
                 {props.cancelLabel ?? 'Cancelar'}
               </Button>
             </AlertDialogPrimitive.Cancel>
+            {alternative && (
+              <Button
+                variant="ghost"
+                className="text-danger-fg"
+                disabled={busy}
+                onClick={alternative.onSelect}
+              >
+                {alternative.label}
+              </Button>
+            )}
             <Button variant={tone} busy={busy} busyLabel={props.busyLabel} onClick={handleConfirm}>
               {props.confirmLabel}
             </Button>

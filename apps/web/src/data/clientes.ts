@@ -1,9 +1,12 @@
+import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
 import { matchesCliente } from '@lapida/domain/cliente/busca'
 import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { enqueueOperacao } from './outbox.ts'
+import type { Operacao, OperacaoComErro } from './operacao.ts'
 import { currentStore, type Local } from './store.ts'
 
 const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
@@ -100,4 +103,48 @@ export async function restoreCliente(id: string): Promise<void> {
   const copia = await currentStore().copias.get(['clientes', id])
   const rotulo = (copia?.valor as Cliente | undefined)?.nomeCompleto ?? 'Cliente'
   await enqueueOperacao({ recurso: 'clientes', registroId: id, acao: 'restaurar', rotulo })
+}
+
+/** The write of a customer that the server refused and that still waits for the person, or null. */
+export async function findRecusa(id: string): Promise<OperacaoComErro | null> {
+  return recusaEm(await operacoesDoCliente(id))
+}
+
+/** Where a customer's writes stand: with the server, still on the way, or refused by it. */
+export type EnvioCliente =
+  { estado: 'enviado' } | { estado: 'espera' } | { estado: 'recusado'; operacao: OperacaoComErro }
+
+/**
+ * Follows what was written of a customer until the server has it or refuses it; gives up with 'espera' after so many
+ * milliseconds, at once without connection, and when the server asked to come back later.
+ */
+export function followEnvio(id: string, limiteMs: number): Promise<EnvioCliente> {
+  if (!isOnline()) return Promise.resolve({ estado: 'espera' })
+  return new Promise((resolve) => {
+    const end = (envio: EnvioCliente) => {
+      clearTimeout(timer)
+      watching.unsubscribe()
+      resolve(envio)
+    }
+    const timer = setTimeout(() => end({ estado: 'espera' }), limiteMs)
+    const watching = liveQuery(() => operacoesDoCliente(id)).subscribe({
+      next: (operacoes) => {
+        const operacao = recusaEm(operacoes)
+        if (operacao) end({ estado: 'recusado', operacao })
+        else if (operacoes.length === 0) end({ estado: 'enviado' })
+        else if (operacoes.some(({ tentativas }) => tentativas > 0)) end({ estado: 'espera' })
+      },
+      // The store was closed by a sign-out: there is nobody left to tell.
+      error: () => end({ estado: 'espera' }),
+    })
+  })
+}
+
+function operacoesDoCliente(registroId: string): Promise<Operacao[]> {
+  return currentStore().operacoes.where({ recurso: 'clientes', registroId }).sortBy('ordem')
+}
+
+function recusaEm(operacoes: readonly Operacao[]): OperacaoComErro | null {
+  const isRefused = (operacao: Operacao): operacao is OperacaoComErro => operacao.estado === 'erro'
+  return operacoes.find(isRefused) ?? null
 }

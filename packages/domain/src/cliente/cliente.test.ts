@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { matchesCliente, termoBusca, textoBuscaCliente } from './busca.ts'
-import { erroCepCliente, erroCpfCliente, erroNomeCliente, erroTelefoneCliente } from './validacao.ts'
+import { emailOpcional, estado } from '@lapida/contracts/campos'
+import {
+  avisoCpfCliente,
+  erroCepCliente,
+  erroCpfCliente,
+  erroCpfGuardado,
+  erroEmailCliente,
+  erroEstadoCliente,
+  erroNomeCliente,
+  erroNumeroCliente,
+  erroTelefoneCliente,
+} from './validacao.ts'
 import { linkWhatsapp } from './whatsapp.ts'
 
 const agata = { nomeCompleto: 'Ágata  Reis', telefone: '(11) 98765-4321', email: 'Agata@Casa.com' }
@@ -53,6 +64,42 @@ describe('messages of the form', () => {
     expect(erroCepCliente('')).toBeNull()
     expect(erroCepCliente('06010-000')).toBeNull()
     expect(erroCepCliente('0601')).toBe('O CEP tem 8 dígitos. Exemplo: 06010-000')
+  })
+})
+
+describe('a customer as it is stored', () => {
+  it.each([
+    ['', null, null],
+    ['529.982.247-25', null, null],
+    ['529.982.247-26', 'Este CPF não confere. Dá para salvar assim mesmo.', null],
+    ['529982', 'Faltam dígitos no CPF. Dá para salvar assim mesmo.', null],
+    ['529982247250', 'Este CPF não confere. Dá para salvar assim mesmo.', 'O CPF tem no máximo 11 dígitos.'],
+    ['abc', null, 'Use só números no CPF.'],
+  ])('CPF %j warns %j and refuses %j', (typed, aviso, erro) => {
+    expect(avisoCpfCliente(typed)).toBe(aviso)
+    expect(erroCpfGuardado(typed)).toBe(erro)
+  })
+
+  it.each(['', 'a@b.c', 'ana@casa.com.br ', 'ana@casa', 'a b@c.d', '"a"@b.c', 'a@b,c', 'ana@@b.c'])(
+    'e-mail %j has the verdict of the contract',
+    (typed) => {
+      expect(erroEmailCliente(typed) === null).toBe(emailOpcional.safeParse(typed).success)
+    },
+  )
+
+  it.each(['', 'SP', 'sp', 'S', 'S1', 'São'])('state %j has the verdict of the contract', (typed) => {
+    expect(erroEstadoCliente(typed) === null).toBe(estado.safeParse(typed).success)
+  })
+
+  it.each([
+    ['', '', null],
+    ['Rua A', '', 'Informe o número ou toque em S/N.'],
+    ['Rua A', ' ', 'Informe o número ou toque em S/N.'],
+    ['Rua A', 'S/N', null],
+    ['Rua A', '12', null],
+    ['', '12', null],
+  ])('street %j with number %j: %s', (endereco, numero, erro) => {
+    expect(erroNumeroCliente({ endereco, numero })).toBe(erro)
   })
 })
 

@@ -31,3 +31,41 @@ export function erroCepCliente(cep: string): string | null {
   if (onlyDigits(cep) === '') return null
   return isCep(cep) ? null : 'O CEP tem 8 dígitos. Exemplo: 06010-000'
 }
+
+/** What makes an optional CPF doubtful, or null. It is only a warning: whoever types it may know better. */
+export function avisoCpfCliente(cpf: string): string | null {
+  const digits = onlyDigits(cpf)
+  if (digits === '' || isCpf(cpf)) return null
+  return digits.length < 11
+    ? 'Faltam dígitos no CPF. Dá para salvar assim mesmo.'
+    : 'Este CPF não confere. Dá para salvar assim mesmo.'
+}
+
+/** What keeps a CPF from being stored (digits only, at most 11), or null. */
+export function erroCpfGuardado(cpf: string): string | null {
+  if (/[^\d\s().+/-]/.test(cpf)) return 'Use só números no CPF.'
+  return onlyDigits(cpf).length > 11 ? 'O CPF tem no máximo 11 dígitos.' : null
+}
+
+// The same pattern as the contract's, which stands behind a validation library that the first load does not carry.
+const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
+
+/** What is wrong with an optional e-mail, or null; empty is right. */
+export function erroEmailCliente(email: string): string | null {
+  const written = email.trim()
+  return written === '' || EMAIL.test(written) ? null : 'Confira o e-mail. Exemplo: nome@empresa.com.br'
+}
+
+/** What is wrong with an optional state, or null: two letters. */
+export function erroEstadoCliente(estado: string): string | null {
+  return /^([a-z]{2})?$/i.test(estado.trim()) ? null : 'Use a sigla do estado. Exemplo: SP'
+}
+
+/**
+ * What is wrong with the number of an address, or null. The specification (1, §5) calls it required, and name and
+ * phone enough to save (§2): so it is required where a street was given, and 'S/N' is a number.
+ */
+export function erroNumeroCliente({ endereco, numero }: { endereco: string; numero: string }): string | null {
+  if (normalizeSpaces(endereco) === '' || normalizeSpaces(numero) !== '') return null
+  return 'Informe o número ou toque em S/N.'
+}

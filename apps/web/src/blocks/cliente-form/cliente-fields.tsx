@@ -1,0 +1,189 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
+import { avisoCpfCliente } from '@lapida/domain/cliente/validacao'
+import { formatCep, formatCpf, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { Button } from '@lapida/ui/button.tsx'
+import { CepField } from '@lapida/ui/cep-field.tsx'
+import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
+import { CpfCnpjField } from '@lapida/ui/cpf-cnpj-field.tsx'
+import type { MaskedFieldProps } from '@lapida/ui/masked-field.tsx'
+import { PhoneField } from '@lapida/ui/phone-field.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { moreSummary, type ClienteValues } from './cliente-values.ts'
+import { useCep } from './use-cep.ts'
+import type { ClienteForm } from './use-cliente-form.ts'
+
+export interface ClienteFieldsProps {
+  form: ClienteForm
+}
+
+/** Name and phone, and everything else behind one row. */
+export function ClienteFields({ form }: ClienteFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Nome completo"
+        mark="obrigatório"
+        aria-required="true"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={LIMITES.texto}
+        {...form.field('nomeCompleto')}
+        onKeyDown={enterGoesOn}
+      />
+      <PhoneField
+        label="Telefone"
+        mark="obrigatório"
+        aria-required="true"
+        mask={formatTelefone}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={40}
+        {...form.field('telefone')}
+      />
+      <CollapsibleCard
+        title="Endereço e mais dados"
+        summary={form.moreOpen ? undefined : moreSummary(form.values)}
+        open={form.moreOpen}
+        onOpenChange={form.setMoreOpen}
+      >
+        <MoreFields form={form} />
+      </CollapsibleCard>
+    </div>
+  )
+}
+
+const HALF = 'sm:col-span-3'
+const WHOLE = 'sm:col-span-6'
+
+function MoreFields({ form }: ClienteFieldsProps) {
+  const cepInput = useRef<HTMLInputElement>(null)
+  const numero = useRef<HTMLInputElement>(null)
+  const cep = useCep(form.values, form.setValues, () => {
+    // Who has gone on by hand meanwhile is not pulled away.
+    if (document.activeElement === cepInput.current) numero.current?.focus()
+  })
+  const text = (name: keyof ClienteValues, maxLength: number = LIMITES.texto) => {
+    const { onChange, ...field } = form.field(name)
+    return {
+      ...field,
+      maxLength,
+      enterKeyHint: 'next' as const,
+      hint: cep.filled.has(name) ? 'preenchido pelo CEP' : undefined,
+      onKeyDown: enterGoesOn,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        cep.claim(name)
+        onChange(event)
+      },
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
+      <CpfField fieldClassName={HALF} {...text('cpf', 14)} />
+      <CepField
+        label="CEP"
+        mask={formatCep}
+        fieldClassName={HALF}
+        {...text('cep', 9)}
+        ref={cepInput}
+        busy={cep.busy}
+        hint={cep.note || undefined}
+        onComplete={(digits) => void cep.lookUp(digits)}
+      />
+      <TextField label="Endereço" fieldClassName={WHOLE} {...text('endereco')} />
+      <TextField
+        label="Número"
+        fieldClassName={HALF}
+        {...text('numero', 20)}
+        ref={numero}
+        trailingInteractive
+        trailing={
+          <Button
+            variant="ghost"
+            aria-label="Sem número (S/N)"
+            className="px-1.5 text-link"
+            onClick={() => form.setValue('numero', 'S/N')}
+          >
+            S/N
+          </Button>
+        }
+      />
+      <TextField label="Bairro" fieldClassName={HALF} {...text('bairro', 100)} />
+      <TextField label="Cidade" fieldClassName="sm:col-span-4" {...text('cidade', 100)} />
+      <TextField
+        label="Estado"
+        fieldClassName="sm:col-span-2"
+        autoCapitalize="characters"
+        {...text('estado', 2)}
+        onChange={(event) => {
+          cep.claim('estado')
+          form.setValue('estado', event.currentTarget.value.toUpperCase())
+        }}
+      />
+      <TextField
+        label="E-mail"
+        fieldClassName={HALF}
+        inputMode="email"
+        autoCapitalize="none"
+        {...text('email', 254)}
+      />
+      <TextField
+        label="Distância da instalação"
+        fieldClassName={HALF}
+        placeholder="30 km"
+        {...text('distanciaInstalacao', 60)}
+      />
+      <TextArea
+        label="Observações"
+        fieldClassName={WHOLE}
+        maxLength={LIMITES.textoLongo}
+        {...form.field('observacoes')}
+      />
+      <p role="status" className="sr-only">
+        {cep.note}
+      </p>
+    </div>
+  )
+}
+
+type CpfFieldProps = Omit<MaskedFieldProps, 'label' | 'mask' | 'value'> & { value: string }
+
+/** A doubtful CPF is said, not refused: the customer stands there and the quote cannot wait. */
+function CpfField({ value, ...props }: CpfFieldProps) {
+  const [leftIncomplete, setLeftIncomplete] = useState(false)
+  const complete = onlyDigits(value).length >= 11
+  const warning = complete || leftIncomplete ? avisoCpfCliente(value) : null
+  return (
+    <CpfCnpjField
+      {...props}
+      label="CPF"
+      mask={formatCpf}
+      inputMode="numeric"
+      placeholder="000.000.000-00"
+      value={value}
+      onFocus={() => setLeftIncomplete(false)}
+      onBlur={() => setLeftIncomplete(true)}
+      hint={
+        warning && (
+          <span className="flex items-start gap-1.5 text-warning-fg">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {warning}
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** Enter leads to the next field; the phone's Enter saves. Ctrl+Enter saves anywhere. */
+function enterGoesOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  const fields = event.currentTarget.form?.querySelectorAll<HTMLElement>('input, textarea') ?? []
+  const order = [...fields]
+  const next = order[order.indexOf(event.currentTarget) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
