@@ -7,6 +7,8 @@ import { registerContas } from './features/contas/contas.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
 import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
+import { registerExemplos } from './features/exemplos/exemplos.routes.ts'
+import { registerFinanceiro } from './features/financeiro/financeiro.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerImagens } from './features/imagens/imagens.routes.ts'
@@ -37,7 +39,9 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCep(app)
   registerEstoqueItens(app)
   registerEstoqueMateriais(app)
+  registerExemplos(app)
   registerHistorico(app)
+  registerFinanceiro(app)
   registerSincronizacao(app)
   registerPublico(app)
 }

@@ -26,6 +26,7 @@ import {
   estoqueMaterialCreate,
 } from './estoque.ts'
 import { financeiro } from './financeiro.ts'
+import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
 import {
   item,
@@ -300,6 +301,13 @@ export const endpoints = {
     answer: categoriaItem,
   }),
   'categorias-item.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
+
+  'exemplos.create': ok({
+    resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',
+    answer: exemplos,
+  }),
+  'exemplos.remove': ok({ resumo: 'Apaga os dados de exemplo', answer: exemplos }),
+  'exemplos.restore': ok({ resumo: 'Desfaz a última exclusão dos dados de exemplo', answer: exemplos }),
 
   'cep.get': ok({
     resumo: 'Endereço de um CEP',

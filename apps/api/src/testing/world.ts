@@ -138,8 +138,14 @@ function accountCalls() {
     'estoque-itens.list': { kind: 'own' },
     'categorias-item.list': { kind: 'own' },
     'categorias-item.create': { kind: 'own', body: { nome: 'Torneiras' } },
+    'exemplos.create': { kind: 'own' },
+    'exemplos.remove': { kind: 'own' },
+    'exemplos.restore': { kind: 'own' },
     'cep.get': { kind: 'own', params: { cep: '01310100' } },
     'historico.list': { kind: 'own' },
+    'historico.export': { kind: 'own' },
+    'financeiro.get': { kind: 'own' },
+    'financeiro.export': { kind: 'own' },
     'sincronizacao.pull': { kind: 'own' },
   } satisfies Partial<CallsOf<NomeRota>>
 }

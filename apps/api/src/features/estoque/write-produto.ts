@@ -6,7 +6,7 @@ import { idToFind } from '#http/uuid.ts'
 import { produtoValues, type LinhaProduto, type ProdutoEscrito } from './produto-values.ts'
 
 type Values<Escrito> = Escrito &
-  Pick<LinhaProduto, 'id' | 'userId' | 'busca' | 'createdAt' | 'updatedAt' | 'excluidoEm'>
+  Pick<LinhaProduto, 'id' | 'userId' | 'busca' | 'exemplo' | 'createdAt' | 'updatedAt' | 'excluidoEm'>
 
 /** One shelf: how its products are stored, and what they are called. */
 export interface Prateleira<Escrito extends ProdutoEscrito, Produto> {
@@ -53,20 +53,22 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
       const { userId, now } = context
       const id = context.newId()
       const escrito = await withCategoria(shelf, context, body)
-      const times = { createdAt: now, updatedAt: now, excluidoEm: null }
-      await shelf.insert(context, { ...produtoValues(escrito), id, userId, ...times })
+      const made = { exemplo: false, createdAt: now, updatedAt: now, excluidoEm: null }
+      await shelf.insert(context, { ...produtoValues(escrito), id, userId, ...made })
       await record(context, 'criado', { id, nome: body.nome })
       return (await find(context, id)).produto
     },
 
-    /** @throws {AppError} when there is no such product, or CATEGORIA_NAO_ENCONTRADA */
+    /**
+     * A sample that somebody writes to, such as a stone with its own price, is the workshop's from then on.
+     * @throws {AppError} when there is no such product, or CATEGORIA_NAO_ENCONTRADA
+     */
     async write(context: Context, id: string, change: Partial<Escrito>): Promise<Produto> {
       const { escrito: stored } = await find(context, id)
       const escrito = await withCategoria(shelf, context, { ...stored, ...change })
       const place = { id: idToFind(id), nome: escrito.nome }
-      await shelf.update(context, place.id, { ...produtoValues(escrito), updatedAt: context.now } as Partial<
-        Values<Escrito>
-      >)
+      const written = { ...produtoValues(escrito), exemplo: false, updatedAt: context.now }
+      await shelf.update(context, place.id, written as Partial<Values<Escrito>>)
       await record(context, 'alterado', place)
       return (await find(context, id)).produto
     },

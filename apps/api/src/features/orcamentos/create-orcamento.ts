@@ -20,30 +20,36 @@ import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.t
 
 /**
  * Creates a quote under the id that the client made (a UUID v4) or a new one.
+ * @param options.exemplo makes it sample data: with the number that was sent, outside of the account's own
+ * numbers and of its history.
  * @throws {AppError} ID_EM_USO when the client's id exists, and whatever rule the quote breaks.
  */
 export async function createOrcamento(
   context: Context,
   { body }: Pick<InputOf<'orcamentos.create'>, 'body'>,
+  { exemplo = false }: { exemplo?: boolean } = {},
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
   const empresa = await getEmpresa(context)
   const preparado = await prepareOrcamento(context, sent, { stored: null, empresa })
   const versao = await nextVersao(context)
-  const numeracao = await newNumeracao(context, sent.numeracao, empresa)
+  const numeracao = exemplo ? sent.numeracao : await newNumeracao(context, sent.numeracao, empresa)
   const id = clientMadeId(sentId) ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
-  await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null })
-  await recordEventos(context, [
-    { entidade: 'orcamento', entidadeId: id, acao: 'criado', titulo: numeracaoVisivel({ numeracao, id }) },
-  ])
+  await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
+  if (!exemplo) await recordEventos(context, [criado({ id, numeracao })])
   return loadOrcamento(context, id)
+}
+
+function criado(orcamento: { id: string; numeracao: string }) {
+  const titulo = numeracaoVisivel(orcamento)
+  return { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'criado', titulo } as const
 }
 
 async function insertAll(
   context: Context,
   { escrito, totais, nomeCliente }: OrcamentoPreparado,
-  identity: { id: string; versao: number; requestId: string | null },
+  identity: { id: string; versao: number; requestId: string | null; exemplo: boolean },
 ): Promise<void> {
   const { db, userId, now } = context
   const orcamentoId = identity.id
@@ -55,7 +61,6 @@ async function insertAll(
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
     vistoEm: null,
     visualizacoes: 0,
-    exemplo: false,
     createdAt: now,
     updatedAt: now,
     excluidoEm: null,

@@ -1,0 +1,225 @@
+import type { Exemplos } from '@lapida/contracts/exemplos'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/orcamento'
+import type { NomeRota } from '@lapida/contracts/rotas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { rowsOf } from '#testing/owner-rows.ts'
+import { createWorld } from '#testing/world.ts'
+
+const ALL: Exemplos = { clientes: 3, orcamentos: 4, materiais: 4, itens: 6 }
+const NONE: Exemplos = { clientes: 0, orcamentos: 0, materiais: 0, itens: 0 }
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+async function ask(name: 'exemplos.create' | 'exemplos.remove' | 'exemplos.restore', user: TestUser) {
+  const { status, body } = await test.call(name, { user })
+  expect(status).toBe(200)
+  return body
+}
+
+async function recordsOf(user: TestUser) {
+  const { body: clientes } = await test.call('clientes.list', { user })
+  const { body: orcamentos } = await test.call('orcamentos.list', { user })
+  const { body: materiais } = await test.call('estoque-materiais.list', { user })
+  const { body: itens } = await test.call('estoque-itens.list', { user })
+  return { ...clientes, ...orcamentos, materiais, itens }
+}
+
+async function countOf(user: TestUser): Promise<Exemplos> {
+  const { clientes, orcamentos, materiais, itens } = await recordsOf(user)
+  const count = (list: { exemplo: boolean }[]) => list.filter(({ exemplo }) => exemplo).length
+  return {
+    clientes: count(clientes),
+    orcamentos: count(orcamentos),
+    materiais: count(materiais),
+    itens: count(itens),
+  }
+}
+
+it.each<NomeRota>(['exemplos.create', 'exemplos.remove', 'exemplos.restore'])(
+  'nobody has samples: %s',
+  async (name) => {
+    expect((await test.call(name)).status).toBe(401)
+  },
+)
+
+describe('loading the samples', () => {
+  it('gives four stones, six items, three customers and a quote of each status, all marked', async () => {
+    const user = await test.createUser()
+    expect(await ask('exemplos.create', user)).toEqual(ALL)
+    expect(await countOf(user)).toEqual(ALL)
+    const { orcamentos } = await recordsOf(user)
+    expect(orcamentos.map(({ status }) => status).sort()).toEqual([...STATUS].sort())
+    expect(orcamentos.every(({ valorTotal, cliente }) => valorTotal > 0 && cliente !== null)).toBe(true)
+    const links = orcamentos.flatMap(({ materiais }) => materiais.map((each) => each.estoqueMaterialId))
+    expect(links).not.toContain(null)
+  })
+
+  it('a second time makes none, and so do two calls at once', async () => {
+    const user = await test.createUser()
+    const both = await Promise.all([ask('exemplos.create', user), ask('exemplos.create', user)])
+    expect(both).toContainEqual(ALL)
+    expect(both).toContainEqual(NONE)
+    expect(await ask('exemplos.create', user)).toEqual(NONE)
+    expect(await countOf(user)).toEqual(ALL)
+  })
+
+  it("takes none of the account's numbers and writes nothing into its history", async () => {
+    const user = await test.createUser()
+    const before = await rowsOf(test.database, user.id)
+    await ask('exemplos.create', user)
+    await ask('exemplos.remove', user)
+    await ask('exemplos.restore', user)
+    const after = await rowsOf(test.database, user.id)
+    expect([after.eventos, after.numeracoes]).toEqual([before.eventos, before.numeracoes])
+    const { orcamentos } = await recordsOf(user)
+    expect(orcamentos.map(({ numeracao }) => numeracao).sort()).toEqual([
+      'EXEMPLO-1',
+      'EXEMPLO-2',
+      'EXEMPLO-3',
+      'EXEMPLO-4',
+    ])
+    const real = await test.call('orcamentos.create', { user, body: { servicos: [] } })
+    expect(real.body).toMatchObject({ numeracao: 'ORC-2026-001', exemplo: false })
+  })
+
+  it('uses the categories that the account has', async () => {
+    const user = await test.createUser()
+    const { body: granito } = await test.call('categorias-material.create', {
+      user,
+      body: { nome: 'Granito' },
+    })
+    await ask('exemplos.create', user)
+    const { body: categorias } = await test.call('categorias-material.list', { user })
+    expect(categorias.filter(({ nome }) => nome === 'Granito').map(({ id }) => id)).toEqual([granito.id])
+  })
+
+  it('reaches the devices of the account like everything else', async () => {
+    const user = await test.createUser()
+    const before = await test.call('sincronizacao.pull', { user })
+    await ask('exemplos.create', user)
+    const { body } = await test.call('sincronizacao.pull', { user, query: { cursor: before.body.cursor } })
+    expect([body.clientes.length, body.orcamentos.length]).toEqual([3, 4])
+    await ask('exemplos.remove', user)
+    const gone = await test.call('sincronizacao.pull', { user, query: { cursor: body.cursor } })
+    expect([gone.body.excluidos.clientes.length, gone.body.excluidos.orcamentos.length]).toEqual([3, 4])
+  })
+
+  it("leaves another account's rows as they are", async () => {
+    const { owner } = await createWorld(test)
+    const before = await rowsOf(test.database, owner.id)
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    await ask('exemplos.remove', user)
+    await ask('exemplos.restore', user)
+    expect(await rowsOf(test.database, owner.id)).toEqual(before)
+    await ask('exemplos.create', owner)
+    await ask('exemplos.remove', user)
+    expect(await countOf(owner)).toEqual(ALL)
+  })
+})
+
+describe('deleting the samples', () => {
+  it('takes all of them and nothing else, and is undone', async () => {
+    const { owner } = await createWorld(test)
+    await ask('exemplos.create', owner)
+    const before = await recordsOf(owner)
+    expect(await ask('exemplos.remove', owner)).toEqual(ALL)
+    const real = await recordsOf(owner)
+    expect(await countOf(owner)).toEqual(NONE)
+    expect([real.clientes, real.orcamentos, real.materiais, real.itens].map((list) => list.length)).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(await ask('exemplos.remove', owner)).toEqual(NONE)
+    expect(await ask('exemplos.restore', owner)).toEqual(ALL)
+    const after = await recordsOf(owner)
+    expect(withoutVersions(after)).toEqual(withoutVersions(before))
+    expect(await ask('exemplos.restore', owner)).toEqual(NONE)
+  })
+
+  it('brings back only what it took', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { orcamentos } = await recordsOf(user)
+    await test.call('orcamentos.remove', { user, params: { id: orcamentos[0]?.id ?? '' } })
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    expect(await ask('exemplos.remove', user)).toEqual({ ...ALL, orcamentos: 3 })
+    expect(await ask('exemplos.restore', user)).toEqual({ ...ALL, orcamentos: 3 })
+    expect(await countOf(user)).toEqual({ ...ALL, orcamentos: 3 })
+  })
+
+  it('is not for ever: they can be loaded again', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    await ask('exemplos.remove', user)
+    expect(await ask('exemplos.create', user)).toEqual(ALL)
+    expect(await countOf(user)).toEqual(ALL)
+  })
+
+  it('lets a real quote of a sample customer with sample stone and items go on as it is', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const quote = await realQuoteOnSamples(user)
+    await ask('exemplos.remove', user)
+    const read = await test.call('orcamentos.get', { user, params: { id: quote.id } })
+    expect(read.body).toMatchObject({ valorTotal: quote.valorTotal, clienteId: quote.clienteId })
+    expect(read.body.cliente?.nomeCompleto).toBe('Mariana Souza')
+    const [material] = quote.materiais
+    const body = { status: 'aprovado', observacoes: 'Entrega em dezembro', materiais: [{ ...material }] }
+    const changed = await test.call('orcamentos.change', { user, params: { id: quote.id }, body })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    expect(changed.body).toMatchObject({ status: 'aprovado', valorTotal: quote.valorTotal })
+  })
+
+  it('leaves the workshop a stone that it gave its own price', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { materiais } = await recordsOf(user)
+    const [stone] = materiais
+    const changed = await test.call('estoque-materiais.change', {
+      user,
+      params: { id: stone?.id ?? '' },
+      body: { precoVenda: 701 },
+    })
+    expect(changed.body).toMatchObject({ precoVenda: 701, exemplo: false })
+    expect(await ask('exemplos.remove', user)).toEqual({ ...ALL, materiais: 3 })
+    expect((await recordsOf(user)).materiais.map(({ id }) => id)).toEqual([stone?.id])
+  })
+})
+
+async function realQuoteOnSamples(user: TestUser): Promise<Orcamento> {
+  const { orcamentos } = await recordsOf(user)
+  const sample = orcamentos.find(({ cliente, materiais }) => {
+    return cliente?.nomeCompleto === 'Mariana Souza' && materiais.some(({ itens }) => itens.length > 0)
+  })
+  if (!sample) throw new Error('There is no such sample.')
+  const { id: _id, requestId: _requestId, ...copy } = sample
+  const { status, body } = await test.call('orcamentos.create', {
+    user,
+    body: {
+      ...copy,
+      materiais: sample.materiais.map(({ id: _material, pecas, itens, ...material }) => ({
+        ...material,
+        pecas: pecas.map(({ id: _peca, ...peca }) => peca),
+        itens: itens.map(({ id: _item, ...item }) => item),
+      })),
+      servicos: [],
+    },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body).toMatchObject({ exemplo: false, numeracao: 'ORC-2026-001' })
+  return body
+}
+
+type Versioned = Awaited<ReturnType<typeof recordsOf>>
+
+/** Going and coming back counts as writes; all else must be as before. */
+function withoutVersions({ clientes, orcamentos, ...rest }: Versioned) {
+  const plain = <T extends { versao: number }>({ versao: _versao, ...record }: T) => record
+  return { ...rest, clientes: clientes.map(plain), orcamentos: orcamentos.map(plain) }
+}

@@ -1,0 +1,32 @@
+import type { Exemplos } from '@lapida/contracts/exemplos'
+import type { Context } from '#http/context.ts'
+import { takeVersoes, updateExcluido, type LinhaExemplo, type RecursoExemplo } from './exemplos.repository.ts'
+
+const SYNCED: readonly RecursoExemplo[] = ['clientes', 'orcamentos']
+
+/** Deletes samples (an instant) or brings them back (null); devices are told of each row that they keep. */
+export async function setExcluidos(
+  context: Context,
+  linhas: readonly LinhaExemplo[],
+  excluidoEm: Date | null,
+): Promise<Exemplos> {
+  const synced = linhas.filter(({ recurso }) => SYNCED.includes(recurso))
+  let versao = synced.length > 0 ? await takeVersoes(context, synced.length) : 0
+  for (const linha of linhas) {
+    const told = synced.includes(linha)
+    await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
+    if (told) versao += 1
+  }
+  return countExemplos(linhas)
+}
+
+/** How many samples of each kind. */
+export function countExemplos(linhas: readonly LinhaExemplo[]): Exemplos {
+  const count = (wanted: RecursoExemplo) => linhas.filter(({ recurso }) => recurso === wanted).length
+  return {
+    clientes: count('clientes'),
+    orcamentos: count('orcamentos'),
+    materiais: count('materiais'),
+    itens: count('itens'),
+  }
+}
