@@ -36,8 +36,12 @@ export interface Papel {
   primaria: string
   sobrePrimaria: string
   primariaTexto: string
+  secundaria: string
+  secundariaTexto: string
   destaque: string
   sobreDestaque: string
+  /** outline of what is filled with the highlight, where that is close to the paper's colour */
+  destaqueBorda: string
 }
 
 /** Black or white ink, whichever is legible on the colour (one of them always is). */
@@ -66,21 +70,82 @@ export function textOn(color: string, surface: string): string {
 
 const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to], 'rgb')(share))
 
+/** The ground's second shade: towards the text, or away from it where no text of its kind is legible on both. */
+function softGround(fundo: string, texto: string): string {
+  const towards = mix(fundo, texto, 0.04)
+  if (wcagContrast(textOn(texto, towards), fundo) >= MINIMUM) return towards
+  const lightText = wcagContrast(texto, '#000000') > wcagContrast(fundo, '#000000')
+  return mix(fundo, lightText ? '#000000' : PAPER, 0.04)
+}
+
 /** Colours of the document from the company's five, each text at least 4.5:1 on its ground. */
 export function papelDaEmpresa(cores: Cores): Papel {
   const fundo = cores.fundo
-  const texto = textOn(cores.texto, fundo)
-  const fundoSuave = mix(fundo, texto, 0.04)
+  const fundoSuave = softGround(fundo, textOn(cores.texto, fundo))
+  const texto = textOn(textOn(cores.texto, fundo), fundoSuave)
+  // Between a ground and its soft shade black and white can change places: what is not legible on both gives way.
+  const onBoth = (color: string) => {
+    const moved = textOn(color, fundoSuave)
+    return wcagContrast(moved, fundo) >= MINIMUM ? moved : texto
+  }
   return {
     fundo,
-    texto: textOn(texto, fundoSuave),
-    textoSuave: textOn(mix(texto, fundo, 0.28), fundoSuave),
+    texto,
+    textoSuave: onBoth(mix(texto, fundo, 0.28)),
     linha: mix(fundo, texto, 0.14),
     fundoSuave,
     primaria: cores.primaria,
     sobrePrimaria: inkOn(cores.primaria),
-    primariaTexto: textOn(cores.primaria, fundoSuave),
+    primariaTexto: onBoth(cores.primaria),
+    secundaria: cores.secundaria,
+    secundariaTexto: onBoth(cores.secundaria),
     destaque: cores.destaque,
     sobreDestaque: inkOn(cores.destaque),
+    destaqueBorda: textOn(cores.destaque, fundo),
+  }
+}
+
+/** How one of the five colours stands on the paper. */
+export interface Veredito {
+  /** text in this colour (or on it) as the documents write it */
+  letra: string
+  /** what the letters stand on */
+  chao: string
+  /** contrast of the two, at least 4.5 */
+  razao: number
+  /** the chosen colour itself would not have been legible there */
+  ajustada: boolean
+}
+
+/**
+ * Whether each of the five colours can be read where the documents use it: text and secondary as letters on the paper,
+ * the others under letters. Whatever is chosen, the shown pair has at least 4.5:1.
+ */
+export function vereditosDasCores(cores: Cores): Record<keyof Cores, Veredito> {
+  const papel = papelDaEmpresa(cores)
+  const on = (chosen: string, letra: string, chao: string): Veredito => ({
+    letra,
+    chao,
+    razao: wcagContrast(letra, chao),
+    ajustada: chosen.toLowerCase() !== letra.toLowerCase(),
+  })
+  return {
+    primaria: on(papel.sobrePrimaria, papel.sobrePrimaria, papel.primaria),
+    secundaria: on(cores.secundaria, papel.secundariaTexto, papel.fundoSuave),
+    texto: on(cores.texto, papel.texto, papel.fundoSuave),
+    fundo: on(papel.texto, papel.texto, papel.fundo),
+    destaque: on(papel.sobreDestaque, papel.sobreDestaque, papel.destaque),
+  }
+}
+
+/** The five colours when the profile has one that is not written as '#1e40af': that one as it is used until then. */
+export function coresUsaveis(cores: Cores, padrao: Cores): Cores {
+  const usable = (name: keyof Cores) => (/^#[0-9a-f]{6}$/i.test(cores[name]) ? cores[name] : padrao[name])
+  return {
+    primaria: usable('primaria'),
+    secundaria: usable('secundaria'),
+    texto: usable('texto'),
+    fundo: usable('fundo'),
+    destaque: usable('destaque'),
   }
 }

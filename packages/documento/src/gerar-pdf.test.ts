@@ -62,6 +62,19 @@ describe('gerarPdf', () => {
     }
   })
 
+  it('carries the PIX key beside the address, on the same page', async () => {
+    const empresa = empresaDeTeste({ chavePix: '11222333000181' })
+    const { pages } = await pdfDe(orcamentoDeReferencia(), empresa)
+    expect(pages).toHaveLength(1)
+    for (const text of [
+      'Pagar com PIX',
+      'Chave PIX (CNPJ)',
+      '11.222.333/0001-81',
+      'Este orçamento na internet',
+    ])
+      expect(pages[0]).toContain(text)
+  })
+
   it('repeats head and table head on every page and cuts no row in two', async () => {
     const [bancada] = materialDeReferencia().pecas
     if (!bancada) throw new Error('the reference has pieces')

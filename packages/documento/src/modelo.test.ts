@@ -84,6 +84,21 @@ describe('documentoOrcamento', () => {
     ])
   })
 
+  it('says how to pay by PIX, without an amount, when there is a key and the quote takes PIX', () => {
+    const empresa = empresaDeTeste({ chavePix: '11222333000181', cidade: 'São Paulo' })
+    expect(documento({ empresa }).pix).toEqual({
+      rotulo: 'Chave PIX (CNPJ)',
+      chave: '11.222.333/0001-81',
+      codigo: expect.stringMatching(
+        /^000201.*5920Rocha Forte Marmores6009Sao Paulo62070503\*\*\*6304[0-9A-F]{4}$/,
+      ),
+    })
+    const cash = orcamentoDeReferencia({ meiosPagamento: ['Dinheiro'] })
+    expect(documento({ empresa, orcamento: cash }).pix).toBeNull()
+    expect(documento().pix).toBeNull()
+    expect(documento({ empresa: empresaDeTeste({ chavePix: 'sem forma' }) }).pix).toBeNull()
+  })
+
   it('hides logo and address of the page when the company or the owner says so', () => {
     const empresa = empresaDeTeste({
       logo: '/imagens/logo.webp',

@@ -1,6 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
@@ -42,12 +43,23 @@ export interface DocumentoOrcamento {
   servicos: { nome: string; descricao: string; valor: string }[]
   somas: { rotulo: string; valor: string }[]
   condicoes: { rotulo: string; texto: string }[]
+  /** null when the company has no PIX key or the quote is not to be paid by PIX */
+  pix: PixNoDocumento | null
   observacoes: string[]
   cabecalho: string
   rodape: string
   assinatura: boolean
   /** address of the public page, printed below its QR code; null when the link was revoked */
   url: string | null
+}
+
+/** How to pay by PIX: the key as people read it, and the code that apps read. */
+export interface PixNoDocumento {
+  /** 'Chave PIX (CNPJ)' */
+  rotulo: string
+  chave: string
+  /** 'PIX copia e cola', without an amount; null when it cannot be made */
+  codigo: string | null
 }
 
 export interface MaterialNoDocumento {
@@ -112,6 +124,7 @@ export function documentoOrcamento({
     })),
     somas: somas(orcamento),
     condicoes: condicoes(orcamento),
+    pix: pix(orcamento, empresa),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -269,4 +282,16 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
         : orcamento.validadeOrcamento,
     },
   ].filter((condicao) => condicao.texto !== '')
+}
+
+function pix(orcamento: Orcamento, empresa: Empresa): PixNoDocumento | null {
+  const chave = chavePix(empresa.chavePix)
+  const offered = orcamento.meiosPagamento.some((meio) => foldText(meio).includes('pix'))
+  if (!chave || !offered) return null
+  const nome = empresa.dadosBancarios.titular || empresa.nomeEmpresa
+  return {
+    rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`,
+    chave: formatChavePix(chave),
+    codigo: codigoPix(chave, { nome, cidade: empresa.cidade }),
+  }
 }

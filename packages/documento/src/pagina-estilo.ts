@@ -21,6 +21,11 @@ const variables = (papel: Papel) =>
     ['primaria', papel.primaria],
     ['sobre-primaria', papel.sobrePrimaria],
     ['primaria-texto', papel.primariaTexto],
+    ['secundaria', papel.secundaria],
+    ['secundaria-texto', papel.secundariaTexto],
+    ['destaque', papel.destaque],
+    ['sobre-destaque', papel.sobreDestaque],
+    ['destaque-borda', papel.destaqueBorda],
   ]
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
@@ -49,6 +54,7 @@ img.logo{object-fit:contain;background:none}
 main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-top:20px;padding-bottom:140px}
 .topo,.cartao,h1,.rodape{overflow-wrap:anywhere}
 .cartao{background:var(--fundo);border:1px solid var(--linha);border-radius:14px;padding:16px}
+.realce{border-left:5px solid var(--destaque)}
 .linha{display:flex;gap:8px 12px;justify-content:space-between;align-items:center;flex-wrap:wrap}
 .total{font-size:2.25rem;overflow-wrap:normal;line-height:1.1;font-weight:650;letter-spacing:-.02em;margin:8px 0}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:999px;font:550 .8125rem/1.25rem inherit;font-size:.8125rem;font-weight:550}
@@ -56,8 +62,9 @@ main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-t
 .aguardando{background:#fffbeb;color:#92400e}.aprovado{background:#ecfdf5;color:#065f46}.rejeitado{background:#fef2f2;color:#b91c1c}.vencido{background:#f2efeb;color:#4c4740}
 svg.i{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
 table{width:100%;border-collapse:collapse;margin-top:8px}
-th{font-weight:500;text-align:left;padding:6px 0}
+th{font-weight:500;text-align:left;padding:6px 0;border-bottom:2px solid var(--secundaria)}
 td{border-top:1px solid var(--linha);padding:10px 0;vertical-align:middle}
+tbody tr:first-child td{border-top:0}
 td b{font-weight:550}
 .r{text-align:right}
 td.r,.somas span+span{white-space:nowrap}
@@ -65,7 +72,7 @@ td.r{padding-left:12px}
 td.d{width:68px;padding-right:12px}
 .d svg{display:block;width:56px;height:30px}
 .pedra{fill:#e6e2dd;stroke:#afa8a1;stroke-width:.75}
-.borda{stroke:var(--primaria-texto);stroke-width:2.5;stroke-linecap:round}
+.borda{stroke:var(--secundaria-texto);stroke-width:2.5;stroke-linecap:round}
 .soma td{font-weight:600}
 .fotos{display:flex;gap:8px;overflow-x:auto;margin-top:12px}
 .fotos img{height:120px;width:auto;border-radius:10px;flex:none}
@@ -76,7 +83,7 @@ td.d{width:68px;padding-right:12px}
 .observacoes{padding-left:18px;display:grid;gap:4px;margin-top:12px}
 .acoes{display:flex;gap:12px;flex-wrap:wrap}
 .botao{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 18px;border-radius:10px;border:1px solid #837c74;background:var(--fundo);color:var(--texto);font:600 1rem/1.2 inherit;font-family:inherit;font-size:1rem;font-weight:600;text-decoration:none;cursor:pointer}
-.verde{background:#047857;border-color:#047857;color:#fff}
+.verde{background:var(--destaque);border-color:var(--destaque-borda);color:var(--sobre-destaque)}
 .barra{position:fixed;left:0;right:0;bottom:0;background:var(--fundo);border-top:1px solid var(--linha);padding:12px 0 calc(12px + env(safe-area-inset-bottom))}
 .barra .largura{display:flex;gap:8px}
 .barra .botao{flex:1}.barra .verde{flex:1.3}
@@ -88,21 +95,25 @@ td.d{width:68px;padding-right:12px}
 .erro{color:#b91c1c;margin-top:12px}
 .qr{display:flex;gap:16px;align-items:center;overflow-wrap:anywhere}
 .qr svg{width:104px;height:104px;flex:none;background:#fff;border-radius:8px}
+.pix .qr{margin-top:12px}
+.pix .acoes{margin-top:12px}
+.codigo{flex:1 1 100%;overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.75rem}
 .assinaturas{display:none}
 .rodape{text-align:center;white-space:pre-line}
 .aviso{display:flex;gap:12px;align-items:center;justify-content:center;background:#1e1a17;color:#f9f7f4;padding:10px 16px;position:sticky;top:0}
-.aviso[hidden]{display:none}
+.aviso[hidden],.botao[hidden]{display:none}
 .aviso button{min-height:44px;padding:0 12px;border:0;background:none;color:#93c5fd;font:inherit;font-weight:600;cursor:pointer}
 @media (max-width:359px){td.d{width:36px;padding-right:8px}.d svg{width:28px;height:15px}}
 @page{size:A4 portrait;margin:10mm}
 @media print{
 body{background:#fff;font-size:10pt}
 .acoes,.barra,.aviso,.aprovar{display:none}
+.pix{break-inside:avoid}
 main.largura{padding:8px 0 0;gap:8px}
 .largura{max-width:none;padding-left:0;padding-right:0}
 .topo{border-color:var(--linha)}
 .topo .largura{padding-top:8px;padding-bottom:8px}
-.faixa,.logo,.qr svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.faixa,.logo,.realce,.qr svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 h1{font-size:15pt}
 h2{font-size:12pt;break-after:avoid}
 .menor{font-size:9pt;line-height:1.35}

@@ -61,6 +61,15 @@ describe('paginaOrcamento', () => {
     expect(html).not.toContain('<form')
   })
 
+  it('shows the PIX key with a button that only a script brings', () => {
+    const { html, scripts } = pagina(orcamentoDeReferencia(), empresaDeTeste({ chavePix: '11222333000181' }))
+    expect(html).toContain('11.222.333/0001-81')
+    expect(html).toContain('Código QR do PIX')
+    expect(html).toMatch(/<button[^>]+data-copiar="chave-pix"[^>]+hidden/)
+    expect(scripts).toHaveLength(1)
+    expect(html).toContain(scripts[0])
+  })
+
   it('asks for no answer once there is one', () => {
     const { html } = pagina(orcamentoDeReferencia({ status: 'aprovado' }))
     expect(html).not.toContain('<form')

@@ -33,6 +33,9 @@ export interface PaginaHtml {
 /** Time from load to the print dialog on the print version (spec 1 §9). */
 const PRINT_DELAY_MILLISECONDS = 2_500
 
+/** Copies the text of the element that a button names; its words answer. Also where only the old way works. */
+const COPY_SCRIPT = `document.querySelectorAll("[data-copiar]").forEach(function(b){var r=b.textContent,e=document.getElementById(b.getAttribute("data-copiar"));function ok(){b.textContent="Copiado!";setTimeout(function(){b.textContent=r},2500)}function old(){var s=getSelection(),a=document.createRange();a.selectNodeContents(e);s.removeAllRanges();s.addRange(a);if(document.execCommand("copy"))ok()}b.hidden=false;b.onclick=function(){if(navigator.clipboard)navigator.clipboard.writeText(e.textContent).then(ok,old);else old()}})`
+
 const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getElementById("aviso"),t=setTimeout(function(){a.remove();print()},${PRINT_DELAY_MILLISECONDS});a.hidden=false;document.getElementById("cancelar").onclick=function(){clearTimeout(t);a.remove()}})`
 
 /**
@@ -41,7 +44,7 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
   const estilo = estiloPagina(documento.papel, opcoes.fonte)
-  const scripts = opcoes.modo === 'impressao' ? [PRINT_SCRIPT] : []
+  const scripts = opcoes.modo === 'impressao' ? [PRINT_SCRIPT] : documento.pix ? [COPY_SCRIPT] : []
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -55,7 +58,7 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${pix(documento)}${
             opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
           }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${qr(documento)}${rodape(documento)}
         </main>
@@ -110,8 +113,11 @@ const NEUTRAL_PAPER = {
   primaria: '#1e40af',
   sobrePrimaria: '#ffffff',
   primariaTexto: '#1e40af',
+  secundaria: '#3b82f6',
+  secundariaTexto: '#1d4ed8',
   destaque: '#10b981',
   sobreDestaque: '#022c22',
+  destaqueBorda: '#047857',
 }
 
 function head({ empresa, assunto, numero, cliente }: DocumentoOrcamento, { fonte }: OpcoesPagina): Html {
@@ -187,7 +193,7 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
   const short = condicoes
     .filter(({ rotulo }) => rotulo === 'Condições de pagamento' || rotulo === 'Prazo de entrega')
     .map(({ texto }) => texto)
-  return html`<section class="cartao" aria-label="Total">
+  return html`<section class="cartao realce" aria-label="Total">
     <div class="linha">
       <span class="suave">Total</span
       ><span class="selo ${situacao.tom}">${icon(situacao.tom)}${situacao.texto}</span>
@@ -300,6 +306,43 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
         ${observacoes.map((texto) => html`<li>${texto}</li>`)}
       </ul>`
     }
+  </section>`
+}
+
+function pix({ pix }: DocumentoOrcamento): Html | null {
+  if (!pix) return null
+  const code = pix.codigo === null ? null : qrPath(pix.codigo)
+  return html`<section class="cartao pix">
+    <h2>Pagar com PIX</h2>
+    <div class="qr">
+      ${
+        code &&
+        html`<svg
+          viewBox="0 0 ${code.size} ${code.size}"
+          role="img"
+          aria-label="Código QR do PIX"
+          shape-rendering="crispEdges"
+        >
+          <path d="${code.path}" fill="#000" />
+        </svg>`
+      }
+      <div>
+        <p class="menor suave">${pix.rotulo}</p>
+        <p class="num"><b id="chave-pix">${pix.chave}</b></p>
+        <p class="menor suave">O valor é o combinado nas condições de pagamento.</p>
+      </div>
+    </div>
+    <div class="acoes">
+      <button class="botao" type="button" data-copiar="chave-pix" aria-live="polite" hidden>
+        Copiar chave</button
+      >${
+        pix.codigo !== null &&
+        html`<button class="botao" type="button" data-copiar="codigo-pix" aria-live="polite" hidden>
+            Copiar código PIX
+          </button>
+          <p class="menor suave codigo" id="codigo-pix">${pix.codigo}</p>`
+      }
+    </div>
   </section>`
 }
 

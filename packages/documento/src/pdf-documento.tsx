@@ -51,7 +51,7 @@ export function OrcamentoPdf(props: OrcamentoPdfProps) {
         <Sums {...props} />
         <Terms {...props} />
         <Signatures {...props} />
-        <QrBlock {...props} />
+        <Codes {...props} />
       </Page>
     </Document>
   )
@@ -123,7 +123,12 @@ function Opening({ documento, estilo }: PartProps) {
   )
 }
 
-function MaterialTable({ material, estilo, imagens }: PartProps & { material: MaterialNoDocumento }) {
+function MaterialTable({
+  material,
+  documento,
+  estilo,
+  imagens,
+}: PartProps & { material: MaterialNoDocumento }) {
   const fotos = material.fotos.flatMap((foto) => imagens.get(foto) ?? [])
   return (
     <View style={estilo.section}>
@@ -140,7 +145,7 @@ function MaterialTable({ material, estilo, imagens }: PartProps & { material: Ma
       )}
       <TableHead estilo={estilo} nome="Peça" />
       {material.linhas.map((linha, index) => (
-        <MaterialRow key={index} linha={linha} estilo={estilo} />
+        <MaterialRow key={index} linha={linha} estilo={estilo} finished={documento.papel.secundariaTexto} />
       ))}
       <View style={estilo.subtotal} wrap={false}>
         <Text>Subtotal</Text>
@@ -159,10 +164,17 @@ function TableHead({ estilo, nome }: { estilo: Estilo; nome: string }) {
   )
 }
 
-function MaterialRow({ linha, estilo }: { linha: LinhaDoMaterial; estilo: Estilo }) {
+interface MaterialRowProps {
+  linha: LinhaDoMaterial
+  estilo: Estilo
+  /** colour of the finished edges */
+  finished: string
+}
+
+function MaterialRow({ linha, estilo, finished }: MaterialRowProps) {
   return (
     <View style={estilo.row} wrap={false}>
-      {linha.desenho && <Drawing desenho={linha.desenho} />}
+      {linha.desenho && <Drawing desenho={linha.desenho} finished={finished} />}
       <View style={estilo.rowText}>
         <Text style={estilo.rowName}>{linha.nome}</Text>
         <Text style={estilo.rowDetail}>{linha.detalhe}</Text>
@@ -173,9 +185,9 @@ function MaterialRow({ linha, estilo }: { linha: LinhaDoMaterial; estilo: Estilo
 }
 
 /** Colours of a drawn stone: they show a material, not the company. */
-const STONE = { fill: '#e6e2dd', stroke: '#afa8a1', finished: '#1d4ed8' }
+const STONE = { fill: '#e6e2dd', stroke: '#afa8a1' }
 
-function Drawing({ desenho }: { desenho: Desenho }) {
+function Drawing({ desenho, finished }: { desenho: Desenho; finished: string }) {
   const { x, y, largura, altura, bordas } = desenho
   return (
     <Svg viewBox={`0 0 ${BOX.largura} ${BOX.altura}`} style={{ width: BOX.largura, height: BOX.altura }}>
@@ -189,7 +201,7 @@ function Drawing({ desenho }: { desenho: Desenho }) {
         strokeWidth={0.6}
       />
       {bordas.map(([x1, y1, x2, y2], index) => (
-        <Line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={STONE.finished} strokeWidth={1.8} />
+        <Line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={finished} strokeWidth={1.8} />
       ))}
     </Svg>
   )
@@ -273,22 +285,50 @@ function Signatures({ documento, estilo }: PartProps) {
   )
 }
 
-function QrBlock({ documento, estilo }: PartProps) {
-  if (!documento.url) return null
-  const { size, path } = qrPath(documento.url)
+/** The codes that a phone reads: how to pay, and where this quote stands on the internet. */
+function Codes({ documento, estilo }: PartProps) {
+  const { pix, url } = documento
+  if (!pix && !url) return null
   return (
-    <View style={estilo.qr} wrap={false}>
-      <Svg
-        viewBox={`0 0 ${size} ${size}`}
-        style={{ width: QR_SIDE, height: QR_SIDE, backgroundColor: '#ffffff' }}
-      >
-        <Path d={path} fill="#000000" />
-      </Svg>
-      <View style={estilo.qrText}>
-        <Text style={{ fontWeight: 600 }}>Este orçamento na internet</Text>
-        <Text style={estilo.small}>Aponte a câmera do celular para o código ou abra:</Text>
-        <Text style={estilo.small}>{documento.url}</Text>
-      </View>
+    <View style={estilo.codes} wrap={false}>
+      {pix && (
+        <Code estilo={estilo} code={pix.codigo}>
+          <Text style={{ fontWeight: 600 }}>Pagar com PIX</Text>
+          <Text style={estilo.small}>{pix.rotulo}</Text>
+          <Text>{pix.chave}</Text>
+          <Text style={estilo.small}>O valor é o combinado nas condições de pagamento.</Text>
+        </Code>
+      )}
+      {url && (
+        <Code estilo={estilo} code={url}>
+          <Text style={{ fontWeight: 600 }}>Este orçamento na internet</Text>
+          <Text style={estilo.small}>Aponte a câmera do celular para o código ou abra:</Text>
+          <Text style={estilo.small}>{url}</Text>
+        </Code>
+      )}
+    </View>
+  )
+}
+
+interface CodeProps {
+  estilo: Estilo
+  code: string | null
+  children: ReactNode
+}
+
+function Code({ estilo, code, children }: CodeProps) {
+  const drawn = code === null ? null : qrPath(code)
+  return (
+    <View style={estilo.code}>
+      {drawn && (
+        <Svg
+          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+          style={{ width: QR_SIDE, height: QR_SIDE, backgroundColor: '#ffffff' }}
+        >
+          <Path d={drawn.path} fill="#000000" />
+        </Svg>
+      )}
+      <View style={estilo.qrText}>{children}</View>
     </View>
   )
 }
