@@ -40,14 +40,41 @@ export const evento = z.object({
   autor: z.enum(['usuario', 'cliente']),
   /** facts of the event as text, e.g. { de: 'rascunho', para: 'aprovado' } */
   detalhes: z.record(z.string(), z.string()),
+  /** a deletion that can be undone: the record is still deleted, and by this very event */
+  restauravel: z.boolean(),
   createdAt: z.string(),
 })
 export type Evento = z.infer<typeof evento>
 
+/** Which records a history is about; without it, all of them. */
+export const TIPOS_HISTORICO = ['orcamentos', 'clientes'] as const
+export type TipoHistorico = (typeof TIPOS_HISTORICO)[number]
+
+const filtro = {
+  /** words of the sentence that tells the event; accents and case do not count */
+  busca: z.optional(z.string().check(z.maxLength(200))),
+  tipo: z.optional(z.enum(TIPOS_HISTORICO)),
+}
+/** What the history as a file is asked by: the same as what stands on the screen. */
+export const historicoCsvQuery = z.strictObject(filtro)
 export const historicoQuery = z.strictObject({
+  ...filtro,
   entidade: z.optional(z.enum(ENTIDADES)),
   entidadeId: z.optional(z.string().check(z.maxLength(100))),
   limite: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'Use um número inteiro.' }))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
-export const historico = z.object({ eventos: z.array(evento), proximoCursor: z.nullable(z.string()) })
+
+/** How many events there are under each filter; they follow the search, not the chosen filter. */
+export const contagemHistorico = z.object({
+  todos: z.int(),
+  orcamentos: z.int(),
+  clientes: z.int(),
+})
+export type ContagemHistorico = z.infer<typeof contagemHistorico>
+export const historico = z.object({
+  eventos: z.array(evento),
+  proximoCursor: z.nullable(z.string()),
+  contagem: contagemHistorico,
+})
+export type Historico = z.infer<typeof historico>

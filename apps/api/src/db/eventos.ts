@@ -1,4 +1,5 @@
 import type { Acao, Entidade } from '@lapida/contracts/historico'
+import { textoBuscaEvento } from '@lapida/domain/historico/detalhe'
 import { eventos } from './schema/registros.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -18,10 +19,11 @@ type Recorder = { db: Transaction; userId: string; now: Date; newId(): string }
 export async function recordEventos(context: Recorder, list: NewEvento[]): Promise<void> {
   if (list.length === 0) return
   await context.db.insert(eventos).values(
-    list.map((evento) => ({
-      autor: 'usuario' as const,
-      detalhes: {},
+    list.map(({ autor = 'usuario', detalhes = {}, ...evento }) => ({
       ...evento,
+      autor,
+      detalhes,
+      busca: textoBuscaEvento({ ...evento, autor, detalhes }),
       id: context.newId(),
       userId: context.userId,
       createdAt: context.now,

@@ -25,12 +25,12 @@ const withBody = Object.entries(endpoints)
   .filter(([, endpoint]: [string, Endpoint]) => endpoint.body !== undefined)
   .map(([name]) => name as NomeRota)
 
-function send(name: NomeRota, body: unknown): Promise<CallResult<object>> {
+function send(name: NomeRota, body: unknown): Promise<CallResult<unknown>> {
   return test.call(name, { user, params: worldCalls(world)[name].params, body })
 }
 
 /** A refusal names the field and says why, in Portuguese, and nothing else. */
-function expectGoodRefusal({ status, body }: CallResult<object>, what: string): void {
+function expectGoodRefusal({ status, body }: CallResult<unknown>, what: string): void {
   expect(body.error, what).toEqual(expect.stringMatching(/\S/))
   expect(JSON.stringify(body), what).not.toMatch(
     /node_modules|select |insert |violates|at Object|Invalid input/,

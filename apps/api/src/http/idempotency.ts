@@ -11,7 +11,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 export type IdempotencyKey = { chave: string; impressao: string }
 /** An answer as it is sent and, with a key, kept. */
-export type SentAnswer = { status: number; json: string }
+export type SentAnswer = { status: number; body: string }
 
 /** The key that a write came with: its header, or `requestId` where the body has one. */
 export function idempotencyKeyOf(request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
@@ -38,12 +38,12 @@ export async function once(
   const claim = await claimKey(db, { ...key, userId, now })
   if (claim === 'claimed') {
     const answer = await work()
-    await storeAnswer(db, { userId, chave: key.chave, status: answer.status, resposta: answer.json })
+    await storeAnswer(db, { userId, chave: key.chave, status: answer.status, resposta: answer.body })
     return answer
   }
   if (claim.impressao !== key.impressao) throw new AppError('CHAVE_REUTILIZADA')
   if (claim.status === null || claim.resposta === null) throw new Error('A kept answer is incomplete.')
-  return { status: claim.status, json: claim.resposta }
+  return { status: claim.status, body: claim.resposta }
 }
 
 function requestIdOf(body: unknown): unknown {

@@ -40,5 +40,7 @@ export async function callRoute<Answer>(
     },
     payload: body === undefined ? undefined : JSON.stringify(body),
   })
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  const isFile = !String(answer.headers['content-type']).startsWith('application/json')
+  const answered: unknown = isFile ? answer.body : answer.json()
+  return { status: answer.statusCode, body: answered as CallResult<Answer>['body'], headers: answer.headers }
 }

@@ -49,6 +49,8 @@ export const eventos = pgTable(
     titulo: text().notNull(),
     autor: text().$type<'usuario' | 'cliente'>().notNull(),
     detalhes: jsonb().$type<Record<string, string>>().notNull(),
+    /** everything that stands on the event's line, lower case and without accents */
+    busca: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

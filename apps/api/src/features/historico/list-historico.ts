@@ -1,22 +1,24 @@
-import type { Evento } from '@lapida/contracts/historico'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Evento } from '@lapida/contracts/historico'
+import { foldText } from '@lapida/domain/shared/texto'
 import type { Context } from '#http/context.ts'
 import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
-import { findEventos, type EventoRow } from './historico.repository.ts'
+import { countEventos, findEventos, type EventoRow } from './historico.repository.ts'
 
 const PAGE = { usual: 50, most: 200 }
 
-/** What happened, newest first, page by page. */
+/** What happened, newest first, page by page, with how many there are in all. */
 export async function listHistorico(
   context: Context,
   { query }: InputOf<'historico.list'>,
 ): Promise<AnswerOf<'historico.list'>> {
   const limite = pageSize(query.limite, PAGE)
-  const rows = await findEventos(context, {
-    entidade: query.entidade,
-    entidadeId: query.entidadeId,
+  const { entidade, entidadeId, tipo } = query
+  const filter = { entidade, entidadeId, busca: foldText(query.busca ?? '') }
+  const rows = await findEventos(context, filter, {
+    tipo,
     before: query.cursor ? decodeCursor(query.cursor) : undefined,
     // One more than asked tells whether there is a next page.
     limite: limite + 1,
@@ -26,9 +28,10 @@ export async function listHistorico(
   return {
     eventos: page.map(presentEvento),
     proximoCursor: rows.length > limite && last ? encodeCursor(last) : null,
+    contagem: await countEventos(context, filter),
   }
 }
 
-function presentEvento({ userId: _userId, createdAt, ...evento }: EventoRow): Evento {
+function presentEvento({ userId: _userId, busca: _busca, createdAt, ...evento }: EventoRow): Evento {
   return { ...evento, createdAt: createdAt.toISOString() }
 }

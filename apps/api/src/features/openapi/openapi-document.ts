@@ -29,6 +29,7 @@ const TAGS: Record<string, string> = {
   'categorias-item': 'Categorias de itens',
   cep: 'Endereço por CEP',
   historico: 'Histórico',
+  financeiro: 'Financeiro',
   sincronizacao: 'Sincronização de aparelhos',
   publico: 'Páginas públicas',
 }
@@ -77,7 +78,7 @@ function operationOf(name: NomeRota): Operation {
     responses: {
       [endpoint.status]: {
         description: 'Sucesso',
-        content: { 'application/json': { schema: answerOf(endpoint) } },
+        content: { [endpoint.arquivo ?? 'application/json']: { schema: answerOf(endpoint) } },
       },
       ...errorAnswersOf(name),
     },

@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Status } from '@lapida/contracts/orcamento'
+import type { MesCivil } from '@lapida/domain/shared/datas'
+import type { Centavos } from '@lapida/domain/shared/dinheiro'
+import { clientes } from '#db/schema/clientes.ts'
+import { materiais, pecas } from '#db/schema/materiais.ts'
+import { orcamentos } from '#db/schema/orcamentos.ts'
+import type { Context } from '#http/context.ts'
+
+/** Figures of some quotes; `mes` and `status` say of which, null where they do not matter. */
+export type Soma = {
+  mes: MesCivil | null
+  status: Status | null
+  quantidade: number
+  total: Centavos
+  /** half-up to the centavo; 0 without quotes */
+  media: Centavos
+  subtotal: Centavos
+  desconto: Centavos
+}
+
+export type MaiorOrcamento = { id: string; numeracao: string; cliente: string; total: Centavos }
+export type LinhaCsv = {
+  id: string
+  numeracao: string
+  cliente: string
+  status: Status
+  subtotal: Centavos
+  desconto: Centavos
+  acrescimo: Centavos
+  total: Centavos
+  createdAt: Date
+}
+
+const TOP = 5
+
+/** What counts in every figure: the account's own quotes; neither deleted ones nor samples. */
+function counted({ userId }: Pick<Context, 'userId'>): SQL {
+  return sql`${orcamentos.userId} = ${userId} and ${orcamentos.excluidoEm} is null and not ${orcamentos.exemplo}`
+}
+
+const amount = (value: SQL) => sql<string>`coalesce(${value}, 0)::bigint`
+
+/**
+ * One reading of the quotes gives the figures of all of them, of each status and of each month of the company's
+ * calendar since `desde`.
+ */
+export async function sumOrcamentos(
+  context: Context,
+  { desde, zona }: { desde: string; zona: string },
+): Promise<Soma[]> {
+  const { rows } = await context.db.execute<Record<keyof Soma, string | null>>(sql`
+    with contados as (
+      select ${orcamentos.status} as status, ${orcamentos.valorTotal} as valor_total,
+        ${orcamentos.subtotal} as subtotal, ${orcamentos.valorDesconto} as valor_desconto,
+        case when ${orcamentos.createdAt} >= ${desde}::timestamptz
+          then to_char(${orcamentos.createdAt} at time zone ${zona}, 'YYYY-MM') end as mes
+      from ${orcamentos} where ${counted(context)}
+    )
+    select mes, status, count(*) as quantidade, ${amount(sql`sum(valor_total)`)} as total,
+      ${amount(sql`round(avg(valor_total))`)} as media, ${amount(sql`sum(subtotal)`)} as subtotal,
+      ${amount(sql`sum(valor_desconto)`)} as desconto
+    from contados
+    group by grouping sets ((), (status), (mes))
+    having grouping(mes) = 1 or mes is not null`)
+  return rows.map((row) => ({
+    mes: row.mes,
+    // The rows' own check allows no other status.
+    status: row.status as Status | null,
+    quantidade: Number(row.quantidade),
+    total: Number(row.total) as Centavos,
+    media: Number(row.media) as Centavos,
+    subtotal: Number(row.subtotal) as Centavos,
+    desconto: Number(row.desconto) as Centavos,
+  }))
+}
+
+/** Folded as `foldText` of the domain does it: 'granito' and ' Granito' are one stone. */
+const folded = (text: SQL) =>
+  sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`
+
+/** The stones that most quotes have, each by its commonest spelling. Each spelling is folded once. */
+export async function findMateriaisMaisVendidos(
+  context: Context,
+): Promise<{ nome: string; orcamentos: number }[]> {
+  const nome = sql`coalesce(nullif(trim(${materiais.tipo}), ''), trim(${materiais.nome}))`
+  const { rows } = await context.db.execute<{ nome: string; quantidade: string }>(sql`
+    with usados as (
+      select ${nome} as nome, ${orcamentos.id} as orcamento_id
+      from ${orcamentos}
+      join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
+        and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
+      where ${counted(context)} and ${materiais.userId} = ${context.userId}
+    ),
+    pedras as (
+      select nome, ${folded(sql`nome`)} as chave from (select distinct nome from usados where nome <> '') nomes
+    )
+    select mode() within group (order by pedras.nome) as nome, count(distinct orcamento_id) as quantidade
+    from usados join pedras on pedras.nome = usados.nome
+    group by chave
+    order by count(distinct orcamento_id) desc, chave
+    limit ${TOP}`)
+  return rows.map((row) => ({ nome: row.nome, orcamentos: Number(row.quantidade) }))
+}
+
+/** Square millimetres of stone in the approved quotes. */
+export async function sumAreaVendida(context: Context): Promise<bigint> {
+  const { rows } = await context.db.execute<{ area: string }>(sql`
+    select coalesce(sum(${pecas.larguraMm}::bigint * ${pecas.comprimentoMm} * ${pecas.quantidade}), 0) as area
+    from ${orcamentos}
+    join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
+      and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
+    join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
+    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}`)
+  return BigInt(rows[0]?.area ?? 0)
+}
+
+/** The quote with the highest total, the newer of two equal ones; null without quotes. */
+export async function findMaiorOrcamento(context: Context): Promise<MaiorOrcamento | null> {
+  const { rows } = await context.db.execute<Record<keyof MaiorOrcamento, string>>(sql`
+    select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao,
+      coalesce(${clientes.nomeCompleto}, '') as cliente, ${orcamentos.valorTotal} as total
+    from ${orcamentos}
+    left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
+    where ${counted(context)}
+    order by ${orcamentos.valorTotal} desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
+    limit 1`)
+  const [row] = rows
+  return row ? { ...row, total: Number(row.total) as Centavos } : null
+}
+
+/** Every quote that counts, newest first. */
+export async function findLinhasCsv(context: Context): Promise<LinhaCsv[]> {
+  const { rows } = await context.db.execute<
+    Record<Exclude<keyof LinhaCsv, 'createdAt'>, string> & { createdAt: Date }
+  >(sql`
+    select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao, ${orcamentos.status} as status,
+      coalesce(${clientes.nomeCompleto}, '') as cliente, ${orcamentos.subtotal} as subtotal,
+      ${orcamentos.valorDesconto} as desconto, ${orcamentos.valorAcrescimo} as acrescimo,
+      ${orcamentos.valorTotal} as total, ${orcamentos.createdAt} as "createdAt"
+    from ${orcamentos}
+    left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
+    where ${counted(context)}
+    order by ${orcamentos.createdAt} desc, ${orcamentos.id}`)
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as Status,
+    subtotal: Number(row.subtotal) as Centavos,
+    desconto: Number(row.desconto) as Centavos,
+    acrescimo: Number(row.acrescimo) as Centavos,
+    total: Number(row.total) as Centavos,
+    createdAt: new Date(row.createdAt),
+  }))
+}

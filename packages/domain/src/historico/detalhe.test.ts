@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { detalheDoEvento, textoBuscaEvento } from './detalhe.ts'
+import type { EventoParaFrase } from './frase.ts'
+
+const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
+const CLIENTE = { entidade: 'cliente', titulo: 'Zeca Moura', autor: 'usuario', acao: 'alterado' } as const
+const APROVADO = {
+  ...ORCAMENTO,
+  acao: 'aprovado-pelo-cliente',
+  autor: 'cliente',
+  detalhes: { nome: 'Érica Nunes', de: 'finalizado', para: 'aprovado', total: 'R$\u00a02.028,20' },
+} as const
+
+describe('detalheDoEvento', () => {
+  it.each<[string | null, EventoParaFrase]>([
+    [
+      'Marina Prado · R$ 10,00',
+      { ...ORCAMENTO, acao: 'criado', detalhes: { cliente: 'Marina Prado', total: 'R$ 10,00' } },
+    ],
+    ['R$\u00a02.028,20', APROVADO],
+    [null, { ...ORCAMENTO, acao: 'visto', autor: 'cliente', detalhes: { cliente: 'Marina Prado' } }],
+    ['Marina Prado', { ...ORCAMENTO, acao: 'excluido', detalhes: { cliente: 'Marina Prado' } }],
+    [
+      'De R$ 1,00 para R$ 2,00',
+      { ...ORCAMENTO, acao: 'alterado', detalhes: { de: 'R$ 1,00', para: 'R$ 2,00' } },
+    ],
+    [null, { ...ORCAMENTO, acao: 'alterado' }],
+    [null, { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } }],
+    ['CPF', { ...CLIENTE, detalhes: { campos: 'cpf' } }],
+    ['CPF, Telefone, CEP', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep' } }],
+    ['CPF, Telefone, CEP e mais 1 campo', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep, email' } }],
+    [null, { ...CLIENTE, detalhes: { campos: 'coisaInterna' } }],
+    [null, { ...CLIENTE, detalhes: {} }],
+  ])('%j', (detalhe, evento) => {
+    expect(detalheDoEvento(evento)).toBe(detalhe)
+  })
+})
+
+it('an event is found by every word of its line', () => {
+  const text = textoBuscaEvento(APROVADO)
+  for (const word of ['erica', 'aprovou', 'orcamento', 'orc-2026-0117', 'r$ 2.028,20'])
+    expect(text).toContain(word)
+})

@@ -1,0 +1,43 @@
+import type { Evento } from '@lapida/contracts/historico'
+import { rotuloCampo } from '@lapida/contracts/mensagens'
+import { foldText } from '../shared/texto.ts'
+import { fraseDoEvento, type EventoParaFrase } from './frase.ts'
+
+/** Field names that a line has room for. */
+const MOST_FIELDS = 3
+
+/**
+ * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
+ * 'Telefone, CPF e mais 2 campos'. Null when there is nothing more.
+ */
+export function detalheDoEvento({
+  entidade,
+  acao,
+  autor,
+  detalhes,
+}: Pick<Evento, 'entidade' | 'acao' | 'autor' | 'detalhes'>): string | null {
+  const { de, para, total, cliente, campos } = detalhes
+  if (acao === 'alterado' && entidade === 'orcamento' && de && para) return `De ${de} para ${para}`
+  if (acao === 'alterado' && campos) return fieldsInWords(campos)
+  // A visitor's name is the subject of the sentence already.
+  const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)
+  return known.length > 0 ? known.join(' · ') : null
+}
+
+/** Only fields that have a name on screen: the others would be words of the program. */
+function fieldsInWords(campos: string): string | null {
+  const names = campos.split(', ')
+  const labels = names.map(rotuloCampo).filter((label, index) => label !== names[index])
+  if (labels.length === 0) return null
+  const more = labels.length - MOST_FIELDS
+  const shown = labels.slice(0, MOST_FIELDS).join(', ')
+  if (more <= 0) return shown
+  return `${shown} e mais ${more} ${more === 1 ? 'campo' : 'campos'}`
+}
+
+/** The text that an event is found by: everything that stands on its line, lower-case and without accents. */
+export function textoBuscaEvento(evento: EventoParaFrase): string {
+  const { nome = '', cliente = '' } = evento.detalhes
+  const detalhe = detalheDoEvento(evento) ?? ''
+  return foldText(`${fraseDoEvento(evento)} ${detalhe} ${nome} ${cliente}`)
+}
