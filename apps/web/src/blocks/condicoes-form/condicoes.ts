@@ -6,6 +6,8 @@ import type { DiaCivil } from '@lapida/domain/shared/datas'
 
 /** The commercial conditions of a quote while they are being edited: reais or percent, days `YYYY-MM-DD`. */
 export interface Condicoes {
+  /** the quote's number where the company numbers by hand; without it the server gives the next one */
+  numeracao?: string
   baseDesconto: BaseDesconto
   desconto: number
   tipoDesconto: TipoAjuste
@@ -23,18 +25,17 @@ export interface Condicoes {
   observacoes: string
 }
 
-const CHOSEN_AT_FIRST = 2
-
 /** The conditions that a new quote starts with: the company's, counted from today. */
 export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCivil): Condicoes {
   const hasBank = Object.values(empresa.dadosBancarios).some((text) => text.trim() !== '')
   return {
+    ...(empresa.documentos.numeracaoAutomatica ? {} : { numeracao: '' }),
     baseDesconto: 'materiais',
     desconto: 0,
     tipoDesconto: 'porcentagem',
     acrescimo: 0,
     tipoAcrescimo: 'porcentagem',
-    meiosPagamento: empresa.meiosPagamentoPadrao.slice(0, CHOSEN_AT_FIRST),
+    meiosPagamento: [...empresa.meiosPagamentoPadrao],
     condicoesPagamento: empresa.condicoesPagamentoPadrao[0] ?? '',
     parcelas: null,
     dadosBancarios: hasBank ? { ...empresa.dadosBancarios } : null,

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import { LIMITES, TIPOS_CONTA } from '@lapida/contracts/limites'
 import { MEIOS_PAGAMENTO } from '@lapida/domain/empresa/padroes'
@@ -26,7 +26,9 @@ const NO_BANK: DadosBancarios = { banco: '', agencia: '', conta: '', tipoConta: 
 /** How the customer pays: means, conditions, instalments and the bank account. */
 export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempted }: CondicoesFormProps) {
   const { meiosPagamento, condicoesPagamento } = condicoes
-  const means = [...new Set([...MEIOS_PAGAMENTO, ...meiosPagamento])]
+  // A company's own means stays within reach when it is switched off.
+  const [offered] = useState(meiosPagamento)
+  const means = [...new Set([...MEIOS_PAGAMENTO, ...offered, ...meiosPagamento])]
   return (
     <div className="grid gap-5">
       <div role="group" aria-labelledby="meios-pagamento" className="grid gap-2">

@@ -17,6 +17,17 @@ export function PrazoFields({ condicoes, hoje, onChange }: CondicoesFormProps) {
   const erro = erroValidade(condicoes, hoje)
   return (
     <div className="grid gap-5">
+      {condicoes.numeracao !== undefined && (
+        <TextField
+          label="Número do orçamento"
+          mark="opcional"
+          hint="Sua empresa numera à mão. Em branco, vale o fim do código do orçamento."
+          fieldClassName="max-w-80"
+          maxLength={NUMBER_LENGTH}
+          value={condicoes.numeracao}
+          onChange={(event) => onChange({ numeracao: event.currentTarget.value })}
+        />
+      )}
       <TextField
         label="Prazo de entrega"
         maxLength={LIMITES.texto}
@@ -71,6 +82,7 @@ interface NotesFieldProps {
   onChange: (notes: string[]) => void
 }
 
+const NUMBER_LENGTH = 40
 const NOTES_MAX = 50
 const NOTE_LENGTH = 500
 
