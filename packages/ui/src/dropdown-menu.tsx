@@ -1,5 +1,5 @@
 import { DropdownMenu as MenuPrimitive } from 'radix-ui'
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface MenuItem {
@@ -19,6 +19,8 @@ export interface DropdownMenuProps {
   /** What stands above the items, such as who is signed in. */
   header?: ReactNode
   align?: 'start' | 'end'
+  /** Open from the start: for a menu whose code was fetched by the press that wanted it. */
+  defaultOpen?: boolean
 }
 
 /** Where the menu is put, so that no content stands outside of the page's regions. */
@@ -28,12 +30,23 @@ const LANDMARKS = '[role=dialog], [role=alertdialog], nav, main, header, footer'
  * A list of actions behind a button. Not modal: a modal menu injects a <style> element, which our
  * Content-Security-Policy forbids.
  */
-export function DropdownMenu({ trigger, items, header, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, items, header, align = 'end', defaultOpen = false } = props
   const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
-  const handleOpenChange = () => setLandmark(button.current?.closest<HTMLElement>(LANDMARKS) ?? null)
+  const handleOpenChange = (next: boolean) => {
+    setLandmark(button.current?.closest<HTMLElement>(LANDMARKS) ?? null)
+    setOpen(next)
+  }
+  // Only once the button is in the page is it known which region the menu belongs to.
+  useEffect(() => {
+    if (!defaultOpen) return
+    setLandmark(button.current?.closest<HTMLElement>(LANDMARKS) ?? null)
+    setOpen(true)
+  }, [defaultOpen])
   return (
-    <MenuPrimitive.Root modal={false} onOpenChange={handleOpenChange}>
+    <MenuPrimitive.Root modal={false} open={open} onOpenChange={handleOpenChange}>
       <MenuPrimitive.Trigger ref={button} asChild>
         {trigger}
       </MenuPrimitive.Trigger>

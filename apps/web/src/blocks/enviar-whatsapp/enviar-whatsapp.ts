@@ -18,8 +18,14 @@ export function enderecoDoOrcamento(orcamento: LinkDoOrcamento, origin = locatio
   return unknownToServer ? enderecoPublico(id, origin) : null
 }
 
+/** What a message needs of a quote: a whole one, or the short form that lists have. */
+export interface OrcamentoEnviavel extends LinkDoOrcamento, Pick<Orcamento, 'valorTotal' | 'dataValidade'> {
+  cliente: { nomeCompleto: string; telefone: string } | null
+  materiais: readonly { ambiente: string }[]
+}
+
 /** The message that a stored quote is sent with, leading to this address. */
-export function mensagemDoOrcamento(orcamento: Orcamento, link: string): string {
+export function mensagemDoOrcamento(orcamento: OrcamentoEnviavel, link: string): string {
   return mensagemOrcamento({
     nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
     ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
@@ -33,7 +39,7 @@ export function mensagemDoOrcamento(orcamento: Orcamento, link: string): string 
  * Address of the chat with the quote's customer, the message written. Null without a phone. Where the link was
  * revoked the chat opens empty: a message whose link does not open would be worse than none.
  */
-export function orcamentoChatUrl(orcamento: Orcamento, origin = location.origin): string | null {
+export function orcamentoChatUrl(orcamento: OrcamentoEnviavel, origin = location.origin): string | null {
   const link = enderecoDoOrcamento(orcamento, origin)
   const mensagem = link === null ? '' : mensagemDoOrcamento(orcamento, link)
   return linkWhatsapp(orcamento.cliente?.telefone ?? '', mensagem)

@@ -1,0 +1,137 @@
+import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
+import { dismissToast, showToast } from '@lapida/ui/toast-store'
+import {
+  openChat,
+  orcamentoChatUrl,
+  type OrcamentoEnviavel,
+} from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import {
+  duplicateOrcamento,
+  findOrcamento,
+  moveOrcamento,
+  removeOrcamento,
+  restoreOrcamento,
+} from '#data/orcamentos.ts'
+import { isOnline } from '#shared/connection.ts'
+import { pathOf, type ScreenName, type ScreenParams } from '#shared/screens.ts'
+
+/** A quote as the actions need it: a whole one, or the short form that lists have. */
+export type OrcamentoAcionavel = OrcamentoEnviavel &
+  Pick<Orcamento, 'id' | 'status' | 'numeracao' | 'clienteId'>
+
+type NavigateTo = <Name extends ScreenName>(name: Name, params?: ScreenParams<Name>) => void
+
+/** Why a quote cannot be sent now, in words; null when it can. */
+export const SEM_INTERNET = 'Envia quando voltar a internet'
+
+/** Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. */
+export async function moveWithUndo(
+  { id, status: from }: Pick<Orcamento, 'id' | 'status'>,
+  to: Status,
+): Promise<void> {
+  if (from === to) return
+  try {
+    const moving = moveOrcamento(id, to)
+    showToast({
+      tone: 'success',
+      title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
+      action: { label: 'Desfazer', onAction: () => void moveOrcamento(id, from).catch(reportError) },
+    })
+    await moving
+  } catch (error) {
+    reportError(error)
+    showToast({
+      tone: 'error',
+      title: 'Erro ao atualizar orçamento',
+      description: 'Não foi possível salvar o orçamento.',
+    })
+  }
+}
+
+/** Tries a move again that the server refused. */
+export async function moveAgain(id: string, to: Status): Promise<void> {
+  const orcamento = await findOrcamento(id)
+  if (orcamento) await moveWithUndo(orcamento, to)
+}
+
+/** Makes a copy of a quote and opens it; a toast takes it away again. */
+export async function duplicateWithUndo(id: string, navigateTo: NavigateTo): Promise<void> {
+  try {
+    const copia = await duplicateOrcamento(id)
+    navigateTo('orcamento-detalhes', { id: copia.id })
+    showToast({
+      tone: 'success',
+      title: 'Orçamento duplicado',
+      action: { label: 'Desfazer', onAction: () => void removeCopy(copia.id) },
+    })
+  } catch (error) {
+    reportError(error)
+    showToast({
+      tone: 'error',
+      title: 'Erro ao criar orçamento',
+      description: 'Não foi possível duplicar o orçamento.',
+    })
+  }
+}
+
+async function removeCopy(id: string): Promise<void> {
+  if (location.pathname === pathOf('orcamento-detalhes', { id })) history.back()
+  await removeOrcamento(id)
+}
+
+/** Deletes a quote; a toast brings it back. Gives whether it is gone. */
+export async function removeWithUndo(id: string): Promise<boolean> {
+  try {
+    await removeOrcamento(id)
+    showToast({
+      tone: 'success',
+      title: 'Orçamento excluído com sucesso!',
+      action: { label: 'Desfazer', onAction: () => void restoreOrcamento(id).catch(reportError) },
+    })
+    return true
+  } catch (error) {
+    reportError(error)
+    showToast({
+      tone: 'error',
+      title: 'Erro ao excluir orçamento',
+      description: 'Ocorreu um erro ao excluir o orçamento.',
+    })
+    return false
+  }
+}
+
+/** Opens the chat with the customer. Call it inside the tap itself, or the browser takes it for a pop-up. */
+export function sendToWhatsapp(orcamento: OrcamentoAcionavel, navigateTo: NavigateTo): void {
+  if (!isOnline()) {
+    showToast({ title: SEM_INTERNET })
+    return
+  }
+  const url = orcamentoChatUrl(orcamento)
+  if (url === null) {
+    showToast(missingPhone(orcamento, navigateTo))
+    return
+  }
+  openChat(url)
+  // The toast waits while the chat hides this page: it is read on the way back.
+  if (orcamento.status === 'rascunho') {
+    showToast({
+      title: 'Enviado?',
+      action: { label: 'Marcar como enviado', onAction: () => void moveWithUndo(orcamento, 'finalizado') },
+    })
+  }
+}
+
+function missingPhone({ clienteId }: OrcamentoAcionavel, navigateTo: NavigateTo) {
+  if (!clienteId) return { title: 'Este orçamento não tem cliente para receber a mensagem.' }
+  const search = { editar: 'sim' }
+  const onAction = () => navigateTo('cliente-detalhes', { id: clienteId, search })
+  return { title: 'Este cliente não tem telefone.', action: { label: 'Informar', onAction } }
+}
+
+/** Says that a document is being drawn, until `work` is done. */
+export async function whileDrawing(work: Promise<void>): Promise<void> {
+  const toast = showToast({ title: 'Gerando PDF...' })
+  await work
+  dismissToast(toast)
+}
