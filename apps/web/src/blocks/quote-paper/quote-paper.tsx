@@ -4,6 +4,7 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from '@lapida/documento/modelo'
+import { PaperEnd } from './paper-end.tsx'
 
 interface PartProps {
   documento: DocumentoOrcamento
@@ -23,19 +24,25 @@ export function QuotePaper({ documento }: PartProps) {
       <div className="h-1.5" style={{ background: papel.primaria }} />
       <div className="grid gap-5 p-6">
         <PaperHead documento={documento} />
+        {documento.cabecalho !== '' && (
+          <p className="text-label whitespace-pre-line wrap-anywhere" style={{ color: papel.textoSuave }}>
+            {documento.cabecalho}
+          </p>
+        )}
         {documento.materiais.map((material, index) => (
           <PaperMaterial key={index} material={material} documento={documento} />
         ))}
         <PaperServicos documento={documento} />
         <PaperSums documento={documento} />
         <PaperTerms documento={documento} />
+        <PaperEnd documento={documento} />
       </div>
     </div>
   )
 }
 
 function PaperHead({ documento }: PartProps) {
-  const { empresa, papel, cliente, emitidoEm, validade } = documento
+  const { empresa, papel, cliente, numero, emitidoEm, validade } = documento
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="flex min-w-0 items-center gap-3">
@@ -63,6 +70,7 @@ function PaperHead({ documento }: PartProps) {
             Para {cliente.nome}
           </p>
         )}
+        {numero !== '' && <p>{numero}</p>}
         <p>Emitido em {emitidoEm}</p>
         <p className="first-letter:uppercase">{validade}</p>
       </div>
@@ -78,7 +86,7 @@ function PaperMaterial({ material, documento }: PartProps & { material: Material
       <p className="num text-small" style={{ color: papel.textoSuave }}>
         {material.resumo}
       </p>
-      <ul className="mt-2">
+      <ul className="mt-2 border-t-2" style={{ borderColor: papel.secundaria }}>
         {material.linhas.map((linha, index) => (
           <PaperLine key={index} linha={linha} documento={documento} />
         ))}
@@ -88,12 +96,12 @@ function PaperMaterial({ material, documento }: PartProps & { material: Material
 }
 
 function PaperServicos({ documento }: PartProps) {
-  const { servicos } = documento
+  const { servicos, papel } = documento
   if (servicos.length === 0) return null
   return (
     <div>
       <p className="font-semibold">Serviços</p>
-      <ul className="mt-2">
+      <ul className="mt-2 border-t-2" style={{ borderColor: papel.secundaria }}>
         {servicos.map(({ nome, descricao, valor }, index) => (
           <PaperLine
             key={index}
@@ -109,7 +117,10 @@ function PaperServicos({ documento }: PartProps) {
 function PaperLine({ linha, documento }: PartProps & { linha: LinhaDoMaterial }) {
   const { papel } = documento
   return (
-    <li className="flex items-center gap-3 border-t py-2" style={{ borderColor: papel.linha }}>
+    <li
+      className="flex items-center gap-3 border-t py-2 first:border-t-0"
+      style={{ borderColor: papel.linha }}
+    >
       {linha.desenho && <PaperDrawing desenho={linha.desenho} documento={documento} />}
       <span className="min-w-0 flex-1">
         <span className="block font-label wrap-anywhere">{linha.nome}</span>
@@ -139,7 +150,7 @@ function PaperDrawing({ desenho, documento }: PartProps & { desenho: Desenho }) 
         strokeWidth={0.5}
       />
       {bordas.map(([x1, y1, x2, y2], index) => (
-        <line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={papel.primariaTexto} strokeWidth={2.5} />
+        <line key={index} x1={x1} y1={y1} x2={x2} y2={y2} stroke={papel.secundariaTexto} strokeWidth={2.5} />
       ))}
     </svg>
   )
@@ -156,8 +167,12 @@ function PaperSums({ documento }: PartProps) {
         </p>
       ))}
       <p
-        className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control px-4 py-2 text-h2 font-strong"
-        style={{ background: papel.primaria, color: papel.sobrePrimaria }}
+        className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border-l-6 px-4 py-2 text-h2 font-strong"
+        style={{
+          background: papel.primaria,
+          color: papel.sobrePrimaria,
+          borderColor: papel.destaque,
+        }}
       >
         <span>Total Final</span>
         <span>{total}</span>

@@ -7,7 +7,11 @@ import { useDraftDocument } from './use-draft-document.ts'
 export function DraftPaper() {
   const { orcamento, empresa } = useDraftDocument()
   const documento = useMemo(
-    () => documentoOrcamento({ orcamento: orcamento(), empresa, urlPublica: null, agora: new Date() }),
+    () => ({
+      ...documentoOrcamento({ orcamento: orcamento(), empresa, urlPublica: null, agora: new Date() }),
+      // A quote that is not stored yet has no number.
+      numero: '',
+    }),
     [orcamento, empresa],
   )
   return (
