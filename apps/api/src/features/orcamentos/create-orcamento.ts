@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
@@ -6,6 +7,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { clientMadeId } from './assign-ids.ts'
+import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { newNumeracao } from './numeracao.ts'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
@@ -37,13 +39,15 @@ export async function createOrcamento(
   const id = clientMadeId(sentId) ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
-  if (!exemplo) await recordEventos(context, [criado({ id, numeracao })])
-  return loadOrcamento(context, id)
+  const created = await loadOrcamento(context, id)
+  if (!exemplo) await recordEventos(context, [criado(created)])
+  return created
 }
 
-function criado(orcamento: { id: string; numeracao: string }) {
+function criado(orcamento: Orcamento) {
   const titulo = numeracaoVisivel(orcamento)
-  return { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'criado', titulo } as const
+  const detalhes = fatosDoOrcamento(orcamento)
+  return { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'criado', titulo, detalhes } as const
 }
 
 async function insertAll(

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
+import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
@@ -23,6 +24,7 @@ export async function removeOrcamento(
       entidadeId: orcamento.id,
       acao: 'excluido',
       titulo: numeracaoVisivel(orcamento),
+      detalhes: fatosDoOrcamento(orcamento),
     },
   ])
   return { success: true }

@@ -3,6 +3,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
+import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { findOrcamento, nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
@@ -25,6 +26,7 @@ export async function restoreOrcamento(
       entidadeId: orcamento.id,
       acao: 'restaurado',
       titulo: numeracaoVisivel(orcamento),
+      detalhes: fatosDoOrcamento(orcamento),
     },
   ])
   return { success: true }
