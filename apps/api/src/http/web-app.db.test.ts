@@ -36,6 +36,11 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the page', () => {
+  it('is kept by nobody at the address that may carry the token of a new password', async () => {
+    const { headers } = await get('/forgot-password?token=secret')
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
+  })
+
   it.each(['/', '/login', '/register?plano=1', '/cliente-detalhes/abc', '/orcamento', '/editarCliente'])(
     'is at %s, asked for again each time',
     async (url) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { escapeHtml } from '@lapida/documento/html'
 import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
 import { DRAWING_WORKER_CSP } from './security-headers.ts'
-import { WebFiles, type WebFile } from './web-files.ts'
+import { WebFiles, type WebFile, type Words } from './web-files.ts'
 
 /** First part of the address of every screen and of their older names (decision 1). */
 const SCREENS = [
@@ -27,19 +30,29 @@ const SCREENS = [
   'orcamentoDetalhes',
   'novoOrcamento',
   'editarCliente',
+  'clienteDetalhes',
 ]
 /** Screens that search engines may show (decision 37), and the way in for who searches for it. */
 const INDEXABLE = ['/', '/planos', '/login', '/register']
 
+/** Its address may carry the token of a new password: nobody keeps it, and no other site learns it. */
+const SECRET_ADDRESS = '/forgot-password'
+
 /** The worker that draws PDF files: a worker lives under the policy that its own script came with. */
 const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
+
+const APP = '/index.html'
+/** The page for who is not signed in: HTML made by the build, without the app (decision 009). */
+const LANDING = '/landing.html'
+const LANDING_ADDRESSES = ['/', '/landing']
+const CONTATO_PADRAO = 'contato@lapida.com.br'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
 /**
- * Serves the built page: its files, and index.html for the addresses of its screens. An address that is
- * neither gets the page with status 404 (it shows its own 'not found'); a missing file never gets the page.
+ * Serves the built pages: their files, the landing page at '/', and the app for the addresses of its screens. An
+ * address that is neither gets the app with status 404 (it shows its own 'not found'); a missing file never gets it.
  */
 export function serveWebApp(app: FastifyInstance, directory: string): void {
   const files = new WebFiles(directory)
@@ -48,10 +61,23 @@ export function serveWebApp(app: FastifyInstance, directory: string): void {
     if (path.startsWith('/api/') || path === '/api') throw new AppError('ROTA_NAO_ENCONTRADA')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const file = files.find(path, accepted)
-    if (file && path !== '/index.html') return sendFile(request, reply, await file)
+    if (file && path !== APP && path !== LANDING) return sendFile(request, reply, await file)
     if (path.includes('.')) throw new AppError('ROTA_NAO_ENCONTRADA')
-    return sendPage(request, reply, await files.find('/index.html', accepted))
+    const page = LANDING_ADDRESSES.includes(path)
+      ? files.find(LANDING, accepted, landingWords(app.deps))
+      : files.find(APP, accepted)
+    return sendPage(request, reply, await page)
   })
+}
+
+/** What the landing page learns when it is served: the year, whom to write to, where its picture is. */
+function landingWords({ config, now }: Deps): Words {
+  return {
+    __ANO__: diaCivil(now()).slice(0, 4),
+    __CONTATO__: escapeHtml(config.operadorContato ?? CONTATO_PADRAO),
+    // Link previews want whole addresses; without PUBLIC_URL nobody but the visitor knows them.
+    __ORIGEM__: escapeHtml(config.publicUrl ?? ''),
+  }
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebFile | undefined): FastifyReply {
@@ -59,18 +85,24 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebFile | 
   const path = pathOf(request)
   if (!SCREENS.includes(path.split('/')[1] ?? '')) reply.code(404)
   if (!INDEXABLE.includes(path)) reply.header('x-robots-tag', 'noindex')
+  if (path === SECRET_ADDRESS) reply.header('referrer-policy', 'no-referrer')
   return sendFile(request, reply, page)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
-  const hashed = pathOf(request).startsWith('/assets/')
-  reply.header('cache-control', hashed ? FOR_EVER : ASK_FIRST).header('etag', file.etag)
+  reply.header('cache-control', cacheControl(request)).header('etag', file.etag)
   reply.header('vary', 'accept-encoding')
   if (DRAWING_WORKER.test(pathOf(request))) reply.header('content-security-policy', DRAWING_WORKER_CSP)
   if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
   if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
     return reply.code(304).send()
   return reply.type(file.mediaType).send(file.bytes)
+}
+
+function cacheControl(request: FastifyRequest): string {
+  const path = pathOf(request)
+  if (path === SECRET_ADDRESS) return 'no-store'
+  return path.startsWith('/assets/') ? FOR_EVER : ASK_FIRST
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -33,15 +33,6 @@ export async function listPlanos(signal?: AbortSignal): Promise<Plano[]> {
   return planos
 }
 
-/**
- * Whom to ask about a forgotten password: the e-mail of who runs the program, '' when none is known.
- * @throws {ApiError} SEM_CONEXAO and whatever the server says.
- */
-export async function getContatoDoOperador(signal?: AbortSignal): Promise<string> {
-  const { contato } = await call('contas.get-recovery', { signal })
-  return contato
-}
-
 /** With a known user the app does not keep a person waiting for the server longer than this. */
 const PATIENCE_MS = 2_500
 

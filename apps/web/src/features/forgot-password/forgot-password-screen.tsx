@@ -1,33 +1,23 @@
-import { buttonClasses } from '@lapida/ui/button-classes'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PublicPage } from '#blocks/public-page/public-page.tsx'
-import { getContatoDoOperador } from '#data/conta.ts'
-import { ScreenLink } from '#shared/screen-link.tsx'
+import { pathOf } from '#shared/screens.ts'
+import { NovaSenha } from './nova-senha.tsx'
+import { PedirLink } from './pedir-link.tsx'
 
-/** What to do about a forgotten password while the program has no mail server. */
+/** Recovery of a password: asks for a link, or takes the new password of who came by one. */
 export function ForgotPasswordScreen() {
-  const contato = useContatoDoOperador()
-  return (
-    <PublicPage title="Recuperação de Senha" description="Funcionalidade em desenvolvimento">
-      <p className="text-fg-2">
-        Para trocar a senha agora, fale com quem cuida do sistema na sua empresa
-        {contato === '' ? '.' : ' ou escreva para '}
-        {contato !== '' && <a href={`mailto:${contato}`}>{contato}</a>}
-      </p>
-      <ScreenLink screen="login" className={`${buttonClasses({ variant: 'secondary' })} mt-6`}>
-        Voltar para Login
-      </ScreenLink>
-    </PublicPage>
-  )
+  const [token, setToken] = useTokenOfLink()
+  return token === '' ? <PedirLink /> : <NovaSenha token={token} onAskAgain={() => setToken('')} />
 }
 
-/** The operator's e-mail, '' until it is known; the page is of use without it. */
-function useContatoDoOperador(): string {
-  const [contato, setContato] = useState('')
+/** The token of the link, '' without one. It leaves the address bar, and with it the history of the browser, at once. */
+function useTokenOfLink() {
+  const router = useRouter()
+  const [token, setToken] = useState(
+    () => (router.state.location.search as { token?: string }).token?.trim() ?? '',
+  )
   useEffect(() => {
-    const left = new AbortController()
-    getContatoDoOperador(left.signal).then(setContato, () => setContato(''))
-    return () => left.abort()
-  }, [])
-  return contato
+    if (token !== '') router.history.replace(pathOf('forgot-password'))
+  }, [router, token])
+  return [token, setToken] as const
 }

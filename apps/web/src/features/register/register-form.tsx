@@ -1,11 +1,10 @@
-import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
-import { FieldError } from '@lapida/ui/field.tsx'
-import { PasswordField } from '@lapida/ui/password-field.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
+import { NovaSenhaFields } from '#blocks/conta-form/nova-senha-fields.tsx'
 import { ApiError } from '#data/api.ts'
 import { register } from '#data/conta.ts'
 import { useForm } from '#shared/use-form.ts'
@@ -19,12 +18,7 @@ export function RegisterForm({ planoId }: { planoId: string }) {
   const form = useForm<Cadastro>({ initial: EMPTY, validate: validateCadastro })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const failureText = useRef<HTMLDivElement>(null)
   const navigateTo = useNavigateTo()
-
-  useEffect(() => {
-    if (failure !== '') failureText.current?.focus()
-  }, [failure])
 
   async function send({ nome, email, telefone, password }: Cadastro) {
     setBusy(true)
@@ -65,28 +59,11 @@ export function RegisterForm({ planoId }: { planoId: string }) {
         spellCheck={false}
       />
       <PhoneField {...form.field('telefone')} label="Telefone" mark="opcional" mask={formatTelefone} />
-      <PasswordField
-        {...form.field('password')}
-        label="Senha"
-        autoComplete="new-password"
-        hint={<LengthHint enough={form.values.password.length >= 6} />}
-      />
-      <PasswordField {...form.field('confirmacao')} label="Confirmar senha" autoComplete="new-password" />
-      <div ref={failureText} role="alert" tabIndex={-1} className="empty:hidden focus:outline-transparent">
-        {failure !== '' && <FieldError>{failure}</FieldError>}
-      </div>
+      <NovaSenhaFields label="Senha" senha={form.field('password')} confirmacao={form.field('confirmacao')} />
+      <FormFailure text={failure} />
       <Button type="submit" size="large" block busy={busy} busyLabel="Criando conta...">
         Criar Conta
       </Button>
     </form>
-  )
-}
-
-function LengthHint({ enough }: { enough: boolean }) {
-  if (!enough) return <>6 ou mais caracteres</>
-  return (
-    <span className="inline-flex items-center gap-1 text-success-fg">
-      <Check aria-hidden="true" className="size-4" /> 6 ou mais caracteres
-    </span>
   )
 }

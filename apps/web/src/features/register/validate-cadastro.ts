@@ -1,4 +1,5 @@
 import { erroTelefoneCliente } from '@lapida/domain/cliente/validacao'
+import { erroConfirmacao, erroEmail, erroSenha } from '#blocks/conta-form/validate-conta.ts'
 import type { FormErrors } from '#shared/use-form.ts'
 
 /** The fields of the registration as they are typed. */
@@ -10,29 +11,14 @@ export interface Cadastro extends Record<string, string> {
   confirmacao: string
 }
 
-/** Without the contract's schemas, which would bring all of the validation of quotes into this first page. */
-const SENHA_MINIMA = 6
-const SENHA_MAXIMA = 128
-const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
-
 /** What is wrong with each field of a registration (spec 1 §5); undefined where nothing is. */
 export function validateCadastro(cadastro: Cadastro): FormErrors<Cadastro> {
   return {
     nome: cadastro.nome.trim() === '' ? 'Informe seu nome completo.' : undefined,
-    email: erroEmail(cadastro.email.trim()),
+    email: erroEmail(cadastro.email),
     telefone:
       cadastro.telefone.trim() === '' ? undefined : (erroTelefoneCliente(cadastro.telefone) ?? undefined),
     password: erroSenha(cadastro.password),
-    confirmacao: cadastro.confirmacao === cadastro.password ? undefined : 'As senhas não coincidem',
+    confirmacao: erroConfirmacao(cadastro.password, cadastro.confirmacao),
   }
-}
-
-function erroEmail(email: string): string | undefined {
-  if (email === '') return 'Informe seu e-mail.'
-  return EMAIL.test(email) ? undefined : 'Confira o e-mail. Exemplo: nome@empresa.com.br'
-}
-
-function erroSenha(senha: string): string | undefined {
-  if (senha.length < SENHA_MINIMA) return 'A senha deve ter pelo menos 6 caracteres'
-  return senha.length > SENHA_MAXIMA ? 'A senha deve ter no máximo 128 caracteres' : undefined
 }
