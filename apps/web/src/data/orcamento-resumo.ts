@@ -17,6 +17,7 @@ type CamposDoResumo =
   | 'visualizacoes'
   | 'exemplo'
   | 'createdAt'
+  | 'updatedAt'
   | 'versao'
 
 type ClienteDoResumo = Pick<Cliente, 'nomeCompleto' | 'telefone'>
@@ -46,6 +47,7 @@ export function resumoDoOrcamento(
     vistoEm: orcamento.vistoEm ?? null,
     visualizacoes: orcamento.visualizacoes ?? 0,
     exemplo: orcamento.exemplo ?? false,
+    updatedAt: orcamento.updatedAt,
     versao: orcamento.versao,
     cliente: null,
     materiais: orcamento.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),

@@ -1,125 +1,111 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import { inicioDoPeriodoAtivo } from '@lapida/domain/cliente/ativo'
 import {
+  addDays,
   addMonths,
-  diaCivil,
-  diasEntre,
+  inicioDoDia,
   mesCivil,
   type DiaCivil,
   type MesCivil,
 } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 
-export type OrcamentoResumo = Pick<
-  Orcamento,
-  'id' | 'clienteId' | 'status' | 'valorTotal' | 'createdAt' | 'updatedAt' | 'dataValidade'
+type OrcamentoContado = Pick<
+  OrcamentoResumo,
+  'clienteId' | 'status' | 'valorTotal' | 'createdAt' | 'aprovadoEm' | 'exemplo'
 >
 
-/** The figures of the home screen, all computed from the user's own quotes (decision 11). */
+/** The figures of the home screen, all computed from the user's own quotes (decision 11); samples never count. */
 export interface Indicadores {
-  orcamentosNoMes: number
-  /** more (or fewer) than in the month before */
-  diferencaOrcamentos: number
-  /** sum of the totals of approved quotes made this month */
-  aprovadoNoMes: Centavos
-  /** percent over the month before; null when that month had nothing approved */
-  crescimentoAprovado: number | null
-  aprovadosNoMes: number
-  /** percent of this month's quotes that are approved; null without quotes */
+  orcamentos: number
+  /** quotes with status aprovado */
+  pedidos: number
+  /** percent of all quotes that are approved; null without quotes */
   taxaAprovacao: number | null
-  /** customers with a quote in the last 90 days */
-  clientesAtivos: number
+  /** quotes created in the month of today, and in the month before */
+  orcamentosNoMes: number
+  orcamentosAntes: number
+  /** sum of the totals of quotes approved in the month of today, and in the month before */
+  receita: Centavos
+  receitaAntes: Centavos
   aprovadoPorMes: { mes: MesCivil; valor: Centavos }[]
 }
 
-const ACTIVE_DAYS = 90
+/** The day that figures are computed for, and the zone whose months count. */
+export interface Dia {
+  hoje: DiaCivil
+  zona: string
+}
+
 const MONTHS_SHOWN = 6
 
-/** Computes the figures as of today, with months of the given time zone. */
-export function indicadores(
-  orcamentos: readonly OrcamentoResumo[],
-  hoje: DiaCivil,
-  zona: string,
-): Indicadores {
-  const dated = orcamentos.map((orcamento) => ({ orcamento, dia: diaCivil(orcamento.createdAt, zona) }))
+/** Computes the figures as of a day. */
+export function indicadores(orcamentos: readonly OrcamentoContado[], { hoje, zona }: Dia): Indicadores {
+  const own = orcamentos.filter(({ exemplo }) => !exemplo)
   const mes = mesCivil(hoje)
-  const before = addMonths(mes, -1)
-  const inMonth = (wanted: MesCivil) => dated.filter(({ dia }) => mesCivil(dia) === wanted)
-  const approved = (wanted: MesCivil) =>
-    inMonth(wanted).filter(({ orcamento }) => orcamento.status === 'aprovado')
-  const approvedSum = (wanted: MesCivil) =>
-    somaCentavos(approved(wanted).map(({ orcamento }) => reaisToCentavos(orcamento.valorTotal)))
-  const count = inMonth(mes).length
-  const active = dated.filter(({ dia }) => diasEntre(dia, hoje) < ACTIVE_DAYS)
+  const approved = own.filter(({ status }) => status === 'aprovado')
+  const createdIn = (wanted: MesCivil) => {
+    const belongs = withinMonth(wanted, zona)
+    return own.filter(({ createdAt }) => belongs(createdAt)).length
+  }
+  const approvedIn = (wanted: MesCivil) => {
+    const belongs = withinMonth(wanted, zona)
+    const those = approved.filter(({ aprovadoEm }) => aprovadoEm !== null && belongs(aprovadoEm))
+    return somaCentavos(those.map(({ valorTotal }) => reaisToCentavos(valorTotal)))
+  }
   return {
-    orcamentosNoMes: count,
-    diferencaOrcamentos: count - inMonth(before).length,
-    aprovadoNoMes: approvedSum(mes),
-    crescimentoAprovado: growth(approvedSum(before), approvedSum(mes)),
-    aprovadosNoMes: approved(mes).length,
-    taxaAprovacao: count === 0 ? null : Math.round((approved(mes).length / count) * 100),
-    clientesAtivos: new Set(active.flatMap(({ orcamento }) => orcamento.clienteId ?? [])).size,
-    aprovadoPorMes: lastMonths(mes).map((wanted) => ({ mes: wanted, valor: approvedSum(wanted) })),
+    orcamentos: own.length,
+    pedidos: approved.length,
+    taxaAprovacao: own.length === 0 ? null : Math.round((approved.length / own.length) * 100),
+    orcamentosNoMes: createdIn(mes),
+    orcamentosAntes: createdIn(addMonths(mes, -1)),
+    receita: approvedIn(mes),
+    receitaAntes: approvedIn(addMonths(mes, -1)),
+    aprovadoPorMes: lastMonths(mes).map((wanted) => ({ mes: wanted, valor: approvedIn(wanted) })),
   }
 }
 
-function growth(before: Centavos, now: Centavos): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+/** Instants are ISO texts in UTC, which compare as texts: no calendar is asked once per quote. */
+function withinMonth(mes: MesCivil, zona: string): (instante: string) => boolean {
+  const start = inicioDoDia(`${mes}-01`, zona)
+  const end = inicioDoDia(`${addMonths(mes, 1)}-01`, zona)
+  return (instante) => instante >= start && instante < end
 }
 
 function lastMonths(mes: MesCivil): MesCivil[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(mes, index + 1 - MONTHS_SHOWN))
 }
 
-export type MotivoAtencao =
-  { tipo: 'venceu'; dias: number } | { tipo: 'vence'; dias: number } | { tipo: 'parado'; dias: number }
+export interface Ativos {
+  clientes: number
+  /** customers with a quote made in the 90 days up to today */
+  ativos: number
+  /** the same as of the last day of the month before */
+  ativosAntes: number
+}
 
-const NEAR_DAYS = 2
-const STILL_DAYS = 3
-
-/** Why a quote needs the person: its validity ends within 2 days, or it has been a draft for 3 days; else null. */
-export function motivoAtencao(
-  orcamento: OrcamentoResumo,
-  hoje: DiaCivil,
-  zona: string,
-): MotivoAtencao | null {
-  if (orcamento.status === 'finalizado' && orcamento.dataValidade) {
-    const dias = diasEntre(hoje, orcamento.dataValidade.slice(0, 10))
-    if (dias < 0) return dias >= -7 ? { tipo: 'venceu', dias: -dias } : null
-    return dias <= NEAR_DAYS ? { tipo: 'vence', dias } : null
+/** Counts customers and those of them that are active; samples never count. */
+export function clientesAtivos(
+  clientes: readonly { id: string; exemplo: boolean }[],
+  orcamentos: readonly OrcamentoContado[],
+  { hoje, zona }: Dia,
+): Ativos {
+  const own = new Set(clientes.flatMap(({ id, exemplo }) => (exemplo ? [] : [id])))
+  const monthStart = `${mesCivil(hoje)}-01`
+  const countBetween = (start: string, end: string) => {
+    const active = new Set<string>()
+    for (const { clienteId, createdAt, exemplo } of orcamentos) {
+      if (!exemplo && clienteId && own.has(clienteId) && createdAt >= start && createdAt < end)
+        active.add(clienteId)
+    }
+    return active.size
   }
-  if (orcamento.status !== 'rascunho') return null
-  const dias = diasEntre(diaCivil(orcamento.updatedAt, zona), hoje)
-  return dias >= STILL_DAYS ? { tipo: 'parado', dias } : null
-}
-
-const ORDER: Record<MotivoAtencao['tipo'], number> = { vence: 0, venceu: 1, parado: 2 }
-
-/** The quotes that need the person, the most urgent first. */
-export function precisamDeAtencao<T extends OrcamentoResumo>(
-  orcamentos: readonly T[],
-  hoje: DiaCivil,
-  zona: string,
-): { orcamento: T; motivo: MotivoAtencao }[] {
-  return orcamentos
-    .flatMap((orcamento) => {
-      const motivo = motivoAtencao(orcamento, hoje, zona)
-      return motivo ? [{ orcamento, motivo }] : []
-    })
-    .sort(
-      (one, other) =>
-        ORDER[one.motivo.tipo] - ORDER[other.motivo.tipo] || one.motivo.dias - other.motivo.dias,
-    )
-}
-
-/** 'vence amanhã', 'venceu há 2 dias', 'rascunho há 4 dias'. */
-export function textoAtencao({ tipo, dias }: MotivoAtencao): string {
-  if (tipo === 'parado') return `rascunho há ${dias} dias`
-  if (tipo === 'venceu') return dias === 1 ? 'venceu ontem' : `venceu há ${dias} dias`
-  return ['vence hoje', 'vence amanhã'][dias] ?? `vence em ${dias} dias`
-}
-
-/** 'Bom dia', 'Boa tarde' or 'Boa noite' for an hour of the day. */
-export function saudacao(hora: number): string {
-  if (hora >= 5 && hora < 12) return 'Bom dia'
-  return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite'
+  return {
+    clientes: own.size,
+    ativos: countBetween(inicioDoPeriodoAtivo(hoje, zona), inicioDoDia(addDays(hoje, 1), zona)),
+    ativosAntes: countBetween(
+      inicioDoPeriodoAtivo(addDays(monthStart, -1), zona),
+      inicioDoDia(monthStart, zona),
+    ),
+  }
 }
