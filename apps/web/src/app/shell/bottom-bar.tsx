@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu, Plus } from 'lucide-react'
+import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, screens, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
-import { ScreenIcon } from './screen-icons.tsx'
 
 export interface BottomBarProps {
   menuOpen: boolean

@@ -3,10 +3,10 @@ import { LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, screens } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
-import { ScreenIcon } from './screen-icons.tsx'
 import type { ShellLayer } from './shell.tsx'
 
 export interface SideMenuProps {

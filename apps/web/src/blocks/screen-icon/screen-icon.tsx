@@ -1,4 +1,4 @@
-import { Circle, FileText, History, House, Users, Wallet } from 'lucide-react'
+import { Building2, Circle, FilePlus2, FileText, History, House, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#shared/screens.ts'
 
@@ -8,9 +8,11 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   clientes: <Users aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
+  orcamento: <FilePlus2 aria-hidden="true" />,
+  empresa: <Building2 aria-hidden="true" />,
 }
 
-/** The icon of a screen's entry in menus. */
+/** The icon of a screen, wherever something leads there. */
 export function ScreenIcon({ name }: { name: ScreenName }) {
   return ICONS[name] ?? <Circle aria-hidden="true" />
 }
