@@ -2,12 +2,20 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { landingPage } from './landing-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 const SHOWCASE_MODE = 'componentes'
+/** Where the app itself begins; '/' is the landing page, a document of its own. */
+const APP_ADDRESS = '/home'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), preloadFont(), ...(mode === SHOWCASE_MODE ? [] : [appShellWorker()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), appShellWorker()]),
+  ],
   build: {
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',
     rollupOptions: { input: mode === SHOWCASE_MODE ? 'componentes.html' : 'index.html' },
@@ -33,7 +41,7 @@ function appShellWorker() {
   return VitePWA({
     registerType: 'prompt',
     injectRegister: null,
-    includeAssets: ['favicon.svg', 'tema.js'],
+    includeAssets: ['favicon.svg', 'tema.js', 'entrada.js'],
     manifest: {
       name: 'Lapida',
       short_name: 'Lapida',
@@ -64,9 +72,9 @@ function appShellWorker() {
       ],
       // The first session, too, keeps what it fetches on demand.
       clientsClaim: true,
-      // The server gives the page under the addresses of its screens, never as a file.
-      manifestTransforms: [pageUnderItsAddress],
-      navigateFallback: '/',
+      // The server gives pages under the addresses of screens, never as files.
+      manifestTransforms: [pagesUnderTheirAddresses],
+      navigateFallback: APP_ADDRESS,
       navigateFallbackDenylist: [/^\/api\//, /^\/orcamento\/[^/]+/, /^\/imagens\//, /^\/arquivos\//],
       cleanupOutdatedCaches: true,
     },
@@ -75,8 +83,9 @@ function appShellWorker() {
 
 type Entries = { url: string; revision: string | null; size: number }[]
 
-function pageUnderItsAddress(entries: Entries): { manifest: Entries } {
-  return { manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }
+function pagesUnderTheirAddresses(entries: Entries): { manifest: Entries } {
+  const addresses: Record<string, string> = { 'index.html': APP_ADDRESS, 'landing.html': '/' }
+  return { manifest: entries.map((entry) => ({ ...entry, url: addresses[entry.url] ?? entry.url })) }
 }
 
 /** The font is wanted by every first paint; its hashed name is known only after the build. */

@@ -10,21 +10,24 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 
 const SCRIPT = 'console.log("lapida");'.repeat(200)
 const PAGE = `<!doctype html><title>Lapida</title>${'<p>x</p>'.repeat(300)}`
+const LANDING = '<!doctype html><a href="mailto:__CONTATO__">© __ANO__</a><img src="__ORIGEM__/previa.png">'
 
 let directory: string
 let database: TestDatabase
 let app: FastifyInstance
+let now = new Date('2026-11-21T12:00:00Z')
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'lapida-web-'))
   mkdirSync(join(directory, 'dist/assets'), { recursive: true })
   writeFileSync(join(directory, 'secret.txt'), 'secret')
   writeFileSync(join(directory, 'dist/index.html'), PAGE)
+  writeFileSync(join(directory, 'dist/landing.html'), LANDING)
   writeFileSync(join(directory, 'dist/sw.js'), SCRIPT)
   writeFileSync(join(directory, 'dist/.env'), 'SECRET=1')
   writeFileSync(join(directory, 'dist/assets/index-a1b2.js'), SCRIPT)
   writeFileSync(join(directory, 'dist/assets/foto-a1b2.webp'), 'not really')
   database = await createTestDatabase()
-  app = buildApp({ config: testConfig(), database, webDir: join(directory, 'dist') })
+  app = buildApp({ config: testConfig(), database, webDir: join(directory, 'dist'), now: () => now })
   await app.ready()
 })
 afterAll(async () => {
@@ -41,7 +44,7 @@ describe('the page', () => {
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
   })
 
-  it.each(['/', '/login', '/register?plano=1', '/cliente-detalhes/abc', '/orcamento', '/editarCliente'])(
+  it.each(['/login', '/register?plano=1', '/cliente-detalhes/abc', '/orcamento', '/editarCliente'])(
     'is at %s, asked for again each time',
     async (url) => {
       const answer = await get(url)
@@ -71,6 +74,43 @@ describe('the page', () => {
     const { headers } = await get('/')
     const again = await get('/', { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('the landing page', () => {
+  it('is at / and /landing, with the year in Brazil, an address to write to and no origin while none is known', async () => {
+    for (const [moment, ano] of [
+      ['2031-01-01T02:59:00Z', '2030'],
+      ['2031-01-01T03:00:00Z', '2031'],
+    ] as const) {
+      now = new Date(moment)
+      for (const url of ['/', '/landing', '/?utm_source=x']) {
+        const answer = await get(url)
+        expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
+          200,
+          'no-cache',
+          `<!doctype html><a href="mailto:contato@lapida.com.br">© ${ano}</a><img src="/previa.png">`,
+        ])
+      }
+    }
+  })
+
+  it('names whom the operator names, and its picture by its whole address', async () => {
+    const config = {
+      ...testConfig(),
+      operadorContato: 'a"b@rocha.com.br',
+      publicUrl: 'https://orcamentos.exemplo.com.br',
+    }
+    const named = buildApp({ config, database, webDir: join(directory, 'dist'), now: () => now })
+    const { body } = await named.inject({ method: 'GET', url: '/' })
+    await named.close()
+    expect(body).toContain('mailto:a&quot;b@rocha.com.br"')
+    expect(body).toContain('src="https://orcamentos.exemplo.com.br/previa.png"')
+  })
+
+  it('is never a file', async () => {
+    expect((await get('/landing.html')).statusCode).toBe(404)
+    expect((await get('/index.html')).statusCode).toBe(404)
   })
 })
 

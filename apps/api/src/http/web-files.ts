@@ -28,6 +28,7 @@ const SMALLEST_COMPRESSED = 1_000
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+export type Words = Readonly<Record<string, string>>
 export type WebFile = { bytes: Buffer; mediaType: string; etag: string; encoding: Encoding }
 
 const compress = {
@@ -47,26 +48,37 @@ export class WebFiles {
     this.#paths = new Map(filesIn(directory).map((path) => [addressOf(directory, path), path]))
   }
 
-  /** The file at an address such as /assets/index-a1b2.js, in the best encoding that is accepted. */
-  find(address: string, accepted: string): Promise<WebFile> | undefined {
+  /**
+   * The file at an address such as /assets/index-a1b2.js, in the best encoding that is accepted.
+   * @param words what stands in a page in place of its marks: { __ANO__: '2026' }. They must be safe in HTML.
+   */
+  find(address: string, accepted: string, words: Words = {}): Promise<WebFile> | undefined {
     const path = this.#paths.get(address)
     if (path === undefined) return undefined
     const encoding = encodingFor(path, accepted)
-    const key = `${encoding} ${address}`
-    const kept = this.#kept.get(key) ?? this.#read(path, encoding)
+    const key = `${encoding} ${address} ${JSON.stringify(words)}`
+    const kept = this.#kept.get(key) ?? this.#read(path, encoding, words)
     this.#kept.set(key, kept)
     // A failed read is tried again the next time.
     kept.catch(() => this.#kept.delete(key))
     return kept
   }
 
-  async #read(path: string, wanted: Encoding): Promise<WebFile> {
-    const plain = await readFile(path)
+  async #read(path: string, wanted: Encoding, words: Words): Promise<WebFile> {
+    const plain = withWords(await readFile(path), words)
     const encoding = plain.byteLength < SMALLEST_COMPRESSED ? 'identity' : wanted
     const bytes = encoding === 'identity' ? plain : await compress[encoding](plain)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
     return { bytes, etag, encoding, mediaType: MEDIA_TYPES[extname(path)] ?? 'application/octet-stream' }
   }
+}
+
+function withWords(bytes: Buffer, words: Words): Buffer {
+  const marks = Object.entries(words)
+  if (marks.length === 0) return bytes
+  return Buffer.from(
+    marks.reduce((text, [mark, word]) => text.replaceAll(mark, () => word), bytes.toString()),
+  )
 }
 
 function filesIn(directory: string): string[] {

@@ -1,5 +1,6 @@
 import { revokeToken } from '#data/conta.ts'
 import { closeAndDeleteStore } from '#data/store.ts'
+import { finishBeforeLeaving } from '#shared/leaving.ts'
 import { pathOf } from '#shared/screens.ts'
 import { endSession } from '#shared/session.ts'
 import { leave } from './enter.ts'
@@ -19,8 +20,15 @@ export async function signOut(navigator: Navigator): Promise<void> {
   await clearDevice(navigator)
 }
 
-/** Forgets the user on this device, after this or another tab signed out. */
-export async function clearDevice(navigator: Navigator): Promise<void> {
+/** Forgets the user on this device, after this or another tab signed out, and goes on to the landing page. */
+export function clearDevice(navigator: Navigator): Promise<void> {
+  const cleared = forgetUser(navigator)
+  // The landing page is another document: loading it must not cut this short.
+  finishBeforeLeaving(cleared)
+  return cleared
+}
+
+async function forgetUser(navigator: Navigator): Promise<void> {
   leave()
   endSession()
   await navigator.navigate({ href: pathOf('landing'), replace: true })
