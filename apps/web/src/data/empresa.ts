@@ -1,8 +1,10 @@
+import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { enqueueOperacao } from './outbox.ts'
-import { EMPRESA_ID } from './operacao.ts'
-import { openedStore, type EmpresaRegistro, type Local } from './store.ts'
+import { EMPRESA_ID, type Operacao, type OperacaoComErro } from './operacao.ts'
+import { currentStore, openedStore, type EmpresaRegistro, type Local } from './store.ts'
+import { syncNow } from './sync.ts'
 
 export type EmpresaChangeInput = BodyInput<'empresa.change'>
 
@@ -23,4 +25,61 @@ export async function saveEmpresa(fields: EmpresaChangeInput): Promise<Local<Emp
   })
   if (!saved) throw new Error('The profile must exist after it was saved.')
   return saved
+}
+
+/** What became of a change: the server has it, it waits on this device for a connection, or the server refused it. */
+export type DestinoEmpresa = 'enviada' | 'guardada' | 'recusada'
+
+const LONGEST_WAIT_MS = 8_000
+
+/** Waits until the server answered what was saved of the profile, or can be seen not to answer. */
+export async function waitForEmpresa(): Promise<DestinoEmpresa> {
+  const settled = new Promise<DestinoEmpresa>((resolve) => {
+    const following = liveQuery(operacoesDaEmpresa).subscribe((operacoes) => {
+      const destino = destinoDe(operacoes)
+      if (!destino) return
+      following.unsubscribe()
+      resolve(destino)
+    })
+    setTimeout(() => {
+      following.unsubscribe()
+      resolve('guardada')
+    }, LONGEST_WAIT_MS)
+  })
+  const asked = syncNow().then(async () => destinoDe(await operacoesDaEmpresa()) ?? 'guardada')
+  return Promise.race([settled, asked])
+}
+
+/** Null while nothing of it was tried. */
+function destinoDe(operacoes: readonly Operacao[]): DestinoEmpresa | null {
+  if (operacoes.length === 0) return 'enviada'
+  if (operacoes.some(({ estado }) => estado === 'erro')) return 'recusada'
+  return operacoes.some(({ tentativas }) => tentativas > 0) ? 'guardada' : null
+}
+
+function operacoesDaEmpresa(): Promise<Operacao[]> {
+  return currentStore().operacoes.where({ recurso: 'empresa', registroId: EMPRESA_ID }).sortBy('ordem')
+}
+
+/** The change of the profile that the server refused and that waits to be mended; null when there is none. */
+export function useEmpresaRecusada(): OperacaoComErro | null {
+  const refused = useLiveQuery(async () =>
+    (await operacoesDaEmpresa()).find((operacao): operacao is OperacaoComErro => operacao.estado === 'erro'),
+  )
+  return refused ?? null
+}
+
+const DRAFT_KEY = 'empresaDigitada'
+
+/** What was typed into the profile and not saved, as the screen keeps it; null when there is nothing. */
+export async function loadEmpresaDigitada(): Promise<unknown> {
+  return (await currentStore().meta.get(DRAFT_KEY))?.valor ?? null
+}
+
+/** Keeps what was typed into the profile on this device; null forgets it. */
+export async function keepEmpresaDigitada(valor: unknown): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  if (valor === null) await store.meta.delete(DRAFT_KEY)
+  else await store.meta.put({ chave: DRAFT_KEY, valor, em: new Date().toISOString() })
 }

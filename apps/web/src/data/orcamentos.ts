@@ -45,6 +45,15 @@ export function useOrcamentos(): Local<Orcamento>[] | undefined {
   return useLiveQuery(readOrcamentos)
 }
 
+/** The newest quotes of this device, newest first; undefined while they are read. */
+export function useUltimosOrcamentos(limite: number): Local<Orcamento>[] | undefined {
+  return useLiveQuery(
+    async () =>
+      withClientes(await currentStore().orcamentos.orderBy('createdAt').reverse().limit(limite).toArray()),
+    [limite],
+  )
+}
+
 /** A quote of this device, or null. */
 export async function findOrcamento(id: string): Promise<Local<Orcamento> | null> {
   const stored = await currentStore().orcamentos.get(id)

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { CORES_PADRAO } from './padroes.ts'
-import { erroCnpj, erroCpfCnpj, erroTelefoneEmpresa, errosPerfil, isCor, isFusoHorario } from './validacao.ts'
+import {
+  erroCnpj,
+  erroCpfCnpj,
+  erroEmail,
+  erroPrefixo,
+  erroSite,
+  erroTelefoneEmpresa,
+  erroValidadePadrao,
+  errosPerfil,
+  isCor,
+  isFusoHorario,
+  validadeEmDias,
+} from './validacao.ts'
 
 describe('CNPJ of a company', () => {
   it.each(['', '  ', '12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])('%j is right', (cnpj) => {
@@ -26,6 +38,40 @@ it.each([
   const erro = erroTelefoneEmpresa(telefone)
   if (words === null) expect(erro).toBeNull()
   else expect(erro).toContain(words)
+})
+
+it('takes e-mail and site as people write them, and no other scheme', () => {
+  expect(['', ' a@b.com.br '].map(erroEmail)).toEqual([null, null])
+  expect(['a@', 'a b@c.com', '@b.com'].filter((text) => erroEmail(text) === null)).toEqual([])
+  expect(['', 'www.rocha.com.br', 'https://rocha.com.br/a?b=1', 'rocha'].map(erroSite)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(['javascript:alert(1)', 'a b', 'data:x', '<b>'].filter((text) => erroSite(text) === null)).toEqual(
+    [],
+  )
+})
+
+it.each([
+  ['7', 7],
+  [' 30 dias ', 30],
+  ['', 15],
+  ['abc', 15],
+  ['10,5', 15],
+  ['0', 0],
+])('validity %j is %d days', (text, days) => {
+  expect(validadeEmDias(text)).toBe(days)
+})
+
+it('knows how long a quote may be valid, and what a prefix may be', () => {
+  expect([1, 15, 365].map(erroValidadePadrao)).toEqual([null, null, null])
+  expect([0, 366].map((days) => erroValidadePadrao(days))).toEqual(
+    Array(2).fill('A validade vai de 1 a 365 dias.'),
+  )
+  expect(['', 'ORC', 'Pedra-2'].map(erroPrefixo)).toEqual([null, null, null])
+  expect(['a b', 'ORC/1', 'x'.repeat(13)].filter((text) => erroPrefixo(text) === null)).toEqual([])
 })
 
 it('knows colours and time zones', () => {

@@ -1,14 +1,50 @@
 import type { Cores } from '@lapida/contracts/empresa'
 import { erroChavePix } from './pix.ts'
+import { diasDeValidade } from '../orcamento/validade.ts'
 import { isCnpj, isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
 
 /** Longest validity of a quote, in days. */
-export const VALIDADE_MAXIMA_DIAS = 365
+const VALIDADE_MAXIMA_DIAS = 365
+
+const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
+
+/** What is wrong with an optional e-mail, or null; empty is right. */
+export function erroEmail(email: string): string | null {
+  if (email.trim() === '' || EMAIL.test(email.trim())) return null
+  return 'Confira o e-mail. Exemplo: nome@empresa.com.br'
+}
+
+/** What is wrong with an optional address of a site, or null: one word, no other scheme than http. */
+export function erroSite(website: string): string | null {
+  const text = website.trim()
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (text === '' || (!/[\s<>"']/.test(text) && (!scheme || ['http', 'https'].includes(scheme)))) return null
+  return 'Confira o endereço do site.'
+}
+
+/** What is wrong with the prefix of quote numbers, or null. */
+export function erroPrefixo(prefixo: string): string | null {
+  return /^[\p{L}\p{N}_-]{0,12}$/u.test(prefixo.trim()) ? null : 'Use até 12 letras, números e hífen.'
+}
+
+/** Days of validity as typed: 15 when it is not a number (spec 1 §5). */
+export function validadeEmDias(text: string): number {
+  const days = Number(text.replace(/dias?/i, '').trim() || Number.NaN)
+  return diasDeValidade(days)
+}
+
+/** What is wrong with a validity in days, or null. */
+export function erroValidadePadrao(days: number): string | null {
+  if (days >= 1 && days <= VALIDADE_MAXIMA_DIAS) return null
+  return `A validade vai de 1 a ${VALIDADE_MAXIMA_DIAS} dias.`
+}
 
 /** Fields of a profile that have rules of their own; the others take any text. */
 export interface PerfilConferido {
   readonly cnpj?: string | undefined
   readonly telefone?: string | undefined
+  readonly email?: string | undefined
+  readonly website?: string | undefined
   readonly chavePix?: string | undefined
   readonly dadosBancarios?: { readonly cpfCnpj: string } | undefined
   readonly cores?: Readonly<Cores> | undefined
@@ -63,10 +99,12 @@ type Regra = readonly [path: string, error: string | null]
  * screen and the server ask the same function.
  */
 export function errosPerfil(perfil: PerfilConferido): Record<string, string> {
-  const { cnpj, telefone, chavePix, dadosBancarios, cores, fusoHorario } = perfil
+  const { cnpj, telefone, email, website, chavePix, dadosBancarios, cores, fusoHorario } = perfil
   const found: Regra[] = [
     ['cnpj', cnpj === undefined ? null : erroCnpj(cnpj)],
     ['telefone', telefone === undefined ? null : erroTelefoneEmpresa(telefone)],
+    ['email', email === undefined ? null : erroEmail(email)],
+    ['website', website === undefined ? null : erroSite(website)],
     ['chavePix', chavePix === undefined ? null : erroChavePix(chavePix)],
     ['dadosBancarios.cpfCnpj', dadosBancarios ? erroCpfCnpj(dadosBancarios.cpfCnpj) : null],
     ...Object.entries(cores ?? {}).map(([nome, cor]): Regra => [`cores.${nome}`, erroCor(cor)]),

@@ -1,0 +1,125 @@
+import { empresaChange } from '@lapida/contracts/empresa'
+import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { describe, expect, it } from 'vitest'
+import {
+  abaDoCampo,
+  abaFromText,
+  camposDigitados,
+  empresaDoPerfil,
+  errosDaAba,
+  errosDoPerfil,
+  perfilDaEmpresa,
+  type Perfil,
+} from './perfil.ts'
+
+const empresa = () => ({
+  ...empresaPadrao(),
+  nomeEmpresa: 'Rocha Forte',
+  cnpj: '12ABC34501DE35',
+  telefone: '11987654321',
+  cep: '06010000',
+  chavePix: '+5511987654321',
+  dadosBancarios: { ...empresaPadrao().dadosBancarios, cpfCnpj: '52998224725' },
+})
+const perfil = (changes: Partial<Perfil> = {}) => ({ ...perfilDaEmpresa(empresa()), ...changes })
+
+describe('fields of a stored profile', () => {
+  it('are written as people read them', () => {
+    expect(perfil()).toMatchObject({
+      cnpj: '12.ABC.345/01DE-35',
+      telefone: '(11) 98765-4321',
+      cep: '06010-000',
+      chavePix: '(11) 98765-4321',
+      dadosBancarios: { cpfCnpj: '529.982.247-25' },
+      validadeOrcamentoPadrao: '15',
+      acabamentoValorMetroPadrao: '55,00',
+    })
+  })
+
+  it('mean the stored profile again: nothing to send', () => {
+    expect(changedFields<object>(empresa(), empresaDoPerfil(perfil()))).toBeNull()
+    expect(errosDoPerfil(perfil())).toEqual({})
+  })
+})
+
+it('means what was typed, cleaned up, in a form that the server takes', () => {
+  const meant = empresaDoPerfil(
+    perfil({
+      nomeEmpresa: '  Pedra   Bela ',
+      endereco: 'Rua das Pedras, ',
+      estado: 'sp',
+      instagram: 'https://www.instagram.com/pedrabela/?hl=pt',
+      condicoesPagamentoPadrao: [' à vista ', '   ', ''],
+      validadeOrcamentoPadrao: 'quinze',
+      acabamentoValorMetroPadrao: 'R$ 61,35',
+      cores: { ...empresaPadrao().cores, primaria: '#ABCDEF' },
+    }),
+  )
+  expect(meant).toMatchObject({
+    nomeEmpresa: 'Pedra Bela',
+    endereco: 'Rua das Pedras',
+    estado: 'SP',
+    instagram: 'pedrabela',
+    condicoesPagamentoPadrao: ['à vista'],
+    validadeOrcamentoPadrao: 15,
+    acabamentoValorMetroPadrao: 61.35,
+    cores: { primaria: '#abcdef' },
+  })
+  expect(empresaChange.parse(meant)).toEqual(meant)
+})
+
+it('sends only what changed', () => {
+  const changes = changedFields<object>(
+    empresa(),
+    empresaDoPerfil(perfil({ cidade: 'Osasco', telefone: '11 98765 4321' })),
+  )
+  expect(changes).toEqual({ cidade: 'Osasco' })
+})
+
+it('names every wrong field and its tab', () => {
+  const erros = errosDoPerfil(
+    perfil({
+      cnpj: '12.ABC.345/01DE-36',
+      email: 'a@',
+      telefone: '12',
+      cep: '1',
+      estado: 'S1',
+      website: 'javascript:alert(1)',
+      chavePix: 'x',
+      dadosBancarios: { ...empresa().dadosBancarios, cpfCnpj: '1' },
+      cores: { ...empresaPadrao().cores, texto: '#12' },
+      validadeOrcamentoPadrao: '400',
+      acabamentoValorMetroPadrao: 'caro',
+      documentos: { ...empresaPadrao().documentos, prefixoNumeracao: 'a b' },
+    }),
+  )
+  expect(Object.keys(erros).sort()).toEqual([
+    'acabamentoValorMetroPadrao',
+    'cep',
+    'chavePix',
+    'cnpj',
+    'cores.texto',
+    'dadosBancarios.cpfCnpj',
+    'documentos.prefixoNumeracao',
+    'email',
+    'estado',
+    'telefone',
+    'validadeOrcamentoPadrao',
+    'website',
+  ])
+  expect(
+    (['dados', 'visual', 'pagamento', 'documentos'] as const).map((aba) => errosDaAba(erros, aba).length),
+  ).toEqual([6, 1, 4, 1])
+  expect(abaDoCampo('cores.texto')).toBe('visual')
+  expect(abaFromText('pagamento')).toBe('pagamento')
+  expect(abaFromText('outra')).toBe('dados')
+})
+
+it('tells typed fields from those that are back where they were', () => {
+  const base = perfil()
+  expect(camposDigitados(base, { nomeEmpresa: 'Rocha Forte', cidade: 'Osasco' })).toEqual({
+    cidade: 'Osasco',
+  })
+  expect(camposDigitados(base, { cores: { ...base.cores } })).toEqual({})
+})
