@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { fraseDoEvento } from '@lapida/domain/historico/frase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { asOwner } from '#testing/owner-rows.ts'
 import { createWorld, ORCAMENTO, type World } from '#testing/world.ts'
 
 let test: TestApp
@@ -193,4 +195,19 @@ describe('what can come back', () => {
     const [deleted] = (await deletions()).filter(({ entidade }) => entidade === 'categoria-item')
     expect(deleted?.restauravel).toBe(false)
   })
+})
+
+it('events from before the search are found after the migration', async () => {
+  const owner = await test.createUser()
+  await test.createCliente(owner, { nomeCompleto: 'Çetin Ávila' })
+  const path = new URL('../../db/migrations/0003_busca_eventos.sql', import.meta.url)
+  const [backfill = ''] = /do \$\$[\s\S]+?\$\$;/.exec(await readFile(path, 'utf8')) ?? []
+  await asOwner(test.database, async (client) => {
+    await client.query(`update eventos set busca = ''`)
+    await client.query(backfill)
+  })
+  for (const busca of ['cetin avila', 'cadastrou', 'CLIENTE ç']) {
+    const { body } = await test.call('historico.list', { user: owner, query: { busca } })
+    expect(body.contagem.todos, busca).toBe(1)
+  }
 })
