@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Cliente } from '@lapida/contracts/cliente'
+import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { removeWithUndo } from './remove-with-undo.ts'
+
+export interface ExcluirClienteDialogProps {
+  /** who is about to be deleted; null keeps the dialog closed */
+  cliente: Cliente | null
+  onClose: () => void
+  onRemoved?: (cliente: Cliente) => void
+  /** after 'Desfazer' */
+  onRestored?: (id: string) => void
+}
+
+/** The question before a customer is deleted (spec 1 §2); what was deleted can be brought back. */
+export function ExcluirClienteDialog({ cliente, onClose, onRemoved, onRestored }: ExcluirClienteDialogProps) {
+  const [busy, setBusy] = useState(false)
+  // The name stays on the dialog while it closes.
+  const [shown, setShown] = useState(cliente)
+  if (cliente && cliente !== shown) setShown(cliente)
+
+  async function confirm() {
+    if (!cliente || busy) return
+    setBusy(true)
+    const removed = await removeWithUndo(cliente, onRestored)
+    setBusy(false)
+    onClose()
+    if (removed) onRemoved?.(cliente)
+  }
+
+  return (
+    <AlertDialog
+      open={cliente !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Excluir Cliente"
+      description={`Tem certeza que deseja excluir o cliente ${shown?.nomeCompleto ?? ''}?`}
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      busy={busy}
+      onConfirm={() => void confirm()}
+    >
+      <p className="text-label text-fg-3">
+        Os orçamentos continuam na lista. Dá para restaurar o cliente pelo Histórico.
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { CloudUpload, EllipsisVertical, Eye, FilePlus2, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import type { Cliente } from '@lapida/contracts/cliente'
+import type { ResumoDoCliente } from '@lapida/domain/cliente/resumo'
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { formatDinheiroCompacto } from '@lapida/domain/shared/dinheiro'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { plural } from '@lapida/domain/shared/texto'
+import { buttonClasses } from '@lapida/ui/button-classes'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import type { EstadoSync, Local } from '#data/store.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
+
+/** What a row can ask for; the screen does it. */
+export interface ClienteActions {
+  onView: (cliente: Cliente) => void
+  onQuote: (cliente: Cliente) => void
+  onEdit: (cliente: Cliente) => void
+  onRemove: (cliente: Cliente) => void
+}
+
+export interface ClienteRowProps {
+  cliente: Local<Cliente>
+  /** undefined while the quotes are read */
+  resumo: ResumoDoCliente | undefined
+  actions: ClienteActions
+}
+
+/** One customer: the whole row leads to the detail, with the chat and a menu at its end. */
+export const ClienteRow = memo(function ClienteRow({ cliente, resumo, actions }: ClienteRowProps) {
+  const telefone = formatTelefone(cliente.telefone)
+  const count = cliente.exemplo || !resumo ? '' : plural(resumo.quantidade, 'orçamento', 'orçamentos')
+  return (
+    <div
+      data-cliente={cliente.id}
+      className="relative flex h-[4rem] items-center gap-1 pr-1 pl-4 hover:bg-surface-2 lg:gap-4 lg:pr-2"
+    >
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)] lg:items-center lg:gap-4">
+        <div className="flex min-w-0 items-center gap-2">
+          <ScreenLink
+            screen="cliente-detalhes"
+            params={{ id: cliente.id }}
+            className="scroll-mt-14 truncate font-label text-fg no-underline after:absolute after:inset-0"
+          >
+            {cliente.nomeCompleto}
+          </ScreenLink>
+          {cliente.exemplo && <ExemploChip />}
+          <SyncMark estado={cliente._sync} />
+        </div>
+        <p className="num truncate text-small text-fg-3">
+          <span className="max-lg:hidden">{[cliente.cidade, telefone].filter(Boolean).join(' · ')}</span>
+          <span className="lg:hidden">{[cliente.cidade || telefone, count].filter(Boolean).join(' · ')}</span>
+        </p>
+        <p className="num truncate text-right text-small text-fg-3 max-lg:hidden">{count}</p>
+        <p className="num truncate text-right text-label font-semibold max-lg:hidden">
+          {count !== '' && resumo && resumo.quantidade > 0 && formatDinheiroCompacto(resumo.valor)}
+        </p>
+      </div>
+      <div className="relative z-1 flex shrink-0">
+        <Chat cliente={cliente} />
+        <RowMenu cliente={cliente} actions={actions} />
+      </div>
+    </div>
+  )
+})
+
+function Chat({ cliente }: { cliente: Cliente }) {
+  const chat = linkWhatsapp(cliente.telefone)
+  if (!chat) return null
+  return (
+    <a
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`WhatsApp de ${cliente.nomeCompleto}`}
+      className={`${buttonClasses({ variant: 'ghost', size: 'icon' })} text-success-fg`}
+    >
+      <WhatsappIcon />
+    </a>
+  )
+}
+
+function RowMenu({ cliente, actions }: { cliente: Cliente; actions: ClienteActions }) {
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton
+          label={`Ações de ${cliente.nomeCompleto}`}
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+      items={[
+        { label: 'Ver', icon: <Eye aria-hidden="true" />, onSelect: () => actions.onView(cliente) },
+        {
+          label: 'Novo orçamento',
+          icon: <FilePlus2 aria-hidden="true" />,
+          onSelect: () => actions.onQuote(cliente),
+        },
+        { label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => actions.onEdit(cliente) },
+        {
+          label: 'Excluir',
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          separated: true,
+          onSelect: () => actions.onRemove(cliente),
+        },
+      ]}
+    />
+  )
+}
+
+function ExemploChip() {
+  return (
+    <span className="shrink-0 rounded-full bg-surface-3 px-2 text-micro font-medium text-fg-2">Exemplo</span>
+  )
+}
+
+function SyncMark({ estado }: { estado: EstadoSync }) {
+  if (estado === 'sincronizado') return null
+  const refused = estado === 'erro'
+  const Icon = refused ? TriangleAlert : CloudUpload
+  const words = refused ? 'recusado pelo servidor' : 'só neste aparelho'
+  return (
+    <span
+      title={words}
+      className={`inline-flex shrink-0 items-center ${refused ? 'text-danger-fg' : 'text-warning-fg'}`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
