@@ -59,6 +59,7 @@ const PEDRAS = [
   'Verde Ubatuba',
   'Preto Absoluto',
   'Ônix',
+  '',
 ]
 
 /** 8 months, in the order of time; every fifth at the first or last instant of a month or day in São Paulo. */
@@ -173,6 +174,7 @@ function stonesOf(list: Orcamento[]): Financeiro['materiais'] {
   const stones = new Map<string, { ids: Set<string>; spellings: Map<string, number> }>()
   for (const { id, materiais } of list)
     for (const { tipo } of materiais) {
+      if (tipo === '') continue
       const stone = stones.get(fold(tipo)) ?? { ids: new Set(), spellings: new Map() }
       stone.ids.add(id)
       stone.spellings.set(tipo.trim(), (stone.spellings.get(tipo.trim()) ?? 0) + 1)

@@ -83,10 +83,9 @@ const folded = (text: SQL) =>
 export async function findMateriaisMaisVendidos(
   context: Context,
 ): Promise<{ nome: string; orcamentos: number }[]> {
-  const nome = sql`coalesce(nullif(trim(${materiais.tipo}), ''), trim(${materiais.nome}))`
   const { rows } = await context.db.execute<{ nome: string; quantidade: string }>(sql`
     with usados as (
-      select ${nome} as nome, ${orcamentos.id} as orcamento_id
+      select trim(${materiais.tipo}) as nome, ${orcamentos.id} as orcamento_id
       from ${orcamentos}
       join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
         and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
