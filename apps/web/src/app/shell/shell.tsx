@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
+import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { openedStore } from '#data/store.ts'
 import { useSession } from '#shared/session.ts'
 import { clearDevice } from '../sign-out.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   const fullScreen = useFullScreen()
   const close = () => setLayer(null)
   useReconnectionToast()
+  useRefusedMoves()
   useSignedOutElsewhere()
   useBottomBarHeight(fullScreen)
 

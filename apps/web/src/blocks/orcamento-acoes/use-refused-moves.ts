@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Status } from '@lapida/contracts/orcamento'
 import { showToast } from '@lapida/ui/toast-store'
 import { subscribeToRefusedMoves } from '#data/refused-move.ts'
 
@@ -18,9 +19,8 @@ export function useRefusedMoves(): void {
   )
 }
 
-async function moveAgain(
-  ...move: Parameters<typeof import('./orcamento-actions.ts').moveAgain>
-): Promise<void> {
+/** The actions come when they are wanted: this stands around every screen. */
+async function moveAgain(id: string, status: Status): Promise<void> {
   const actions = await import('./orcamento-actions.ts')
-  await actions.moveAgain(...move)
+  await actions.moveAgain(id, status)
 }

@@ -2,13 +2,23 @@ import { CloudUpload, TriangleAlert } from 'lucide-react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
-import type { EstadoSync, Local } from '#data/store.ts'
+import type { EstadoSync } from '#data/store.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
+/** A quote as a row shows it: a whole one, or the short form that lists have. */
+export interface OrcamentoDaLinha extends Pick<
+  Orcamento,
+  'id' | 'numeracao' | 'status' | 'valorTotal' | 'createdAt' | 'exemplo'
+> {
+  cliente: { nomeCompleto: string } | null
+  _sync: EstadoSync
+}
+
 export interface OrcamentoRowProps {
-  orcamento: Local<Orcamento>
+  orcamento: OrcamentoDaLinha
   /** words after the number; how long ago it was made, unless said otherwise */
   note?: string
 }
@@ -22,8 +32,11 @@ export function OrcamentoRow({ orcamento, note }: OrcamentoRowProps) {
       className="flex min-h-16 items-center justify-between gap-3 py-3 text-fg no-underline focus-visible:rounded-small"
     >
       <span className="min-w-0">
-        <span className="block truncate font-label">
-          {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'}
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-label">
+            {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'}
+          </span>
+          {orcamento.exemplo && <ExemploChip />}
         </span>
         <span className="num flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
           <span className="wrap-anywhere">{numeroOrcamento(orcamento)}</span>
@@ -40,7 +53,8 @@ export function OrcamentoRow({ orcamento, note }: OrcamentoRowProps) {
   )
 }
 
-function SyncMark({ estado }: { estado: EstadoSync }) {
+/** Says of a record that the server does not have it as it stands here; nothing when it does. */
+export function SyncMark({ estado }: { estado: EstadoSync }) {
   if (estado === 'sincronizado') return null
   const refused = estado === 'erro'
   return (

@@ -1,54 +1,125 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
-import { termoBusca } from '@lapida/domain/cliente/busca'
+import type { Status } from '@lapida/contracts/orcamento'
+import { addMonths, inicioDoDia } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
-import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { FiltroOrcamentos } from './filtro.ts'
 
-export type OrcamentoListado = Pick<Orcamento, 'id' | 'numeracao' | 'status' | 'valorTotal'> & {
-  cliente: { nomeCompleto: string; telefone: string } | null
+/** How many, and what they come to; samples never count. */
+export interface Contagem {
+  quantidade: number
+  soma: Centavos
 }
 
-export interface FiltroOrcamentos {
-  busca: string
-  /** '' for all */
-  status: Orcamento['status'] | ''
+export interface OrcamentosFiltrados {
+  /** what the filter leaves, in the order given */
+  encontrados: OrcamentoResumo[]
+  /** what it leaves, samples not counted */
+  contagem: Contagem
+  exemplos: number
+  /** by status, as if no status were chosen: for the counts beside each */
+  porStatus: Record<Status, Contagem>
+  /** the four statuses together */
+  todos: Contagem
 }
 
-/** Whether a quote is found by what was typed: customer, number, phone or value; accents and marks are ignored. */
-function isFound(orcamento: OrcamentoListado, busca: string): boolean {
-  const wanted = termoBusca(busca)
-  if (wanted === '') return true
-  const cents = String(reaisToCentavos(orcamento.valorTotal))
-  const words = foldText(`${orcamento.cliente?.nomeCompleto ?? ''} ${numeroOrcamento(orcamento)}`)
-  const digits = onlyDigits(busca)
-  const figures = digits !== '' && digits === wanted.replace(/[.,]/g, '')
-  return (
-    words.includes(wanted) ||
-    words.includes(foldText(busca)) ||
-    (figures && (onlyDigits(orcamento.cliente?.telefone ?? '').includes(digits) || cents.startsWith(digits)))
-  )
-}
+type Teste = (orcamento: OrcamentoResumo) => boolean
 
-/** The quotes that a filter leaves, in their order. */
-export function filterOrcamentos<T extends OrcamentoListado>(
-  orcamentos: readonly T[],
+const NOTHING = reaisToCentavos(0)
+
+/** What a filter leaves of the quotes, with its figures, in one pass. Months are those of the company's zone. */
+export function filterOrcamentos(
+  orcamentos: readonly OrcamentoResumo[],
   filtro: FiltroOrcamentos,
-): T[] {
-  return orcamentos.filter(
-    (orcamento) =>
-      (filtro.status === '' || orcamento.status === filtro.status) && isFound(orcamento, filtro.busca.trim()),
-  )
+  zona?: string,
+): OrcamentosFiltrados {
+  const passes = testOf(filtro, zona)
+  const found: OrcamentosFiltrados = {
+    encontrados: [],
+    contagem: contagem(),
+    exemplos: 0,
+    porStatus: {
+      rascunho: contagem(),
+      finalizado: contagem(),
+      aprovado: contagem(),
+      rejeitado: contagem(),
+    },
+    todos: contagem(),
+  }
+  for (const orcamento of orcamentos) if (passes(orcamento)) take(found, orcamento, filtro.status)
+  return found
 }
 
-/** How many quotes stand in each status. */
-export function countByStatus(orcamentos: readonly OrcamentoListado[]): Record<Orcamento['status'], number> {
-  const counts = { rascunho: 0, finalizado: 0, aprovado: 0, rejeitado: 0 }
-  for (const { status } of orcamentos) counts[status] += 1
-  return counts
+function contagem(): Contagem {
+  return { quantidade: 0, soma: NOTHING }
 }
 
-/** The exact sum of their totals. */
-export function somaOrcamentos(orcamentos: readonly OrcamentoListado[]): Centavos {
-  return somaCentavos(orcamentos.map(({ valorTotal }) => reaisToCentavos(valorTotal)))
+function take(found: OrcamentosFiltrados, orcamento: OrcamentoResumo, wanted: Status | ''): void {
+  const isWanted = wanted === '' || orcamento.status === wanted
+  if (isWanted) found.encontrados.push(orcamento)
+  if (orcamento.exemplo) {
+    if (isWanted) found.exemplos += 1
+    return
+  }
+  const valor = reaisToCentavos(orcamento.valorTotal)
+  for (const each of [found.todos, found.porStatus[orcamento.status]]) count(each, valor)
+  if (isWanted) count(found.contagem, valor)
 }
+
+function count(contagem: Contagem, valor: Centavos): void {
+  contagem.quantidade += 1
+  contagem.soma = somaCentavos([contagem.soma, valor])
+}
+
+/** Everything but the status, which each column and each count applies by itself. */
+function testOf(filtro: FiltroOrcamentos, zona: string | undefined): Teste {
+  const { busca, criado, aprovado, material, clienteId } = filtro
+  const tests: Teste[] = []
+  if (clienteId !== '') tests.push((orcamento) => orcamento.clienteId === clienteId)
+  // A figure of home or finance never counts samples, so the list behind it does not show them.
+  if (criado + aprovado + material !== '') tests.push(({ exemplo }) => !exemplo)
+  if (criado !== '') tests.push(within(criado, zona, ({ createdAt }) => createdAt))
+  if (aprovado !== '') {
+    tests.push(
+      within(aprovado, zona, ({ status, aprovadoEm }) => (status === 'aprovado' ? aprovadoEm : null)),
+    )
+  }
+  if (material !== '') tests.push(hasMaterial(material))
+  if (busca.trim() !== '') tests.push(isFoundBy(busca))
+  return (orcamento) => tests.every((test) => test(orcamento))
+}
+
+/** ISO instants in UTC compare as text. */
+function within(
+  mes: string,
+  zona: string | undefined,
+  instantOf: (orcamento: OrcamentoResumo) => string | null,
+): Teste {
+  const from = inicioDoDia(`${mes}-01`, zona)
+  const to = inicioDoDia(`${addMonths(mes, 1)}-01`, zona)
+  return (orcamento) => {
+    const instant = instantOf(orcamento)
+    return instant !== null && instant >= from && instant < to
+  }
+}
+
+function hasMaterial(material: string): Teste {
+  const wanted = foldText(material)
+  return ({ materiais }) => materiais.some(({ tipo }) => foldText(tipo) === wanted)
+}
+
+/** A quote is found by all words of customer and number, or by the digits of its phone or the first of its value. */
+function isFoundBy(typed: string): Teste {
+  const text = foldText(typed.replaceAll('#', ' '))
+  const words = text.split(' ')
+  const digits = onlyDigits(text)
+  const isFigure = digits !== '' && MONEY_OR_PHONE.test(text)
+  return ({ busca, cliente, valorTotal }) =>
+    words.every((word) => busca.includes(word)) ||
+    (isFigure &&
+      (onlyDigits(cliente?.telefone ?? '').includes(digits) ||
+        String(reaisToCentavos(valorTotal)).startsWith(digits)))
+}
+
+const MONEY_OR_PHONE = /^(r\$)?[\d\s().,+/-]+$/

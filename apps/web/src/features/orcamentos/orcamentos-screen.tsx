@@ -1,123 +1,162 @@
-import { useRouter } from '@tanstack/react-router'
 import { Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
-import type { Orcamento } from '@lapida/contracts/orcamento'
-import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
+import { lazy, Suspense, useMemo } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
-import { SearchField } from '@lapida/ui/search-field.tsx'
-import { SelectField } from '@lapida/ui/select-field.tsx'
-import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import { StatCard } from '@lapida/ui/stat-card.tsx'
-import { OrcamentoRow } from '#blocks/orcamento-row/orcamento-row.tsx'
-import { useOrcamentos } from '#data/orcamentos.ts'
-import type { Local } from '#data/store.ts'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Segmented } from '@lapida/ui/segmented.tsx'
+import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import {
-  countByStatus,
-  filterOrcamentos,
-  somaOrcamentos,
-  type FiltroOrcamentos,
-} from './filter-orcamentos.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { filterOrcamentos, type OrcamentosFiltrados } from './filter-orcamentos.ts'
+import { isFiltered, SEM_FILTRO } from './filtro.ts'
+import { FilterChips, FiltrosBar } from './filtros-bar.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { OrcamentosList } from './orcamentos-list.tsx'
+import { TotaisSection } from './totais-section.tsx'
+import { useFiltro, type FiltroDaTela } from './use-filtro.ts'
+import { useVista, type Vista } from './use-vista.ts'
 
-const NO_FILTER: FiltroOrcamentos = { busca: '', status: '' }
+const loadBoard = () => import('./kanban/kanban-board.tsx')
+const KanbanBoard = lazy(async () => ({ default: (await loadBoard()).KanbanBoard }))
 
-/** All quotes of this device, found by customer, number or value, and by status. */
+const NONE: OrcamentoResumo[] = []
+
+/** All quotes of this device as a list or as four columns, found by customer, number or value, and by status. */
 export function OrcamentosScreen() {
-  const orcamentos = useOrcamentos()
+  const orcamentos = useOrcamentosListados()
+  const state = useFiltro()
+  const { vista, change: changeVista } = useVista(state)
+  const zona = useEmpresa()?.fusoHorario
+  const filtrados = useMemo(
+    () => filterOrcamentos(orcamentos ?? NONE, state.filtro, zona),
+    [orcamentos, state.filtro, zona],
+  )
   return (
-    <div className="mx-auto grid w-full max-w-[1200px] gap-4 px-4 pt-4 pb-10 lg:gap-5 lg:px-8 lg:pt-7">
+    <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-10 md:px-6 lg:gap-5 lg:px-8 lg:pt-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1>Orçamentos</h1>
-          {orcamentos && (
-            <p className="num text-fg-3">
-              {plural(orcamentos.length, 'orçamento', 'orçamentos')} ·{' '}
-              {formatDinheiro(somaOrcamentos(orcamentos))}
-            </p>
-          )}
+          {orcamentos && <Summary filtrados={filtrados} />}
         </div>
-        <ScreenLink screen="orcamento" className={`${buttonClasses()} max-lg:hidden`}>
-          <Plus aria-hidden="true" />
-          Novo Orçamento
-        </ScreenLink>
+        <div className="flex flex-wrap items-center gap-2">
+          {changeVista && orcamentos && orcamentos.length > 0 && (
+            <VistaSwitch vista={vista} onChange={changeVista} />
+          )}
+          <ScreenLink screen="orcamento" className={`${buttonClasses()} max-lg:hidden`}>
+            <Plus aria-hidden="true" />
+            Novo Orçamento
+          </ScreenLink>
+        </div>
       </div>
-      {orcamentos === undefined && <ListSkeleton />}
-      {orcamentos?.length === 0 && <NothingYet />}
-      {orcamentos && orcamentos.length > 0 && <OrcamentosList orcamentos={orcamentos} />}
+      <ExemplosBanner />
+      <Content orcamentos={orcamentos} filtrados={filtrados} state={state} vista={vista} zona={zona} />
     </div>
   )
 }
 
-/** The filter lives in the address, so that coming back from a quote finds the list as it was left. */
-function useFiltro(): [FiltroOrcamentos, (next: FiltroOrcamentos) => void] {
-  const router = useRouter()
-  const search = router.state.location.search as { busca?: string; status?: string }
-  const known = STATUS_EM_ORDEM.find((status) => status === search.status)
-  const [filtro, setFiltro] = useState<FiltroOrcamentos>({ busca: search.busca ?? '', status: known ?? '' })
-  function change(next: FiltroOrcamentos) {
-    setFiltro(next)
-    const params = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
-    const text = params.toString()
-    router.history.replace(text === '' ? '/orcamentos' : `/orcamentos?${text}`)
-  }
-  return [filtro, change]
+function Summary({ filtrados: { contagem, exemplos } }: { filtrados: OrcamentosFiltrados }) {
+  return (
+    <p role="status" className="num text-fg-3">
+      {plural(contagem.quantidade, 'orçamento', 'orçamentos')} · {formatDinheiro(contagem.soma)}
+      {exemplos > 0 && ` · ${plural(exemplos, 'exemplo', 'exemplos')}`}
+    </p>
+  )
 }
 
-function OrcamentosList({ orcamentos }: { orcamentos: Local<Orcamento>[] }) {
-  const [filtro, setFiltro] = useFiltro()
-  const counts = countByStatus(orcamentos)
-  const found = filterOrcamentos(orcamentos, filtro)
-  const options = STATUS_EM_ORDEM.map((status) => ({
-    value: status,
-    label: `${ROTULOS_STATUS[status]} (${counts[status]})`,
-  }))
+function VistaSwitch({ vista, onChange }: { vista: Vista; onChange: (vista: Vista) => void }) {
+  return (
+    <div onPointerEnter={() => void loadBoard()}>
+      <Segmented
+        label="Ver como"
+        options={[
+          { value: 'lista', label: 'Lista' },
+          { value: 'kanban', label: 'Kanban' },
+        ]}
+        value={vista}
+        onValueChange={onChange}
+      />
+    </div>
+  )
+}
+
+interface ContentProps {
+  orcamentos: OrcamentoResumo[] | undefined
+  filtrados: OrcamentosFiltrados
+  state: FiltroDaTela
+  vista: Vista
+  zona: string | undefined
+}
+
+function Content(props: ContentProps) {
+  const { orcamentos, filtrados, state } = props
+  if (!orcamentos || orcamentos.length === 0) return <NothingHere isRead={orcamentos !== undefined} />
+  const { filtro, search, change } = state
   return (
     <>
-      <section
-        aria-label="Totais"
-        className="grid grid-cols-3 gap-3 *:last:col-span-3 lg:grid-cols-4 lg:*:last:col-span-1"
-      >
-        <StatCard label="Aprovados" value={counts.aprovado} />
-        <StatCard label="Pendentes" value={counts.finalizado} />
-        <StatCard label="Total" value={orcamentos.length} />
-        <StatCard label="Valor Total" value={formatDinheiro(somaOrcamentos(orcamentos))} />
-      </section>
-      <div className="grid gap-3 md:grid-cols-[1fr_260px]">
-        <SearchField
-          label="Buscar por cliente, número..."
-          value={filtro.busca}
-          onValueChange={(busca) => setFiltro({ ...filtro, busca })}
-        />
-        <SelectField
-          label="Status"
-          hideLabel
-          placeholder={`Todos os Status (${orcamentos.length})`}
-          options={options}
-          value={filtro.status}
-          onChange={(event) =>
-            setFiltro({ ...filtro, status: event.currentTarget.value as FiltroOrcamentos['status'] })
-          }
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {plural(found.length, 'orçamento encontrado', 'orçamentos encontrados')}
-      </p>
-      {found.length === 0 ? (
-        <NothingFound onClear={() => setFiltro(NO_FILTER)} />
+      <FiltrosBar filtro={filtro} filtrados={filtrados} onChange={change} />
+      <FilterChips
+        filtro={filtro}
+        nomeCliente={nomeDoCliente(orcamentos, filtro.clienteId)}
+        ano={new Date().getFullYear()}
+        onChange={change}
+      />
+      <TotaisSection filtrados={filtrados} filtro={filtro} vista={search['vista']} />
+      {filtrados.encontrados.length === 0 && isFiltered(filtro) ? (
+        <NothingFound onClear={() => change(SEM_FILTRO)} />
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {found.map((orcamento) => (
-            <li key={orcamento.id} className="[contain-intrinsic-size:auto_72px] [content-visibility:auto]">
-              <OrcamentoRow orcamento={orcamento} />
-            </li>
-          ))}
-        </ul>
+        <Found {...props} />
       )}
     </>
+  )
+}
+
+function Found({ filtrados, state, vista, zona }: ContentProps) {
+  const agora = useMinute()
+  if (vista === 'lista')
+    return <OrcamentosList orcamentos={filtrados.encontrados} agora={agora} zona={zona} />
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <KanbanBoard filtrados={filtrados} status={state.filtro.status} agora={agora} zona={zona} />
+    </Suspense>
+  )
+}
+
+function nomeDoCliente(orcamentos: readonly OrcamentoResumo[], clienteId: string): string {
+  if (clienteId === '') return ''
+  return orcamentos.find((each) => each.clienteId === clienteId)?.cliente?.nomeCompleto ?? 'não encontrado'
+}
+
+/** No quote on this device: because there is none, or because it has never heard of any. */
+function NothingHere({ isRead }: { isRead: boolean }) {
+  const { lido, ultimaSincronizacao, online, pendentes } = useSyncStatus()
+  const neverAsked = lido && ultimaSincronizacao === null && pendentes === 0
+  if (isRead && neverAsked && !online) {
+    return (
+      <ErrorState
+        title="Não deu para carregar."
+        description="Este aparelho ainda não recebeu seus orçamentos. Eles chegam quando a internet voltar."
+        onRetry={() => void syncNow()}
+      />
+    )
+  }
+  if (!isRead || !lido || neverAsked) return <ListSkeleton />
+  return (
+    <EmptyState
+      title="Nenhum orçamento criado"
+      description="Crie seu primeiro orçamento"
+      action={
+        <ScreenLink screen="orcamento" className={buttonClasses({ size: 'large' })}>
+          Novo Orçamento
+        </ScreenLink>
+      }
+    />
   )
 }
 
@@ -133,34 +172,5 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nenhum orçamento criado"
-      description="Crie seu primeiro orçamento"
-      action={
-        <ScreenLink screen="orcamento" className={buttonClasses({ size: 'large' })}>
-          Novo Orçamento
-        </ScreenLink>
-      }
-    />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Carregando...</span>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-[82px] rounded-card" />
-        ))}
-      </div>
-      <Skeleton className="h-12 rounded-control" />
-      <Skeleton className="h-[320px] rounded-card" />
-    </div>
   )
 }

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { sendToWhatsapp } from '#blocks/orcamento-acoes/orcamento-actions.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { OrcamentoItem } from './orcamento-item.tsx'
+import { SwipeArea } from './swipe-area.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
+
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const MoverSheet = lazyLayer(async () => (await import('#blocks/orcamento-acoes/mover-sheet.tsx')).MoverSheet)
+
+/** From this many rows on only those near the screen are in the page (ux §3.11). */
+const VIRTUAL_FROM = 200
+/** Enough to fill a screen while the code of the long list arrives. */
+const FIRST_ROWS = 20
+
+export interface OrcamentosListProps {
+  orcamentos: OrcamentoResumo[]
+  agora: Date
+  zona?: string
+}
+
+/** The quotes below each other; on the phone each row can be swiped. */
+export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps) {
+  const isPhone = useMedia('(width < 768px)')
+  const navigateTo = useNavigateTo()
+  const [moving, setMoving] = useState<{ orcamento: OrcamentoResumo; open: boolean } | null>(null)
+  const { onFocus } = useKeepFocus(orcamentos)
+  const isLong = orcamentos.length > VIRTUAL_FROM
+
+  const renderItem = (orcamento: OrcamentoResumo) => {
+    const item = <OrcamentoItem orcamento={orcamento} agora={agora} zona={zona} />
+    if (!isPhone) return item
+    return (
+      <SwipeArea
+        onMove={() => setMoving({ orcamento, open: true })}
+        onWhatsapp={() => sendToWhatsapp(orcamento, navigateTo)}
+      >
+        {item}
+      </SwipeArea>
+    )
+  }
+  const plain = (rows: OrcamentoResumo[]) => (
+    <ul aria-label="Orçamentos" className={LIST}>
+      {rows.map((orcamento) => (
+        <li key={orcamento.id} className={ROW}>
+          {renderItem(orcamento)}
+        </li>
+      ))}
+    </ul>
+  )
+
+  return (
+    <div onFocus={onFocus}>
+      {isLong ? (
+        <Suspense fallback={plain(orcamentos.slice(0, FIRST_ROWS))}>
+          <VirtualRows
+            rows={orcamentos}
+            renderItem={renderItem}
+            rowHeight={isPhone ? 132 : 69}
+            className={LIST}
+            rowClassName={ROW}
+          />
+        </Suspense>
+      ) : (
+        plain(orcamentos)
+      )}
+      {moving && (
+        <MoverSheet
+          orcamento={moving.orcamento}
+          open={moving.open}
+          onOpenChange={(open) => setMoving({ ...moving, open })}
+        />
+      )}
+    </div>
+  )
+}
+
+const LIST = 'md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface'
+const ROW = 'max-md:pb-3 md:border-b md:border-line md:last:border-b-0'
