@@ -7,6 +7,7 @@ import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
 import { NovaSenhaFields } from '#blocks/conta-form/nova-senha-fields.tsx'
 import { ApiError } from '#data/api.ts'
 import { register } from '#data/conta.ts'
+import { startExemplosIniciais } from '#data/exemplos-iniciais.ts'
 import { useForm } from '#shared/use-form.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { validateCadastro, type Cadastro } from './validate-cadastro.ts'
@@ -25,6 +26,7 @@ export function RegisterForm({ planoId }: { planoId: string }) {
     setFailure('')
     try {
       await register({ nome: nome.trim(), email: email.trim(), telefone, password, planoId })
+      startExemplosIniciais()
       navigateTo('home', {}, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
