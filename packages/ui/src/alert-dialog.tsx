@@ -59,7 +59,7 @@ export function AlertDialog(props: AlertDialogProps) {
             {alternative && (
               <Button
                 variant="ghost"
-                className="text-danger-fg"
+                className="text-danger-fg!"
                 disabled={busy}
                 onClick={alternative.onSelect}
               >

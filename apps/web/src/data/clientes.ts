@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { matchesCliente } from '@lapida/domain/cliente/busca'
 import { changedFields } from '@lapida/domain/orcamento/changed-fields'
 import { isOnline } from '#shared/connection.ts'
@@ -28,6 +29,14 @@ export function useCliente(id: string | null | undefined): Local<Cliente> | null
 /** A customer of this device, or null. */
 export async function findCliente(id: string): Promise<Local<Cliente> | null> {
   return (await currentStore().clientes.get(id)) ?? null
+}
+
+/** A customer's quotes, newest first; undefined while they are read. */
+export function useOrcamentosDoCliente(id: string): Local<Orcamento>[] | undefined {
+  return useLiveQuery(async () => {
+    const orcamentos = await currentStore().orcamentos.where('clienteId').equals(id).toArray()
+    return orcamentos.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  }, [id])
 }
 
 /** Customers found by name, phone or e-mail, accents and phone marks ignored; in the order of their names. */

@@ -71,7 +71,7 @@ function MoreFields({ form }: ClienteFieldsProps) {
       ...field,
       maxLength,
       enterKeyHint: 'next' as const,
-      hint: cep.filled.has(name) ? 'preenchido pelo CEP' : undefined,
+      labelAside: cep.filled.has(name) && <FromCep />,
       onKeyDown: enterGoesOn,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         cep.claim(name)
@@ -89,7 +89,7 @@ function MoreFields({ form }: ClienteFieldsProps) {
         {...text('cep', 9)}
         ref={cepInput}
         busy={cep.busy}
-        hint={cep.note || undefined}
+        hint={cep.found ? undefined : cep.note || undefined}
         onComplete={(digits) => void cep.lookUp(digits)}
       />
       <TextField label="Endereço" fieldClassName={WHOLE} {...text('endereco')} />
@@ -111,10 +111,10 @@ function MoreFields({ form }: ClienteFieldsProps) {
         }
       />
       <TextField label="Bairro" fieldClassName={HALF} {...text('bairro', 100)} />
-      <TextField label="Cidade" fieldClassName="sm:col-span-4" {...text('cidade', 100)} />
+      <TextField label="Cidade" fieldClassName={HALF} {...text('cidade', 100)} />
       <TextField
         label="Estado"
-        fieldClassName="sm:col-span-2"
+        fieldClassName={HALF}
         autoCapitalize="characters"
         {...text('estado', 2)}
         onChange={(event) => {
@@ -146,6 +146,11 @@ function MoreFields({ form }: ClienteFieldsProps) {
       </p>
     </div>
   )
+}
+
+/** Beside the label, so that nothing moves when the address comes. */
+function FromCep() {
+  return <span className="text-small text-fg-3">preenchido pelo CEP</span>
 }
 
 type CpfFieldProps = Omit<MaskedFieldProps, 'label' | 'mask' | 'value'> & { value: string }

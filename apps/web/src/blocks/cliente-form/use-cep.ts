@@ -3,6 +3,7 @@ import type { EnderecoDoCep } from '@lapida/contracts/cep'
 import { lookUpCep } from '#data/cep.ts'
 import type { ClienteValues } from './cliente-values.ts'
 
+const FOUND = 'Endereço preenchido pelo CEP.'
 const NOT_FOUND = 'Não achamos o CEP. Pode preencher à mão.'
 /** After this long the person is told to go on by hand; an answer that still comes fills what is empty then. */
 const PATIENCE_MS = 2_000
@@ -14,6 +15,8 @@ export interface CepLookup {
   busy: boolean
   /** what came of it, in words; '' before */
   note: string
+  /** whether that is good news */
+  found: boolean
   /** fields that hold what the CEP gave, untouched since */
   filled: ReadonlySet<string>
   lookUp: (digits: string) => Promise<void>
@@ -52,7 +55,7 @@ export function useCep(
     const changes = addressOf(found, latest.current)
     setValues((current) => ({ ...current, ...changes }))
     setFilled(new Set([...latest.current.filled, ...Object.keys(changes)]))
-    setNote('Endereço preenchido pelo CEP.')
+    setNote(FOUND)
     goToNumero()
   }
 
@@ -64,7 +67,7 @@ export function useCep(
     setNote('')
   }
 
-  return { busy, note, filled, lookUp, claim }
+  return { busy, note, found: note === FOUND, filled, lookUp, claim }
 }
 
 /** What the CEP gives for fields that are empty, or that an earlier CEP filled. */

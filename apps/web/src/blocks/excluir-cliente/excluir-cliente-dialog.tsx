@@ -8,12 +8,15 @@ export interface ExcluirClienteDialogProps {
   cliente: Cliente | null
   onClose: () => void
   onRemoved?: (cliente: Cliente) => void
+  /** the question was answered with no, or the customer could not be deleted */
+  onKept?: () => void
   /** after 'Desfazer' */
   onRestored?: (id: string) => void
 }
 
 /** The question before a customer is deleted (spec 1 §2); what was deleted can be brought back. */
-export function ExcluirClienteDialog({ cliente, onClose, onRemoved, onRestored }: ExcluirClienteDialogProps) {
+export function ExcluirClienteDialog(props: ExcluirClienteDialogProps) {
+  const { cliente, onClose, onRemoved, onKept, onRestored } = props
   const [busy, setBusy] = useState(false)
   // The name stays on the dialog while it closes.
   const [shown, setShown] = useState(cliente)
@@ -26,12 +29,17 @@ export function ExcluirClienteDialog({ cliente, onClose, onRemoved, onRestored }
     setBusy(false)
     onClose()
     if (removed) onRemoved?.(cliente)
+    else onKept?.()
   }
 
   return (
     <AlertDialog
       open={cliente !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => {
+        if (open) return
+        onClose()
+        onKept?.()
+      }}
       title="Excluir Cliente"
       description={`Tem certeza que deseja excluir o cliente ${shown?.nomeCompleto ?? ''}?`}
       confirmLabel="Excluir"

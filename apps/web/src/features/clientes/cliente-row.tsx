@@ -1,4 +1,4 @@
-import { CloudUpload, EllipsisVertical, Eye, FilePlus2, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { EllipsisVertical, Eye, FilePlus2, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { ResumoDoCliente } from '@lapida/domain/cliente/resumo'
@@ -10,7 +10,8 @@ import { buttonClasses } from '@lapida/ui/button-classes'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
-import type { EstadoSync, Local } from '#data/store.ts'
+import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
+import type { Local } from '#data/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** What a row can ask for; the screen does it. */
@@ -33,35 +34,27 @@ export const ClienteRow = memo(function ClienteRow({ cliente, resumo, actions }:
   const telefone = formatTelefone(cliente.telefone)
   const count = cliente.exemplo || !resumo ? '' : plural(resumo.quantidade, 'orçamento', 'orçamentos')
   return (
-    <div
-      data-cliente={cliente.id}
-      className="relative flex h-[4rem] items-center gap-1 pr-1 pl-4 hover:bg-surface-2 lg:gap-4 lg:pr-2"
-    >
-      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)] lg:items-center lg:gap-4">
-        <div className="flex min-w-0 items-center gap-2">
-          <ScreenLink
-            screen="cliente-detalhes"
-            params={{ id: cliente.id }}
-            className="scroll-mt-14 truncate font-label text-fg no-underline after:absolute after:inset-0"
-          >
-            {cliente.nomeCompleto}
-          </ScreenLink>
-          {cliente.exemplo && <ExemploChip />}
-          <SyncMark estado={cliente._sync} />
-        </div>
-        <p className="num truncate text-small text-fg-3">
+    <div data-cliente={cliente.id} className="flex h-[4rem] items-center pr-1 hover:bg-surface-2 lg:pr-2">
+      <ScreenLink
+        screen="cliente-detalhes"
+        params={{ id: cliente.id }}
+        className="grid h-full min-w-0 flex-1 scroll-mt-14 content-center pl-4 text-fg no-underline focus-visible:rounded-small focus-visible:-outline-offset-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)] lg:items-center lg:gap-4 lg:pr-4"
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-label">{cliente.nomeCompleto}</span>
+          <ClienteMarks cliente={cliente} />
+        </span>
+        <span className="num truncate text-small text-fg-3">
           <span className="max-lg:hidden">{[cliente.cidade, telefone].filter(Boolean).join(' · ')}</span>
           <span className="lg:hidden">{[cliente.cidade || telefone, count].filter(Boolean).join(' · ')}</span>
-        </p>
-        <p className="num truncate text-right text-small text-fg-3 max-lg:hidden">{count}</p>
-        <p className="num truncate text-right text-label font-semibold max-lg:hidden">
+        </span>
+        <span className="num truncate text-right text-small text-fg-3 max-lg:hidden">{count}</span>
+        <span className="num truncate text-right text-label font-semibold max-lg:hidden">
           {count !== '' && resumo && resumo.quantidade > 0 && formatDinheiroCompacto(resumo.valor)}
-        </p>
-      </div>
-      <div className="relative z-1 flex shrink-0">
-        <Chat cliente={cliente} />
-        <RowMenu cliente={cliente} actions={actions} />
-      </div>
+        </span>
+      </ScreenLink>
+      <Chat cliente={cliente} />
+      <RowMenu cliente={cliente} actions={actions} />
     </div>
   )
 })
@@ -108,27 +101,5 @@ function RowMenu({ cliente, actions }: { cliente: Cliente; actions: ClienteActio
         },
       ]}
     />
-  )
-}
-
-function ExemploChip() {
-  return (
-    <span className="shrink-0 rounded-full bg-surface-3 px-2 text-micro font-medium text-fg-2">Exemplo</span>
-  )
-}
-
-function SyncMark({ estado }: { estado: EstadoSync }) {
-  if (estado === 'sincronizado') return null
-  const refused = estado === 'erro'
-  const Icon = refused ? TriangleAlert : CloudUpload
-  const words = refused ? 'recusado pelo servidor' : 'só neste aparelho'
-  return (
-    <span
-      title={words}
-      className={`inline-flex shrink-0 items-center ${refused ? 'text-danger-fg' : 'text-warning-fg'}`}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">{words}</span>
-    </span>
   )
 }

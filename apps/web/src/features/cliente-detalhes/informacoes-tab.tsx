@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Cliente } from '@lapida/contracts/cliente'
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
+import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+
+export interface InformacoesTabProps {
+  cliente: Cliente
+  onEdit: () => void
+}
+
+/** Everything that is known of a customer; what is not known is not listed. */
+export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
+  const zona = useEmpresa()?.fusoHorario
+  const endereco = enderecoLines(cliente)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Card title="Contato">
+        <Facts
+          facts={[
+            ['Telefone', <Phone key="telefone" telefone={cliente.telefone} />],
+            ['E-mail', cliente.email && <a href={`mailto:${cliente.email}`}>{cliente.email}</a>],
+            ['CPF', cliente.cpf && formatCpf(cliente.cpf)],
+            ['Cliente desde', formatDia(diaCivil(cliente.dataCadastro, zona))],
+          ]}
+        />
+      </Card>
+      <Card title="Endereço da obra">
+        {endereco.length === 0 && cliente.distanciaInstalacao === '' ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-fg-3">Nenhum endereço informado.</p>
+            <Button variant="secondary" onClick={onEdit}>
+              Completar cadastro
+            </Button>
+          </div>
+        ) : (
+          <Facts
+            facts={[
+              [
+                'Endereço',
+                endereco.length > 0 && (
+                  <>
+                    {endereco.map((line) => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                    <a
+                      href={mapOf(endereco)}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className="text-label"
+                    >
+                      Ver no mapa
+                    </a>
+                  </>
+                ),
+              ],
+              ['Distância da instalação', cliente.distanciaInstalacao],
+            ]}
+          />
+        )}
+      </Card>
+      {cliente.observacoes !== '' && (
+        <Card title="Observações" className="lg:col-span-2">
+          <p className="whitespace-pre-line wrap-anywhere">{cliente.observacoes}</p>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="grid gap-3">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-small text-fg-3">{term}</dt>
+            <dd className="num wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Phone({ telefone }: { telefone: string }) {
+  const written = formatTelefone(telefone)
+  return linkWhatsapp(telefone) ? <a href={`tel:+55${telefone}`}>{written}</a> : written
+}
+
+function enderecoLines({ endereco, numero, bairro, cidade, estado, cep }: Cliente): string[] {
+  return [
+    [endereco, numero].filter(Boolean).join(', '),
+    [bairro, [cidade, estado].filter(Boolean).join('/')].filter(Boolean).join(' · '),
+    cep && `CEP ${formatCep(cep)}`,
+  ].filter(Boolean)
+}
+
+/** A map of the address, in whatever the phone opens maps with. */
+function mapOf(lines: readonly string[]): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lines.join(', '))}`
+}
