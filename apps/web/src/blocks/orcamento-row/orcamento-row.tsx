@@ -1,4 +1,3 @@
-import { CloudUpload, TriangleAlert } from 'lucide-react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -7,6 +6,7 @@ import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badg
 import type { EstadoSync } from '#data/store.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { SyncMark } from './sync-mark.tsx'
 
 /** A quote as a row shows it: a whole one, or the short form that lists have. */
 export interface OrcamentoDaLinha extends Pick<
@@ -50,21 +50,5 @@ export function OrcamentoRow({ orcamento, note }: OrcamentoRowProps) {
         <OrcamentoStatusBadge status={orcamento.status} />
       </span>
     </ScreenLink>
-  )
-}
-
-/** Says of a record that the server does not have it as it stands here; nothing when it does. */
-export function SyncMark({ estado }: { estado: EstadoSync }) {
-  if (estado === 'sincronizado') return null
-  const refused = estado === 'erro'
-  return (
-    <span className={`inline-flex items-center gap-1 ${refused ? 'text-danger-fg' : 'text-warning-fg'}`}>
-      {refused ? (
-        <TriangleAlert aria-hidden="true" className="size-4" />
-      ) : (
-        <CloudUpload aria-hidden="true" className="size-4" />
-      )}
-      {refused ? 'recusado pelo servidor' : 'só neste aparelho'}
-    </span>
   )
 }

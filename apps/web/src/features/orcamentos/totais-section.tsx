@@ -16,12 +16,12 @@ export function TotaisSection({ filtrados, filtro, vista }: TotaisSectionProps) 
   const { porStatus, todos } = filtrados
   const link = (status: Status | '') => ({
     search: { ...filtroToSearch({ ...filtro, status }), vista },
-    current: filtro.status === status,
+    chosen: status !== '' && filtro.status === status,
   })
   return (
     <section
       aria-label="Totais"
-      className="grid grid-cols-3 max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-4 md:gap-3 lg:gap-4"
+      className="grid grid-cols-3 max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-[1fr_1fr_1fr_1.6fr] md:gap-3 lg:grid-cols-4 lg:gap-4"
     >
       <Figure {...link('aprovado')} label="Aprovados" value={porStatus.aprovado.quantidade} />
       <Figure {...link('finalizado')} label="Pendentes" value={porStatus.finalizado.quantidade} />
@@ -35,19 +35,20 @@ interface FigureProps {
   label: string
   value: string | number
   search: Record<string, string | undefined>
-  current: boolean
+  /** the list shows just these */
+  chosen: boolean
   /** the whole width of the phone, above the others */
   isWide?: boolean
 }
 
-function Figure({ label, value, search, current, isWide = false }: FigureProps) {
+function Figure({ label, value, search, chosen, isWide = false }: FigureProps) {
   return (
     <ScreenLink
       screen="orcamentos"
       params={{ search }}
       replace
-      aria-current={current && !isWide ? 'true' : undefined}
-      className={`block min-w-0 px-4 py-3 text-fg no-underline transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:hover:border-line-strong md:focus-visible:rounded-card md:aria-[current]:border-link ${
+      data-escolhido={chosen || undefined}
+      className={`block min-w-0 px-4 py-3 text-fg no-underline transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:hover:border-line-strong md:focus-visible:rounded-card data-[escolhido]:bg-primary-soft md:data-[escolhido]:border-link ${
         isWide ? 'max-md:order-first max-md:col-span-3 max-md:border-b max-md:border-line' : ''
       }`}
     >

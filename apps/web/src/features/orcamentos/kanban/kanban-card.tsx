@@ -5,7 +5,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { OrcamentoMenu } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
-import { OrcamentoMeta } from '#blocks/orcamento-row/orcamento-meta.tsx'
+import { OrcamentoMeta, Visto } from '#blocks/orcamento-row/orcamento-meta.tsx'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
@@ -76,10 +76,11 @@ function CardText({ orcamento, agora, zona }: Omit<KanbanCardProps, 'isLifted'>)
         {orcamento.exemplo && <ExemploChip />}
       </span>
       <span className="mt-0.5 block">
-        <OrcamentoMeta orcamento={orcamento} agora={agora} zona={zona} />
+        <OrcamentoMeta orcamento={orcamento} agora={agora} zona={zona} withoutVisto />
       </span>
-      <span className="num mt-1.5 block font-strong wrap-anywhere">
-        {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+      <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3">
+        <span className="num font-strong">{formatDinheiro(reaisToCentavos(orcamento.valorTotal))}</span>
+        <Visto orcamento={orcamento} agora={agora} zona={zona} />
       </span>
     </>
   )
