@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
 import { totalItem } from '@lapida/domain/orcamento/item'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -18,6 +19,7 @@ export interface ItemListProps {
 
 /** The items of the open material. */
 export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
+  const titleId = useId()
   if (itens.length === 0) return null
   function remove(item: ItemEditavel, index: number) {
     dispatch({ type: 'item-removed', id: item.id })
@@ -27,11 +29,11 @@ export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
     })
   }
   return (
-    <section aria-labelledby="itens-adicionados" className="grid gap-2">
-      <h3 id="itens-adicionados" className="text-label font-label text-fg-2">
+    <div className="grid gap-2">
+      <h3 id={titleId} className="text-label font-label text-fg-2">
         Itens Adicionados
       </h3>
-      <ul className="grid gap-2">
+      <ul aria-labelledby={titleId} className="grid gap-2">
         {itens.map((item, index) => (
           <li
             key={item.id}
@@ -71,6 +73,6 @@ export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

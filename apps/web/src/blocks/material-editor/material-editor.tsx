@@ -25,23 +25,29 @@ export interface MaterialEditorProps {
   editor: EditorMaterial
   dispatch: (action: EditorAction) => void
   habitos: HabitosDePeca
-  onSave: () => void
-  onCancel: () => void
+  /** Stores the material; without it the editor has no end of its own: its screen has one for all materials. */
+  onSave?: () => void
+  onCancel?: () => void
+  /** Marks what is still missing, where the screen saves. */
+  attempted?: boolean
   /** Opens the item drawer, for a new item or the one with this id. */
   onItem: (id: string | null) => void
   onPhotos: () => void
+  /** More buttons beside 'Adicionar Item'. */
+  actions?: ReactNode
+  /** More fields of the material, below its pieces. */
+  notes?: ReactNode
 }
 
 /** The editor of wide screens: the pieces as a spreadsheet. */
 export function MaterialEditor(props: MaterialEditorProps) {
-  const { editor, dispatch, habitos, onSave, onCancel, onItem, onPhotos } = props
-  const [attempted, setAttempted] = useState(false)
+  const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
+  const [tried, setTried] = useState(false)
+  const attempted = tried || props.attempted === true
   const material = materialInEditor(editor)
-  const motivo = motivoEditor(editor)
-  const noPieces = linhasWithAtual(editor).length === 0
-  const save = () => (motivo === null ? onSave() : setAttempted(true))
+  const save = () => (motivoEditor(editor) === null ? onSave?.() : setTried(true))
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (!onSave || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     save()
   }
@@ -58,6 +64,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
           <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
         </div>
       )}
+      {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onItem(null)}>
@@ -67,26 +74,40 @@ export function MaterialEditor(props: MaterialEditorProps) {
             Fotos {material.images.length}/2
           </Button>
           <CopyButton editor={editor} />
+          {props.actions}
         </div>
         <p className="text-small text-fg-3">
           Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-4 py-3">
-        {attempted && motivo && <FieldError>{motivo}</FieldError>}
-        <Button variant="ghost" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button
-          disabledReason={noPieces ? 'Adicione pelo menos uma peça.' : null}
-          hideReason
-          onClick={save}
-          onDisabledClick={() => setAttempted(true)}
-        >
-          {editor.isNew ? 'Salvar Material' : 'Atualizar Material'}
-        </Button>
-      </div>
+      {onSave && (
+        <EditorEnd {...props} attempted={attempted} onSave={save} onRefused={() => setTried(true)} />
+      )}
     </section>
+  )
+}
+
+type EditorEndProps = MaterialEditorProps & { onRefused: () => void }
+
+/** Stores the material or gives up what was typed. */
+function EditorEnd({ editor, attempted, onSave, onCancel, onRefused }: EditorEndProps) {
+  const motivo = motivoEditor(editor)
+  const noPieces = linhasWithAtual(editor).length === 0
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-4 py-3">
+      {attempted && motivo && <FieldError>{motivo}</FieldError>}
+      <Button variant="ghost" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button
+        disabledReason={noPieces ? 'Adicione pelo menos uma peça.' : null}
+        hideReason
+        onClick={onSave}
+        onDisabledClick={onRefused}
+      >
+        {editor.isNew ? 'Salvar Material' : 'Atualizar Material'}
+      </Button>
+    </div>
   )
 }
 

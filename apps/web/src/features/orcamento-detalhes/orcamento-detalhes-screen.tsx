@@ -1,19 +1,33 @@
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { findOrcamento, useOrcamento } from '#data/orcamentos.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
+import { useModo } from './use-modo.ts'
 
-/** Detail of a quote, in view mode (spec 1 §2): figures, lines, customer, answer and sharing. */
+// Whoever only reads a quote does not wait for the code that changes it.
+const EdicaoScreen = lazy(async () => ({
+  default: (await import('./edicao/edicao-screen.tsx')).EdicaoScreen,
+}))
+
+/** Detail of a quote in its three modes (spec 1 §2, §4): looking at it, editing it, and its materials as a spreadsheet. */
 export function OrcamentoDetalhesScreen() {
   const { id = '' } = useParams({ strict: false })
   const orcamento = useOrcamento(id)
   const asked = useAskedServer(orcamento === null, id)
+  const { modo } = useModo(id)
 
+  if (orcamento && modo !== 'visualizacao') {
+    return (
+      <Suspense fallback={<Loading text="Carregando orçamento..." />}>
+        <EdicaoScreen key={id} orcamento={orcamento} />
+      </Suspense>
+    )
+  }
   if (orcamento) return <DetalhesView orcamento={orcamento} />
   if (orcamento === undefined || !asked) return <Loading text="Carregando orçamento..." />
   return (

@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentStore } from './store.ts'
+
+const PREFIX = 'edicao/'
+
+/** Changes of a stored quote that were typed and not saved yet, in the shape of the edit mode's own model. */
+export interface EdicaoGuardada {
+  edicao: unknown
+  /** ISO timestamp */
+  em: string
+}
+
+/** The unsaved changes of a quote that this device kept, or null. */
+export async function loadEdicao(orcamentoId: string): Promise<EdicaoGuardada | null> {
+  const kept = await currentStore().meta.get(PREFIX + orcamentoId)
+  return kept ? { edicao: kept.valor, em: kept.em } : null
+}
+
+/** Keeps unsaved changes of a quote on this device, in place of those kept before. */
+export async function saveEdicao(orcamentoId: string, edicao: unknown): Promise<void> {
+  const em = new Date().toISOString()
+  await currentStore().meta.put({ chave: PREFIX + orcamentoId, valor: edicao, em })
+}
+
+/** Forgets the unsaved changes of a quote. */
+export async function discardEdicao(orcamentoId: string): Promise<void> {
+  await currentStore().meta.delete(PREFIX + orcamentoId)
+}
+
+/** Since when this device keeps unsaved changes of a quote (ISO); null: it keeps none; undefined while that is read. */
+export function useEdicaoGuardada(orcamentoId: string): string | null | undefined {
+  return useLiveQuery(async () => (await loadEdicao(orcamentoId))?.em ?? null, [orcamentoId])
+}

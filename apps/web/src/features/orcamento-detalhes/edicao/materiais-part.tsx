@@ -1,0 +1,154 @@
+import { Plus, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
+import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
+import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
+import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { usePreferences } from '#shared/preferences.ts'
+import { uuid } from '#shared/uuid.ts'
+import { useEdicao } from './edicao-context.ts'
+import { materiaisIncompletos } from './model/edicao.ts'
+import { useRemoveMaterial } from './use-remove-material.ts'
+
+/** The materials of the quote with their edits in place; pieces are typed in the advanced editor. */
+export function MateriaisPart() {
+  const { edicao, dispatch, endereco, alterada, leitura } = useEdicao()
+  const [itemOf, setItemOf] = useState<string | null>(null)
+  const remove = useRemoveMaterial()
+  const owner = edicao.materiais.find(({ id }) => id === itemOf)
+  const closed = edicao.materiais.filter(({ id }) => !edicao.editores[id])
+  const edit = (material: MaterialEditavel) =>
+    endereco.goTo('editando-materiais-avancado', { material: material.id })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Incompletos onContinue={edit} />
+      {edicao.materiais.length > 0 && leitura === 'larga' && endereco.modo === 'editando-orcamento' && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Table2 aria-hidden="true" />}
+          onClick={() => endereco.goTo('editando-materiais-avancado')}
+        >
+          Editor avançado
+        </Button>
+      )}
+      {closed.length > 0 && (
+        <MateriaisList
+          materiais={closed}
+          naoSalvo={alterada}
+          onChange={(id, change) => dispatch({ type: 'material-changed', id, change })}
+          onEdit={edit}
+          onRemove={remove}
+          onAddItem={(material) => setItemOf(material.id)}
+          onReplace={(material) => dispatch({ type: 'material-replaced', material })}
+        />
+      )}
+      <NewMaterial />
+      {owner && (
+        <ItemDrawer
+          itens={owner.itens}
+          item={null}
+          onSave={(item) => {
+            const itens = [...owner.itens, item]
+            dispatch({ type: 'material-replaced', material: { ...owner, itens, valorCustomizado: null } })
+            showToast({ title: 'Item adicionado (não salvo)' })
+          }}
+          onClose={() => setItemOf(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Materials whose pieces were left half typed: they wait here. */
+function Incompletos({ onContinue }: { onContinue: (material: MaterialEditavel) => void }) {
+  const { edicao, dispatch } = useEdicao()
+  return materiaisIncompletos(edicao).map(({ material, incompletas }) => {
+    const index = edicao.materiais.findIndex(({ id }) => id === material.id)
+    const editor = edicao.editores[material.id] ?? null
+    function drop() {
+      dispatch({ type: 'editor-dropped', id: material.id })
+      showToast({
+        title: 'Alterações descartadas',
+        action: {
+          label: 'Desfazer',
+          onAction: () => dispatch({ type: 'material-restored', material, editor, index }),
+        },
+      })
+    }
+    return (
+      <Card key={material.id} title={tituloMaterial(material)}>
+        <p className="num text-label text-fg-2">
+          {plural(incompletas.length, 'peça incompleta', 'peças incompletas')} ·{' '}
+          {formatDinheiro(totalMaterial(material).total)} sem ela{incompletas.length > 1 && 's'}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={() => onContinue(material)}>Continuar peças</Button>
+          <Button variant="ghost" onClick={drop}>
+            Descartar peças digitadas
+          </Button>
+        </div>
+      </Card>
+    )
+  })
+}
+
+/** One more stone: asked for with one tap, open while one is being chosen. */
+export function NewMaterial() {
+  const { edicao, dispatch, endereco, leitura } = useEdicao()
+  const { unidade } = usePreferences()
+  const [asked, setAsked] = useState(false)
+  const { novoMaterial } = edicao
+  const typed = novoMaterial.pedra !== null || novoMaterial.ambiente !== ''
+  if (!asked && !typed) {
+    return (
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        Adicionar material
+      </Button>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <NovoMaterialForm
+        title="Adicionar material"
+        novoMaterial={novoMaterial}
+        onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
+        onStart={(material) => {
+          setAsked(false)
+          dispatch({
+            type: 'material-started',
+            material,
+            unidade: leitura === 'larga' ? 'm' : unidade,
+            nextId: uuid(),
+          })
+          endereco.goTo('editando-materiais-avancado', {
+            material: material.id,
+            replace: endereco.modo === 'editando-materiais-avancado' && leitura === 'larga',
+          })
+        }}
+      />
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        onClick={() => {
+          setAsked(false)
+          dispatch({ type: 'novo-material-changed', changes: NO_MATERIAL })
+        }}
+      >
+        Desistir deste material
+      </Button>
+    </div>
+  )
+}

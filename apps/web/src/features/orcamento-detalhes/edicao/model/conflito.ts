@@ -1,0 +1,134 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
+import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { camposDoOrcamento, type CamposDoOrcamento } from './campos.ts'
+import type { Edicao } from './edicao.ts'
+
+/** Whether somebody else changed what the edit began with. What only the server counts, such as visits, does not. */
+export function hasConflito({ base }: Edicao, agora: Orcamento): boolean {
+  return changedFields(base, camposDoOrcamento(agora)) !== null
+}
+
+/** A field in which two versions of a quote differ, each as a person reads it, line by line. */
+export interface Diferenca {
+  campo: string
+  minha: string[]
+  outra: string[]
+}
+
+const NOTHING = '—'
+
+/**
+ * Where two versions differ, in the order of the screen, the total last.
+ * @param nomeCliente the name of a customer by id
+ */
+export function diferencas(
+  minha: CamposDoOrcamento,
+  outra: CamposDoOrcamento,
+  nomeCliente: (id: string | null) => string,
+): Diferenca[] {
+  const fields = FIELDS(nomeCliente).map(({ campo, texto }) => ({
+    campo,
+    minha: [texto(minha) || NOTHING],
+    outra: [texto(outra) || NOTHING],
+  }))
+  return [
+    ...fields.slice(0, 2),
+    ...materiaisLadoALado(minha.materiais, outra.materiais),
+    servicosLadoALado(minha, outra),
+    ...fields.slice(2),
+  ].filter((diferenca) => diferenca.minha.join('\n') !== diferenca.outra.join('\n'))
+}
+
+type Field = { campo: string; texto: (campos: CamposDoOrcamento) => string }
+
+const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
+  { campo: 'Cliente', texto: ({ clienteId }) => nomeCliente(clienteId) },
+  { campo: 'Status', texto: ({ status }) => ROTULOS_STATUS[status] },
+  {
+    campo: 'Desconto',
+    texto: ({ desconto, tipoDesconto, baseDesconto }) =>
+      `${ajuste(desconto, tipoDesconto)} sobre ${baseDesconto === 'materiais' ? 'os materiais' : 'o subtotal'}`,
+  },
+  { campo: 'Acréscimo', texto: ({ acrescimo, tipoAcrescimo }) => ajuste(acrescimo, tipoAcrescimo) },
+  { campo: 'Forma de pagamento', texto: ({ formaPagamento }) => formaPagamento },
+  { campo: 'Meios de pagamento', texto: ({ meiosPagamento }) => meiosPagamento.join(', ') },
+  { campo: 'Condições de pagamento', texto: ({ condicoesPagamento }) => condicoesPagamento },
+  { campo: 'Parcelas', texto: ({ parcelas }) => (parcelas === null ? '' : String(parcelas)) },
+  {
+    campo: 'Dados bancários',
+    texto: ({ dadosBancarios }) =>
+      Object.values(dadosBancarios ?? {})
+        .filter(Boolean)
+        .join(' · '),
+  },
+  { campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },
+  { campo: 'Validade', texto: ({ validadeOrcamento }) => validadeOrcamento },
+  { campo: 'Observações importantes', texto: ({ observacoesGerais }) => observacoesGerais.join(' · ') },
+  { campo: 'Observações', texto: ({ observacoes }) => observacoes },
+  { campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
+]
+
+function ajuste(valor: number, tipo: CamposDoOrcamento['tipoDesconto']): string {
+  return tipo === 'porcentagem' ? `${formatPorcentagemDecimal(valor)}%` : reais(valor)
+}
+
+const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
+
+function materiaisLadoALado(
+  minhas: readonly MaterialEditavel[],
+  outras: readonly MaterialEditavel[],
+): Diferenca[] {
+  const ids = [...new Set([...minhas, ...outras].map(({ id }) => id))]
+  return ids.map((id) => {
+    const minha = minhas.find((material) => material.id === id)
+    const outra = outras.find((material) => material.id === id)
+    const named = minha ?? outra
+    return { campo: named ? tituloMaterial(named) : '', ...onlyDifferent(linhas(minha), linhas(outra)) }
+  })
+}
+
+/** The total, and of the other lines only those that the other version lacks. */
+function onlyDifferent(minha: string[], outra: string[]): Pick<Diferenca, 'minha' | 'outra'> {
+  const own = (lines: string[], others: string[]) =>
+    lines.filter((line, index) => index === 0 || !others.includes(line))
+  return { minha: own(minha, outra), outra: own(outra, minha) }
+}
+
+function linhas(material: MaterialEditavel | undefined): string[] {
+  if (!material) return ['Sem este material']
+  return [
+    formatDinheiro(totalMaterial(material).total),
+    `${reais(material.precoM2)}/m²`,
+    [material.nome, material.tipo, material.categoria, material.ambiente].filter(Boolean).join(' · '),
+    ...material.pecas.map((peca) =>
+      [
+        `${peca.quantidade} × ${peca.nome}`,
+        formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
+        peca.acabamentoMetragemLinear > 0 &&
+          `acab. ${formatMetragem(metrosToMilimetros(peca.acabamentoMetragemLinear))} m × ${reais(peca.acabamentoValorMetro)}`,
+        peca.valorCustomizado !== null && `total ${reais(peca.valorCustomizado)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    ...material.itens.map((item) => `${item.quantidade} × ${item.nome} · ${reais(item.valor)}`),
+    ...(material.observacoes ? [material.observacoes] : []),
+  ]
+}
+
+function servicosLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): Diferenca {
+  const lines = ({ servicos }: CamposDoOrcamento) =>
+    servicos.length === 0
+      ? ['Nenhum']
+      : servicos.map(({ nome, descricao, valor }) =>
+          [nome, descricao, reais(valor)].filter(Boolean).join(' · '),
+        )
+  return { campo: 'Serviços', minha: lines(minha), outra: lines(outra) }
+}

@@ -1,0 +1,204 @@
+import type { Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import {
+  editorReducer,
+  openEditor,
+  type EditorAction,
+  type EditorMaterial,
+} from '#blocks/material-editor/editor-material.ts'
+import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
+import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import type { ModoMedida } from '@lapida/domain/shared/expressao'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { camposDoOrcamento } from './campos.ts'
+import { closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
+
+export type EdicaoAction =
+  | { type: 'restored'; edicao: Edicao }
+  /** the quote on the server changed: the changes count from there now, what is typed stays */
+  | { type: 'rebased'; orcamento: Orcamento }
+  | { type: 'cliente-chosen'; clienteId: string }
+  | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
+  | { type: 'material-changed'; id: string; change: MaterialChange }
+  | { type: 'material-replaced'; material: MaterialEditavel }
+  | { type: 'material-removed'; id: string }
+  | { type: 'material-restored'; material: MaterialEditavel; editor: EditorMaterial | null; index: number }
+  | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
+  | { type: 'material-started'; material: MaterialEditavel; unidade: ModoMedida; nextId: string }
+  | { type: 'editores-opened'; ids: readonly string[]; unidade: ModoMedida; nextIds: readonly string[] }
+  | { type: 'editor-dropped'; id: string }
+  | { type: 'editor'; id: string; action: EditorAction }
+  | { type: 'editores-closed' }
+  | { type: 'novo-servico-changed'; changes: Partial<NovoServico> }
+  | { type: 'servico-added'; servico: ServicoEditavel }
+  | { type: 'servico-changed'; id: string; changes: Partial<Omit<ServicoDigitado, 'id'>> }
+  | { type: 'servico-removed'; id: string }
+  | { type: 'servico-restored'; servico: ServicoDigitado; index: number }
+  | { type: 'servico-moved'; id: string; by: 1 | -1 }
+
+/** The edit after an action. */
+export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
+  switch (action.type) {
+    case 'restored':
+      return action.edicao
+    case 'rebased':
+      return { ...edicao, base: camposDoOrcamento(action.orcamento), versao: action.orcamento.versao }
+    case 'cliente-chosen':
+      return { ...edicao, clienteId: action.clienteId }
+    case 'condicoes-changed':
+      return { ...edicao, condicoes: { ...edicao.condicoes, ...action.changes } }
+    case 'novo-servico-changed':
+      return { ...edicao, novoServico: { ...edicao.novoServico, ...action.changes } }
+    case 'servico-added':
+    case 'servico-changed':
+    case 'servico-removed':
+    case 'servico-restored':
+    case 'servico-moved':
+      return { ...edicao, servicos: changeServicos(edicao.servicos, action) }
+    case 'editores-opened':
+    case 'editor':
+    case 'editor-dropped':
+    case 'editores-closed':
+    case 'material-started':
+      return editoresReducer(edicao, action)
+    default:
+      return materiaisReducer(edicao, action)
+  }
+}
+
+type ServicosAction = Extract<
+  EdicaoAction,
+  { type: `servico-${'added' | 'changed' | 'removed' | 'restored' | 'moved'}` }
+>
+
+function changeServicos(servicos: ServicoDigitado[], action: ServicosAction): ServicoDigitado[] {
+  switch (action.type) {
+    case 'servico-added':
+      return [...servicos, { ...action.servico, valor: textoValor(action.servico.valor) }]
+    case 'servico-changed':
+      return servicos.map((servico) =>
+        servico.id === action.id ? { ...servico, ...action.changes } : servico,
+      )
+    case 'servico-removed':
+      return servicos.filter(({ id }) => id !== action.id)
+    case 'servico-restored':
+      return servicos.toSpliced(action.index, 0, action.servico)
+    case 'servico-moved':
+      return movedServico(servicos, action)
+  }
+}
+
+function movedServico(
+  servicos: ServicoDigitado[],
+  { id, by }: { id: string; by: 1 | -1 },
+): ServicoDigitado[] {
+  const index = servicos.findIndex((servico) => servico.id === id)
+  const servico = servicos[index]
+  const target = index + by
+  if (!servico || target < 0 || target >= servicos.length) return servicos
+  return servicos.toSpliced(index, 1).toSpliced(target, 0, servico)
+}
+
+type MateriaisAction = Extract<
+  EdicaoAction,
+  { type: `material-${'changed' | 'replaced' | 'removed' | 'restored'}` | 'novo-material-changed' }
+>
+
+function materiaisReducer(edicao: Edicao, action: MateriaisAction): Edicao {
+  const { materiais } = edicao
+  switch (action.type) {
+    case 'novo-material-changed':
+      return { ...edicao, novoMaterial: { ...edicao.novoMaterial, ...action.changes } }
+    case 'material-changed':
+      return {
+        ...edicao,
+        materiais: materiais.map((material) =>
+          material.id === action.id ? changeMaterial(material, action.change) : material,
+        ),
+      }
+    case 'material-replaced':
+      return {
+        ...edicao,
+        materiais: materiais.map((material) =>
+          material.id === action.material.id ? action.material : material,
+        ),
+      }
+    case 'material-removed':
+      return {
+        ...edicao,
+        materiais: materiais.filter(({ id }) => id !== action.id),
+        editores: without(edicao.editores, action.id),
+      }
+    case 'material-restored':
+      return {
+        ...edicao,
+        materiais: materiais.some(({ id }) => id === action.material.id)
+          ? materiais
+          : materiais.toSpliced(action.index, 0, action.material),
+        editores: action.editor
+          ? { ...edicao.editores, [action.material.id]: action.editor }
+          : edicao.editores,
+      }
+  }
+}
+
+function without(editores: Edicao['editores'], id: string): Edicao['editores'] {
+  return Object.fromEntries(Object.entries(editores).filter(([key]) => key !== id))
+}
+
+type EditoresAction = Extract<
+  EdicaoAction,
+  { type: 'editor' | 'editor-dropped' | 'editores-opened' | 'editores-closed' | 'material-started' }
+>
+
+function editoresReducer(edicao: Edicao, action: EditoresAction): Edicao {
+  switch (action.type) {
+    case 'editores-opened':
+      return openEditores(edicao, action)
+    case 'material-started': {
+      const editor = openEditor(action.material, { ...action, isNew: true })
+      return {
+        ...edicao,
+        novoMaterial: NO_MATERIAL,
+        materiais: [...edicao.materiais, action.material],
+        editores: { ...edicao.editores, [action.material.id]: editor },
+      }
+    }
+    case 'editor': {
+      const editor = edicao.editores[action.id]
+      if (!editor) return edicao
+      return {
+        ...edicao,
+        editores: { ...edicao.editores, [action.id]: editorReducer(editor, action.action) },
+      }
+    }
+    case 'editor-dropped':
+      return {
+        ...edicao,
+        materiais: edicao.materiais.filter(
+          ({ id }) => id !== action.id || !edicao.editores[action.id]?.isNew,
+        ),
+        editores: without(edicao.editores, action.id),
+      }
+    case 'editores-closed':
+      return closeEditores(edicao)
+  }
+}
+
+/** These materials open, in the unit that this screen types in; what was open stays. */
+function openEditores(
+  edicao: Edicao,
+  { ids, unidade, nextIds }: Extract<EdicaoAction, { type: 'editores-opened' }>,
+): Edicao {
+  const opened = edicao.materiais.flatMap((material) => {
+    const index = ids.indexOf(material.id)
+    if (index < 0) return []
+    const open = edicao.editores[material.id]
+    const editor = open
+      ? editorReducer(open, { type: 'unidade-changed', unidade })
+      : openEditor(material, { isNew: false, unidade, nextId: nextIds[index] ?? '' })
+    return [[material.id, editor] as const]
+  })
+  return { ...edicao, editores: { ...edicao.editores, ...Object.fromEntries(opened) } }
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoChange } from '@lapida/contracts/orcamento'
+import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { orcamentoCalculado } from '#data/orcamento-calculado.ts'
+import { camposDoOrcamento } from './campos.ts'
+import { diferencas, hasConflito } from './conflito.ts'
+import { materiaisNaTela, openEdicao, totaisDaEdicao, valorDigitado, type Edicao } from './edicao.ts'
+import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
+import { edicaoFromGuardada, guardadaFromEdicao } from './guardada.ts'
+import { camposDaEdicao, isAlterada, mudancas, primeiroProblema } from './mudancas.ts'
+
+const NOW = '2026-11-20T15:00:00.000Z'
+
+function peca(id: string, nome: string, lados: [number, number], acabamento = 0) {
+  return {
+    id,
+    nome,
+    comprimento: lados[0],
+    largura: lados[1],
+    quantidade: 1,
+    bordas: [],
+    acabamentoMetragemLinear: acabamento,
+    acabamentoValorMetro: 55,
+    valorCustomizado: null,
+  }
+}
+
+/** The kitchen of the reference: R$ 2.028,20, with one service and a discount on the materials. */
+function orcamento(changes: Partial<Orcamento> = {}): Orcamento {
+  return orcamentoCalculado({
+    id: 'orc-1',
+    userId: '',
+    numeracao: 'ORC-2026-001',
+    clienteId: 'cli-1',
+    cliente: null,
+    status: 'rascunho',
+    materiais: [
+      {
+        id: 'mat-1',
+        nome: 'Cozinha',
+        tipo: 'Granito São Gabriel',
+        categoria: 'Granito',
+        precoM2: 480,
+        ambiente: 'Cozinha',
+        observacoes: '',
+        images: [],
+        valorCustomizado: null,
+        estoqueMaterialId: null,
+        pecas: [
+          peca('p1', 'Bancada', [1.8, 0.6], 2.4),
+          peca('p2', 'Frontão', [1.8, 0.1]),
+          peca('p3', 'Ilha', [2.2, 0.9], 6.2),
+        ],
+        itens: [],
+      },
+    ],
+    servicos: [
+      { id: 's1', nome: 'Instalação', descricao: '', valor: 350 },
+      { id: 's2', nome: 'Medição', descricao: '', valor: 120 },
+    ],
+    valorMateriais: 0,
+    valorServicos: 0,
+    subtotal: 0,
+    valorDesconto: 0,
+    valorAcrescimo: 0,
+    valorTotal: 0,
+    baseDesconto: 'materiais',
+    desconto: 10,
+    tipoDesconto: 'porcentagem',
+    acrescimo: 0,
+    tipoAcrescimo: 'porcentagem',
+    formaPagamento: 'PIX',
+    parcelas: null,
+    observacoes: '',
+    observacoesGerais: ['Pedra natural varia.'],
+    condicoesPagamento: '50% + 50%',
+    prazoEntrega: '15 dias',
+    validadeOrcamento: 'Válido até 05/12/2026',
+    dataValidade: '2026-12-05',
+    meiosPagamento: ['PIX'],
+    dadosBancarios: null,
+    linkPublico: '/orcamento/orc-1',
+    requestId: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+    versao: 3,
+    ...changes,
+  } as unknown as Orcamento)
+}
+
+function after(...actions: EdicaoAction[]): Edicao {
+  return actions.reduce(edicaoReducer, openEdicao(orcamento()))
+}
+
+const opened: EdicaoAction = {
+  type: 'editores-opened',
+  ids: ['mat-1'],
+  unidade: 'm',
+  nextIds: ['n1'],
+}
+
+describe('what a save sends', () => {
+  test('nothing, when nothing changed', () => {
+    expect(mudancas(after())).toBeNull()
+    expect(isAlterada(after())).toBe(false)
+  })
+
+  test.each(['m', 'cm'] as const)('nothing, when the pieces were only opened (%s)', (unidade) => {
+    const edicao = after({ type: 'editores-opened', ids: ['mat-1'], unidade, nextIds: ['n1'] })
+    expect(mudancas(edicao)).toBeNull()
+    expect(mudancas(edicaoReducer(edicao, { type: 'editores-closed' }))).toBeNull()
+  })
+
+  test('one measure: the id of the material, the ids of its pieces, and that measure', () => {
+    const edicao = after(opened, {
+      type: 'editor',
+      id: 'mat-1',
+      action: { type: 'linha-changed', id: 'p2', changes: { comprimento: '2,000' }, nextId: 'n2' },
+    })
+    expect(mudancas(edicao)).toEqual({
+      materiais: [{ id: 'mat-1', pecas: [{ id: 'p1' }, { id: 'p2', comprimento: 2 }, { id: 'p3' }] }],
+    })
+  })
+
+  test('a discount alone is the discount alone', () => {
+    expect(mudancas(after({ type: 'condicoes-changed', changes: { desconto: 12.5 } }))).toEqual({
+      desconto: 12.5,
+    })
+  })
+
+  test('a new service comes in full, the others by id, and removing one leaves it out', () => {
+    const edicao = after(
+      {
+        type: 'servico-added',
+        servico: { id: 's3', nome: 'Retirada', descricao: '', valor: 80 },
+      },
+      { type: 'servico-removed', id: 's1' },
+      { type: 'servico-changed', id: 's2', changes: { valor: '130,50' } },
+    )
+    expect(mudancas(edicao)).toEqual({
+      servicos: [
+        { id: 's2', valor: 130.5 },
+        { id: 's3', nome: 'Retirada', descricao: '', valor: 80 },
+      ],
+    })
+  })
+
+  test('a new order of the services is their ids in that order', () => {
+    const edicao = after({ type: 'servico-moved', id: 's2', by: -1 })
+    expect(mudancas(edicao)).toEqual({ servicos: [{ id: 's2' }, { id: 's1' }] })
+    expect(mudancas(edicaoReducer(edicao, { type: 'servico-moved', id: 's2', by: -1 }))).toEqual({
+      servicos: [{ id: 's2' }, { id: 's1' }],
+    })
+  })
+
+  test('the form of payment follows the means while it is written by the program', () => {
+    const changes = { meiosPagamento: ['PIX', 'Dinheiro'] }
+    expect(mudancas(after({ type: 'condicoes-changed', changes }))).toEqual({
+      ...changes,
+      formaPagamento: 'PIX, Dinheiro',
+    })
+    const byHand = openEdicao(orcamento({ formaPagamento: '30/60 dias' }))
+    expect(mudancas(edicaoReducer(byHand, { type: 'condicoes-changed', changes }))).toEqual(changes)
+  })
+
+  test('whatever is typed, the contract takes it', () => {
+    const actions = fc.constantFrom<EdicaoAction>(
+      opened,
+      { type: 'editores-closed' },
+      { type: 'servico-changed', id: 's1', changes: { valor: 'abc' } },
+      { type: 'servico-moved', id: 's1', by: 1 },
+      { type: 'servico-removed', id: 's2' },
+      { type: 'material-changed', id: 'mat-1', change: { type: 'preco', precoM2: reaisToCentavos(511.11) } },
+      {
+        type: 'material-changed',
+        id: 'mat-1',
+        change: { type: 'peca-quantidade', pecaId: 'p1', quantidade: 3 },
+      },
+      { type: 'material-changed', id: 'mat-1', change: { type: 'peca-removed', pecaId: 'p2' } },
+      { type: 'condicoes-changed', changes: { desconto: 5, tipoDesconto: 'valor' } },
+      { type: 'condicoes-changed', changes: { dataValidade: null } },
+    )
+    fc.assert(
+      fc.property(fc.array(actions, { maxLength: 8 }), (list) => {
+        const body = mudancas(after(...list))
+        expect(body === null || orcamentoChange.safeParse(body).success).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('totals', () => {
+  test('are those of the stored quote, to the centavo', () => {
+    // 2.028,20 of materials − 10 % + 470,00 of services
+    expect(totaisDaEdicao(after()).total).toBe(229_538)
+    expect(totaisDaEdicao(after(opened)).total).toBe(229_538)
+  })
+
+  test('follow every key', () => {
+    const edicao = after(
+      { type: 'servico-changed', id: 's1', changes: { valor: 'trezentos' } },
+      { type: 'condicoes-changed', changes: { desconto: 0, acrescimo: 2.5 } },
+    )
+    // (2.028,20 + 120,00) × 1,025 = 2.201,905
+    expect(totaisDaEdicao(edicao).total).toBe(220_191)
+  })
+
+  test.each([
+    ['350', 350],
+    ['1.234,56', 1234.56],
+    ['abc', 0],
+    ['', 0],
+    ['-5', 0],
+  ])('the value of a service typed as %j counts as %d', (texto, valor) => {
+    expect(valorDigitado(texto)).toBe(valor)
+  })
+})
+
+describe('a half-typed piece', () => {
+  const half: EdicaoAction[] = [
+    opened,
+    {
+      type: 'editor',
+      id: 'mat-1',
+      action: { type: 'linha-changed', id: 'p2', changes: { largura: '' }, nextId: 'n2' },
+    },
+  ]
+
+  test('stays open when the editor is left, and is named when one saves', () => {
+    const edicao = edicaoReducer(after(...half), { type: 'editores-closed' })
+    expect(Object.keys(edicao.editores)).toEqual(['mat-1'])
+    expect(isAlterada(edicao)).toBe(true)
+    expect(primeiroProblema(edicao, null)).toEqual({
+      parte: 'materiais',
+      texto: 'Complete a peça “Frontão” de Granito São Gabriel · Cozinha.',
+    })
+  })
+
+  test('a new material without anything in it goes by itself', () => {
+    const material = { ...openEdicao(orcamento()).materiais[0], id: 'mat-2', pecas: [], itens: [] } as never
+    const edicao = after({ type: 'material-started', material, unidade: 'm', nextId: 'n9' })
+    expect(materiaisNaTela(edicao)).toHaveLength(1)
+    expect(mudancas(edicaoReducer(edicao, { type: 'editores-closed' }))).toBeNull()
+  })
+})
+
+test('what is kept on the device is the same edit, and only this quote’s', () => {
+  const edicao = after(opened, { type: 'servico-changed', id: 's1', changes: { valor: '3x' } })
+  const kept: unknown = JSON.parse(JSON.stringify(guardadaFromEdicao(edicao)))
+  expect(edicaoFromGuardada(kept, 'orc-1')).toEqual(edicao)
+  expect(edicaoFromGuardada(kept, 'orc-2')).toBeNull()
+  expect(edicaoFromGuardada({ forma: 0, edicao }, 'orc-1')).toBeNull()
+  expect(edicaoFromGuardada(undefined, 'orc-1')).toBeNull()
+})
+
+describe('conflict', () => {
+  test('is a change of what can be edited, not a visit of the customer', () => {
+    const seen = orcamento({ versao: 4, vistoEm: NOW, visualizacoes: 2 })
+    expect(hasConflito(after(), seen)).toBe(false)
+    expect(hasConflito(after(), orcamento({ versao: 4, desconto: 5 }))).toBe(true)
+  })
+
+  test('shows the fields that differ, in both versions, and the two totals', () => {
+    const edicao = after({ type: 'condicoes-changed', changes: { prazoEntrega: '20 dias' } })
+    const outra = orcamento({ versao: 4, desconto: 5, servicos: [] })
+    const rows = diferencas(camposDaEdicao(edicao), camposDoOrcamento(outra), () => 'Ana')
+    expect(rows.map(({ campo }) => campo)).toEqual([
+      'Serviços',
+      'Desconto',
+      'Prazo de entrega',
+      'Total Final',
+    ])
+    expect(rows[1]).toEqual({
+      campo: 'Desconto',
+      minha: ['10% sobre os materiais'],
+      outra: ['5% sobre os materiais'],
+    })
+  })
+
+  test('keeping mine sends all that the other version has otherwise', () => {
+    const outra = orcamento({ versao: 4, desconto: 5, prazoEntrega: '40 dias' })
+    const edicao = after(
+      { type: 'condicoes-changed', changes: { acrescimo: 3 } },
+      { type: 'rebased', orcamento: outra },
+    )
+    expect(hasConflito(edicao, outra)).toBe(false)
+    expect(mudancas(edicao)).toEqual({ desconto: 10, acrescimo: 3, prazoEntrega: '15 dias' })
+  })
+})
+
+test('a validity that has passed since may stay, a new one may not lie in the past', () => {
+  const erro = 'A validade não pode estar no passado.'
+  expect(primeiroProblema(after(), erro)).toBeNull()
+  const changed = after({ type: 'condicoes-changed', changes: { dataValidade: '2020-01-01' } })
+  expect(primeiroProblema(changed, erro)).toEqual({ parte: 'condicoes', texto: erro })
+})

@@ -1,0 +1,179 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import type { Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import {
+  linhasWithAtual,
+  materialFromEditor,
+  materialInEditor,
+  type EditorMaterial,
+} from '#blocks/material-editor/editor-material.ts'
+import { linhaFromPeca, type LinhaPeca } from '#blocks/material-editor/linha-peca.ts'
+import type { MaterialEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
+import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import { camposDoOrcamento, type CamposDoOrcamento } from './campos.ts'
+
+/** A service while it is being edited: its value exactly as typed. */
+export interface ServicoDigitado extends Omit<ServicoEditavel, 'valor'> {
+  valor: string
+}
+
+/** A stored quote that is being edited: plain JSON, so that it survives the browser as it is. */
+export interface Edicao {
+  orcamentoId: string
+  /** the quote that the changes are counted from: as it stood when the edit began, or a conflict was settled */
+  base: CamposDoOrcamento
+  /** the server's version of that quote */
+  versao: number
+  clienteId: string | null
+  materiais: MaterialEditavel[]
+  /** materials whose pieces are open in the spreadsheet, by their id */
+  editores: Readonly<Record<string, EditorMaterial>>
+  novoMaterial: NovoMaterial
+  servicos: ServicoDigitado[]
+  novoServico: NovoServico
+  condicoes: Condicoes
+}
+
+/** A quote as the edit mode opens it. */
+export function openEdicao(orcamento: Orcamento): Edicao {
+  const base = camposDoOrcamento(orcamento)
+  return {
+    orcamentoId: orcamento.id,
+    base,
+    versao: orcamento.versao,
+    clienteId: base.clienteId,
+    materiais: base.materiais,
+    editores: {},
+    novoMaterial: NO_MATERIAL,
+    servicos: base.servicos.map((servico) => ({ ...servico, valor: textoValor(servico.valor) })),
+    novoServico: NO_SERVICO,
+    condicoes: {
+      baseDesconto: base.baseDesconto,
+      desconto: base.desconto,
+      tipoDesconto: base.tipoDesconto,
+      acrescimo: base.acrescimo,
+      tipoAcrescimo: base.tipoAcrescimo,
+      meiosPagamento: base.meiosPagamento,
+      condicoesPagamento: base.condicoesPagamento,
+      parcelas: base.parcelas,
+      dadosBancarios: base.dadosBancarios,
+      prazoEntrega: base.prazoEntrega,
+      dataValidade: base.dataValidade,
+      dataIlegivel: false,
+      observacoesGerais: base.observacoesGerais,
+      observacoes: base.observacoes,
+    },
+  }
+}
+
+/** A value of a service as its field shows it. */
+export function textoValor(reais: number): string {
+  return formatDecimal(reaisToCentavos(reais))
+}
+
+/** What was typed as the value of a service, in reais: what is no number counts as 0 (spec 1 §5). */
+export function valorDigitado(texto: string): number {
+  const centavos = parseDinheiro(texto)
+  return centavos === null || centavos < 0 ? 0 : centavos / 100
+}
+
+/** Whether a typed value counts as 0 because it is no number. */
+export function isValorIlegivel(texto: string): boolean {
+  const centavos = parseDinheiro(texto)
+  return texto.trim() !== '' && (centavos === null || centavos < 0)
+}
+
+/** The materials as they stand on the screen, the open ones with what is typed into them so far. */
+export function materiaisNaTela({ materiais, editores }: Edicao): MaterialEditavel[] {
+  return materiais.flatMap((material) => {
+    const editor = editores[material.id]
+    if (!editor) return [material]
+    const live = keepUntouched(materialInEditor(editor), editor, material)
+    return isEmptyNew(editor, live) ? [] : [live]
+  })
+}
+
+/** Every figure of the quote as it stands on the screen. */
+export function totaisDaEdicao(edicao: Edicao): TotalOrcamento {
+  return totalOrcamento({
+    ...edicao.condicoes,
+    materiais: materiaisNaTela(edicao),
+    servicos: edicao.servicos.map(servicoEditavel),
+  })
+}
+
+export function servicoEditavel(servico: ServicoDigitado): ServicoEditavel {
+  return { ...servico, nome: servico.nome.trim(), valor: valorDigitado(servico.valor) }
+}
+
+/** A material whose pieces still lack something, and those pieces. */
+export interface MaterialIncompleto {
+  material: MaterialEditavel
+  incompletas: LinhaPeca[]
+}
+
+/** The open materials with pieces that cannot be stored yet. */
+export function materiaisIncompletos({ materiais, editores }: Edicao): MaterialIncompleto[] {
+  return materiais.flatMap((material) => {
+    const editor = editores[material.id]
+    const incompletas = editor ? materialFromEditor(editor).incompletas : []
+    return incompletas.length > 0 ? [{ material, incompletas }] : []
+  })
+}
+
+/** The edit with every open material stored that is complete; one that lacks something stays open. */
+export function closeEditores(edicao: Edicao): Edicao {
+  const editores: Record<string, EditorMaterial> = {}
+  const materiais = edicao.materiais.flatMap((material) => {
+    const editor = edicao.editores[material.id]
+    if (!editor) return [material]
+    const { material: closed, incompletas } = materialFromEditor(editor)
+    if (incompletas.length > 0) {
+      editores[material.id] = editor
+      return [material]
+    }
+    const kept = keepUntouched(closed, editor, material)
+    return isEmptyNew(editor, kept) ? [] : [kept]
+  })
+  return { ...edicao, materiais, editores }
+}
+
+function isEmptyNew(editor: EditorMaterial, { pecas, itens }: MaterialEditavel): boolean {
+  return editor.isNew && pecas.length + itens.length === 0
+}
+
+/**
+ * What nobody typed into stays exactly as it is stored: reading its text back could write a measure or a price
+ * differently, and a change that nobody made would be sent.
+ */
+function keepUntouched(
+  typed: MaterialEditavel,
+  editor: EditorMaterial,
+  stored: MaterialEditavel,
+): MaterialEditavel {
+  const linhas = new Map(linhasWithAtual(editor).map((linha) => [linha.id, linha]))
+  const known = new Map(stored.pecas.map((peca) => [peca.id, peca]))
+  const pecas = typed.pecas.map((peca) => {
+    const before = known.get(peca.id)
+    const linha = linhas.get(peca.id)
+    return before && linha ? { ...peca, ...untouchedFields(linha, before) } : peca
+  })
+  return { ...typed, pecas }
+}
+
+function untouchedFields(linha: LinhaPeca, peca: PecaEditavel): Partial<PecaEditavel> {
+  const before = linhaFromPeca(peca, linha.unidade)
+  const same = (campo: keyof LinhaPeca) => JSON.stringify(linha[campo]) === JSON.stringify(before[campo])
+  const edges = same('bordas') && same('metros')
+  const sides = same('comprimento') && same('largura')
+  return {
+    ...(same('nome') && { nome: peca.nome }),
+    ...(same('comprimento') && { comprimento: peca.comprimento }),
+    ...(same('largura') && { largura: peca.largura }),
+    ...(edges && { bordas: peca.bordas }),
+    ...(edges && sides && { acabamentoMetragemLinear: peca.acabamentoMetragemLinear }),
+    ...(edges && same('valorMetro') && { acabamentoValorMetro: peca.acabamentoValorMetro }),
+  }
+}

@@ -1,0 +1,134 @@
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
+import { textoValidade } from '@lapida/domain/orcamento/validade'
+import { LIMITES } from '@lapida/contracts/limites'
+import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
+import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
+import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
+import type { CamposDoOrcamento } from './campos.ts'
+import {
+  closeEditores,
+  materiaisIncompletos,
+  servicoEditavel,
+  totaisDaEdicao,
+  type Edicao,
+} from './edicao.ts'
+
+/** The three parts of the edit mode. */
+export type Parte = 'materiais' | 'servicos' | 'condicoes'
+
+/** The changeable fields as saving would store them. */
+export function camposDaEdicao(edicao: Edicao): CamposDoOrcamento {
+  const { base } = edicao
+  const { dataIlegivel: _ofTheForm, ...condicoes } = edicao.condicoes
+  const notes = condicoes.observacoesGerais.map((note) => note.trim()).filter((note) => note !== '')
+  return {
+    ...condicoes,
+    clienteId: edicao.clienteId,
+    status: base.status,
+    formaPagamento: formaPagamento(edicao),
+    condicoesPagamento: unlessSpaces(condicoes.condicoesPagamento, base.condicoesPagamento),
+    validadeOrcamento:
+      condicoes.dataValidade === base.dataValidade
+        ? base.validadeOrcamento
+        : textoValidade(condicoes.dataValidade),
+    observacoesGerais: notes,
+    materiais: closeEditores(edicao).materiais,
+    servicos: edicao.servicos.map(servicoEditavel),
+  }
+}
+
+/** The wizard writes the chosen means as the form of payment; one that was written by hand stays. */
+function formaPagamento({ base, condicoes }: Edicao): string {
+  const follows = base.formaPagamento === base.meiosPagamento.join(', ')
+  return follows ? condicoes.meiosPagamento.join(', ') : base.formaPagamento
+}
+
+function unlessSpaces(typed: string, stored: string): string {
+  return typed.trim() === stored.trim() ? stored : typed.trim()
+}
+
+/** The body of the change (spec 1 §5): only what differs from the quote as it was; null when nothing does. */
+export function mudancas(edicao: Edicao): OrcamentoChangeInput | null {
+  return changedFields(edicao.base, camposDaEdicao(edicao))
+}
+
+/** Whether leaving would lose anything, half-typed things too. */
+export function isAlterada(edicao: Edicao): boolean {
+  const { novoServico, novoMaterial } = edicao
+  const typed = [novoServico.nome, novoServico.valor, novoMaterial.nome, novoMaterial.ambiente]
+  return (
+    typed.some((text) => text.trim() !== '') ||
+    novoMaterial.pedra !== null ||
+    edicao.condicoes.dataIlegivel ||
+    materiaisIncompletos(edicao).length > 0 ||
+    mudancas(edicao) !== null
+  )
+}
+
+/** Something that must be mended before the quote can be saved, and where. */
+export interface Problema {
+  parte: Parte
+  texto: string
+}
+
+/** Why the edit cannot be saved as it stands: the first thing to mend, or null. */
+export function primeiroProblema(edicao: Edicao, erroDaValidade: string | null): Problema | null {
+  return (
+    problemaDosMateriais(edicao) ??
+    problemaDosServicos(edicao) ??
+    problemaDasCondicoes(edicao, erroDaValidade)
+  )
+}
+
+function problemaDosMateriais(edicao: Edicao): Problema | null {
+  const [incompleto] = materiaisIncompletos(edicao)
+  if (incompleto) {
+    const nome = incompleto.incompletas[0]?.nome.trim()
+    const peca = nome ? `a peça “${nome}”` : 'a peça sem nome'
+    return {
+      parte: 'materiais',
+      texto: `Complete ${peca} de ${tituloMaterial(incompleto.material)}.`,
+    }
+  }
+  const { novoMaterial } = edicao
+  if (novoMaterial.pedra) {
+    return {
+      parte: 'materiais',
+      texto: `Adicione as peças de ${novoMaterial.pedra.tipo} ou desista desse material.`,
+    }
+  }
+  return excedeTotalMaximo(totaisDaEdicao(edicao))
+    ? { parte: 'materiais', texto: 'O total do orçamento passa do limite.' }
+    : null
+}
+
+/** What is wrong with the name or the value of a service, or null. */
+export function errosDoServico({ nome, valor }: { nome: string; valor: string }): {
+  nome: string | null
+  valor: string | null
+} {
+  const centavos = parseDinheiro(valor) ?? 0
+  return {
+    nome: nome.trim() === '' ? 'Preencha o nome do serviço.' : null,
+    valor: centavos > LIMITES.precoMaximo * 100 ? 'Este valor passa do limite.' : null,
+  }
+}
+
+function problemaDosServicos({ servicos, novoServico }: Edicao): Problema | null {
+  for (const servico of servicos) {
+    const { nome, valor } = errosDoServico(servico)
+    const texto = nome ?? valor
+    if (texto !== null) return { parte: 'servicos', texto }
+  }
+  const typed = novoServico.nome.trim() + novoServico.valor.trim()
+  return typed === ''
+    ? null
+    : { parte: 'servicos', texto: 'Você digitou um serviço que ainda não foi adicionado.' }
+}
+
+function problemaDasCondicoes({ base, condicoes }: Edicao, erroDaValidade: string | null): Problema | null {
+  // A day that passed since the quote was made may stay; only a new one must lie ahead.
+  const unchanged = condicoes.dataValidade === base.dataValidade && !condicoes.dataIlegivel
+  return erroDaValidade === null || unchanged ? null : { parte: 'condicoes', texto: erroDaValidade }
+}

@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, Trash2, Wrench } from 'lucide-react'
+import { LIMITES } from '@lapida/contracts/limites'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { Card } from '@lapida/ui/card.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
+import { useEdicao } from './edicao-context.ts'
+import { isValorIlegivel, textoValor, valorDigitado, type ServicoDigitado } from './model/edicao.ts'
+import { errosDoServico } from './model/mudancas.ts'
+
+/** The services of the quote: names, words and values, their order, one more and one less. */
+export function ServicosPart() {
+  const { edicao, dispatch, totais } = useEdicao()
+  const { servicos } = edicao
+  function remove(servico: ServicoDigitado, index: number) {
+    dispatch({ type: 'servico-removed', id: servico.id })
+    showToast({
+      title: 'Serviço removido (não salvo)',
+      action: { label: 'Desfazer', onAction: () => dispatch({ type: 'servico-restored', servico, index }) },
+    })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {servicos.length === 0 ? (
+        <EmptyState icon={<Wrench aria-hidden="true" />} title="Sem serviços neste orçamento." />
+      ) : (
+        <Card
+          title={`Serviços (${servicos.length})`}
+          aside={<b className="num shrink-0">{formatDinheiro(totais.servicos)}</b>}
+        >
+          <ol className="-mx-4 -mb-4">
+            {servicos.map((servico, index) => (
+              <ServicoRow
+                key={servico.id}
+                servico={servico}
+                index={index}
+                count={servicos.length}
+                onRemove={() => remove(servico, index)}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <NovoServicoForm
+        novo={edicao.novoServico}
+        taken={servicos.map(({ nome }) => nome)}
+        onChange={(changes) => dispatch({ type: 'novo-servico-changed', changes })}
+        onAdd={(servico) => {
+          dispatch({ type: 'servico-added', servico })
+          showToast({ title: 'Serviço adicionado (não salvo)' })
+        }}
+      />
+    </div>
+  )
+}
+
+interface ServicoRowProps {
+  servico: ServicoDigitado
+  index: number
+  count: number
+  onRemove: () => void
+}
+
+/** At the end of the list there is nowhere to go: the arrow stays for the keyboard, without a surface of its own. */
+const MOVE = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
+
+function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
+  const { dispatch, attempted } = useEdicao()
+  const { id, nome, descricao, valor } = servico
+  const erros = errosDoServico(servico)
+  const change = (changes: Partial<ServicoDigitado>) => dispatch({ type: 'servico-changed', id, changes })
+  const words = nome.trim() || `serviço ${index + 1}`
+
+  function settle() {
+    // What is no number stays as it was typed: the person sees what counted as 0, and why.
+    if (!isValorIlegivel(valor) && valor.trim() !== '') change({ valor: textoValor(valorDigitado(valor)) })
+  }
+  return (
+    <li
+      aria-label={words}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 border-t border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_168px_auto] sm:gap-x-3"
+    >
+      <div className="grid grid-cols-1 gap-2 max-sm:col-span-2">
+        <TextField
+          label={`Nome do serviço ${index + 1}`}
+          hideLabel
+          placeholder="Nome do Serviço"
+          maxLength={LIMITES.texto}
+          value={nome}
+          error={attempted ? erros.nome : null}
+          onChange={(event) => change({ nome: event.currentTarget.value })}
+        />
+        <TextField
+          label={`Descrição de ${words}`}
+          hideLabel
+          placeholder="Descrição (opcional)"
+          maxLength={1000}
+          value={descricao}
+          onChange={(event) => change({ descricao: event.currentTarget.value })}
+        />
+      </div>
+      <TextField
+        label={`Valor de ${words}`}
+        hideLabel
+        inputMode="decimal"
+        className="num text-right"
+        leading={<span className="text-body">R$</span>}
+        placeholder="0,00"
+        maxLength={60}
+        value={valor}
+        error={erros.valor}
+        hint={isValorIlegivel(valor) ? 'Não é um número: conta como R$ 0,00.' : undefined}
+        onChange={(event) => change({ valor: event.currentTarget.value })}
+        onBlur={settle}
+      />
+      <div className="-mr-2 flex justify-end pt-0.5">
+        <IconButton
+          label={`Subir ${words}`}
+          className={MOVE}
+          disabled={index === 0}
+          icon={<ArrowUp aria-hidden="true" />}
+          onClick={() => dispatch({ type: 'servico-moved', id, by: -1 })}
+        />
+        <IconButton
+          label={`Descer ${words}`}
+          className={MOVE}
+          disabled={index === count - 1}
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={() => dispatch({ type: 'servico-moved', id, by: 1 })}
+        />
+        <IconButton label={`Remover ${words}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

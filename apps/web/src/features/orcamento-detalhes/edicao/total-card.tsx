@@ -1,0 +1,117 @@
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { classNames } from '@lapida/ui/class-names'
+import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import type { ReactNode } from 'react'
+import { useBottomLift } from '#shared/use-bottom-lift.ts'
+import { useEdicao } from './edicao-context.ts'
+
+/** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
+export function TotalCard({ children }: { children: ReactNode }) {
+  const { totais } = useEdicao()
+  return (
+    <aside aria-label="Total do orçamento" className="sticky top-[84px] max-lg:hidden">
+      <Card title="Total">
+        <FiguresList />
+        <div className="my-3 border-t border-line pt-3">
+          <p className="text-small text-fg-3">Total Final</p>
+          <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
+            {formatDinheiro(totais.total)}
+          </p>
+        </div>
+        <Problem />
+        <div className="grid gap-2">{children}</div>
+      </Card>
+    </aside>
+  )
+}
+
+/** What the total is made of. */
+export function FiguresList({ withTotal = false }: { withTotal?: boolean }) {
+  const { totais, edicao } = useEdicao()
+  const base = edicao.condicoes.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
+  return (
+    <DefinitionList>
+      <DefinitionRow term="Materiais">{formatDinheiro(totais.materiais)}</DefinitionRow>
+      <DefinitionRow term="Serviços">{formatDinheiro(totais.servicos)}</DefinitionRow>
+      <DefinitionRow term="Subtotal">{formatDinheiro(totais.subtotal)}</DefinitionRow>
+      {totais.desconto > 0 && (
+        <DefinitionRow term={`Desconto ${base}`}>− {formatDinheiro(totais.desconto)}</DefinitionRow>
+      )}
+      {totais.acrescimo > 0 && (
+        <DefinitionRow term="Acréscimo sobre o subtotal">+ {formatDinheiro(totais.acrescimo)}</DefinitionRow>
+      )}
+      {withTotal && (
+        <DefinitionRow term="Total Final" emphasis>
+          {formatDinheiro(totais.total)}
+        </DefinitionRow>
+      )}
+    </DefinitionList>
+  )
+}
+
+export interface TotalBarProps {
+  children: ReactNode
+  /** on wide screens, too: for a mode without the card */
+  always?: boolean
+}
+
+/** The same within reach of the thumb. */
+export function TotalBar({ children, always = false }: TotalBarProps) {
+  const { totais } = useEdicao()
+  const bar = useBottomLift()
+  return (
+    <div
+      ref={bar}
+      className={classNames(
+        'sticky bottom-0 z-(--z-nav) border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]',
+        !always && 'lg:hidden',
+      )}
+    >
+      <Problem />
+      <div className="mx-auto flex max-w-284 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-baseline justify-between gap-3 max-sm:w-full sm:block">
+          <p className="text-micro text-fg-3">Total Final</p>
+          <p className="num text-h2 font-strong wrap-anywhere" data-valor="total-final">
+            {formatDinheiro(totais.total)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Problem() {
+  const { problema } = useEdicao()
+  if (!problema) return null
+  return (
+    <p role="alert" className="mb-2 text-small text-danger-fg">
+      {problema.texto}
+    </p>
+  )
+}
+
+/** Ends the edit: everything that changed, or nothing. */
+export function SaveButtons({ large = false }: { large?: boolean }) {
+  const { save, saving, cancel } = useEdicao()
+  const size = large ? 'large' : undefined
+  return (
+    <>
+      <Button
+        size={size}
+        block={large}
+        className="order-last lg:order-first"
+        busy={saving}
+        busyLabel="Salvando..."
+        onClick={() => void save()}
+      >
+        Salvar Tudo
+      </Button>
+      <Button variant="ghost" size={size} block={large} onClick={cancel}>
+        Cancelar
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useMemo, useReducer, useRef, useState } from 'react'
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
+import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
+import type { Local } from '#data/store.ts'
+import { vibrate } from '#shared/preferences.ts'
+import { useLeitura } from '#shared/use-leitura.ts'
+import { modoFromText, useModo } from '../use-modo.ts'
+import type { EdicaoEmCurso } from './edicao-context.ts'
+import { hasConflito } from './model/conflito.ts'
+import { materiaisNaTela, totaisDaEdicao, type Edicao } from './model/edicao.ts'
+import { edicaoReducer } from './model/edicao-reducer.ts'
+import { isAlterada, primeiroProblema } from './model/mudancas.ts'
+import { useEditores } from './use-editores.ts'
+import { useGuarda } from './use-guarda.ts'
+import { useSalvar } from './use-salvar.ts'
+
+export interface EdicaoStart {
+  initial: Edicao
+  orcamento: Local<Orcamento>
+  empresa: Omit<Empresa, 'updatedAt'>
+}
+
+/** The question before changes are lost. */
+export interface Saida {
+  asking: boolean
+  discard: () => void
+  stay: () => void
+  save: () => void
+}
+
+/** Everything that the edit mode does: its state, what is kept of it, its end, and the question before it is lost. */
+export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart) {
+  const [edicao, dispatch] = useReducer(edicaoReducer, initial)
+  const [attempted, setAttempted] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  const leitura = useLeitura()
+  const endereco = useModo(orcamento.id)
+  const hoje = diaCivil(new Date(), empresa.fusoHorario)
+  const materiais = useMemo(() => materiaisNaTela(edicao), [edicao])
+  const totais = useMemo(() => totaisDaEdicao(edicao), [edicao])
+  const alterada = useMemo(() => isAlterada(edicao), [edicao])
+  const erroDaValidade = erroValidade(edicao.condicoes, hoje)
+  const found = useMemo(() => primeiroProblema(edicao, erroDaValidade), [edicao, erroDaValidade])
+  const habitos = useHabitos(materiais, empresa)
+  useEditores({ edicao, dispatch, endereco, leitura })
+  const { saving, store } = useSalvar()
+  const guarda = useGuarda(edicao, alterada)
+  // From the moment it is over the stored quote is the newer one: that is no conflict, and leaving loses nothing.
+  const over = useRef(false)
+  const [isOver, setIsOver] = useState(false)
+  const conflito = useMemo(() => hasConflito(edicao, orcamento), [edicao, orcamento]) && !isOver && !saving
+
+  async function end() {
+    over.current = true
+    setIsOver(true)
+    await guarda.discard()
+  }
+  function refuse() {
+    setAttempted(true)
+    vibrate(60)
+    if (found) showProblem(found.parte)
+  }
+  function showProblem(parte: string) {
+    const inGrid = found?.parte === 'materiais' && Object.keys(edicao.editores).length > 0
+    if (endereco.modo === 'editando-materiais-avancado' && inGrid) return focusFirstError()
+    endereco.goTo('editando-orcamento', {
+      parte,
+      replace: endereco.modo === 'editando-orcamento',
+    })
+    focusFirstError()
+  }
+  /** Saves without leaving the screen; false when something is in the way. */
+  async function saveHere(status?: Status): Promise<boolean> {
+    if (saving) return false
+    if (conflito) {
+      setComparing(true)
+      return false
+    }
+    if (found) {
+      refuse()
+      return false
+    }
+    if (!(await store(edicao, status))) return false
+    await end()
+    return true
+  }
+  async function save(status?: Status): Promise<boolean> {
+    const saved = await saveHere(status)
+    if (saved) endereco.leave()
+    return saved
+  }
+
+  const { saida, cancel } = useSaida({ alterada, over, end, saveHere, leave: endereco.leave })
+  const emCurso: EdicaoEmCurso = {
+    edicao,
+    dispatch,
+    orcamento,
+    empresa,
+    hoje,
+    habitos,
+    totais,
+    leitura,
+    endereco,
+    alterada,
+    conflito,
+    attempted,
+    problema: attempted ? found : null,
+    saving,
+    save,
+    cancel,
+    refuse,
+  }
+  return { emCurso, saida, comparing, setComparing }
+}
+
+/** The first field that is marked takes the focus, once it is drawn. */
+function focusFirstError(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()),
+  )
+}
+
+interface SaidaOptions {
+  alterada: boolean
+  over: { readonly current: boolean }
+  end: () => Promise<void>
+  saveHere: () => Promise<boolean>
+  leave: () => void
+}
+
+/** Leaving with unsaved changes asks once, whichever way one leaves. */
+function useSaida({ alterada, over, end, saveHere, leave }: SaidaOptions): {
+  saida: Saida
+  cancel: () => void
+} {
+  const [cancelling, setCancelling] = useState(false)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      alterada &&
+      !over.current &&
+      !(
+        current.pathname === next.pathname &&
+        modoFromText((next.search as { modo?: string }).modo) !== 'visualizacao'
+      ),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  function goOn() {
+    setCancelling(false)
+    if (blocker.status === 'blocked') blocker.proceed()
+    else leave()
+  }
+  function stay() {
+    setCancelling(false)
+    if (blocker.status === 'blocked') blocker.reset()
+  }
+  async function discard() {
+    await end()
+    goOn()
+  }
+  async function save() {
+    if (await saveHere()) goOn()
+    else stay()
+  }
+  return {
+    saida: {
+      asking: cancelling || blocker.status === 'blocked',
+      discard: () => void discard(),
+      stay,
+      save: () => void save(),
+    },
+    cancel: () => {
+      if (alterada) setCancelling(true)
+      else leave()
+    },
+  }
+}
