@@ -38,6 +38,8 @@ async function forgetUser(navigator: Navigator): Promise<void> {
     if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key)
   }
   sessionStorage.clear()
+  // The router still writes where each screen was scrolled to when the document is left.
+  addEventListener('pagehide', () => sessionStorage.clear())
 }
 
 /** All but the program itself, which holds nothing of anybody and lets the app open without network. */

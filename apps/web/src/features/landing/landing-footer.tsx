@@ -9,14 +9,14 @@ const ON_BLUE =
 /** The last word before the foot of the page. */
 export function FinalCall() {
   return (
-    <section className="px-4 py-16 md:py-24 lg:px-8">
+    <section className="px-4 py-12 md:py-22 lg:px-8">
       <div className="relative mx-auto max-w-[1136px] overflow-hidden rounded-sheet bg-primary px-6 py-14 text-center text-on-primary md:py-20">
         <Strata />
         <div className="relative">
           <h2 className="mx-auto max-w-[20ch] text-rail font-strong tracking-total text-balance md:text-total">
             O próximo orçamento pode sair antes de você guardar a trena.
           </h2>
-          <p className="mx-auto mt-4 max-w-[46ch] text-lead">
+          <p className="mx-auto mt-4 max-w-[46ch] text-lead text-balance">
             Crie a conta, meça uma peça e envie. O seu cálculo desta página vai junto.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -15,7 +15,7 @@ export function LandingPage() {
     <>
       <a
         href="#conteudo"
-        className="sr-only z-(--z-toast) rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-(--z-toast) rounded-control bg-primary font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
       >
         Pular para o conteúdo
       </a>

@@ -29,7 +29,7 @@ function Contact() {
   return (
     <>
       Ficou outra? Escreva para{' '}
-      <a href={`mailto:${CONTATO}`} className="wrap-anywhere">
+      <a href={`mailto:${CONTATO}`} className="underline wrap-anywhere">
         {CONTATO}
       </a>
       .
