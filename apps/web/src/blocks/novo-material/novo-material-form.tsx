@@ -1,6 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { AMBIENTES } from '@lapida/domain/empresa/padroes'
-import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDecimal, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -19,13 +19,21 @@ export interface NovoMaterialFormProps {
   title: string
   /** what is typed so far; the owner keeps it */
   novoMaterial: NovoMaterial
+  /** a price that was named before the stone: it stands in place of the stone's own */
+  precoCombinado?: Centavos | null
   onChange: (changes: Partial<NovoMaterial>) => void
   /** The stone, its price and its place are known: its pieces can be typed. */
   onStart: (material: MaterialEditavel) => void
 }
 
 /** A stone, then where it goes: with both the pieces can be typed. */
-export function NovoMaterialForm({ title, novoMaterial, onChange: change, onStart }: NovoMaterialFormProps) {
+export function NovoMaterialForm({
+  title,
+  novoMaterial,
+  precoCombinado = null,
+  onChange: change,
+  onStart,
+}: NovoMaterialFormProps) {
   const { pedra } = novoMaterial
 
   function start(next: NovoMaterial) {
@@ -34,7 +42,8 @@ export function NovoMaterialForm({ title, novoMaterial, onChange: change, onStar
     onStart(newMaterial(uuid(), { ...next.pedra, precoM2 }, next))
   }
   function choosePedra(chosen: PedraEscolhida) {
-    const preco = chosen.precoM2 > 0 ? formatDecimal(reaisToCentavos(chosen.precoM2)) : ''
+    const centavos = precoCombinado ?? reaisToCentavos(chosen.precoM2)
+    const preco = centavos > 0 ? formatDecimal(centavos) : ''
     const next = { ...novoMaterial, pedra: chosen, precoM2: preco }
     dismissPassingToast()
     change({ pedra: chosen, precoM2: preco })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard } from './phone-wizard.tsx'
+import { useCalculoDaLanding } from './use-calculo-da-landing.ts'
 import { usePreselectedCliente } from './use-preselected-cliente.ts'
 import { useWizardController, type WizardStart } from './use-wizard-controller.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
@@ -20,6 +21,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useFillsPhone(wizard.leitura === 'celular')
   useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
+  useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
       {wizard.leitura === 'larga' ? (

@@ -7,6 +7,7 @@ import { buttonClasses } from '@lapida/ui/button-classes'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
+import { CalculoNote } from '#blocks/calculo-da-landing/calculo-note.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { usePlanos } from '#data/planos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -21,6 +22,7 @@ export function PlanosScreen() {
 
       width="wide"
     >
+      <CalculoNote />
       {planos && <PlanoChoice planos={planos} />}
       {!planos && erro && <ErrorState description={erro.message} onRetry={recarregar} />}
       {!planos && !erro && <Loading text="Carregando..." />}

@@ -8,6 +8,7 @@ import { NovaSenhaFields } from '#blocks/conta-form/nova-senha-fields.tsx'
 import { ApiError } from '#data/api.ts'
 import { register } from '#data/conta.ts'
 import { startExemplosIniciais } from '#data/exemplos-iniciais.ts'
+import { waitingCalculo } from '#shared/calculo-da-landing.ts'
 import { useForm } from '#shared/use-form.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { validateCadastro, type Cadastro } from './validate-cadastro.ts'
@@ -27,7 +28,8 @@ export function RegisterForm({ planoId }: { planoId: string }) {
     try {
       await register({ nome: nome.trim(), email: email.trim(), telefone, password, planoId })
       startExemplosIniciais()
-      navigateTo('home', {}, { replace: true })
+      // Who calculated a piece before came for its quote.
+      navigateTo(waitingCalculo(new Date()) ? 'orcamento' : 'home', {}, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showFailure(error)

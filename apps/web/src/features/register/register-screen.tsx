@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { CalculoNote } from '#blocks/calculo-da-landing/calculo-note.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { usePlanos } from '#data/planos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -16,6 +17,7 @@ export function RegisterScreen() {
 
   return (
     <PublicPage title="Criar conta">
+      <CalculoNote />
       <div className="rounded-card border-line md:border md:bg-surface md:p-6">
         <p className="mb-5 flex min-h-11 flex-wrap items-center gap-x-2">
           <span className="text-fg-2">Plano</span>

@@ -9,14 +9,14 @@ const STEPS = ['empresa', 'cliente', 'materiais', 'servicos', 'condicoes', 'resu
 
 /** The snapshot of a wizard at a moment. */
 export function rascunhoFromWizard(state: WizardState, who: { userId: string; now: Date }): Rascunho {
-  const { orcamentoId, etapa, cliente, clienteDigitado, materiais, novoMaterial, editor } = state
+  const { orcamentoId, etapa, cliente, clienteDigitado, materiais, novoMaterial, calculo, editor } = state
   return {
     userId: who.userId,
     orcamentoId,
     currentStep: STEPS.indexOf(etapa),
     lastSaved: who.now.toISOString(),
     cliente: { escolhido: cliente, digitado: clienteDigitado, empresa: state.empresaDigitada },
-    materiais: { lista: materiais, novo: novoMaterial, editor },
+    materiais: { lista: materiais, novo: novoMaterial, calculo, editor },
     servicos: { lista: state.servicos, novo: state.novoServico },
     condicoes: {
       forma: SHAPE,
@@ -47,6 +47,8 @@ export function wizardFromRascunho(rascunho: Rascunho, userId: string): WizardSt
     clienteDigitado: cliente.digitado,
     materiais: materiais.lista,
     novoMaterial: materiais.novo,
+    // Snapshots of before the calculator know none.
+    calculo: materiais.calculo ?? null,
     editor: materiais.editor,
     servicos: servicos.lista,
     novoServico: servicos.novo,

@@ -13,6 +13,7 @@ import { changeMaterial, type MaterialChange } from '#blocks/material-editor/mat
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 import type { Etapa } from './etapas.ts'
 import {
   NO_CLIENTE,
@@ -32,6 +33,7 @@ export type WizardAction =
   | { type: 'cliente-cleared' }
   | { type: 'cliente-digitado'; changes: Partial<ClienteDigitado> }
   | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
+  | { type: 'calculo-changed'; calculo: CalculoDaLanding | null }
   | {
       type: 'editor-opened'
       material: MaterialEditavel
@@ -71,6 +73,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         : { ...state, condicoes: condicoesPadrao(action.empresa, action.hoje) }
     case 'condicoes-changed':
       return { ...state, condicoes: { ...state.condicoes, ...action.changes }, condicoesTouched: true }
+    case 'calculo-changed':
+      return { ...state, calculo: action.calculo }
     case 'envio-changed':
       return { ...state, envio: { ...state.envio, ...action.changes } }
     case 'cliente-chosen':
@@ -179,6 +183,7 @@ function openedEditor(
   return {
     ...state,
     novoMaterial: isNew ? NO_MATERIAL : state.novoMaterial,
+    calculo: isNew ? null : state.calculo,
     editor: { ...editor, atual: { ...editor.atual, valorMetro } },
   }
 }

@@ -5,6 +5,7 @@ import type { EditorMaterial } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 import type { Etapa } from './etapas.ts'
 
 /** What a customer may have beside name and phone; all optional here. */
@@ -56,6 +57,8 @@ export interface WizardState {
   clienteDigitado: ClienteDigitado
   materiais: MaterialEditavel[]
   novoMaterial: NovoMaterial
+  /** the piece from the landing page until a stone is chosen for it; null when there is none */
+  calculo: CalculoDaLanding | null
   editor: EditorMaterial | null
   servicos: ServicoEditavel[]
   novoServico: NovoServico
@@ -104,6 +107,7 @@ export function emptyWizard(
     clienteDigitado: NO_CLIENTE_DIGITADO,
     materiais: [],
     novoMaterial: NO_MATERIAL,
+    calculo: null,
     editor: null,
     servicos: [],
     novoServico: NO_SERVICO,
@@ -129,6 +133,7 @@ export function isPristine(state: WizardState): boolean {
     texts.every((text) => text.trim() === '') &&
     state.cliente.id === null &&
     state.novoMaterial.pedra === null &&
+    state.calculo === null &&
     state.materiais.length + state.servicos.length === 0 &&
     state.editor === null &&
     state.empresaDigitada === null &&

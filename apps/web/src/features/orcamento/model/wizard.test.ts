@@ -6,8 +6,10 @@ import { orcamentoCreate } from '@lapida/contracts/orcamento'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavos } from '@lapida/domain/shared/dinheiro'
+import type { Milimetros } from '@lapida/domain/shared/medidas'
 import { changesForNome } from '#blocks/material-editor/nomes-peca.ts'
 import { newMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { withCalculo } from './calculo.ts'
 import { clienteFromDigitado, clienteSalvarOf, errosCliente } from './cliente-digitado.ts'
 import { envioOf, linkEnvio } from './envio.ts'
 import { etapasDe, motivoDeIr, neighbourEtapa, reachableEtapa, type Etapa } from './etapas.ts'
@@ -374,4 +376,33 @@ test('choosing another customer forgets a message that was written for the first
     { type: 'cliente-chosen', cliente: { ...ana, id: 'c2', nomeCompleto: 'Bia' } },
   ])
   expect(envioOf(state, 'https://x').mensagem).toMatch(/^Olá, Bia!/)
+})
+
+describe('a piece from the landing page', () => {
+  const calculo = { comprimento: 1800 as Milimetros, largura: 600 as Milimetros, precoM2: centavos(48_000) }
+  const waiting = run(start(), [{ type: 'calculo-changed', calculo }])
+
+  test('waits for its stone, in the snapshot too', () => {
+    expect(isPristine(waiting)).toBe(false)
+    const rascunho = rascunhoFromWizard(waiting, { userId: 'u1', now: new Date() })
+    expect(wizardFromRascunho(rascunho, 'u1')?.calculo).toEqual(calculo)
+    const { materiais } = rascunho
+    const older = { ...rascunho, materiais: { ...(materiais as object), calculo: undefined } }
+    expect(wizardFromRascunho(older, 'u1')?.calculo).toBeNull()
+  })
+
+  test('goes into the first material that is opened, at its own price, and only once', () => {
+    const material = withCalculo(
+      newMaterial('m1', { ...pedra, precoM2: 480 }, { nome: '', ambiente: 'Cozinha' }),
+      calculo,
+      'p1',
+    )
+    const opened = run(waiting, [
+      { type: 'editor-opened', material, isNew: true, unidade: 'm', nextId: 'p2' },
+    ])
+    expect(opened.calculo).toBeNull()
+    const saved = run(opened, [{ type: 'editor-saved' }])
+    expect(wizardTotals(saved).total).toBe(51_840)
+    expect(saved.materiais[0]?.pecas).toMatchObject([{ nome: 'Bancada', comprimento: 1.8, largura: 0.6 }])
+  })
 })

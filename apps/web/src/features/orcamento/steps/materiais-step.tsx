@@ -11,8 +11,11 @@ import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
+import { uuid } from '#shared/uuid.ts'
+import { withCalculo } from '../model/calculo.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
+import { CalculoBanner } from './calculo-banner.tsx'
 import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
@@ -66,13 +69,18 @@ export function MateriaisStep() {
 
 function NewStone({ title }: { title: string }) {
   const { state, dispatch, openEditor } = useWizard()
+  const { calculo } = state
   return (
-    <NovoMaterialForm
-      title={title}
-      novoMaterial={state.novoMaterial}
-      onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
-      onStart={(material) => openEditor(material, true)}
-    />
+    <>
+      {calculo && <CalculoBanner calculo={calculo} />}
+      <NovoMaterialForm
+        title={title}
+        novoMaterial={state.novoMaterial}
+        precoCombinado={calculo?.precoM2 ?? null}
+        onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
+        onStart={(material) => openEditor(calculo ? withCalculo(material, calculo, uuid()) : material, true)}
+      />
+    </>
   )
 }
 
