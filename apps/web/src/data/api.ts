@@ -53,12 +53,36 @@ export function call<Name extends NomeRota>(name: Name, options: CallOptions<Nam
   return send(name, options as CallParts) as Promise<AnswerOf<Name>>
 }
 
+/**
+ * Calls what answers a file, as it is: a text would lose the mark at its beginning.
+ * @throws {ApiError} as `call`.
+ */
+export async function callFile<Name extends RotaComArquivo>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<Blob> {
+  const { token } = currentSession()
+  const response = await request(name, options as CallParts, token)
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true
+  const file = response.ok && isFile ? await response.blob().catch(() => null) : null
+  if (file) return file
+  return refuse(response, await readJson(response), token)
+}
+
+type RotaComArquivo = {
+  [Name in NomeRota]: AnswerOf<Name> extends string ? Name : never
+}[NomeRota]
+
 /** The same without types, for operations whose call is known only when they are sent. */
 export async function send(name: NomeRota, parts: CallParts): Promise<unknown> {
   const { token } = currentSession()
   const response = await request(name, parts, token)
   const body = await readJson(response)
   if (response.ok && body !== undefined) return body
+  return refuse(response, body, token)
+}
+
+function refuse(response: Response, body: unknown, token: string | null): never {
   const failure = failureOf(response, body)
   const stillSameToken = currentSession().token === token
   if (failure.code === 'NAO_AUTENTICADO' && token !== null && stillSameToken) expireSession()

@@ -4,7 +4,8 @@ import { receivePage, type CopiaRecebida } from './outbox.ts'
 import { EMPRESA_ID } from './operacao.ts'
 import type { Store } from './store.ts'
 
-const CURSOR_KEY = 'cursor'
+/** Where this device notes how far it knows the server's changes. */
+export const CURSOR_KEY = 'cursor'
 const PAGE_SIZE = '200'
 
 /** The copies inside one page of changes, customers first: quotes point at them. */

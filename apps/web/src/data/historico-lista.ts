@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContagemHistorico, Evento, Historico, TipoHistorico } from '@lapida/contracts/historico'
+import { textoBuscaEvento } from '@lapida/domain/historico/detalhe'
+import { foldText } from '@lapida/domain/shared/texto'
+import { ApiError, call, callFile } from './api.ts'
+import { openedStore } from './store.ts'
+import { useReloadAfterPull } from './use-reload-after-pull.ts'
+
+/** What the history is narrowed to; undefined narrows nothing. */
+export interface FiltroHistorico {
+  busca?: string
+  tipo?: TipoHistorico
+}
+
+interface Estado {
+  /** undefined until something is known */
+  historico: Historico | undefined
+  /** when the last copy of this device was made, where that stands in for the server's answer */
+  copiaDe: string | null
+  /** true while the first page is asked for */
+  carregando: boolean
+  carregandoMais: boolean
+  erro: ApiError | null
+}
+
+export interface HistoricoLista extends Estado {
+  carregarMais: () => void
+  recarregar: () => void
+}
+
+const CHAVE = 'historico-lista'
+const PAGE = 50
+const MOST_AT_ONCE = 200
+const NOTHING: Estado = {
+  historico: undefined,
+  copiaDe: null,
+  carregando: true,
+  carregandoMais: false,
+  erro: null,
+}
+
+/**
+ * What happened, page by page, searched and counted by the server. Without a way to it: the newest events of the
+ * last visit, searched here.
+ */
+export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): HistoricoLista {
+  const [estado, setEstado] = useState(NOTHING)
+  const asking = useRef<AbortController | null>(null)
+  const loaded = useRef(0)
+  useEffect(() => {
+    loaded.current = estado.historico?.eventos.length ?? 0
+  }, [estado.historico])
+
+  /** Asks anew; an answer that was still under way no longer counts. */
+  const ask = useCallback(
+    async (work: (signal: AbortSignal) => Promise<Partial<Estado>>) => {
+      asking.current?.abort()
+      const controller = new AbortController()
+      asking.current = controller
+      const done = await work(controller.signal).catch(async (error: unknown): Promise<Partial<Estado>> => {
+        if (!(error instanceof ApiError)) throw error
+        const copy = controller.signal.aborted ? null : await readCopy({ busca, tipo })
+        return { ...copy, erro: error }
+      })
+      if (controller.signal.aborted) return
+      setEstado((before) => ({ ...before, ...done, carregando: false, carregandoMais: false }))
+    },
+    [busca, tipo],
+  )
+
+  const load = useCallback(
+    (limite: number) => {
+      setEstado((before) => ({ ...before, carregando: true }))
+      void ask(async (signal) => {
+        const historico = await fetchPage({ busca, tipo }, { limite }, signal)
+        return { historico, copiaDe: null, erro: null }
+      })
+    },
+    [ask, busca, tipo],
+  )
+  const recarregar = useCallback(() => load(Math.min(Math.max(loaded.current, PAGE), MOST_AT_ONCE)), [load])
+
+  useEffect(() => {
+    void showCopyMeanwhile(setEstado, { busca, tipo })
+    load(PAGE)
+    return () => asking.current?.abort()
+  }, [load, busca, tipo])
+  useReloadAfterPull(recarregar)
+
+  function carregarMais() {
+    const shown = estado.historico
+    if (!shown?.proximoCursor || estado.carregandoMais) return
+    const cursor = shown.proximoCursor
+    setEstado((before) => ({ ...before, carregandoMais: true }))
+    void ask(async (signal) => {
+      const next = await fetchPage({ busca, tipo }, { limite: PAGE, cursor }, signal)
+      return { historico: { ...next, eventos: [...shown.eventos, ...next.eventos] }, erro: null }
+    })
+  }
+
+  return { ...estado, carregarMais, recarregar }
+}
+
+async function fetchPage(
+  { busca, tipo }: FiltroHistorico,
+  { limite, cursor }: { limite: number; cursor?: string },
+  signal: AbortSignal,
+): Promise<Historico> {
+  const store = openedStore()
+  const query = { busca: busca || undefined, tipo, cursor, limite: String(limite) }
+  const historico = await call('historico.list', { query, signal })
+  if (!busca && !tipo && !cursor && store && store === openedStore())
+    await store.cache.put({ chave: CHAVE, valor: historico, em: new Date().toISOString() })
+  return historico
+}
+
+/** The last copy stands there until the server has answered the first time. */
+async function showCopyMeanwhile(
+  setEstado: (change: (before: Estado) => Estado) => void,
+  filtro: FiltroHistorico,
+): Promise<void> {
+  const copy = await readCopy(filtro)
+  if (copy) setEstado((before) => (before.historico ? before : { ...before, ...copy }))
+}
+
+async function readCopy(filtro: FiltroHistorico): Promise<Pick<Estado, 'historico' | 'copiaDe'> | null> {
+  const copy = await openedStore()?.cache.get(CHAVE)
+  if (!copy) return null
+  return { historico: filterCopy(copy.valor as Historico, filtro), copiaDe: copy.em }
+}
+
+function filterCopy(copy: Historico, { busca, tipo }: FiltroHistorico): Historico {
+  const wanted = foldText(busca ?? '')
+  const found = wanted
+    ? copy.eventos.filter((evento) => textoBuscaEvento(evento).includes(wanted))
+    : copy.eventos
+  const eventos = found.filter((evento) => isOfTipo(evento, tipo))
+  return { eventos, proximoCursor: null, contagem: wanted ? countEventos(found) : copy.contagem }
+}
+
+function isOfTipo({ entidade }: Evento, tipo: TipoHistorico | undefined): boolean {
+  return tipo === undefined || entidade === (tipo === 'orcamentos' ? 'orcamento' : 'cliente')
+}
+
+function countEventos(eventos: readonly Evento[]): ContagemHistorico {
+  const of = (tipo: TipoHistorico) => eventos.filter((evento) => isOfTipo(evento, tipo)).length
+  return { todos: eventos.length, orcamentos: of('orcamentos'), clientes: of('clientes') }
+}
+
+/**
+ * The history as a CSV file, narrowed as the list is.
+ * @throws {ApiError}
+ */
+export function fetchHistoricoCsv({ busca, tipo }: FiltroHistorico): Promise<Blob> {
+  return callFile('historico.export', { query: { busca: busca || undefined, tipo } })
+}

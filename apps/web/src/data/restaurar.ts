@@ -1,0 +1,30 @@
+import type { Entidade, Evento } from '@lapida/contracts/historico'
+import type { NomeRota } from '@lapida/contracts/rotas'
+import { send } from './api.ts'
+import { openedStore } from './store.ts'
+import { syncNow } from './sync.ts'
+
+const CALLS: Partial<Record<Entidade, NomeRota>> = {
+  cliente: 'clientes.restore',
+  orcamento: 'orcamentos.restore',
+  material: 'materiais.restore',
+  'estoque-material': 'estoque-materiais.restore',
+  'estoque-item': 'estoque-itens.restore',
+}
+const COPIES = ['estoque-materiais', 'estoque-itens']
+
+/**
+ * Brings a deleted record back. Asks the server first: whether it can come back is known only there. Then this
+ * device fetches what came back.
+ * @throws {ApiError}
+ */
+export async function restoreRegistro({
+  entidade,
+  entidadeId,
+}: Pick<Evento, 'entidade' | 'entidadeId'>): Promise<void> {
+  const name = CALLS[entidade]
+  if (!name) throw new Error(`Nothing of this kind comes back: ${entidade}`)
+  await send(name, { params: { id: entidadeId } })
+  await openedStore()?.cache.bulkDelete(COPIES)
+  await syncNow()
+}

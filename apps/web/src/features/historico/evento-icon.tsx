@@ -1,0 +1,59 @@
+import {
+  Check,
+  CircleCheck,
+  Eye,
+  Link2,
+  Link2Off,
+  LogIn,
+  LogOut,
+  PencilLine,
+  Plus,
+  RotateCcw,
+  Send,
+  Trash2,
+  X,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Acao, Evento } from '@lapida/contracts/historico'
+import { tomStatus, type TomStatus } from '@lapida/domain/orcamento/status'
+
+const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
+  criado: <Plus />,
+  alterado: <PencilLine />,
+  excluido: <Trash2 />,
+  restaurado: <RotateCcw />,
+  'link-criado': <Link2 />,
+  'link-revogado': <Link2Off />,
+  visto: <Eye />,
+  'aprovado-pelo-cliente': <CircleCheck />,
+  entrou: <LogIn />,
+  saiu: <LogOut />,
+}
+
+const TONES: Partial<Record<Acao, string>> = {
+  excluido: 'bg-tone-danger-bg text-tone-danger-fg',
+  visto: 'bg-tone-info-bg text-tone-info-fg',
+  'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
+}
+
+const STATUS: Record<TomStatus, { icon: ReactNode; tone: string }> = {
+  rascunho: { icon: <PencilLine />, tone: 'bg-tone-neutral-bg text-tone-neutral-fg' },
+  finalizado: { icon: <Send />, tone: 'bg-tone-info-bg text-tone-info-fg' },
+  aprovado: { icon: <Check />, tone: 'bg-tone-success-bg text-tone-success-fg' },
+  rejeitado: { icon: <X />, tone: 'bg-tone-danger-bg text-tone-danger-fg' },
+  pendente: { icon: <PencilLine />, tone: 'bg-tone-warning-bg text-tone-warning-fg' },
+}
+
+/** What kind of event it is, at a glance; the words beside it say the same. */
+export function EventoIcon({ acao, detalhes }: Pick<Evento, 'acao' | 'detalhes'>) {
+  const status = acao === 'status' ? STATUS[tomStatus(detalhes['para'])] : null
+  const tone = status?.tone ?? TONES[acao] ?? 'bg-tone-neutral-bg text-tone-neutral-fg'
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-9 shrink-0 place-items-center rounded-full border border-transparent [&_svg]:size-4.5 [&_svg]:stroke-[1.75] ${tone}`}
+    >
+      {acao === 'status' ? status?.icon : ICONS[acao]}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { TIPOS_HISTORICO } from '@lapida/contracts/historico'
+import type { FiltroHistorico } from '#data/historico-lista.ts'
+import { pathOf } from '#shared/screens.ts'
+
+/** How long typing rests before the server is asked. */
+const TYPING_REST_MS = 300
+
+export interface FiltroDaTela {
+  /** what the server is asked for */
+  filtro: FiltroHistorico
+  /** what stands in the search box */
+  typed: string
+  type: (text: string) => void
+  choose: (tipo: FiltroHistorico['tipo']) => void
+  clear: () => void
+}
+
+/** The filter lives in the address; the search box is a pause ahead of it. */
+export function useFiltroHistorico(): FiltroDaTela {
+  const router = useRouter()
+  const search = useLocation({ select: (location) => location.search as Record<string, string | undefined> })
+  const busca = search['busca'] ?? ''
+  const tipo = TIPOS_HISTORICO.find((name) => name === search['tipo'])
+  const [typed, setTyped] = useState(busca)
+  const written = useRef(busca)
+
+  function write(next: FiltroHistorico) {
+    written.current = next.busca ?? ''
+    router.history.replace(
+      pathOf('historico', { search: { tipo: next.tipo, busca: next.busca || undefined } }),
+    )
+  }
+  const later = useRef(write)
+  useEffect(() => {
+    later.current = write
+  })
+
+  // An address that changed by itself, such as by the back button, leads.
+  useEffect(() => {
+    if (busca === written.current) return
+    written.current = busca
+    setTyped(busca)
+  }, [busca])
+  useEffect(() => {
+    if (typed === written.current) return
+    const timer = setTimeout(() => later.current({ busca: typed, tipo }), TYPING_REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed, tipo])
+
+  return {
+    filtro: { busca, tipo },
+    typed,
+    type: setTyped,
+    choose: (chosen) => write({ busca: typed, tipo: chosen }),
+    clear() {
+      setTyped('')
+      write({})
+    },
+  }
+}
