@@ -1,4 +1,64 @@
-/** Empresa. */
+import { useEffect, useState } from 'react'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Skeleton } from '@lapida/ui/skeleton.tsx'
+import { loadEmpresaDigitada, useEmpresa } from '#data/empresa.ts'
+import { syncNow } from '#data/sync.ts'
+import { EmpresaView } from './empresa-view.tsx'
+import type { Perfil } from './model/perfil.ts'
+
+/** The company profile (spec 1 §2): who the company is, how its papers look, what its quotes start with. */
 export function EmpresaScreen() {
-  return <h1 tabIndex={-1}>Empresa</h1>
+  const empresa = useEmpresa()
+  const [digitado, setDigitado] = useState<Partial<Perfil> | null>(null)
+  const { asked, asking, ask } = useServerAsked(empresa === null)
+  useEffect(() => {
+    void loadEmpresaDigitada().then((kept) => setDigitado((kept ?? {}) as Partial<Perfil>))
+  }, [])
+
+  if (empresa && digitado) return <EmpresaView empresa={empresa} digitado={digitado} />
+  return (
+    <div className="mx-auto grid w-full max-w-[1200px] gap-4 px-4 pt-4 lg:px-8 lg:pt-7">
+      <h1 tabIndex={-1} className="min-h-11 content-center">
+        Empresa
+      </h1>
+      {empresa === null && asked ? (
+        <ErrorState
+          description="O perfil ainda não chegou a este aparelho. Confira a internet."
+          retrying={asking}
+          onRetry={ask}
+        />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Carregando...</span>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-[320px] rounded-card" />
+          <Skeleton className="h-[240px] rounded-card" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A profile that is not on this device is asked for; `asked` once the server had its chance. */
+function useServerAsked(missing: boolean) {
+  const [asked, setAsked] = useState(false)
+  const [asking, setAsking] = useState(false)
+  function ask() {
+    setAsking(true)
+    void syncNow().finally(() => {
+      setAsking(false)
+      setAsked(true)
+    })
+  }
+  useEffect(() => {
+    if (!missing) return
+    let current = true
+    void syncNow().finally(() => {
+      if (current) setAsked(true)
+    })
+    return () => {
+      current = false
+    }
+  }, [missing])
+  return { asked, asking, ask }
 }

@@ -1,0 +1,86 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import { Card } from '@lapida/ui/card.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import type { CamposProps } from './use-perfil.ts'
+
+export interface DocumentosTabProps extends CamposProps {
+  /** the number that the next quote is expected to get with this prefix */
+  proximoNumero: string
+}
+
+/** What every paper carries, and how it is numbered. */
+export function DocumentosTab({ perfil, erros, change, proximoNumero }: DocumentosTabProps) {
+  const { documentos } = perfil
+  const set = (changes: Partial<Empresa['documentos']>) =>
+    change({ documentos: { ...documentos, ...changes } })
+  return (
+    <div className="grid gap-4">
+      <Card title="No papel">
+        <div className="grid gap-4">
+          <TextArea
+            label="Cabeçalho"
+            placeholder="Uma apresentação curta, logo abaixo da saudação"
+            maxLength={1_000}
+            value={documentos.cabecalho}
+            error={erros['documentos.cabecalho']}
+            onChange={(event) => set({ cabecalho: event.currentTarget.value })}
+          />
+          <TextArea
+            label="Rodapé"
+            placeholder="Obrigado pela confiança."
+            maxLength={1_000}
+            value={documentos.rodape}
+            error={erros['documentos.rodape']}
+            onChange={(event) => set({ rodape: event.currentTarget.value })}
+          />
+          <Switch
+            label="Mostrar logo"
+            description="Sem ele ficam as iniciais da empresa."
+            checked={documentos.mostrarLogo}
+            onCheckedChange={(mostrarLogo) => set({ mostrarLogo })}
+          />
+          <Switch
+            label="Incluir assinatura"
+            description="Duas linhas no fim do papel: a sua empresa e o cliente."
+            checked={documentos.incluirAssinatura}
+            onCheckedChange={(incluirAssinatura) => set({ incluirAssinatura })}
+          />
+        </div>
+      </Card>
+      <Card title="Numeração">
+        <div className="grid gap-4">
+          <Switch
+            label="Numeração automática"
+            description={
+              documentos.numeracaoAutomatica
+                ? 'Cada orçamento recebe o próximo número do ano, sem repetir.'
+                : 'Você digita o número nas condições de cada orçamento.'
+            }
+            checked={documentos.numeracaoAutomatica}
+            onCheckedChange={(numeracaoAutomatica) => set({ numeracaoAutomatica })}
+          />
+          {documentos.numeracaoAutomatica && (
+            <TextField
+              label="Prefixo"
+              className="num"
+              fieldClassName="max-w-60"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              value={documentos.prefixoNumeracao}
+              error={erros['documentos.prefixoNumeracao']}
+              hint={
+                <>
+                  Próximo número: <b className="num font-semibold text-fg">{proximoNumero}</b>
+                </>
+              }
+              onChange={(event) => set({ prefixoNumeracao: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

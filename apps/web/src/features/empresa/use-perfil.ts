@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { showToast } from '@lapida/ui/toast-store'
+import {
+  keepEmpresaDigitada,
+  saveEmpresa,
+  useEmpresaRecusada,
+  waitForEmpresa,
+  type DestinoEmpresa,
+  type EmpresaChangeInput,
+} from '#data/empresa.ts'
+import { mendOperacao } from '#data/outbox.ts'
+import type { EmpresaRegistro } from '#data/store.ts'
+import {
+  camposDigitados,
+  empresaDoPerfil,
+  errosDoPerfil,
+  perfilDaEmpresa,
+  type ErrosDoPerfil,
+  type Perfil,
+} from './model/perfil.ts'
+
+/** What the tabs work with. */
+export interface CamposProps {
+  perfil: Perfil
+  erros: ErrosDoPerfil
+  change: (changes: Partial<Perfil>) => void
+}
+
+const KEEP_AFTER_MS = 300
+
+/**
+ * The profile while it is edited: the stored one under what is typed. Text that is not saved is kept on this device,
+ * so that a closed tab loses nothing.
+ */
+export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
+  const [typed, setTyped] = useState(digitado)
+  const [erros, setErros] = useState<ErrosDoPerfil>({})
+  const [saving, setSaving] = useState(false)
+  const base = useMemo(() => perfilDaEmpresa(empresa), [empresa])
+  const unsaved = useMemo(() => camposDigitados(base, typed), [base, typed])
+  const perfil: Perfil = useMemo(() => ({ ...base, ...unsaved }), [base, unsaved])
+  const recusada = useEmpresaRecusada()
+  const dirty = Object.keys(unsaved).length > 0
+  useKept(dirty ? unsaved : null)
+
+  // What the server refused is said where it was typed, also when the refusal comes after a time without connection.
+  const [refusalSeen, setRefusalSeen] = useState<string | null>(null)
+  if (recusada && recusada.id !== refusalSeen) {
+    setRefusalSeen(recusada.id)
+    setErros({ ...erros, ...recusada.erro.campos })
+  }
+
+  function change(changes: Partial<Perfil>) {
+    setTyped((before) => ({ ...before, ...changes }))
+    setErros((before) => mended(before, { ...perfil, ...changes }, Object.keys(changes)))
+  }
+
+  /** Saves what changed. False when a field is wrong or the server did not take it. */
+  async function save(): Promise<boolean> {
+    const found = errosDoPerfil(perfil)
+    setErros(found)
+    if (Object.keys(found).length > 0) return false
+    const meant = empresaDoPerfil(perfil)
+    const changes = changedFields<object>(empresa, meant) as EmpresaChangeInput | null
+    setSaving(true)
+    try {
+      if (changes) await saveEmpresa(changes)
+      else if (recusada) await mendOperacao(recusada.ordem)
+      const sent = changes !== null || recusada !== null
+      return finish(sent ? await waitForEmpresa() : 'enviada')
+    } catch (error) {
+      reportError(error)
+      showToast({ title: 'Erro ao salvar o perfil', tone: 'error' })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function finish(destino: DestinoEmpresa): boolean {
+    // From here on this device has it; what was typed meanwhile stays.
+    setTyped((now) => (now === typed ? {} : camposDigitados(perfil, now)))
+    if (destino === 'recusada') return false
+    showToast({
+      title: 'Perfil salvo',
+      tone: 'success',
+      ...(destino === 'guardada' && { description: 'Enviamos quando a internet voltar.' }),
+    })
+    return true
+  }
+
+  function discard() {
+    setTyped({})
+    setErros({})
+  }
+
+  return { perfil, base, erros, change, save, saving, dirty, discard, recusada }
+}
+
+/** The errors after some fields changed: what was wrong is looked at again, nothing new is complained about. */
+function mended(erros: ErrosDoPerfil, perfil: Perfil, names: string[]): ErrosDoPerfil {
+  const belongs = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  if (!Object.keys(erros).some(belongs)) return erros
+  const found = errosDoPerfil(perfil)
+  return Object.fromEntries(
+    Object.entries(erros).flatMap(([path, message]) => {
+      if (!belongs(path)) return [[path, message]]
+      const still = found[path]
+      return still ? [[path, still]] : []
+    }),
+  )
+}
+
+/** Keeps the typed fields on this device, shortly after they were typed and at once when the page is left. */
+function useKept(unsaved: Partial<Perfil> | null): void {
+  const latest = useRef(unsaved)
+  useEffect(() => {
+    latest.current = unsaved
+    const timer = setTimeout(() => void keepEmpresaDigitada(unsaved), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [unsaved])
+  useEffect(() => {
+    const keep = () => void keepEmpresaDigitada(latest.current)
+    document.addEventListener('visibilitychange', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      document.removeEventListener('visibilitychange', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [])
+}
