@@ -109,11 +109,16 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
           />
           <SaveBar dirty={dirty || recusada !== null} saving={saving} />
         </form>
-        <aside aria-labelledby="previa-da-empresa" className="sticky top-4 grid gap-2 max-lg:hidden">
+        <aside aria-labelledby="previa-da-empresa" className="sticky top-6 grid gap-2 max-lg:hidden">
           <h2 id="previa-da-empresa" className="text-label font-label text-fg-2">
             Prévia do orçamento
           </h2>
-          <div className="max-h-[calc(100dvh-var(--header-h)-72px)] overflow-y-auto rounded-card">
+          <div
+            role="group"
+            aria-labelledby="previa-da-empresa"
+            tabIndex={0}
+            className="max-h-[calc(100dvh-96px)] overflow-y-auto rounded-card focus-visible:rounded-card"
+          >
             {paper}
           </div>
         </aside>
@@ -163,7 +168,7 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
 function SaveBar({ dirty, saving }: { dirty: boolean; saving: boolean }) {
   return (
     <div className="sticky bottom-0 z-(--z-sticky) flex items-center justify-end gap-4 border-t border-line bg-bg py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-lg:bg-surface max-lg:px-4">
-      <p role="status" className="text-label text-fg-3">
+      <p role="status" className="text-label text-fg-3 empty:hidden">
         {dirty ? 'não salvo' : ''}
       </p>
       <Button type="submit" size="large" busy={saving} busyLabel="Salvando..." className="max-lg:flex-1">

@@ -1,8 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { classNames } from '@lapida/ui/class-names'
+import { Field } from '@lapida/ui/field.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 
 export interface ListaFieldProps {
@@ -23,17 +26,19 @@ export function ListaField(props: ListaFieldProps) {
   const { id, titulo, explicacao, nome, itens, maximo, maxLength, onChange } = props
   const list = useRef<HTMLOListElement>(null)
 
-  function move(index: number, offset: 1 | -1) {
+  function moveUp(index: number) {
     const next = [...itens]
-    const [item = ''] = next.splice(index, 1)
-    next.splice(index + offset, 0, item)
+    next.splice(index - 1, 0, ...next.splice(index, 1))
     onChange(next)
+    // The entry stands one row higher: so does the focus.
+    fieldAt(index - 1)?.focus()
   }
+  const fieldAt = (index: number) =>
+    list.current?.parentElement?.querySelectorAll<HTMLElement>('textarea, input')[index]
   function remove(index: number) {
     onChange(itens.filter((_, other) => other !== index))
-    const fields = list.current?.parentElement?.querySelectorAll<HTMLElement>('input')
     // The row below takes the place; after the last one comes the field for a new entry.
-    fields?.[index + 1]?.focus()
+    fieldAt(index + 1)?.focus()
   }
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-explicacao`} className="grid gap-2">
@@ -47,30 +52,21 @@ export function ListaField(props: ListaFieldProps) {
       </div>
       <ol ref={list} className="grid gap-2">
         {itens.map((item, index) => (
-          <li key={index} className="flex flex-wrap items-start justify-end gap-x-1">
-            <TextField
+          <li key={index} className="flex items-start">
+            <ItemField
               label={`${nome} ${index + 1}`}
-              hideLabel
               maxLength={maxLength}
               value={item}
-              fieldClassName="flex-1 basis-56"
-              onChange={(event) =>
-                onChange(itens.map((other, at) => (at === index ? event.currentTarget.value : other)))
-              }
+              onChange={(text) => onChange(itens.map((other, at) => (at === index ? text : other)))}
             />
-            <span className="flex">
-              <IconButton
-                label={`Mover ${nome.toLowerCase()} ${index + 1} para cima`}
-                icon={<ArrowUp aria-hidden="true" />}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                label={`Mover ${nome.toLowerCase()} ${index + 1} para baixo`}
-                icon={<ArrowDown aria-hidden="true" />}
-                disabled={index === itens.length - 1}
-                onClick={() => move(index, 1)}
-              />
+            <span className="flex pt-0.5">
+              {index > 0 && (
+                <IconButton
+                  label={`Mover ${nome.toLowerCase()} ${index + 1} para cima`}
+                  icon={<ArrowUp aria-hidden="true" />}
+                  onClick={() => moveUp(index)}
+                />
+              )}
               <IconButton
                 label={`Remover ${nome.toLowerCase()} ${index + 1}`}
                 icon={<X aria-hidden="true" />}
@@ -87,6 +83,34 @@ export function ListaField(props: ListaFieldProps) {
         onAdd={(text) => onChange([...itens, text])}
       />
     </div>
+  )
+}
+
+interface ItemFieldProps {
+  label: string
+  maxLength: number
+  value: string
+  onChange: (text: string) => void
+}
+
+/** One entry, shown whole: it is as high as its text. */
+function ItemField({ label, maxLength, value, onChange }: ItemFieldProps) {
+  return (
+    <Field label={label} hideLabel fieldClassName="flex-1">
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          rows={1}
+          maxLength={maxLength}
+          value={value}
+          className={classNames(
+            CONTROL_CLASSES,
+            'field-sizing-content min-h-12 resize-none px-3.5 py-2.5 leading-6',
+          )}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\n+/g, ' '))}
+        />
+      )}
+    </Field>
   )
 }
 

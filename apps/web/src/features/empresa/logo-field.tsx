@@ -71,9 +71,14 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
         )}
         <div className="grid gap-2">
           <p id={hintId} className="text-label text-fg-2 max-sm:text-center">
-            {logo
-              ? 'Aparece no orçamento, no PDF e na página do cliente.'
-              : 'Arraste o logo para cá ou escolha um arquivo.'}
+            {logo ? (
+              'Aparece no orçamento, no PDF e na página do cliente.'
+            ) : (
+              <>
+                <span className="max-lg:hidden">Arraste o logo para cá ou escolha um arquivo.</span>
+                <span className="lg:hidden">Escolha uma imagem ou tire uma foto.</span>
+              </>
+            )}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:justify-center">
             <Button
@@ -84,7 +89,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
             >
               {logo ? 'Trocar logo' : 'Escolher logo'}
             </Button>
-            <span className="pointer-fine:hidden">
+            <span className="lg:hidden">
               <Button
                 variant="secondary"
                 icon={<Camera aria-hidden="true" />}

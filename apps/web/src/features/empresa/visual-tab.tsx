@@ -144,7 +144,10 @@ function CorField({ papel, cor, error, veredito, onChange }: CorFieldProps) {
   const verdictId = useId()
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-      <div className="flex items-end gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1.5">
+        <p aria-hidden="true" className="col-span-2 text-label font-label text-fg-2">
+          {papel.titulo}
+        </p>
         <input
           type="color"
           aria-label={`Escolher cor: ${papel.titulo}`}
@@ -153,8 +156,8 @@ function CorField({ papel, cor, error, veredito, onChange }: CorFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <TextField
-          label={papel.titulo}
-          fieldClassName="flex-1"
+          label={`Cor ${papel.titulo.toLowerCase()}`}
+          hideLabel
           className="num"
           autoCapitalize="none"
           spellCheck={false}
