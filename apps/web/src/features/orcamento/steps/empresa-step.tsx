@@ -5,6 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
 import type { EmpresaDigitada } from '../model/wizard-state.ts'
 import { errosEmpresa } from '../use-empresa-step.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -34,7 +35,10 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
   return (
     <Card>
       <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        <p className="text-fg-2">Estes dados aparecem no orçamento que o cliente recebe.</p>
+        <p className="text-fg-2">
+          Estes dados aparecem no orçamento que o cliente recebe. Logo, cores e conta ficam no{' '}
+          <ScreenLink screen="empresa">perfil da empresa</ScreenLink>.
+        </p>
         <TextField
           label="Nome da empresa"
           autoComplete="organization"
