@@ -193,6 +193,60 @@ describe('one customer', () => {
   })
 })
 
+describe('quotes of a customer that changes', () => {
+  const quoteOf = async (owner: TestUser, clienteId: string) =>
+    (await test.call('orcamentos.create', { user: owner, body: { clienteId, materiais: [], servicos: [] } }))
+      .body
+  const pulledSince = async (owner: TestUser, desde: number) => {
+    const { body } = await test.call('sincronizacao.pull', { user: owner, query: { cursor: String(desde) } })
+    return body.orcamentos
+  }
+
+  it.each(['clientes.change', 'clientes.replace', 'clientes.save'] as const)(
+    'come to other devices with the new name after %s, each under its own version',
+    async (name) => {
+      const owner = await test.createUser()
+      const cliente = await test.createCliente(owner, { nomeCompleto: 'Zélia' })
+      const bruno = await test.createCliente(owner, { nomeCompleto: 'Bruno' })
+      const quotes = [await quoteOf(owner, cliente.id), await quoteOf(owner, cliente.id)]
+      const gone = await quoteOf(owner, cliente.id)
+      await test.call('orcamentos.remove', { user: owner, params: gone })
+      const latest = await quoteOf(owner, bruno.id)
+      const body =
+        name === 'clientes.save'
+          ? { clientes: [{ ...cliente, nomeCompleto: 'Amélia' }] }
+          : { ...joao, nomeCompleto: 'Amélia' }
+      const answer = await test.call(name, { user: owner, params: cliente, body })
+      expect(answer.status).toBe(200)
+      const pulled = await pulledSince(owner, latest.versao)
+      expect(pulled.map(({ id }) => id).sort()).toEqual(quotes.map(({ id }) => id).sort())
+      expect(pulled.map((quote) => quote.cliente?.nomeCompleto)).toEqual(['Amélia', 'Amélia'])
+      expect(new Set(pulled.map(({ versao }) => versao)).size).toBe(2)
+      const next = await quoteOf(owner, bruno.id)
+      expect(next.versao).toBeGreaterThan(Math.max(...pulled.map(({ versao }) => versao)))
+    },
+  )
+
+  it('stay as they are when only what no quote shows has changed, or nothing', async () => {
+    const owner = await test.createUser()
+    const cliente = await test.createCliente(owner)
+    const { versao } = await quoteOf(owner, cliente.id)
+    const change = (body: object) => test.call('clientes.change', { user: owner, params: cliente, body })
+    await change({ observacoes: 'Portão azul', distanciaInstalacao: '30 km' })
+    await change({ nomeCompleto: cliente.nomeCompleto })
+    expect(await pulledSince(owner, versao)).toEqual([])
+  })
+
+  it("leave another account's quotes alone", async () => {
+    const theirs = await test.createCliente(other)
+    const quote = await quoteOf(other, theirs.id)
+    const own = await test.createCliente(user)
+    await quoteOf(user, own.id)
+    await test.call('clientes.change', { user, params: own, body: { nomeCompleto: 'Outra' } })
+    expect(await pulledSince(other, quote.versao)).toEqual([])
+  })
+})
+
 function hasBody(name: string): boolean {
   return name === 'clientes.replace' || name === 'clientes.change'
 }

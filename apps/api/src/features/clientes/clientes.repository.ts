@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { recordEventos, type NewEvento } from '#db/eventos.ts'
 import { clientes } from '#db/schema/clientes.ts'
+import { contas } from '#db/schema/contas.ts'
+import { orcamentos } from '#db/schema/orcamentos.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import { nextVersoes } from '#db/versao.ts'
 import { AppError } from '#http/app-error.ts'
@@ -90,6 +92,31 @@ export async function updateCliente(
 /** The first of `count` version numbers for rows that this transaction writes. */
 export function takeVersoes(context: Context, count: number): Promise<number> {
   return nextVersoes(context, count)
+}
+
+/**
+ * Counts a write on every quote of these customers, each under a number of its own: a quote shows its customer, so
+ * that other devices must fetch it again.
+ */
+export async function bumpOrcamentosOf({ db, userId }: Context, clienteIds: string[]): Promise<void> {
+  if (clienteIds.length === 0) return
+  await db.execute(sql`
+    with shown as (
+      select ${orcamentos.id} as id, row_number() over (order by ${orcamentos.createdAt}, ${orcamentos.id}) as place
+      from ${orcamentos}
+      where ${orcamentos.userId} = ${userId}
+        and ${orcamentos.clienteId} = any(${sql.param(clienteIds)}::uuid[])
+        and ${orcamentos.excluidoEm} is null
+    ),
+    taken as (
+      update ${contas} set versao = versao + (select count(*) from shown)
+      where ${contas.id} = ${userId}
+      returning versao - (select count(*) from shown) as before
+    )
+    update ${orcamentos} set versao = taken.before + shown.place
+    from shown, taken
+    where ${orcamentos.id} = shown.id and ${orcamentos.userId} = ${userId}
+  `)
 }
 
 export type ClienteEvento = { id: string } & Pick<NewEvento, 'acao' | 'titulo' | 'detalhes'>

@@ -7,6 +7,7 @@ import type { InputOf } from '#http/route.ts'
 import { idToStore } from '#http/uuid.ts'
 import { presentCliente } from './clientes.presenter.ts'
 import {
+  bumpOrcamentosOf,
   findClientesByIds,
   recordClienteEventos,
   takeVersoes,
@@ -15,7 +16,7 @@ import {
   type ClienteRow,
   type StoredCliente,
 } from './clientes.repository.ts'
-import { changedFields } from './write-cliente.ts'
+import { changedFields, showsInOrcamentos } from './write-cliente.ts'
 
 type WithId = Omit<ClienteSalvar, 'id'> & { id: string }
 
@@ -38,6 +39,10 @@ export async function saveClientes(
       context,
       written.map((cliente, index) => toRow(context, cliente, versao + index)),
     )
+    await bumpOrcamentosOf(
+      context,
+      ids(written.filter((cliente) => looksDifferent(before.get(cliente.id), cliente))),
+    )
     await recordClienteEventos(
       context,
       written.map((cliente) => eventoOf(before.get(cliente.id), cliente)),
@@ -50,6 +55,10 @@ export async function saveClientes(
 function isWritten(before: ClienteRow | undefined, cliente: WithId): boolean {
   if (!before || before.excluidoEm) return true
   return Object.keys(changedFields(before, cliente)).length > 0
+}
+
+function looksDifferent(before: ClienteRow | undefined, cliente: WithId): boolean {
+  return before !== undefined && showsInOrcamentos(changedFields(before, cliente))
 }
 
 function toRow({ userId, now }: Context, cliente: WithId, versao: number): StoredCliente {

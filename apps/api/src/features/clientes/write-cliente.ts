@@ -2,7 +2,7 @@ import type { Cliente, ClienteChange } from '@lapida/contracts/cliente'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { Context } from '#http/context.ts'
 import { presentCliente } from './clientes.presenter.ts'
-import { recordClienteEventos, takeVersoes, updateCliente } from './clientes.repository.ts'
+import { bumpOrcamentosOf, recordClienteEventos, takeVersoes, updateCliente } from './clientes.repository.ts'
 import { requireCliente } from './require-cliente.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function writeCliente(context: Context, id: string, fields: Cliente
     ordem: foldText(nomeCompleto),
     versao: await takeVersoes(context, 1),
   })
+  if (showsInOrcamentos(changed)) await bumpOrcamentosOf(context, [before.id])
   const campos = Object.keys(changed).join(', ')
   await recordClienteEventos(context, [
     { id: before.id, acao: 'alterado', titulo: nomeCompleto, detalhes: { campos } },
@@ -34,4 +35,12 @@ export function changedFields(
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && before[name] !== value),
   )
+}
+
+/** A quote shows of its customer everything but these. */
+const NOT_IN_ORCAMENTOS = ['distanciaInstalacao', 'observacoes']
+
+/** Whether the quotes of a customer look different after these fields changed. */
+export function showsInOrcamentos(changed: object): boolean {
+  return Object.keys(changed).some((name) => !NOT_IN_ORCAMENTOS.includes(name))
 }
