@@ -1,5 +1,6 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import type { Cliente } from '@lapida/contracts/cliente'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { EstadoSync, Local } from '#data/store.ts'
 
 export interface ClienteMarksProps {
@@ -15,13 +16,6 @@ export function ClienteMarks({ cliente, withWords = false }: ClienteMarksProps) 
       {cliente.exemplo && <ExemploChip />}
       <SyncMark estado={cliente._sync} withWords={withWords} />
     </>
-  )
-}
-
-/** Sample data: shown, never counted. */
-export function ExemploChip() {
-  return (
-    <span className="shrink-0 rounded-full bg-surface-3 px-2 text-micro font-medium text-fg-2">Exemplo</span>
   )
 }
 

@@ -28,41 +28,17 @@ export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
           ]}
         />
       </Card>
-      <Card title="Endereço da obra">
-        {endereco.length === 0 && cliente.distanciaInstalacao === '' ? (
-          <div className="grid justify-items-start gap-3">
+      <Card title="Endereço">
+        {endereco.length > 0 && <Endereco lines={endereco} />}
+        {endereco.length === 0 && (
+          <div className="grid justify-items-start gap-3 pb-1">
             <p className="text-fg-3">Nenhum endereço informado.</p>
             <Button variant="secondary" onClick={onEdit}>
               Completar cadastro
             </Button>
           </div>
-        ) : (
-          <Facts
-            facts={[
-              [
-                'Endereço',
-                endereco.length > 0 && (
-                  <>
-                    {endereco.map((line) => (
-                      <span key={line} className="block">
-                        {line}
-                      </span>
-                    ))}
-                    <a
-                      href={mapOf(endereco)}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      className="text-label"
-                    >
-                      Ver no mapa
-                    </a>
-                  </>
-                ),
-              ],
-              ['Distância da instalação', cliente.distanciaInstalacao],
-            ]}
-          />
         )}
+        <Facts facts={[['Distância da instalação', cliente.distanciaInstalacao]]} />
       </Card>
       {cliente.observacoes !== '' && (
         <Card title="Observações" className="lg:col-span-2">
@@ -85,6 +61,26 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+function Endereco({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="num block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+      <a
+        href={mapOf(lines)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="-mb-2 inline-flex min-h-11 items-center text-label"
+      >
+        Ver no mapa
+      </a>
+    </address>
   )
 }
 

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { resumosPorCliente, SEM_ORCAMENTOS } from '@lapida/domain/cliente/resumo'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
-import { cardClasses } from '@lapida/ui/card-classes'
+import { formatDinheiro, formatDinheiroCompacto, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { useEmpresa } from '#data/empresa.ts'
@@ -24,38 +22,43 @@ export function ResumoCliente({ cliente, orcamentos }: ResumoClienteProps) {
   const resumo = resumosPorCliente(counted ?? []).get(cliente.id) ?? SEM_ORCAMENTOS
   const latest = counted?.[0]
   const search = { clienteId: cliente.id }
+  const ultimo = latest ? formatDia(diaCivil(latest.createdAt, zona)) : '-'
   return (
-    <section aria-label="Resumo do cliente" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4">
-      <Figure search={search}>
+    <section
+      aria-label="Resumo do cliente"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-3 sm:gap-3 lg:gap-4"
+    >
+      <ScreenLink screen="orcamentos" params={{ search }} className={FIGURE}>
         <Stat label="Orçamentos" value={counted ? resumo.quantidade : <Waiting />} />
-      </Figure>
-      <Figure search={search}>
-        <Stat label="Valor total" value={counted ? formatDinheiro(resumo.valor) : <Waiting />} />
-      </Figure>
-      <div className="max-sm:col-span-2">
-        {latest ? (
-          <ScreenLink
-            screen="orcamento-detalhes"
-            params={{ id: latest.id }}
-            className={`${cardClasses({ interactive: true })} h-full`}
-          >
-            <Stat label="Último orçamento" value={formatDia(diaCivil(latest.createdAt, zona))} />
-          </ScreenLink>
-        ) : (
-          <div className={`${cardClasses()} h-full`}>
-            <Stat label="Último orçamento" value={counted ? '-' : <Waiting />} />
-          </div>
-        )}
-      </div>
+      </ScreenLink>
+      <ScreenLink screen="orcamentos" params={{ search }} className={FIGURE}>
+        <Stat label="Valor total" value={counted ? <Valor valor={resumo.valor} /> : <Waiting />} />
+      </ScreenLink>
+      {latest ? (
+        <ScreenLink screen="orcamento-detalhes" params={{ id: latest.id }} className={LAST_FIGURE}>
+          <Stat label="Último orçamento" value={ultimo} />
+        </ScreenLink>
+      ) : (
+        <div className={LAST_FIGURE}>
+          <Stat label="Último orçamento" value={counted ? ultimo : <Waiting />} />
+        </div>
+      )}
     </section>
   )
 }
 
-function Figure({ search, children }: { search: { clienteId: string }; children: ReactNode }) {
+/** Three cards side by side; on the phone three cells of one. */
+const FIGURE =
+  'block min-w-0 p-3 text-fg no-underline transition-colors first:pl-4 focus-visible:-outline-offset-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 [a&]:hover:bg-surface-2 sm:[a&]:hover:border-line-strong'
+const LAST_FIGURE = `${FIGURE} max-[24rem]:col-span-3 max-[24rem]:pt-0 max-[24rem]:pl-4`
+
+/** A whole sum where there is room for it, 'R$ 12,4 mil' on the phone. */
+function Valor({ valor }: { valor: Centavos }) {
   return (
-    <ScreenLink screen="orcamentos" params={{ search }} className={cardClasses({ interactive: true })}>
-      {children}
-    </ScreenLink>
+    <>
+      <span className="sm:hidden">{formatDinheiroCompacto(valor)}</span>
+      <span className="max-sm:hidden">{formatDinheiro(valor)}</span>
+    </>
   )
 }
 

@@ -44,12 +44,12 @@ export function ClientesContent({ listados, found, filtering, list, onNovo }: Cl
     <>
       <ClientesToolbar
         filtro={filtro}
-        isFiltered={filtering.isFiltered}
+        isFiltered={filtering.isFiltered && found.clientes.length > 0}
         letters={found.letters}
         onType={filtering.type}
         onChange={filtering.change}
       />
-      <p role="status" className={filtering.isFiltered ? 'num -mb-2 text-small text-fg-3' : 'sr-only'}>
+      <p role="status" className="sr-only">
         {plural(found.clientes.length, 'cliente encontrado', 'clientes encontrados')}
       </p>
       {found.clientes.length === 0 ? (

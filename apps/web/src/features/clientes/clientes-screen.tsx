@@ -6,6 +6,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { ClienteFormDialog } from '#blocks/cliente-form/cliente-form-dialog.tsx'
 import { ExcluirClienteDialog } from '#blocks/excluir-cliente/excluir-cliente-dialog.tsx'
+import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useClientesListados, type ClienteDaLista } from '#data/clientes-listados.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
@@ -56,7 +57,12 @@ export function ClientesScreen() {
 
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
-      <Header listados={listados} onNovo={() => openNovo()} />
+      <Header
+        listados={listados}
+        found={filtering.isFiltered ? found.clientes.length : null}
+        onNovo={() => openNovo()}
+      />
+      <ExemplosBanner />
       <ClientesContent
         listados={listados}
         found={found}
@@ -95,10 +101,12 @@ function neighbourOf(clientes: readonly ClienteDaLista[], id: string): string | 
 
 interface HeaderProps {
   listados: readonly ClienteDaLista[] | undefined
+  /** how many a filter leaves; null without one */
+  found: number | null
   onNovo: () => void
 }
 
-function Header({ listados, onNovo }: HeaderProps) {
+function Header({ listados, found, onNovo }: HeaderProps) {
   const own = listados?.filter(({ cliente }) => !cliente.exemplo).length ?? 0
   const samples = (listados?.length ?? 0) - own
   return (
@@ -107,6 +115,7 @@ function Header({ listados, onNovo }: HeaderProps) {
         <h1 tabIndex={-1}>Clientes</h1>
         {listados && (
           <p className="num text-fg-3" aria-label={countText(own, samples)}>
+            {found !== null && `${found.toLocaleString('pt-BR')} de `}
             {own.toLocaleString('pt-BR')}
             {samples > 0 && ` · ${plural(samples, 'exemplo', 'exemplos')}`}
           </p>

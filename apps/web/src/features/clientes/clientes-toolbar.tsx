@@ -27,34 +27,37 @@ export function ClientesToolbar({ filtro, isFiltered, letters, onType, onChange 
           if (event.key === 'Escape' && filtro.busca !== '') onType('')
         }}
       />
-      <LetterBar letters={letters} value={filtro.letra} onChange={(letra) => onChange({ letra })} />
-      {isFiltered && (
-        <div className="flex flex-wrap items-center gap-2">
-          {filtro.ativos && (
-            <FilterChip onRemove={() => onChange({ ativos: false })}>
-              Com orçamento nos últimos 90 dias
-            </FilterChip>
-          )}
-          {filtro.letra !== '' && (
-            <FilterChip onRemove={() => onChange({ letra: '' })}>Letra {letterName(filtro.letra)}</FilterChip>
-          )}
-          <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+      <div className={isFiltered ? 'flex flex-wrap items-center gap-2' : 'max-lg:hidden'}>
+        <LetterBar letters={letters} value={filtro.letra} onChange={(letra) => onChange({ letra })} />
+        {filtro.letra !== '' && (
+          <FilterChip className="lg:hidden" onRemove={() => onChange({ letra: '' })}>
+            {`Letra ${letterName(filtro.letra)}`}
+          </FilterChip>
+        )}
+        {filtro.ativos && (
+          <FilterChip onRemove={() => onChange({ ativos: false })}>
+            Com orçamento nos últimos 90 dias
+          </FilterChip>
+        )}
+        {isFiltered && (
+          <Button variant="ghost" className="ml-auto" onClick={() => onChange(NO_FILTER)}>
             Limpar filtros
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
 
 interface FilterChipProps {
-  children: string | string[]
+  children: string
+  className?: string
   onRemove: () => void
 }
 
-function FilterChip({ children, onRemove }: FilterChipProps) {
+function FilterChip({ children, className, onRemove }: FilterChipProps) {
   return (
-    <Chip className="pr-3" onClick={onRemove}>
+    <Chip className={`pr-3 ${className ?? ''}`} onClick={onRemove}>
       {children}
       <X aria-hidden="true" />
       <span className="sr-only">Tirar este filtro</span>

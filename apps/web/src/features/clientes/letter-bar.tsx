@@ -16,7 +16,11 @@ export function letterName(letra: string): string {
 /** From 1024 px: the letters side by side; pressing the chosen one again shows everybody. */
 export function LetterBar({ letters, value, onChange }: LetterFilterProps) {
   return (
-    <div role="group" aria-label="Filtrar por letra" className="hidden flex-wrap gap-1 lg:flex">
+    <div
+      role="group"
+      aria-label="Filtrar por letra"
+      className="-ml-2.5 hidden min-h-11 flex-wrap items-center gap-0.5 lg:flex"
+    >
       {letters.map((letra) => (
         <button
           key={letra}
