@@ -36,6 +36,14 @@ export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
   return useRemoteCopy('categorias-material', loadCategoriasMaterial)
 }
 
+/**
+ * Gives a stone of the stock another price per m², in reais; whoever shows the stock asks for it anew.
+ * @throws {ApiError} MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS, SEM_CONEXAO.
+ */
+export async function changePrecoMaterial(id: string, precoVenda: number): Promise<void> {
+  await call('estoque-materiais.change', { params: { id }, body: { precoVenda } })
+}
+
 /** A stone to choose with one tap, with the price it last had. */
 export interface MaterialRecente {
   /** name of the stone */

@@ -1,27 +1,163 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import { PackageOpen, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
-import { OrcamentoRow } from '#blocks/orcamento-row/orcamento-row.tsx'
-import type { Local } from '#data/store.ts'
-import { textoAtencao, type MotivoAtencao } from './indicadores.ts'
+import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { convite, precisamDeAtencao, textoAtencao, type Atencao } from './atencao.ts'
+import { useOrcamentosDoInicio } from './carga.ts'
+import { estoqueBaixo, type EstoqueBaixo } from './estoque-baixo.ts'
+import { lembreteUrl } from './lembrete.ts'
+import { existingScreen } from './quick-actions.ts'
+import { PanelSkeleton, Waiting } from './skeletons.tsx'
+import { useDia } from './use-dia.ts'
+import { useEspera } from './use-espera.ts'
 
-export interface AtencaoCardProps {
-  entries: { orcamento: Local<Orcamento>; motivo: MotivoAtencao }[]
-}
+/** So many stand there at first; one button shows the rest. */
+const SHOWN = 5
 
-const SHOWN = 4
-
-/** Quotes that wait for the person, the most urgent first. */
-export function AtencaoCard({ entries }: AtencaoCardProps) {
+/** What waits for the person, the most urgent first, each with its next action (ux §2.4). */
+export function AtencaoCard() {
+  const orcamentos = useOrcamentosDoInicio()
+  const dia = useDia()
+  const estoque = useEstoqueBaixo()
+  const [all, setAll] = useState(false)
+  const espera = useEspera(orcamentos === undefined)
+  if (!orcamentos || espera !== null)
+    return (
+      <Waiting espera={espera ?? 'nada'} label="Carregando Precisa de atenção">
+        <PanelSkeleton />
+      </Waiting>
+    )
+  const rows = [
+    ...precisamDeAtencao(orcamentos, dia).map((atencao) => (
+      <OrcamentoAtencao key={atencao.orcamento.id} {...atencao} agora={dia.agora} zona={dia.zona} />
+    )),
+    ...estoque.baixos.map((baixo) => <EstoqueAtencao key={baixo.id} baixo={baixo} />),
+  ]
+  const shown = all ? rows : rows.slice(0, SHOWN)
   return (
     <Card title="Precisa de atenção">
-      {entries.length === 0 && <p className="text-fg-3">Tudo em dia. Nenhum orçamento parado.</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {entries.slice(0, SHOWN).map(({ orcamento, motivo }) => (
-          <li key={orcamento.id}>
-            <OrcamentoRow orcamento={orcamento} note={textoAtencao(motivo)} />
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 && !estoque.falhou && (
+        <p className="text-fg-3">Tudo em dia. Nenhum orçamento parado.</p>
+      )}
+      <ul className="divide-y divide-line empty:hidden">{shown}</ul>
+      {shown.length < rows.length && (
+        <Button variant="ghost" block className="mt-2" onClick={() => setAll(true)}>
+          Mostrar mais {rows.length - shown.length}
+        </Button>
+      )}
+      {estoque.falhou && (
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-fg-3">
+          Não deu para carregar o estoque.
+          <button
+            type="button"
+            className="min-h-11 rounded-small text-link underline underline-offset-3"
+            onClick={estoque.recarregar}
+          >
+            Tentar de novo
+          </button>
+        </p>
+      )}
     </Card>
+  )
+}
+
+/** Products of which little is left, from the last copy of the stock that this device has. */
+function useEstoqueBaixo() {
+  const materiais = useEstoqueMateriais()
+  const itens = useEstoqueItens()
+  const missing = !materiais.dados || !itens.dados
+  return {
+    baixos: estoqueBaixo(materiais.dados ?? [], itens.dados ?? []),
+    falhou: missing && (materiais.erro !== null || itens.erro !== null),
+    recarregar() {
+      materiais.recarregar()
+      itens.recarregar()
+    },
+  }
+}
+
+const ROW = 'flex items-center gap-3 py-1.5 first:pt-0 last:pb-0'
+const MAIN =
+  'flex min-h-14 min-w-0 flex-1 flex-col justify-center py-1.5 text-fg no-underline focus-visible:rounded-small'
+
+function OrcamentoAtencao({
+  orcamento,
+  motivo,
+  agora,
+  zona,
+}: Atencao<OrcamentoResumo> & { agora: Date; zona: string }) {
+  const nome = orcamento.cliente?.nomeCompleto ?? ''
+  const chat = lembreteUrl(orcamento, motivo)
+  const invitation = convite(motivo, nome)
+  return (
+    <li className={ROW}>
+      <ScreenLink screen="orcamento-detalhes" params={{ id: orcamento.id }} className={MAIN}>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-label">{nome || 'Cliente não informado'}</span>
+          <span className="num shrink-0 font-semibold">
+            {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+          </span>
+        </span>
+        <span className="num text-small text-fg-3">
+          {motivo.tipo === 'vence'
+            ? invitation
+            : `${numeroOrcamento(orcamento)} · ${textoAtencao(motivo, agora, zona)}`}
+        </span>
+      </ScreenLink>
+      {chat !== null ? (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp: ${invitation}`}
+          title={invitation}
+          className={`${buttonClasses({ variant: 'whatsapp' })} px-3 lg:w-32`}
+        >
+          <WhatsappIcon />
+          <span className="max-lg:hidden">WhatsApp</span>
+        </a>
+      ) : (
+        <ScreenLink
+          screen="orcamento-detalhes"
+          params={{ id: orcamento.id }}
+          aria-label={motivo.tipo === 'parado' ? invitation : `Abrir o orçamento de ${nome}`}
+          className={`${buttonClasses({ variant: 'secondary' })} px-3 lg:w-32`}
+        >
+          <PencilLine aria-hidden="true" />
+          <span className="max-lg:hidden">{motivo.tipo === 'parado' ? 'Continuar' : 'Abrir'}</span>
+        </ScreenLink>
+      )}
+    </li>
+  )
+}
+
+function EstoqueAtencao({ baixo: { nome, texto } }: { baixo: EstoqueBaixo }) {
+  const screen = existingScreen('estoque')
+  return (
+    <li className={ROW}>
+      <span className={MAIN}>
+        <span className="truncate font-label">{nome}</span>
+        <span className="num text-small text-fg-3">Estoque baixo · {texto}</span>
+      </span>
+      {screen ? (
+        <ScreenLink
+          screen={screen as 'home'}
+          aria-label={`Repor ${nome} no estoque`}
+          className={`${buttonClasses({ variant: 'secondary' })} px-3 lg:w-32`}
+        >
+          <PackageOpen aria-hidden="true" />
+          <span className="max-lg:hidden">Repor</span>
+        </ScreenLink>
+      ) : (
+        <PackageOpen aria-hidden="true" className="mr-3 size-5 shrink-0 stroke-[1.75] text-warning-fg" />
+      )}
+    </li>
   )
 }

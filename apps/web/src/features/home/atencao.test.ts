@@ -10,7 +10,6 @@ function orcamento(fields: Partial<Lido>): Lido {
   return {
     id: crypto.randomUUID(),
     status: 'finalizado',
-    createdAt: '2026-11-10T12:00:00.000Z',
     updatedAt: '2026-11-19T12:00:00.000Z',
     vistoEm: null,
     dataValidade: null,
@@ -52,6 +51,7 @@ describe('why a quote needs the person', () => {
     [{ vistoEm: '2026-11-20T16:48:00.000Z' }, 'visto há 12 min'],
     [{ vistoEm: '2026-11-20T16:48:00.000Z', dataValidade: '2026-11-21' }, 'visto há 12 min · vence amanhã'],
     [{ vistoEm: '2026-11-18T16:48:00.000Z', status: 'rascunho' }, 'visto há 2 dias'],
+    [{ vistoEm: '2026-11-08T16:48:00.000Z' }, 'visto em 08/11/2026'],
     [{ vistoEm: '2026-11-20T16:48:00.000Z', status: 'aprovado' }, null],
     [{ vistoEm: '2026-11-20T16:48:00.000Z', status: 'rejeitado' }, null],
     [{ vistoEm: '2026-11-02T16:48:00.000Z', dataValidade: '2026-11-05' }, null],

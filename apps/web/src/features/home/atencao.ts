@@ -5,7 +5,7 @@ import type { Dia } from './indicadores.ts'
 
 type OrcamentoLido = Pick<
   OrcamentoResumo,
-  'id' | 'status' | 'createdAt' | 'updatedAt' | 'vistoEm' | 'dataValidade' | 'exemplo'
+  'id' | 'status' | 'updatedAt' | 'vistoEm' | 'dataValidade' | 'exemplo'
 >
 
 /** Why a quote needs the person. `dias`: until the validity ends (negative: since), or of a draft's rest. */
@@ -20,15 +20,18 @@ const STILL_DAYS = 3
 const ENDED_DAYS = 7
 
 /** Why a quote needs the person (ux §2.4), or null; samples need nobody. */
-export function motivoAtencao(orcamento: OrcamentoLido, { hoje, zona }: Dia): MotivoAtencao | null {
+export function motivoAtencao(orcamento: OrcamentoLido, dia: Dia): MotivoAtencao | null {
   const { status, vistoEm, dataValidade, exemplo } = orcamento
   if (exemplo || status === 'aprovado' || status === 'rejeitado') return null
-  const venceEm = dataValidade === null ? null : diasEntre(hoje, dataValidade.slice(0, 10))
+  const venceEm = dataValidade === null ? null : diasEntre(dia.hoje, dataValidade.slice(0, 10))
   if (venceEm !== null && venceEm < -ENDED_DAYS) return null
   if (vistoEm !== null) return { tipo: 'visto', vistoEm, venceEm }
-  if (status === 'finalizado')
-    return venceEm !== null && venceEm <= NEAR_DAYS ? { tipo: 'vence', dias: venceEm } : null
-  const dias = diasEntre(diaCivil(orcamento.updatedAt ?? orcamento.createdAt, zona), hoje)
+  if (status === 'rascunho') return motivoRascunho(orcamento, dia)
+  return venceEm !== null && venceEm <= NEAR_DAYS ? { tipo: 'vence', dias: venceEm } : null
+}
+
+function motivoRascunho({ updatedAt }: OrcamentoLido, { hoje, zona }: Dia): MotivoAtencao | null {
+  const dias = diasEntre(diaCivil(updatedAt, zona), hoje)
   return dias >= STILL_DAYS ? { tipo: 'parado', dias } : null
 }
 
@@ -63,7 +66,8 @@ function urgency(motivo: MotivoAtencao): number {
 export function textoAtencao(motivo: MotivoAtencao, agora: Date, zona: string): string {
   if (motivo.tipo === 'parado') return `rascunho há ${motivo.dias} dias`
   if (motivo.tipo === 'vence') return textoVence(motivo.dias)
-  const seen = `visto ${formatTempoDecorrido(motivo.vistoEm, agora, zona)}`
+  const ago = formatTempoDecorrido(motivo.vistoEm, agora, zona)
+  const seen = /^\d/.test(ago) ? `visto em ${ago}` : `visto ${ago}`
   const { venceEm } = motivo
   return venceEm !== null && venceEm <= NEAR_DAYS ? `${seen} · ${textoVence(venceEm)}` : seen
 }

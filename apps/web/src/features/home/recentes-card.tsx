@@ -1,14 +1,24 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
 import { OrcamentoRow } from '#blocks/orcamento-row/orcamento-row.tsx'
-import type { Local } from '#data/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { useOrcamentosDoInicio } from './carga.ts'
+import { PanelSkeleton, Waiting } from './skeletons.tsx'
+import { useEspera } from './use-espera.ts'
 
-const SHOWN = 5
+const SHOWN = 4
 
-/** The latest quotes. */
-export function RecentesCard({ orcamentos }: { orcamentos: Local<Orcamento>[] }) {
+/** The latest quotes, samples among them; nothing without any. */
+export function RecentesCard() {
+  const orcamentos = useOrcamentosDoInicio()
+  const espera = useEspera(orcamentos === undefined)
+  if (!orcamentos || espera !== null)
+    return (
+      <Waiting espera={espera ?? 'nada'} label="Carregando Orçamentos recentes">
+        <PanelSkeleton />
+      </Waiting>
+    )
+  if (orcamentos.length === 0) return null
   return (
     <Card
       title="Orçamentos recentes"

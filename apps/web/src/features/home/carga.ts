@@ -1,0 +1,57 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useClientesContados, type ClienteContado } from '#data/clientes-contados.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { useSyncStatus } from '#data/sync.ts'
+
+/** Whether this device has ever had what the server has: an empty store of a new device is not an empty workshop. */
+export type Carga = 'feita' | 'correndo' | 'falhou'
+
+/** How long the first load may take before it counts as failed, and how long its end may take to be told here. */
+const PATIENCE_MS = 10_000
+const TELLING_MS = 1_000
+
+export const CargaContext = createContext<Carga>('feita')
+
+/** How the first load of this device stands. */
+export function useCarga(): Carga {
+  const { lido, ultimaSincronizacao, sincronizando, online } = useSyncStatus()
+  const [ran, setRan] = useState(false)
+  const [late, setLate] = useState(false)
+  if (sincronizando && !ran) setRan(true)
+  const done = lido && ultimaSincronizacao !== null
+  const over = (ran && !sincronizando) || !online
+  useEffect(() => {
+    if (done) return
+    const timer = setTimeout(() => setLate(true), over ? TELLING_MS : PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [done, over])
+  if (done) return 'feita'
+  return late ? 'falhou' : 'correndo'
+}
+
+/**
+ * The quotes of this device; undefined while they are read or come for the first time.
+ * @throws {Error} when they could not be read: the card around says so.
+ */
+export function useOrcamentosDoInicio(): OrcamentoResumo[] | undefined {
+  return useArrived(useOrcamentosListados())
+}
+
+/**
+ * The customers of this device, as far as figures need them; undefined while they are read or come for the first time.
+ * @throws {Error} when they could not be read: the card around says so.
+ */
+export function useClientesDoInicio(): ClienteContado[] | undefined {
+  return useArrived(useClientesContados())
+}
+
+function useArrived<T>(lista: T[] | undefined): T[] | undefined {
+  const carga = useContext(CargaContext)
+  if (lista === undefined || lista.length > 0 || carga === 'feita') return lista
+  if (carga === 'correndo') return undefined
+  throw new Error('The records of the account have not reached this device yet.')
+}

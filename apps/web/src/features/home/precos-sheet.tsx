@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { Button } from '@lapida/ui/button.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
+import { ApiError } from '#data/api.ts'
+import { changePrecoMaterial, useEstoqueMateriais } from '#data/estoque.ts'
+
+export interface PrecosSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+type Precos = Record<string, number | null>
+
+/** The stones of the stock with their price per m², to be confirmed or changed all at once. */
+export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
+  const { dados, erro, carregando, recarregar } = useEstoqueMateriais()
+  const [typed, setTyped] = useState<Precos>({})
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const stones = dados?.filter(({ ativo }) => ativo) ?? []
+  const priceOf = (stone: EstoqueMaterial) => typed[stone.id] ?? (stone.id in typed ? null : stone.precoVenda)
+
+  function close(next: boolean) {
+    if (!next) {
+      setTyped({})
+      setAsked(false)
+    }
+    onOpenChange(next)
+  }
+
+  async function save() {
+    setAsked(true)
+    const prices = stones.map((stone) => ({ stone, price: priceOf(stone) }))
+    const missing = prices.find(({ price }) => !price)
+    if (missing) return document.querySelector<HTMLElement>(`[name="preco-${missing.stone.id}"]`)?.focus()
+    setBusy(true)
+    try {
+      for (const { stone, price } of prices) {
+        // Confirming a sample's price without changing it makes the stone the workshop's own, too.
+        if (price && (stone.exemplo || price !== stone.precoVenda)) await changePrecoMaterial(stone.id, price)
+      }
+      close(false)
+      showToast({ title: 'Preços confirmados', tone: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ title: 'Não deu para salvar os preços', description: error.message, tone: 'error' })
+    } finally {
+      setBusy(false)
+      recarregar()
+    }
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      width="small"
+      title="Confira o preço do m²"
+      description="É por ele que os orçamentos começam. Ajuste o que for diferente na sua marmoraria."
+      footer={
+        stones.length > 0 && (
+          <>
+            <Button variant="ghost" onClick={() => close(false)}>
+              Cancelar
+            </Button>
+            <Button busy={busy} busyLabel="Salvando..." onClick={() => void save()}>
+              Confirmar preços
+            </Button>
+          </>
+        )
+      }
+    >
+      {!dados && carregando && <Loading />}
+      {!dados && erro && <ErrorState description={erro.message} onRetry={recarregar} />}
+      {dados && stones.length === 0 && (
+        <EmptyState
+          title="Nenhuma pedra no estoque"
+          description="No orçamento você escreve o nome da pedra e o preço do m² na hora."
+        />
+      )}
+      <div className="grid gap-4">
+        {stones.map((stone) => (
+          <DinheiroField
+            key={stone.id}
+            name={`preco-${stone.id}`}
+            label={stone.acabamento ? `${stone.nome} · ${stone.acabamento}` : stone.nome}
+            value={priceOf(stone)}
+            error={asked && !priceOf(stone) ? 'Informe o preço do m².' : undefined}
+            onValueChange={(reais) => setTyped((before) => ({ ...before, [stone.id]: reais }))}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { CardBoundary } from './card-boundary.tsx'
+import { useOrcamentosDoInicio } from './carga.ts'
+import { IndicadoresGrid } from './indicadores-grid.tsx'
+import { passosFeitos } from './passos.ts'
+import { PrimeirosPassos } from './primeiros-passos.tsx'
+import { FigureSkeleton, Waiting } from './skeletons.tsx'
+import { useEspera } from './use-espera.ts'
+
+/** The overview: the figures, or the first steps as long as there is no quote to count. */
+export function VisaoGeral() {
+  return (
+    <section aria-labelledby="visao-geral" className="grid grid-cols-1 gap-3">
+      <h2 id="visao-geral" className="text-h2">
+        Visão geral
+      </h2>
+      <CardBoundary title="Visão geral">
+        <FiguresOrSteps />
+      </CardBoundary>
+    </section>
+  )
+}
+
+function FiguresOrSteps() {
+  const orcamentos = useOrcamentosDoInicio()
+  const espera = useEspera(orcamentos === undefined)
+  if (!orcamentos || espera !== null)
+    return (
+      <Waiting espera={espera ?? 'nada'} label="Carregando Visão geral">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <FigureSkeleton key={key} />
+          ))}
+        </div>
+      </Waiting>
+    )
+  const { orcamento: begun, whatsapp: sent } = passosFeitos({
+    empresa: null,
+    materiais: undefined,
+    orcamentos,
+  })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {begun && <IndicadoresGrid />}
+      {!sent && <PrimeirosPassos orcamentos={orcamentos} />}
+    </div>
+  )
+}
