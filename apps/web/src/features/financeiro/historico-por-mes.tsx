@@ -3,65 +3,61 @@ import { formatMes } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { dinheiro } from './in-words.ts'
+import { dinheiro, mesPorExtenso } from './in-words.ts'
 
 export interface HistoricoPorMesProps {
   meses: readonly MesFinanceiro[]
   mesAtual: string
 }
 
-const CHART = { width: 420, height: 168, baseline: 142, tallest: 112, bar: 44, step: 70 }
+/** Height of the highest bar, px. */
+const TALLEST = 132
 
 /** The last six months: bars with their values, and count, total and average of each. */
 export function HistoricoPorMes({ meses, mesAtual }: HistoricoPorMesProps) {
   return (
     <Card title="Histórico por Mês">
-      <Bars meses={meses} mesAtual={mesAtual} />
-      <p className="mt-1 mb-3 text-small text-fg-3">
-        Em milhares de reais, pelo mês em que o orçamento foi feito.
-      </p>
-      <MonthTable meses={meses} />
+      <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div>
+          <Bars meses={meses} mesAtual={mesAtual} />
+          <p className="mt-1 text-small text-fg-3">
+            Em milhares de reais, pelo mês em que o orçamento foi feito.
+          </p>
+        </div>
+        <MonthTable meses={meses} />
+      </div>
     </Card>
   )
 }
 
+/** The bars are drawn, the figures are text of the page: they keep their size on a narrow screen. */
 function Bars({ meses, mesAtual }: HistoricoPorMesProps) {
   const highest = Math.max(1, ...meses.map(({ total }) => total))
+  const inWords = meses.map(({ mes, total }) => `${formatMes(mes)}: ${dinheiro(total)}`).join('; ')
   return (
-    <svg
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-      role="img"
-      aria-label={`Total por mês. ${meses.map(({ mes, total }) => `${formatMes(mes)}: ${dinheiro(total)}`).join('; ')}.`}
-      className="h-auto w-full"
-    >
-      {[0, 0.5, 1].map((share) => {
-        const y = CHART.baseline - share * CHART.tallest
-        return <line key={share} x1="0" x2={CHART.width} y1={y} y2={y} className="stroke-chart-grid" />
-      })}
-      {meses.map(({ mes, total }, index) => {
-        const height = total > 0 ? Math.max(2, (total / highest) * CHART.tallest) : 0
-        const x = (CHART.step - CHART.bar) / 2 + index * CHART.step
-        const middle = x + CHART.bar / 2
-        return (
-          <g key={mes} fontSize="13" textAnchor="middle" className="num font-medium">
-            <rect
-              x={x}
-              y={CHART.baseline - height}
-              width={CHART.bar}
-              height={height}
-              rx="4"
-              className={mes === mesAtual ? 'fill-chart-1' : 'fill-secondary'}
-            />
-            <text x={middle} y={CHART.baseline - height - 7} className="fill-fg">
-              {thousands(total)}
-            </text>
-            <text x={middle} y={CHART.baseline + 19} className="fill-fg-3">
-              {formatMes(mes).slice(0, 3)}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+    <div role="img" aria-label={`Total por mês. ${inWords}.`} className="num text-center">
+      <div className="grid grid-cols-6 items-end border-b border-chart-grid pt-1">
+        {meses.map(({ mes, total }) => (
+          <div key={mes} className="min-w-0">
+            <span className="block text-badge font-medium sm:text-label">{thousands(total)}</span>
+            <svg
+              viewBox="0 0 60 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="mx-auto mt-1 block w-3/5 max-w-14 rounded-t-small"
+              style={{ height: total > 0 ? Math.max(2, Math.round((total / highest) * TALLEST)) : 0 }}
+            >
+              <rect width="60" height="1" className={mes === mesAtual ? 'fill-chart-1' : 'fill-secondary'} />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <div className="grid grid-cols-6 pt-1.5 text-badge text-fg-3 sm:text-label">
+        {meses.map(({ mes }) => (
+          <span key={mes}>{formatMes(mes).slice(0, 3)}</span>
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -93,9 +89,9 @@ function MonthTable({ meses }: Pick<HistoricoPorMesProps, 'meses'>) {
               <ScreenLink
                 screen="orcamentos"
                 params={{ search: { criado: mes } }}
-                className="inline-flex min-h-11 flex-col justify-center rounded-small text-link underline underline-offset-3 first-letter:uppercase"
+                className="inline-flex min-h-11 items-center rounded-small text-link underline underline-offset-3"
               >
-                {formatMes(mes)}
+                {mesPorExtenso(mes)}
               </ScreenLink>
               <span className="-mt-2 block pb-2 text-small text-fg-3 sm:hidden" aria-hidden="true">
                 {plural(quantidade, 'orçamento', 'orçamentos')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crescimentoEmPalavras, dinheiro, nomeDoMes, porcentagem } from './in-words.ts'
+import { crescimentoEmPalavras, dinheiro, mesPorExtenso, nomeDoMes, porcentagem } from './in-words.ts'
 
 describe('words of the finance screen', () => {
   it.each([
@@ -17,5 +17,6 @@ describe('words of the finance screen', () => {
     expect(dinheiro(2028.2)).toBe('R$\u00a02.028,20')
     expect([58, 58.3, 0].map(porcentagem)).toEqual(['58%', '58,3%', '0%'])
     expect(nomeDoMes('2026-03')).toBe('março')
+    expect(mesPorExtenso('2026-03')).toBe('Março de 2026')
   })
 })

@@ -12,6 +12,12 @@ export function porcentagem(value: number): string {
   return `${formatPorcentagemDecimal(value)}%`
 }
 
+/** A month with its year, as a line begins: 'Novembro de 2026'. */
+export function mesPorExtenso(mes: MesCivil): string {
+  const text = formatMes(mes)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
 /** A month without its year: 'novembro'. */
 export function nomeDoMes(mes: MesCivil): string {
   return formatMes(mes).split(' ')[0] ?? ''

@@ -22,7 +22,10 @@ export function RelatoriosTab({ dados }: RelatoriosTabProps) {
   ]
   return (
     <div className="grid gap-4">
-      <section aria-label="Orçamentos por status" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <section
+        aria-label="Orçamentos por status"
+        className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4"
+      >
         {estados.map(({ label, status, quantidade, total }) => (
           <FigureLink
             key={status}
@@ -114,7 +117,7 @@ function MetricasGerais({ dados }: RelatoriosTabProps) {
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-small font-semibold text-fg underline decoration-line-input underline-offset-4'
+  'inline-flex min-h-11 min-w-11 items-center justify-end rounded-small font-semibold text-fg underline decoration-line-input underline-offset-4'
 
 function nomeDoMaior(maior: { id: string; numeracao: string; cliente: string }): string {
   return [numeracaoVisivel(maior), maior.cliente].filter(Boolean).join(' · ')
@@ -129,12 +132,12 @@ interface MetricaProps {
 
 function Metrica({ nome, nota, children }: MetricaProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
       <dt className="min-w-0">
         {nome}
         {nota && <span className="block text-small text-fg-3 wrap-anywhere">{nota}</span>}
       </dt>
-      <dd className="num ml-auto flex min-h-11 items-center">{children}</dd>
+      <dd className="num flex min-h-11 items-center">{children}</dd>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Progress } from '@lapida/ui/progress.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { HistoricoPorMes } from './historico-por-mes.tsx'
-import { crescimentoEmPalavras, dinheiro, nomeDoMes, porcentagem } from './in-words.ts'
+import { crescimentoEmPalavras, dinheiro, mesPorExtenso, nomeDoMes, porcentagem } from './in-words.ts'
 
 export interface ResumoTabProps {
   dados: Financeiro
@@ -21,12 +21,11 @@ export function ResumoTab({ dados }: ResumoTabProps) {
   const atual = monthOf(dados, mesAtual)
   return (
     <div className="grid gap-4">
-      <section aria-label="Indicadores" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <FigureLink
-          label="Total Geral"
-          value={dinheiro(totalGeral)}
-          note={plural(orcamentos, 'orçamento', 'orçamentos')}
-        />
+      <section
+        aria-label="Indicadores"
+        className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4"
+      >
+        <FigureLink label="Total Geral" value={dinheiro(totalGeral)} note="soma de todos" />
         <FigureLink
           label="Orçamentos"
           value={orcamentos}
@@ -36,7 +35,13 @@ export function ResumoTab({ dados }: ResumoTabProps) {
         <FigureLink
           label="Este Mês"
           value={dinheiro(atual.total)}
-          note={plural(atual.quantidade, 'orçamento', 'orçamentos')}
+          note={
+            <>
+              <Arrow crescimento={dados.crescimento} />
+              {crescimentoEmPalavras(dados.crescimento, addMonths(mesAtual, -1))}
+            </>
+          }
+          noteTone={toneOf(dados.crescimento)}
           search={{ criado: mesAtual }}
         />
       </section>
@@ -51,10 +56,10 @@ export function ResumoTab({ dados }: ResumoTabProps) {
           }
         />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+        <>
           <PerformanceMensal dados={dados} />
           <HistoricoPorMes meses={dados.meses} mesAtual={mesAtual} />
-        </div>
+        </>
       )}
     </div>
   )
@@ -64,44 +69,42 @@ function monthOf({ meses }: Financeiro, wanted: string): MesFinanceiro {
   return meses.find(({ mes }) => mes === wanted) ?? { mes: wanted, quantidade: 0, total: 0, media: 0 }
 }
 
+/** Growth over the month before, and how many of all quotes were approved. */
 function PerformanceMensal({ dados }: ResumoTabProps) {
   const { mesAtual, taxaAprovacao, aprovados, orcamentos } = dados
   const anterior = monthOf(dados, addMonths(mesAtual, -1))
+  const taxa = taxaAprovacao === null ? '—' : porcentagem(taxaAprovacao)
   return (
     <Card title="Performance Mensal">
-      <Growth crescimento={dados.crescimento} mesAnterior={anterior.mes} />
-      <dl className="mt-3 grid gap-1">
-        {[monthOf(dados, mesAtual), anterior].map(({ mes, total }) => (
-          <div key={mes} className="flex flex-wrap items-center justify-between gap-x-4">
-            <dt className="text-fg-3 first-letter:uppercase">{nomeDoMes(mes)}</dt>
-            <dd className="num ml-auto">
-              <MonthLink mes={mes}>{dinheiro(total)}</MonthLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 grid gap-2 border-t border-line pt-4">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3>Taxa de Aprovação</h3>
-          <span className="num text-h2 font-strong">
-            {taxaAprovacao === null ? '—' : porcentagem(taxaAprovacao)}
-          </span>
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div>
+          <Growth crescimento={dados.crescimento} mesAnterior={anterior.mes} />
+          <dl className="mt-2 grid">
+            {[monthOf(dados, mesAtual), anterior].map(({ mes, total }) => (
+              <div key={mes} className="flex flex-wrap items-center justify-between gap-x-4">
+                <dt className="text-fg-3">{mesPorExtenso(mes)}</dt>
+                <dd className="num ml-auto">
+                  <MonthLink mes={mes}>{dinheiro(total)}</MonthLink>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <Progress
-          label={`Taxa de Aprovação: ${taxaAprovacao === null ? 'sem orçamentos' : porcentagem(taxaAprovacao)}`}
-          value={taxaAprovacao ?? 0}
-          tone="success"
-        />
-        <p className="text-small text-fg-3">
+        <div className="grid content-start gap-2 max-lg:border-t max-lg:border-line max-lg:pt-4">
+          <div className="flex items-baseline justify-between gap-3">
+            <h3>Taxa de Aprovação</h3>
+            <span className="num text-h2 font-strong">{taxa}</span>
+          </div>
+          <Progress label={`Taxa de Aprovação: ${taxa}`} value={taxaAprovacao ?? 0} tone="success" />
           <ScreenLink
             screen="orcamentos"
             params={{ search: { status: 'aprovado' } }}
-            className="num inline-flex min-h-11 items-center rounded-small text-link underline underline-offset-3"
+            className="num inline-flex min-h-11 items-center justify-self-start rounded-small text-small text-link underline underline-offset-3"
           >
             {plural(aprovados.quantidade, 'aprovado', 'aprovados')} de{' '}
             {plural(orcamentos, 'orçamento', 'orçamentos')}
           </ScreenLink>
-        </p>
+        </div>
       </div>
     </Card>
   )
@@ -112,18 +115,28 @@ interface GrowthProps {
   mesAnterior: string
 }
 
+const GROWTH_TONES = { success: 'text-success-fg', danger: 'text-danger-fg', neutral: 'text-fg' }
+
 /** Up or down in words and as an arrow, never by colour alone. */
 function Growth({ crescimento, mesAnterior }: GrowthProps) {
-  const up = (crescimento ?? 0) > 0
-  const down = (crescimento ?? 0) < 0
-  const tone = up ? 'text-success-fg' : down ? 'text-danger-fg' : 'text-fg'
   return (
-    <p className={`flex items-center gap-2 text-h2 font-strong ${tone}`}>
-      {up && <TrendingUp aria-hidden="true" className="size-6 shrink-0" />}
-      {down && <TrendingDown aria-hidden="true" className="size-6 shrink-0" />}
+    <p
+      className={`flex items-center gap-2 text-h2 font-strong [&_svg]:size-6 [&_svg]:shrink-0 ${GROWTH_TONES[toneOf(crescimento)]}`}
+    >
+      <Arrow crescimento={crescimento} />
       {crescimentoEmPalavras(crescimento, mesAnterior)}
     </p>
   )
+}
+
+function toneOf(crescimento: number | null): keyof typeof GROWTH_TONES {
+  if (!crescimento) return 'neutral'
+  return crescimento > 0 ? 'success' : 'danger'
+}
+
+function Arrow({ crescimento }: Pick<GrowthProps, 'crescimento'>) {
+  if (!crescimento) return null
+  return crescimento > 0 ? <TrendingUp aria-hidden="true" /> : <TrendingDown aria-hidden="true" />
 }
 
 interface MonthLinkProps {

@@ -31,17 +31,15 @@ export function EventoRow({ evento, zona, known, restoring, onRestore }: EventoR
         <span className="w-11 shrink-0 text-small text-fg-3 max-sm:hidden">{time}</span>
         <EventoIcon acao={evento.acao} detalhes={evento.detalhes} />
         <span className="min-w-0 flex-1">
-          <span className="block wrap-anywhere">{fraseDoEvento(evento)}</span>
-          <span className="num flex flex-wrap gap-x-1.5 text-small text-fg-3">
-            <span className="sm:hidden">{time}</span>
-            {detalhe && (
-              <>
-                <span aria-hidden="true" className="sm:hidden">
-                  ·
-                </span>
-                <span className="wrap-anywhere">{detalhe}</span>
-              </>
-            )}
+          <span className="block wrap-anywhere">
+            <Frase evento={evento} />
+          </span>
+          <span className="num block text-small text-fg-3 wrap-anywhere sm:empty:hidden">
+            <span className="sm:hidden">
+              {time}
+              {detalhe && ' · '}
+            </span>
+            {detalhe}
           </span>
         </span>
       </RecordLink>
@@ -58,6 +56,24 @@ export function EventoRow({ evento, zona, known, restoring, onRestore }: EventoR
         </Button>
       )}
     </li>
+  )
+}
+
+/** Longest name that is kept on one line: a quote's number must not break at its hyphens. */
+const UNBROKEN = 24
+
+/** The sentence, with the name of the record in it standing out. */
+function Frase({ evento }: Pick<EventoRowProps, 'evento'>) {
+  const frase = fraseDoEvento(evento)
+  const at = evento.titulo === '' ? -1 : frase.lastIndexOf(evento.titulo)
+  if (at < 0) return frase
+  const unbroken = evento.titulo.length <= UNBROKEN ? 'whitespace-nowrap' : ''
+  return (
+    <>
+      {frase.slice(0, at)}
+      <span className={`font-semibold ${unbroken}`}>{evento.titulo}</span>
+      {frase.slice(at + evento.titulo.length)}
+    </>
   )
 }
 

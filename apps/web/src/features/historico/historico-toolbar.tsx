@@ -38,7 +38,12 @@ export function HistoricoToolbar({ filtering, contagem, busy }: HistoricoToolbar
         className="relative -m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
       >
         {TIPOS.map(({ tipo, label, count }) => (
-          <Chip key={label} pressed={filtro.tipo === tipo} onClick={() => choose(tipo)}>
+          <Chip
+            key={label}
+            className="max-sm:gap-1.5 max-sm:px-3"
+            pressed={filtro.tipo === tipo}
+            onClick={() => choose(tipo)}
+          >
             {label}
             {contagem && <span className="num">{contagem[count].toLocaleString('pt-BR')}</span>}
           </Chip>
