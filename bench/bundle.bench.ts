@@ -11,6 +11,7 @@ const LOGIN_LIMIT_KB = 115
 const ROUTE_LIMIT_KB = 200
 const PUBLIC_PAGE_LIMIT_KB = 30
 const PUBLIC_PAGE = 'pagina-publica'
+const LANDING_LIMIT_KB = 5
 
 /** Kilobytes of 1,000 bytes after gzip, whatever the server itself compresses. */
 interface Loaded {
@@ -84,7 +85,11 @@ async function weigh(responses: Response[]): Promise<Loaded> {
 function rowOf({ name }: ShownScreen, loaded: Loaded | null): Row {
   const value =
     loaded && (name === PUBLIC_PAGE ? loaded.scripts + loaded.styles + loaded.html : loaded.scripts)
-  const limits: Record<string, number> = { login: LOGIN_LIMIT_KB, [PUBLIC_PAGE]: PUBLIC_PAGE_LIMIT_KB }
+  const limits: Record<string, number> = {
+    landing: LANDING_LIMIT_KB,
+    login: LOGIN_LIMIT_KB,
+    [PUBLIC_PAGE]: PUBLIC_PAGE_LIMIT_KB,
+  }
   const limit = limits[name] ?? ROUTE_LIMIT_KB
   return { cells: { tela: name, ...loaded }, goal: atMost({ value, limit, unit: 'kB' }) }
 }

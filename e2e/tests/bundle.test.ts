@@ -29,6 +29,14 @@ function entry(): string[] {
   return [...html.matchAll(/\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
 }
 
+/** Every script of the landing page, the small ones in its head too: it is no part of the app. */
+function landingScripts(): string[] {
+  const html = readFileSync(join(DIST, 'landing.html'), 'utf8')
+  return [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g)].map(
+    ([, file]) => file ?? '',
+  )
+}
+
 function staticGraph(roots: string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [...roots]
@@ -46,16 +54,24 @@ function kilobytes(graph: Set<string>): number {
   return bytes.reduce((sum, size) => sum + size, 0) / KILOBYTE
 }
 
-const PUBLIC = ['landing', 'planos', 'register', 'forgot-password', 'not-found']
+const PUBLIC = ['planos', 'register', 'forgot-password', 'not-found']
 const SIGNED_IN = files
   .map(nameOf)
   .filter((name) => name.endsWith('-screen'))
   .map((name) => name.replace(/-screen$/, ''))
-  .filter((name) => name !== 'login' && !PUBLIC.includes(name))
+  .filter((name) => !['login', 'landing', ...PUBLIC].includes(name))
 
 describe('JavaScript of the first load', () => {
   it('is at most 115 kB for the login', () => {
     expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(115)
+  })
+
+  it('is at most 5 kB for the landing page, all of its scripts together, and none of it is the app', () => {
+    const scripts = landingScripts()
+    const bytes = scripts.map((file) => gzipSync(readFileSync(join(DIST, file))).length)
+    expect(bytes.reduce((sum, size) => sum + size, 0) / KILOBYTE).toBeLessThanOrEqual(5)
+    expect(scripts).toHaveLength(3)
+    for (const file of scripts) expect(readFileSync(join(DIST, file), 'utf8')).not.toMatch(/\bimport\b|react/)
   })
 
   it.each(PUBLIC)('is at most 200 kB for %s', (name) => {

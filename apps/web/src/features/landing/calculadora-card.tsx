@@ -85,7 +85,7 @@ function CalculoField({ campo }: { campo: Campo }) {
           <button
             type="button"
             data-somar={campo}
-            aria-label={`Somar outra medida a ${campo === 'largura' ? 'largura' : 'comprimento'}`}
+            aria-label={`Somar outra medida a ${campo}`}
             className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-fg-3 hover:bg-surface-2 hover:text-fg"
           >
             <Plus aria-hidden="true" className="size-5 stroke-[1.75]" />

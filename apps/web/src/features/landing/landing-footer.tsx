@@ -54,7 +54,10 @@ function Strata() {
 /** On the phone the first step stays at hand once the first screen was left: sticky within the sections, no script. */
 export function PhoneCall() {
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-overlay md:hidden">
+    <div
+      data-chamada-fixa
+      className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-overlay md:hidden"
+    >
       <PageLink screen="planos" look={{ size: 'large', block: true }}>
         Começar grátis
       </PageLink>
