@@ -33,6 +33,8 @@ it.each([
   ['PUBLIC_URL', 'ftp://exemplo'],
   ['LOG_LEVEL', 'alto'],
   ['OPERADOR_CONTATO', 'sem arroba'],
+  ['OPERADOR_WHATSAPP', '(11) 98765-4321'],
+  ['OPERADOR_WHATSAPP', '123'],
   ['RATE_LIMIT_API', '0'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '2'],
@@ -70,4 +72,8 @@ it('sends mail only with a sender and with an address of its own for the links',
   expect(() => parseConfig({ SMTP_URL: 'smtp://servidor:587' })).toThrow(
     'SMTP_FROM deve ser definida com SMTP_URL\nPUBLIC_URL deve ser definida com SMTP_URL',
   )
+})
+
+it.each(['11987654321', '5511987654321'])('reads the phone for help %s', (OPERADOR_WHATSAPP) => {
+  expect(parseConfig({ OPERADOR_WHATSAPP }).operadorWhatsapp).toBe('5511987654321')
 })

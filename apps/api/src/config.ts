@@ -29,6 +29,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Address that the recovery screen shows when no mail can be sent. */
   operadorContato: string | undefined
+  /** Phone for help by WhatsApp, digits with the country's code. */
+  operadorWhatsapp: string | undefined
   rateLimits: {
     loginAccount: RateLimit
     loginIp: RateLimit
@@ -101,6 +103,11 @@ const variables = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `deve ser um destes: ${LOG_LEVELS.join(', ')}` }).default('info'),
+  OPERADOR_WHATSAPP: z
+    .string()
+    .regex(/^(55)?\d{10,11}$/, 'deve ser um telefone só com números, como 11987654321')
+    .transform((digits) => digits.replace(/^(55)?(?=\d{10,11}$)/, '55'))
+    .optional(),
   OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
   RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 5),
   RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max, 30),
@@ -149,6 +156,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,
+    operadorWhatsapp: values.OPERADOR_WHATSAPP,
     rateLimits: {
       loginAccount: { max: values.RATE_LIMIT_LOGIN_ACCOUNT, windowMs: MINUTE_MS },
       loginIp: { max: values.RATE_LIMIT_LOGIN_IP, windowMs: MINUTE_MS },

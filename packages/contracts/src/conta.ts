@@ -59,6 +59,8 @@ export const recuperacao = z.object({
   porEmail: z.boolean(),
   /** e-mail of who runs the program, '' when none was set */
   contato: z.string(),
+  /** phone of who runs the program, digits with the country's code, '' when none was set */
+  whatsapp: z.string(),
 })
 
 /** Where to send the link to a new password. */

@@ -47,8 +47,15 @@ const ALIASES: Record<string, (search: Search) => string> = {
   '/landing': () => pathOf('landing'),
   '/orcamentoDetalhes': ({ orcamentoId = '' }) => pathOf('orcamento-detalhes', { id: orcamentoId }),
   '/novoOrcamento': ({ clienteId }) => pathOf('orcamento', { search: { clienteId } }),
+  '/clienteDetalhes': ({ clienteId = '' }) => pathOfCliente(clienteId),
+  '/editarCliente': ({ clienteId = '' }) => pathOfCliente(clienteId, { editar: 'sim' }),
   '/entrar': () => pathOf('login'),
   '/cadastro': () => pathOf('planos'),
+}
+
+/** Without a customer there is nothing to show or change but the list of them. */
+function pathOfCliente(id: string, search?: Search): string {
+  return id === '' ? pathOf('clientes') : pathOf('cliente-detalhes', { id, search })
 }
 
 const aliasRoutes = Object.entries(ALIASES).map(([path, target]) =>

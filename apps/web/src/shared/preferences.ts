@@ -10,11 +10,13 @@ export interface Preferences {
   /** short sounds when a step is done */
   som: boolean
   vibracao: boolean
+  /** shortcuts of a single letter */
+  atalhos: boolean
   /** unit in which measures are typed */
   unidade: Unidade
 }
 
-const DEFAULTS: Preferences = { tema: 'sistema', som: false, vibracao: true, unidade: 'cm' }
+const DEFAULTS: Preferences = { tema: 'sistema', som: false, vibracao: true, atalhos: true, unidade: 'cm' }
 const TEMAS: readonly string[] = ['claro', 'escuro', 'sistema']
 
 let preferences = storedPreferences()
@@ -27,6 +29,7 @@ function storedPreferences(): Preferences {
     tema: tema !== null && TEMAS.includes(tema) ? (tema as Tema) : DEFAULTS.tema,
     som: storedFlag('som', DEFAULTS.som),
     vibracao: storedFlag('vibracao', DEFAULTS.vibracao),
+    atalhos: storedFlag('atalhos', DEFAULTS.atalhos),
     unidade: unidade === 'm' || unidade === 'cm' ? unidade : DEFAULTS.unidade,
   }
 }

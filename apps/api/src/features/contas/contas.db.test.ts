@@ -170,10 +170,17 @@ async function workOfLogin(email: string): Promise<number> {
 describe('contas.get-recovery', () => {
   it('names nobody when the operator set no contact, and the operator when one was set', async () => {
     const silent = await test.call('contas.get-recovery')
-    expect([silent.status, silent.body]).toEqual([200, { porEmail: false, contato: '' }])
-    const other = await createTestApp({ OPERADOR_CONTATO: 'suporte@lapida.com.br' })
+    expect([silent.status, silent.body]).toEqual([200, { porEmail: false, contato: '', whatsapp: '' }])
+    const other = await createTestApp({
+      OPERADOR_CONTATO: 'suporte@lapida.com.br',
+      OPERADOR_WHATSAPP: '11987654321',
+    })
     const named = await other.call('contas.get-recovery')
     await other.close()
-    expect(named.body).toEqual({ porEmail: false, contato: 'suporte@lapida.com.br' })
+    expect(named.body).toEqual({
+      porEmail: false,
+      contato: 'suporte@lapida.com.br',
+      whatsapp: '5511987654321',
+    })
   })
 })

@@ -3,5 +3,9 @@ import type { OpenContext } from '#http/route.ts'
 
 /** How to get a new password here; the same for everybody, so it says nothing about any account. */
 export async function getRecovery({ config, mailer }: OpenContext): Promise<AnswerOf<'contas.get-recovery'>> {
-  return { porEmail: mailer !== undefined, contato: config.operadorContato ?? '' }
+  return {
+    porEmail: mailer !== undefined,
+    contato: config.operadorContato ?? '',
+    whatsapp: config.operadorWhatsapp ?? '',
+  }
 }

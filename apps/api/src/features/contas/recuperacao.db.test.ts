@@ -159,8 +159,12 @@ describe('contas.request-recovery', () => {
     const recovery = await silent.call('contas.get-recovery')
     await silent.close()
     expect([status, body.code]).toEqual([404, 'SEM_ENVIO_DE_EMAIL'])
-    expect(recovery.body).toEqual({ porEmail: false, contato: 'suporte@lapida.exemplo' })
-    expect((await test.call('contas.get-recovery')).body).toEqual({ porEmail: true, contato: '' })
+    expect(recovery.body).toEqual({ porEmail: false, contato: 'suporte@lapida.exemplo', whatsapp: '' })
+    expect((await test.call('contas.get-recovery')).body).toEqual({
+      porEmail: true,
+      contato: '',
+      whatsapp: '',
+    })
   })
 })
 

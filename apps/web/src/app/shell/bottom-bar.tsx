@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Menu, Plus } from 'lucide-react'
+import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { menuEntries, screens, type MenuEntry } from '#shared/screens.ts'
+import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
 
 export interface BottomBarProps {
@@ -15,7 +15,7 @@ const SHORTCUTS = 3
 
 const CELL =
   'flex min-h-11 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-micro font-medium text-fg-2 no-underline ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-link [&_svg]:size-5 [&_svg]:stroke-[1.75] ' +
+  'aria-[current]:font-semibold aria-[current]:text-link [&_svg]:size-5 [&_svg]:stroke-[1.75] ' +
   'focus-visible:-outline-offset-2'
 
 /** The phone's bar for the thumb: the first screens, a new quote in the middle, and the menu. */
@@ -47,10 +47,9 @@ export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
 }
 
 function Shortcut({ entry }: { entry: MenuEntry }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const current = screens[entry.name].path === pathname
+  const currentOf = useCurrentEntry()
   return (
-    <ScreenLink screen={entry.name as 'home'} aria-current={current ? 'page' : undefined} className={CELL}>
+    <ScreenLink screen={entry.name as 'home'} aria-current={currentOf(entry.name)} className={CELL}>
       <ScreenIcon name={entry.name} />
       <span className="truncate">{entry.label}</span>
     </ScreenLink>

@@ -1,21 +1,28 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
 import { CompanyName } from './company-name.tsx'
+import type { ShellLayer } from './shell.tsx'
 
 export interface PhoneHeaderProps {
-  onMenu: () => void
+  onLayer: (layer: ShellLayer) => void
 }
 
-/** Below 1024 px: menu, name, state of the data. */
-export function PhoneHeader({ onMenu }: PhoneHeaderProps) {
+/** Below 1024 px: menu, name, state of the data, search. */
+export function PhoneHeader({ onLayer }: PhoneHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)] lg:hidden">
-      <IconButton label="Abrir menu" icon={<Menu aria-hidden="true" />} onClick={onMenu} />
+      <IconButton label="Abrir menu" icon={<Menu aria-hidden="true" />} onClick={() => onLayer('menu')} />
       <div className="min-w-0 flex-1">
         <CompanyName />
       </div>
       <SyncPill compact />
+      <IconButton
+        label="Buscar ou fazer"
+        aria-haspopup="dialog"
+        icon={<Search aria-hidden="true" />}
+        onClick={() => onLayer('palette')}
+      />
     </header>
   )
 }

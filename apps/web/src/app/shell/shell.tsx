@@ -10,17 +10,23 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { useFullScreen } from '#shared/full-screen.ts'
+import { useRecentes } from './use-recentes.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 // Layers come when they are first opened: dialogs would weigh on the first load of every screen.
 const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
 const PreferenciasDialog = lazyLayer(
   async () => (await import('#features/preferencias/preferencias-dialog.tsx')).PreferenciasDialog,
 )
+const PaletteDialog = lazyLayer(
+  async () => (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
+)
+const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
-export type ShellLayer = 'menu' | 'preferencias' | 'sair' | null
+export type ShellLayer = 'menu' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
@@ -28,6 +34,8 @@ export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
   const fullScreen = useFullScreen()
   const close = () => setLayer(null)
+  useShortcuts(layer, setLayer)
+  useRecentes()
   useReconnectionToast()
   useRefusedMoves()
   useSignedOutElsewhere()
@@ -42,7 +50,7 @@ export function Shell() {
         Pular para o conteúdo
       </a>
       <DesktopHeader onLayer={setLayer} />
-      {!fullScreen && <PhoneHeader onMenu={() => setLayer('menu')} />}
+      {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
       <main id="conteudo" tabIndex={-1} className="flex-1">
         <Outlet />
@@ -52,6 +60,12 @@ export function Shell() {
         open={layer === 'menu'}
         onOpenChange={(open) => setLayer(open ? 'menu' : null)}
         onLayer={setLayer}
+      />
+      <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={setLayer} />
+      <ShortcutsDialog
+        open={layer === 'atalhos'}
+        onClose={close}
+        onPreferencias={() => setLayer('preferencias')}
       />
       <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
       <SignOutDialog open={layer === 'sair'} onClose={close} />

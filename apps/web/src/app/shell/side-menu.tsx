@@ -1,13 +1,15 @@
-import { useRouterState } from '@tanstack/react-router'
-import { LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import { Building2, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
+import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { menuEntries, screens } from '#shared/screens.ts'
+import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
+import { useAjuda } from './use-ajuda.ts'
 
 export interface SideMenuProps {
   open: boolean
@@ -17,13 +19,14 @@ export interface SideMenuProps {
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-fg no-underline hover:bg-surface-2 ' +
-  'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft ' +
+  'aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 /** The menu that slides in on the phone: every screen, who is signed in, preferences, Sair. */
 export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
   const { user } = useSession()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const currentOf = useCurrentEntry()
+  const ajuda = useAjuda(open)
   const close = () => onOpenChange(false)
   return (
     <Sheet side="left" title="Menu" open={open} onOpenChange={onOpenChange}>
@@ -32,7 +35,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
           <ScreenLink
             key={name}
             screen={name as 'home'}
-            aria-current={screens[name].path === pathname ? 'page' : undefined}
+            aria-current={currentOf(name)}
             className={ROW}
             onClick={close}
           >
@@ -56,9 +59,26 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
+            <ScreenLink screen="empresa" aria-current={currentOf('empresa')} className={ROW} onClick={close}>
+              <Building2 aria-hidden="true" />
+              Configurações da Empresa
+            </ScreenLink>
             <Action icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => onLayer('preferencias')}>
               Preferências
             </Action>
+            <Action
+              icon={<Keyboard aria-hidden="true" />}
+              className="pointer-coarse:hidden"
+              onClick={() => onLayer('atalhos')}
+            >
+              Atalhos do teclado
+            </Action>
+            {ajuda && (
+              <a {...ajuda} className={ROW}>
+                <LifeBuoy aria-hidden="true" />
+                Ajuda
+              </a>
+            )}
             <Action icon={<LogOut aria-hidden="true" />} onClick={() => onLayer('sair')}>
               Sair
             </Action>
@@ -69,9 +89,16 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
   )
 }
 
-function Action({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+interface ActionProps {
+  icon: ReactNode
+  className?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Action({ icon, className, onClick, children }: ActionProps) {
   return (
-    <button type="button" className={ROW} onClick={onClick}>
+    <button type="button" className={classNames(ROW, className)} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -1,76 +1,74 @@
-import { LogOut, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Building2, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
 import { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
+import { useAjuda } from './use-ajuda.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 export interface UserMenuProps {
   onLayer: (layer: ShellLayer) => void
 }
 
-/**
- * Who is signed in, and what belongs to them. A disclosure of our own: the menu of the design system would bring
- * 20 kB into the first load of every screen.
- */
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-fg no-underline hover:bg-surface-2 ' +
+  'focus-visible:rounded-small focus-visible:-outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+
+/** Who is signed in, and what belongs to them. */
 export function UserMenu({ onLayer }: UserMenuProps) {
   const { user } = useSession()
-  const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
+  const { open, close, frameProps, buttonProps, panelProps } = useDisclosure()
+  const ajuda = useAjuda(open)
 
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [open])
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
-  }
   function choose(layer: ShellLayer) {
-    setOpen(false)
-    button.current?.focus()
+    close()
     onLayer(layer)
   }
 
   if (!user) return null
   return (
-    <div ref={frame} className="relative" onKeyDown={handleKey}>
+    <div {...frameProps} className="relative">
       <button
-        ref={button}
-        type="button"
+        {...buttonProps}
         aria-label={`Menu de ${user.nome}`}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-full focus-visible:rounded-full"
       >
         <Avatar name={user.nome} />
       </button>
       <div
-        id={panelId}
-        hidden={!open}
+        {...panelProps}
         className="absolute top-[calc(100%+6px)] right-0 w-72 rounded-card border border-line bg-surface p-1.5 shadow-overlay"
       >
-        <p className="border-b border-line px-3 pt-2 pb-3 text-small text-fg-3">
-          <span className="block truncate text-body font-semibold text-fg">{user.nome}</span>
-          <span className="block truncate">{user.email}</span>
-          <span className="block">Plano {user.plano.nome}</span>
-        </p>
+        <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
+          <Avatar name={user.nome} />
+          <p className="min-w-0 text-small text-fg-3">
+            <span className="block truncate text-body font-semibold text-fg">{user.nome}</span>
+            <span className="block truncate">{user.email}</span>
+            <span className="block">Plano {user.plano.nome}</span>
+          </p>
+        </div>
         <ul className="mt-1.5">
+          <li>
+            <ScreenLink screen="empresa" className={ENTRY} onClick={close}>
+              <Building2 aria-hidden="true" />
+              Configurações da Empresa
+            </ScreenLink>
+          </li>
           <Entry icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => choose('preferencias')}>
             Preferências
           </Entry>
+          <Entry icon={<Keyboard aria-hidden="true" />} onClick={() => choose('atalhos')}>
+            Atalhos do teclado
+          </Entry>
+          {ajuda && (
+            <li>
+              <a {...ajuda} className={ENTRY} onClick={close}>
+                <LifeBuoy aria-hidden="true" />
+                Ajuda
+              </a>
+            </li>
+          )}
           <Entry icon={<LogOut aria-hidden="true" />} onClick={() => choose('sair')}>
             Sair
           </Entry>
@@ -83,11 +81,7 @@ export function UserMenu({ onLayer }: UserMenuProps) {
 function Entry({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
   return (
     <li>
-      <button
-        type="button"
-        onClick={onClick}
-        className="flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left hover:bg-surface-2 focus-visible:rounded-small focus-visible:-outline-offset-2 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
-      >
+      <button type="button" onClick={onClick} className={ENTRY}>
         {icon}
         {children}
       </button>

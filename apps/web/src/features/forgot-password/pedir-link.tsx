@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { buttonClasses } from '@lapida/ui/button-classes'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
@@ -10,7 +11,7 @@ import { VoltarParaLogin } from './voltar-para-login.tsx'
 /** How to get a new password here: by a link in a mail, or from who runs the program. */
 export function PedirLink() {
   const { recuperacao, failure, retry } = useRecuperacao()
-  if (recuperacao && !recuperacao.porEmail) return <AskOperator contato={recuperacao.contato} />
+  if (recuperacao && !recuperacao.porEmail) return <AskOperator {...recuperacao} />
   return (
     <PublicPage
       title="Recuperação de Senha"
@@ -24,7 +25,7 @@ export function PedirLink() {
 }
 
 /** What to do about a forgotten password while the program has no mail server. */
-function AskOperator({ contato }: { contato: string }) {
+function AskOperator({ contato, whatsapp }: Recuperacao) {
   return (
     <PublicPage title="Recuperação de Senha" description="Funcionalidade em desenvolvimento">
       <p className="mb-6 text-fg-2">
@@ -32,7 +33,19 @@ function AskOperator({ contato }: { contato: string }) {
         {contato === '' ? '.' : ' ou escreva para '}
         {contato !== '' && <a href={`mailto:${contato}`}>{contato}</a>}
       </p>
-      <VoltarParaLogin />
+      <div className="grid gap-2">
+        {whatsapp !== '' && (
+          <a
+            href={`https://wa.me/${whatsapp}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClasses({ size: 'large', block: true })}
+          >
+            Pedir ajuda no WhatsApp
+          </a>
+        )}
+        <VoltarParaLogin />
+      </div>
     </PublicPage>
   )
 }

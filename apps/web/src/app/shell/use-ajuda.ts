@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#data/api.ts'
+import { getRecuperacao } from '#data/recuperacao.ts'
+import { isOnline } from '#shared/connection.ts'
+
+/** Where a person gets help: what a link to it needs. */
+export interface Ajuda {
+  href: string
+  target?: '_blank'
+  rel?: 'noopener'
+}
+
+let known: Ajuda | null = null
+
+/** The link to who runs the program, asked for when it is wanted first; null while nobody is known. */
+export function useAjuda(wanted: boolean): Ajuda | null {
+  const [ajuda, setAjuda] = useState(known)
+  useEffect(() => {
+    if (!wanted || ajuda || !isOnline()) return
+    const left = new AbortController()
+    void (async () => {
+      known = await loadAjuda(left.signal)
+      setAjuda(known)
+    })()
+    return () => left.abort()
+  }, [wanted, ajuda])
+  return ajuda
+}
+
+/** Without network there is no help to show, and the menu is of use without it. */
+async function loadAjuda(signal: AbortSignal): Promise<Ajuda | null> {
+  try {
+    const { whatsapp, contato } = await getRecuperacao(signal)
+    if (whatsapp !== '') return { href: `https://wa.me/${whatsapp}`, target: '_blank', rel: 'noopener' }
+    return contato === '' ? null : { href: `mailto:${contato}` }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  Building2,
+  FilePlus2,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  SlidersHorizontal,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
+import { teclasDaTela } from '#shared/atalhos.ts'
+import { changePreferences, type Tema } from '#shared/preferences.ts'
+import { menuEntries, pathOf } from '#shared/screens.ts'
+import { indexed, type Indexed } from './search-palette.ts'
+
+/** A layer of the frame that the palette leads to. */
+export type LayerDoComando = 'preferencias' | 'atalhos' | 'sair'
+
+/** Something to do, or a screen to go to. */
+export interface Comando {
+  id: string
+  titulo: string
+  icone: ReactNode
+  /** keys that do the same without the palette */
+  teclas?: readonly string[]
+  faz: { ir: string } | { abrir: LayerDoComando } | { executar: () => void }
+}
+
+interface ComandoComPalavras extends Comando {
+  /** other words that somebody may type for it */
+  palavras?: string
+}
+
+const TEMAS: [tema: Tema, titulo: string, icone: ReactNode, palavras: string][] = [
+  ['claro', 'Tema claro', <Sun key="claro" aria-hidden="true" />, 'aparência cores dia light'],
+  ['escuro', 'Tema escuro', <Moon key="escuro" aria-hidden="true" />, 'aparência cores noite dark'],
+  ['sistema', 'Tema do sistema', <Monitor key="sistema" aria-hidden="true" />, 'aparência cores automático'],
+]
+
+/** What can be done from everywhere. */
+const ACOES: ComandoComPalavras[] = [
+  {
+    id: 'novo-orcamento',
+    titulo: 'Novo orçamento',
+    icone: <FilePlus2 aria-hidden="true" />,
+    teclas: ['N'],
+    palavras: 'criar fazer proposta',
+    faz: { ir: pathOf('orcamento') },
+  },
+  {
+    id: 'novo-cliente',
+    titulo: 'Novo cliente',
+    icone: <UserPlus aria-hidden="true" />,
+    palavras: 'cadastrar criar adicionar',
+    faz: { ir: pathOf('clientes', { search: { novo: 'sim' } }) },
+  },
+  ...TEMAS.map(([tema, titulo, icone, palavras]) => ({
+    id: `tema-${tema}`,
+    titulo,
+    icone,
+    palavras,
+    faz: { executar: () => changePreferences({ tema }) },
+  })),
+  {
+    id: 'preferencias',
+    titulo: 'Preferências',
+    icone: <SlidersHorizontal aria-hidden="true" />,
+    palavras: 'configurações ajustes som vibração unidade tema',
+    faz: { abrir: 'preferencias' },
+  },
+  {
+    id: 'atalhos',
+    titulo: 'Atalhos do teclado',
+    icone: <Keyboard aria-hidden="true" />,
+    teclas: ['?'],
+    palavras: 'teclas ajuda',
+    faz: { abrir: 'atalhos' },
+  },
+  {
+    id: 'sair',
+    titulo: 'Sair',
+    icone: <LogOut aria-hidden="true" />,
+    palavras: 'encerrar sessão logout',
+    faz: { abrir: 'sair' },
+  },
+]
+
+/** The actions and screens of a user whose plan has these flags. */
+export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Comando>[] {
+  const telas = menuEntries(plano).map(({ name, label }): ComandoComPalavras => ({
+    id: `tela-${name}`,
+    titulo: label,
+    icone: <ScreenIcon name={name} />,
+    teclas: teclasDaTela(name),
+    palavras: 'ir para abrir tela',
+    faz: { ir: (pathOf as (screen: typeof name) => string)(name) },
+  }))
+  const empresa: ComandoComPalavras = {
+    id: 'tela-empresa',
+    titulo: 'Configurações da Empresa',
+    icone: <Building2 aria-hidden="true" />,
+    teclas: teclasDaTela('empresa'),
+    palavras: 'logo cores banco pix documentos perfil',
+    faz: { ir: pathOf('empresa') },
+  }
+  return [...ACOES.slice(0, 2), ...telas, empresa, ...ACOES.slice(2)].map(({ palavras, ...comando }) =>
+    indexed(comando, comando.titulo, { palavras }),
+  )
+}

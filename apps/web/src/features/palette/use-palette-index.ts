@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { Cliente } from '@lapida/contracts/cliente'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { foldText } from '@lapida/domain/shared/texto'
+import { useClientes } from '#data/clientes.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { indexed, type Indexed } from './search-palette.ts'
+
+/** A stone of the stock or of a quote. */
+export interface Pedra {
+  nome: string
+  /** 'R$ 480,00/m²' where the stock has a price, '' elsewhere */
+  preco: string
+}
+
+/** Everything of this device that the palette finds, prepared for the keystrokes. */
+export interface PaletteIndex {
+  clientes: Indexed<Cliente>[]
+  orcamentos: Indexed<OrcamentoResumo>[]
+  pedras: Indexed<Pedra>[]
+}
+
+/** Reads the local store; the parts that are still being read are empty, so the first keystroke never waits. */
+export function usePaletteIndex(): PaletteIndex {
+  const clientes = useClientes()
+  const orcamentos = useOrcamentosListados()
+  const { dados: estoque } = useEstoqueMateriais()
+  const indexedClientes = useMemo(() => (clientes ?? []).map(indexCliente), [clientes])
+  const indexedOrcamentos = useMemo(() => (orcamentos ?? []).map(indexOrcamento), [orcamentos])
+  const pedras = useMemo(() => {
+    const stock = (estoque ?? []).filter(({ ativo }) => ativo)
+    return indexPedras(stock, orcamentos ?? [])
+  }, [estoque, orcamentos])
+  return { clientes: indexedClientes, orcamentos: indexedOrcamentos, pedras }
+}
+
+function indexCliente(cliente: Cliente): Indexed<Cliente> {
+  const { nomeCompleto, telefone, email, cidade } = cliente
+  return indexed(cliente, nomeCompleto, { palavras: `${email} ${cidade}`, telefone })
+}
+
+function indexOrcamento(orcamento: OrcamentoResumo): Indexed<OrcamentoResumo> {
+  const numero = numeroOrcamento(orcamento)
+  return indexed(orcamento, orcamento.cliente?.nomeCompleto ?? '', {
+    palavras: numero,
+    numero,
+    telefone: orcamento.cliente?.telefone ?? '',
+    valor: String(reaisToCentavos(orcamento.valorTotal)),
+  })
+}
+
+function indexPedras(
+  estoque: readonly { nome: string; precoVenda: number }[],
+  orcamentos: readonly OrcamentoResumo[],
+): Indexed<Pedra>[] {
+  const pedras = new Map<string, Pedra>()
+  for (const { nome, precoVenda } of estoque) {
+    pedras.set(foldText(nome), { nome, preco: `${formatDinheiro(reaisToCentavos(precoVenda))}/m²` })
+  }
+  const used = new Set(orcamentos.flatMap(({ materiais }) => materiais.map(({ tipo }) => tipo)))
+  for (const nome of used) {
+    const key = foldText(nome)
+    if (key !== '' && !pedras.has(key)) pedras.set(key, { nome, preco: '' })
+  }
+  return [...pedras.values()].map((pedra) => indexed(pedra, pedra.nome))
+}
