@@ -10,9 +10,12 @@ import {
 import { estiloPagina } from './pagina-estilo.ts'
 import { qrPath } from './qr.ts'
 
-/** How the page is shown: to be read, or as the print version that opens the print dialog by itself. */
+/**
+ * How the page is shown: to be read, as the print version that opens the print dialog by itself, or as a file of
+ * its own, which asks for nothing and answers nothing.
+ */
 export interface OpcoesPagina {
-  modo: 'pagina' | 'impressao'
+  modo: 'pagina' | 'impressao' | 'arquivo'
   /** path of the page itself, e.g. '/orcamento/<codigo>'; the PDF and print links hang below it */
   caminho: string
   /** path of the Geist Variable woff2 file, or null for the system's font */
@@ -44,7 +47,7 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
   const estilo = estiloPagina(documento.papel, opcoes.fonte)
-  const scripts = opcoes.modo === 'impressao' ? [PRINT_SCRIPT] : documento.pix ? [COPY_SCRIPT] : []
+  const scripts = scriptsDe(documento, opcoes)
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -71,6 +74,11 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
       </body>
     </html>`
   return { html: page.markup, estilos: [estilo], scripts }
+}
+
+function scriptsDe({ pix }: DocumentoOrcamento, { modo }: OpcoesPagina): string[] {
+  if (modo === 'impressao') return [PRINT_SCRIPT]
+  return modo === 'pagina' && pix ? [COPY_SCRIPT] : []
 }
 
 /** The page for a link that does not exist, was revoked or has gone. */
@@ -120,22 +128,38 @@ const NEUTRAL_PAPER = {
   destaqueBorda: '#047857',
 }
 
-function head({ empresa, assunto, numero, cliente }: DocumentoOrcamento, { fonte }: OpcoesPagina): Html {
+/** The file may show what it carries and nothing else, whoever opens it wherever. */
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+
+function head(documento: DocumentoOrcamento, opcoes: OpcoesPagina): Html {
+  const { empresa, assunto, numero, cliente } = documento
   const about = assunto ? `Orçamento: ${assunto}` : 'Seu orçamento'
   const title = `${about} — ${empresa.nome}`
   const description = cliente
     ? `${cliente.primeiroNome}, este é o seu orçamento ${numero}.`
     : `Orçamento ${numero}.`
-  return html`<meta charset="utf-8" /><meta
-      name="viewport"
-      content="width=device-width, initial-scale=1, viewport-fit=cover"
-    /><title>${title}</title><meta name="description" content="${description}" /><meta
+  const isFile = opcoes.modo === 'arquivo'
+  return html`<meta charset="utf-8" />${
+      isFile && html`<meta http-equiv="content-security-policy" content="${FILE_POLICY}" />`
+    }<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" /><title>
+      ${title}</title
+    ><meta name="description" content="${description}" /><meta
       name="robots"
       content="noindex, nofollow"
     /><meta name="referrer" content="no-referrer" /><meta
       name="format-detection"
       content="telephone=no"
-    /><meta property="og:title" content="${title}" /><meta
+    />${!isFile && previews(documento, opcoes, { title, description })}`
+}
+
+/** What other programs show of a link to the page, and what the page fetches first. */
+function previews(
+  { empresa }: DocumentoOrcamento,
+  { fonte }: OpcoesPagina,
+  { title, description }: { title: string; description: string },
+): Html {
+  return html`<meta property="og:title" content="${title}" /><meta
       property="og:description"
       content="${description}"
     /><meta property="og:type" content="website" /><meta property="og:locale" content="pt_BR" />${

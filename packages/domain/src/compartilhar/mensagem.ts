@@ -52,6 +52,18 @@ export function assuntoOrcamento(ambientes: readonly string[]): string {
  * @throws {RangeError} when the moment is not a date or the zone is unknown.
  */
 export function nomeArquivoPdf(nomeCliente: string, momento: Date, zona: string = ZONA_PADRAO): string {
+  return `${nomeArquivo(nomeCliente, momento, zona)}.pdf`
+}
+
+/**
+ * The same for the quote as a page: 'orcamento-marina-prado-20261120-143205.html'.
+ * @throws {RangeError} when the moment is not a date or the zone is unknown.
+ */
+export function nomeArquivoHtml(nomeCliente: string, momento: Date, zona: string = ZONA_PADRAO): string {
+  return `${nomeArquivo(nomeCliente, momento, zona)}.html`
+}
+
+function nomeArquivo(nomeCliente: string, momento: Date, zona: string): string {
   const name = slug(normalizeSpaces(nomeCliente)).slice(0, LONGEST_SLUG).replace(/-+$/, '')
-  return `orcamento-${name === '' ? 'cliente' : name}-${carimboDeTempo(momento, zona)}.pdf`
+  return `orcamento-${name === '' ? 'cliente' : name}-${carimboDeTempo(momento, zona)}`
 }

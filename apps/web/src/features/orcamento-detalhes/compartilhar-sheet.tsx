@@ -6,6 +6,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
+import { showToast } from '@lapida/ui/toast-store'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Copy, FileText, Share2 } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
@@ -15,8 +16,10 @@ import {
   mensagemDoOrcamento,
   openChat,
 } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { moveWithUndo, SEM_INTERNET } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
+import { useOnline } from '#shared/connection.ts'
 import { LinkControls } from './link-controls.tsx'
 import { copyLink, shareFile, shareLink } from './share.ts'
 
@@ -73,6 +76,7 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
   const [mensagem, setMensagem] = useState(() => mensagemDoOrcamento(orcamento, link))
   const [missing, setMissing] = useState(false)
+  const online = useOnline()
 
   function send() {
     const chat = linkWhatsapp(telefone, mensagem)
@@ -80,6 +84,13 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
     if (chat === null) return
     openChat(chat)
     onSent()
+    // Read on the way back from the chat, which hides this page.
+    if (orcamento.status === 'rascunho') {
+      showToast({
+        title: 'Enviado?',
+        action: { label: 'Marcar como enviado', onAction: () => void moveWithUndo(orcamento, 'finalizado') },
+      })
+    }
   }
 
   return (
@@ -98,8 +109,17 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
         value={mensagem}
         onChange={(event) => setMensagem(event.target.value)}
       />
-      <Button ref={sendButton} variant="whatsapp" size="large" block icon={<WhatsappIcon />} onClick={send}>
-        Enviar link no WhatsApp
+      <Button
+        ref={sendButton}
+        variant="whatsapp"
+        size="large"
+        block
+        icon={<WhatsappIcon />}
+        disabledReason={online ? null : 'O link só abre para o cliente com internet.'}
+        hideReason
+        onClick={send}
+      >
+        {online ? 'Enviar link no WhatsApp' : SEM_INTERNET}
       </Button>
     </section>
   )

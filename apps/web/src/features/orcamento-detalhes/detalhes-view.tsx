@@ -1,24 +1,19 @@
-import { buttonClasses } from '@lapida/ui/button-classes'
+import { useState } from 'react'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import type { Orcamento } from '@lapida/contracts/orcamento'
-import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
-import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
-import { pathOf } from '#shared/screens.ts'
 import { ClienteTab } from './cliente-tab.tsx'
-import { CompartilharSheet } from './compartilhar-sheet.tsx'
+import { DetalhesHeader } from './detalhes-header.tsx'
+import { CompartilharSheet } from './later-parts.tsx'
 import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
+import { useModo } from './use-modo.ts'
 import { useTotalSync } from './use-total-sync.ts'
 
 export interface DetalhesViewProps {
@@ -29,75 +24,47 @@ export interface DetalhesViewProps {
 export function DetalhesView({ orcamento }: DetalhesViewProps) {
   const [tab, setTab] = useState('resumo')
   const [sharing, setSharing] = useState(false)
+  const { goTo } = useModo(orcamento.id)
+  const edit = () => goTo('editando-orcamento')
+  const share = () => setSharing(true)
   useTotalSync(orcamento)
 
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-300 content-start gap-4 p-4 pb-28 sm:px-6 lg:gap-6 lg:p-8">
-      <DetalhesHeader orcamento={orcamento} onShare={() => setSharing(true)} />
+      <DetalhesHeader orcamento={orcamento} onEdit={edit} onShare={share} />
+      <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
       <Figures orcamento={orcamento} />
       <Tabs
         label="Partes do orçamento"
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'resumo', label: 'Resumo', content: <ResumoTab orcamento={orcamento} /> },
+          { value: 'resumo', label: 'Resumo', content: <ResumoTab orcamento={orcamento} onEdit={edit} /> },
           { value: 'materiais', label: 'Materiais', content: <MateriaisTab orcamento={orcamento} /> },
           { value: 'cliente', label: 'Cliente', content: <ClienteTab cliente={orcamento.cliente} /> },
         ]}
       />
-      <RespostaBar orcamento={orcamento} onShare={() => setSharing(true)} />
+      <RespostaBar orcamento={orcamento} onShare={share} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
     </div>
   )
 }
 
-interface DetalhesHeaderProps extends DetalhesViewProps {
-  onShare: () => void
-}
-
-function DetalhesHeader({ orcamento, onShare }: DetalhesHeaderProps) {
-  const empresa = useEmpresa()
-  const pdf = useBaixarPdf()
+/** Changes that were typed and never saved are not forgotten, and can be found again. */
+function UnsavedBanner({ orcamentoId, onEdit }: { orcamentoId: string; onEdit: () => void }) {
+  const em = useEdicaoGuardada(orcamentoId)
+  if (!em) return null
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="flex min-w-0 items-start gap-1">
-        <Link
-          to={pathOf('orcamentos')}
-          aria-label="Voltar"
-          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1} className="num text-h1 wrap-anywhere">
-              #{numeracaoVisivel(orcamento)}
-            </h1>
-            <OrcamentoStatusBadge status={orcamento.status} />
-          </div>
-          <p className="text-small wrap-anywhere text-fg-3">
-            {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'} ·{' '}
-            <span className="num">{formatDia(diaCivil(orcamento.createdAt, empresa?.fusoHorario))}</span>
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          busy={pdf.busy}
-          busyLabel="Gerando..."
-          disabledReason={empresa ? null : 'O perfil da empresa ainda não chegou a este aparelho'}
-          hideReason
-          onClick={() => empresa && void pdf.baixar(orcamento, empresa)}
-        >
-          Baixar PDF
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="secondary" onClick={onEdit}>
+          Continuar editando
         </Button>
-        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-          Compartilhar
-        </Button>
-      </div>
-    </div>
+      }
+    >
+      Este orçamento tem alterações não salvas neste aparelho.
+    </Banner>
   )
 }
 

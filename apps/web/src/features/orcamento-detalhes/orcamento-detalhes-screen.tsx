@@ -1,18 +1,14 @@
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { findOrcamento, useOrcamento } from '#data/orcamentos.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
+import { EdicaoScreen } from './later-parts.tsx'
 import { useModo } from './use-modo.ts'
-
-// Whoever only reads a quote does not wait for the code that changes it.
-const EdicaoScreen = lazy(async () => ({
-  default: (await import('./edicao/edicao-screen.tsx')).EdicaoScreen,
-}))
 
 /** Detail of a quote in its three modes (spec 1 §2, §4): looking at it, editing it, and its materials as a spreadsheet. */
 export function OrcamentoDetalhesScreen() {

@@ -1,10 +1,8 @@
-import type { Orcamento, Status } from '@lapida/contracts/orcamento'
-import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Button } from '@lapida/ui/button.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Check, X } from 'lucide-react'
-import { changeOrcamento } from '#data/orcamentos.ts'
+import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 
 export interface RespostaBarProps {
   orcamento: Orcamento
@@ -25,7 +23,7 @@ export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
 
 /** Notes the customer's answer; a toast takes it back. */
 export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
-  const { id, status } = orcamento
+  const { status } = orcamento
   return (
     <>
       <Button
@@ -34,7 +32,7 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
         icon={<X aria-hidden="true" />}
         disabledReason={status === 'rejeitado' ? 'Este orçamento já está rejeitado' : null}
         hideReason
-        onClick={() => void moveTo(id, status, 'rejeitado')}
+        onClick={() => void moveWithUndo(orcamento, 'rejeitado')}
       >
         Rejeitar
       </Button>
@@ -44,29 +42,10 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
         icon={<Check aria-hidden="true" />}
         disabledReason={status === 'aprovado' ? 'Este orçamento já está aprovado' : null}
         hideReason
-        onClick={() => void moveTo(id, status, 'aprovado')}
+        onClick={() => void moveWithUndo(orcamento, 'aprovado')}
       >
         Aprovar
       </Button>
     </>
   )
-}
-
-/** Changes the status at once; the toast takes it back. */
-async function moveTo(id: string, from: Status, to: Status): Promise<void> {
-  try {
-    await changeOrcamento(id, { status: to })
-    showToast({
-      tone: 'success',
-      title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      action: { label: 'Desfazer', onAction: () => void changeOrcamento(id, { status: from }) },
-    })
-  } catch (error) {
-    reportError(error)
-    showToast({
-      tone: 'error',
-      title: 'Erro ao atualizar orçamento',
-      description: 'Não foi possível salvar o orçamento.',
-    })
-  }
 }

@@ -1,22 +1,30 @@
+import { PencilLine } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { useEmpresa } from '#data/empresa.ts'
+import { PdfButton } from './detalhes-header.tsx'
+import { LinhaDoTempo } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
 export interface ResumoTabProps {
   orcamento: Orcamento
+  onEdit: () => void
 }
 
-/** Money and terms of a quote. */
-export function ResumoTab({ orcamento }: ResumoTabProps) {
+/** Money and terms of a quote, and what happened with it. */
+export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
+  const empresa = useEmpresa()
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Card title="Resumo financeiro">
           <DefinitionList>
             <DefinitionRow term="Materiais">{reais(orcamento.valorMateriais)}</DefinitionRow>
@@ -40,6 +48,16 @@ export function ResumoTab({ orcamento }: ResumoTabProps) {
         <div className="hidden gap-2 *:flex-1 lg:flex">
           <RespostaButtons orcamento={orcamento} />
         </div>
+        {/* On wide screens both stand in the head of every tab. */}
+        <div className="flex flex-wrap gap-2 *:flex-1 lg:hidden">
+          <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
+            Editar
+          </Button>
+          <PdfButton orcamento={orcamento} />
+        </div>
+        <Suspense fallback={<Card title="Linha do tempo" />}>
+          <LinhaDoTempo orcamentoId={orcamento.id} zona={empresa?.fusoHorario} />
+        </Suspense>
       </div>
       <Card title="Condições">
         <dl className="grid gap-3">

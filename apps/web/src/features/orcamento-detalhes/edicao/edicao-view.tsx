@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { EdicaoContext } from './edicao-context.ts'
 import { ModoAvancado } from './modo-avancado.tsx'
 import { ModoEditar } from './modo-editar.tsx'
-import { SairDialog } from './sair-dialog.tsx'
 import { useEdicaoController, type EdicaoStart } from './use-edicao-controller.ts'
 import { VersoesDialog } from './versoes-dialog.tsx'
 
@@ -18,7 +18,12 @@ export function EdicaoView(start: EdicaoStart) {
       ) : (
         <ModoEditar onCompare={() => setComparing(true)} />
       )}
-      <SairDialog saida={saida} saving={emCurso.saving} />
+      <UnsavedChangesDialog
+        open={saida.asking}
+        onKeepEditing={saida.stay}
+        onDiscard={saida.discard}
+        onSave={saida.save}
+      />
       <VersoesDialog open={comparing && emCurso.conflito} onOpenChange={setComparing} />
     </EdicaoContext>
   )

@@ -58,8 +58,8 @@ export function ModoEditar({ onCompare }: ModoProps) {
           </div>
         </div>
         <TotalCard>
-          <Aviso />
           <SaveButtons large />
+          <Aviso />
         </TotalCard>
       </div>
       <TotalBar>

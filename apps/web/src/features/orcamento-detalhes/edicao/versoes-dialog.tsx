@@ -54,7 +54,13 @@ export function VersoesDialog({ open, onOpenChange }: VersoesDialogProps) {
         </>
       }
     >
-      <div className="grid gap-3">
+      {/* Longer than the dialog it is scrolled, and the keyboard scrolls only what it can reach. */}
+      <div
+        role="group"
+        aria-label="Diferenças"
+        tabIndex={0}
+        className="grid gap-3 focus-visible:outline-offset-4"
+      >
         {rows.map((row) => (
           <VersoesRow key={row.campo} row={row} />
         ))}

@@ -130,5 +130,14 @@ function servicosLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): 
       : servicos.map(({ nome, descricao, valor }) =>
           [nome, descricao, reais(valor)].filter(Boolean).join(' · '),
         )
-  return { campo: 'Serviços', minha: lines(minha), outra: lines(outra) }
+  const [own, other] = [lines(minha), lines(outra)]
+  const only = (list: string[], without: string[]) => list.filter((line) => !without.includes(line))
+  const [mine, theirs] = [only(own, other), only(other, own)]
+  // The same services in another order: the order is what differs.
+  if (mine.length + theirs.length === 0) return { campo: 'Serviços', minha: own, outra: other }
+  return {
+    campo: 'Serviços',
+    minha: mine.length > 0 ? mine : [NOTHING],
+    outra: theirs.length > 0 ? theirs : [NOTHING],
+  }
 }
