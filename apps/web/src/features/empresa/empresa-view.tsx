@@ -53,7 +53,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
 
   async function submit(): Promise<boolean> {
     const saved = await save()
-    if (!saved) focusError()
+    focusError(!saved)
     return saved
   }
   useSaveShortcut(() => void submit())
@@ -124,7 +124,16 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
         </aside>
       </div>
       <Sheet open={sheetOpen} onOpenChange={setSheetOpen} title="Prévia do orçamento">
-        {sheetOpen && paper}
+        {sheetOpen && (
+          <div
+            role="group"
+            aria-label="Papel"
+            tabIndex={0}
+            className="rounded-card focus-visible:rounded-card"
+          >
+            {paper}
+          </div>
+        )}
       </Sheet>
       <LeaveQuestion dirty={dirty} saving={saving} onDiscard={discard} onSave={submit} />
     </div>
@@ -192,15 +201,14 @@ interface ErrorPlace {
   goTo: (aba: Aba) => void
 }
 
-/** Gives the function that leads to the first wrong field, on whatever tab it is. */
+/** Gives the function that leads to the first wrong field, on whatever tab it is, as soon as it is known. */
 function useErrorFocus(
   form: RefObject<HTMLFormElement | null>,
   { erros, aba, goTo }: ErrorPlace,
-): () => void {
+): (wanted: boolean) => void {
   const [wanted, setWanted] = useState(false)
   const wrong = new Set(Object.keys(erros).map(abaDoCampo))
   const target = wrong.has(aba) ? aba : ABAS.find((tab) => wrong.has(tab.aba))?.aba
-  if (wanted && target === undefined) setWanted(false)
   useEffect(() => {
     if (!wanted || target === undefined) return
     if (target !== aba) return goTo(target)
@@ -219,7 +227,7 @@ function useErrorFocus(
     observer.observe(frame, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [wanted, target, aba, goTo, form])
-  return () => setWanted(true)
+  return setWanted
 }
 
 /** Ctrl+S saves from wherever one is on the screen. */
