@@ -3,7 +3,6 @@ import type { Status } from '@lapida/contracts/orcamento'
 import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { formatMes } from '@lapida/domain/shared/datas'
 import { Chip } from '@lapida/ui/chip.tsx'
-import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { StatusIcon } from '#blocks/status-badge/status-icon.tsx'
@@ -32,20 +31,7 @@ export function FiltrosBar({ filtro, filtrados, onChange }: FiltrosBarProps) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {search}
-        <ChipGroup
-          label="Status"
-          scroll
-          value={filtro.status}
-          onValueChange={(status) => onChange({ status: status as Status | '' })}
-          options={[
-            { value: '', label: <Counted label="Todos" count={todos.quantidade} /> },
-            ...STATUS_EM_ORDEM.map((status) => ({
-              value: status,
-              label: <Counted label={ROTULOS_STATUS[status]} count={porStatus[status].quantidade} />,
-              icon: <StatusIcon status={status} />,
-            })),
-          ]}
-        />
+        <StatusChips filtro={filtro} filtrados={filtrados} onChange={onChange} />
       </div>
     )
   }
@@ -63,6 +49,31 @@ export function FiltrosBar({ filtro, filtrados, onChange }: FiltrosBarProps) {
         value={filtro.status}
         onChange={(event) => onChange({ status: event.currentTarget.value as Status | '' })}
       />
+    </div>
+  )
+}
+
+/** Toggles rather than a radio group, whose code would weigh on the first load of the list. */
+function StatusChips({ filtro, filtrados: { porStatus, todos }, onChange }: FiltrosBarProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Status"
+      className="relative -m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      <Chip pressed={filtro.status === ''} onClick={() => onChange({ status: '' })}>
+        <Counted label="Todos" count={todos.quantidade} />
+      </Chip>
+      {STATUS_EM_ORDEM.map((status) => (
+        <Chip
+          key={status}
+          pressed={filtro.status === status}
+          icon={<StatusIcon status={status} />}
+          onClick={() => onChange({ status })}
+        >
+          <Counted label={ROTULOS_STATUS[status]} count={porStatus[status].quantidade} />
+        </Chip>
+      ))}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { Chip } from '@lapida/ui/chip.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
-import { Segmented } from '@lapida/ui/segmented.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
@@ -72,16 +72,19 @@ function Summary({ filtrados: { contagem, exemplos } }: { filtrados: OrcamentosF
 
 function VistaSwitch({ vista, onChange }: { vista: Vista; onChange: (vista: Vista) => void }) {
   return (
-    <div onPointerEnter={() => void loadBoard()}>
-      <Segmented
-        label="Ver como"
-        options={[
-          { value: 'lista', label: 'Lista' },
-          { value: 'kanban', label: 'Kanban' },
-        ]}
-        value={vista}
-        onValueChange={onChange}
-      />
+    <div
+      role="group"
+      aria-label="Ver como"
+      className="flex gap-2"
+      onPointerEnter={() => void loadBoard()}
+      onFocus={() => void loadBoard()}
+    >
+      <Chip pressed={vista === 'lista'} onClick={() => onChange('lista')}>
+        Lista
+      </Chip>
+      <Chip pressed={vista === 'kanban'} onClick={() => onChange('kanban')}>
+        Kanban
+      </Chip>
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function KanbanBoard({ filtrados, status: chosen, agora, zona }: KanbanBo
         Alt e as setas para os lados movem o orçamento de coluna. O menu do card também move.
       </p>
       <div
-        className="-mx-1 grid auto-cols-[minmax(252px,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto px-1 pb-1"
+        className="-mx-1 grid auto-cols-[minmax(252px,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto overscroll-x-contain px-1 pb-1"
         onFocus={onFocus}
       >
         {STATUS_EM_ORDEM.map((status) => (

@@ -21,13 +21,15 @@ export interface KanbanCardProps {
 }
 
 const CARD = 'relative rounded-control border border-line bg-surface text-fg shadow-card'
+/** Where a card that is being dragged came from. */
+const PLACE = 'relative rounded-control border border-dashed border-line-input *:invisible'
 const BODY = 'block p-3 pr-3 text-fg no-underline select-none [-webkit-touch-callout:none]'
 
 /** One quote on the board. */
 export function KanbanCard({ orcamento, agora, zona, isLifted = false }: KanbanCardProps) {
   if (!isLifted) return <DraggableCard orcamento={orcamento} agora={agora} zona={zona} />
   return (
-    <div aria-hidden="true" className={`${CARD} cursor-grabbing shadow-overlay`}>
+    <div aria-hidden="true" data-levantado="" className={`${CARD} cursor-grabbing shadow-overlay`}>
       <div className={BODY}>
         <CardText orcamento={orcamento} agora={agora} zona={zona} />
       </div>
@@ -42,7 +44,7 @@ const DraggableCard = memo(function DraggableCard({ orcamento, agora, zona }: Ka
       ref={setNodeRef}
       {...listeners}
       data-orcamento={orcamento.id}
-      className={`${CARD} ${isDragging ? 'opacity-40' : ''}`}
+      className={isDragging ? PLACE : CARD}
     >
       <ScreenLink
         screen="orcamento-detalhes"
