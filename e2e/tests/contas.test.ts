@@ -60,7 +60,7 @@ for (const device of ['phone', 'desktop'] as const) {
     expect(await page.getByLabel(/^Telefone/).inputValue()).toBe('(11) 98765-4321')
     await page.getByRole('button', { name: 'Criar Conta' }).click()
     await page.waitForURL('**/home')
-    await page.getByText('Nenhum orçamento criado').waitFor()
+    await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   })
 }
 
@@ -124,7 +124,7 @@ test('a stored token that the server does not know is removed', async ({ open, a
 for (const device of ['phone', 'desktop'] as const) {
   test(`Sair leaves nothing on the device and revokes the token (${device})`, async ({ open, account }) => {
     const page = await open('/home', { as: account, device })
-    await page.getByText('Nenhum orçamento criado').waitFor()
+    await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
     expect((await traces(page)).databases).toEqual([`lapida-${account.user.id}`])
     await shell(page).signOut()
     await page.getByRole('heading', { name: /Do metro ao orçamento aprovado/ }).waitFor()
@@ -148,7 +148,7 @@ test('the next user of a device never sees the records of the one before', async
   await page.getByRole('button', { name: 'Continuar' }).click()
   await fillRegistration(page)
   await page.getByRole('button', { name: 'Criar Conta' }).click()
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   expect(await page.getByText('Cliente Sigiloso').count()).toBe(0)
   expect((await traces(page)).databases).not.toContain(`lapida-${account.user.id}`)
 })
@@ -158,7 +158,7 @@ test('a session that ends during work asks for the password over it, and goes on
   account,
 }) => {
   const page = await open('/home', { as: account, expected: [/status of 401/] })
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await call(account, 'contas.logout')
   await page.getByRole('button', { name: 'Tudo salvo' }).click()
   await page.getByRole('button', { name: 'Sincronizar agora' }).click()
@@ -179,6 +179,6 @@ test('the theme holds at once and after a reload', async ({ open, account }) => 
   expect(await background()).not.toBe(light)
   const dark = await background()
   await page.reload()
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   expect(await background()).toBe(dark)
 })

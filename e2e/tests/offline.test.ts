@@ -47,7 +47,7 @@ async function signIn(context: BrowserContext): Promise<void> {
     [account.token, JSON.stringify(account.user)] as const,
   )
   await page.goto('/home')
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -126,7 +126,7 @@ it('an answer that is lost, and the browser killed while it waits: still once', 
   const page = await device.context.newPage()
   const [clienteId = ''] = clienteIds
   await page.goto('/home')
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   network.set('deaf')
   await makeOrcamento(page, clienteId)
   await expect.poll(onServer, { timeout: 30_000 }).toHaveLength(1)

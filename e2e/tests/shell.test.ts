@@ -49,7 +49,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
 
   test('home and list have no fault, empty and filled, with every layer open', async ({ open, account }) => {
     const page = await open('/home', { theme, context, as: account })
-    await page.getByText('Nenhum orçamento criado').waitFor()
+    await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
     expect(await audit(page), 'empty home').toEqual([])
     await page.goto('/orcamentos')
     await page.getByText('Nenhum orçamento criado').waitFor()
@@ -85,7 +85,7 @@ async function auditLayers(page: Page): Promise<void> {
 
 test('the first Tab offers to skip to the content', async ({ open, account }) => {
   const page = await open('/home', { as: account })
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -95,7 +95,7 @@ test('the first Tab offers to skip to the content', async ({ open, account }) =>
 
 test('every screen names the window and takes the focus to its heading', async ({ open, account }) => {
   const page = await open('/home', { as: account })
-  await page.getByText('Nenhum orçamento criado').waitFor()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   expect(await page.title()).toBe('Início · Lapida')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Orçamentos' }).click()
   await page.waitForURL('**/orcamentos')

@@ -13,11 +13,18 @@ const listeners = new Listeners()
 export function startExemplosIniciais(): void {
   change(true)
   call('exemplos.create', {})
-    .then(requestSync, (error: unknown) => {
+    .then(bringThem, (error: unknown) => {
       // The home screen offers them later.
       if (!(error instanceof ApiError)) throw error
     })
     .finally(() => change(false))
+}
+
+/** By now the person is inside, where the local store is. */
+async function bringThem(): Promise<void> {
+  requestSync()
+  const { forgetEstoque } = await import('./exemplos.ts')
+  await forgetEstoque()
 }
 
 function change(next: boolean): void {

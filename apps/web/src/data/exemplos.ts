@@ -37,11 +37,16 @@ export async function restoreExemplos(): Promise<void> {
 }
 
 async function bringChanges(): Promise<void> {
+  await forgetEstoque()
+  await syncNow()
+}
+
+/** What this device knows of the stock is old: whoever shows it next asks for it. */
+export async function forgetEstoque(): Promise<void> {
   await openedStore()
     ?.cache.where('chave')
     .anyOf(STOCK)
     .modify({ em: new Date(0).toISOString() })
-  await syncNow()
 }
 
 /** Whether this device shows sample data; false while it is read. */

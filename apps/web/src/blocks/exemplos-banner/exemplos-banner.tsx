@@ -16,8 +16,7 @@ export function ExemplosBanner() {
     const done = await attempt(removeExemplos, 'Não deu para apagar os exemplos')
     setBusy(false)
     if (!done) return
-    // The button is gone with the banner: the focus goes on at the top of the screen.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusHeading()
     showToast({
       title: 'Exemplos apagados',
       action: { label: 'Desfazer', onAction: () => void undo() },
@@ -36,6 +35,14 @@ export function ExemplosBanner() {
       Você está vendo dados de exemplo
     </Banner>
   )
+}
+
+/** The button is gone with the banner: the focus goes on at the top of the screen. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 function undo(): Promise<boolean> {

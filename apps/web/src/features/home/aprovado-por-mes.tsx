@@ -52,7 +52,7 @@ export function AprovadoPorMes() {
 function Chart({ meses }: { meses: Meses }) {
   const highest = Math.max(1, ...meses.map(({ valor }) => valor))
   return (
-    <div className="relative">
+    <div className="relative -mx-3 sm:mx-0">
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" className="h-auto w-full">
         {[CHART.baseline, CHART.baseline - 60, CHART.baseline - 120].map((y) => (
           <line key={y} x1="0" x2={CHART.width} y1={y} y2={y} className="stroke-chart-grid" />

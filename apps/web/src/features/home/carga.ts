@@ -7,23 +7,21 @@ import { useSyncStatus } from '#data/sync.ts'
 /** Whether this device has ever had what the server has: an empty store of a new device is not an empty workshop. */
 export type Carga = 'feita' | 'correndo' | 'falhou'
 
-/** How long the first load may take before it counts as failed, and how long its end may take to be told here. */
+/** How long the first load may take before it counts as failed; and how long nobody may be loading. */
 const PATIENCE_MS = 10_000
-const TELLING_MS = 1_000
+const PAUSE_MS = 1_000
 
 export const CargaContext = createContext<Carga>('feita')
 
 /** How the first load of this device stands. */
 export function useCarga(): Carga {
   const { lido, ultimaSincronizacao, sincronizando, online } = useSyncStatus()
-  const [ran, setRan] = useState(false)
   const [late, setLate] = useState(false)
-  if (sincronizando && !ran) setRan(true)
   const done = lido && ultimaSincronizacao !== null
-  const over = (ran && !sincronizando) || !online
+  const over = (lido && !sincronizando) || !online
   useEffect(() => {
     if (done) return
-    const timer = setTimeout(() => setLate(true), over ? TELLING_MS : PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), over ? PAUSE_MS : PATIENCE_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

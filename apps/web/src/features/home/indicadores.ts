@@ -1,4 +1,4 @@
-import { inicioDoPeriodoAtivo } from '@lapida/domain/cliente/ativo'
+import { isClienteAtivo, resumosPorCliente } from '@lapida/domain/cliente/resumo'
 import {
   addDays,
   addMonths,
@@ -91,21 +91,15 @@ export function clientesAtivos(
   { hoje, zona }: Dia,
 ): Ativos {
   const own = new Set(clientes.flatMap(({ id, exemplo }) => (exemplo ? [] : [id])))
+  const countOn = (dia: DiaCivil, quotes: readonly OrcamentoContado[]) =>
+    [...resumosPorCliente(quotes)].filter(([id, resumo]) => own.has(id) && isClienteAtivo(resumo, dia, zona))
+      .length
   const monthStart = `${mesCivil(hoje)}-01`
-  const countBetween = (start: string, end: string) => {
-    const active = new Set<string>()
-    for (const { clienteId, createdAt, exemplo } of orcamentos) {
-      if (!exemplo && clienteId && own.has(clienteId) && createdAt >= start && createdAt < end)
-        active.add(clienteId)
-    }
-    return active.size
-  }
+  const start = inicioDoDia(monthStart, zona)
+  const earlier = orcamentos.filter(({ createdAt }) => createdAt < start)
   return {
     clientes: own.size,
-    ativos: countBetween(inicioDoPeriodoAtivo(hoje, zona), inicioDoDia(addDays(hoje, 1), zona)),
-    ativosAntes: countBetween(
-      inicioDoPeriodoAtivo(addDays(monthStart, -1), zona),
-      inicioDoDia(monthStart, zona),
-    ),
+    ativos: countOn(hoje, orcamentos),
+    ativosAntes: countOn(addDays(monthStart, -1), earlier),
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -23,6 +23,9 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
   const [typed, setTyped] = useState<Precos>({})
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (open) recarregar()
+  }, [open, recarregar])
   const stones = dados?.filter(({ ativo }) => ativo) ?? []
   const priceOf = (stone: EstoqueMaterial) => typed[stone.id] ?? (stone.id in typed ? null : stone.precoVenda)
 
@@ -76,9 +79,9 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
         )
       }
     >
-      {!dados && carregando && <Loading />}
+      {stones.length === 0 && carregando && <Loading />}
       {!dados && erro && <ErrorState description={erro.message} onRetry={recarregar} />}
-      {dados && stones.length === 0 && (
+      {dados && stones.length === 0 && !carregando && (
         <EmptyState
           title="Nenhuma pedra no estoque"
           description="No orçamento você escreve o nome da pedra e o preço do m² na hora."
