@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Status } from '@lapida/contracts/orcamento'
 import { STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
@@ -42,6 +42,7 @@ export function KanbanBoard({ filtrados, status: chosen, agora, zona }: KanbanBo
   const columns = useMemo(() => byStatus(encontrados), [encontrados])
   const inOrder = useMemo(() => STATUS_EM_ORDEM.flatMap((status) => columns[status]), [columns])
   const { movido, track, onFocus } = useKeepFocus(inOrder)
+  useEffect(keepSidewaysPulls, [])
 
   function handleStart({ active }: DragStartEvent) {
     const orcamento = encontrados.find(({ id }) => id === active.id)
@@ -73,7 +74,7 @@ export function KanbanBoard({ filtrados, status: chosen, agora, zona }: KanbanBo
         Alt e as setas para os lados movem o orçamento de coluna. O menu do card também move.
       </p>
       <div
-        className="-mx-1 grid auto-cols-[minmax(252px,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto overscroll-x-contain px-1 pb-1"
+        className="-mx-1 grid auto-cols-[minmax(252px,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto px-1 pb-1"
         onFocus={onFocus}
       >
         {STATUS_EM_ORDEM.map((status) => (
@@ -95,6 +96,13 @@ export function KanbanBoard({ filtrados, status: chosen, agora, zona }: KanbanBo
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** A finger that pulls the board sideways would be taken for the browser's 'back'. */
+function keepSidewaysPulls(): () => void {
+  const { style } = document.documentElement
+  style.overscrollBehaviorX = 'none'
+  return () => style.removeProperty('overscroll-behavior-x')
 }
 
 const DROP = { duration: 160, easing: 'cubic-bezier(.2,.8,.2,1)' }

@@ -40,12 +40,7 @@ export function KanbanCard({ orcamento, agora, zona, isLifted = false }: KanbanC
 const DraggableCard = memo(function DraggableCard({ orcamento, agora, zona }: KanbanCardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: orcamento.id })
   return (
-    <div
-      ref={setNodeRef}
-      {...listeners}
-      data-orcamento={orcamento.id}
-      className={isDragging ? PLACE : CARD}
-    >
+    <div ref={setNodeRef} {...listeners} data-orcamento={orcamento.id} className={isDragging ? PLACE : CARD}>
       <ScreenLink
         screen="orcamento-detalhes"
         params={{ id: orcamento.id }}
