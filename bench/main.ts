@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   browser: async () => (await import('./browser.bench.ts')).browser,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
+  financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   http: async () => (await import('./http.bench.ts')).http,
 }
 

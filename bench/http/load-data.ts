@@ -67,6 +67,7 @@ const PER_QUOTE: Copies[] = [
       cliente_id: `md5('cliente:' || n % ($users * ${CUSTOMERS_OF_A_USER}))::uuid`,
       numeracao: `'ORC-2026-' || lpad((n / $users + 1)::text, 3, '0')`,
       status: `(array['rascunho', 'finalizado', 'aprovado', 'rejeitado'])[n / $users % 4 + 1]`,
+      aprovado_em: `case when n / $users % 4 + 1 = 3 then ${CREATED} end`,
       versao: `${CUSTOMERS_OF_A_USER} + n / $users + 1`,
       created_at: CREATED,
       updated_at: CREATED,
