@@ -28,7 +28,8 @@ export function CepField({ busy = false, onComplete, onChange, ...rest }: CepFie
       {...rest}
       inputMode="numeric"
       aria-busy={busy || undefined}
-      trailing={busy ? <Spinner /> : undefined}
+      // Always something: an input that gets or loses its frame is another input, and the focus would be gone.
+      trailing={busy ? <Spinner /> : <span />}
       onChange={handleChange}
     />
   )

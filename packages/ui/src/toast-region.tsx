@@ -72,6 +72,8 @@ function ToastCard({ toast }: ToastCardProps) {
 
   return (
     <div
+      // On touch screens a layer asks only after the tap has taken the card away: the card itself says what it was.
+      data-toast-region=""
       data-state="open"
       className="layer-rise pointer-events-auto flex min-h-14 touch-none items-center gap-3 rounded-card border border-transparent bg-toast py-1.5 pr-1.5 pl-4 text-on-toast shadow-overlay"
       onPointerDown={(event) => setStartY(event.clientY)}
