@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { GrupoDeClientes } from '@lapida/domain/cliente/lista'
 import { SEM_ORCAMENTOS, type ResumoDoCliente } from '@lapida/domain/cliente/resumo'
@@ -14,15 +14,10 @@ export interface ClientesListProps {
   /** undefined while the quotes are read */
   resumos: ReadonlyMap<string, ResumoDoCliente> | undefined
   actions: ClienteActions
-  /** the row to bring into view */
-  spotlight: Spotlight | null
+  /** id of the row that is brought into view and takes the focus */
+  spotlight: string | null
   /** the row was there and is in view */
   onSpotlit: () => void
-}
-
-export interface Spotlight {
-  id: string
-  focus: boolean
 }
 
 /** Above this many rows only those near the screen are in the page. */
@@ -36,9 +31,8 @@ export function ClientesList(props: ClientesListProps) {
 
 function AllClientes({ grupos, spotlight, onSpotlit, ...rows }: ClientesListProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (spotlight && showRow(list.current, spotlight)) onSpotlit()
-  }, [spotlight, onSpotlit, grupos])
+  const isHere = spotlight !== null && placeOf(grupos, spotlight) !== null
+  useSpotlight({ list, id: isHere ? spotlight : null, onSpotlit })
   return (
     <div ref={list}>
       {grupos.map((grupo) => (
@@ -51,17 +45,13 @@ function AllClientes({ grupos, spotlight, onSpotlit, ...rows }: ClientesListProp
 function VirtualClientes({ grupos, spotlight, onSpotlit, ...rows }: ClientesListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { groups, height, bringIntoView } = useVisibleGroups(grupos, list)
-  useEffect(() => {
-    const place = spotlight && placeOf(grupos, spotlight.id)
-    if (!spotlight || !place) return
-    bringIntoView(place)
-    // The row comes into the page with the scrolling, a frame or two later.
-    let frame = requestAnimationFrame(function look() {
-      if (showRow(list.current, spotlight)) onSpotlit()
-      else frame = requestAnimationFrame(look)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [spotlight, onSpotlit, grupos, bringIntoView])
+  const place = spotlight === null ? null : placeOf(grupos, spotlight)
+  useSpotlight({
+    list,
+    id: place && spotlight,
+    onSpotlit,
+    bringIntoView: () => place && bringIntoView(place),
+  })
   return (
     <div ref={list} className="relative" style={{ height }}>
       {groups.map((group) => (
@@ -79,13 +69,36 @@ function placeOf(grupos: readonly Grupo[], id: string): { group: number; row: nu
   return null
 }
 
-/** Brings a row into view; false when it is not in the page (yet). */
-function showRow(list: HTMLElement | null, { id, focus }: Spotlight): boolean {
-  const link = list?.querySelector<HTMLElement>(`[data-cliente="${CSS.escape(id)}"] a`)
-  if (!link) return false
-  link.scrollIntoView({ block: 'nearest' })
-  if (focus) link.focus({ preventScroll: true })
-  return true
+interface SpotlightOptions {
+  list: RefObject<HTMLElement | null>
+  id: string | null
+  onSpotlit: () => void
+  /** scrolls to where the row will be when it is not in the page yet */
+  bringIntoView?: () => void
+}
+
+/** Shows a row and gives it the focus, as soon as no dialog holds the page and its focus. */
+function useSpotlight({ list, id, onSpotlit, bringIntoView }: SpotlightOptions) {
+  const bring = useRef(bringIntoView)
+  useEffect(() => {
+    bring.current = bringIntoView
+  })
+  useEffect(() => {
+    if (id === null) return
+    let quietFrames = 0
+    let frame = requestAnimationFrame(function look() {
+      frame = requestAnimationFrame(look)
+      quietFrames = document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : quietFrames + 1
+      // A dialog that closes gives the focus back a moment later.
+      if (quietFrames < 3) return
+      const row = list.current?.querySelector<HTMLElement>(`[data-cliente="${CSS.escape(id)}"] a`)
+      if (!row) return bring.current?.()
+      row.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'nearest' })
+      onSpotlit()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, list, onSpotlit])
 }
 
 interface GroupProps extends Pick<ClientesListProps, 'resumos' | 'actions'> {

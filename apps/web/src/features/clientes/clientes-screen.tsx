@@ -11,7 +11,6 @@ import { useClientesListados, type ClienteDaLista } from '#data/clientes-listado
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { ClientesContent } from './clientes-content.tsx'
-import type { Spotlight } from './clientes-list.tsx'
 import { useFoundClientes } from './use-found-clientes.ts'
 import { NO_FILTER, useFiltroClientes } from './use-filtro-clientes.ts'
 
@@ -26,7 +25,7 @@ export function ClientesScreen() {
   const found = useFoundClientes(listados, filtering.filtro, resumos)
   const [form, setForm] = useState(CLOSED)
   const [removing, setRemoving] = useState<Cliente | null>(null)
-  const [spotlight, setSpotlight] = useState<Spotlight | null>(null)
+  const [spotlight, setSpotlight] = useState<string | null>(null)
   const navigateTo = useNavigateTo()
   const openNovo = (nome = '') => setForm({ open: true, cliente: null, nome })
   const actions = useMemo(
@@ -47,11 +46,10 @@ export function ClientesScreen() {
   function handleSaved({ id }: Cliente) {
     if (form.cliente) return
     if (filtering.isFiltered) filtering.change(NO_FILTER)
-    setSpotlight({ id, focus: false })
+    setSpotlight(id)
   }
   function handleRemoved({ id }: Cliente) {
-    const next = neighbourOf(found.clientes, id)
-    if (next) setSpotlight({ id: next, focus: true })
+    setSpotlight(neighbourOf(found.clientes, id))
     if (filtering.filtro.letra !== '') filtering.change({ letra: '' })
   }
 
@@ -81,7 +79,7 @@ export function ClientesScreen() {
         cliente={removing}
         onClose={() => setRemoving(null)}
         onRemoved={handleRemoved}
-        onRestored={(id) => setSpotlight({ id, focus: true })}
+        onRestored={setSpotlight}
       />
     </div>
   )
