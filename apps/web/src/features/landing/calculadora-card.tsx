@@ -6,8 +6,8 @@ import { CAMPOS, EXEMPLO, readCalculo, type Campo } from './calculo.ts'
 import { PecaEmEscala } from './peca-em-escala.tsx'
 
 const LABELS: Record<Campo, string> = {
-  comprimento: 'Comprimento (m)',
-  largura: 'Largura (m)',
+  comprimento: 'Comprimento',
+  largura: 'Largura',
   preco: 'Preço por m²',
 }
 
@@ -64,6 +64,7 @@ function CalculoField({ campo }: { campo: Campo }) {
     <div className={preco ? 'col-span-2' : 'min-w-0'}>
       <label htmlFor={campo} className="block text-label font-label text-fg-2">
         {LABELS[campo]}
+        {!preco && <span className="max-[359px]:sr-only"> (m)</span>}
       </label>
       <div className="relative mt-1.5">
         {preco && (

@@ -30,6 +30,8 @@ function show(): void {
   for (const campo of CAMPOS) showField(campo, campos[campo])
   part('[data-saida=total]').textContent = resultado?.total ?? '—'
   part('[data-saida=area]').textContent = resultado?.area ?? '—'
+  // Without a result the piece of before stays, pale.
+  part('[data-desenho]').toggleAttribute('data-parado', !resultado)
   if (resultado) showPeca(drawPeca(resultado.calculo))
 }
 

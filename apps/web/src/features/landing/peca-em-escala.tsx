@@ -11,7 +11,7 @@ export function PecaEmEscala({ calculo }: { calculo: CalculoDaLanding | null }) 
       viewBox={`0 0 ${QUADRO.largura} ${QUADRO.altura}`}
       role="img"
       aria-label={desenho.descricao}
-      className="mx-auto mt-4 block h-auto w-full max-w-90"
+      className="mx-auto mt-4 block h-auto w-full max-w-90 transition-opacity data-parado:opacity-35"
     >
       <clipPath id="pedra">
         <path data-forma="pedra" d={desenho.pedra} />
