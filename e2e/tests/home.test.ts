@@ -1,6 +1,6 @@
 // Where a day begins: figures and the lists that add up to them, what waits, the first steps, samples, and every state.
 import { describe, expect, inject } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
@@ -57,14 +57,28 @@ async function openHome(
   const stored = await seedQuotes(account, quotes)
   const past = new Map(stored.map(({ id }, index) => [id, quotes[index]?.past]))
   const page = await open('/planos', { as: account, ...options })
-  await page.route('**/api/sync/alteracoes*', async (route) => {
-    const response = await route.fetch()
-    const pagina = (await response.json()) as { orcamentos: Orcamento[] }
-    const orcamentos = pagina.orcamentos.map((each) => ({ ...each, ...past.get(each.id) }))
-    await route.fulfill({ response, json: { ...pagina, orcamentos } })
-  })
+  await changeAnswers(page, '**/api/sync/alteracoes*', (pagina: { orcamentos: Orcamento[] }) => ({
+    ...pagina,
+    orcamentos: pagina.orcamentos.map((each) => ({ ...each, ...past.get(each.id) })),
+  }))
   await page.goto('/home')
   return page
+}
+
+/** Changes answers of the server on their way; one that is still under way when the test ends is dropped. */
+async function changeAnswers<T>(
+  page: Page,
+  address: string | RegExp,
+  change: (answer: T, request: Request) => unknown,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    try {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change((await response.json()) as T, route.request()) })
+    } catch (error) {
+      if (!/disposed|closed/.test(String(error))) throw error
+    }
+  })
 }
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
@@ -264,22 +278,16 @@ test('the first steps: each is done when it is done, until a quote is on its way
   await seedStones(account)
   let logo = ''
   const page = await open('/planos', { as: account })
-  await page.route('**/api/empresa', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), logo } })
-  })
+  await changeAnswers(page, '**/api/empresa', (empresa: object) => ({ ...empresa, logo }))
   // A stock of sample stones only, until a price is confirmed.
   let exemplo = true
   const confirmed: string[] = []
-  await page.route(/\/api\/estoque\/materiais/, async (route) => {
-    if (route.request().method() === 'PATCH') {
+  await changeAnswers(page, /\/api\/estoque\/materiais/, (answer: object | object[], request) => {
+    if (request.method() === 'PATCH') {
       exemplo = false
-      confirmed.push(route.request().postData() ?? '')
+      confirmed.push(request.postData() ?? '')
     }
-    const response = await route.fetch()
-    const json: unknown = await response.json()
-    const mark = (each: object) => ({ ...each, exemplo })
-    await route.fulfill({ response, json: Array.isArray(json) ? json.map(mark) : json })
+    return Array.isArray(answer) ? answer.map((each: object) => ({ ...each, exemplo })) : answer
   })
   await page.goto('/home')
   const { passos, figure } = homePage(page)
@@ -527,35 +535,41 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   // As tall as the page: the phone's bar at the lower edge then hides nothing from the audit.
   const tall = (width: number) => ({ viewport: { width, height: 3_000 }, hasTouch: width < 1024 })
 
-  test.for([320, 390, 1280])('no fault at %i px', async (width, { open, account }) => {
-    await call(account, 'exemplos.create')
-    const page = await open('/home', { as: account, theme, context: tall(width) })
-    const home = homePage(page)
-    await home.apagarExemplos.waitFor()
-    expect(await audit(page), 'first steps and samples').toEqual([])
-    await seedQuotes(account, [...QUOTES, ...WAITING])
-    await page.reload()
-    await home.figure('Clientes ativos').waitFor()
-    await home.verTabela.click()
-    await home.explain('Receita do mês').click()
-    await page.getByRole('tooltip').waitFor()
-    expect(await audit(page), 'filled, with a definition and the table').toEqual([])
-  })
+  test.for(theme === 'light' ? [320, 390, 1280] : [390])(
+    'no fault at %i px',
+    async (width, { open, account }) => {
+      await call(account, 'exemplos.create')
+      const page = await open('/home', { as: account, theme, context: tall(width) })
+      const home = homePage(page)
+      await home.apagarExemplos.waitFor()
+      expect(await audit(page), 'first steps and samples').toEqual([])
+      await seedQuotes(account, [...QUOTES, ...WAITING])
+      await page.reload()
+      await home.figure('Clientes ativos').waitFor()
+      await home.verTabela.click()
+      await home.explain('Receita do mês').click()
+      await page.getByRole('tooltip').waitFor()
+      expect(await audit(page), 'filled, with a definition and the table').toEqual([])
+    },
+  )
 
-  test('no fault without anything, and in the sheet of prices', async ({ open, account }) => {
-    const page = await open('/home', { as: account, theme, context: tall(390) })
-    const home = homePage(page)
-    await home.verExemplos.waitFor()
-    expect(await audit(page), 'nothing').toEqual([])
-    await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
-    await page.getByText('Nenhuma pedra no estoque').waitFor()
-    expect(await audit(page), 'no stones').toEqual([])
-    await seedStones(account)
-    await page.reload()
-    await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
-    await page.getByLabel('Granito São Gabriel').waitFor()
-    expect(await audit(page), 'stones').toEqual([])
-  })
+  test.runIf(theme === 'light')(
+    'no fault without anything, nor in the sheet of prices',
+    async ({ open, account }) => {
+      const page = await open('/home', { as: account, theme, context: tall(390) })
+      const home = homePage(page)
+      await home.verExemplos.waitFor()
+      expect(await audit(page), 'nothing').toEqual([])
+      await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
+      await page.getByText('Nenhuma pedra no estoque').waitFor()
+      expect(await audit(page), 'no stones').toEqual([])
+      await seedStones(account)
+      await page.reload()
+      await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
+      await page.getByLabel('Granito São Gabriel').waitFor()
+      expect(await audit(page), 'stones').toEqual([])
+    },
+  )
 })
 
 /** WCAG 2 contrast of two hex colours. */
