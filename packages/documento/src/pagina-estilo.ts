@@ -49,7 +49,7 @@ h2{font-size:1.125rem;line-height:1.3;font-weight:600;letter-spacing:-.005em}
 .topo{background:var(--fundo);border-bottom:1px solid var(--linha)}
 .topo .largura{display:flex;gap:12px;align-items:center;padding-top:16px;padding-bottom:16px}
 .logo{width:48px;height:48px;flex:none;border-radius:10px;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-weight:700}
-img.logo{object-fit:contain;background:none}
+img.logo{object-fit:contain;background:none;border-radius:6px;width:auto;max-width:min(40%,160px)}
 .topo .largura>div{min-width:0}
 main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-top:20px;padding-bottom:140px}
 .topo,.cartao,h1,.rodape{overflow-wrap:anywhere}
@@ -100,6 +100,7 @@ td.d{width:68px;padding-right:12px}
 .codigo{flex:1 1 100%;overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.75rem}
 .assinaturas{display:none}
 .rodape{text-align:center;white-space:pre-line}
+.cabecalho{margin-top:8px;white-space:pre-line;overflow-wrap:anywhere}
 .aviso{display:flex;gap:12px;align-items:center;justify-content:center;background:#1e1a17;color:#f9f7f4;padding:10px 16px;position:sticky;top:0}
 .aviso[hidden],.botao[hidden]{display:none}
 .aviso button{min-height:44px;padding:0 12px;border:0;background:none;color:#93c5fd;font:inherit;font-weight:600;cursor:pointer}

@@ -196,7 +196,7 @@ function saudacao({ cliente, numero, emitidoEm, validade, cabecalho }: Documento
   return html`<div>
     <h1>${ola}</h1>
     <p class="suave num">${[numero, `emitido em ${emitidoEm}`, validade].filter(Boolean).join(SEPARATOR)}</p>
-    ${cabecalho && html`<p class="rodape">${cabecalho}</p>`}
+    ${cabecalho && html`<p class="cabecalho">${cabecalho}</p>`}
   </div>`
 }
 

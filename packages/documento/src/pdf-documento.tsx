@@ -300,26 +300,30 @@ function Codes({ documento, estilo }: PartProps) {
         </Code>
       )}
       {url && (
-        <Code estilo={estilo} code={url}>
+        <Code estilo={estilo} code={url} wide>
           <Text style={{ fontWeight: 600 }}>Este orçamento na internet</Text>
           <Text style={estilo.small}>Aponte a câmera do celular para o código ou abra:</Text>
-          <Text style={estilo.small}>{url}</Text>
+          <Text style={estilo.small}>{pix ? beforeCode(url) : url}</Text>
         </Code>
       )}
     </View>
   )
 }
 
+/** The address on two lines, cut where a cut is no sign of its own: a hyphen would be typed along. */
+const beforeCode = (url: string) => url.replace(/\/(?=[^/]+$)/, '/\n')
+
 interface CodeProps {
   estilo: Estilo
   code: string | null
+  wide?: boolean
   children: ReactNode
 }
 
-function Code({ estilo, code, children }: CodeProps) {
+function Code({ estilo, code, wide = false, children }: CodeProps) {
   const drawn = code === null ? null : qrPath(code)
   return (
-    <View style={estilo.code}>
+    <View style={wide ? [estilo.code, estilo.address] : estilo.code}>
       {drawn && (
         <Svg
           viewBox={`0 0 ${drawn.size} ${drawn.size}`}

@@ -64,7 +64,7 @@ function folha(papel: Papel) {
       justifyContent: 'center',
     },
     chipText: { color: papel.sobrePrimaria, fontSize: 13, fontWeight: 600, lineHeight: 1 },
-    logo: { width: 40, height: 36, objectFit: 'contain' },
+    logo: { height: 36, maxWidth: 120, objectFit: 'contain', objectPosition: 'left' },
     companyName: { fontSize: 12, fontWeight: 600, lineHeight: 1.25 },
     contacts: { fontSize: 7.5, color: papel.textoSuave, lineHeight: 1.35 },
     headerRight: { alignItems: 'flex-end' },
@@ -221,6 +221,8 @@ function fecho(papel: Papel) {
       flexShrink: 1,
       flexBasis: 0,
     },
+    /** the address needs more room than the key */
+    address: { flexGrow: 1.4 },
     qrText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   })
 }

@@ -10,7 +10,14 @@ function pixels(...parts: [count: number, rgba: [number, number, number, number]
   )
 }
 
-it('takes the strongest colour first, then the next, and leaves the white paper out', () => {
+it('lets two colours be primary and highlight, with a tint between them', () => {
+  const cores = coresDoLogo(
+    pixels([125, [124, 45, 18, 255]], [84, [245, 158, 11, 255]], [30, [28, 25, 23, 255]]),
+  )
+  expect(cores).toMatchObject({ primaria: '#7c2d12', secundaria: '#a36c59', destaque: '#f59e0b' })
+})
+
+it('takes the strongest colour first, the liveliest next one as highlight, and leaves the white paper out', () => {
   const cores = coresDoLogo(
     pixels(
       [800, [255, 255, 255, 255]],
@@ -21,9 +28,9 @@ it('takes the strongest colour first, then the next, and leaves the white paper 
   )
   expect(cores).toMatchObject({
     primaria: '#b22222',
-    secundaria: '#daa520',
+    secundaria: '#006400',
     fundo: '#ffffff',
-    destaque: '#006400',
+    destaque: '#daa520',
   })
 })
 

@@ -23,25 +23,25 @@ const INK: Rgb = [30, 41, 59]
 const WHITE: Rgb = [255, 255, 255]
 
 /**
- * Five colours for the documents from the pixels of a logo (RGBA, 4 bytes each): its strongest colour leads, its
- * next one follows, highlight is the liveliest that is left; the paper stays white and the text dark. A logo without
- * colours gives dark ones; null when nothing of it can be seen.
+ * Five colours for the documents from the pixels of a logo (RGBA, 4 bytes each): its strongest colour leads, the
+ * liveliest of the next two is the highlight and the other follows, else a tint of the first; the paper stays white
+ * and the text dark. A logo without colours gives dark ones; null when nothing of it can be seen.
  */
 export function coresDoLogo(pixels: Uint8ClampedArray): Cores | null {
   const grupos = familias(pixels)
   if (grupos.length === 0) return null
-  const coloured = grupos.filter(({ cor }) => chroma(cor) >= COLOURED && isUsable(cor))
-  const [first, second, third] = coloured.map(({ cor }) => cor)
-  if (!first) return greyCores(grupos)
-  const primaria = second && chroma(second) > 2 * chroma(first) ? second : first
-  const others = [first, second, third].filter((cor): cor is Rgb => cor !== undefined && cor !== primaria)
-  const secundaria = others[0] ?? mix(primaria, WHITE, 0.3)
+  const [primaria, second, third] = grupos
+    .map(({ cor }) => cor)
+    .filter((cor) => chroma(cor) >= COLOURED && isUsable(cor))
+  if (!primaria) return greyCores(grupos)
+  const destaque = second && third && chroma(third) > chroma(second) ? third : second
+  const secundaria = third ? (destaque === third ? second : third) : undefined
   return {
     primaria: hex(primaria),
-    secundaria: hex(secundaria),
+    secundaria: hex(secundaria ?? mix(primaria, WHITE, 0.3)),
     texto: hex(mix(INK, primaria, 0.12)),
     fundo: CORES_PADRAO.fundo,
-    destaque: others[1] ? hex(others[1]) : hex(turned(primaria)),
+    destaque: destaque ? hex(destaque) : CORES_PADRAO.destaque,
   }
 }
 
@@ -92,7 +92,7 @@ function merged(grupos: readonly Grupo[]): Grupo[] {
   return kept
 }
 
-const strength = ({ cor, peso }: Grupo) => peso * (0.3 + chroma(cor) / 255)
+const strength = ({ cor, peso }: Grupo) => peso * (1 + chroma(cor) / 255)
 
 const isPaper = (cor: Rgb) => Math.min(...cor) > 240
 
@@ -111,9 +111,6 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ]
-
-/** The colour a third of the wheel further: seen beside the first one, and of its strength. */
-const turned = ([red, green, blue]: Rgb): Rgb => [blue, red, green]
 
 function hex(cor: Rgb): string {
   return `#${cor.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

@@ -47,7 +47,11 @@ function PaperHead({ documento }: PartProps) {
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="flex min-w-0 items-center gap-3">
         {empresa.logo ? (
-          <img src={empresa.logo} alt="" className="size-12 rounded-control object-contain" />
+          <img
+            src={empresa.logo}
+            alt=""
+            className="h-12 w-auto max-w-32 shrink-0 object-contain object-left"
+          />
         ) : (
           <span
             aria-hidden="true"

@@ -1,5 +1,5 @@
 import { Eye, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { proximaNumeracao } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil } from '@lapida/domain/shared/datas'
@@ -15,17 +15,12 @@ import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { DadosTab } from './dados-tab.tsx'
 import { DocumentosTab } from './documentos-tab.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import {
-  ABAS,
-  abaDoCampo,
-  abaFromText,
-  errosDaAba,
-  type Aba,
-  type ErrosDoPerfil,
-  type Perfil,
-} from './model/perfil.ts'
+import { ABAS, abaFromText, errosDaAba, type Aba, type Perfil } from './model/perfil.ts'
 import { PagamentoTab } from './pagamento-tab.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useErrorFocus } from './use-error-focus.ts'
 import { usePerfil, type CamposProps } from './use-perfil.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 
 const Previa = lazy(async () => ({ default: (await import('./previa.tsx')).Previa }))
 const VisualTab = lazy(async () => ({ default: (await import('./visual-tab.tsx')).VisualTab }))
@@ -86,7 +81,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
           ref={form}
           noValidate
           aria-label="Perfil da empresa"
-          className="grid min-w-0 gap-4"
+          className="grid min-w-0 gap-4 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-16"
           onSubmit={(event) => {
             event.preventDefault()
             void submit()
@@ -173,76 +168,10 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
   )
 }
 
-/** What saves, always in reach: at the lower edge, on the phone above its bar. */
-function SaveBar({ dirty, saving }: { dirty: boolean; saving: boolean }) {
-  return (
-    <div className="sticky bottom-0 z-(--z-sticky) flex items-center justify-end gap-4 border-t border-line bg-bg py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-lg:bg-surface max-lg:px-4">
-      <p role="status" className="text-label text-fg-3 empty:hidden">
-        {dirty ? 'não salvo' : ''}
-      </p>
-      <Button type="submit" size="large" busy={saving} busyLabel="Salvando..." className="max-lg:flex-1">
-        Salvar Perfil
-      </Button>
-    </div>
-  )
-}
-
 /** The open tab lives in the address, so that back, reload and links find it. */
 function useAba(): [Aba, (aba: Aba) => void] {
   const search: { aba?: string } = useSearch({ strict: false })
   const navigateTo = useNavigateTo()
   const aba = abaFromText(search.aba)
   return [aba, (next) => navigateTo('empresa', { search: { aba: next } }, { replace: true })]
-}
-
-interface ErrorPlace {
-  erros: ErrosDoPerfil
-  aba: Aba
-  goTo: (aba: Aba) => void
-}
-
-/** Gives the function that leads to the first wrong field, on whatever tab it is, as soon as it is known. */
-function useErrorFocus(
-  form: RefObject<HTMLFormElement | null>,
-  { erros, aba, goTo }: ErrorPlace,
-): (wanted: boolean) => void {
-  const [wanted, setWanted] = useState(false)
-  const wrong = new Set(Object.keys(erros).map(abaDoCampo))
-  const target = wrong.has(aba) ? aba : ABAS.find((tab) => wrong.has(tab.aba))?.aba
-  useEffect(() => {
-    if (!wanted || target === undefined) return
-    if (target !== aba) return goTo(target)
-    const frame = form.current
-    const focus = () => {
-      const field = frame?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      field?.focus()
-      if (field) setWanted(false)
-      return field !== null
-    }
-    if (!frame || focus()) return
-    // The tab's code is still on its way.
-    const observer = new MutationObserver(() => {
-      if (focus()) observer.disconnect()
-    })
-    observer.observe(frame, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [wanted, target, aba, goTo, form])
-  return setWanted
-}
-
-/** Ctrl+S saves from wherever one is on the screen. */
-function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  }, [])
 }

@@ -60,7 +60,9 @@ export function ListaField(props: ListaFieldProps) {
               onChange={(text) => onChange(itens.map((other, at) => (at === index ? text : other)))}
             />
             <span className="flex pt-0.5">
-              {index > 0 && (
+              {index === 0 ? (
+                <span className="size-11" />
+              ) : (
                 <IconButton
                   label={`Mover ${nome.toLowerCase()} ${index + 1} para cima`}
                   icon={<ArrowUp aria-hidden="true" />}
