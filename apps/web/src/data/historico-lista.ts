@@ -15,6 +15,8 @@ export interface FiltroHistorico {
 interface Estado {
   /** undefined until something is known */
   historico: Historico | undefined
+  /** the filter that the server answered; null where it did not */
+  chave: string | null
   /** when the last copy of this device was made, where that stands in for the server's answer */
   copiaDe: string | null
   /** true while the first page is asked for */
@@ -23,7 +25,7 @@ interface Estado {
   erro: ApiError | null
 }
 
-export interface HistoricoLista extends Estado {
+export interface HistoricoLista extends Omit<Estado, 'chave'> {
   carregarMais: () => void
   recarregar: () => void
 }
@@ -33,6 +35,7 @@ const PAGE = 50
 const MOST_AT_ONCE = 200
 const NOTHING: Estado = {
   historico: undefined,
+  chave: null,
   copiaDe: null,
   carregando: true,
   carregandoMais: false,
@@ -45,6 +48,7 @@ const NOTHING: Estado = {
  */
 export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): HistoricoLista {
   const [estado, setEstado] = useState(NOTHING)
+  const chave = `${tipo ?? ''}/${busca}`
   const asking = useRef<AbortController | null>(null)
   const loaded = useRef(0)
   useEffect(() => {
@@ -53,28 +57,21 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
 
   /** Asks anew; an answer that was still under way no longer counts. */
   const ask = useCallback(
-    async (work: (signal: AbortSignal) => Promise<Partial<Estado>>) => {
+    async (work: (signal: AbortSignal) => Promise<Historico>) => {
       asking.current?.abort()
       const controller = new AbortController()
       asking.current = controller
-      const done = await work(controller.signal).catch(async (error: unknown): Promise<Partial<Estado>> => {
-        if (!(error instanceof ApiError)) throw error
-        const copy = controller.signal.aborted ? null : await readCopy({ busca, tipo })
-        return { ...copy, erro: error }
-      })
+      const next = await work(controller.signal).then(answeredBy(chave), failedFor(chave, { busca, tipo }))
       if (controller.signal.aborted) return
-      setEstado((before) => ({ ...before, ...done, carregando: false, carregandoMais: false }))
+      setEstado((before) => ({ ...next(before), carregando: false, carregandoMais: false }))
     },
-    [busca, tipo],
+    [chave, busca, tipo],
   )
 
   const load = useCallback(
     (limite: number) => {
       setEstado((before) => ({ ...before, carregando: true }))
-      void ask(async (signal) => {
-        const historico = await fetchPage({ busca, tipo }, { limite }, signal)
-        return { historico, copiaDe: null, erro: null }
-      })
+      void ask((signal) => fetchPage({ busca, tipo }, { limite }, signal))
     },
     [ask, busca, tipo],
   )
@@ -94,11 +91,30 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
     setEstado((before) => ({ ...before, carregandoMais: true }))
     void ask(async (signal) => {
       const next = await fetchPage({ busca, tipo }, { limite: PAGE, cursor }, signal)
-      return { historico: { ...next, eventos: [...shown.eventos, ...next.eventos] }, erro: null }
+      return { ...next, eventos: [...shown.eventos, ...next.eventos] }
     })
   }
 
   return { ...estado, carregarMais, recarregar }
+}
+
+type Next = (before: Estado) => Estado
+
+function answeredBy(chave: string) {
+  return (historico: Historico): Next =>
+    (before) => ({ ...before, historico, chave, copiaDe: null, erro: null })
+}
+
+/** What the server said under the same filter stays; anything else gives way to the last copy. */
+function failedFor(chave: string, filtro: FiltroHistorico) {
+  return async (error: unknown): Promise<Next> => {
+    if (!(error instanceof ApiError)) throw error
+    const copy = await readCopy(filtro)
+    return (before) =>
+      before.chave === chave && before.historico
+        ? { ...before, erro: error }
+        : { ...before, historico: undefined, copiaDe: null, ...copy, chave: null, erro: error }
+  }
 }
 
 async function fetchPage(
