@@ -63,6 +63,8 @@ export function PaletteContent({ onClose, onChoose }: PaletteContentProps) {
       </p>
       <Command.List
         label="Resultados"
+        // The field keeps the focus, also when a row is pressed that only fills it.
+        onMouseDown={(event) => event.preventDefault()}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1 pb-[calc(8px+env(safe-area-inset-bottom))]"
       >
         {groups.map(({ titulo, rows }) => (

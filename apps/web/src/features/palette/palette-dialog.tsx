@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SearchLayer } from '@lapida/ui/search-layer.tsx'
+import { showToast } from '@lapida/ui/toast-store'
 import { keepCalculo } from '#shared/calculo-da-landing.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { pathOf } from '#shared/screens.ts'
@@ -39,7 +40,13 @@ export function PaletteDialog({ open, onClose, onLayer }: PaletteDialogProps) {
     precoM2,
   }: Extract<Escolha, { calcular: unknown }>['calcular']) {
     if (precoM2 !== null) keepCalculo({ comprimento, largura, precoM2 }, new Date())
-    router.history.push(pathOf('orcamento'))
+    if (router.state.location.pathname !== pathOf('orcamento'))
+      return router.history.push(pathOf('orcamento'))
+    showToast({
+      title: 'Cálculo guardado',
+      description: 'Ele entra no próximo orçamento que você começar.',
+      tone: 'success',
+    })
   }
 
   return (

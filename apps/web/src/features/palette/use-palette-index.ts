@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
 import { useClientes } from '#data/clientes.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
@@ -42,14 +43,16 @@ function indexCliente(cliente: Cliente): Indexed<Cliente> {
   return indexed(cliente, nomeCompleto, { palavras: `${email} ${cidade}`, telefone })
 }
 
+/** The short form of a quote brings its words folded already; thousands of them open the palette at once. */
 function indexOrcamento(orcamento: OrcamentoResumo): Indexed<OrcamentoResumo> {
-  const numero = numeroOrcamento(orcamento)
-  return indexed(orcamento, orcamento.cliente?.nomeCompleto ?? '', {
-    palavras: numero,
-    numero,
-    telefone: orcamento.cliente?.telefone ?? '',
+  return {
+    item: orcamento,
+    titulo: orcamento.busca,
+    palavras: '',
+    numero: onlyDigits(numeroOrcamento(orcamento)),
+    telefone: onlyDigits(orcamento.cliente?.telefone ?? ''),
     valor: String(reaisToCentavos(orcamento.valorTotal)),
-  })
+  }
 }
 
 function indexPedras(
