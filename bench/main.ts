@@ -9,6 +9,8 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   bundle: async () => (await import('./bundle.bench.ts')).bundle,
   browser: async () => (await import('./browser.bench.ts')).browser,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
+  clientes: async () => (await import('./clientes.bench.ts')).clientes,
+  orcamentos: async () => (await import('./orcamentos.bench.ts')).orcamentos,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   http: async () => (await import('./http.bench.ts')).http,

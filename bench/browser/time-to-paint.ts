@@ -9,34 +9,49 @@ const LIMIT_MS = 10_000
  */
 export async function tapToPaint(page: Page, target: Locator, watched: string): Promise<number> {
   await target.waitFor()
-  const [painted] = await Promise.all([
-    page.evaluate(paintAfterClick, { watched, limit: LIMIT_MS }),
-    target.tap(),
-  ])
-  return painted
+  return eventToPaint(page, { event: 'click', watched }, () => target.tap())
+}
+
+/** The same from any event of the page, which `act` brings about. */
+export async function eventToPaint(
+  page: Page,
+  { event, watched }: { event: string; watched: string },
+  act: () => Promise<unknown>,
+): Promise<number> {
+  // Watching before acting: sent together, the key may be there first.
+  await page.evaluate(watchForPaint, { event, watched, limit: LIMIT_MS })
+  await act()
+  return page.evaluate(() => (globalThis as unknown as Watching).benchPaint)
+}
+
+interface Watching {
+  benchPaint: Promise<number>
 }
 
 /**
  * Runs in the page, as its own text: no named function inside, because the compiler would call a helper for it that
  * the page does not have. A message posted in an animation frame is received after that frame has been drawn.
  */
-function paintAfterClick({ watched, limit }: { watched: string; limit: number }): Promise<number> {
+function watchForPaint({ event, watched, limit }: { event: string; watched: string; limit: number }): void {
   const before = document.querySelector(watched)?.textContent
   const frames = new MessageChannel()
-  return new Promise((resolve, reject) => {
-    let clickedAt: number | null = null
+  const painted = new Promise<number>((resolve, reject) => {
+    let happenedAt: number | null = null
     const timer = setTimeout(() => reject(new Error(`${watched} stayed as it was.`)), limit)
-    frames.port1.onmessage = () => resolve(performance.now() - (clickedAt ?? 0))
+    frames.port1.onmessage = () => resolve(performance.now() - (happenedAt ?? 0))
     const seen = new MutationObserver(() => {
-      if (clickedAt === null || document.querySelector(watched)?.textContent === before) return
+      if (happenedAt === null || document.querySelector(watched)?.textContent === before) return
       seen.disconnect()
       clearTimeout(timer)
       requestAnimationFrame(() => frames.port2.postMessage(null))
     })
-    document.addEventListener('click', (event) => (clickedAt = event.timeStamp), {
+    document.addEventListener(event, (happened) => (happenedAt = happened.timeStamp), {
       capture: true,
       once: true,
     })
     seen.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
+  // Whoever acts may be slower than the limit: the reader of the promise is told, not the page.
+  painted.catch(() => undefined)
+  Object.assign(globalThis, { benchPaint: painted })
 }
