@@ -3,16 +3,18 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { syncNow } from '#data/sync.ts'
 
+const NOTICEABLE_MS = 150
 const SLOW_MS = 3_000
 const VERY_SLOW_MS = 10_000
 
 /** The place of the list while it is read; the longer it takes, the more it says (ux §3.4). */
 export function ListSkeleton() {
   const waited = useWaited()
+  const isSlow = waited === 'long' || waited === 'very long'
   return (
-    <div className="grid gap-4">
-      <p role="status" className={waited === 'short' ? 'sr-only' : 'text-label text-fg-3'}>
-        {waited === 'short' ? 'Carregando...' : 'Está demorando mais que o normal…'}
+    <div className={`grid gap-4 ${waited === 'nothing' ? 'invisible' : ''}`}>
+      <p role="status" className={isSlow ? 'text-label text-fg-3' : 'sr-only'}>
+        {isSlow ? 'Está demorando mais que o normal…' : 'Carregando...'}
       </p>
       {waited === 'very long' && (
         <Button variant="secondary" className="justify-self-start" onClick={() => void syncNow()}>
@@ -33,10 +35,13 @@ export function ListSkeleton() {
   )
 }
 
-function useWaited(): 'short' | 'long' | 'very long' {
-  const [waited, setWaited] = useState<'short' | 'long' | 'very long'>('short')
+type Waited = 'nothing' | 'short' | 'long' | 'very long'
+
+function useWaited(): Waited {
+  const [waited, setWaited] = useState<Waited>('nothing')
   useEffect(() => {
     const timers = [
+      setTimeout(() => setWaited('short'), NOTICEABLE_MS),
       setTimeout(() => setWaited('long'), SLOW_MS),
       setTimeout(() => setWaited('very long'), VERY_SLOW_MS),
     ]
