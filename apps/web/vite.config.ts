@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { landingPage } from './landing-plugin.ts'
+import { preloadScreens } from './preload-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 const SHOWCASE_MODE = 'componentes'
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     preloadFont(),
-    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), appShellWorker()]),
+    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), appShellWorker()]),
   ],
   build: {
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',

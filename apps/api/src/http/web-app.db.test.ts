@@ -22,6 +22,10 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'secret.txt'), 'secret')
   writeFileSync(join(directory, 'dist/index.html'), PAGE)
   writeFileSync(join(directory, 'dist/landing.html'), LANDING)
+  writeFileSync(
+    join(directory, 'dist/preload.json'),
+    JSON.stringify({ '/planos': ['/assets/planos-a1.js', '/assets/b2.js'] }),
+  )
   writeFileSync(join(directory, 'dist/sw.js'), SCRIPT)
   writeFileSync(join(directory, 'dist/.env'), 'SECRET=1')
   writeFileSync(join(directory, 'dist/assets/index-a1b2.js'), SCRIPT)
@@ -67,6 +71,18 @@ describe('the page', () => {
       undefined,
       undefined,
       'noindex',
+    ])
+  })
+
+  it('names the scripts of the screen, so that they are asked for at once', async () => {
+    const link = async (url: string) => (await get(url)).headers['link']
+    expect(await link('/planos?x=1')).toBe(
+      '</assets/planos-a1.js>; rel=modulepreload, </assets/b2.js>; rel=modulepreload',
+    )
+    expect([await link('/home'), await link('/'), await link('/constructor')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { escapeHtml } from '@lapida/documento/html'
@@ -56,6 +58,7 @@ const ASK_FIRST = 'no-cache'
  */
 export function serveWebApp(app: FastifyInstance, directory: string): void {
   const files = new WebFiles(directory)
+  const preloads = readPreloads(directory)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/api/') || path === '/api') throw new AppError('ROTA_NAO_ENCONTRADA')
@@ -66,8 +69,16 @@ export function serveWebApp(app: FastifyInstance, directory: string): void {
     const page = LANDING_ADDRESSES.includes(path)
       ? files.find(LANDING, accepted, landingWords(app.deps))
       : files.find(APP, accepted)
+    const links = preloads[path]?.map((address) => `<${address}>; rel=modulepreload`)
+    if (links) reply.header('link', links.join(', '))
     return sendPage(request, reply, await page)
   })
+}
+
+/** The scripts that a screen's first visit needs beside the app, by its address; the build wrote them down. */
+function readPreloads(directory: string): Partial<Record<string, string[]>> {
+  const file = join(directory, 'preload.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
 }
 
 /** What the landing page learns when it is served: the year, whom to write to, where its picture is. */
