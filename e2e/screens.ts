@@ -29,6 +29,16 @@ export const SCREENS: readonly ShownScreen[] = [
     path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}`,
     signedIn: true,
   },
+  {
+    name: 'orcamento-detalhes-editar',
+    path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}?modo=editar`,
+    signedIn: true,
+  },
+  {
+    name: 'orcamento-detalhes-materiais',
+    path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}?modo=materiais`,
+    signedIn: true,
+  },
   { name: 'clientes', path: () => '/clientes', signedIn: true },
   { name: 'cliente-detalhes', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`, signedIn: true },
   { name: 'financeiro', path: () => '/financeiro', signedIn: true },

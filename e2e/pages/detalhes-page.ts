@@ -6,6 +6,7 @@ export function detalhesPage(page: Page) {
   const baixarPdf = page.getByRole('button', { name: 'Baixar PDF' })
   const compartilhar = page.getByRole('button', { name: 'Compartilhar', exact: true })
   const folha = page.getByRole('dialog', { name: 'Compartilhar orçamento' })
+  const menu = page.getByRole('button', { name: 'Mais ações do orçamento' })
   return {
     numero: head,
     loading: page.getByText('Carregando orçamento...'),
@@ -16,6 +17,17 @@ export function detalhesPage(page: Page) {
     desfazer: page.getByRole('button', { name: 'Desfazer' }),
     baixarPdf,
     compartilhar,
+    editar: page.getByRole('button', { name: 'Editar', exact: true }),
+    linhaDoTempo: page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Linha do tempo' }) }),
+    excluir: page.getByRole('alertdialog', { name: 'Excluir Orçamento' }),
+    menu,
+    /** Chooses an entry of the menu behind the three dots. */
+    async choose(entry: string) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    },
     tab: (name: string) => page.getByRole('tab', { name }),
     painel: (name: string) => page.getByRole('tabpanel', { name }),
     folha: {
@@ -32,7 +44,12 @@ export function detalhesPage(page: Page) {
     /** Waits until the quote stands on the screen. */
     shown: () => head.and(page.getByText(/^#/)).waitFor(),
     async share() {
-      await compartilhar.click()
+      if (await compartilhar.isVisible()) {
+        await compartilhar.click()
+      } else {
+        await menu.click()
+        await page.getByRole('menuitem', { name: 'Compartilhar' }).click()
+      }
       await folha.waitFor()
     },
     /** Asks for the PDF and gives the file that the browser received. */

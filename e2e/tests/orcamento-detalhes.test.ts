@@ -1,10 +1,11 @@
 // The detail of a quote: what it shows, the customer's answer, the PDF and the ways to share, with and without network.
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
@@ -275,6 +276,253 @@ describe('PDF', () => {
     await baixarPdf.click()
     await page.getByRole('alert').getByText('Erro ao gerar PDF').waitFor()
     await page.getByText('Ocorreu um erro ao tentar gerar o PDF. Tente novamente.').waitFor()
+  })
+})
+
+describe('head', () => {
+  test('on the phone one button holds everything, on the desktop what is left', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const entries = async (device: 'phone' | 'desktop') => {
+      const page = await open(`/orcamento-detalhes/${id}`, { as: account, device })
+      const { shown, menu } = detalhesPage(page)
+      await shown()
+      await menu.click()
+      const items = page.getByRole('menuitem')
+      await items.first().waitFor()
+      expect(await audit(page)).toEqual([])
+      return items.allInnerTexts()
+    }
+    const rest = ['Imprimir', 'Baixar página (HTML)', 'Excluir']
+    expect(await entries('phone')).toEqual(['Editar', 'Duplicar', 'Baixar PDF', 'Compartilhar', ...rest])
+    expect(await entries('desktop')).toEqual(['Duplicar', ...rest])
+  })
+
+  test('says how often and when the customer saw it, without a reload', async ({ open, account }) => {
+    const { id, linkPublico } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    await detalhesPage(page).shown()
+    expect(await page.getByText(/^visto/).count()).toBe(0)
+    const visitor = await open(linkPublico ?? '')
+    await visitor.getByText('Este é o seu orçamento.').waitFor()
+    // The window comes back to the front: then this device asks what is new.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByText('visto agora').waitFor()
+  })
+
+  test('a copy opens as a quote of its own', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { shown, choose, numero } = detalhesPage(page)
+    await shown()
+    const before = await numero.innerText()
+    await choose('Duplicar')
+    await page.getByText('Orçamento duplicado').waitFor()
+    await vi.waitFor(async () => expect(await numero.innerText()).not.toBe(before), SYNC_WAIT)
+    expect(new URL(page.url()).pathname).not.toContain(id)
+  })
+
+  test('deleting asks in the words of the specification, leads to the list, and can be undone', async ({
+    open,
+    account,
+  }) => {
+    const { id, numeracao } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { shown, choose, excluir, desfazer } = detalhesPage(page)
+    await shown()
+    await choose('Excluir')
+    await excluir
+      .getByText(`Tem certeza que deseja excluir o orçamento #${numeracao}? Esta ação não pode ser desfeita.`)
+      .waitFor()
+    expect(await excluir.getByRole('button').allInnerTexts()).toEqual([
+      'Cancelar',
+      expect.stringContaining('Excluir'),
+    ])
+    expect(
+      await excluir
+        .getByRole('button', { name: 'Cancelar' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+    await excluir.getByRole('button', { name: 'Excluir' }).click()
+    await page.waitForURL('**/orcamentos')
+    await page.getByText('Orçamento excluído com sucesso!').waitFor()
+    await desfazer.click()
+    await page.locator(`a[href="/orcamento-detalhes/${id}"]`).waitFor()
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('rascunho'), SYNC_WAIT)
+  })
+})
+
+describe('timeline', () => {
+  test('tells what happened, the newest first, and follows what happens', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    await call(account, 'orcamentos.change', { params: { id }, body: { status: 'finalizado' } })
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { linhaDoTempo, aprovar } = detalhesPage(page)
+    const rows = linhaDoTempo.getByRole('listitem')
+    await rows.nth(1).waitFor()
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Você mudou o orçamento .+ de Rascunho para Finalizado\s+Hoje às \d\d:\d\d$/),
+      expect.stringMatching(/^Você criou o orçamento .+\s+Hoje às \d\d:\d\d$/),
+    ])
+    await aprovar.click()
+    await linhaDoTempo.getByText(/de Finalizado para Aprovado/).waitFor()
+  })
+
+  test('without network it shows what this device heard last, and says of when that is', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account, expected: NO_NETWORK })
+    const { linhaDoTempo, aprovar } = detalhesPage(page)
+    await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await aprovar.click()
+    await page.route('**/api/historico**', (route) => route.abort())
+    await page.context().setOffline(false)
+    // The change is sent, the history is asked for again and does not come.
+    await linhaDoTempo.getByText(/^Como estava às \d\d:\d\d\.$/).waitFor({ timeout: 20_000 })
+    await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('an error says so and can be tried again', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/home', { as: account, expected: [/Failed to load resource/] })
+    await page.route('**/api/historico**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const { open: openDetalhes, linhaDoTempo } = detalhesPage(page)
+    await openDetalhes(id)
+    await linhaDoTempo.getByText('Não deu para carregar.').waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.unroute('**/api/historico**')
+    await linhaDoTempo.getByRole('button', { name: 'Tentar de novo' }).click()
+    await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
+  })
+})
+
+describe('print', () => {
+  test('opens the print version in a window and prints it, without a visit of the customer', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/home', { as: account })
+    await page.context().addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+    })
+    const { open: openDetalhes, shown, choose } = detalhesPage(page)
+    await openDetalhes(id)
+    await shown()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), choose('Imprimir')])
+    await popup.locator('html[data-printed]').waitFor()
+    expect(await popup.getByRole('main').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
+    expect(await popup.title()).toMatch(/^orcamento-ana-souza-\d{8}-\d{6}$/)
+    expect(await popup.locator('.faixa').evaluate((band) => getComputedStyle(band).height)).toBe('6px')
+    expect((await call(account, 'orcamentos.get', { params: { id } })).visualizacoes).toBe(0)
+  })
+
+  test('a blocked window is told in the words of the catalogue', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/home', { as: account })
+    await page.context().addInitScript(() => {
+      window.open = () => null
+    })
+    const { open: openDetalhes, shown, choose } = detalhesPage(page)
+    await openDetalhes(id)
+    await shown()
+    await choose('Imprimir')
+    await page.getByRole('alert').getByText('Erro ao abrir visualização').waitFor()
+    await page
+      .getByText('Não foi possível abrir a janela de impressão. Verifique se pop-ups estão bloqueados.')
+      .waitFor()
+  })
+})
+
+describe('the quote as one HTML file', () => {
+  /** A picture of one pixel, uploaded as the app does, and its path. */
+  async function uploadPixel(account: Account): Promise<string> {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const form = new FormData()
+    form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'foto.png')
+    form.append('folder', 'materiais')
+    const response = await fetch(`${account.url}/api/upload-image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${account.token}` },
+      body: form,
+    })
+    const { imageUrl } = (await response.json()) as { imageUrl: string }
+    return imageUrl
+  }
+
+  async function seedHostile(account: Account) {
+    const { materiais = [], ...orcamento } = ORCAMENTO_COZINHA.orcamento
+    const hostile = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
+    const image = await uploadPixel(account)
+    return call(account, 'orcamentos.create', {
+      body: {
+        ...orcamento,
+        materiais: materiais.map((material) => ({ ...material, nome: hostile, images: [image] })),
+        observacoesGerais: [hostile, '</style><link rel=stylesheet href=https://evil.example/x.css>'],
+      },
+    })
+  }
+
+  test('opens from the disk without network: the total, the photo, no request, nothing runs', async ({
+    browser,
+    open,
+    account,
+  }) => {
+    const { id, valorTotal } = await seedHostile(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { shown, choose } = detalhesPage(page)
+    await shown()
+    const [download] = await Promise.all([page.waitForEvent('download'), choose('Baixar página (HTML)')])
+    expect(download.suggestedFilename()).toMatch(/^orcamento-cliente-\d{8}-\d{6}\.html$/)
+    const path = await keepFile(download)
+
+    const context = await browser.newContext({ offline: true, viewport: { width: 390, height: 844 } })
+    onTestFinished(() => context.close())
+    const file = await context.newPage()
+    const requests: string[] = []
+    const errors: string[] = []
+    file.on('request', (request) => requests.push(request.url()))
+    file.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : null))
+    await file.goto(`file://${path}`)
+    const total = formatDinheiro(reaisToCentavos(valorTotal))
+    expect(await file.getByRole('main').innerText()).toContain(total)
+    expect(
+      await file
+        .locator('.fotos img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(1)
+    expect(
+      await file.evaluate(() =>
+        document.fonts.ready.then(() => document.fonts.check('16px "Geist Variable"')),
+      ),
+    ).toBe(true)
+    expect(await file.title()).not.toContain('hacked')
+    expect(await file.locator('script, form, link').count()).toBe(0)
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([`file://${path}`])
+    expect(errors).toEqual([])
+    expect(await audit(file)).toEqual([])
+  })
+
+  test('is made without network, too, of what this device has', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, {
+      as: account,
+      serviceWorker: true,
+      expected: NO_NETWORK,
+    })
+    const { shown, choose } = detalhesPage(page)
+    await shown()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.context().setOffline(true)
+    const [download] = await Promise.all([page.waitForEvent('download'), choose('Baixar página (HTML)')])
+    expect(await readFile(await keepFile(download), 'utf8')).toMatch(TOTAL)
   })
 })
 

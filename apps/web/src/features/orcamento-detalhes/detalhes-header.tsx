@@ -1,6 +1,6 @@
 import { ArrowLeft, Download, EllipsisVertical, Eye, PencilLine, Share2 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia, formatTempoDecorrido } from '@lapida/domain/shared/datas'
@@ -11,9 +11,7 @@ import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { pathOf } from '#shared/screens.ts'
-import { fetchEdicao } from './later-parts.tsx'
-
-const DetalhesMenu = lazy(async () => ({ default: (await import('./detalhes-menu.tsx')).DetalhesMenu }))
+import { DetalhesMenu } from './later-parts.tsx'
 
 export interface DetalhesHeaderProps {
   orcamento: Orcamento
@@ -60,13 +58,7 @@ function Actions({ orcamento, onEdit, onShare }: DetalhesHeaderProps) {
     <div className="flex shrink-0 items-center gap-2">
       {wide && (
         <>
-          <Button
-            variant="secondary"
-            icon={<PencilLine aria-hidden="true" />}
-            onClick={onEdit}
-            onPointerEnter={fetchEdicao}
-            onFocus={fetchEdicao}
-          >
+          <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
             Editar
           </Button>
           <PdfButton orcamento={orcamento} />

@@ -58,7 +58,7 @@ function UnsavedBanner({ orcamentoId, onEdit }: { orcamentoId: string; onEdit: (
     <Banner
       tone="warning"
       action={
-        <Button variant="secondary" onClick={onEdit}>
+        <Button variant="secondary" className="max-sm:mb-2" onClick={onEdit}>
           Continuar editando
         </Button>
       }

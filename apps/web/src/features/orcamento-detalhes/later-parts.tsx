@@ -6,14 +6,16 @@ const parts = {
   edicao: () => import('./edicao/edicao-screen.tsx'),
   timeline: () => import('./linha-do-tempo.tsx'),
   share: () => import('./compartilhar-sheet.tsx'),
+  menu: () => import('./detalhes-menu.tsx'),
 }
 
-/** Brings the code of the edit mode, for a hand that is on its way there. */
-export function fetchEdicao(): void {
+/** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
+export function fetchLaterParts(): void {
   // What does not arrive now is asked for again when it is opened.
-  void Promise.allSettled([parts.edicao()])
+  void Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
 export const EdicaoScreen = lazy(async () => ({ default: (await parts.edicao()).EdicaoScreen }))
 export const LinhaDoTempo = lazy(async () => ({ default: (await parts.timeline()).LinhaDoTempo }))
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
+export const DetalhesMenu = lazy(async () => ({ default: (await parts.menu()).DetalhesMenu }))

@@ -7,7 +7,7 @@ import { findOrcamento, useOrcamento } from '#data/orcamentos.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
-import { EdicaoScreen } from './later-parts.tsx'
+import { EdicaoScreen, fetchLaterParts } from './later-parts.tsx'
 import { useModo } from './use-modo.ts'
 
 /** Detail of a quote in its three modes (spec 1 §2, §4): looking at it, editing it, and its materials as a spreadsheet. */
@@ -16,6 +16,7 @@ export function OrcamentoDetalhesScreen() {
   const orcamento = useOrcamento(id)
   const asked = useAskedServer(orcamento === null, id)
   const { modo } = useModo(id)
+  useEffect(fetchLaterParts, [])
 
   if (orcamento && modo !== 'visualizacao') {
     return (
