@@ -84,20 +84,29 @@ export async function findMateriaisMaisVendidos(
   context: Context,
 ): Promise<{ nome: string; orcamentos: number }[]> {
   const { rows } = await context.db.execute<{ nome: string; quantidade: string }>(sql`
-    with usados as (
+    with usados as materialized (
       select trim(${materiais.tipo}) as nome, ${orcamentos.id} as orcamento_id
       from ${orcamentos}
       join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
         and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
       where ${counted(context)} and ${materiais.userId} = ${context.userId}
     ),
-    pedras as (
-      select nome, ${folded(sql`nome`)} as chave from (select distinct nome from usados where nome <> '') nomes
+    pedras as materialized (
+      select nome, vezes, ${folded(sql`nome`)} as chave
+      from (select nome, count(*) as vezes from usados where nome <> '' group by nome) nomes
+    ),
+    contagem as (
+      select chave, count(*) as quantidade
+      from (
+        select distinct pedras.chave, usados.orcamento_id from usados join pedras on pedras.nome = usados.nome
+      ) unicos
+      group by chave
     )
-    select mode() within group (order by pedras.nome) as nome, count(distinct orcamento_id) as quantidade
-    from usados join pedras on pedras.nome = usados.nome
-    group by chave
-    order by count(distinct orcamento_id) desc, chave
+    select quantidade, (
+      select pedras.nome from pedras where pedras.chave = contagem.chave order by vezes desc, nome limit 1
+    ) as nome
+    from contagem
+    order by quantidade desc, chave
     limit ${TOP}`)
   return rows.map((row) => ({ nome: row.nome, orcamentos: Number(row.quantidade) }))
 }
@@ -117,13 +126,17 @@ export async function sumAreaVendida(context: Context): Promise<bigint> {
 /** The quote with the highest total, the newer of two equal ones; null without quotes. */
 export async function findMaiorOrcamento(context: Context): Promise<MaiorOrcamento | null> {
   const { rows } = await context.db.execute<Record<keyof MaiorOrcamento, string>>(sql`
+    with maior as materialized (
+      select ${orcamentos.id} as id from ${orcamentos} where ${counted(context)}
+      order by ${orcamentos.valorTotal} desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
+      limit 1
+    )
     select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao,
       coalesce(${clientes.nomeCompleto}, '') as cliente, ${orcamentos.valorTotal} as total
-    from ${orcamentos}
+    from maior
+    join ${orcamentos} on ${orcamentos.id} = maior.id
     left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
-    where ${counted(context)}
-    order by ${orcamentos.valorTotal} desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
-    limit 1`)
+    where ${orcamentos.userId} = ${context.userId}`)
   const [row] = rows
   return row ? { ...row, total: Number(row.total) as Centavos } : null
 }
