@@ -58,6 +58,10 @@ test('every link leads where it says', async ({ open }) => {
     await page.waitForURL((url) => url.pathname === path)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
+  // And back: in the app it is a link to another document.
+  await page.goto('/planos')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await titulo.filter({ hasText: 'Do metro ao orçamento aprovado' }).waitFor()
   await page.goto('/')
   for (const [name, heading] of [
     ['Recursos', /a conta começa na trena/],

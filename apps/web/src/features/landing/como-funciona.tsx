@@ -19,16 +19,19 @@ export function ComoFunciona() {
     >
       <ol className="grid gap-x-6 gap-y-12 lg:grid-cols-3">
         {PASSOS.map(({ titulo, texto }, index) => (
-          <li key={titulo} className="grid content-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2 md:max-lg:content-center">
+          <li
+            key={titulo}
+            className="grid content-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2 md:max-lg:content-center"
+          >
             {CENAS[index]}
             <div className="self-center lg:self-start">
-            <h3 className="flex items-center gap-3 text-h2">
-              <span className="num grid size-8 place-items-center rounded-full bg-fg text-label font-semibold text-bg">
-                {index + 1}
-              </span>
-              {titulo}
-            </h3>
-            <p className="mt-2 max-w-[44ch] text-fg-2">{texto}</p>
+              <h3 className="flex items-center gap-3 text-h2">
+                <span className="num grid size-8 place-items-center rounded-full bg-fg text-label font-semibold text-bg">
+                  {index + 1}
+                </span>
+                {titulo}
+              </h3>
+              <p className="mt-2 max-w-[44ch] text-fg-2">{texto}</p>
             </div>
           </li>
         ))}

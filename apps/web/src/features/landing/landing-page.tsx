@@ -54,10 +54,18 @@ function Hero() {
             <PageLink screen="planos" look={{ size: 'large' }} className="max-md:w-full md:px-7">
               Começar grátis
             </PageLink>
-            <PageLink screen="planos" look={{ variant: 'ghost', size: 'large' }} className="max-md:flex-1 max-md:px-0">
+            <PageLink
+              screen="planos"
+              look={{ variant: 'ghost', size: 'large' }}
+              className="max-md:flex-1 max-md:px-0"
+            >
               Ver planos
             </PageLink>
-            <PageLink screen="login" look={{ variant: 'ghost', size: 'large' }} className="max-md:flex-1 max-md:px-0">
+            <PageLink
+              screen="login"
+              look={{ variant: 'ghost', size: 'large' }}
+              className="max-md:flex-1 max-md:px-0"
+            >
               Já tenho conta
             </PageLink>
           </div>
