@@ -126,7 +126,7 @@ function OrcamentoAtencao({
       ) : (
         <ScreenLink
           screen="orcamento-detalhes"
-          params={{ id: orcamento.id }}
+          params={{ id: orcamento.id, search: motivo.tipo === 'parado' ? { modo: 'editar' } : {} }}
           aria-label={motivo.tipo === 'parado' ? invitation : `Abrir o orçamento de ${nome}`}
           className={`${buttonClasses({ variant: 'secondary' })} px-3 lg:w-32`}
         >

@@ -1,21 +1,28 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { formatHora } from '@lapida/domain/shared/datas'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { AcoesRapidas } from './acoes-rapidas.tsx'
-import { AprovadoPorMes } from './aprovado-por-mes.tsx'
 import { AtencaoCard } from './atencao-card.tsx'
 import { CardBoundary } from './card-boundary.tsx'
 import { CargaContext, useCarga } from './carga.ts'
 import { CartoesPrincipais } from './cartoes-principais.tsx'
 import { FaixaEmpresa } from './faixa-empresa.tsx'
-import { RecentesCard } from './recentes-card.tsx'
 import { saudacao } from './saudacao.ts'
+import { PanelSkeleton, Waiting } from './skeletons.tsx'
 import { useDia } from './use-dia.ts'
 import { VisaoGeral } from './visao-geral.tsx'
+
+// These come a moment later than the figures: their places are kept.
+const AprovadoPorMes = lazy(async () => ({
+  default: (await import('./aprovado-por-mes.tsx')).AprovadoPorMes,
+}))
+
+const RecentesCard = lazy(async () => ({ default: (await import('./recentes-card.tsx')).RecentesCard }))
 
 /** What stands today: figures of the month, what needs the person, and the ways on. Every card fails alone. */
 export function HomeScreen() {
@@ -34,16 +41,30 @@ export function HomeScreen() {
             <AtencaoCard />
           </CardBoundary>
           <CardBoundary title="Aprovado por mês">
-            <AprovadoPorMes />
+            <Later label="Carregando Aprovado por mês">
+              <AprovadoPorMes />
+            </Later>
           </CardBoundary>
           <CardBoundary title="Orçamentos recentes">
-            <RecentesCard />
+            <Later label="Carregando Orçamentos recentes">
+              <RecentesCard />
+            </Later>
           </CardBoundary>
           <AcoesRapidas />
         </div>
       </div>
     </CargaContext>
   )
+}
+
+/** Keeps the place of a card whose code is on its way. */
+function Later({ label, children }: { label: string; children: ReactNode }) {
+  const shape = (
+    <Waiting espera="nada" label={label}>
+      <PanelSkeleton />
+    </Waiting>
+  )
+  return <Suspense fallback={shape}>{children}</Suspense>
 }
 
 function Saudacao() {

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { CardBoundary } from './card-boundary.tsx'
 import { useOrcamentosDoInicio } from './carga.ts'
 import { IndicadoresGrid } from './indicadores-grid.tsx'
 import { passosFeitos } from './passos.ts'
-import { PrimeirosPassos } from './primeiros-passos.tsx'
-import { FigureSkeleton, Waiting } from './skeletons.tsx'
+import { FigureSkeleton, PanelSkeleton, Waiting } from './skeletons.tsx'
 import { useEspera } from './use-espera.ts'
+
+// Who has sent a quote never sees them: they do not weigh on the first load.
+const PrimeirosPassos = lazy(async () => ({
+  default: (await import('./primeiros-passos.tsx')).PrimeirosPassos,
+}))
 
 /** The overview: the figures, or the first steps as long as there is no quote to count. */
 export function VisaoGeral() {
@@ -41,7 +46,17 @@ function FiguresOrSteps() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {begun && <IndicadoresGrid />}
-      {!sent && <PrimeirosPassos orcamentos={orcamentos} />}
+      {!sent && (
+        <Suspense
+          fallback={
+            <Waiting espera="nada" label="Carregando Primeiros passos">
+              <PanelSkeleton />
+            </Waiting>
+          }
+        >
+          <PrimeirosPassos orcamentos={orcamentos} />
+        </Suspense>
+      )}
     </div>
   )
 }
