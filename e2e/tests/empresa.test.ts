@@ -498,7 +498,10 @@ test('leaving with something unsaved asks once', async ({ open, account }) => {
   const empresa = empresaPage(page)
   const inicio = page.getByRole('link', { name: 'Início', exact: true }).first()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await empresa.open()
+  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByText('Configurações da Empresa').click()
+  await empresa.field('Cidade').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Empresa')
   await empresa.field('Cidade').fill('Osasco')
   // Tabs are the same screen: nothing is asked.
   await empresa.aba('Visual').click()

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { loadEmpresaDigitada, useEmpresa } from '#data/empresa.ts'
 import { syncNow } from '#data/sync.ts'
-import { EmpresaView } from './empresa-view.tsx'
 import type { Perfil } from './model/perfil.ts'
+
+// The frame stands while the fields are on their way.
+const EmpresaView = lazy(async () => ({ default: (await import('./empresa-view.tsx')).EmpresaView }))
 
 /** The company profile (spec 1 §2): who the company is, how its papers look, what its quotes start with. */
 export function EmpresaScreen() {
@@ -15,9 +17,8 @@ export function EmpresaScreen() {
     void loadEmpresaDigitada().then((kept) => setDigitado((kept ?? {}) as Partial<Perfil>))
   }, [])
 
-  if (empresa && digitado) return <EmpresaView empresa={empresa} digitado={digitado} />
   return (
-    <div className="mx-auto grid w-full max-w-[1200px] gap-4 px-4 pt-4 lg:px-8 lg:pt-7">
+    <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-24 lg:px-8 lg:pt-7 lg:pb-0">
       <h1 tabIndex={-1} className="min-h-11 content-center">
         Empresa
       </h1>
@@ -28,13 +29,21 @@ export function EmpresaScreen() {
           onRetry={ask}
         />
       ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Carregando...</span>
-          <Skeleton className="h-12" />
-          <Skeleton className="h-[320px] rounded-card" />
-          <Skeleton className="h-[240px] rounded-card" />
-        </div>
+        <Suspense fallback={<ShapeOfFields />}>
+          {empresa && digitado ? <EmpresaView empresa={empresa} digitado={digitado} /> : <ShapeOfFields />}
+        </Suspense>
       )}
+    </div>
+  )
+}
+
+function ShapeOfFields() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Carregando...</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-[320px] rounded-card" />
+      <Skeleton className="h-[240px] rounded-card" />
     </div>
   )
 }

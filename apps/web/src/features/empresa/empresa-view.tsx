@@ -1,29 +1,36 @@
 import { Eye, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { proximaNumeracao } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { useUltimosOrcamentos } from '#data/orcamentos.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { DadosTab } from './dados-tab.tsx'
-import { DocumentosTab } from './documentos-tab.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ABAS, abaFromText, errosDaAba, type Aba, type Perfil } from './model/perfil.ts'
-import { PagamentoTab } from './pagamento-tab.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { usePerfil, type CamposProps } from './use-perfil.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 const Previa = lazy(async () => ({ default: (await import('./previa.tsx')).Previa }))
-const VisualTab = lazy(async () => ({ default: (await import('./visual-tab.tsx')).VisualTab }))
+const PreviaSheet = lazyLayer(async () => (await import('./previa-sheet.tsx')).PreviaSheet)
+// The first tab stands before the others have arrived; they come meanwhile.
+const tabs = {
+  visual: () => import('./visual-tab.tsx'),
+  pagamento: () => import('./pagamento-tab.tsx'),
+  documentos: () => import('./documentos-tab.tsx'),
+}
+const VisualTab = lazy(async () => ({ default: (await tabs.visual()).VisualTab }))
+const PagamentoTab = lazy(async () => ({ default: (await tabs.pagamento()).PagamentoTab }))
+const DocumentosTab = lazy(async () => ({ default: (await tabs.documentos()).DocumentosTab }))
 
 export interface EmpresaViewProps {
   empresa: EmpresaRegistro
@@ -39,6 +46,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
   const { perfil, erros, change, save, saving, dirty, discard, recusada } = usePerfil(empresa, digitado)
   const [aba, goTo] = useAba()
   const [sheetOpen, setSheetOpen] = useState(false)
+  const wide = useWide()
   const form = useRef<HTMLFormElement>(null)
   const focusError = useErrorFocus(form, { erros, aba, goTo })
   const orcamentos = useUltimosOrcamentos(KNOWN_NUMBERS)
@@ -52,30 +60,25 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
     return saved
   }
   useSaveShortcut(() => void submit())
+  useOtherTabs()
 
-  const paper = (
-    <Suspense fallback={<Skeleton className="h-[520px] rounded-card" />}>
-      <Previa
-        empresa={empresa}
-        perfil={perfil}
-        ultimo={orcamentos?.[0]}
-        numero={numeroDaPrevia(perfil, proximoNumero)}
-      />
-    </Suspense>
-  )
+  const previa = {
+    empresa,
+    perfil,
+    ultimo: orcamentos?.[0],
+    numero: numeroDaPrevia(perfil, proximoNumero),
+  }
   return (
-    <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-24 lg:px-8 lg:pt-7 lg:pb-0">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h1 tabIndex={-1}>Empresa</h1>
-        <Button
-          variant="secondary"
-          className="lg:hidden"
-          icon={<Eye aria-hidden="true" />}
-          onClick={() => setSheetOpen(true)}
-        >
-          Ver prévia
-        </Button>
-      </div>
+    <>
+      {/* Stands beside the heading, which belongs to the screen and keeps the focus while this arrives. */}
+      <Button
+        variant="secondary"
+        className="-mt-15 justify-self-end lg:hidden"
+        icon={<Eye aria-hidden="true" />}
+        onClick={() => setSheetOpen(true)}
+      >
+        Ver prévia
+      </Button>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <form
           ref={form}
@@ -114,24 +117,15 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
             tabIndex={0}
             className="max-h-[calc(100dvh-96px)] overflow-y-auto rounded-card focus-visible:rounded-card"
           >
-            {paper}
+            <Suspense fallback={<Skeleton className="h-[520px] rounded-card" />}>
+              {wide && <Previa {...previa} />}
+            </Suspense>
           </div>
         </aside>
       </div>
-      <Sheet open={sheetOpen} onOpenChange={setSheetOpen} title="Prévia do orçamento">
-        {sheetOpen && (
-          <div
-            role="group"
-            aria-label="Papel"
-            tabIndex={0}
-            className="rounded-card focus-visible:rounded-card"
-          >
-            {paper}
-          </div>
-        )}
-      </Sheet>
+      <PreviaSheet open={sheetOpen} onOpenChange={setSheetOpen} {...previa} />
       <LeaveQuestion dirty={dirty} saving={saving} onDiscard={discard} onSave={submit} />
-    </div>
+    </>
   )
 }
 
@@ -159,13 +153,34 @@ interface AbaContentProps {
 
 function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
   if (aba === 'dados') return <DadosTab {...campos} />
-  if (aba === 'pagamento') return <PagamentoTab {...campos} />
-  if (aba === 'documentos') return <DocumentosTab {...campos} proximoNumero={proximoNumero} />
   return (
     <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
-      <VisualTab {...campos} />
+      {aba === 'visual' && <VisualTab {...campos} />}
+      {aba === 'pagamento' && <PagamentoTab {...campos} />}
+      {aba === 'documentos' && <DocumentosTab {...campos} proximoNumero={proximoNumero} />}
     </Suspense>
   )
+}
+
+/** Brings the other tabs, so that none has to wait for its code. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    // What does not arrive now is asked for again when it is opened.
+    void Promise.allSettled(Object.values(tabs).map((load) => load()))
+  }, [])
+}
+
+const WIDE = '(width >= 1024px)'
+
+/** Whether there is room for the paper beside the tabs. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches)
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** The open tab lives in the address, so that back, reload and links find it. */

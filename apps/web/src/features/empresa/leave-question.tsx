@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { Button } from '@lapida/ui/button.tsx'
-import { Dialog } from '@lapida/ui/dialog.tsx'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+
+// Few leave with something unsaved: the dialog comes when it is needed.
+const LeaveDialog = lazyLayer(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 export interface LeaveQuestionProps {
   /** something is typed and not saved */
@@ -14,7 +15,6 @@ export interface LeaveQuestionProps {
 
 /** Asked once when a screen with unsaved changes is left for another one. */
 export function LeaveQuestion({ dirty, saving, onDiscard, onSave }: LeaveQuestionProps) {
-  const stay = useRef<HTMLButtonElement>(null)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
     enableBeforeUnload: false,
@@ -26,31 +26,15 @@ export function LeaveQuestion({ dirty, saving, onDiscard, onSave }: LeaveQuestio
     else reset?.()
   }
   return (
-    <Dialog
+    <LeaveDialog
       open={status === 'blocked'}
-      onOpenChange={() => reset?.()}
-      title="Você tem alterações não salvas."
-      description="O que fazer com elas?"
-      initialFocus={stay}
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onDiscard()
-              proceed?.()
-            }}
-          >
-            Descartar
-          </Button>
-          <Button ref={stay} variant="secondary" onClick={() => reset?.()}>
-            Continuar editando
-          </Button>
-          <Button busy={saving} busyLabel="Salvando..." onClick={() => void saveAndLeave()}>
-            Salvar
-          </Button>
-        </>
-      }
+      saving={saving}
+      onStay={() => reset?.()}
+      onDiscard={() => {
+        onDiscard()
+        proceed?.()
+      }}
+      onSave={() => void saveAndLeave()}
     />
   )
 }
