@@ -101,8 +101,17 @@ function handleSubmit(event: SubmitEvent): void {
     return
   }
   keepCalculo(resultado.calculo, new Date())
-  // Somebody may have signed in beside this tab.
-  location.assign(localStorage.getItem('auth_token') === null ? '/planos' : '/orcamento')
+  location.assign(isSignedIn() ? '/orcamento' : '/planos')
+}
+
+/** Somebody may have signed in beside this tab. */
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem('auth_token') !== null
+  } catch {
+    // A browser that keeps nothing knows nobody.
+    return false
+  }
 }
 
 if (form) {
