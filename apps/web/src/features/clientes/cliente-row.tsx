@@ -1,5 +1,5 @@
 import { EllipsisVertical, Eye, FilePlus2, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { ResumoDoCliente } from '@lapida/domain/cliente/resumo'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
@@ -75,15 +75,18 @@ function Chat({ cliente }: { cliente: Cliente }) {
   )
 }
 
+/** The menu is made when it is asked for: thousands of rows pass by without it. */
 function RowMenu({ cliente, actions }: { cliente: Cliente; actions: ClienteActions }) {
+  const [wanted, setWanted] = useState(false)
+  const look = {
+    label: `Ações de ${cliente.nomeCompleto}`,
+    icon: <EllipsisVertical aria-hidden="true" />,
+  }
+  if (!wanted) return <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />
   return (
     <DropdownMenu
-      trigger={
-        <IconButton
-          label={`Ações de ${cliente.nomeCompleto}`}
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+      defaultOpen
+      trigger={<IconButton {...look} />}
       items={[
         { label: 'Ver', icon: <Eye aria-hidden="true" />, onSelect: () => actions.onView(cliente) },
         {
