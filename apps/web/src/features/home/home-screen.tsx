@@ -36,24 +36,48 @@ export function HomeScreen() {
         </CatchBoundary>
         <CartoesPrincipais />
         <VisaoGeral />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.25fr_1fr] lg:gap-x-4 lg:gap-y-6">
-          <CardBoundary title="Precisa de atenção">
-            <AtencaoCard />
-          </CardBoundary>
-          <CardBoundary title="Aprovado por mês">
-            <Later label="Carregando Aprovado por mês">
-              <AprovadoPorMes />
-            </Later>
-          </CardBoundary>
-          <CardBoundary title="Orçamentos recentes">
-            <Later label="Carregando Orçamentos recentes">
-              <RecentesCard />
-            </Later>
-          </CardBoundary>
-          <AcoesRapidas />
-        </div>
+        <Columns
+          atencao={
+            <CardBoundary title="Precisa de atenção">
+              <AtencaoCard />
+            </CardBoundary>
+          }
+          grafico={
+            <CardBoundary title="Aprovado por mês">
+              <Later label="Carregando Aprovado por mês">
+                <AprovadoPorMes />
+              </Later>
+            </CardBoundary>
+          }
+          recentes={
+            <CardBoundary title="Orçamentos recentes">
+              <Later label="Carregando Orçamentos recentes">
+                <RecentesCard />
+              </Later>
+            </CardBoundary>
+          }
+          acoes={<AcoesRapidas />}
+        />
       </div>
     </CargaContext>
+  )
+}
+
+type Part = 'atencao' | 'grafico' | 'recentes' | 'acoes'
+
+/** Two columns from 1024 px up, each as long as it is; on the phone one, in the order of what matters most. */
+function Columns({ atencao, grafico, recentes, acoes }: Record<Part, ReactNode>) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid grid-cols-1 gap-4 max-lg:contents">
+        <div className="max-lg:order-1">{atencao}</div>
+        <div className="max-lg:order-3">{recentes}</div>
+      </div>
+      <div className="grid grid-cols-1 gap-4 max-lg:contents">
+        <div className="max-lg:order-2">{grafico}</div>
+        <div className="max-lg:order-4">{acoes}</div>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
+import { FilePlus2 } from 'lucide-react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { OrcamentoRow } from '#blocks/orcamento-row/orcamento-row.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useOrcamentosDoInicio } from './carga.ts'
@@ -8,7 +10,7 @@ import { useEspera } from './use-espera.ts'
 
 const SHOWN = 4
 
-/** The latest quotes, samples among them; nothing without any. */
+/** The latest quotes, samples among them; without any the way to the first one. */
 export function RecentesCard() {
   const orcamentos = useOrcamentosDoInicio()
   const espera = useEspera(orcamentos === undefined)
@@ -18,7 +20,7 @@ export function RecentesCard() {
         <PanelSkeleton />
       </Waiting>
     )
-  if (orcamentos.length === 0) return null
+  if (orcamentos.length === 0) return <NenhumOrcamento />
   return (
     <Card
       title="Orçamentos recentes"
@@ -35,6 +37,23 @@ export function RecentesCard() {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+function NenhumOrcamento() {
+  return (
+    <Card title="Orçamentos recentes">
+      <EmptyState
+        icon={<FilePlus2 aria-hidden="true" />}
+        title="Nenhum orçamento criado"
+        description="Escolha uma pedra, meça as peças e veja o total na hora. O primeiro leva poucos minutos."
+        action={
+          <ScreenLink screen="orcamento" className={buttonClasses({ variant: 'secondary' })}>
+            Crie seu primeiro orçamento
+          </ScreenLink>
+        }
+      />
     </Card>
   )
 }
