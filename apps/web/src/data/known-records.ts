@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
 import { openedStore } from './store.ts'
 
 /** Ids of the customers and quotes that this device has: only they have a screen to go to. */
@@ -12,5 +13,5 @@ export function useKnownRecords(): ReadonlySet<string> {
     ])
     return [...clientes, ...orcamentos]
   })
-  return new Set(ids)
+  return useMemo(() => new Set(ids), [ids])
 }
