@@ -82,14 +82,14 @@ td.d{width:68px;padding-right:12px}
 .condicoes{display:grid;gap:10px;margin-top:8px}
 .observacoes{padding-left:18px;display:grid;gap:4px;margin-top:12px}
 .acoes{display:flex;gap:12px;flex-wrap:wrap}
-.botao{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 18px;border-radius:10px;border:1px solid #837c74;background:var(--fundo);color:var(--texto);font:600 1rem/1.2 inherit;font-family:inherit;font-size:1rem;font-weight:600;text-decoration:none;cursor:pointer}
+.botao{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 18px;border-radius:10px;border:1px solid var(--suave);background:var(--fundo);color:var(--texto);font:600 1rem/1.2 inherit;font-family:inherit;font-size:1rem;font-weight:600;text-decoration:none;cursor:pointer}
 .verde{background:var(--destaque);border-color:var(--destaque-borda);color:var(--sobre-destaque)}
 .barra{position:fixed;left:0;right:0;bottom:0;background:var(--fundo);border-top:1px solid var(--linha);padding:12px 0 calc(12px + env(safe-area-inset-bottom))}
 .barra .largura{display:flex;gap:8px}
 .barra .botao{flex:1}.barra .verde{flex:1.3}
 .campo{display:grid;gap:6px;margin-top:12px}
 .campo label{font-size:.9375rem;font-weight:550}
-.campo input{min-height:48px;width:100%;padding:0 14px;border:1px solid #837c74;border-radius:10px;background:var(--fundo);color:var(--texto);font:inherit}
+.campo input{min-height:48px;width:100%;padding:0 14px;border:1px solid var(--suave);border-radius:10px;background:var(--fundo);color:var(--texto);font:inherit}
 .aceite{display:flex;gap:12px;align-items:center;min-height:48px;margin:8px 0}
 .aceite input{width:24px;height:24px;flex:none;accent-color:#047857}
 .erro{color:#b91c1c;margin-top:12px}
