@@ -2,6 +2,7 @@ import { uuid } from '#shared/uuid.ts'
 import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro, type Copia } from './visao.ts'
 import { regrasDe } from './regras.ts'
 import { isMove, reportRefusedMove } from './refused-move.ts'
+import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
 import type { Acao, ErroOperacao, Operacao, Recurso } from './operacao.ts'
@@ -122,17 +123,10 @@ async function refreshVisao(
   return view
 }
 
-/** A copy that the server gave, and nothing else: how a record arrives by a pull or an answer. */
-export interface CopiaRecebida {
-  recurso: Recurso
-  registroId: string
-  /** null: the server has it deleted */
-  valor: unknown
-}
-
 /** Puts server copies under what still waits; the caller's transaction may write more, such as a cursor. */
 export async function receiveCopias(store: Store, copias: readonly CopiaRecebida[]): Promise<void> {
-  for (const { recurso, registroId, valor } of copias) {
+  const touched = await receivePlainCopias(store, copias)
+  for (const { recurso, registroId, valor } of touched) {
     const known = await knownCopia(store, recurso, registroId)
     if (valor === null && known === null) continue
     const newest = valor === null ? known : copiaMaisNova(known, valor as { versao?: number })

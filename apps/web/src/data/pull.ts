@@ -1,7 +1,8 @@
 import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
 import { call } from './api.ts'
-import { receivePage, type CopiaRecebida } from './outbox.ts'
+import { receivePage } from './outbox.ts'
 import { EMPRESA_ID } from './operacao.ts'
+import type { CopiaRecebida } from './plain-copias.ts'
 import type { Store } from './store.ts'
 
 /** Where this device notes how far it knows the server's changes. */

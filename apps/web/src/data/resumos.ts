@@ -13,20 +13,44 @@ export async function refreshResumos(
   recurso: Recurso,
   { registroId, view }: { registroId: string; view: object | null },
 ): Promise<void> {
-  if (recurso === 'orcamentos') await refreshOne(store, registroId, view as Local<Orcamento> | null)
-  if (recurso === 'clientes' && view) await renameCliente(store, view as Local<Cliente>)
+  if (recurso === 'orcamentos' && !view) await store.resumos.delete(registroId)
+  if (recurso === 'orcamentos' && view)
+    await refreshManyResumos(store, { orcamentos: [view as Local<Orcamento>] })
+  if (recurso === 'clientes' && view) await refreshManyResumos(store, { clientes: [view as Local<Cliente>] })
 }
 
-async function refreshOne(store: Store, id: string, view: Local<Orcamento> | null): Promise<void> {
-  if (!view) return store.resumos.delete(id)
-  const cliente = view.clienteId ? await store.clientes.get(view.clienteId) : undefined
-  await store.resumos.put(resumoDoOrcamento(view, cliente))
+/** The same for many records that were written together. */
+export async function refreshManyResumos(
+  store: Store,
+  { orcamentos = [], clientes = [] }: { orcamentos?: Local<Orcamento>[]; clientes?: Local<Cliente>[] },
+): Promise<void> {
+  if (orcamentos.length > 0) await summarize(store, orcamentos)
+  if (clientes.length > 0) await renameClientes(store, clientes)
 }
 
-async function renameCliente(store: Store, cliente: Local<Cliente>): Promise<void> {
-  const resumos = await store.resumos.where('clienteId').equals(cliente.id).toArray()
-  const changed = resumos.filter((resumo) => !isOf(resumo, cliente))
-  if (changed.length > 0) await store.resumos.bulkPut(changed.map((resumo) => withCliente(resumo, cliente)))
+async function summarize(store: Store, orcamentos: readonly Local<Orcamento>[]): Promise<void> {
+  const ids = [...new Set(orcamentos.flatMap(({ clienteId }) => clienteId ?? []))]
+  const clientes = byId((await store.clientes.bulkGet(ids)).filter((cliente) => cliente !== undefined))
+  await store.resumos.bulkPut(
+    orcamentos.map((orcamento) => resumoDoOrcamento(orcamento, clientes.get(orcamento.clienteId ?? ''))),
+  )
+}
+
+async function renameClientes(store: Store, clientes: readonly Local<Cliente>[]): Promise<void> {
+  const renamed = byId(clientes)
+  const resumos = await store.resumos
+    .where('clienteId')
+    .anyOf([...renamed.keys()])
+    .toArray()
+  const changed = resumos.flatMap((resumo) => {
+    const cliente = renamed.get(resumo.clienteId ?? '')
+    return cliente && !isOf(resumo, cliente) ? [withCliente(resumo, cliente)] : []
+  })
+  if (changed.length > 0) await store.resumos.bulkPut(changed)
+}
+
+function byId(clientes: readonly Local<Cliente>[]): Map<string, Local<Cliente>> {
+  return new Map(clientes.map((cliente) => [cliente.id, cliente]))
 }
 
 function isOf({ cliente: known }: OrcamentoResumo, cliente: Cliente): boolean {
