@@ -5,6 +5,7 @@ import { cardClasses } from '@lapida/ui/card-classes'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Explained } from '@lapida/ui/explained.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
@@ -27,7 +28,13 @@ export function CardSection() {
             </>
           }
         />
-        <StatCard label="Aprovado este mês" value="R$ 45,2 mil" />
+        <Explained
+          label="Aprovado este mês"
+          text="Soma do Total Final dos aprovados no mês."
+          className="grid"
+        >
+          <StatCard label={<span className="block pr-7">Aprovado este mês</span>} value="R$ 45,2 mil" />
+        </Explained>
         <a href="#cartoes" className={cardClasses({ interactive: true })}>
           <Stat label="Taxa de aprovação" value="58%" note="14 de 24 orçamentos" />
         </a>
