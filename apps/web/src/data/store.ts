@@ -119,8 +119,14 @@ async function forgetOtherUsers(userId: string): Promise<void> {
     const other = new Store(name.slice(NAME_PREFIX.length))
     await other.open()
     const unsent = await other.operacoes.count()
-    if (unsent > 0) await other.rascunhos.clear()
+    if (unsent > 0) await forgetTyped(other)
     other.close()
     if (unsent === 0) await Dexie.delete(name)
   }
+}
+
+/** What somebody else typed and did not save is nobody's business here (spec 1 §5). */
+async function forgetTyped(other: Store): Promise<void> {
+  await other.rascunhos.clear()
+  await other.meta.where('chave').startsWith('edicao/').delete()
 }
