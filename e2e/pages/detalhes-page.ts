@@ -44,6 +44,7 @@ export function detalhesPage(page: Page) {
     /** Waits until the quote stands on the screen. */
     shown: () => head.and(page.getByText(/^#/)).waitFor(),
     async share() {
+      await menu.waitFor()
       if (await compartilhar.isVisible()) {
         await compartilhar.click()
       } else {
