@@ -11,7 +11,10 @@ export type OpenApiDocument = { openapi: string; paths: Record<string, Record<st
   unknown
 >
 
-const TAGS: Record<string, string> = {
+/** 'clientes.save' belongs to 'clientes'. A resource without words would be missing in the reference. */
+type Recurso<Name extends string = NomeRota> = Name extends `${infer Resource}.${string}` ? Resource : never
+
+const TAGS: Record<Recurso | 'publico', string> = {
   health: 'Saúde',
   openapi: 'Este documento',
   planos: 'Planos à venda',
@@ -27,6 +30,7 @@ const TAGS: Record<string, string> = {
   'categorias-material': 'Categorias de materiais',
   'estoque-itens': 'Estoque de itens',
   'categorias-item': 'Categorias de itens',
+  exemplos: 'Dados de exemplo',
   cep: 'Endereço por CEP',
   historico: 'Histórico',
   financeiro: 'Financeiro',
