@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Backdrop, LayerFooter, type LayerProps } from './layer.tsx'
 import { useScrollLock } from './scroll-lock.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useOpener } from './use-opener.ts'
 
 export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'description'> {
@@ -16,6 +17,8 @@ export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'descripti
   busy?: boolean
   /** A third way out, between the other two: such as 'Descartar' beside 'Salvar'. */
   alternative?: { label: string; onSelect: () => void }
+  /** False where the question itself came from going back: it then has no entry in the history (layer-history.ts). */
+  backCloses?: boolean
   /** The owner closes the dialog when the action is done. */
   onConfirm: () => void
 }
@@ -23,9 +26,11 @@ export interface AlertDialogProps extends Omit<LayerProps, 'footer' | 'descripti
 /** A question that must be answered. The focus starts on the button that changes nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, tone = 'danger', busy = false } = props
-  const { alternative } = props
+  const { alternative, backCloses = true } = props
   const opener = useOpener()
+  const handleOpenChange = (next: boolean) => (busy ? undefined : onOpenChange(next))
   useScrollLock(open)
+  useBackCloses(open && backCloses, () => handleOpenChange(false))
 
   function handleConfirm(event: MouseEvent) {
     event.preventDefault()
@@ -33,7 +38,7 @@ export function AlertDialog(props: AlertDialogProps) {
   }
 
   return (
-    <AlertDialogPrimitive.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <AlertDialogPrimitive.Root open={open} onOpenChange={handleOpenChange}>
       <AlertDialogPrimitive.Portal>
         <Backdrop open={open} />
         <AlertDialogPrimitive.Content

@@ -3,6 +3,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { Backdrop, keepOpenForOwnEscape, keepOpenForToast, type LayerProps } from './layer.tsx'
 import { useScrollLock } from './scroll-lock.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useOpener } from './use-opener.ts'
 
 export interface LayerFrameProps extends Pick<LayerProps, 'open' | 'onOpenChange'> {
@@ -23,6 +24,7 @@ export function LayerFrame(props: LayerFrameProps) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener()
   useScrollLock(open)
+  useBackCloses(open, () => onOpenChange(false))
 
   function handleOpenAutoFocus(event: Event) {
     opener.remember()

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Remembers what had the focus when a layer opened and gives the focus back when it closes. */
+/**
+ * Remembers what had the focus when a layer opened and gives the focus back when it closes, unless somebody else has
+ * taken it: the heading of the next screen, or the layer that comes in place of this one.
+ */
 export function useOpener() {
   const opener = useRef<Element | null>(null)
   return {
@@ -10,6 +13,7 @@ export function useOpener() {
     },
     restore: (event: Event) => {
       event.preventDefault()
+      if (document.activeElement !== null && document.activeElement !== document.body) return
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     },
   }

@@ -1,3 +1,5 @@
+// Before everything that makes the router: see there.
+import '@lapida/ui/pop-listener'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -46,7 +46,8 @@ export function ShortcutsDialog({ open, onClose, onPreferencias }: ShortcutsDial
         </Button>
       }
     >
-      <div className="grid gap-5">
+      {/* Takes the focus, so that the arrow keys scroll a list that is longer than the screen. */}
+      <div role="group" aria-label="Lista de atalhos" tabIndex={0} className="grid gap-5 rounded-small">
         <Section titulo="Em qualquer lugar" atalhos={sempre} />
         {atalhos && <Section titulo="Uma letra" atalhos={letras} />}
         {atalhos && <Section titulo="Ir para" atalhos={telas} />}

@@ -1,12 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { carimboDeTempo } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { ApiError } from '#data/api.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { useOnline } from '#shared/connection.ts'
+import { saveCsv } from './save-csv.ts'
 
 export interface ExportarCsvButtonProps {
   /** first part of the file's name: 'financeiro' */
@@ -24,15 +21,8 @@ export function ExportarCsvButton({ nome, fetchCsv, className }: ExportarCsvButt
 
   async function save() {
     setBusy(true)
-    try {
-      const name = `${nome}-${carimboDeTempo(new Date(), empresa?.fusoHorario)}.csv`
-      saveFile(new File([await fetchCsv()], name, { type: 'text/csv' }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ tone: 'error', title: 'Erro ao exportar', description: error.message })
-    } finally {
-      setBusy(false)
-    }
+    await saveCsv({ nome, fetchCsv, zona: empresa?.fusoHorario })
+    setBusy(false)
   }
 
   return (

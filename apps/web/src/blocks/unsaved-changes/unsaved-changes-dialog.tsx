@@ -12,6 +12,8 @@ export function UnsavedChangesDialog({ open, onKeepEditing, onDiscard, onSave }:
   return (
     <AlertDialog
       open={open}
+      // It may stand between two entries of the history, while going back is held up.
+      backCloses={false}
       onOpenChange={(next) => (next ? undefined : onKeepEditing())}
       title="Você tem alterações não salvas."
       description="Se descartar, o que você digitou aqui se perde."

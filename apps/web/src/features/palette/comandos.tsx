@@ -1,6 +1,7 @@
 import {
   Building2,
   FilePlus2,
+  FileSpreadsheet,
   Keyboard,
   LogOut,
   Monitor,
@@ -19,6 +20,9 @@ import { indexed, type Indexed } from './search-palette.ts'
 /** A layer of the frame that the palette leads to. */
 export type LayerDoComando = 'preferencias' | 'atalhos' | 'sair'
 
+/** A table of the server that is saved as a file. */
+export type Tabela = 'financeiro' | 'historico'
+
 /** Something to do, or a screen to go to. */
 export interface Comando {
   id: string
@@ -26,7 +30,7 @@ export interface Comando {
   icone: ReactNode
   /** keys that do the same without the palette */
   teclas?: readonly string[]
-  faz: { ir: string } | { abrir: LayerDoComando } | { executar: () => void }
+  faz: { ir: string } | { abrir: LayerDoComando } | { executar: () => void } | { exportar: Tabela }
 }
 
 interface ComandoComPalavras extends Comando {
@@ -56,6 +60,20 @@ const ACOES: ComandoComPalavras[] = [
     icone: <UserPlus aria-hidden="true" />,
     palavras: 'cadastrar criar adicionar',
     faz: { ir: pathOf('clientes', { search: { novo: 'sim' } }) },
+  },
+  {
+    id: 'exportar-financeiro',
+    titulo: 'Exportar financeiro (CSV)',
+    icone: <FileSpreadsheet aria-hidden="true" />,
+    palavras: 'excel planilha baixar orçamentos relatório',
+    faz: { exportar: 'financeiro' },
+  },
+  {
+    id: 'exportar-historico',
+    titulo: 'Exportar histórico (CSV)',
+    icone: <FileSpreadsheet aria-hidden="true" />,
+    palavras: 'excel planilha baixar eventos',
+    faz: { exportar: 'historico' },
   },
   ...TEMAS.map(([tema, titulo, icone, palavras]) => ({
     id: `tema-${tema}`,

@@ -2,10 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SearchLayer } from '@lapida/ui/search-layer.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { saveCsv } from '#blocks/exportar-csv/save-csv.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import { fetchFinanceiroCsv } from '#data/financeiro.ts'
+import { fetchHistoricoCsv } from '#data/historico-lista.ts'
 import { keepCalculo } from '#shared/calculo-da-landing.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { pathOf } from '#shared/screens.ts'
-import type { LayerDoComando } from './comandos.tsx'
+import type { LayerDoComando, Tabela } from './comandos.tsx'
 import { PaletteContent } from './palette-content.tsx'
 import type { Escolha } from './palette-rows.tsx'
 
@@ -23,15 +27,22 @@ export interface PaletteDialogProps {
 /** Finds everything of this workshop and does what can be done from everywhere (ux 3.5). */
 export function PaletteDialog({ open, onClose, onLayer }: PaletteDialogProps) {
   const router = useRouter()
+  const empresa = useEmpresa()
   const [novoCliente, setNovoCliente] = useState<string | null>(null)
 
   function choose(escolha: Exclude<Escolha, { completar: string }>) {
     onClose()
     if ('abrir' in escolha) onLayer(escolha.abrir)
     else if ('executar' in escolha) escolha.executar()
+    else if ('exportar' in escolha) exportTable(escolha.exportar)
     else if ('cadastrar' in escolha) setNovoCliente(escolha.cadastrar)
     else if ('ir' in escolha) router.history.push(escolha.ir)
     else startQuote(escolha.calcular)
+  }
+
+  function exportTable(nome: Tabela) {
+    const fetchCsv = nome === 'financeiro' ? fetchFinanceiroCsv : () => fetchHistoricoCsv({})
+    void saveCsv({ nome, fetchCsv, zona: empresa?.fusoHorario })
   }
 
   function startQuote({
