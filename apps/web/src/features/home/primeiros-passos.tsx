@@ -73,7 +73,7 @@ export function PrimeirosPassos({ orcamentos }: { orcamentos: OrcamentoResumo[] 
           </EnvieLink>
         </li>
       </ul>
-      <VerExemplos />
+      {!first && <VerExemplos />}
       <PrecosSheet open={pricing} onOpenChange={setPricing} />
     </Card>
   )
