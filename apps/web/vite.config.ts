@@ -62,7 +62,7 @@ function appShellWorker() {
       globPatterns: ['**/*.{html,js,css,woff2}'],
       // The PDF library is large and wanted by few sessions: the browser fetches it on the first click and keeps it,
       // with the document's fonts, for the next time without network.
-      globIgnores: ['**/*pdf*'],
+      globIgnores: ['**/pdf.worker*'],
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^?]+$/.test(url.pathname),
