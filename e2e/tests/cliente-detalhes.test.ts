@@ -251,7 +251,7 @@ test.for([
     await page.getByText('PortãoPortão').waitFor()
     expect(await audit(page)).toEqual([])
     // As tall as the page: what the bottom bar covers would count as too small.
-  await page.setViewportSize({ width: 320, height: 3_000 })
+    await page.setViewportSize({ width: 320, height: 3_000 })
     expect(await audit(page, { touch: device === 'phone' })).toEqual([])
     await page.goto('/clientes')
     await clientesPage(page).rows.first().waitFor()

@@ -4,7 +4,8 @@ import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
 export interface ExcluirClienteDialogProps {
-  /** who is about to be deleted; null keeps the dialog closed */
+  open: boolean
+  /** who is about to be deleted */
   cliente: Cliente | null
   onClose: () => void
   onRemoved?: (cliente: Cliente) => void
@@ -16,7 +17,7 @@ export interface ExcluirClienteDialogProps {
 
 /** The question before a customer is deleted (spec 1 §2); what was deleted can be brought back. */
 export function ExcluirClienteDialog(props: ExcluirClienteDialogProps) {
-  const { cliente, onClose, onRemoved, onKept, onRestored } = props
+  const { open, cliente, onClose, onRemoved, onKept, onRestored } = props
   const [busy, setBusy] = useState(false)
   // The name stays on the dialog while it closes.
   const [shown, setShown] = useState(cliente)
@@ -34,9 +35,9 @@ export function ExcluirClienteDialog(props: ExcluirClienteDialogProps) {
 
   return (
     <AlertDialog
-      open={cliente !== null}
-      onOpenChange={(open) => {
-        if (open) return
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return
         onClose()
         onKept?.()
       }}

@@ -1,12 +1,11 @@
-import { ArrowLeft, EllipsisVertical, FilePlus2, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, FilePlus2, Pencil, Trash2 } from 'lucide-react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
 import type { Local } from '#data/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -98,8 +97,8 @@ interface MoreActionsProps {
 
 function MoreActions({ nome, onEdit, onRemove }: MoreActionsProps) {
   return (
-    <DropdownMenu
-      trigger={<IconButton label={`Ações de ${nome}`} icon={<EllipsisVertical aria-hidden="true" />} />}
+    <ActionsMenu
+      label={`Ações de ${nome}`}
       items={[
         { label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
         {

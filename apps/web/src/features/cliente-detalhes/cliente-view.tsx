@@ -2,17 +2,24 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { Tabs } from '@lapida/ui/tabs.tsx'
-import { ClienteFormDialog } from '#blocks/cliente-form/cliente-form-dialog.tsx'
-import { ExcluirClienteDialog } from '#blocks/excluir-cliente/excluir-cliente-dialog.tsx'
 import { useOrcamentosDoCliente } from '#data/clientes.ts'
 import type { Local } from '#data/store.ts'
 import { pathOf } from '#shared/screens.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { ClienteHeader } from './cliente-header.tsx'
 import { HistoricoTab } from './historico-tab.tsx'
 import { InformacoesTab } from './informacoes-tab.tsx'
 import { OrcamentosTab } from './orcamentos-tab.tsx'
 import { ResumoCliente } from './resumo-cliente.tsx'
+
+// Dialogs come when they are first opened: they would weigh on the first load.
+const ClienteFormDialog = lazyLayer(
+  async () => (await import('#blocks/cliente-form/cliente-form-dialog.tsx')).ClienteFormDialog,
+)
+const ExcluirClienteDialog = lazyLayer(
+  async () => (await import('#blocks/excluir-cliente/excluir-cliente-dialog.tsx')).ExcluirClienteDialog,
+)
 
 const FIRST_TAB = 'informacoes'
 
@@ -25,7 +32,7 @@ export interface ClienteViewProps {
 /** Head, figures and the three tabs of a customer. */
 export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
   const orcamentos = useOrcamentosDoCliente(cliente.id)
-  const { aba, editar, changeAddress } = useAddress(cliente.id)
+  const { aba, showTab, editar, changeAddress } = useAddress(cliente.id)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const navigateTo = useNavigateTo()
@@ -41,7 +48,10 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
       <Tabs
         label="Partes do cliente"
         value={aba}
-        onValueChange={(next) => changeAddress({ aba: next === FIRST_TAB ? undefined : next })}
+        onValueChange={(next) => {
+          showTab(next)
+          changeAddress({ aba: next === FIRST_TAB ? undefined : next })
+        }}
         tabs={[
           {
             value: FIRST_TAB,
@@ -66,6 +76,7 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
         cliente={cliente}
       />
       <ExcluirClienteDialog
+        open={removing}
         cliente={removing ? cliente : null}
         onClose={() => setRemoving(false)}
         onRemoved={() => navigateTo('clientes', undefined, { replace: true })}
@@ -79,9 +90,13 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
 function useAddress(id: string) {
   const router = useRouter()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const known = ['orcamentos', 'historico'].find((name) => name === search['aba'])
+  const inAddress = ['orcamentos', 'historico'].find((name) => name === search['aba']) ?? FIRST_TAB
+  // The address follows a moment later: two arrow keys in a row must not meet the old tab.
+  const [tab, setTab] = useState({ shown: inAddress, seen: inAddress })
+  if (tab.seen !== inAddress) setTab({ shown: inAddress, seen: inAddress })
   return {
-    aba: known ?? FIRST_TAB,
+    aba: tab.shown,
+    showTab: (shown: string) => setTab({ ...tab, shown }),
     editar: search['editar'] === 'sim',
     changeAddress(changes: Record<string, string | undefined>) {
       router.history.replace(pathOf('cliente-detalhes', { id, search: { ...search, ...changes } }))

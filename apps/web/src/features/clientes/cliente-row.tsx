@@ -1,5 +1,5 @@
-import { EllipsisVertical, Eye, FilePlus2, Pencil, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { Eye, FilePlus2, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { ResumoDoCliente } from '@lapida/domain/cliente/resumo'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
@@ -7,9 +7,8 @@ import { formatDinheiroCompacto } from '@lapida/domain/shared/dinheiro'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { plural } from '@lapida/domain/shared/texto'
 import { buttonClasses } from '@lapida/ui/button-classes'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
 import type { Local } from '#data/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -75,18 +74,10 @@ function Chat({ cliente }: { cliente: Cliente }) {
   )
 }
 
-/** The menu is made when it is asked for: thousands of rows pass by without it. */
 function RowMenu({ cliente, actions }: { cliente: Cliente; actions: ClienteActions }) {
-  const [wanted, setWanted] = useState(false)
-  const look = {
-    label: `Ações de ${cliente.nomeCompleto}`,
-    icon: <EllipsisVertical aria-hidden="true" />,
-  }
-  if (!wanted) return <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />
   return (
-    <DropdownMenu
-      defaultOpen
-      trigger={<IconButton {...look} />}
+    <ActionsMenu
+      label={`Ações de ${cliente.nomeCompleto}`}
       items={[
         { label: 'Ver', icon: <Eye aria-hidden="true" />, onSelect: () => actions.onView(cliente) },
         {

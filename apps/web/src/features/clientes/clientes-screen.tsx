@@ -4,15 +4,22 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import { resumosPorCliente } from '@lapida/domain/cliente/resumo'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
-import { ClienteFormDialog } from '#blocks/cliente-form/cliente-form-dialog.tsx'
-import { ExcluirClienteDialog } from '#blocks/excluir-cliente/excluir-cliente-dialog.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useClientesListados, type ClienteDaLista } from '#data/clientes-listados.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { ClientesContent } from './clientes-content.tsx'
 import { useFoundClientes } from './use-found-clientes.ts'
 import { NO_FILTER, useFiltroClientes } from './use-filtro-clientes.ts'
+
+// Dialogs come when they are first opened: they would weigh on the first load.
+const ClienteFormDialog = lazyLayer(
+  async () => (await import('#blocks/cliente-form/cliente-form-dialog.tsx')).ClienteFormDialog,
+)
+const ExcluirClienteDialog = lazyLayer(
+  async () => (await import('#blocks/excluir-cliente/excluir-cliente-dialog.tsx')).ExcluirClienteDialog,
+)
 
 type FormState = { open: boolean; cliente: Cliente | null; nome: string }
 const CLOSED: FormState = { open: false, cliente: null, nome: '' }
@@ -76,6 +83,7 @@ export function ClientesScreen() {
         onSaved={handleSaved}
       />
       <ExcluirClienteDialog
+        open={removing !== null}
         cliente={removing}
         onClose={() => setRemoving(null)}
         onRemoved={handleRemoved}
