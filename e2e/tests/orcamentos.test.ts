@@ -316,6 +316,7 @@ describe('on the phone', () => {
       'Rejeitado 0',
     ])
 
+    await page.locator('[data-deslizavel]').first().waitFor()
     await swipe(page, 'Ana Souza', { from: CENTRE, dx: -110 })
     const sheet = page.getByRole('dialog', { name: 'Mover para…' })
     await sheet.getByText(/^Ana Souza, #ORC/).waitFor()

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { sendToWhatsapp } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMedia } from '#shared/use-media.ts'
-import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { OrcamentoItem } from './orcamento-item.tsx'
-import { SwipeArea } from './swipe-area.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const SwipeableItem = lazy(async () => ({ default: (await import('./swipeable-item.tsx')).SwipeableItem }))
 const MoverSheet = lazyLayer(async () => (await import('#blocks/orcamento-acoes/mover-sheet.tsx')).MoverSheet)
 
 /** From this many rows on only those near the screen are in the page (ux §3.11). */
@@ -25,7 +23,6 @@ export interface OrcamentosListProps {
 /** The quotes below each other; on the phone each row can be swiped. */
 export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps) {
   const isPhone = useMedia('(width < 768px)')
-  const navigateTo = useNavigateTo()
   const [moving, setMoving] = useState<{ orcamento: OrcamentoResumo; open: boolean } | null>(null)
   const { onFocus } = useKeepFocus(orcamentos)
   const isLong = orcamentos.length > VIRTUAL_FROM
@@ -34,12 +31,11 @@ export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps)
     const item = <OrcamentoItem orcamento={orcamento} agora={agora} zona={zona} />
     if (!isPhone) return item
     return (
-      <SwipeArea
-        onMove={() => setMoving({ orcamento, open: true })}
-        onWhatsapp={() => sendToWhatsapp(orcamento, navigateTo)}
-      >
-        {item}
-      </SwipeArea>
+      <Suspense fallback={item}>
+        <SwipeableItem orcamento={orcamento} onMove={() => setMoving({ orcamento, open: true })}>
+          {item}
+        </SwipeableItem>
+      </Suspense>
     )
   }
   const plain = (rows: OrcamentoResumo[]) => (

@@ -76,6 +76,7 @@ export function SwipeArea({ children, onMove, onWhatsapp }: SwipeAreaProps) {
       </div>
       <div
         ref={row}
+        data-deslizavel=""
         className="relative touch-pan-y"
         onTouchStart={handleStart}
         onTouchMove={handleMove}
