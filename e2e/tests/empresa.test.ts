@@ -21,6 +21,13 @@ import { pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
 
 const ABAS = ['Dados', 'Visual', 'Pagamento', 'Documentos'] as const
+/** A field that stands when its tab has arrived. */
+const LAST_FIELD = {
+  Dados: 'Fuso horário',
+  Visual: 'Cor destaque',
+  Pagamento: 'Observação 3',
+  Documentos: 'Rodapé',
+}
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ')
 
 const stored = (account: Account) => call(account, 'empresa.get')
@@ -625,7 +632,7 @@ test('every tab is accessible on every device, in light and dark', async ({ open
       for (const aba of ABAS) {
         await empresa.aba(aba).click()
         await expect.poll(() => empresa.aba(aba).getAttribute('aria-selected')).toBe('true')
-        if (aba === 'Visual') await page.getByText('Legível 8,7:1').waitFor()
+        await empresa.field(LAST_FIELD[aba]).waitFor()
         await stretch(page)
         expect(await audit(page), `${aba} ${device} ${theme}`).toEqual([])
       }
@@ -633,6 +640,7 @@ test('every tab is accessible on every device, in light and dark', async ({ open
         await page.setViewportSize({ width: 320, height: 640 })
         for (const aba of ABAS) {
           await empresa.aba(aba).click()
+          await empresa.field(LAST_FIELD[aba]).waitFor()
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(overflow, `${aba} at 320 px`).toBeLessThanOrEqual(0)
         }
