@@ -108,7 +108,9 @@ test('quotes as cards, in the address, and each leads to its detail', async ({ o
   await page.waitForURL(`**/orcamento-detalhes/${reference.id}`)
   await page.goBack()
   await cards.first().waitFor()
-  await tab('Informações').press('ArrowRight')
+  await tab('Informações').click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.keyboard.press('ArrowRight')
   await expect.poll(() => tab('Orçamentos').getAttribute('aria-selected')).toBe('true')
 })
 

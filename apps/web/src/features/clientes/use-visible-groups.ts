@@ -1,16 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import type { Grupo } from './clientes-list.tsx'
-
-/** A letter with the rows of it that are in the page. */
-export interface VisibleGroup {
-  grupo: Grupo
-  /** index of the first and last row */
-  first: number
-  last: number
-  /** where it lies in a long list, in pixels; undefined where everything simply follows */
-  place?: { top: number; height: number; rows: number; rowTop: (row: number) => number }
-}
+import type { Grupo, VisibleGroup } from './grupo-clientes.tsx'
 
 /** Heights; every row has one that only the size of the text changes, so that scrolling measures nothing. */
 const HEADING_REM = 2.5
