@@ -1,6 +1,6 @@
 // Quotes for the tests of lists and boards: a customer, a status and a value each, made through the API.
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { call, type Account } from './accounts.ts'
 
 export interface SeededQuote {

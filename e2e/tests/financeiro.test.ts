@@ -1,7 +1,8 @@
 // The finance screen: every figure, the list that proves it, both tabs, CSV, and each state.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { formatDinheiro, reaisToCentavos, somaCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { call, seedClientes, type Account } from '../accounts.ts'

@@ -9,7 +9,7 @@ import {
   ORCAMENTO_OBRA,
   ORCAMENTO_REFERENCIA,
 } from '@lapida/domain/exemplos/orcamentos'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import type { Config } from './config.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITES, TIPOS_CONTA } from './limites.ts'
+import { LIMITES } from './limites.ts'
+import { TIPOS_CONTA } from './valores.ts'
 
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 

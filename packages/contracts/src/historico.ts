@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TIPOS_HISTORICO } from './valores.ts'
 
 export const ENTIDADES = [
   'cliente',
@@ -45,10 +46,6 @@ export const evento = z.object({
   createdAt: z.string(),
 })
 export type Evento = z.infer<typeof evento>
-
-/** Which records a history is about; without it, all of them. */
-export const TIPOS_HISTORICO = ['orcamentos', 'clientes'] as const
-export type TipoHistorico = (typeof TIPOS_HISTORICO)[number]
 
 const filtro = {
   /** words of the sentence that tells the event; accents and case do not count */

@@ -15,6 +15,3 @@ export const LIMITES = {
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */
   totalMaximoCentavos: 1_000_000_000_000,
 } as const
-
-/** Kinds of bank account, '' while none is chosen. */
-export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const

@@ -18,9 +18,7 @@ import {
   materialDoOrcamentoChange,
   type MaterialDoOrcamento,
 } from './material.ts'
-
-export const STATUS = ['rascunho', 'finalizado', 'aprovado', 'rejeitado'] as const
-export type Status = (typeof STATUS)[number]
+import { STATUS, type Status } from './valores.ts'
 
 /** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (decision 4). */
 export const status = z.pipe(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContagemHistorico, Evento, Historico, TipoHistorico } from '@lapida/contracts/historico'
+import type { ContagemHistorico, Evento, Historico } from '@lapida/contracts/historico'
+import type { TipoHistorico } from '@lapida/contracts/valores'
 import { textoBuscaEvento } from '@lapida/domain/historico/detalhe'
 import { foldText } from '@lapida/domain/shared/texto'
 import { ApiError, call, callFile } from './api.ts'

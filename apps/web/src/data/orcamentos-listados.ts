@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useSyncExternalStore } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { Listeners } from '#shared/listeners.ts'
 import type { OrcamentoResumo } from './orcamento-resumo.ts'
 import { openedStore, type Store } from './store.ts'

@@ -1,4 +1,4 @@
-import { STATUS, type Status } from '@lapida/contracts/orcamento'
+import { STATUS, type Status } from '@lapida/contracts/valores'
 import type { ErroOperacao, Operacao } from './operacao.ts'
 
 /** A move of a quote to another status that the server did not take; the quote stands where it stood. */

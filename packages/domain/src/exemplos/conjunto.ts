@@ -1,4 +1,4 @@
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { CLIENTE_CONSTRUTORA, CLIENTE_MARIANA, CLIENTE_STUDIO, type ClienteExemplo } from './clientes.ts'
 import { ITENS_EXEMPLO, type ItemExemplo } from './itens.ts'
 import { MATERIAIS_EXEMPLO, type MaterialExemplo } from './materiais.ts'

@@ -1,6 +1,7 @@
 import { clientesSalvar } from '@lapida/contracts/cliente'
 import { estoqueItemCreate, estoqueMaterialCreate } from '@lapida/contracts/estoque'
-import { orcamentoCreate, STATUS } from '@lapida/contracts/orcamento'
+import { orcamentoCreate } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/valores'
 import { describe, expect, it } from 'vitest'
 import { CLIENTES_EXEMPLO } from './clientes.ts'
 import {

@@ -1,5 +1,5 @@
 import { BORDAS } from '@lapida/contracts/material'
-import { STATUS } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/valores'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORCAMENTO_REFERENCIA } from '../exemplos/orcamentos.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 
 /** Names of the statuses on screen, in the order of the kanban columns. */
 export const ROTULOS_STATUS: Readonly<Record<Status, string>> = {

@@ -1,5 +1,6 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
-import type { BaseDesconto, Status, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,6 +1,6 @@
 import type { Exemplos } from '@lapida/contracts/exemplos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { STATUS } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/valores'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'

@@ -1,5 +1,6 @@
 import type { Financeiro } from '@lapida/contracts/financeiro'
-import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import type { MesCivil } from '@lapida/domain/shared/datas'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import { clientes } from '#db/schema/clientes.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { crescimento, porcentagemDe } from '@lapida/domain/financeiro/porcentagens'
 import { divideHalfUp } from '@lapida/domain/shared/decimal'
 import { addMonths, diaCivil, inicioDoDia, mesCivil, type MesCivil } from '@lapida/domain/shared/datas'

@@ -1,4 +1,5 @@
-import type { ContagemHistorico, Entidade, TipoHistorico } from '@lapida/contracts/historico'
+import type { ContagemHistorico, Entidade } from '@lapida/contracts/historico'
+import type { TipoHistorico } from '@lapida/contracts/valores'
 import { and, eq, getTableColumns, like, sql, type SQL } from 'drizzle-orm'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'

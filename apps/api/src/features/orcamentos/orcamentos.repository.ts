@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Acao } from '@lapida/contracts/historico'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'

@@ -1,4 +1,5 @@
-import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { showToast } from '@lapida/ui/toast-store'
 import { subscribeToRefusedMoves } from '#data/refused-move.ts'
 

@@ -1,5 +1,5 @@
 import { Check, PencilLine, Send, X } from 'lucide-react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 
 const ICONS = { rascunho: PencilLine, finalizado: Send, aprovado: Check, rejeitado: X }
 

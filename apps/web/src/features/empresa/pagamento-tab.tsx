@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { DadosBancarios } from '@lapida/contracts/campos'
-import { LIMITES, TIPOS_CONTA } from '@lapida/contracts/limites'
+import { LIMITES } from '@lapida/contracts/limites'
+import { TIPOS_CONTA } from '@lapida/contracts/valores'
 import { MEIOS_PAGAMENTO } from '@lapida/domain/empresa/padroes'
 import { chavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
 import { validadeEmDias } from '@lapida/domain/empresa/validacao'

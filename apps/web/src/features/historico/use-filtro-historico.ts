@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { TIPOS_HISTORICO } from '@lapida/contracts/historico'
+import { TIPOS_HISTORICO } from '@lapida/contracts/valores'
 import type { FiltroHistorico } from '#data/historico-lista.ts'
 import { pathOf } from '#shared/screens.ts'
 

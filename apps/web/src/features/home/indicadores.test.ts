@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STATUS } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/valores'
 import { centavos } from '@lapida/domain/shared/dinheiro'
 import { clientesAtivos, indicadores } from './indicadores.ts'
 

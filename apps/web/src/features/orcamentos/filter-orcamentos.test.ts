@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STATUS } from '@lapida/contracts/orcamento'
+import { STATUS } from '@lapida/contracts/valores'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { withCliente } from '#data/orcamento-resumo.ts'
 import { filterOrcamentos } from './filter-orcamentos.ts'

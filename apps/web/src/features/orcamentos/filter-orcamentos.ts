@@ -1,4 +1,4 @@
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { addMonths, inicioDoDia } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'

@@ -1,4 +1,4 @@
-import { STATUS, type Status } from '@lapida/contracts/orcamento'
+import { STATUS, type Status } from '@lapida/contracts/valores'
 
 /** What the list is narrowed to; an empty text narrows nothing. The names are those of the address. */
 export interface FiltroOrcamentos {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { formatMes } from '@lapida/domain/shared/datas'
 import { Chip } from '@lapida/ui/chip.tsx'

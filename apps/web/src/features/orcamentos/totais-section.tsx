@@ -1,6 +1,6 @@
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Stat } from '@lapida/ui/stat-card.tsx'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import type { OrcamentosFiltrados } from './filter-orcamentos.ts'
 import { filtroToSearch, type FiltroOrcamentos } from './filtro.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 
 type Linha = Pick<OrcamentoResumo, 'id' | 'status'>

@@ -1,6 +1,7 @@
 import { createContext, useContext, type Dispatch } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
-import type { Orcamento, Status } from '@lapida/contracts/orcamento'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import type { HabitosDePeca } from '#blocks/material-editor/nomes-peca.ts'

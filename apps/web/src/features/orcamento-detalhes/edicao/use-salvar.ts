@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { showToast } from '@lapida/ui/toast-store'
 import { changeOrcamento, type OrcamentoChangeInput } from '#data/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'

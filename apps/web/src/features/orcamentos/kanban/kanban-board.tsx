@@ -10,7 +10,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core'
 import { useEffect, useMemo, useState } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'

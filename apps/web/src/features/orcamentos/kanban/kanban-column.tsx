@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { Status } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
