@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['e2e/tests/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: 'e2e/global-setup.ts',
-          // One browser at a time: small machines.
-          fileParallelism: false,
+          // Two browsers at a time, on two cores: a page often waits, and the other one goes on meanwhile.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A page waits for its server and its worker; Vitest's own second is a guess about the machine.

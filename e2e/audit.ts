@@ -20,6 +20,18 @@ export async function audit(page: Page, options: AuditOptions = {}): Promise<str
   return [...(await axeProblems(page)), ...(touch ? own.targets : []), ...own.text, ...own.overflow]
 }
 
+/** Tall enough that nothing lies half under a bar that stays in place. */
+const WHOLE_PAGE = 2600
+
+/** As `audit`, with the window as tall as a long page: what a person scrolls out from under a bar is no fault. */
+export async function auditWhole(page: Page): Promise<string[]> {
+  const shown = page.viewportSize()
+  if (shown) await page.setViewportSize({ width: shown.width, height: WHOLE_PAGE })
+  const problems = await audit(page)
+  if (shown) await page.setViewportSize(shown)
+  return problems
+}
+
 /** Waits for the font and for every running transition: half-faded text has no true contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -96,3 +96,11 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
+
+/** Cuts a device off once it has kept the whole program, as it does a moment after the first sign-in. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './chunk-groups.ts'
 import { landingPage } from './landing-plugin.ts'
 import { preloadScreens } from './preload-plugin.ts'
 
@@ -19,7 +20,16 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',
-    rollupOptions: { input: mode === SHOWCASE_MODE ? 'componentes.html' : 'index.html' },
+    rolldownOptions: {
+      input: mode === SHOWCASE_MODE ? 'componentes.html' : 'index.html',
+      output: {
+        codeSplitting: {
+          // A group is closed: what its modules import is in it or in one that is given away before it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkGroups(import.meta.dirname) }],
+        },
+      },
+    },
     emptyOutDir: true,
     sourcemap: false,
     // Inlined assets would be data: URLs, which the Content-Security-Policy allows for images only.

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { screens } from '../../apps/web/src/shared/screens.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
 const ASSETS = join(DIST, 'assets')
@@ -55,11 +56,7 @@ function kilobytes(graph: Set<string>): number {
 }
 
 const PUBLIC = ['planos', 'register', 'forgot-password', 'not-found']
-const SIGNED_IN = files
-  .map(nameOf)
-  .filter((name) => name.endsWith('-screen'))
-  .map((name) => name.replace(/-screen$/, ''))
-  .filter((name) => !['login', 'landing', ...PUBLIC].includes(name))
+const SIGNED_IN = Object.entries(screens).flatMap(([name, { signedIn }]) => (signedIn ? [name] : []))
 
 describe('JavaScript of the first load', () => {
   it('is at most 115 kB for the login', () => {
@@ -88,6 +85,12 @@ describe('JavaScript of the first load', () => {
     const code = [...graph].map((file) => readFileSync(join(ASSETS, file), 'utf8')).join('\n')
     expect(code).not.toContain('DexieError')
     expect(code).not.toContain('unrecognized_keys')
+  })
+
+  it('brings the validation of quotes to no screen', () => {
+    const eager = new Set(SIGNED_IN.flatMap((name) => [...staticGraph([chunk(`${name}-screen`)])]))
+    for (const file of eager)
+      expect(readFileSync(join(ASSETS, file), 'utf8'), file).not.toContain('unrecognized_keys')
   })
 
   it('brings the PDF library to nobody before the first click', () => {

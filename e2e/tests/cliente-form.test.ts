@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { goOffline } from '../browser.ts'
 import { clienteForm } from '../pages/cliente-form.ts'
 import { clientesPage } from '../pages/clientes-page.ts'
 import { test } from '../test.ts'
@@ -341,12 +342,16 @@ describe('the server', () => {
     account,
   }) => {
     await seedClientes(account, ['Bruno Teles'])
-    const page = await open('/clientes', { as: account, device: 'phone', expected: NO_NETWORK })
+    const page = await open('/clientes', {
+      as: account,
+      device: 'phone',
+      serviceWorker: true,
+      expected: NO_NETWORK,
+    })
     const form = clienteForm(page)
     const { novo, act, row, names } = clientesPage(page)
     await row('Bruno Teles').waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await novo.click()
     await form.fill('Ana Souza', PHONE)
     await form.salvar.click()

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
-import { audit } from '../audit.ts'
+import { auditWhole } from '../audit.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
 import { test } from '../test.ts'
 
@@ -25,17 +25,11 @@ async function prepareWorkshop(account: Account): Promise<void> {
   await call(account, 'estoque-itens.create', { body: cuba })
 }
 
-/** Tall enough that nothing lies half under a bar that stays in place. */
-const WHOLE_PAGE = 2600
-
 /** Waits until no message lies over the screen, then looks for faults. */
 async function expectNoFault(page: Page, what: string): Promise<void> {
   const toast = page.getByRole('button', { name: 'Fechar aviso' })
   if ((await toast.count()) > 0) await toast.first().click()
-  const shown = page.viewportSize()
-  if (shown) await page.setViewportSize({ width: shown.width, height: WHOLE_PAGE })
-  expect(await audit(page), what).toEqual([])
-  if (shown) await page.setViewportSize(shown)
+  expect(await auditWhole(page), what).toEqual([])
 }
 
 describe.each(LOOKS)('at $width px in $theme', ({ width, theme, context }) => {

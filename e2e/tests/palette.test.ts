@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { call, seedClientes, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { goOffline } from '../browser.ts'
 import { palettePage } from '../pages/palette-page.ts'
 import { test as base } from '../test.ts'
 
@@ -190,14 +191,18 @@ test('does things: theme, preferences, shortcuts, sign-out', async ({ open, work
 })
 
 test('finds without network what this device has', async ({ open, workshop }) => {
-  const page = await open('/orcamentos', { as: workshop.account, expected: [/ERR_INTERNET_DISCONNECTED/] })
+  const page = await open('/orcamentos', {
+    as: workshop.account,
+    serviceWorker: true,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  })
   const palette = palettePage(page)
   await page.getByText('Ana Souza').first().waitFor()
   await palette.openByKey()
   await palette.type('sao gab')
   await palette.row(/Granito São Gabriel/).waitFor()
   await page.keyboard.press('Escape')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await palette.openByKey()
   for (const [typed, found] of [
     ['2028', /Ana Souza/],

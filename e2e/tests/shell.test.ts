@@ -1,7 +1,7 @@
 // The frame around the screens: every state of it audited, and the ways through it by keyboard.
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { audit } from '../audit.ts'
+import { audit, auditWhole } from '../audit.ts'
 import { seedReferenceOrcamento } from '../accounts.ts'
 import { shell } from '../pages/shell.ts'
 import { test } from '../test.ts'
@@ -50,7 +50,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
   test('home and list have no fault, empty and filled, with every layer open', async ({ open, account }) => {
     const page = await open('/home', { theme, context, as: account })
     await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-    expect(await audit(page), 'empty home').toEqual([])
+    expect(await auditWhole(page), 'empty home').toEqual([])
     await page.goto('/orcamentos')
     await page.getByText('Nenhum orçamento criado').waitFor()
     expect(await audit(page), 'empty list').toEqual([])
@@ -58,13 +58,13 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     await seedReferenceOrcamento(account)
     await page.goto('/home')
     await page.getByText('Ana Souza').first().waitFor()
-    expect(await audit(page), 'home').toEqual([])
+    expect(await auditWhole(page), 'home').toEqual([])
     await page.goto('/orcamentos')
     await page.getByText('Ana Souza').first().waitFor()
-    expect(await audit(page), 'list').toEqual([])
+    expect(await auditWhole(page), 'list').toEqual([])
     await page.getByPlaceholder('Buscar por cliente, número...').fill('ninguém')
     await page.getByText('Nenhum orçamento encontrado').waitFor()
-    expect(await audit(page), 'nothing found').toEqual([])
+    expect(await auditWhole(page), 'nothing found').toEqual([])
     await auditLayers(page)
   })
 })

@@ -1,4 +1,3 @@
-import { Progress as ProgressPrimitive } from 'radix-ui'
 import { classNames } from './class-names.ts'
 
 export interface ProgressProps {
@@ -22,20 +21,22 @@ const TONES = {
 export function Progress({ label, value, max = 100, tone = 'primary', size = 'medium' }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <ProgressPrimitive.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={Math.min(value, max)}
-      max={max}
-      getValueLabel={() => label}
+      aria-valuemin={0}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuemax={max}
+      aria-valuetext={label}
       className={classNames('overflow-hidden bg-surface-3', size === 'thin' ? 'h-1' : 'h-2 rounded-full')}
     >
-      <ProgressPrimitive.Indicator
+      <div
         className={classNames(
           'h-full origin-left transition-transform duration-(--dur-3) forced-colors:bg-[Highlight]',
           TONES[tone],
         )}
         style={{ transform: `scaleX(${share})` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   )
 }

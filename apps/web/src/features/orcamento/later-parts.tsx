@@ -2,6 +2,8 @@ import { lazy } from 'react'
 
 // The first step stands before the rest of the wizard has arrived; fetchLaterParts brings it meanwhile.
 const parts = {
+  empresa: () => import('./steps/empresa-step.tsx'),
+  novoCliente: () => import('./steps/novo-cliente-form.tsx'),
   materiais: () => import('./steps/materiais-step.tsx'),
   servicos: () => import('./steps/servicos-step.tsx'),
   condicoes: () => import('./steps/condicoes-step.tsx'),
@@ -18,6 +20,8 @@ export function fetchLaterParts(): void {
   void Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
+export const EmpresaStep = lazy(async () => ({ default: (await parts.empresa()).EmpresaStep }))
+export const NovoClienteForm = lazy(async () => ({ default: (await parts.novoCliente()).NovoClienteForm }))
 export const MateriaisStep = lazy(async () => ({ default: (await parts.materiais()).MateriaisStep }))
 export const ServicosStep = lazy(async () => ({ default: (await parts.servicos()).ServicosStep }))
 export const CondicoesStep = lazy(async () => ({ default: (await parts.condicoes()).CondicoesStep }))

@@ -1,5 +1,5 @@
 import { ContactRound } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
@@ -7,13 +7,14 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { searchClientes, useRecentClientes } from '#data/clientes.ts'
+import { NovoClienteForm } from '../later-parts.tsx'
 import { NO_CLIENTE_DIGITADO } from '../model/wizard-state.ts'
 import { clienteOf, sayClienteCarregado } from '../use-preselected-cliente.ts'
 import { useWizard } from '../wizard-context.ts'
 import { EmpresaCard } from './empresa-card.tsx'
 import { canPickContact, pickContact } from './contact-picker.ts'
-import { NovoClienteForm } from './novo-cliente-form.tsx'
 
 /** Who the quote is for: one field finds a customer or makes a new one. */
 export function ClienteStep() {
@@ -31,7 +32,9 @@ export function ClienteStep() {
       {cliente.nomeCompleto !== '' ? (
         <ChosenCliente />
       ) : clienteDigitado.modo === 'novo' ? (
-        <NovoClienteForm />
+        <Suspense fallback={<Loading />}>
+          <NovoClienteForm />
+        </Suspense>
       ) : (
         <ClienteSearch onChoose={choose} />
       )}

@@ -37,7 +37,10 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
       <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <p className="text-fg-2">
           Estes dados aparecem no orçamento que o cliente recebe. Logo, cores e conta ficam no{' '}
-          <ScreenLink screen="empresa">perfil da empresa</ScreenLink>.
+          <ScreenLink screen="empresa" className="underline">
+            perfil da empresa
+          </ScreenLink>
+          .
         </p>
         <TextField
           label="Nome da empresa"
