@@ -1,10 +1,9 @@
 // Every screen of the table, filled, at both ends of width and of light. Each screen's own test audits its other states.
 import { expect } from 'vitest'
-import { screens } from '../../apps/web/src/shared/screens.ts'
 import { seedReferenceOrcamento, seedStones } from '../accounts.ts'
 import { auditWhole } from '../audit.ts'
 import { settle } from '../browser.ts'
-import { SCREENS } from '../screens.ts'
+import { APP_SCREENS, SCREENS } from '../screens.ts'
 import { test } from '../test.ts'
 
 const LOOKS = [
@@ -14,7 +13,7 @@ const LOOKS = [
 
 test('every screen of the app has its row', () => {
   const shown = SCREENS.map(({ name }) => name)
-  expect(Object.keys(screens).filter((name) => !shown.includes(name))).toEqual([])
+  expect(APP_SCREENS.filter((name) => !shown.includes(name))).toEqual([])
 })
 
 test.for(LOOKS)('no screen has a fault in $theme at $viewport.width px', async (look, { open, account }) => {
