@@ -1,16 +1,6 @@
 // Every screen by its name in the specification, with the address that shows it filled. Pictures and audits
 // of 'every screen' go through this list.
 
-import { screens } from '../apps/web/src/shared/screens.ts'
-
-/** The names of the app's own screens. */
-export const APP_SCREENS: readonly string[] = Object.keys(screens)
-
-/** Those of them that stand in the frame of a signed-in user. */
-export const SIGNED_IN_SCREENS: readonly string[] = Object.entries(screens).flatMap(([name, { signedIn }]) =>
-  signedIn ? [name] : [],
-)
-
 /** Ids of the records that the screens are shown with. */
 export interface ShownRecords {
   orcamentoId: string

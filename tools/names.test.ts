@@ -153,6 +153,11 @@ describe('a screen has one name: in the table, in its address and as its folder'
     expect(components).toContain(`#features/${name}/${name}-screen.tsx`)
   })
 
+  it('and a row among the pictures and audits of every screen', () => {
+    const shown = [...textOf('e2e/screens.ts').matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name)
+    expect(screens.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([])
+  })
+
   it('and no folder of features is anything else', () => {
     expect(foldersIn('apps/web/src/features').filter((folder) => !names.includes(folder))).toEqual([])
   })

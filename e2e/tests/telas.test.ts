@@ -3,18 +3,13 @@ import { expect } from 'vitest'
 import { seedReferenceOrcamento, seedStones } from '../accounts.ts'
 import { auditWhole } from '../audit.ts'
 import { settle } from '../browser.ts'
-import { APP_SCREENS, SCREENS } from '../screens.ts'
+import { SCREENS } from '../screens.ts'
 import { test } from '../test.ts'
 
 const LOOKS = [
   { theme: 'light', viewport: { width: 320, height: 640 } },
   { theme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const
-
-test('every screen of the app has its row', () => {
-  const shown = SCREENS.map(({ name }) => name)
-  expect(APP_SCREENS.filter((name) => !shown.includes(name))).toEqual([])
-})
 
 test.for(LOOKS)('no screen has a fault in $theme at $viewport.width px', async (look, { open, account }) => {
   const { theme, viewport } = look
