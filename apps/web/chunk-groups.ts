@@ -3,40 +3,36 @@ interface ModuleGraph {
 }
 
 /**
- * Who wants which modules, in the order in which they are given away: what two of them want belongs to the first. A
- * name puts the modules into one file, because one file compresses better than thirty and the list of files that the
- * entry carries stays short; without a name the bundler distributes them by itself.
+ * Modules that are always wanted together, by the module that wants them: one file compresses better than thirty, and
+ * the list of files that the entry carries stays short. What both want belongs to the first.
  */
-const GROUPS: readonly { name: string | null; roots: readonly string[] }[] = [
-  { name: null, roots: ['app/main.tsx'] },
-  { name: 'entrar', roots: ['features/login/login-screen.tsx'] },
-  {
-    name: null,
-    roots: [
-      'features/planos/planos-screen.tsx',
-      'features/register/register-screen.tsx',
-      'features/forgot-password/forgot-password-screen.tsx',
-    ],
-  },
-  { name: 'moldura', roots: ['app/shell/shell.tsx'] },
+const GROUPS = [
+  { name: 'base', root: 'app/main.tsx' },
+  { name: 'entrar', root: 'features/login/login-screen.tsx' },
 ]
 
-/** Says into which shared file a module goes; null leaves it to the bundler. */
-export function chunkGroups(folder: string): (id: string, graph: ModuleGraph) => string | null {
-  const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
-  const screens = GROUPS.flatMap(({ roots }) => paths(roots))
-  let groups: { name: string | null; modules: Set<string> }[] | null = null
-  return (id, graph) => {
-    groups ??= GROUPS.map(({ name, roots }) => ({ name, modules: reach(paths(roots), graph) }))
-    if (screens.includes(id)) return null
-    return groups.find(({ modules }) => modules.has(id))?.name ?? null
-  }
+/** Says which modules share a file; all others the bundler distributes by itself. */
+export function chunkGroups(folder: string) {
+  const roots = GROUPS.map(({ root }) => `${folder}/src/${root}`)
+  return GROUPS.map(({ name, root }, index) => {
+    let reached: Set<string> | null = null
+    return {
+      priority: GROUPS.length - index,
+      name: (id: string, graph: ModuleGraph) => {
+        reached ??= reach(`${folder}/src/${root}`, graph)
+        return reached.has(id) && !roots.includes(id) && !isIcon(id) ? name : null
+      },
+    }
+  })
 }
 
-/** Everything that modules import at once, they themselves among it. */
-function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
+/** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
+const isIcon = (id: string) => /\/lucide-react\/.*\/icons\//.test(id)
+
+/** Everything that a module imports at once, itself among it. */
+function reach(root: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>()
-  const waiting = [...roots]
+  const waiting = [root]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)

@@ -22,13 +22,7 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',
     rolldownOptions: {
       input: mode === SHOWCASE_MODE ? 'componentes.html' : 'index.html',
-      output: {
-        codeSplitting: {
-          // A group is closed: what its modules import is in it or in one that is given away before it.
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkGroups(import.meta.dirname) }],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
     emptyOutDir: true,
     sourcemap: false,
