@@ -125,6 +125,8 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       planoId: 'x',
     },
     'contas.login': { email: 'x@y.co', password: 'x' },
+    'contas.request-recovery': { email: 'x@y.co' },
+    'contas.reset-password': { token: 'x', password: 'pedra que brilha' },
     'empresa.replace': empresa,
     'empresa.change': empresa,
     'clientes.save': { clientes: [CLIENTE] },
