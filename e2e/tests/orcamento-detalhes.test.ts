@@ -316,7 +316,7 @@ describe('head', () => {
     await shown()
     const before = await numero.innerText()
     await choose('Duplicar')
-    await page.getByText('Orçamento duplicado').waitFor()
+    await page.getByText('Orçamento criado com sucesso!').waitFor()
     await vi.waitFor(async () => expect(await numero.innerText()).not.toBe(before), SYNC_WAIT)
     expect(new URL(page.url()).pathname).not.toContain(id)
   })

@@ -37,17 +37,34 @@ export async function moveWithUndo(
     showToast({
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      action: { label: 'Desfazer', onAction: () => void moveOrcamento(id, from).catch(reportError) },
+      action: { label: 'Desfazer', onAction: () => void moveBack(id, from) },
     })
     await moving
   } catch (error) {
-    reportError(error)
-    showToast({
-      tone: 'error',
-      title: 'Erro ao atualizar orçamento',
-      description: 'Não foi possível salvar o orçamento.',
-    })
+    sayMoveFailed(error)
   }
+}
+
+async function moveBack(id: string, to: Status): Promise<void> {
+  try {
+    await moveOrcamento(id, to)
+    showToast({
+      tone: 'success',
+      title: 'Orçamento atualizado com sucesso!',
+      description: `Está de volta em ${ROTULOS_STATUS[to]}.`,
+    })
+  } catch (error) {
+    sayMoveFailed(error)
+  }
+}
+
+function sayMoveFailed(error: unknown): void {
+  reportError(error)
+  showToast({
+    tone: 'error',
+    title: 'Erro ao atualizar orçamento',
+    description: 'Não foi possível salvar o orçamento.',
+  })
 }
 
 /** Tries a move again that the server refused. */
@@ -63,7 +80,8 @@ export async function duplicateWithUndo(id: string, navigateTo: NavigateTo): Pro
     navigateTo('orcamento-detalhes', { id: copia.id })
     showToast({
       tone: 'success',
-      title: 'Orçamento duplicado',
+      title: 'Orçamento criado com sucesso!',
+      description: 'É uma cópia, ainda como rascunho.',
       action: { label: 'Desfazer', onAction: () => void removeCopy(copia.id) },
     })
   } catch (error) {
