@@ -17,6 +17,7 @@ export function chunkGroups(folder: string) {
   return GROUPS.map(({ name, root }, index) => {
     let reached: Set<string> | null = null
     return {
+      debugName: name,
       priority: GROUPS.length - index,
       name: (id: string, graph: ModuleGraph) => {
         reached ??= reach(`${folder}/src/${root}`, graph)

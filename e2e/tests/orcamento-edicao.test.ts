@@ -628,6 +628,7 @@ describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%
     await edicao.buscaCliente.waitFor()
     expect(await audit(page), 'customer').toEqual([])
     await page.keyboard.press('Escape')
+    await vi.waitFor(async () => expect(await keptOnDevice(page)).toContain('abc'), SYNC_WAIT)
     await page.goto(`/orcamento-detalhes/${id}?modo=materiais`)
     await edicao.restaurar.getByRole('button', { name: 'Restaurar' }).click()
     await edicao.concluir.waitFor()

@@ -8,7 +8,7 @@ export interface LeaveQuestionProps {
   /** something is typed and not saved */
   dirty: boolean
   saving: boolean
-  onDiscard: () => void
+  onDiscard: () => Promise<void>
   /** false: a field is wrong, one stays */
   onSave: () => Promise<boolean>
 }
@@ -25,15 +25,16 @@ export function LeaveQuestion({ dirty, saving, onDiscard, onSave }: LeaveQuestio
     if (saved) proceed?.()
     else reset?.()
   }
+  async function discardAndLeave() {
+    await onDiscard().catch(reportError)
+    proceed?.()
+  }
   return (
     <LeaveDialog
       open={status === 'blocked'}
       saving={saving}
       onStay={() => reset?.()}
-      onDiscard={() => {
-        onDiscard()
-        proceed?.()
-      }}
+      onDiscard={() => void discardAndLeave()}
       onSave={() => void saveAndLeave()}
     />
   )

@@ -42,7 +42,7 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
   const perfil: Perfil = useMemo(() => ({ ...base, ...unsaved }), [base, unsaved])
   const recusada = useEmpresaRecusada()
   const dirty = Object.keys(unsaved).length > 0
-  useKept(dirty ? unsaved : null)
+  const forget = useKept(dirty ? unsaved : null)
 
   // What the server refused is said where it was typed, also when the refusal comes after a time without connection.
   const [refusalSeen, setRefusalSeen] = useState<string | null>(null)
@@ -90,9 +90,11 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
     return true
   }
 
-  function discard() {
+  /** Gives up what is not saved; when this ends it is gone from this device, too. */
+  async function discard(): Promise<void> {
     setTyped({})
     setErros({})
+    await forget()
   }
 
   return { perfil, base, erros, change, save, saving, dirty, discard, recusada }
@@ -112,8 +114,11 @@ function mended(erros: ErrosDoPerfil, perfil: Perfil, names: string[]): ErrosDoP
   )
 }
 
-/** Keeps the typed fields on this device, shortly after they were typed and at once when the page is left. */
-function useKept(unsaved: Partial<Perfil> | null): void {
+/**
+ * Keeps the typed fields on this device, shortly after they were typed and at once when the page is left. What it
+ * gives forgets them.
+ */
+function useKept(unsaved: Partial<Perfil> | null): () => Promise<void> {
   const latest = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved
@@ -130,4 +135,8 @@ function useKept(unsaved: Partial<Perfil> | null): void {
       removeEventListener('pagehide', keep)
     }
   }, [])
+  return () => {
+    latest.current = null
+    return keepEmpresaDigitada(null)
+  }
 }
