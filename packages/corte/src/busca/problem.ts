@@ -1,0 +1,45 @@
+/**
+ * The packing problem behind an order: lengths are integers of a millimetre, every piece and every trimmed slab one
+ * blade wider and higher than it is, so that cuts cost nothing any more. Pieces of one size are one kind.
+ */
+export interface Problem {
+  pieces: PieceKinds
+  slabs: SlabKind[]
+  /** deepest change of direction of the cuts, Infinity without a limit */
+  levels: number
+}
+
+export interface PieceKinds {
+  count: number
+  width: Int32Array
+  height: Int32Array
+  /** 1 where turning by 90° gives another rectangle and is allowed */
+  turns: Uint8Array
+  area: Float64Array
+  /** how many pieces of the kind are wanted */
+  wanted: Int32Array
+}
+
+export interface SlabKind {
+  width: number
+  height: number
+  /** how many there are, Infinity for as many as needed */
+  available: number
+  /** what one costs: the sum over the slabs of a plan is what the search lowers */
+  value: number
+  /** how defects divide the slab before the first piece; one way is chosen at random for each slab */
+  divisions: Division[]
+}
+
+/** A slab cut up around its defects. */
+export type Division =
+  | { type: 'free'; width: number; height: number }
+  | { type: 'defect'; width: number; height: number }
+  | { type: 'cut'; vertical: boolean; width: number; height: number; parts: Division[] }
+
+/** Area of all pieces that are wanted, blade included. */
+export function wantedArea({ count, area, wanted }: PieceKinds): number {
+  let sum = 0
+  for (let kind = 0; kind < count; kind += 1) sum += (area[kind] ?? 0) * (wanted[kind] ?? 0)
+  return sum
+}

@@ -1,0 +1,86 @@
+import { Packing } from './packing.ts'
+import type { Problem } from './problem.ts'
+import { Recreate } from './recreate.ts'
+import { ruin } from './ruin.ts'
+import type { Random } from '../random.ts'
+
+/** Late acceptance compares with what was accepted so many steps ago. */
+const HISTORY = 500
+
+/**
+ * Goal-driven ruin and recreate (Gardeyn & Wauters, EJOR 2022): every step takes some pieces out, puts them back, and
+ * keeps the result when less area is outside than some hundred steps ago, or as little with better leftovers.
+ */
+export class Search {
+  readonly packing: Packing
+  readonly #random: Random
+  readonly #recreate: Recreate
+  readonly #outside = new Float64Array(HISTORY)
+  readonly #worth = new Float64Array(HISTORY)
+  #place = 0
+  #fresh = true
+  #goal = Infinity
+
+  /** Nothing has a place yet, and any cost will do. */
+  constructor(problem: Problem, random: Random) {
+    this.packing = new Packing(problem)
+    this.#random = random
+    this.#recreate = new Recreate(this.packing, random)
+  }
+
+  /** What a plan may cost; a new goal forgets the steps so far, not the packing. */
+  get goal(): number {
+    return this.#goal
+  }
+
+  /** Asks for plans that cost no more than this. */
+  set goal(value: number) {
+    this.#goal = value
+    this.#fresh = true
+  }
+
+  /** One step; true when every piece has a place within the goal. */
+  step(): boolean {
+    const { packing } = this
+    const [outside, worth] = [packing.outsideArea, packing.leftoverWorth]
+    const before = this.#outside[this.#place] ?? 0
+    packing.begin()
+    ruin(packing, this.#goal, this.#random)
+    const cap = this.#fresh ? Infinity : Math.max(before, outside)
+    if (!this.#recreate.run(this.#goal, cap) || !this.#accepts(outside, worth)) {
+      packing.rollback()
+      return false
+    }
+    this.#remember()
+    return packing.outside.length === 0
+  }
+
+  #accepts(outside: number, worth: number): boolean {
+    if (this.#fresh) return true
+    const { outsideArea, leftoverWorth } = this.packing
+    const [then, thenWorth] = [this.#outside[this.#place] ?? 0, this.#worth[this.#place] ?? 0]
+    return (
+      outsideArea < then ||
+      (outsideArea === then && leftoverWorth >= thenWorth) ||
+      outsideArea < outside ||
+      (outsideArea === outside && leftoverWorth >= worth)
+    )
+  }
+
+  #remember(): void {
+    const { outsideArea, leftoverWorth } = this.packing
+    if (this.#fresh) {
+      this.#outside.fill(outsideArea)
+      this.#worth.fill(leftoverWorth)
+      this.#place = 0
+      this.#fresh = false
+    }
+    const place = this.#place
+    const then = this.#outside[place] ?? 0
+    if (outsideArea < then || (outsideArea === then && leftoverWorth > (this.#worth[place] ?? 0))) {
+      this.#outside[place] = outsideArea
+      this.#worth[place] = leftoverWorth
+    }
+    this.#place = place + 1 === HISTORY ? 0 : place + 1
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntradaCorte, PlanoCorte } from './formato.ts'
+import { CorteSolver } from './solver.ts'
+
+export interface SolveOptions {
+  semente?: number
+  /** how long to search, by `agora` */
+  tempoMs?: number
+  /** how many steps to search instead: then the plan does not depend on how fast the machine is */
+  passos?: number
+  /** a clock in milliseconds; only a search by steps can do without one */
+  agora?: () => number
+  /** asked between two rounds; true ends the search with the best plan so far */
+  cancelado?: () => boolean
+  /** every better plan, as soon as there is one */
+  onPlano?: (plano: PlanoCorte) => void
+}
+
+const DEFAULT_TIME_MS = 2_000
+/** Steps between two looks at the clock. */
+const ROUND = 16
+/** The part of the search that may go into cheaper slabs before the waste is gathered. */
+const CHEAPER_SHARE = 0.5
+
+/**
+ * Solves an order within a time or a number of steps. Anytime: whenever it ends there is a plan that a saw can cut; the
+ * pieces without a place are in it with their reasons.
+ */
+export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): PlanoCorte {
+  const agora = options.agora ?? (() => 0)
+  const start = agora()
+  const solver = new CorteSolver(entrada, options.semente ?? 1)
+  const elapsed = () => agora() - start
+  const progress = progressOf(options, elapsed)
+  const cancelled = () => options.cancelado?.() === true
+  const told = (better: boolean) => {
+    if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
+  }
+  while (!solver.cheapest && progress.part() < (solver.complete ? CHEAPER_SHARE : 1) && !cancelled())
+    told(solver.searchCheaper(progress.round()))
+  while (solver.complete && progress.part() < 1 && !cancelled()) told(solver.searchLeftover(progress.round()))
+  return solver.plano(elapsed())
+}
+
+/** How far the search is, from 0 to 1, and how many steps the next round has. */
+function progressOf({ passos, tempoMs = DEFAULT_TIME_MS }: SolveOptions, elapsed: () => number) {
+  if (passos === undefined) return { part: () => elapsed() / tempoMs, round: () => ROUND }
+  let done = 0
+  return {
+    part: () => (passos === 0 ? 1 : done / passos),
+    round: () => {
+      const steps = Math.min(ROUND, passos - done)
+      done += steps
+      return steps
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { LeftoverSearch } from './busca/leftover-search.ts'
+import type { Slab } from './busca/cut-tree.ts'
+import { Search } from './busca/search.ts'
+import { snapshot } from './busca/snapshot.ts'
+import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
+import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
+import { lowerBound } from './lower-bound.ts'
+import { custoChapa, prepareProblem, type PreparedProblem } from './prepare-problem.ts'
+import { createRandom } from './random.ts'
+
+/** Less than this is no difference in cost. */
+const SMALLEST_DIFFERENCE = 1e-9
+
+/**
+ * Makes a plan and goes on improving it: every piece gets a place first, then the slabs cost less and less, then the
+ * waste is gathered into one leftover. The same seed and the same steps give the same plan; more steps never a worse one.
+ */
+export class CorteSolver {
+  readonly #entrada: EntradaCorte
+  readonly #prepared: PreparedProblem
+  readonly #semente: number
+  readonly #search: Search
+  readonly #lower: number
+  readonly #random
+  readonly #usable: (width: number, height: number) => number
+  #slabs: Slab[] = []
+  #outside = Infinity
+  #spent = Infinity
+  #leftover: LeftoverSearch | null = null
+
+  /** Prepares the order; nothing is searched yet. */
+  constructor(entrada: EntradaCorte, semente: number) {
+    this.#entrada = entrada
+    this.#semente = semente
+    this.#random = createRandom(semente)
+    this.#prepared = prepareProblem(entrada)
+    this.#lower = lowerBound(this.#prepared.problem)
+    this.#search = new Search(this.#prepared.problem, this.#random)
+    this.#usable = usableArea(entrada)
+  }
+
+  /** Whether every piece that a slab can hold has a place. */
+  get complete(): boolean {
+    return this.#outside === 0
+  }
+
+  /** Whether no plan costs less: from here on only the leftover can grow. */
+  get cheapest(): boolean {
+    return this.complete && this.#spent <= this.#lower + SMALLEST_DIFFERENCE
+  }
+
+  /** Looks for cheaper slabs. @returns whether the plan became better. */
+  searchCheaper(steps: number): boolean {
+    let better = false
+    for (let step = 0; step < steps && !this.cheapest; step += 1) better = this.#stepCheaper() || better
+    return better
+  }
+
+  #stepCheaper(): boolean {
+    const { packing } = this.#search
+    if (this.#search.step()) {
+      this.#outside = 0
+      this.#spent = packing.spent
+      this.#slabs = snapshot(packing)
+      this.#leftover = null
+      this.#search.goal = packing.spent - SMALLEST_DIFFERENCE
+      return true
+    }
+    // Without slabs enough for everything the plan that leaves the least outside counts.
+    if (packing.outsideArea >= this.#outside) return false
+    this.#outside = packing.outsideArea
+    this.#slabs = snapshot(packing)
+    return true
+  }
+
+  /** Looks for a larger leftover in the slabs of the plan. @returns whether the plan became better. */
+  searchLeftover(steps: number): boolean {
+    if (!this.complete || this.#slabs.length === 0) return false
+    this.#leftover ??= new LeftoverSearch(this.#prepared.problem, this.#slabs, {
+      random: this.#random,
+      blade: this.#entrada.corte.serra,
+      size: this.#usable,
+    })
+    let better = false
+    for (let step = 0; step < steps; step += 1) better = this.#leftover.step() || better
+    this.#slabs = this.#leftover.slabs
+    return better
+  }
+
+  /** The best plan so far. @param tempoMs how long it took, for its summary. */
+  plano(tempoMs: number): PlanoCorte {
+    const { corte } = this.#entrada
+    const builder = new PlanoBuilder(corte, this.#prepared.copies)
+    const chapas = this.#slabsOfPlano().map((slab) => ({ ...slab, cortada: builder.build(slab) }))
+    const fora: PecaFora[] = [
+      ...this.#prepared.fora.map(({ peca, copia, motivo }) => ({ peca: peca.id, copia, motivo })),
+      ...builder.remaining.map(({ peca, copia }) => ({ peca: peca.id, copia, motivo: 'faltam chapas' })),
+    ]
+    const raw = chapas.reduce((sum, { chapa }) => sum + chapa.largura * chapa.altura, 0)
+    const used = chapas.reduce(
+      (sum, { chapa, cortada }) => sum + cortada.aproveitamento * chapa.largura * chapa.altura,
+      0,
+    )
+    return {
+      chapas: chapas.map(({ cortada }) => cortada),
+      fora,
+      resumo: {
+        chapas: chapas.length,
+        custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
+        aproveitamento: raw === 0 ? 0 : used / raw,
+        maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
+        limiteInferior: this.#lower,
+        tempoMs,
+        semente: this.#semente,
+      },
+    }
+  }
+
+  #slabsOfPlano(): SlabOfPlano[] {
+    const copies = new Map<string, number>()
+    return this.#slabs
+      .filter(({ used }) => used > 0)
+      .toSorted((one, other) => one.kind - other.kind || other.used / other.area - one.used / one.area)
+      .flatMap((slab) => {
+        const chapa = this.#prepared.chapas[slab.kind]
+        if (!chapa) return []
+        const copia = (copies.get(chapa.id) ?? 0) + 1
+        copies.set(chapa.id, copia)
+        return [{ slab, chapa, copia }]
+      })
+  }
+}
+
+/** The area that a leftover of the search is worth: nothing when it is not worth keeping. */
+function usableArea({ corte }: EntradaCorte): (width: number, height: number) => number {
+  const { serra, sobraMinima } = corte
+  return (width, height) => {
+    const size = { largura: width - serra, altura: height - serra }
+    if (size.largura <= 0 || size.altura <= 0) return 0
+    return isAproveitavel(size, sobraMinima) ? size.largura * size.altura : 0
+  }
+}
+
+function maiorSobra(chapas: readonly ChapaCortada[]): MaiorSobra | null {
+  let largest: MaiorSobra | null = null
+  for (const { chapa, copia, sobras } of chapas) {
+    for (const { largura, altura, aproveitavel } of sobras) {
+      if (!aproveitavel || (largest && largura * altura <= largest.largura * largest.altura)) continue
+      largest = { chapa, copia, largura, altura }
+    }
+  }
+  return largest
+}
