@@ -2,38 +2,91 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
+interface Group {
+  name: string
+  /** the modules that want it, and all that they import at once */
+  roots: readonly string[]
+  /** only what these want, too */
+  sharedWith?: readonly string[]
+  limits?: {
+    /** only what so many separately loaded parts of the app want */
+    minShareCount: number
+    /** bytes of source */
+    maxModuleSize?: number
+  }
+}
+
+const SHELL = 'app/shell/shell.tsx'
+const PUBLIC_SCREENS = ['planos', 'register', 'forgot-password'].map(screenFile)
+const SIGNED_IN_SCREENS = [
+  'home',
+  'clientes',
+  'cliente-detalhes',
+  'orcamentos',
+  'orcamento',
+  'orcamento-detalhes',
+  'empresa',
+  'financeiro',
+  'historico',
+].map(screenFile)
+
 /**
- * Modules that are always wanted together, by the module that wants them: one file compresses better than thirty, and
- * the list of files that the entry carries stays short. What both want belongs to the first.
+ * Modules that are wanted together, by the modules that want them: one file compresses better than thirty, needs one
+ * way over the network instead of thirty, and keeps the list of files that the entry carries short. What two of them
+ * want belongs to the first.
  */
-const GROUPS = [
-  { name: 'base', root: 'app/main.tsx' },
-  { name: 'entrar', root: 'features/login/login-screen.tsx' },
+const GROUPS: readonly Group[] = [
+  { name: 'base', roots: ['app/main.tsx'] },
+  { name: 'entrar', roots: [screenFile('login')] },
+  // Without it the screens before the sign-in would wait for the whole frame.
+  { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
+  { name: 'moldura', roots: [SHELL] },
+  { name: 'partes', roots: SIGNED_IN_SCREENS, limits: { minShareCount: 3, maxModuleSize: 6_000 } },
 ]
+
+/** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
+const ICON = /\/lucide-react\/.*\/icons\//
+const icones = {
+  name: 'icones',
+  debugName: 'icones',
+  test: ICON,
+  priority: GROUPS.length - GROUPS.findIndex(({ name }) => name === 'entrar') - 0.5,
+  minShareCount: 2,
+}
 
 /** Says which modules share a file; all others the bundler distributes by itself. */
 export function chunkGroups(folder: string) {
-  const roots = GROUPS.map(({ root }) => `${folder}/src/${root}`)
-  return GROUPS.map(({ name, root }, index) => {
-    let reached: Set<string> | null = null
+  const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
+  const entries = paths(GROUPS.flatMap(({ roots }) => roots))
+  const groups = GROUPS.map(({ name, roots, sharedWith, limits }, index) => {
+    let wanted: ((id: string) => boolean) | null = null
     return {
+      ...limits,
       debugName: name,
       priority: GROUPS.length - index,
       name: (id: string, graph: ModuleGraph) => {
-        reached ??= reach(`${folder}/src/${root}`, graph)
-        return reached.has(id) && !roots.includes(id) && !isIcon(id) ? name : null
+        wanted ??= whatIsWanted(graph, paths(roots), sharedWith && paths(sharedWith))
+        return wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
       },
     }
   })
+  return [...groups, icones]
 }
 
-/** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
-const isIcon = (id: string) => /\/lucide-react\/.*\/icons\//.test(id)
+function screenFile(name: string): string {
+  return `features/${name}/${name}-screen.tsx`
+}
 
-/** Everything that a module imports at once, itself among it. */
-function reach(root: string, graph: ModuleGraph): Set<string> {
+function whatIsWanted(graph: ModuleGraph, roots: string[], sharedWith?: string[]): (id: string) => boolean {
+  const reached = reach(roots, graph)
+  const shared = sharedWith && reach(sharedWith, graph)
+  return (id) => reached.has(id) && (shared?.has(id) ?? true)
+}
+
+/** Everything that modules import at once, they themselves among it. */
+function reach(roots: string[], graph: ModuleGraph): Set<string> {
   const seen = new Set<string>()
-  const waiting = [root]
+  const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)

@@ -23,12 +23,16 @@ export function preloadScreens(): Plugin {
   }
 }
 
+/** What surrounds every screen of somebody who is signed in. */
+const FRAME = 'shell'
+
 function preloadsOf(chunks: Chunks): Record<string, string[]> {
   const roots = Object.keys(chunks).filter((file) => chunks[file]?.isEntry)
   const app = staticGraph(chunks, roots)
   const visits = Object.entries(screens).flatMap(([name, { path, signedIn }]) => {
-    if (signedIn || name === 'landing') return []
-    const files = Object.keys(chunks).filter((file) => chunks[file]?.name === `${name}-screen`)
+    if (name === 'landing') return []
+    const names = [`${name}-screen`, ...(signedIn ? [FRAME] : [])]
+    const files = Object.keys(chunks).filter((file) => names.includes(chunks[file]?.name ?? ''))
     const needed = [...staticGraph(chunks, files)].filter((file) => !app.has(file))
     return [[path, needed.map((file) => `/${file}`)] as const]
   })

@@ -24,7 +24,10 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'dist/landing.html'), LANDING)
   writeFileSync(
     join(directory, 'dist/preload.json'),
-    JSON.stringify({ '/planos': ['/assets/planos-a1.js', '/assets/b2.js'] }),
+    JSON.stringify({
+      '/planos': ['/assets/planos-a1.js', '/assets/b2.js'],
+      '/cliente-detalhes/$id': ['/assets/c3.js'],
+    }),
   )
   writeFileSync(join(directory, 'dist/sw.js'), SCRIPT)
   writeFileSync(join(directory, 'dist/.env'), 'SECRET=1')
@@ -79,6 +82,7 @@ describe('the page', () => {
     expect(await link('/planos?x=1')).toBe(
       '</assets/planos-a1.js>; rel=modulepreload, </assets/b2.js>; rel=modulepreload',
     )
+    expect(await link('/cliente-detalhes/7f9e')).toBe('</assets/c3.js>; rel=modulepreload')
     expect([await link('/home'), await link('/'), await link('/constructor')]).toEqual([
       undefined,
       undefined,

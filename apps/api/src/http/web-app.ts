@@ -69,11 +69,16 @@ export function serveWebApp(app: FastifyInstance, directory: string): void {
     const page = LANDING_ADDRESSES.includes(path)
       ? files.find(LANDING, accepted, landingWords(app.deps))
       : files.find(APP, accepted)
-    const links = preloads[path]?.map((address) => `<${address}>; rel=modulepreload`)
+    const links = (preloads[path] ?? preloads[screenOf(path)])?.map(
+      (address) => `<${address}>; rel=modulepreload`,
+    )
     if (links) reply.header('link', links.join(', '))
     return sendPage(request, reply, await page)
   })
 }
+
+/** '/cliente-detalhes/$id' of '/cliente-detalhes/123': what the build calls the address of a screen. */
+const screenOf = (path: string) => path.replace(/[^/]+$/, '$$id')
 
 /** The scripts that a screen's first visit needs beside the app, by its address; the build wrote them down. */
 function readPreloads(directory: string): Partial<Record<string, string[]>> {
