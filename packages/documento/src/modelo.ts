@@ -189,7 +189,8 @@ function materialNoDocumento(material: Material): MaterialNoDocumento {
     ]
       .filter(Boolean)
       .join(' · '),
-    fotos: material.images,
+    // A photo that still waits on a device for a connection has no address yet that a document could show.
+    fotos: material.images.filter((path) => path.startsWith('/')),
     linhas: [
       ...material.pecas.map((peca) => linhaPeca(peca, desenho(peca))),
       ...material.itens.map(linhaItem),

@@ -21,11 +21,14 @@ export interface ItemDrawerProps {
 
 /** Adds or changes an item: from the stock, or a free one. */
 export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
-  const [draft, setDraft] = useState<ItemEditavel | null>(item)
+  const [typed, setDraft] = useState<ItemEditavel | null>(item)
   const [attempted, setAttempted] = useState(false)
   const estoque = useEstoqueItens()
   const others = itens.filter(({ id }) => id !== item?.id)
-  const fromStock = estoque.dados?.find(({ id }) => id === draft?.estoqueId)
+  const fromStock = estoque.dados?.find(({ id }) => id === typed?.estoqueId)
+  // An item of an older quote remembers what there was then; what counts is what there is.
+  const draft =
+    typed && fromStock ? { ...typed, quantidadeEstoqueDisponivel: fromStock.quantidadeEstoque } : typed
 
   function save() {
     if (!draft) return

@@ -8,32 +8,34 @@ import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.tsx'
+import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { ItemRow, PecaRow } from './line-rows.tsx'
-import type { MateriaisListProps } from './materiais-list.tsx'
+import type { MateriaisListActions } from './materiais-list.tsx'
 
-export interface MaterialCardProps extends Omit<MateriaisListProps, 'materiais'> {
+export interface MaterialCardProps {
   material: MaterialEditavel
+  /** Without them the card is only to be read. */
+  actions: MateriaisListActions | undefined
 }
 
 /** One material: its figures, its pieces and items, and what can be done with it. */
-export function MaterialCard(props: MaterialCardProps) {
-  const { material, readOnly = false, onChange, onEdit, onReplace } = props
+export function MaterialCard({ material, actions }: MaterialCardProps) {
   const totals = totalMaterial(material)
-  const change = (next: MaterialChange) => onChange(material.id, next)
 
   /** Takes a line out in place and offers the material back as it was. */
   function removeLine(next: MaterialChange, title: string) {
-    change(next)
+    actions?.onChange(material.id, next)
     showToast({
       title: `${title} (não salvo)`,
-      action: { label: 'Desfazer', onAction: () => onReplace(material) },
+      action: { label: 'Desfazer', onAction: () => actions?.onReplace(material) },
     })
   }
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface">
-      <CardHeader {...props} totals={totals} />
+      <CardHeader material={material} actions={actions} totals={totals} />
+      <Fotos images={material.images} />
       {material.pecas.length > 0 && (
         <ul aria-label="Peças" className="border-t border-line">
           {material.pecas.map((peca, index) => (
@@ -41,9 +43,13 @@ export function MaterialCard(props: MaterialCardProps) {
               key={peca.id}
               peca={peca}
               total={totals.pecas[index] ?? reaisToCentavos(0)}
-              readOnly={readOnly}
-              onChange={change}
-              onRemove={() => removeLine({ type: 'peca-removed', pecaId: peca.id }, 'Peça removida')}
+              actions={
+                actions && {
+                  onChange: (next) => actions.onChange(material.id, next),
+                  onEdit: () => actions.onEdit(material, peca.id),
+                  onRemove: () => removeLine({ type: 'peca-removed', pecaId: peca.id }, 'Peça removida'),
+                }
+              }
             />
           ))}
         </ul>
@@ -55,9 +61,13 @@ export function MaterialCard(props: MaterialCardProps) {
               key={item.id}
               item={item}
               total={totals.itens[index] ?? reaisToCentavos(0)}
-              readOnly={readOnly}
-              onChange={change}
-              onRemove={() => removeLine({ type: 'item-removed', itemId: item.id }, 'Item removido')}
+              actions={
+                actions && {
+                  onChange: (next) => actions.onChange(material.id, next),
+                  onEdit: () => actions.onItem(material, item.id),
+                  onRemove: () => removeLine({ type: 'item-removed', itemId: item.id }, 'Item removido'),
+                }
+              }
             />
           ))}
         </ul>
@@ -68,15 +78,19 @@ export function MaterialCard(props: MaterialCardProps) {
           <p className="wrap-anywhere whitespace-pre-line text-fg-2">{material.observacoes}</p>
         </div>
       )}
-      {!readOnly && (
+      {actions && (
         <div className="flex flex-wrap gap-2 border-t border-line p-3">
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onEdit(material)}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => actions.onEdit(material)}
+          >
             Peça
           </Button>
           <Button
             variant="secondary"
             icon={<Package aria-hidden="true" />}
-            onClick={() => props.onAddItem(material)}
+            onClick={() => actions.onItem(material)}
           >
             Item
           </Button>
@@ -88,7 +102,7 @@ export function MaterialCard(props: MaterialCardProps) {
 
 type CardHeaderProps = MaterialCardProps & { totals: TotalMaterial }
 
-function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: CardHeaderProps) {
+function CardHeader({ material, totals, actions }: CardHeaderProps) {
   const application = material.nome && material.nome !== material.ambiente ? ` · ${material.nome}` : ''
   return (
     <div className="flex items-start gap-1 py-2 pr-1.5 pl-4">
@@ -102,16 +116,16 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
           {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4">
-          {readOnly ? (
+          {actions ? (
+            <CardFigures material={material} onChange={actions.onChange} />
+          ) : (
             <p className="num">
               {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
             </p>
-          ) : (
-            <CardFigures material={material} onChange={onChange} />
           )}
         </div>
       </div>
-      {!readOnly && (
+      {actions && (
         <DropdownMenu
           trigger={
             <IconButton
@@ -120,13 +134,17 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
             />
           }
           items={[
-            { label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(material) },
+            {
+              label: 'Editar',
+              icon: <Pencil aria-hidden="true" />,
+              onSelect: () => actions.onEdit(material),
+            },
             {
               label: 'Remover',
               icon: <Trash2 aria-hidden="true" />,
               tone: 'danger',
               separated: true,
-              onSelect: () => onRemove(material),
+              onSelect: () => actions.onRemove(material),
             },
           ]}
         />
@@ -135,7 +153,7 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
   )
 }
 
-type CardFiguresProps = Pick<MaterialCardProps, 'material' | 'onChange'>
+type CardFiguresProps = Pick<MaterialCardProps, 'material'> & Pick<MateriaisListActions, 'onChange'>
 
 function CardFigures({ material, onChange }: CardFiguresProps) {
   return (
@@ -157,5 +175,18 @@ function CardFigures({ material, onChange }: CardFiguresProps) {
         <span className="text-small text-fg-3">total</span>
       </span>
     </div>
+  )
+}
+
+function Fotos({ images }: { images: readonly string[] }) {
+  if (images.length === 0) return null
+  return (
+    <ul aria-label="Fotos" className="flex gap-2 px-4 pb-3">
+      {images.map((endereco, index) => (
+        <li key={endereco} className="w-24 overflow-hidden rounded-control border border-line">
+          <Foto endereco={endereco} alt={`Foto ${index + 1} do material`} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,6 +9,7 @@ import {
   readLinha,
   type LinhaPeca,
 } from './linha-peca.ts'
+import { materialComItem } from './material-changes.ts'
 import type { ItemEditavel, MaterialEditavel, PecaEditavel } from './material-editavel.ts'
 import type { LinhaColada } from './planilha.ts'
 
@@ -239,11 +240,7 @@ function changeItens(
     return { ...material, itens: itens.filter(({ id }) => id !== action.id) }
   if (action.type === 'item-restored')
     return { ...material, itens: itens.toSpliced(action.index, 0, action.item) }
-  const known = itens.some(({ id }) => id === action.item.id)
-  const saved = known
-    ? itens.map((item) => (item.id === action.item.id ? action.item : item))
-    : [...itens, action.item]
-  return { ...material, itens: saved }
+  return materialComItem(material, action.item)
 }
 
 function changePreco(editor: EditorMaterial, precoM2: Centavos): EditorMaterial {

@@ -66,3 +66,12 @@ function changedItem(item: ItemEditavel, change: Exclude<ItemChange, { type: 'it
   }
   return { ...item, valorCustomizado: centavosToReais(change.total) }
 }
+
+/** The material with an item added, or changed where it has one with this id. */
+export function materialComItem(material: MaterialEditavel, item: ItemEditavel): MaterialEditavel {
+  const known = material.itens.some(({ id }) => id === item.id)
+  const itens = known
+    ? material.itens.map((other) => (other.id === item.id ? item : other))
+    : [...material.itens, item]
+  return { ...material, itens, valorCustomizado: null }
+}

@@ -1,11 +1,10 @@
-import { Copy, ImageIcon, Plus } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Copy, ImageIcon, Package, Plus } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
-import { normalizeSpaces, plural } from '@lapida/domain/shared/texto'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
-import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import {
   linhasWithAtual,
@@ -17,9 +16,12 @@ import {
 import { ItemList } from './item-list.tsx'
 import { tituloMaterial, type MaterialEditavel } from './material-editavel.ts'
 import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import { MaterialName } from './material-name.tsx'
+import { MaterialPhotos } from './material-photos.tsx'
 import type { HabitosDePeca } from './nomes-peca.ts'
 import { PieceGrid } from './piece-grid.tsx'
 import { planilhaText } from './planilha.ts'
+import { useSoma } from './use-soma.ts'
 
 export interface MaterialEditorProps {
   editor: EditorMaterial
@@ -43,6 +45,8 @@ export interface MaterialEditorProps {
 export function MaterialEditor(props: MaterialEditorProps) {
   const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
   const [tried, setTried] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const soma = useSoma(grid)
   const attempted = tried || props.attempted === true
   const material = materialInEditor(editor)
   const save = () => (motivoEditor(editor) === null ? onSave?.() : setTried(true))
@@ -58,7 +62,10 @@ export function MaterialEditor(props: MaterialEditorProps) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <EditorHeader {...props} material={material} />
-      <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+      <div ref={grid}>
+        <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+      </div>
+      <MaterialPhotos images={material.images} onOpen={onPhotos} />
       {material.itens.length > 0 && (
         <div className="border-t border-line p-4">
           <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
@@ -67,7 +74,14 @@ export function MaterialEditor(props: MaterialEditorProps) {
       {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onItem(null)}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => focusBlankRow(grid.current)}
+          >
+            Adicionar Peça
+          </Button>
+          <Button variant="secondary" icon={<Package aria-hidden="true" />} onClick={() => onItem(null)}>
             Adicionar Item
           </Button>
           <Button variant="ghost" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
@@ -76,8 +90,8 @@ export function MaterialEditor(props: MaterialEditorProps) {
           <CopyButton editor={editor} />
           {props.actions}
         </div>
-        <p className="text-small text-fg-3">
-          Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel
+        <p aria-live="polite" className="num text-small text-fg-3">
+          {soma ?? 'Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel'}
         </p>
       </div>
       {onSave && (
@@ -85,6 +99,11 @@ export function MaterialEditor(props: MaterialEditorProps) {
       )}
     </section>
   )
+}
+
+/** The last row of the grid is blank: a new piece begins in its first cell. */
+function focusBlankRow(grid: HTMLElement | null): void {
+  grid?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
 }
 
 type EditorEndProps = MaterialEditorProps & { onRefused: () => void }
@@ -121,19 +140,7 @@ function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
         <p className="text-small text-fg-3">{editor.isNew ? 'Adicionando Peças' : 'Editando Material'}</p>
         <div className="flex flex-wrap items-center gap-x-1">
           <h2 className="text-h2">{material.tipo || material.nome}</h2>
-          <InlineEdit
-            label="Nome da aplicação"
-            text={material.nome}
-            framed={false}
-            onConfirm={(text) => {
-              const nome = normalizeSpaces(text)
-              if (nome === '') return 'Preencha este campo.'
-              dispatch({ type: 'material-changed', changes: { nome: nome.slice(0, 200) } })
-              return null
-            }}
-          >
-            {material.nome || 'Sem nome'}
-          </InlineEdit>
+          <MaterialName material={material} dispatch={dispatch} />
         </div>
         <p className="num text-small text-fg-3">
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}

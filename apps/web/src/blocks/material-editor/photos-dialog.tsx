@@ -1,13 +1,16 @@
-import { Camera, ImagePlus, X } from 'lucide-react'
+import { Camera, CloudUpload, ImagePlus, X } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { uploadImagem } from '#data/imagens.ts'
-import { currentSession } from '#shared/session.ts'
+import { isFotoLocal } from '#data/fotos.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { Foto } from './foto.tsx'
+import { useFotos } from './use-fotos.ts'
 
 export interface PhotosDialogProps {
   images: readonly string[]
@@ -16,38 +19,23 @@ export interface PhotosDialogProps {
 }
 
 const MAXIMO = LIMITES.imagensNoEditor
+const CameraDialog = lazyLayer(async () => (await import('./camera-dialog.tsx')).CameraDialog)
 
-/** The photos of a material: at most two, taken or chosen, stored on the server at once. */
+/** The photos of a material: at most two, taken or chosen. */
 export function PhotosDialog({ images, onChange, onClose }: PhotosDialogProps) {
+  const { add, sending, problem } = useFotos(images, onChange)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [shooting, setShooting] = useState(false)
   const full = images.length >= MAXIMO
+  const sayNoCamera = () => showToast({ title: 'Funcionalidade de câmera em desenvolvimento' })
 
-  async function send(file: File | undefined) {
-    if (!file) return
-    setProblem(null)
-    setSending(true)
-    try {
-      const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/material/`)
-      onChange([...images, url])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const description = error.message || 'Ocorreu um erro ao fazer upload da imagem.'
-      setProblem(description)
-      showToast({ title: 'Erro ao fazer upload da imagem', description, tone: 'error' })
-    } finally {
-      setSending(false)
-    }
-  }
-  function askCamera() {
-    // Without a camera (no touch device) the capture attribute opens the plain file picker.
+  async function askCamera() {
+    // The camera of a phone opens by itself; a desktop shows its own in a dialog, where it has one.
     if (matchMedia('(pointer: coarse)').matches) camera.current?.click()
-    else showToast({ title: 'Funcionalidade de câmera em desenvolvimento' })
+    else if (await hasCamera()) setShooting(true)
+    else sayNoCamera()
   }
-
-  const reason = full ? `O limite é de ${MAXIMO} fotos por material.` : null
   return (
     <Sheet
       open
@@ -60,19 +48,16 @@ export function PhotosDialog({ images, onChange, onClose }: PhotosDialogProps) {
       <div className="grid gap-4">
         {images.length > 0 && (
           <ul className="grid grid-cols-2 gap-3">
-            {images.map((url, index) => (
-              <li key={url} className="relative overflow-hidden rounded-card border border-line">
-                <img
-                  src={url}
-                  alt={`Foto ${index + 1} do material`}
-                  className="aspect-4/3 w-full object-cover"
-                />
+            {images.map((endereco, index) => (
+              <li key={endereco} className="relative overflow-hidden rounded-card border border-line">
+                <Foto endereco={endereco} alt={`Foto ${index + 1} do material`} />
+                {isFotoLocal(endereco) && <Waiting />}
                 <IconButton
                   label={`Remover foto ${index + 1}`}
                   variant="secondary"
                   icon={<X aria-hidden="true" />}
                   className="absolute top-1.5 right-1.5"
-                  onClick={() => onChange(images.filter((other) => other !== url))}
+                  onClick={() => onChange(images.filter((other) => other !== endereco))}
                 />
               </li>
             ))}
@@ -83,7 +68,7 @@ export function PhotosDialog({ images, onChange, onClose }: PhotosDialogProps) {
             variant="secondary"
             icon={<ImagePlus aria-hidden="true" />}
             busy={sending}
-            disabledReason={reason}
+            disabledReason={full ? `O limite é de ${MAXIMO} fotos por material.` : null}
             onClick={() => input.current?.click()}
           >
             Escolher foto
@@ -93,22 +78,49 @@ export function PhotosDialog({ images, onChange, onClose }: PhotosDialogProps) {
               variant="secondary"
               icon={<Camera aria-hidden="true" />}
               busy={sending}
-              onClick={askCamera}
+              onClick={() => void askCamera()}
             >
               Tirar foto
             </Button>
           )}
         </div>
-        {problem && (
-          <p role="alert" className="text-label text-danger-fg">
-            {problem}
-          </p>
-        )}
-        <FileInput ref={input} onFile={send} />
-        <FileInput ref={camera} onFile={send} capture="environment" />
+        <div role="alert" className="empty:hidden">
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
+        <FileInput ref={input} onFile={add} />
+        <FileInput ref={camera} onFile={add} capture="environment" />
       </div>
+      <CameraDialog
+        open={shooting}
+        onClose={() => setShooting(false)}
+        onNoCamera={() => {
+          setShooting(false)
+          sayNoCamera()
+        }}
+        onFoto={(foto) => {
+          setShooting(false)
+          void add(foto)
+        }}
+      />
     </Sheet>
   )
+}
+
+function Waiting() {
+  return (
+    <div className="absolute inset-x-1.5 bottom-1.5">
+      <StatusBadge tone="warning" icon={<CloudUpload aria-hidden="true" />}>
+        Espera a internet
+      </StatusBadge>
+    </div>
+  )
+}
+
+async function hasCamera(): Promise<boolean> {
+  // Only a safe origin (https, or this machine) has these at all.
+  const media = navigator.mediaDevices as MediaDevices | undefined
+  const devices = (await media?.enumerateDevices().catch(() => [])) ?? []
+  return devices.some(({ kind }) => kind === 'videoinput')
 }
 
 interface FileInputProps {

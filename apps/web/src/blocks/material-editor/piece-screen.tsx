@@ -16,6 +16,7 @@ import { materialInEditor, type EditorAction, type EditorMaterial } from './edit
 import { isBlankLinha, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { tituloMaterial } from './material-editavel.ts'
 import { changesForNome, type HabitosDePeca } from './nomes-peca.ts'
+import { PhoneMaterial } from './phone-material.tsx'
 import { PieceFinishing } from './piece-finishing.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
@@ -33,7 +34,8 @@ export interface PieceScreenProps {
   /** Back, keeping everything as it is. */
   onLeave: () => void
   onCancel: () => void
-  onAddItem: () => void
+  /** Opens the item drawer, for a new item or the one with this id. */
+  onItem: (id: string | null) => void
   onPhotos: () => void
 }
 
@@ -90,6 +92,7 @@ export function PieceScreen(props: PieceScreenProps) {
             onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
           />
           <PieceList editor={editor} dispatch={dispatch} onOpened={() => piece.focus('comprimento')} />
+          <PhoneMaterial {...props} onTyping={setNaming} />
         </div>
       </div>
       <div className="border-t border-line bg-surface-2 px-2.5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
@@ -140,7 +143,7 @@ function PieceHeader(props: PieceHeaderProps) {
           {formatDinheiro(totals.total)}
         </p>
       </div>
-      <PieceMenu {...props} />
+      <PieceMenu {...props} onAddItem={() => props.onItem(null)} />
     </header>
   )
 }

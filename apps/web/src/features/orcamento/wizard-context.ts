@@ -34,7 +34,8 @@ export interface Wizard {
   review: () => void
   /** Says why it does not go on. */
   refuse: (motivo: string) => void
-  openEditor: (material: MaterialEditavel, isNew: boolean) => void
+  /** Opens the pieces of a material, the one with this id first. */
+  openEditor: (material: MaterialEditavel, isNew: boolean, pecaId?: string) => void
   saveEditor: () => void
   cancelEditor: () => void
   /** Stores the typed customer and goes on; false when something is wrong with it. */

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
+import { focusGrid, takeWantedPeca } from '#blocks/material-editor/wanted-peca.ts'
+import { uuid } from '#shared/uuid.ts'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
@@ -54,15 +56,18 @@ function useConclude(back: () => void): () => void {
 function Sections() {
   const { edicao, endereco } = useEdicao()
   const asked = endereco.material
-  const isOpen = asked !== undefined && edicao.editores[asked] !== undefined
-  // One came for this material: its first empty cell, else its first one.
+  const opened = asked === undefined ? undefined : edicao.editores[asked]
+  const isOpen = opened !== undefined
+  const latest = useRef(opened)
   useEffect(() => {
-    if (!asked || !isOpen) return
+    latest.current = opened
+  })
+  // One came for this material: the piece that was asked for, else its first empty cell.
+  useEffect(() => {
+    if (!asked || !isOpen || !latest.current) return
     const section = document.querySelector(`[data-material="${CSS.escape(asked)}"]`)
-    const cells = [...(section?.querySelectorAll<HTMLInputElement>('tbody tr input:first-child') ?? [])]
-    const names = cells.filter((cell) => cell.getAttribute('aria-label')?.startsWith('Peça'))
     section?.scrollIntoView({ block: 'start' })
-    names.find((cell) => cell.value === '')?.focus({ preventScroll: true })
+    focusGrid(section, latest.current)
   }, [asked, isOpen])
   return (
     <>
@@ -80,6 +85,11 @@ function PhonePieces({ materialId }: { materialId: string }) {
   const { edicao, dispatch, habitos, endereco } = useEdicao()
   const [layer, setLayer] = useState<MaterialLayer | null>(null)
   const editor = edicao.editores[materialId]
+  useEffect(() => {
+    const pecaId = takeWantedPeca(materialId)
+    if (pecaId === null) return
+    dispatch({ type: 'editor', id: materialId, action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })
+  }, [materialId, dispatch])
   if (!editor) return null
   const index = edicao.materiais.findIndex(({ id }) => id === materialId)
   const material = edicao.materiais[index]
@@ -105,7 +115,7 @@ function PhonePieces({ materialId }: { materialId: string }) {
         onDone={back}
         onLeave={back}
         onCancel={cancel}
-        onAddItem={() => setLayer({ type: 'item', id: null })}
+        onItem={(id) => setLayer({ type: 'item', id })}
         onPhotos={() => setLayer({ type: 'fotos' })}
       />
       <MaterialLayers editor={editor} layer={layer} onClose={() => setLayer(null)} />

@@ -9,6 +9,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
+import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { uuid } from '#shared/uuid.ts'
@@ -21,8 +22,8 @@ import { OpenGrid } from './open-grid.tsx'
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
   const { state, dispatch, leitura, openEditor } = useWizard()
-  const [itemOf, setItemOf] = useState<string | null>(null)
-  const owner = state.materiais.find(({ id }) => id === itemOf)
+  const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
+  const owner = state.materiais.find(({ id }) => id === itemOf?.id)
   const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
 
   function remove(material: MaterialEditavel) {
@@ -44,21 +45,23 @@ export function MateriaisStep() {
         <MateriaisList
           materiais={others}
           naoSalvo
-          onChange={(id, change) => dispatch({ type: 'material-changed', id, change })}
-          onEdit={(material) => openEditor(material, false)}
-          onRemove={remove}
-          onAddItem={(material) => setItemOf(material.id)}
-          onReplace={(material) => dispatch({ type: 'material-replaced', material })}
+          actions={{
+            onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
+            onEdit: (material, pecaId) => openEditor(material, false, pecaId),
+            onRemove: remove,
+            onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
+            onReplace: (material) => dispatch({ type: 'material-replaced', material }),
+          }}
         />
       )}
       {others.length > 0 && !state.editor && <AnotherMaterial />}
       {owner && (
         <ItemDrawer
           itens={owner.itens}
-          item={null}
+          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
           onSave={(item) => {
-            const itens = [...owner.itens, item]
-            dispatch({ type: 'material-replaced', material: { ...owner, itens, valorCustomizado: null } })
+            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
+            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
           }}
           onClose={() => setItemOf(null)}
         />
