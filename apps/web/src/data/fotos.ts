@@ -2,22 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { currentSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
+import { isFotoLocal, LOCAL } from './foto-local.ts'
 import { uploadImagem } from './imagens.ts'
 import type { Operacao } from './operacao.ts'
 import { currentStore } from './store.ts'
 
 const PREFIX = 'foto/'
-const LOCAL = 'local:'
 
 /** A photo that was taken without a connection: its bytes until the server has it, then its address there. */
 interface FotoGuardada {
   foto: Blob | null
   url: string | null
-}
-
-/** Whether an address names a photo that only this device has. */
-export function isFotoLocal(endereco: string): boolean {
-  return endereco.startsWith(LOCAL)
 }
 
 /** Keeps a photo on this device until it can be sent. Gives the address under which a material may hold it. */
@@ -64,7 +59,7 @@ function chaveDe(endereco: string): string {
  * this device does not have it any more.
  * @throws {ApiError} as `uploadImagem`.
  */
-async function sendFoto(endereco: string): Promise<string | null> {
+export async function sendFoto(endereco: string): Promise<string | null> {
   const kept = await readFoto(endereco)
   if (!kept) return null
   if (kept.url !== null) return kept.url

@@ -5,6 +5,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
 import { focusGrid, takeWantedPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { uuid } from '#shared/uuid.ts'
+import { Aviso } from './copia-status.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
@@ -20,6 +21,7 @@ export function ModoAvancado({ onCompare }: ModoProps) {
   const back = () => endereco.goBackTo('editando-orcamento')
   const conclude = useConclude(back)
   useSaveShortcut(() => void save())
+  useMissingMaterial()
   const onPhone = leitura === 'celular'
   if (onPhone && endereco.material && edicao.editores[endereco.material]) {
     return <PhonePieces materialId={endereco.material} />
@@ -30,6 +32,7 @@ export function ModoAvancado({ onCompare }: ModoProps) {
       <div className="mx-auto grid w-full max-w-300 flex-1 grid-cols-1 content-start gap-4 p-4 sm:px-6 lg:px-8">
         <ConflitoBanner onCompare={onCompare} />
         {onPhone ? <MateriaisPart /> : <Sections />}
+        <Aviso />
       </div>
       <TotalBar always>
         <Button variant="secondary" onClick={conclude}>
@@ -41,6 +44,21 @@ export function ModoAvancado({ onCompare }: ModoProps) {
       </TotalBar>
     </div>
   )
+}
+
+/** A link, or another device, may lead to a material that the quote does not have. */
+function useMissingMaterial(): void {
+  const { edicao, endereco } = useEdicao()
+  const { material } = endereco
+  const missing = material !== undefined && !edicao.materiais.some(({ id }) => id === material)
+  // One that was removed on this screen was here before: that is no news.
+  const [seen] = useState(() => new Set<string>())
+  useEffect(() => {
+    if (material === undefined) return
+    if (!missing) seen.add(material)
+    else if (!seen.has(material))
+      showToast({ tone: 'error', title: 'Erro', description: 'Material não encontrado.' })
+  }, [material, missing, seen])
 }
 
 /** Back to the edit mode with everything typed; what is half typed is shown first. */

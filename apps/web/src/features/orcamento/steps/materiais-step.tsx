@@ -13,6 +13,7 @@ import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { uuid } from '#shared/uuid.ts'
+import { NaoSalvoBanner } from '../copia-card.tsx'
 import { withCalculo } from '../model/calculo.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -39,6 +40,7 @@ export function MateriaisStep() {
   }
   return (
     <div className="grid gap-5">
+      <NaoSalvoBanner />
       {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
       {!state.editor && others.length === 0 && <NewStone title="Comece escolhendo uma pedra" />}
       {others.length > 0 && (
@@ -111,7 +113,7 @@ function PausedPieces() {
   const { goTo } = useWizardUrl()
   if (!state.editor) return null
   const material = materialInEditor(state.editor)
-  const totals = totalMaterial(material)
+  const totals = totalMaterial(material, state.condicoes.regrasCobranca)
   return (
     <Card title={tituloMaterial(material)}>
       <p className="num text-label text-fg-2">
