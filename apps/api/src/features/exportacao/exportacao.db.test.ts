@@ -1,0 +1,102 @@
+import readXlsxFile, { type Sheet } from 'read-excel-file/node'
+import { textoDaCelula } from '@lapida/domain/importacao/tabela'
+import type { TipoImportacao } from '@lapida/contracts/valores'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let test: TestApp
+let world: World
+let user: TestUser
+beforeAll(async () => {
+  test = await createTestApp()
+  user = await test.createUser()
+  world = await createWorld(test, user)
+  await test.createCliente(user, { nomeCompleto: '=HYPERLINK("http://mal")', telefone: '11912345678' })
+})
+afterAll(() => test.close())
+
+const download = (path: string, owner: TestUser = user) =>
+  test.app.inject({ url: `/api/exportacao/${path}`, headers: { authorization: `Bearer ${owner.token}` } })
+
+const sheets = async (): Promise<Sheet[]> => readXlsxFile((await download('xlsx')).rawPayload)
+
+it('wants a sign-in', async () => {
+  expect((await test.call('exportacao.get-xlsx')).status).toBe(401)
+  expect((await test.call('exportacao.get-json')).status).toBe(401)
+})
+
+it('gives a sheet for each kind of record, numbers as numbers and days as days', async () => {
+  const answer = await download('xlsx')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="exportacao.xlsx"',
+  })
+  const found = new Map((await sheets()).map(({ sheet, data }) => [sheet, data]))
+  expect([...found.keys()].slice(0, 7)).toEqual([
+    'Clientes',
+    'Orçamentos',
+    'Peças',
+    'Itens',
+    'Serviços',
+    'Estoque materiais',
+    'Estoque itens',
+  ])
+  const cells = (aba: string, titulo: string) => {
+    const [titulos = [], ...linhas] = found.get(aba) ?? []
+    return linhas.map((linha) => linha[titulos.indexOf(titulo)])
+  }
+  const { body: orcamento } = await test.call('orcamentos.get', { user, params: { id: world.orcamentoId } })
+  expect(cells('Orçamentos', 'Total')).toEqual([orcamento.valorTotal])
+  expect(cells('Orçamentos', 'Criado em')[0]).toBeInstanceOf(Date)
+  expect(cells('Peças', 'Comprimento (m)')).toEqual([0.6])
+  expect(cells('Itens', 'Item')).toEqual(['Cuba inox'])
+  expect(cells('Serviços', 'Valor')).toEqual([400])
+  expect(cells('Estoque materiais', 'Preço de venda')).toEqual([480])
+})
+
+it('writes what looks like a formula as text', async () => {
+  const [clientes] = await sheets()
+  expect(clientes?.data.flat()).toContain('=HYPERLINK("http://mal")')
+  // In the file itself no cell is a formula: the library reads formulas by their last value.
+  const { rawPayload } = await download('xlsx')
+  expect(rawPayload.includes(Buffer.from('<f>'))).toBe(false)
+})
+
+it.each<[TipoImportacao, string]>([
+  ['clientes', 'Clientes'],
+  ['estoque-materiais', 'Estoque materiais'],
+  ['estoque-itens', 'Estoque itens'],
+])('%s: what was exported comes back as it went', async (tipo, aba) => {
+  const data = (await sheets()).find(({ sheet }) => sheet === aba)?.data ?? []
+  const linhas = data.map((linha) =>
+    linha.map((celula) => textoDaCelula(typeof celula === 'function' ? null : celula)),
+  )
+  const { body } = await test.call('importacoes.preview', { user, body: { tipo, linhas } })
+  expect(body).toMatchObject({ comErro: 0, novas: 0, atualizadas: 0, iguais: data.length - 1 })
+})
+
+it('gives everything as the API answers it, as one JSON document', async () => {
+  const answer = await download('json')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="exportacao.json"')
+  const everything = answer.json<Record<string, unknown>>()
+  const { body: orcamento } = await test.call('orcamentos.get', { user, params: { id: world.orcamentoId } })
+  const { body: empresa } = await test.call('empresa.get', { user })
+  expect(everything).toMatchObject({ empresa, orcamentos: [orcamento] })
+  expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
+  expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
+})
+
+it('gives every quote of a long list once', async () => {
+  const owner = await test.createUser()
+  for (let index = 0; index < 103; index += 1) await test.call('orcamentos.create', { user: owner, body: {} })
+  const { orcamentos } = (await download('json', owner)).json<{ orcamentos: { id: string }[] }>()
+  expect(new Set(orcamentos.map(({ id }) => id)).size).toBe(103)
+})
+
+it('gives nothing of another account', async () => {
+  const stranger = await test.createUser()
+  const { body } = await download('json', stranger)
+  expect(body).not.toContain(world.clienteId)
+  expect(JSON.parse(body)).toMatchObject({ clientes: [], orcamentos: [], estoqueItens: [] })
+})

@@ -1,0 +1,68 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { listClientes } from '#features/clientes/list-clientes.ts'
+import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
+import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import type { OpenContext } from '#http/route.ts'
+import {
+  abaClientes,
+  abaEstoqueItens,
+  abaEstoqueMateriais,
+  abaItens,
+  abaOrcamentos,
+  abaPecas,
+  abaServicos,
+} from './abas-dos-registros.ts'
+import type { AbaDe } from './abas.ts'
+import { buildPlanilha, type AddLinhas } from './planilha-worker.ts'
+import { read, readOrcamentos } from './registros.ts'
+
+const ABAS = [
+  abaClientes,
+  abaOrcamentos,
+  abaPecas,
+  abaItens,
+  abaServicos,
+  abaEstoqueMateriais,
+  abaEstoqueItens,
+]
+
+/** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
+export function getXlsx(context: OpenContext): Promise<Buffer> {
+  const abas = ABAS.map(({ nome, colunas }) => ({ nome, colunas }))
+  return buildPlanilha(abas, async (add) => {
+    const { clientes } = await read(context, listClientes)
+    put(add, abaClientes, clientes)
+    for await (const orcamentos of readOrcamentos(context)) putOrcamentos(add, orcamentos)
+    put(add, abaEstoqueMateriais, await read(context, listEstoqueMateriais))
+    put(add, abaEstoqueItens, await read(context, listEstoqueItens))
+  })
+}
+
+function put<Registro>(add: AddLinhas, aba: AbaDe<Registro>, registros: readonly Registro[]): void {
+  add(
+    aba.nome,
+    registros.map((registro) => aba.linhaOf(registro)),
+  )
+}
+
+function putOrcamentos(add: AddLinhas, orcamentos: readonly Orcamento[]): void {
+  const materiais = orcamentos.flatMap((orcamento) =>
+    orcamento.materiais.map((material) => ({ orcamento, material })),
+  )
+  put(add, abaOrcamentos, orcamentos)
+  put(
+    add,
+    abaPecas,
+    materiais.flatMap((place) => place.material.pecas.map((parte) => ({ ...place, parte }))),
+  )
+  put(
+    add,
+    abaItens,
+    materiais.flatMap((place) => place.material.itens.map((parte) => ({ ...place, parte }))),
+  )
+  put(
+    add,
+    abaServicos,
+    orcamentos.flatMap((orcamento) => orcamento.servicos.map((parte) => ({ orcamento, parte }))),
+  )
+}
