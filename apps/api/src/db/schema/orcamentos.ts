@@ -1,4 +1,5 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
@@ -40,6 +41,8 @@ export const orcamentos = pgTable(
     dataValidade: date('data_validade', { mode: 'string' }),
     meiosPagamento: text('meios_pagamento').array().notNull(),
     dadosBancarios: jsonb('dados_bancarios').$type<DadosBancarios>(),
+    /** the quote's own copy; null for none */
+    regrasCobranca: jsonb('regras_cobranca').$type<RegrasCobranca>(),
     baseDesconto: text('base_desconto').$type<BaseDesconto>().notNull(),
     /** hundredths: centavos when tipoDesconto is valor, hundredths of a percent when it is porcentagem */
     desconto: bigint({ mode: 'number' }).notNull(),

@@ -33,7 +33,9 @@ export async function createOrcamento(
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
   const empresa = await getEmpresa(context)
-  const preparado = await prepareOrcamento(context, sent, { stored: null, empresa })
+  // Sample data is what it is, whatever the company's rules.
+  const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
+  const preparado = await prepareOrcamento(context, typed, { stored: null, empresa })
   const versao = await nextVersao(context)
   const numeracao = exemplo ? sent.numeracao : await newNumeracao(context, sent.numeracao, empresa)
   const id = clientMadeId(sentId) ?? context.newId()
@@ -75,6 +77,7 @@ async function insertAll(
   await storeMateriaisDoOrcamento(context, {
     orcamentoId,
     stored: [],
+    regras: null,
     next: escrito.materiais,
     totais: totais.materiaisTotais,
   })

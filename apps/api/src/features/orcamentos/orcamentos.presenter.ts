@@ -43,6 +43,7 @@ export function presentOrcamento(
     dataValidade: orcamento.dataValidade,
     meiosPagamento: orcamento.meiosPagamento,
     dadosBancarios: orcamento.dadosBancarios,
+    regrasCobranca: orcamento.regrasCobranca,
     linkPublico: token && linkPublico(token),
     aprovadoEm: orcamento.aprovadoEm?.toISOString() ?? null,
     vistoEm: orcamento.vistoEm?.toISOString() ?? null,

@@ -70,6 +70,7 @@ async function updateAll(
   await storeMateriaisDoOrcamento(context, {
     orcamentoId: stored.id,
     stored: stored.materiais,
+    regras: stored.regrasCobranca,
     next: escrito.materiais,
     totais: totais.materiaisTotais,
   })
