@@ -178,6 +178,7 @@ function MaterialRow({ linha, estilo, finished }: MaterialRowProps) {
       <View style={estilo.rowText}>
         <Text style={estilo.rowName}>{linha.nome}</Text>
         <Text style={estilo.rowDetail}>{linha.detalhe}</Text>
+        {linha.cobranca && <Text style={estilo.rowDetail}>{linha.cobranca}</Text>}
       </View>
       <Text style={estilo.value}>{linha.valor}</Text>
     </View>
