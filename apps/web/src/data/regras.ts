@@ -65,6 +65,7 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
     dataValidade: null,
     meiosPagamento: [],
     dadosBancarios: null,
+    regrasCobranca: null,
     linkPublico: null,
     aprovadoEm: null,
     vistoEm: null,

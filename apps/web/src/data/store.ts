@@ -93,13 +93,13 @@ async function completeCobranca(before: Transaction): Promise<void> {
 }
 
 function withCobranca(orcamento: Orcamento): Orcamento {
-  const peca = { acabamento: '', modoCobranca: 'm2', valorUnitario: 0, recortes: [] } as const
+  const peca = { acabamento: '', modoCobranca: 'm2' as const, valorUnitario: 0, recortes: [] }
   return {
     ...orcamento,
     ...('regrasCobranca' in orcamento ? {} : { regrasCobranca: null }),
     materiais: orcamento.materiais.map((material) => ({
       ...material,
-      pecas: material.pecas.map((one) => ({ ...peca, recortes: [], ...one })),
+      pecas: material.pecas.map((one) => ({ ...peca, ...one })),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
+import { cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
@@ -11,6 +12,7 @@ import type { MaterialChange } from '#blocks/material-editor/material-changes.ts
 import type { ItemEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { QuantityEdit } from '#blocks/material-editor/quantity-edit.tsx'
 import { ValorEdit } from '#blocks/material-editor/valor-edit.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 
 interface LineProps {
   total: Centavos
@@ -35,10 +37,18 @@ export function PecaRow({ peca, total, actions }: PecaRowProps) {
   const { id: pecaId, nome, quantidade } = peca
   const sides = formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))
   const finishing = metrosToMilimetros(peca.acabamentoMetragemLinear)
+  const details = [
+    sides,
+    cobrancaBreve(peca, useRegrasCobranca()),
+    finishing > 0 && `acab. ${formatMetragemExata(finishing)} m`,
+    recortesEmTexto(peca),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Row
       name={nome}
-      details={`${sides}${finishing > 0 ? ` · acab. ${formatMetragemExata(finishing)} m` : ''}`}
+      details={details}
       quantity={
         actions ? (
           <QuantityEdit

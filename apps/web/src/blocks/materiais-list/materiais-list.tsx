@@ -6,6 +6,7 @@ import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import { gruposPorAmbiente, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { MaterialCard } from './material-card.tsx'
 
 export interface MateriaisListProps {
@@ -58,7 +59,10 @@ interface AmbienteGroupProps {
 
 function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteGroupProps) {
   const [open, setOpen] = useState(true)
-  const total = formatDinheiro(somaCentavos(materiais.map(valorTotalMaterial)))
+  const regras = useRegrasCobranca()
+  const total = formatDinheiro(
+    somaCentavos(materiais.map((material) => valorTotalMaterial(material, regras))),
+  )
   if (!collapsible) {
     return (
       <div className="grid gap-3">

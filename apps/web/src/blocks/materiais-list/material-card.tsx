@@ -7,6 +7,8 @@ import { Button } from '@lapida/ui/button.tsx'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
@@ -22,7 +24,8 @@ export interface MaterialCardProps {
 
 /** One material: its figures, its pieces and items, and what can be done with it. */
 export function MaterialCard({ material, actions }: MaterialCardProps) {
-  const totals = totalMaterial(material)
+  const regras = useRegrasCobranca()
+  const totals = totalMaterial(material, regras)
 
   /** Takes a line out in place and offers the material back as it was. */
   function removeLine(next: MaterialChange, title: string) {
@@ -113,6 +116,7 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
         </h4>
         <p className="num text-small text-fg-3">
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          <AreaCobrada material={material} />
           {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4">

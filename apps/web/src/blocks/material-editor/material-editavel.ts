@@ -3,6 +3,14 @@ import type { ItemSalvar, MaterialDoOrcamento, PecaSalvar } from '@lapida/contra
 /** A piece while its material is being edited: what the server takes, with an id made here. */
 export type PecaEditavel = Omit<PecaSalvar, 'id'> & { id: string }
 
+/** A piece that is charged by its area, with no finish of the table and no cut-outs. */
+export const SEM_COBRANCA = {
+  acabamento: '',
+  modoCobranca: 'm2',
+  valorUnitario: 0,
+  recortes: [],
+} satisfies Partial<PecaSalvar>
+
 /** An item while its material is being edited; a stock item also carries how much of it there is. */
 export type ItemEditavel = Omit<ItemSalvar, 'id'> & {
   id: string

@@ -6,6 +6,8 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import {
   linhasWithAtual,
   materialInEditor,
@@ -133,7 +135,8 @@ function EditorEnd({ editor, attempted, onSave, onCancel, onRefused }: EditorEnd
 type EditorHeaderProps = MaterialEditorProps & { material: MaterialEditavel }
 
 function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
-  const totals = totalMaterial(material)
+  const regras = useRegrasCobranca()
+  const totals = totalMaterial(material, regras)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
       <div className="min-w-0">
@@ -144,6 +147,7 @@ function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
         </div>
         <p className="num text-small text-fg-3">
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          <AreaCobrada material={material} />
           {material.categoria && ` · ${material.categoria}`}
         </p>
       </div>
@@ -155,7 +159,10 @@ function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
           />
         </Figure>
         <Figure label="Valor total">
-          <TotalEdit material={material} onChange={(total) => dispatch({ type: 'total-changed', total })} />
+          <TotalEdit
+            material={material}
+            onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
+          />
         </Figure>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { areaCobrada, totalMaterial } from '@lapida/domain/orcamento/material'
 import { precoM2DoTotal } from '@lapida/domain/orcamento/preco-material'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { LIMITES } from '@lapida/contracts/limites'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
 import { ValorEdit } from './valor-edit.tsx'
 
@@ -26,7 +27,9 @@ export function PrecoEdit({ material, onChange, framed }: MaterialFigureProps) {
 
 /** The total of the material, changed in place: says the price per m² that it leads to before it is confirmed. */
 export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
-  const { total, areaTotalMm2 } = totalMaterial(material)
+  const regras = useRegrasCobranca()
+  const { total } = totalMaterial(material, regras)
+  const area = areaCobrada(material, regras)
   return (
     <ValorEdit
       label="Valor total"
@@ -34,11 +37,11 @@ export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
       maximo={LIMITES.precoMaximo * 1000}
       framed={framed}
       preview={(wanted) => {
-        const preco = precoM2DoTotal(wanted, areaTotalMm2)
+        const preco = precoM2DoTotal(wanted, area)
         return preco !== null && `Novo preço: ${formatDinheiro(preco)}/m²`
       }}
       motivo={(wanted) => {
-        const preco = precoM2DoTotal(wanted, areaTotalMm2)
+        const preco = precoM2DoTotal(wanted, area)
         return preco !== null && preco > LIMITES.precoMaximo * 100
           ? 'O preço por m² passaria do limite.'
           : null

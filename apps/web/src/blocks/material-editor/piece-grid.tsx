@@ -1,20 +1,23 @@
-import { EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
+import { Calculator, EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { formatDecimal, formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { classNames } from '@lapida/ui/class-names'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { EdgesDialog } from './edges-dialog.tsx'
 import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
+import { acabamentoDigitado, PieceCobrancaSheet, resumoCobranca } from './piece-cobranca.tsx'
 import { removeLinha } from './remove-linha.ts'
 
 export interface PieceGridProps {
@@ -45,6 +48,8 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
   // The table moves the focus when it is drawn again; its next row is there already.
   const [moves, setMoves] = useState(0)
   const opened = rows.find(({ id }) => id === edgesOf)
+  const [cobrancaOf, setCobrancaOf] = useState<string | null>(null)
+  const charged = rows.find(({ id }) => id === cobrancaOf)
 
   function change(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>) {
     dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
@@ -82,9 +87,11 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
               isBlank={linha.id === editor.atual.id}
               attempted={attempted}
               precoM2={editor.material.precoM2}
+              aplicacao={editor.material.nome}
               valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
               onChange={(changes) => change(linha, changes)}
               onEdges={() => setEdgesOf(linha.id)}
+              onCobranca={() => setCobrancaOf(linha.id)}
               onRemove={() => removeLinha(editor, dispatch, linha)}
             />
           ))}
@@ -98,6 +105,13 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
           onClose={() => setEdgesOf(null)}
         />
       )}
+      {charged && (
+        <PieceCobrancaSheet
+          linha={charged}
+          onChange={(changes) => change(charged, changes)}
+          onClose={() => setCobrancaOf(null)}
+        />
+      )}
     </>
   )
 }
@@ -108,14 +122,18 @@ interface PieceRowProps {
   isBlank: boolean
   attempted: boolean
   precoM2: number
+  /** name of the material's application */
+  aplicacao: string
   valorMetroPadrao: string
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onEdges: () => void
+  onCobranca: () => void
   onRemove: () => void
 }
 
 function PieceRow(props: PieceRowProps) {
-  const { linha, number, isBlank, attempted, precoM2, valorMetroPadrao, onChange } = props
+  const { linha, number, isBlank, attempted, precoM2, aplicacao, valorMetroPadrao, onChange } = props
+  const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
   const mark = (campo: ColunaPlanilha) => {
     const erro = leitura.erros[campo]
@@ -171,15 +189,42 @@ function PieceRow(props: PieceRowProps) {
         value={linha.valorMetro}
         onValueChange={(valorMetro) => onChange({ valorMetro })}
         onBlur={() => {
+          const acabamento = acabamentoDigitado(linha.valorMetro, regras)
+          if (acabamento) return onChange(acabamento)
           const valorMetro = settledMoney(linha.valorMetro)
           if (valorMetro !== linha.valorMetro) onChange({ valorMetro })
         }}
       />
       <GridCell align="right" className="font-semibold whitespace-nowrap">
-        {isBlank ? <span className="text-fg-3">—</span> : formatDinheiro(totalPeca(leitura.peca, precoM2))}
+        {isBlank ? (
+          <span className="text-fg-3">—</span>
+        ) : (
+          <>
+            {formatDinheiro(totalPeca(leitura.peca, precoM2, { regras, aplicacao }))}
+            <Charged linha={linha} attempted={attempted} />
+          </>
+        )}
       </GridCell>
       <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
     </GridRow>
+  )
+}
+
+/** What is charged of the piece, below its total; nothing where it is charged as measured. */
+function Charged({ linha, attempted }: { linha: LinhaPeca; attempted: boolean }) {
+  const regras = useRegrasCobranca()
+  const problem = readLinha(linha).erros.valorUnitario
+  const text = problem && attempted ? problem : resumoCobranca(linha, regras)
+  if (text === '') return null
+  return (
+    <span
+      className={classNames(
+        'block text-small font-normal whitespace-normal',
+        problem && attempted ? 'text-danger-fg' : 'text-fg-3',
+      )}
+    >
+      {text}
+    </span>
   )
 }
 
@@ -219,7 +264,7 @@ function settledSide(text: string): string {
   return medida.ok && medida.milimetros > 0 ? formatMetros(medida.milimetros as Milimetros) : text
 }
 
-function RowMenu({ linha, onEdges, onRemove }: PieceRowProps) {
+function RowMenu({ linha, onEdges, onCobranca, onRemove }: PieceRowProps) {
   return (
     <DropdownMenu
       trigger={
@@ -230,6 +275,7 @@ function RowMenu({ linha, onEdges, onRemove }: PieceRowProps) {
       }
       items={[
         { label: 'Bordas com acabamento', icon: <Ruler aria-hidden="true" />, onSelect: onEdges },
+        { label: 'Cobrança e recortes', icon: <Calculator aria-hidden="true" />, onSelect: onCobranca },
         {
           label: 'Remover peça',
           icon: <Trash2 aria-hidden="true" />,

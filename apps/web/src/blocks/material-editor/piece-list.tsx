@@ -5,8 +5,10 @@ import { centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { formatLados } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { uuid } from '#shared/uuid.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
+import { resumoCobranca } from './piece-cobranca.tsx'
 import { QuantityEdit } from './quantity-edit.tsx'
 import { removeLinha } from './remove-linha.ts'
 import { ValorEdit } from './valor-edit.tsx'
@@ -52,6 +54,7 @@ type PieceControlsProps = Pick<PieceListProps, 'editor' | 'dispatch'> & { linha:
 /** Quantity and total of a piece, changed where it stands. */
 function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
   const { peca, quantidade } = readLinha(linha)
+  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
   const change = (changes: Partial<Omit<LinhaPeca, 'id'>>) =>
     dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
   return (
@@ -64,7 +67,7 @@ function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
       <div className="ml-auto flex items-center">
         <ValorEdit
           label={`Total de ${linha.nome}`}
-          valor={totalPeca(peca, editor.material.precoM2)}
+          valor={totalPeca(peca, editor.material.precoM2, cobranca)}
           framed={false}
           maximo={LIMITES.precoMaximo * 1000}
           onChange={(total) => change({ valorCustomizado: centavosToReais(total) })}
@@ -80,6 +83,7 @@ function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
 }
 
 function PieceSummary({ linha }: { linha: LinhaPeca }) {
+  const cobranca = resumoCobranca(linha, useRegrasCobranca())
   const { peca, comprimento, largura, quantidade } = readLinha(linha)
   return (
     <span className="min-w-0">
@@ -87,6 +91,7 @@ function PieceSummary({ linha }: { linha: LinhaPeca }) {
       <span className="num block text-small text-fg-3">
         {quantidade > 1 && `${quantidade} × `}
         {formatLados(comprimento, largura)}
+        {cobranca !== '' && ` · ${cobranca}`}
       </span>
     </span>
   )

@@ -10,6 +10,8 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
+import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
@@ -130,7 +132,7 @@ type PieceHeaderProps = PieceScreenProps & {
 function PieceHeader(props: PieceHeaderProps) {
   const { editor } = props
   const material = materialInEditor(editor)
-  const totals = totalMaterial(material)
+  const totals = totalMaterial(material, useRegrasCobranca())
   return (
     <header className="flex h-(--header-h) shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <IconButton label="Voltar" icon={<ChevronLeft aria-hidden="true" />} onClick={props.onLeave} />
@@ -139,8 +141,8 @@ function PieceHeader(props: PieceHeaderProps) {
           {tituloMaterial(material)}
         </h1>
         <p className="num truncate text-small text-fg-3">
-          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)} ·{' '}
-          {formatDinheiro(totals.total)}
+          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          <AreaCobrada material={material} /> · {formatDinheiro(totals.total)}
         </p>
       </div>
       <PieceMenu {...props} onAddItem={() => props.onItem(null)} />
@@ -155,12 +157,13 @@ interface PieceTotalProps {
 
 function PieceTotal({ editor, onDone }: PieceTotalProps) {
   const { peca } = readLinha(editor.atual)
+  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
   return (
     <div className="flex items-center justify-between gap-3 px-1.5 pb-2.5">
       <div className="min-w-0">
         <p className="text-small text-fg-3">Esta peça</p>
         <p className="num text-h2 font-semibold" data-valor="esta-peca">
-          {formatDinheiro(totalPeca(peca, editor.material.precoM2))}
+          {formatDinheiro(totalPeca(peca, editor.material.precoM2, cobranca))}
         </p>
       </div>
       <Button variant="secondary" onClick={onDone}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard } from './phone-wizard.tsx'
@@ -24,11 +25,13 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
-      {wizard.leitura === 'larga' ? (
-        <WideWizard onStartOver={onStartOver} />
-      ) : (
-        <PhoneWizard onStartOver={onStartOver} />
-      )}
+      <RegrasContext value={wizard.state.condicoes.regrasCobranca}>
+        {wizard.leitura === 'larga' ? (
+          <WideWizard onStartOver={onStartOver} />
+        ) : (
+          <PhoneWizard onStartOver={onStartOver} />
+        )}
+      </RegrasContext>
     </WizardContext>
   )
 }

@@ -92,7 +92,8 @@ function Incompletos({ onContinue }: { onContinue: (material: MaterialEditavel) 
       <Card key={material.id} title={tituloMaterial(material)}>
         <p className="num text-label text-fg-2">
           {plural(incompletas.length, 'peça incompleta', 'peças incompletas')} ·{' '}
-          {formatDinheiro(totalMaterial(material).total)} sem ela{incompletas.length > 1 && 's'}
+          {formatDinheiro(totalMaterial(material, edicao.condicoes.regrasCobranca).total)} sem ela
+          {incompletas.length > 1 && 's'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={() => onContinue(material)}>Continuar peças</Button>

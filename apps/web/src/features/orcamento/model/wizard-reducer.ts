@@ -158,7 +158,9 @@ function materialReducer(state: WizardState, action: MaterialAction): WizardStat
       return {
         ...state,
         materiais: materiais.map((material) =>
-          material.id === action.id ? changeMaterial(material, action.change, state.condicoes.regrasCobranca) : material,
+          material.id === action.id
+            ? changeMaterial(material, action.change, state.condicoes.regrasCobranca)
+            : material,
         ),
       }
     case 'material-replaced':
@@ -179,7 +181,7 @@ function editorStateReducer(state: WizardState, action: EditorStateAction): Wiza
     case 'editor-opened':
       return openedEditor(closedEditor(state), action)
     case 'editor':
-      return state.editor ? { ...state, editor: editorReducer(state.editor, action.action, state.condicoes.regrasCobranca) } : state
+      return state.editor ? { ...state, editor: editorReducer(state.editor, action.action) } : state
     case 'editor-saved':
       return closedEditor(state)
     case 'editor-cancelled':

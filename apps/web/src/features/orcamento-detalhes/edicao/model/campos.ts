@@ -27,6 +27,7 @@ export type CamposDoOrcamento = Pick<
   | 'dataValidade'
   | 'observacoesGerais'
   | 'observacoes'
+  | 'regrasCobranca'
 > & { materiais: MaterialEditavel[]; servicos: ServicoEditavel[] }
 
 /** The changeable fields of a stored quote. */
@@ -49,6 +50,7 @@ export function camposDoOrcamento(orcamento: Orcamento): CamposDoOrcamento {
     dataValidade: orcamento.dataValidade,
     observacoesGerais: orcamento.observacoesGerais,
     observacoes: orcamento.observacoes,
+    regrasCobranca: orcamento.regrasCobranca,
     materiais: orcamento.materiais.map(materialEditavel),
     servicos: orcamento.servicos.map(({ id, nome, descricao, valor }) => ({ id, nome, descricao, valor })),
   }
@@ -79,6 +81,10 @@ function pecaEditavel(peca: Peca): PecaEditavel {
     largura: peca.largura,
     quantidade: peca.quantidade,
     bordas: peca.bordas,
+    acabamento: peca.acabamento,
+    modoCobranca: peca.modoCobranca,
+    valorUnitario: peca.valorUnitario,
+    recortes: peca.recortes,
     acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
     acabamentoValorMetro: peca.acabamentoValorMetro,
     valorCustomizado: peca.valorCustomizado,

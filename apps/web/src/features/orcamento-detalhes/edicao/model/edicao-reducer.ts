@@ -206,7 +206,7 @@ function editoresReducer(edicao: Edicao, action: EditoresAction): Edicao {
         ...edicao,
         editores: {
           ...edicao.editores,
-          [action.id]: editorReducer(editor, action.action, edicao.condicoes.regrasCobranca),
+          [action.id]: editorReducer(editor, action.action),
         },
       }
     }
