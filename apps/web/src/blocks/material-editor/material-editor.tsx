@@ -48,7 +48,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
   const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
   const [tried, setTried] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
-  const soma = useSoma(grid)
+  const { soma, listeners } = useSoma()
   const attempted = tried || props.attempted === true
   const material = materialInEditor(editor)
   const save = () => (motivoEditor(editor) === null ? onSave?.() : setTried(true))
@@ -64,7 +64,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <EditorHeader {...props} material={material} />
-      <div ref={grid}>
+      <div ref={grid} {...listeners}>
         <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
       </div>
       <MaterialPhotos images={material.images} onOpen={onPhotos} />

@@ -17,7 +17,7 @@ export interface PieceFinishingProps {
 /** The finishing of the piece: edges tapped on its drawing, or metres and price by hand. */
 export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps) {
   const [editing, setEditing] = useState(false)
-  const problem = leitura.erros.metros ?? leitura.erros.valorMetro ?? unitProblem(linha, leitura)
+  const problem = leitura.erros.metros ?? leitura.erros.valorMetro ?? leitura.erros.valorUnitario
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -54,11 +54,6 @@ export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps
       />
     </div>
   )
-}
-
-/** A price that is still empty is asked for where it is typed, once the piece is to be stored. */
-function unitProblem(linha: LinhaPeca, { erros }: LeituraLinha): string | undefined {
-  return linha.modoCobranca === 'm2' || linha.valorUnitario.trim() === '' ? undefined : erros.valorUnitario
 }
 
 /** The finishing in words: '4 bordas · 6,20 m × R$ 55,00', 'nenhum'. */

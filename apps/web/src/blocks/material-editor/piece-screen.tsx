@@ -19,6 +19,7 @@ import { isBlankLinha, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { tituloMaterial } from './material-editavel.ts'
 import { changesForNome, type HabitosDePeca } from './nomes-peca.ts'
 import { PhoneMaterial } from './phone-material.tsx'
+import { PieceCobrancaSheet } from './piece-cobranca.tsx'
 import { PieceFinishing } from './piece-finishing.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
@@ -50,6 +51,7 @@ export function PieceScreen(props: PieceScreenProps) {
   const erros = piece.attempted ? leitura.erros : {}
   const [systemKeyboard, setSystemKeyboard] = useState(false)
   const [naming, setNaming] = useState(false)
+  const [charging, setCharging] = useState(false)
   useToastsUnderHeader()
 
   function done() {
@@ -60,7 +62,12 @@ export function PieceScreen(props: PieceScreenProps) {
 
   return (
     <div className="fixed inset-0 z-(--z-sheet) flex flex-col bg-bg" data-tela="pecas">
-      <PieceHeader {...props} systemKeyboard={systemKeyboard} onSystemKeyboard={setSystemKeyboard} />
+      <PieceHeader
+        {...props}
+        systemKeyboard={systemKeyboard}
+        onSystemKeyboard={setSystemKeyboard}
+        onCobranca={() => setCharging(true)}
+      />
       {props.progress}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-4">
         <div className="mx-auto grid max-w-[520px] gap-3 px-4 pt-3 pb-4">
@@ -117,6 +124,13 @@ export function PieceScreen(props: PieceScreenProps) {
           )}
         </div>
       </div>
+      {charging && (
+        <PieceCobrancaSheet
+          linha={atual}
+          onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
+          onClose={() => setCharging(false)}
+        />
+      )}
       <p aria-live="polite" className="sr-only">
         {piece.announcement}
       </p>
@@ -127,6 +141,7 @@ export function PieceScreen(props: PieceScreenProps) {
 type PieceHeaderProps = PieceScreenProps & {
   systemKeyboard: boolean
   onSystemKeyboard: (on: boolean) => void
+  onCobranca: () => void
 }
 
 function PieceHeader(props: PieceHeaderProps) {

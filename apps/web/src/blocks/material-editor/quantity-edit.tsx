@@ -1,7 +1,7 @@
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { quantidadeDigitada } from './edit-texts.ts'
 import { quantidadeMaxima, recusaMudanca } from './item-rules.ts'
+import { forgetRecusa, sayRecusa } from './say-recusa.ts'
 
 export interface QuantityEditProps {
   /** what is counted: the name of the piece or item */
@@ -17,8 +17,9 @@ export function QuantityEdit({ nome, value, disponivel = null, onChange }: Quant
   const estoque = { quantidadeEstoqueDisponivel: disponivel }
   function take(quantidade: number) {
     const recusa = recusaMudanca(estoque, { de: value, para: quantidade })
-    if (recusa) showToast({ ...recusa, tone: 'error' })
-    else onChange(quantidade)
+    if (recusa) return sayRecusa(recusa)
+    forgetRecusa()
+    onChange(quantidade)
   }
   return (
     <QuantityStepper

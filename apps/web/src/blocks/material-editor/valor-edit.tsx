@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDecimal, formatDinheiro, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { readValorEdit } from './edit-texts.ts'
+import { forgetRecusa, sayRecusa } from './say-recusa.ts'
 
 export interface ValorEditProps {
   /** what it is, for screen readers: 'Total de Bancada' */
@@ -34,7 +34,10 @@ export function ValorEdit({ label, valor, maximo, onChange, framed, preview, mot
       }}
       onConfirm={(text) => {
         const { centavos, recusa } = read(text)
-        if (centavos !== null) onChange(centavos)
+        if (centavos !== null) {
+          forgetRecusa()
+          onChange(centavos)
+        }
         return (
           recusa && (
             <>
@@ -46,7 +49,7 @@ export function ValorEdit({ label, valor, maximo, onChange, framed, preview, mot
       }}
       onGivenUp={(text) => {
         const { recusa } = read(text)
-        if (recusa) showToast({ ...recusa, tone: 'error' })
+        if (recusa) sayRecusa(recusa)
       }}
     >
       {formatDinheiro(valor)}

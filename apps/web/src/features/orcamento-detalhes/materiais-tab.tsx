@@ -4,6 +4,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
+import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { camposDoOrcamento } from './edicao/model/campos.ts'
 import { MateriaisList } from './later-parts.tsx'
 
@@ -19,7 +20,9 @@ export function MateriaisTab({ orcamento }: MateriaisTabProps) {
     <div className="grid grid-cols-1 items-start gap-4">
       {materiais.length > 0 && (
         <Suspense fallback={<Loading />}>
-          <MateriaisList materiais={camposDoOrcamento(orcamento).materiais} />
+          <RegrasContext value={orcamento.regrasCobranca}>
+            <MateriaisList materiais={camposDoOrcamento(orcamento).materiais} />
+          </RegrasContext>
         </Suspense>
       )}
       {servicos.length > 0 && <ServicosCard servicos={servicos} />}

@@ -13,6 +13,7 @@ import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/m
 import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { useEdicao } from './edicao-context.ts'
@@ -56,6 +57,7 @@ export function MateriaisPart() {
           }}
         />
       )}
+      <RegrasDaEdicao />
       <NewMaterial />
       {owner && (
         <ItemDrawer
@@ -69,6 +71,17 @@ export function MateriaisPart() {
         />
       )}
     </div>
+  )
+}
+
+/** The charging rules of the quote that is being edited. */
+export function RegrasDaEdicao() {
+  const { empresa, dispatch } = useEdicao()
+  return (
+    <RegrasDoOrcamento
+      empresa={empresa}
+      onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { Aviso } from './copia-status.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
-import { MateriaisPart, NewMaterial } from './materiais-part.tsx'
+import { MateriaisPart, NewMaterial, RegrasDaEdicao } from './materiais-part.tsx'
 import { MaterialSection } from './material-section.tsx'
 import { EdicaoHeader, useSaveShortcut, type ModoProps } from './modo-editar.tsx'
 import { materiaisIncompletos } from './model/edicao.ts'
@@ -94,6 +94,7 @@ function Sections() {
         const editor = edicao.editores[material.id]
         return editor && <MaterialSection key={material.id} editor={editor} />
       })}
+      <RegrasDaEdicao />
       <NewMaterial />
     </>
   )

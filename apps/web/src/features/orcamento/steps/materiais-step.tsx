@@ -12,6 +12,7 @@ import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
 import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
+import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
 import { withCalculo } from '../model/calculo.ts'
@@ -22,7 +23,7 @@ import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
-  const { state, dispatch, leitura, openEditor } = useWizard()
+  const { state, dispatch, empresa, leitura, openEditor } = useWizard()
   const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
   const owner = state.materiais.find(({ id }) => id === itemOf?.id)
   const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
@@ -57,6 +58,12 @@ export function MateriaisStep() {
         />
       )}
       {others.length > 0 && !state.editor && <AnotherMaterial />}
+      {state.materiais.length > 0 || state.editor ? (
+        <RegrasDoOrcamento
+          empresa={empresa}
+          onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
+        />
+      ) : null}
       {owner && (
         <ItemDrawer
           itens={owner.itens}
