@@ -124,7 +124,7 @@ describe('a quote', () => {
     const params = { id: materialId, pecaId }
 
     const stepped = await test.call('pecas.change', { user, params, body: { quantidade: 2 } })
-    expect(stepped.body).toMatchObject({ ...SOLEIRA, quantidade: 2, valorTotal: 329.64 })
+    expect(stepped.body).toMatchObject({ ...SOLEIRA, quantidade: 2, valorTotal: 329.63 })
     const merged = await patch(quote.id, {
       materiais: [{ id: materialId, pecas: [{ id: pecaId, modoCobranca: 'unidade', valorUnitario: 80 }] }],
     })
