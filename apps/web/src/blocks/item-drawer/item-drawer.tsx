@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { showToast } from '@lapida/ui/toast-store'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { recusaQuantidade, recusaRepetido } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { forgetRecusa, sayRecusa } from '#blocks/material-editor/say-recusa.ts'
 import { useEstoqueItens } from '#data/estoque.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ItemForm } from './item-form.tsx'
@@ -30,10 +30,14 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
   const draft =
     typed && fromStock ? { ...typed, quantidadeEstoqueDisponivel: fromStock.quantidadeEstoque } : typed
 
+  function change(next: ItemEditavel) {
+    forgetRecusa()
+    setDraft(next)
+  }
   function save() {
     if (!draft) return
     const recusa = recusaQuantidade(draft, draft.quantidade)
-    if (recusa) return void showToast({ ...recusa, tone: 'error' })
+    if (recusa) return sayRecusa(recusa)
     if (draft.nome.trim() === '' || draft.valor <= 0) return setAttempted(true)
     onSave({ ...draft, nome: draft.nome.trim() })
     onClose()
@@ -62,7 +66,7 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
           item={draft}
           estoqueItem={fromStock}
           attempted={attempted}
-          onChange={setDraft}
+          onChange={change}
           onSwap={() => setDraft(null)}
           onSubmit={save}
         />
@@ -72,10 +76,10 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
           taken={others.flatMap(({ estoqueId }) => estoqueId ?? [])}
           onPick={(picked) => {
             const recusa = recusaRepetido(others, picked)
-            if (recusa) showToast({ ...recusa, tone: 'error' })
-            else setDraft(itemFromEstoque(item?.id ?? uuid(), picked))
+            if (recusa) sayRecusa(recusa)
+            else change(itemFromEstoque(item?.id ?? uuid(), picked))
           }}
-          onFree={(nome) => setDraft(freeItem(item?.id ?? uuid(), nome))}
+          onFree={(nome) => change(freeItem(item?.id ?? uuid(), nome))}
         />
       )}
     </Sheet>
