@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { digitos, id } from './campos.ts'
 import { enderecoDoCep } from './cep.ts'
+import { chapa, chapaChange, chapaCreate, chapas, chapasQuery } from './chapa.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
 import {
   cadastro,
@@ -24,10 +25,18 @@ import {
   estoqueMaterial,
   estoqueMaterialChange,
   estoqueMaterialCreate,
+  listaEstoqueQuery,
 } from './estoque.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
+import {
+  importacao,
+  importacaoCreate,
+  importacaoPreview,
+  modeloParams,
+  previaImportacao,
+} from './importacao.ts'
 import {
   item,
   itemChange,
@@ -54,6 +63,10 @@ import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** 20,000 rows of a dozen columns are half of it. */
+const CORPO_DE_PLANILHA = 12 * 1024 * 1024
+
 /** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
 export interface Endpoint {
   resumo: string
@@ -67,7 +80,11 @@ export interface Endpoint {
   upload?: true
   answer: z.core.$ZodType
   /** media type of an answer that is a file, not JSON */
-  arquivo?: 'text/csv'
+  arquivo?: 'text/csv' | typeof XLSX | 'application/json'
+  /** bytes of the largest body, where it is not the usual limit */
+  corpoMaximo?: number
+  /** a limit of its own beside that of all calls */
+  limite?: 'importacao' | 'exportacao'
   status: 200 | 201
 }
 
@@ -239,7 +256,11 @@ export const endpoints = {
     answer: z.object({ imageUrl: z.string() }),
   }),
 
-  'estoque-materiais.list': ok({ resumo: 'Materiais do estoque', answer: estoqueMateriais }),
+  'estoque-materiais.list': ok({
+    resumo: 'Materiais do estoque, por nome',
+    query: listaEstoqueQuery,
+    answer: estoqueMateriais,
+  }),
   'estoque-materiais.create': created({
     resumo: 'Cria um material',
     body: estoqueMaterialCreate,
@@ -272,7 +293,22 @@ export const endpoints = {
     answer: categoriaMaterial,
   }),
   'categorias-material.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
-  'estoque-itens.list': ok({ resumo: 'Itens do estoque', answer: estoqueItens }),
+  'chapas.list': ok({ resumo: 'Chapas e retalhos, por código', query: chapasQuery, answer: chapas }),
+  'chapas.create': created({ resumo: 'Cadastra uma chapa ou um retalho', body: chapaCreate, answer: chapa }),
+  'chapas.get': ok({ resumo: 'Uma chapa', params: peloId, answer: chapa }),
+  'chapas.change': ok({
+    resumo: 'Altera campos de uma chapa',
+    params: peloId,
+    body: chapaChange,
+    answer: chapa,
+  }),
+  'chapas.remove': ok({ resumo: 'Exclui uma chapa', params: peloId, answer: sucesso }),
+  'chapas.restore': ok({ resumo: 'Restaura uma chapa', params: peloId, answer: sucesso }),
+  'estoque-itens.list': ok({
+    resumo: 'Itens do estoque, por nome',
+    query: listaEstoqueQuery,
+    answer: estoqueItens,
+  }),
   'estoque-itens.create': created({ resumo: 'Cria um item', body: estoqueItemCreate, answer: estoqueItem }),
   'estoque-itens.replace': ok({
     resumo: 'Substitui um item',
@@ -327,6 +363,38 @@ export const endpoints = {
   }),
   'financeiro.get': ok({ resumo: 'Indicadores de todos os orçamentos', answer: financeiro }),
   'financeiro.export': ok({ resumo: 'Os orçamentos em CSV', answer: z.string(), arquivo: 'text/csv' }),
+  'importacoes.preview': ok({
+    resumo: 'Confere uma planilha linha por linha; nada é guardado',
+    body: importacaoPreview,
+    corpoMaximo: CORPO_DE_PLANILHA,
+    limite: 'importacao',
+    answer: previaImportacao,
+  }),
+  'importacoes.create': ok({
+    resumo: 'Guarda uma planilha de uma vez: tudo ou nada',
+    body: importacaoCreate,
+    corpoMaximo: CORPO_DE_PLANILHA,
+    limite: 'importacao',
+    answer: importacao,
+  }),
+  'importacoes.get-modelo': ok({
+    resumo: 'Uma planilha modelo para preencher',
+    params: modeloParams,
+    answer: z.string(),
+    arquivo: XLSX,
+  }),
+  'exportacao.get-xlsx': ok({
+    resumo: 'Tudo da conta em uma planilha, uma aba para cada tipo de registro',
+    answer: z.string(),
+    arquivo: XLSX,
+    limite: 'exportacao',
+  }),
+  'exportacao.get-json': ok({
+    resumo: 'Tudo da conta em um arquivo JSON, como a API responde',
+    answer: z.string(),
+    arquivo: 'application/json',
+    limite: 'exportacao',
+  }),
   'sincronizacao.pull': ok({
     resumo: 'O que mudou desde um cursor',
     query: sincronizacaoQuery,

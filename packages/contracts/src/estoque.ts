@@ -13,6 +13,8 @@ const LEITURA = [
   'updatedAt',
   'versao',
   '_count',
+  'porChapas',
+  'chapas',
 ] as const
 
 const comuns = {
@@ -73,6 +75,16 @@ export const estoqueItemChange = corpo(parcial(camposItem), LEITURA)
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
 
+/** What a list of the stock may be asked for: words, a category, what is low, and pages by the last id of the one before. */
+export const listaEstoqueQuery = z.strictObject({
+  busca: z.optional(z.string().check(z.maxLength(200))),
+  categoriaId: z.optional(id),
+  baixo: z.optional(z.enum(['sim', 'nao'])),
+  limite: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'Use um número inteiro.' }))),
+  depois: z.optional(id),
+})
+export type ListaEstoqueQuery = z.output<typeof listaEstoqueQuery>
+
 export const categoriaCreate = corpo(
   { nome: texto(100), descricao: z._default(textoOpcional(500), '') },
   LEITURA,
@@ -107,6 +119,10 @@ export const estoqueMaterial = z.object({
   acabamento: z.string(),
   espessura: z.string(),
   origem: z.string(),
+  /** held as single slabs: the quantity is the sum of those that are not cut */
+  porChapas: z.boolean(),
+  /** slabs and leftovers of it that are not cut */
+  chapas: z.number(),
 })
 export type EstoqueMaterial = z.infer<typeof estoqueMaterial>
 export const estoqueMateriais = z.array(estoqueMaterial)

@@ -7,6 +7,7 @@ export const ENTIDADES = [
   'material',
   'estoque-material',
   'estoque-item',
+  'chapa',
   'categoria-material',
   'categoria-item',
   'empresa',

@@ -16,6 +16,8 @@ export type World = {
   categoriaItemId: string
   estoqueMaterialId: string
   estoqueItemId: string
+  /** of a second stone in stock, which is held as single slabs */
+  chapaId: string
 }
 
 export const PECA = {
@@ -35,6 +37,16 @@ export const MATERIAL = {
 }
 export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalação', valor: 400 }] }
 export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
+
+export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
+
+export const PLANILHA = {
+  tipo: 'clientes',
+  linhas: [
+    ['Nome', 'Telefone'],
+    ['Paula Reis', '11912345678'],
+  ],
+}
 
 /** Fills an account through the API. */
 export async function createWorld(test: TestApp, owner?: TestUser): Promise<World> {
@@ -59,6 +71,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     nome: 'Cuba',
     categoriaId: categoriaItem.id,
   })
+  const marmore = await made('estoque-materiais.create', {
+    ...PRODUTO,
+    quantidadeEstoque: 0,
+    nome: 'Branco Carrara',
+    categoriaId: categoriaMaterial.id,
+  })
+  const chapa = await made('chapas.create', { ...CHAPA, estoqueMaterialId: marmore.id })
   const projeto = await made('materiais.create', { material: { ...MATERIAL, isTemplate: true } })
   const created = await test.call('orcamentos.create', {
     user,
@@ -80,6 +99,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     categoriaItemId: categoriaItem.id,
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
+    chapaId: chapa.id,
   }
 }
 
@@ -135,6 +155,7 @@ function accountCalls() {
     'estoque-materiais.list': { kind: 'own' },
     'categorias-material.list': { kind: 'own' },
     'categorias-material.create': { kind: 'own', body: { nome: 'Mármore' } },
+    'chapas.list': { kind: 'own' },
     'estoque-itens.list': { kind: 'own' },
     'categorias-item.list': { kind: 'own' },
     'categorias-item.create': { kind: 'own', body: { nome: 'Torneiras' } },
@@ -146,6 +167,11 @@ function accountCalls() {
     'historico.export': { kind: 'own' },
     'financeiro.get': { kind: 'own' },
     'financeiro.export': { kind: 'own' },
+    'importacoes.preview': { kind: 'own', body: PLANILHA },
+    'importacoes.create': { kind: 'own', body: PLANILHA },
+    'importacoes.get-modelo': { kind: 'own', params: { tipo: 'clientes' } },
+    'exportacao.get-xlsx': { kind: 'own' },
+    'exportacao.get-json': { kind: 'own' },
     'sincronizacao.pull': { kind: 'own' },
   } satisfies Partial<CallsOf<NomeRota>>
 }
@@ -192,11 +218,18 @@ function materialCalls(world: World) {
 function stockCalls(world: World) {
   const material = { kind: 'row', params: { id: world.estoqueMaterialId } } as const
   const item = { kind: 'row', params: { id: world.estoqueItemId } } as const
+  const chapa = { kind: 'row', params: { id: world.chapaId } } as const
+  const bodyChapa = { ...CHAPA, codigo: 'CH-0002', estoqueMaterialId: world.estoqueMaterialId }
   const categoriaMaterial = { kind: 'row', params: { id: world.categoriaMaterialId } } as const
   const categoriaItem = { kind: 'row', params: { id: world.categoriaItemId } } as const
   const bodyMaterial = { ...PRODUTO, nome: 'Branco', categoriaId: world.categoriaMaterialId }
   const bodyItem = { ...PRODUTO, nome: 'Torneira', categoriaId: world.categoriaItemId }
   return {
+    'chapas.create': { kind: 'row', body: bodyChapa },
+    'chapas.get': chapa,
+    'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },
+    'chapas.remove': chapa,
+    'chapas.restore': chapa,
     'estoque-materiais.create': { kind: 'row', body: bodyMaterial },
     'estoque-materiais.replace': { ...material, body: bodyMaterial },
     'estoque-materiais.change': { ...material, body: { nome: 'Outro' } },

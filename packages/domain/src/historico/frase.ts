@@ -15,6 +15,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   material: { genero: 'o', nome: 'material', verbo: 'criou' },
   'estoque-material': { genero: 'o', nome: 'material do estoque', verbo: 'cadastrou' },
   'estoque-item': { genero: 'o', nome: 'item do estoque', verbo: 'cadastrou' },
+  chapa: { genero: 'a', nome: 'chapa', verbo: 'cadastrou' },
   'categoria-material': { genero: 'a', nome: 'categoria de materiais', verbo: 'criou' },
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
