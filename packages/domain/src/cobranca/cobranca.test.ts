@@ -299,6 +299,7 @@ describe('what a customer reads', () => {
     const stone = { precoM2: 1, pecas: [peca(1.803, 0.605), peca(2, 1)] }
     expect(areaCobradaEmTexto(stone, regras)).toBe('cobrados 3,10\u00a0m²')
     expect(areaCobradaEmTexto(stone, null)).toBe('')
+    expect(areaCobradaEmTexto({ pecas: [...stone.pecas, peca(1, 1, metro)] }, regras)).toBe('')
     expect(recortesEmTexto({ recortes: [{ nome: 'Furo de torneira', quantidade: 2 }] })).toBe(
       '2 × Furo de torneira',
     )

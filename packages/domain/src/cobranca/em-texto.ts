@@ -37,10 +37,15 @@ export function cobrancaBreve(peca: PecaParaTotal, regras: RegrasParaTotal): str
   return regras?.ativa && areaMm2 > 0 ? `cobrada ${apart(areaPeca(peca), areaMm2)[1]}` : ''
 }
 
-/** The area that is charged of a material, where its quote has rules: 'cobrados 3,60 m²'; empty without. */
+/**
+ * The area that is charged of a material, where its quote has rules: 'cobrados 3,60 m²'. Empty without, and where a
+ * piece is charged by the metre or per unit: beside the area of all pieces it would read as too little.
+ */
 export function areaCobradaEmTexto(material: MaterialParaTotal, regras: RegrasParaTotal): string {
+  const byArea = (material.pecas ?? []).every(({ modoCobranca }) => (modoCobranca ?? 'm2') === 'm2')
   const area = areaCobrada(material, regras)
-  return regras?.ativa && area > 0 ? `${area < 2_000_000 ? 'cobrado' : 'cobrados'} ${formatArea(area)}` : ''
+  if (!regras?.ativa || !byArea || area <= 0) return ''
+  return `${area < 2_000_000 ? 'cobrado' : 'cobrados'} ${formatArea(area)}`
 }
 
 /** The cut-outs of a piece: '2 × Furo de torneira'; empty without. */

@@ -4,7 +4,7 @@ import { MODOS_COBRANCA } from '@lapida/contracts/valores'
 import { cobrancaBreve, cobrancaEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { recortesTotal } from '@lapida/domain/orcamento/peca'
 import { formatDecimal, formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { foldText } from '@lapida/domain/shared/texto'
+import { foldText, plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
@@ -124,13 +124,12 @@ function changesForAcabamento(acabamento: RegrasCobranca['acabamentos'][number])
   return { acabamento: acabamento.nome, valorMetro: formatDecimal(reaisToCentavos(acabamento.valorMetro)) }
 }
 
-/** What a finish typed instead of a price stands for: 'bol' is Boleado; null when it is none or could be two. */
+/** What a finish typed instead of a price stands for: 'bol' is Boleado, the first of the table that begins so; null when none does. */
 export function acabamentoDigitado(text: string, regras: RegrasCobranca | null) {
   const typed = foldText(text)
   if (typed === '' || /\d/.test(typed)) return null
   const found = (regras?.acabamentos ?? []).filter(({ nome }) => foldText(nome).startsWith(typed))
-  const exact =
-    found.find(({ nome }) => foldText(nome) === typed) ?? (found.length === 1 ? found[0] : undefined)
+  const exact = found.find(({ nome }) => foldText(nome) === typed) ?? found[0]
   return exact ? changesForAcabamento(exact) : null
 }
 
@@ -183,12 +182,14 @@ function recorteRows(chosen: readonly RecorteDaPeca[], regras: RegrasCobranca | 
 export function PieceCobranca({ linha, onChange }: PieceCobrancaProps) {
   const [open, setOpen] = useState(false)
   const regras = useRegrasCobranca()
-  const summary = resumoCobranca(linha, regras)
-  if (!regras && summary === '') return null
+  if (!regras && partesCobranca(linha, regras).length === 0) return null
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0 text-label font-label text-fg-2">
-        Cobrança <span className="num font-normal text-fg-3">{summary || 'por m²'}</span>
+        Cobrança{' '}
+        <span className="num font-normal text-fg-3">
+          {[MODE_NAMES[linha.modoCobranca].toLowerCase(), ...escolhas(linha)].join(' · ')}
+        </span>
       </p>
       <Button
         variant="ghost"
@@ -203,17 +204,18 @@ export function PieceCobranca({ linha, onChange }: PieceCobrancaProps) {
   )
 }
 
-/** How a line is charged in few words: 'cobrada 1,10 m² · boleado · 2 recortes'; empty where it is as measured. */
-export function resumoCobranca(linha: LinhaPeca, regras: RegrasCobranca | null): string {
-  const { peca } = readLinha(linha)
+/** How a line is charged in few words: 'cobrada 1,10 m²', 'boleado', '2 recortes'; empty where it is as measured. */
+export function partesCobranca(linha: LinhaPeca, regras: RegrasCobranca | null): string[] {
+  return [cobrancaBreve(readLinha(linha).peca, regras), ...escolhas(linha)].filter((part) => part !== '')
+}
+
+/** What was chosen from the tables for a line. */
+function escolhas(linha: LinhaPeca): string[] {
   const recortes = linha.recortes.reduce((sum, { quantidade }) => sum + quantidade, 0)
   return [
-    cobrancaBreve(peca, regras),
-    peca.acabamento.toLowerCase(),
-    recortes > 0 && `${recortes} ${recortes === 1 ? 'recorte' : 'recortes'}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    readLinha(linha).peca.acabamento.toLowerCase(),
+    recortes > 0 ? plural(recortes, 'recorte', 'recortes') : '',
+  ].filter((part) => part !== '')
 }
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))

@@ -4,7 +4,6 @@ import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { formatDecimal, formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
-import { classNames } from '@lapida/ui/class-names'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
@@ -17,7 +16,7 @@ import { EdgesDialog } from './edges-dialog.tsx'
 import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
-import { acabamentoDigitado, PieceCobrancaSheet, resumoCobranca } from './piece-cobranca.tsx'
+import { acabamentoDigitado, partesCobranca, PieceCobrancaSheet } from './piece-cobranca.tsx'
 import { removeLinha } from './remove-linha.ts'
 
 export interface PieceGridProps {
@@ -35,7 +34,7 @@ const COLUMNS: readonly GridColumn[] = [
   { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18 min-w-18' },
   { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28 min-w-24' },
   { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28 min-w-24' },
-  { id: 'total', header: 'Total', align: 'right', className: 'w-34 min-w-30' },
+  { id: 'total', header: 'Total', align: 'right', className: 'w-38 min-w-30' },
   { id: 'acoes', header: 'Ações', hideHeader: true, className: 'w-14' },
 ]
 
@@ -212,18 +211,18 @@ function PieceRow(props: PieceRowProps) {
 
 /** What is charged of the piece, below its total; nothing where it is charged as measured. */
 function Charged({ linha, attempted }: { linha: LinhaPeca; attempted: boolean }) {
-  const regras = useRegrasCobranca()
-  const problem = readLinha(linha).erros.valorUnitario
-  const text = problem && attempted ? problem : resumoCobranca(linha, regras)
-  if (text === '') return null
+  const parts = partesCobranca(linha, useRegrasCobranca())
+  const problem = attempted ? readLinha(linha).erros.valorUnitario : undefined
+  if (problem)
+    return <span className="block text-small font-normal whitespace-normal text-danger-fg">{problem}</span>
+  if (parts.length === 0) return null
   return (
-    <span
-      className={classNames(
-        'block text-small font-normal whitespace-normal',
-        problem && attempted ? 'text-danger-fg' : 'text-fg-3',
-      )}
-    >
-      {text}
+    <span className="block pb-1.5 text-small leading-tight font-normal text-fg-3">
+      {parts.map((part) => (
+        <span key={part} className="block">
+          {part}
+        </span>
+      ))}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { uuid } from '#shared/uuid.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
-import { resumoCobranca } from './piece-cobranca.tsx'
+import { partesCobranca } from './piece-cobranca.tsx'
 import { QuantityEdit } from './quantity-edit.tsx'
 import { removeLinha } from './remove-linha.ts'
 import { ValorEdit } from './valor-edit.tsx'
@@ -83,7 +83,7 @@ function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
 }
 
 function PieceSummary({ linha }: { linha: LinhaPeca }) {
-  const cobranca = resumoCobranca(linha, useRegrasCobranca())
+  const cobranca = partesCobranca(linha, useRegrasCobranca()).join(' · ')
   const { peca, comprimento, largura, quantidade } = readLinha(linha)
   return (
     <span className="min-w-0">

@@ -10,7 +10,6 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
-import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -156,8 +155,8 @@ function PieceHeader(props: PieceHeaderProps) {
           {tituloMaterial(material)}
         </h1>
         <p className="num truncate text-small text-fg-3">
-          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
-          <AreaCobrada material={material} /> · {formatDinheiro(totals.total)}
+          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)} ·{' '}
+          {formatDinheiro(totals.total)}
         </p>
       </div>
       <PieceMenu {...props} onAddItem={() => props.onItem(null)} />

@@ -47,10 +47,11 @@ export function TabelaField(props: TabelaFieldProps) {
         {linhas.map((linha, index) => (
           <li
             key={linha.id}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(96px,140px)_auto] items-start gap-2"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-line max-sm:not-first:border-t max-sm:not-first:pt-3 max-sm:pb-1 sm:grid-cols-[minmax(0,1fr)_140px_auto]"
           >
             <TextField
               label={`${nome} ${index + 1}`}
+              fieldClassName="max-sm:col-span-2"
               hideLabel
               placeholder={nome}
               maxLength={60}
