@@ -118,6 +118,8 @@ function InlineEditor({
         data-own-escape=""
         aria-label={label}
         aria-invalid={error !== null || undefined}
+        // A figure needs no more room than this: what stands beside it keeps its own.
+        size={inputMode === 'decimal' ? 10 : undefined}
         inputMode={inputMode}
         className={classNames(
           CONTROL_CLASSES,
@@ -131,7 +133,10 @@ function InlineEditor({
       />
       <span
         aria-live="polite"
-        className={classNames('num text-small empty:hidden', error === null ? 'text-fg-3' : 'text-danger-fg')}
+        className={classNames(
+          'num w-0 min-w-full text-small empty:hidden',
+          error === null ? 'text-fg-3' : 'text-danger-fg',
+        )}
       >
         {note}
       </span>

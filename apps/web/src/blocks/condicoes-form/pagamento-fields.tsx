@@ -102,7 +102,6 @@ export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempte
 
 /** Follows the chosen means until it is written by hand; emptied, it follows them again. */
 function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, 'condicoes' | 'onChange'>) {
-  const byHand = Boolean(condicoes.formaPagamento)
   const [typing, setTyping] = useState(false)
   return (
     <TextField
@@ -110,9 +109,7 @@ function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, '
       mark="opcional"
       maxLength={LIMITES.texto}
       value={condicoes.formaPagamento ?? (typing ? '' : formaPagamentoDe(condicoes))}
-      hint={
-        byHand ? 'Escrita à mão. Apague para seguir os meios de pagamento.' : 'Segue os meios de pagamento.'
-      }
+      hint={dicaDaForma(condicoes.formaPagamento)}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyping(true)
@@ -121,6 +118,13 @@ function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, '
       onBlur={() => setTyping(false)}
     />
   )
+}
+
+function dicaDaForma(formaPagamento: string | null): string {
+  if (formaPagamento === '') return 'Em branco: o orçamento não diz a forma de pagamento.'
+  return formaPagamento
+    ? 'Escrita à mão. Apague para seguir os meios de pagamento.'
+    : 'Segue os meios de pagamento.'
 }
 
 const PARCELAS_MAXIMAS = 120

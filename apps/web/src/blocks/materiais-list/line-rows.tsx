@@ -157,17 +157,19 @@ interface RowProps {
   buttons: ReactNode
 }
 
-/** On the phone name and total share a line and the controls the next; on wide screens all stand in one line. */
+/** On the phone name and total share a line, then what there is to say, then the controls; on wide screens one line. */
 function Row({ name, details, quantity, total, buttons }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_minmax(136px,auto)_auto]">
-      <div className="min-w-0 py-1">
-        <p className="flex flex-wrap items-center gap-2 font-label wrap-anywhere">{name}</p>
-        <div className="num text-small text-fg-3">{details}</div>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-label wrap-anywhere md:self-end">
+        {name}
+      </p>
+      <div className="justify-self-end md:order-3 md:row-span-2">{total}</div>
+      <div className="num min-w-0 text-small text-fg-3 max-md:col-span-2 max-md:pb-1 md:order-5 md:self-start">
+        {details}
       </div>
-      <div className="num order-3 text-small text-fg-3 md:order-2">{quantity}</div>
-      <div className="justify-self-end md:order-3">{total}</div>
-      <div className="order-4 flex justify-self-end">{buttons}</div>
+      <div className="num text-small text-fg-3 md:order-2 md:row-span-2">{quantity}</div>
+      <div className="flex justify-self-end md:order-4 md:row-span-2">{buttons}</div>
     </li>
   )
 }

@@ -70,7 +70,7 @@ export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
               disponivel={item.quantidadeEstoqueDisponivel}
               onChange={(quantidade) => save({ ...item, quantidade })}
             />
-            <p className="num min-w-24 text-right font-semibold">{formatDinheiro(totalItem(item))}</p>
+            <p className="num font-semibold sm:min-w-24 sm:text-right">{formatDinheiro(totalItem(item))}</p>
             <div className="flex">
               <IconButton
                 label={`Editar ${item.nome}`}
