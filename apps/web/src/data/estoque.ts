@@ -7,12 +7,29 @@ import type {
 } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call } from './api.ts'
+import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
 
-const MATERIAIS = 'estoque-materiais'
-const loadMateriais = () => call('estoque-materiais.list', {})
-const loadItens = () => call('estoque-itens.list', {})
+const { materiais: MATERIAIS, itens: ITENS } = CHAVES_ESTOQUE
+
+/** So many records come with one answer: a large stock arrives in parts that no server and no browser stumbles over. */
+const PAGE = 1_000
+
+async function loadPages<Produto extends { id: string }>(
+  ask: (query: { limite: string; depois?: string }) => Promise<Produto[]>,
+): Promise<Produto[]> {
+  const found = new Map<string, Produto>()
+  for (let depois: string | undefined; ; ) {
+    const page = await ask({ limite: String(PAGE), ...(depois !== undefined && { depois }) })
+    for (const produto of page) found.set(produto.id, produto)
+    depois = page.at(-1)?.id
+    if (page.length < PAGE) return [...found.values()]
+  }
+}
+
+const loadMateriais = () => loadPages((query) => call('estoque-materiais.list', { query }))
+const loadItens = () => loadPages((query) => call('estoque-itens.list', { query }))
 const loadCategoriasItem = () => call('categorias-item.list', {})
 const loadCategoriasMaterial = () => call('categorias-material.list', {})
 
@@ -23,17 +40,17 @@ export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
 
 /** Items in stock: from the network, or the last copy of this device. */
 export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
-  return useRemoteCopy('estoque-itens', loadItens)
+  return useRemoteCopy(ITENS, loadItens)
 }
 
 /** Categories of items: from the network, or the last copy of this device. */
 export function useCategoriasItem(): RemoteCopy<CategoriaItem[]> {
-  return useRemoteCopy('categorias-item', loadCategoriasItem)
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasItem, loadCategoriasItem)
 }
 
 /** Categories of stones: from the network, or the last copy of this device. */
 export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
-  return useRemoteCopy('categorias-material', loadCategoriasMaterial)
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasMaterial, loadCategoriasMaterial)
 }
 
 /**

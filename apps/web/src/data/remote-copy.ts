@@ -35,6 +35,20 @@ function refresh(chave: string, load: () => Promise<unknown>): Promise<void> {
   return asked
 }
 
+/**
+ * Changes the copy of this device after the server has taken a change; a copy that is not here stays away. What is being
+ * asked for meanwhile may be older than the change, so its answer is waited for.
+ */
+export async function changeCopy<T>(chave: string, change: (valor: T) => T): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  await asking.get(`${store.userId}/${chave}`)?.catch(() => undefined)
+  await store.transaction('rw', store.cache, async () => {
+    const copy = await store.cache.get(chave)
+    if (copy) await store.cache.put({ ...copy, valor: change(copy.valor as T) })
+  })
+}
+
 /** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
 export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
   const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
