@@ -33,6 +33,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Decision 012: a second try is named at the end of the run, so that it is seen and mended.
+          retry: 1,
           // A page waits for its server and its worker; Vitest's own second is a guess about the machine.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -50,6 +50,19 @@ function printTotals() {
   const reports = PROJECTS.map((project) => join(REPORTS, `${project}.json`))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  printSecondTries(reports)
   const sum = (field) => reports.reduce((total, report) => total + report[field], 0)
   console.log(`\n${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed`)
+}
+
+/** A test that failed and then passed is a fault to mend, of the test or of the program: the run names it. */
+function printSecondTries(reports) {
+  const names = reports
+    .flatMap((report) => report.testResults)
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => test.fullName)
+  if (names.length === 0) return
+  console.log(`\nPassaram só na segunda tentativa (${names.length}):`)
+  for (const name of names) console.log(`- ${name}`)
 }

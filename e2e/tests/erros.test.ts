@@ -1,5 +1,5 @@
 // The error catalogue of the specification: each message provoked as a user would meet it, and seen.
-import { describe, expect, inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedClientes, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import type { OpenOptions } from '../browser.ts'
@@ -416,16 +416,6 @@ const ORCAMENTOS: Message[] = [
     },
   },
   {
-    textos: ['Orçamento atualizado com sucesso!', 'Está de volta em Rascunho.'],
-    async provoke(scene) {
-      const page = await openDetalhes(scene)
-      const { aprovar, desfazer } = detalhesPage(page)
-      await aprovar.click()
-      await desfazer.click()
-      return page
-    },
-  },
-  {
     textos: ['Erro ao atualizar orçamento', 'Estoque insuficiente para aprovar.'],
     async provoke(scene) {
       const page = await openDetalhes(scene, { expected: REFUSED })
@@ -585,7 +575,7 @@ describe.for([
       })
       for (const texto of textos) await page.getByText(texto, { exact: true }).first().waitFor()
       // Whatever happened, the screen still stands.
-      expect(await page.locator('h1').count()).toBeGreaterThan(0)
+      await page.locator('h1').first().waitFor({ state: 'attached' })
     },
   )
 })

@@ -47,8 +47,9 @@ async function dieAndRestore(page: Page, check?: (page: Page) => Promise<void>):
   await next.goto('/orcamento')
   await next.getByRole('dialog', { name: 'Dados Encontrados' }).waitFor()
   if (check) await check(next)
+  const told = next.getByText('Dados restaurados com segurança!').waitFor()
   await orcamentoPage(next).restaurar.click()
-  await next.getByText('Dados restaurados com segurança!').waitFor()
+  await told
   return next
 }
 

@@ -47,12 +47,8 @@ export async function moveWithUndo(
 
 async function moveBack(id: string, to: Status): Promise<void> {
   try {
+    // Nothing is said: a message would lie over the answer that is asked for now.
     await moveOrcamento(id, to)
-    showToast({
-      tone: 'success',
-      title: 'Orçamento atualizado com sucesso!',
-      description: `Está de volta em ${ROTULOS_STATUS[to]}.`,
-    })
   } catch (error) {
     sayMoveFailed(error)
   }
