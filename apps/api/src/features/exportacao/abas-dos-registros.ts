@@ -1,3 +1,4 @@
+import type { Chapa } from '@lapida/contracts/chapa'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
@@ -89,4 +90,9 @@ export const abaEstoqueMateriais = abaOf<EstoqueMaterial>('Estoque materiais', [
 export const abaEstoqueItens = abaOf<EstoqueItem>('Estoque itens', [
   ...colunasDaImportacao<EstoqueItem>('estoque-itens', categoriaOuCampo),
   quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
+])
+
+export const abaChapas = abaOf<Chapa & { material: string }>('Chapas', [
+  ...colunasDaImportacao<Chapa & { material: string }>('chapas'),
+  quantidade('Área (m²)', ({ area }) => area),
 ])

@@ -33,7 +33,7 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'content-disposition': 'attachment; filename="exportacao.xlsx"',
   })
   const found = new Map((await sheets()).map(({ sheet, data }) => [sheet, data]))
-  expect([...found.keys()].slice(0, 7)).toEqual([
+  expect([...found.keys()].slice(0, 8)).toEqual([
     'Clientes',
     'Orçamentos',
     'Peças',
@@ -41,6 +41,7 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'Serviços',
     'Estoque materiais',
     'Estoque itens',
+    'Chapas',
   ])
   const cells = (aba: string, titulo: string) => {
     const [titulos = [], ...linhas] = found.get(aba) ?? []
@@ -52,7 +53,8 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
   expect(cells('Peças', 'Comprimento (m)')).toEqual([0.6])
   expect(cells('Itens', 'Item')).toEqual(['Cuba inox'])
   expect(cells('Serviços', 'Valor')).toEqual([400])
-  expect(cells('Estoque materiais', 'Preço de venda')).toEqual([480])
+  const { body: materiais } = await test.call('estoque-materiais.list', { user })
+  expect(cells('Estoque materiais', 'Preço de venda')).toEqual(materiais.map(({ precoVenda }) => precoVenda))
 })
 
 it('writes what looks like a formula as text', async () => {
@@ -67,6 +69,7 @@ it.each<[TipoImportacao, string]>([
   ['clientes', 'Clientes'],
   ['estoque-materiais', 'Estoque materiais'],
   ['estoque-itens', 'Estoque itens'],
+  ['chapas', 'Chapas'],
 ])('%s: what was exported comes back as it went', async (tipo, aba) => {
   const data = (await sheets()).find(({ sheet }) => sheet === aba)?.data ?? []
   const linhas = data.map((linha) =>

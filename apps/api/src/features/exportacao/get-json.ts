@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
 import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listClientes } from '#features/clientes/list-clientes.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
@@ -16,6 +17,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
   projetos: (context) => listMateriais(context, { query: { isTemplate: 'true' } }),
   categoriasMaterial: listCategoriasMaterial,
   estoqueMateriais: listEstoqueMateriais,
+  chapas: (context) => listChapas(context, { query: {} }),
   categoriasItem: listCategoriasItem,
   estoqueItens: listEstoqueItens,
 }

@@ -1,9 +1,11 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listClientes } from '#features/clientes/list-clientes.ts'
 import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
+  abaChapas,
   abaClientes,
   abaEstoqueItens,
   abaEstoqueMateriais,
@@ -24,6 +26,7 @@ const ABAS = [
   abaServicos,
   abaEstoqueMateriais,
   abaEstoqueItens,
+  abaChapas,
 ]
 
 /** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
@@ -33,8 +36,16 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
     const { clientes } = await read(context, listClientes)
     put(add, abaClientes, clientes)
     for await (const orcamentos of readOrcamentos(context)) putOrcamentos(add, orcamentos)
-    put(add, abaEstoqueMateriais, await read(context, listEstoqueMateriais))
+    const materiais = await read(context, listEstoqueMateriais)
+    put(add, abaEstoqueMateriais, materiais)
     put(add, abaEstoqueItens, await read(context, listEstoqueItens))
+    const nomes = new Map(materiais.map(({ id, nome }) => [id, nome]))
+    const chapas = await read(context, (inside) => listChapas(inside, { query: {} }))
+    put(
+      add,
+      abaChapas,
+      chapas.map((chapa) => ({ ...chapa, material: nomes.get(chapa.estoqueMaterialId) ?? '' })),
+    )
   })
 }
 

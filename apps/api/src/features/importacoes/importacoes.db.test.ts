@@ -267,6 +267,61 @@ describe('stock', () => {
   })
 })
 
+describe('slabs', () => {
+  const CHAPAS: Linhas = [
+    ['Material', 'Chapa', 'Medidas', 'Esp.', 'Bloco', 'Cavalete', 'Custo'],
+    ['São Gabriel', 'SG-1', '2,90 x 1,80', '2 cm', 'B-1', 'Cavalete 3', '1.450,00'],
+    ['gr-1', 'SG-2', '285×175', '20', 'B-1', '', ''],
+  ]
+  beforeEach(async () => {
+    await create('estoque-materiais', [
+      ['Código', 'Nome', 'Custo', 'Preço', 'Qtd'],
+      ['GR-1', 'São Gabriel', '280', '480', '3'],
+    ])
+  })
+
+  it('belong to a stone of the stock, whose quantity becomes their sum', async () => {
+    expect(await preview('chapas', CHAPAS)).toMatchObject({ novas: 2, comErro: 0 })
+    expect((await create('chapas', CHAPAS)).body).toMatchObject({ novas: 2 })
+    const { body: chapas } = await test.call('chapas.list', { user })
+    expect(chapas).toMatchObject([
+      { codigo: 'SG-1', largura: 2900, altura: 1800, espessura: 20, local: 'Cavalete 3', custo: 1450 },
+      { codigo: 'SG-2', largura: 2850, altura: 1750, espessura: 20, custo: 0 },
+    ])
+    expect(await materiais()).toMatchObject([{ porChapas: true, quantidadeEstoque: 10.2075 }])
+    expect(await preview('chapas', CHAPAS)).toMatchObject({ iguais: 2 })
+  })
+
+  it('say what is wrong with a line, and store none of a sheet that has one', async () => {
+    const linhas = [...CHAPAS, ['Itaúnas', 'IT-1', 'grande', '2 cm'], ['GR-1', 'SG-1', '2,9x1,8', '2cm']]
+    const { erros } = await preview('chapas', linhas)
+    expect(erros.map(({ linha, coluna, mensagem }) => [linha, coluna, mensagem])).toEqual([
+      [4, 'Medidas', 'Use duas medidas como 2,90 × 1,80.'],
+      [4, 'Material', 'Este material não está no estoque. Cadastre-o antes.'],
+      [5, 'Chapa', 'Repetida: é o mesmo registro da linha 2.'],
+    ])
+    expect((await create('chapas', linhas)).status).toBe(400)
+    expect((await test.call('chapas.list', { user })).body).toEqual([])
+  })
+
+  it('keep the quantity of their stone: another import of stones cannot change it', async () => {
+    await create('chapas', CHAPAS)
+    const { erros } = await preview('estoque-materiais', [
+      ['Código', 'Qtd'],
+      ['GR-1', '99'],
+    ])
+    expect(erros).toMatchObject([
+      { campo: 'quantidadeEstoque', coluna: 'Qtd', mensagem: 'Este material é controlado por chapas.' },
+    ])
+  })
+
+  it('come at most 2,000 at once', async () => {
+    const linhas = Array.from({ length: 2_002 }, () => ['x'])
+    const { status, body } = await test.call('importacoes.preview', { user, body: bodyOf('chapas', linhas) })
+    expect([status, body.campos]).toEqual([400, { linhas: 'Importe no máximo 2.000 linhas de uma vez.' }])
+  })
+})
+
 describe('a sheet of 10,000 lines', () => {
   const BAD = new Set(Array.from({ length: 37 }, (_, index) => 101 + index * 263))
   const linhas: Linhas = [

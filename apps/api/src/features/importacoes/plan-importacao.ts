@@ -5,6 +5,7 @@ import { Indice } from '@lapida/domain/importacao/casamento'
 import { acharCabecalho, letraDaColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
 import { lerLinha, type ErroDeCelula } from '@lapida/domain/importacao/linha'
 import * as z from 'zod/mini'
+import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Acervo, Importavel, LinhaPronta, RegistroGuardado } from './importavel.ts'
 import { IMPORTAVEIS } from './importaveis.ts'
@@ -32,6 +33,7 @@ export interface Plano {
 /** Checks every line of a sheet against the account as it is now; writes nothing. */
 export async function planImportacao(context: Context, planilha: PlanilhaEnviada): Promise<Plano> {
   const importavel = IMPORTAVEIS[planilha.tipo]
+  refuseMoreThan(importavel.maximo, planilha.linhas.length)
   const acervo = await importavel.load(context)
   const place = placeOf(planilha)
   const check = new LineCheck(context, importavel, acervo)
@@ -47,6 +49,12 @@ export async function planImportacao(context: Context, planilha: PlanilhaEnviada
     if (row % ROWS_AT_ONCE === 0) await setImmediate()
   }
   return plano
+}
+
+function refuseMoreThan(maximo: number | undefined, linhas: number): void {
+  if (maximo === undefined || linhas <= maximo + 1) return
+  const texto = `Importe no máximo ${maximo.toLocaleString('pt-BR')} linhas de uma vez.`
+  throw new AppError('DADOS_INVALIDOS', { texto, campos: { linhas: texto } })
 }
 
 function placeOf({ tipo, linhas, ...sent }: PlanilhaEnviada) {
@@ -113,7 +121,9 @@ class LineCheck {
     if (!antes) this.#fillIn(lida.valores, refs)
     const body = { ...antes?.escrito, ...this.#contractFields(lida.valores), ...refs }
     const result = z.safeParse(this.#importavel.schema, body, { error: mensagemValidacao })
-    if (!result.success) erros.push(...this.#issues(result.error.issues, erros))
+    erros.push(
+      ...(result.success ? this.#refused(antes, result.data) : this.#issues(result.error.issues, erros)),
+    )
     const repeated = this.#repeated(linha, chaves, antes)
     if (repeated) erros.push(repeated)
     if (erros.length > 0 || !result.success)
@@ -150,9 +160,15 @@ class LineCheck {
     return Object.fromEntries(Object.entries(valores).filter(([campo]) => !named.has(campo)))
   }
 
+  #refused(antes: RegistroGuardado | undefined, escrito: Readonly<Record<string, unknown>>): ErroDeCelula[] {
+    const refused = antes ? (this.#importavel.recusa?.(antes, escrito) ?? {}) : {}
+    return Object.entries(refused).map(([campo, mensagem]) => ({ campo, mensagem }))
+  }
+
   /** What the contract says, by the fields of the sheet; a cell that could not be read has said its own. */
   #issues(issues: z.core.$ZodIssue[], known: readonly ErroDeCelula[]): ErroDeCelula[] {
     const told = new Set(known.map(({ campo }) => campo))
+    if (told.has('medidas')) for (const lado of ['largura', 'altura']) told.add(lado)
     const found: ErroDeCelula[] = []
     for (const { path, message } of issues) {
       const name = String(path[0] ?? '')

@@ -42,6 +42,10 @@ function produtosImportaveis(prateleira: Prateleira): Importavel {
       return { registros, referencias: [await categoriasOf(context, prateleira)] }
     },
     chavesOf,
+    recusa: (antes, escrito): Record<string, string> =>
+      antes.escrito.porChapas === true && antes.escrito.quantidadeEstoque !== escrito.quantidadeEstoque
+        ? { quantidadeEstoque: 'Este material é controlado por chapas.' }
+        : {},
     store: (context, linhas, categorias) =>
       storeProdutos(context, {
         prateleira,
