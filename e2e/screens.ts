@@ -43,6 +43,7 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'cliente-detalhes', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`, signedIn: true },
   { name: 'financeiro', path: () => '/financeiro', signedIn: true },
   { name: 'historico', path: () => '/historico', signedIn: true },
+  { name: 'importar', path: () => '/importar', signedIn: true },
   { name: 'empresa', path: () => '/empresa', signedIn: true },
   { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
   {

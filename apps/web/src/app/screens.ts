@@ -31,6 +31,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     'FinanceiroScreen',
   ),
   historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
+  importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
 }
 

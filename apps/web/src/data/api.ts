@@ -63,7 +63,7 @@ export async function callFile<Name extends RotaComArquivo>(
 ): Promise<Blob> {
   const { token } = currentSession()
   const response = await request(name, options as CallParts, token)
-  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true
   const file = response.ok && isFile ? await response.blob().catch(() => null) : null
   if (file) return file
   return refuse(response, await readJson(response), token)

@@ -16,6 +16,7 @@ export const screens = {
   'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
+  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
 } as const satisfies Record<string, Screen>
 

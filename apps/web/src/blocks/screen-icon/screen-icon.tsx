@@ -1,4 +1,4 @@
-import { Building2, Circle, FilePlus2, FileText, History, House, Users, Wallet } from 'lucide-react'
+import { Building2, Circle, FilePlus2, FileText, FileUp, History, House, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#shared/screens.ts'
 
@@ -9,6 +9,7 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   financeiro: <Wallet aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
+  importar: <FileUp aria-hidden="true" />,
   empresa: <Building2 aria-hidden="true" />,
 }
 

@@ -1,0 +1,45 @@
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { Progress } from '@lapida/ui/progress.tsx'
+import type { PlanilhaAberta, Trabalho } from './use-importacao.ts'
+
+export interface AndamentoCardProps {
+  trabalho: Exclude<Trabalho, null>
+  planilha: PlanilhaAberta | null
+  onCancel: () => void
+}
+
+const STEPS = { lendo: 1, conferindo: 2, guardando: 3 }
+
+/** What is being done with the sheet, and the way out of it while there is one. */
+export function AndamentoCard({ trabalho, planilha, onCancel }: AndamentoCardProps) {
+  const linhas = (planilha?.abas[planilha.aba]?.linhas.length ?? 0).toLocaleString('pt-BR')
+  const texts = {
+    lendo: 'Lendo a planilha...',
+    conferindo: `Conferindo ${linhas} linhas...`,
+    guardando: `Guardando ${linhas} linhas de uma vez...`,
+  }
+  return (
+    <Card>
+      <div className="grid justify-items-center gap-4 py-8">
+        <p role="status" className="font-semibold">
+          {texts[trabalho]}
+        </p>
+        <div className="w-full max-w-80">
+          <Progress
+            label={`Etapa ${STEPS[trabalho]} de 3: ${texts[trabalho]}`}
+            value={STEPS[trabalho] - 0.5}
+            max={3}
+          />
+        </div>
+        {trabalho === 'guardando' ? (
+          <p className="text-small text-fg-3">Tudo entra junto, ou nada entra.</p>
+        ) : (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

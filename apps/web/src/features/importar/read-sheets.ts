@@ -1,0 +1,59 @@
+import { LIMITES } from '@lapida/contracts/limites'
+import { lerCsv, textoDaCelula } from '@lapida/domain/importacao/tabela'
+import readXlsxFile from 'read-excel-file/universal'
+import { decodeText } from './decode-text.ts'
+import type { AbaLida, PedidoLeitura, RespostaLeitura } from './planilha-lida.ts'
+
+const LARGEST_FILE_BYTES = 20 * 1024 * 1024
+const ZIP = [0x50, 0x4b]
+/** Files of Excel before 2007. */
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Reads a file or a pasted text; what cannot be read is told in words that help. */
+export async function readSheets(pedido: PedidoLeitura): Promise<RespostaLeitura> {
+  if ('texto' in pedido) return checked([{ nome: '', linhas: lerCsv(pedido.texto) }])
+  if (pedido.arquivo.size > LARGEST_FILE_BYTES)
+    return { problema: 'O arquivo passa de 20 MB. Divida a planilha em partes.' }
+  const bytes = new Uint8Array(await pedido.arquivo.arrayBuffer())
+  if (startsWith(bytes, OLD_EXCEL))
+    return { problema: 'Este é um arquivo do Excel antigo (.xls). Abra no Excel e salve como .xlsx.' }
+  if (!startsWith(bytes, ZIP)) return checked([{ nome: '', linhas: lerCsv(decodeText(bytes)) }])
+  try {
+    const sheets = await readXlsxFile(bytes.buffer)
+    return checked(sheets.map(({ sheet, data }) => ({ nome: sheet, linhas: data.map(textsOf) })))
+  } catch {
+    return { problema: 'Não conseguimos ler este arquivo. Salve como .xlsx ou .csv e tente de novo.' }
+  }
+}
+
+function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte)
+}
+
+function textsOf(row: readonly unknown[]): string[] {
+  return row.map((cell) =>
+    textoDaCelula(typeof cell === 'function' ? null : (cell as string | number | Date)),
+  )
+}
+
+function checked(abas: AbaLida[]): RespostaLeitura {
+  const filled = abas
+    .map(({ nome, linhas }) => ({
+      nome,
+      linhas: trimmed(linhas).map((linha) => linha.slice(0, LIMITES.colunasPorImportacao)),
+    }))
+    .filter(({ linhas }) => linhas.length > 0)
+  if (filled.length === 0) return { problema: 'A planilha está vazia.' }
+  const long = filled.find(({ linhas }) => linhas.length > LIMITES.linhasPorImportacao + 1)
+  if (!long) return { abas: filled }
+  const [lines, limit] = [long.linhas.length, LIMITES.linhasPorImportacao].map((count) =>
+    count.toLocaleString('pt-BR'),
+  )
+  return { problema: `A planilha tem ${lines} linhas, e o limite é de ${limit}. Divida em partes.` }
+}
+
+/** Without the empty rows at its end. */
+function trimmed(linhas: string[][]): string[][] {
+  const last = linhas.findLastIndex((linha) => linha.some((celula) => celula.trim() !== ''))
+  return linhas.slice(0, last + 1)
+}
