@@ -1,0 +1,85 @@
+import { Plus, Printer } from 'lucide-react'
+import type { Chapa } from '@lapida/contracts/chapa'
+import { ESTADOS_CHAPA } from '@lapida/contracts/valores'
+import { ROTULOS_ESTADO_CHAPA } from '@lapida/domain/estoque/chapa'
+import { Button } from '@lapida/ui/button.tsx'
+import { Chip } from '@lapida/ui/chip.tsx'
+import { ChipGroup } from '@lapida/ui/chip-group.tsx'
+import { SearchField } from '@lapida/ui/search-field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { lotesDas, type FiltroChapas } from './filtro-chapas.ts'
+
+export interface ChapasToolbarProps {
+  chapas: readonly Chapa[]
+  filtro: FiltroChapas
+  onFiltro: (filtro: FiltroChapas) => void
+  /** how many slabs pass */
+  encontradas: number
+  onAdd: () => void
+  onPrint: () => void
+}
+
+const ESTADOS = [
+  { value: 'todas', label: 'Todas' },
+  ...ESTADOS_CHAPA.map((value) => ({ value, label: ROTULOS_ESTADO_CHAPA[value] })),
+] as const
+
+/** What narrows the slabs, and the ways to a new one and to labels. */
+export function ChapasToolbar(props: ChapasToolbarProps) {
+  const { chapas, filtro, onFiltro, encontradas, onAdd, onPrint } = props
+  const lotes = lotesDas(chapas)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1">
+          <SearchField
+            label="Buscar chapa"
+            value={filtro.busca}
+            placeholder="Código, pedra, lote ou cavalete"
+            onValueChange={(busca) => onFiltro({ ...filtro, busca })}
+          />
+        </div>
+        <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          Nova chapa
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" />}
+          disabledReason={encontradas === 0 ? 'Não há chapa nesta lista.' : null}
+          hideReason
+          onClick={onPrint}
+        >
+          Etiquetas
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ChipGroup
+          label="Estado"
+          options={ESTADOS}
+          value={filtro.estado}
+          onValueChange={(value) => {
+            const estado = ESTADOS.find((option) => option.value === value)?.value
+            if (estado) onFiltro({ ...filtro, estado })
+          }}
+        />
+        <Chip
+          pressed={filtro.soRetalhos}
+          onClick={() => onFiltro({ ...filtro, soRetalhos: !filtro.soRetalhos })}
+        >
+          Só retalhos
+        </Chip>
+        {lotes.length > 0 && (
+          <SelectField
+            label="Lote"
+            hideLabel
+            fieldClassName="w-44"
+            placeholder="Todos os lotes"
+            value={filtro.lote}
+            options={lotes.map((lote) => ({ value: lote, label: `Lote ${lote}` }))}
+            onChange={(event) => onFiltro({ ...filtro, lote: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
