@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
 import { registerCep } from './features/cep/cep.routes.ts'
@@ -43,6 +44,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEstoqueItens(app)
   registerEstoqueMateriais(app)
   registerChapas(app)
+  registerCatalogo(app)
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { digitos, id } from './campos.ts'
+import { usosDoCatalogo } from './catalogo.ts'
 import { enderecoDoCep } from './cep.ts'
 import { chapa, chapaChange, chapaCreate, chapas, chapasQuery } from './chapa.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
@@ -304,6 +305,10 @@ export const endpoints = {
   }),
   'chapas.remove': ok({ resumo: 'Exclui uma chapa', params: peloId, answer: sucesso }),
   'chapas.restore': ok({ resumo: 'Restaura uma chapa', params: peloId, answer: sucesso }),
+  'catalogo.list-usos': ok({
+    resumo: 'Em quantos orçamentos está cada pedra',
+    answer: usosDoCatalogo,
+  }),
   'estoque-itens.list': ok({
     resumo: 'Itens do estoque, por nome',
     query: listaEstoqueQuery,

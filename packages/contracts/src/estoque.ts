@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dinheiroPositivo, id, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import { dinheiroPositivo, id, imagemUrl, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
@@ -45,8 +45,10 @@ const camposMaterial = {
   acabamento: textoOpcional(100),
   espessura: textoOpcional(40),
   origem: textoOpcional(100),
+  /** its photos in their order, as the upload named them */
+  imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
 }
-const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '' }
+const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '', imagens: [] as string[] }
 export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
 export const estoqueMaterialChange = corpo(parcial(camposMaterial), LEITURA)
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
@@ -119,6 +121,7 @@ export const estoqueMaterial = z.object({
   acabamento: z.string(),
   espessura: z.string(),
   origem: z.string(),
+  imagens: z.array(z.string()),
   /** held as single slabs: the quantity is the sum of those that are not cut */
   porChapas: z.boolean(),
   /** slabs and leftovers of it that are not cut */

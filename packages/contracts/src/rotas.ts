@@ -71,6 +71,7 @@ export const rotas = {
   'chapas.change': ['PATCH', '/api/estoque/chapas/:id'],
   'chapas.remove': ['DELETE', '/api/estoque/chapas/:id'],
   'chapas.restore': ['POST', '/api/estoque/chapas/:id/restore'],
+  'catalogo.list-usos': ['GET', '/api/catalogo/usos'],
   'estoque-itens.list': ['GET', '/api/estoque/itens'],
   'estoque-itens.create': ['POST', '/api/estoque/itens'],
   'estoque-itens.replace': ['PUT', '/api/estoque/itens/:id'],

@@ -110,6 +110,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     acabamento: 'Polido',
     espessura: '2 cm',
     origem: 'ES',
+    imagens: ['/imagens/abc.webp'],
   }
   const estoqueItem = {
     ...PRODUTO,

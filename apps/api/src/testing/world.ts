@@ -155,6 +155,7 @@ function accountCalls() {
     'estoque-materiais.list': { kind: 'own' },
     'categorias-material.list': { kind: 'own' },
     'categorias-material.create': { kind: 'own', body: { nome: 'Mármore' } },
+    'catalogo.list-usos': { kind: 'own' },
     'chapas.list': { kind: 'own' },
     'estoque-itens.list': { kind: 'own' },
     'categorias-item.list': { kind: 'own' },

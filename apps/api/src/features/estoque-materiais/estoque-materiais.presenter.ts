@@ -21,8 +21,9 @@ export function estoqueMaterialEscrito(linha: LinhaEstoqueMaterial): EstoqueMate
   return { ...produtoEscrito(linha), ...ownFields(linha) }
 }
 
-const ownFields = ({ acabamento, espessura, origem }: LinhaEstoqueMaterial) => ({
+const ownFields = ({ acabamento, espessura, origem, imagens }: LinhaEstoqueMaterial) => ({
   acabamento,
   espessura,
   origem,
+  imagens,
 })
