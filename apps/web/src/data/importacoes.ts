@@ -1,20 +1,21 @@
-import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { TipoImportacao } from '@lapida/contracts/valores'
-import { call, callFile } from './api.ts'
+import { callFile, send } from './api.ts'
 import { syncNow } from './sync.ts'
 
 /** Ten thousand rows over a slow line. */
 const PATIENCE_MS = 120_000
 
 /**
- * What an import of these rows would do; nothing is stored.
+ * What an import would do; nothing is stored. `body` is the JSON of the call, made where the rows were read.
  * @throws {ApiError}
  */
-export function previewImportacao(
-  body: BodyInput<'importacoes.preview'>,
+export async function previewImportacao(
+  body: Blob,
   signal: AbortSignal,
 ): Promise<AnswerOf<'importacoes.preview'>> {
-  return call('importacoes.preview', { body, signal, timeoutMs: PATIENCE_MS })
+  const answer = await send('importacoes.preview', { body, signal, timeoutMs: PATIENCE_MS })
+  return answer as AnswerOf<'importacoes.preview'>
 }
 
 /**
@@ -22,12 +23,12 @@ export function previewImportacao(
  * @throws {ApiError}
  */
 export async function createImportacao(
-  body: BodyInput<'importacoes.create'>,
+  body: Blob,
   idempotencyKey: string,
 ): Promise<AnswerOf<'importacoes.create'>> {
-  const answer = await call('importacoes.create', { body, idempotencyKey, timeoutMs: PATIENCE_MS })
+  const answer = await send('importacoes.create', { body, idempotencyKey, timeoutMs: PATIENCE_MS })
   void syncNow()
-  return answer
+  return answer as AnswerOf<'importacoes.create'>
 }
 
 /**

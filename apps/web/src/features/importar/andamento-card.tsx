@@ -1,7 +1,8 @@
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
-import type { PlanilhaAberta, Trabalho } from './use-importacao.ts'
+import type { PlanilhaAberta } from './planilha-aberta.ts'
+import type { Trabalho } from './use-importacao.ts'
 
 export interface AndamentoCardProps {
   trabalho: Exclude<Trabalho, null>
@@ -13,7 +14,7 @@ const STEPS = { lendo: 1, conferindo: 2, guardando: 3 }
 
 /** What is being done with the sheet, and the way out of it while there is one. */
 export function AndamentoCard({ trabalho, planilha, onCancel }: AndamentoCardProps) {
-  const linhas = (planilha?.abas[planilha.aba]?.linhas.length ?? 0).toLocaleString('pt-BR')
+  const linhas = (planilha?.aba.total ?? 0).toLocaleString('pt-BR')
   const texts = {
     lendo: 'Lendo a planilha...',
     conferindo: `Conferindo ${linhas} linhas...`,

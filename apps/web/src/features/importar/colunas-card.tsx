@@ -1,9 +1,9 @@
 import { CAMPOS_IMPORTACAO } from '@lapida/domain/importacao/campos'
-import { letraDaColuna, type Colunas } from '@lapida/domain/importacao/colunas'
+import type { Colunas } from '@lapida/domain/importacao/colunas'
 import { Card } from '@lapida/ui/card.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import { tituloDaColuna, type PlanilhaAberta } from './planilha-aberta.ts'
 import type { TipoDaTela } from './tipos.ts'
-import type { PlanilhaAberta } from './use-importacao.ts'
 
 export interface ColunasCardProps {
   tipo: TipoDaTela
@@ -43,7 +43,7 @@ export function ColunasCard({ tipo, planilha, onChange }: ColunasCardProps) {
         {colunas.map((campo, index) => (
           <li key={index}>
             <SelectField
-              label={titleOf(planilha, index)}
+              label={tituloDaColuna(planilha, index)}
               hint={samplesOf(planilha, index)}
               placeholder="Não importar"
               value={campo ?? ''}
@@ -57,14 +57,9 @@ export function ColunasCard({ tipo, planilha, onChange }: ColunasCardProps) {
   )
 }
 
-function titleOf({ abas, aba, cabecalho }: PlanilhaAberta, index: number): string {
-  const titulo = abas[aba]?.linhas[cabecalho]?.[index]?.trim()
-  return titulo ? titulo : `Coluna ${letraDaColuna(index)}`
-}
-
 /** The first cells of a column, so that one sees what it holds. */
-function samplesOf({ abas, aba, cabecalho }: PlanilhaAberta, index: number): string {
-  const rows = abas[aba]?.linhas.slice(cabecalho + 1, cabecalho + 1 + ROWS_LOOKED_AT) ?? []
+function samplesOf({ aba, cabecalho }: PlanilhaAberta, index: number): string {
+  const rows = aba.inicio.slice(cabecalho + 1, cabecalho + 1 + ROWS_LOOKED_AT)
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
   return cells.length === 0
     ? 'Sem dados'

@@ -1,4 +1,3 @@
-import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
@@ -6,44 +5,39 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
-import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
+import { useOnline } from '#shared/connection.ts'
 import { AmostraCard } from './amostra-card.tsx'
+import { ArquivoBar } from './arquivo-bar.tsx'
 import { ColunasCard } from './colunas-card.tsx'
-import { ErrosCard } from './erros-card.tsx'
+import { ErrosCard, type ErrosCardProps } from './erros-card.tsx'
+import type { PlanilhaAberta } from './planilha-aberta.ts'
 import type { TipoDaTela } from './tipos.ts'
-import type { ImportacaoDaTela, PlanilhaAberta } from './use-importacao.ts'
+import type { ImportacaoDaTela } from './use-importacao.ts'
 
 export interface ConferenciaViewProps {
   tipo: TipoDaTela
   planilha: PlanilhaAberta
   importacao: ImportacaoDaTela
+  onCancel: () => void
 }
 
 /** What would be stored, what cannot be, and the one button that stores it. */
-export function ConferenciaView({ tipo, planilha, importacao }: ConferenciaViewProps) {
+export function ConferenciaView({ tipo, planilha, importacao, onCancel }: ConferenciaViewProps) {
   const { previa, trabalho } = importacao
   const [pular, setPular] = useState(false)
-  const faltam = camposQueFaltam(tipo.tipo, planilha.colunas)
+  // A sheet of codes and prices changes what exists: it needs no other column.
+  const faltam = previa?.comErro === 0 ? [] : camposQueFaltam(tipo.tipo, planilha.colunas)
   return (
     <>
-      <ArquivoBar planilha={planilha} importacao={importacao} />
+      <ArquivoBar planilha={planilha} importacao={importacao} onCancel={onCancel} />
       {faltam.length > 0 && (
         <Banner tone="warning">
           {faltam.length === 1 ? 'Falta indicar a coluna: ' : 'Falta indicar as colunas: '}
           {faltam.map(({ titulo }) => titulo).join(', ')}.
         </Banner>
       )}
-      {previa && <Numeros tipo={tipo} previa={previa} />}
-      {previa && previa.categoriasNovas.length > 0 && (
-        <Banner tone="info">
-          {previa.categoriasNovas.length === 1
-            ? 'Categoria que será criada: '
-            : 'Categorias que serão criadas: '}
-          {listed(previa.categoriasNovas)}.
-        </Banner>
-      )}
-      {previa && previa.comErro > 0 && <ErrosCard previa={previa} arquivo={planilha.nome} />}
+      {previa && <Conferido tipo={tipo} previa={previa} planilha={planilha} />}
       <ColunasCard tipo={tipo} planilha={planilha} onChange={importacao.setColunas} />
       {previa && previa.amostra.length > 0 && <AmostraCard tipo={tipo} previa={previa} />}
       {previa && (
@@ -53,10 +47,27 @@ export function ConferenciaView({ tipo, planilha, importacao }: ConferenciaViewP
           pular={pular}
           onPular={setPular}
           busy={trabalho === 'conferindo'}
-          onCancel={importacao.cancel}
+          onCancel={onCancel}
           onConfirm={() => void importacao.store(pular)}
         />
       )}
+    </>
+  )
+}
+
+/** What the check found: numbers, categories that would come with the rows, and errors. */
+function Conferido({ tipo, previa, planilha }: ErrosCardProps) {
+  const { categoriasNovas, comErro } = previa
+  return (
+    <>
+      <Numeros tipo={tipo} previa={previa} />
+      {categoriasNovas.length > 0 && (
+        <Banner tone="info">
+          {categoriasNovas.length === 1 ? 'Categoria que será criada: ' : 'Categorias que serão criadas: '}
+          {listed(categoriasNovas)}.
+        </Banner>
+      )}
+      {comErro > 0 && <ErrosCard tipo={tipo} previa={previa} planilha={planilha} />}
     </>
   )
 }
@@ -66,40 +77,6 @@ const MOST_LISTED = 6
 function listed(nomes: readonly string[]): string {
   const rest = nomes.length - MOST_LISTED
   return nomes.slice(0, MOST_LISTED).join(', ') + (rest > 0 ? ` e mais ${rest}` : '')
-}
-
-function ArquivoBar({ planilha, importacao }: Omit<ConferenciaViewProps, 'tipo'>) {
-  const several = planilha.abas.length > 1
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex min-w-0 items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-success-soft text-success-fg">
-          <FileSpreadsheet aria-hidden="true" className="size-6 stroke-[1.75]" />
-        </span>
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{planilha.nome}</p>
-          <p role="status" className="num text-small text-fg-3">
-            {importacao.trabalho === 'conferindo'
-              ? 'Conferindo...'
-              : plural(importacao.previa?.total ?? 0, 'linha', 'linhas')}
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-end gap-3">
-        {several && (
-          <SelectField
-            label="Aba"
-            value={String(planilha.aba)}
-            onChange={(event) => importacao.chooseAba(Number(event.target.value))}
-            options={planilha.abas.map(({ nome }, index) => ({ value: String(index), label: nome }))}
-          />
-        )}
-        <Button variant="secondary" onClick={importacao.cancel}>
-          Trocar arquivo
-        </Button>
-      </div>
-    </div>
-  )
 }
 
 function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao }) {
@@ -137,6 +114,7 @@ interface ConfirmarBarProps {
 
 /** Says in numbers what the button does. */
 function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm }: ConfirmarBarProps) {
+  const online = useOnline()
   const entram = previa.novas + previa.atualizadas
   const comErro = previa.comErro > 0
   return (
@@ -157,7 +135,7 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
           size="large"
           className="max-sm:w-full"
           busy={busy}
-          disabledReason={reasonOf({ entram, comErro, pular })}
+          disabledReason={reasonOf({ entram, comErro, pular, online })}
           onClick={onConfirm}
         >
           Importar {plural(entram, tipo.um, tipo.muitos)}
@@ -167,7 +145,15 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
   )
 }
 
-function reasonOf({ entram, comErro, pular }: { entram: number; comErro: boolean; pular: boolean }) {
+interface Razoes {
+  entram: number
+  comErro: boolean
+  pular: boolean
+  online: boolean
+}
+
+function reasonOf({ entram, comErro, pular, online }: Razoes): string | null {
   if (entram === 0) return comErro ? 'Nenhuma linha pode entrar ainda' : 'Não há nada novo para guardar'
-  return comErro && !pular ? 'Corrija as linhas com erro ou deixe-as de fora' : null
+  if (comErro && !pular) return 'Corrija as linhas com erro ou deixe-as de fora'
+  return online ? null : 'Sem internet. A planilha espera aqui até a conexão voltar'
 }

@@ -1,52 +1,60 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ErroImportacao, PreviaImportacao } from '@lapida/contracts/importacao'
-import { formatCsv } from '@lapida/domain/shared/csv'
-import { plural, slug } from '@lapida/domain/shared/texto'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
+import type { PlanilhaAberta } from './planilha-aberta.ts'
+import { saveErros } from './save-erros.ts'
+import type { TipoDaTela } from './tipos.ts'
 
 export interface ErrosCardProps {
+  tipo: TipoDaTela
   previa: PreviaImportacao
-  /** name of the sheet's file */
-  arquivo: string
+  planilha: PlanilhaAberta
 }
 
 const SHOWN_AT_FIRST = 8
+/** As many as a page takes without a halt. */
+const SHOWN_MORE = 200
 
 /** Which lines cannot be stored and why: as they stand in the sheet, so that they are found there. */
-export function ErrosCard({ previa, arquivo }: ErrosCardProps) {
-  const [all, setAll] = useState(false)
-  const shown = all ? previa.erros : previa.erros.slice(0, SHOWN_AT_FIRST)
-  const hidden = previa.erros.length - shown.length
+export function ErrosCard({ tipo, previa, planilha }: ErrosCardProps) {
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const [busy, setBusy] = useState(false)
+  const { erros, errosOmitidos, comErro } = previa
+  const hidden = Math.max(0, erros.length - most)
   return (
     <Card
-      title={plural(previa.comErro, 'linha com erro', 'linhas com erro')}
+      title={plural(comErro, 'linha com erro', 'linhas com erro')}
       padding="none"
       aside={
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveErros(previa.erros, arquivo)}
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void saveErros({ tipo, erros, planilha }).finally(() => setBusy(false))
+          }}
         >
           Baixar lista
         </Button>
       }
     >
       <ul aria-label="Linhas com erro" className="border-t border-line">
-        {shown.map((erro, index) => (
+        {erros.slice(0, most).map((erro, index) => (
           <Erro key={index} erro={erro} />
         ))}
       </ul>
-      {(hidden > 0 || previa.errosOmitidos > 0) && (
+      {(hidden > 0 || errosOmitidos > 0) && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
           <p className="text-small text-fg-3">
-            {plural(hidden + previa.errosOmitidos, 'problema a mais', 'problemas a mais')}
+            {plural(hidden + errosOmitidos, 'problema a mais', 'problemas a mais')}
           </p>
           {hidden > 0 && (
-            <Button variant="ghost" onClick={() => setAll(true)}>
-              Ver todos
+            <Button variant="ghost" onClick={() => setMost(most + SHOWN_MORE)}>
+              {hidden > SHOWN_MORE ? `Ver mais ${SHOWN_MORE}` : 'Ver todos'}
             </Button>
           )}
         </div>
@@ -66,12 +74,4 @@ function Erro({ erro }: { erro: ErroImportacao }) {
       <span className="text-label text-danger-fg">{erro.mensagem}</span>
     </li>
   )
-}
-
-/** The list as a file that Excel opens; what a cell held cannot run as a formula there. */
-function saveErros(erros: readonly ErroImportacao[], arquivo: string): void {
-  const rows = erros.map(({ linha, coluna, valor, mensagem }) => [String(linha), coluna, valor, mensagem])
-  const csv = formatCsv([['Linha', 'Coluna', 'Valor na planilha', 'Problema'], ...rows])
-  const name = `erros-${slug(arquivo.replace(/\.\w+$/, '')) || 'planilha'}.csv`
-  saveFile(new File([csv], name, { type: 'text/csv' }))
 }

@@ -1,5 +1,5 @@
 import type { TipoImportacao } from '@lapida/contracts/valores'
-import { screens, type ScreenName } from '#shared/screens.ts'
+import type { ScreenName } from '#shared/screens.ts'
 
 export interface TipoDaTela {
   tipo: TipoImportacao
@@ -61,8 +61,11 @@ export function tipoFromText(text: string | undefined): TipoDaTela {
   return TIPOS.find(({ endereco }) => endereco === text) ?? FIRST
 }
 
-/** The screen that shows what was imported. */
-export function screenOf({ tipo }: TipoDaTela): ScreenName {
-  if (tipo === 'clientes') return 'clientes'
-  return 'estoque' in screens ? ('estoque' as ScreenName) : 'home'
+/** Where what was imported is listed. */
+export function listaOf({ tipo, endereco }: TipoDaTela): {
+  screen: ScreenName
+  params?: { search: Record<string, string> }
+} {
+  if (tipo === 'clientes') return { screen: 'clientes' }
+  return { screen: 'estoque' as ScreenName, params: { search: { aba: endereco } } }
 }

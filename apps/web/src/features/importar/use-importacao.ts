@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Importacao, PreviaImportacao } from '@lapida/contracts/importacao'
-import { acharCabecalho, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
+import type { Colunas } from '@lapida/domain/importacao/colunas'
+import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { createImportacao, previewImportacao } from '#data/importacoes.ts'
+import { subscribeToConnection, isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { lerPlanilha } from './ler-planilha.ts'
+import {
+  corpoDaPlanilha,
+  openPlanilha,
+  understood,
+  withCabecalho,
+  type PlanilhaAberta,
+} from './planilha-aberta.ts'
 import type { AbaLida, PedidoLeitura } from './planilha-lida.ts'
+import { textoImportado } from './texto-importado.ts'
 import type { TipoDaTela } from './tipos.ts'
-
-/** A sheet on its way: what was read, and how its columns are understood. */
-export interface PlanilhaAberta {
-  nome: string
-  abas: AbaLida[]
-  aba: number
-  cabecalho: number
-  colunas: Colunas
-}
 
 export type Trabalho = 'lendo' | 'conferindo' | 'guardando' | null
 
@@ -33,7 +34,7 @@ export function useImportacao(tipo: TipoDaTela) {
     setPlanilha(next)
     key.current = uuid()
     try {
-      const answer = await previewImportacao(bodyOf(next, kind), signal)
+      const answer = await previewImportacao(corpoDaPlanilha(next, kind), signal)
       if (!signal.aborted) setPrevia(answer)
     } catch (error) {
       if (signal.aborted) return
@@ -49,26 +50,33 @@ export function useImportacao(tipo: TipoDaTela) {
     setPrevia(null)
     const lida = await lerPlanilha(pedido, signal)
     if (signal.aborted) return
-    if ('problema' in lida) {
-      setTrabalho(null)
-      setProblema(lida.problema)
-      return
-    }
-    await check(understood({ nome, abas: lida.abas, aba: bestAba(lida.abas, tipo) }, tipo))
+    const opened = 'abas' in lida ? openPlanilha({ nome, abas: lida.abas }, tipo) : null
+    if (opened) return check(opened)
+    setTrabalho(null)
+    setProblema('problema' in lida ? lida.problema : null)
   }
 
   async function store(pularErradas: boolean): Promise<void> {
     if (!planilha) return
-    begin('guardando')
+    const signal = begin('guardando')
     try {
-      setResultado(await createImportacao({ ...bodyOf(planilha, tipo), pularErradas }, key.current))
+      const answer = await createImportacao(corpoDaPlanilha(planilha, tipo, { pularErradas }), key.current)
+      // Who has left the screen meanwhile is told all the same.
+      if (signal.aborted) showToast({ tone: 'success', title: textoImportado(tipo, answer) })
+      setResultado(answer)
       setPlanilha(null)
       setPrevia(null)
     } catch (error) {
-      setProblema(textOf(error))
+      const text = textOf(error)
+      if (signal.aborted) showToast({ tone: 'error', title: 'Erro ao importar', description: text })
+      setProblema(text)
     }
     setTrabalho(null)
   }
+
+  useReconnection(() => {
+    if (planilha && !previa && trabalho === null) void check(planilha)
+  })
 
   return {
     planilha,
@@ -78,13 +86,15 @@ export function useImportacao(tipo: TipoDaTela) {
     trabalho,
     open: read,
     store,
-    check,
-    chooseAba: (aba: number) => planilha && void check(understood({ ...planilha, aba }, tipo)),
+    checkAgain: () => planilha && void check(planilha),
+    chooseAba: (aba: AbaLida) => planilha && void check(understood({ ...planilha, aba }, tipo)),
+    chooseCabecalho: (cabecalho: number) => planilha && void check(withCabecalho(planilha, cabecalho, tipo)),
     setColunas: (colunas: Colunas) => planilha && void check({ ...planilha, colunas }),
     /** The same cells as another kind of record. */
     changeTipo(next: TipoDaTela) {
       setResultado(null)
       setProblema(null)
+      setPrevia(null)
       if (planilha) void check(understood(planilha, next), next)
     },
     cancel() {
@@ -122,33 +132,18 @@ function useTrabalho() {
   return { problema, setProblema, trabalho, setTrabalho, begin, stop }
 }
 
-export type ImportacaoDaTela = ReturnType<typeof useImportacao>
-
-function bodyOf({ abas, aba, cabecalho, colunas }: PlanilhaAberta, { tipo }: TipoDaTela) {
-  return { tipo, linhas: abas[aba]?.linhas ?? [], cabecalho, colunas }
+/** Does something each time the connection comes back. */
+function useReconnection(work: () => void): void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  useEffect(() => subscribeToConnection(() => isOnline() && latest.current()), [])
 }
+
+export type ImportacaoDaTela = ReturnType<typeof useImportacao>
 
 function textOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error
-}
-
-/** A sheet with its columns as their headings say. */
-function understood(
-  { nome, abas, aba }: Pick<PlanilhaAberta, 'nome' | 'abas' | 'aba'>,
-  { tipo }: TipoDaTela,
-): PlanilhaAberta {
-  const linhas = abas[aba]?.linhas ?? []
-  const cabecalho = acharCabecalho(tipo, linhas) ?? -1
-  const width = Math.max(0, ...linhas.slice(0, 50).map((linha) => linha.length))
-  const titulos = Array.from({ length: width }, (_, index) => linhas[cabecalho]?.[index] ?? '')
-  return { nome, abas, aba, cabecalho, colunas: mapColunas(tipo, titulos) }
-}
-
-/** Of several sheets the one whose headings name most fields. */
-function bestAba(abas: AbaLida[], tipo: TipoDaTela): number {
-  const named = abas.map(
-    (_, aba) => understood({ nome: '', abas, aba }, tipo).colunas.filter((campo) => campo !== null).length,
-  )
-  return named.indexOf(Math.max(...named))
 }
