@@ -1,5 +1,6 @@
 import { Copy, ImageIcon, Package, Plus } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -37,6 +38,8 @@ export interface MaterialEditorProps {
   /** Opens the item drawer, for a new item or the one with this id. */
   onItem: (id: string | null) => void
   onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
   /** More buttons beside 'Adicionar Item'. */
   actions?: ReactNode
   /** More fields of the material, below its pieces. */
@@ -46,6 +49,7 @@ export interface MaterialEditorProps {
 /** The editor of wide screens: the pieces as a spreadsheet. */
 export function MaterialEditor(props: MaterialEditorProps) {
   const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
+  const { maximoFotos = LIMITES.imagensNoEditor } = props
   const [tried, setTried] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const { soma, listeners } = useSoma()
@@ -67,7 +71,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
       <div ref={grid} {...listeners}>
         <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
       </div>
-      <MaterialPhotos images={material.images} onOpen={onPhotos} />
+      <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
       {material.itens.length > 0 && (
         <div className="border-t border-line p-4">
           <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
@@ -87,7 +91,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
             Adicionar Item
           </Button>
           <Button variant="ghost" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
-            Fotos {material.images.length}/2
+            Fotos {material.images.length}/{maximoFotos}
           </Button>
           <CopyButton editor={editor} />
           {props.actions}

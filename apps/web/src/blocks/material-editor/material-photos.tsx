@@ -3,12 +3,14 @@ import { Foto } from './foto.tsx'
 
 export interface MaterialPhotosProps {
   images: readonly string[]
+  /** so many at most */
+  maximo?: number
   /** Opens the photos to add or remove one. */
   onOpen: () => void
 }
 
 /** The photos of the open material; nothing while there is none. */
-export function MaterialPhotos({ images, onOpen }: MaterialPhotosProps) {
+export function MaterialPhotos({ images, maximo = LIMITES.imagensNoEditor, onOpen }: MaterialPhotosProps) {
   if (images.length === 0) return null
   return (
     <section
@@ -16,7 +18,7 @@ export function MaterialPhotos({ images, onOpen }: MaterialPhotosProps) {
       className="flex flex-wrap items-center gap-3 border-t border-line p-4"
     >
       <p className="text-label font-label text-fg-2">
-        Fotos ({images.length}/{LIMITES.imagensNoEditor})
+        Fotos ({images.length}/{maximo})
       </p>
       {images.map((endereco, index) => (
         <button

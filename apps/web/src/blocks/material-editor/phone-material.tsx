@@ -14,12 +14,15 @@ export interface PhoneMaterialProps {
   dispatch: (action: EditorAction) => void
   onItem: (id: string | null) => void
   onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
   /** The system keyboard is wanted: the one for measures makes room. */
   onTyping: (typing: boolean) => void
 }
 
 /** What the phone edits of the material itself, below its pieces: name, price, total, items, photos and notes. */
-export function PhoneMaterial({ editor, dispatch, onItem, onPhotos, onTyping }: PhoneMaterialProps) {
+export function PhoneMaterial(props: PhoneMaterialProps) {
+  const { editor, dispatch, onItem, onPhotos, onTyping, maximoFotos = LIMITES.imagensNoEditor } = props
   const material = materialInEditor(editor)
   const follow = ({ target, type }: FocusEvent) => {
     const typed = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -57,7 +60,7 @@ export function PhoneMaterial({ editor, dispatch, onItem, onPhotos, onTyping }: 
       <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
       {material.images.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface *:border-t-0">
-          <MaterialPhotos images={material.images} onOpen={onPhotos} />
+          <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -65,7 +68,7 @@ export function PhoneMaterial({ editor, dispatch, onItem, onPhotos, onTyping }: 
           Adicionar Item
         </Button>
         <Button variant="secondary" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
-          Fotos {material.images.length}/{LIMITES.imagensNoEditor}
+          Fotos {material.images.length}/{maximoFotos}
         </Button>
       </div>
       <MaterialNotes material={material} dispatch={dispatch} />

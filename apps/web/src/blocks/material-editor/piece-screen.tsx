@@ -39,6 +39,8 @@ export interface PieceScreenProps {
   /** Opens the item drawer, for a new item or the one with this id. */
   onItem: (id: string | null) => void
   onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
 }
 
 /** One piece at a time, with our own keypad: the editor of the phone. */

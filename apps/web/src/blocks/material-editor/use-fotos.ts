@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { LIMITES } from '@lapida/contracts/limites'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { keepFoto } from '#data/fotos.ts'
@@ -9,8 +8,19 @@ import { smallerFoto } from './foto-file.ts'
 
 const SEM_DETALHE = 'Ocorreu um erro ao fazer upload da imagem.'
 
-/** The photos of a material (spec 2 §2.2): at most two, on the server at once or, without a connection, here. */
-export function useFotos(images: readonly string[], onChange: (images: string[]) => void) {
+export interface FotosOptions {
+  /** so many at most: two in the editor of a quote, five in the catalogue (spec 2 §2.2) */
+  maximo: number
+  /** keep a photo on this device while there is no connection */
+  guardaSemInternet: boolean
+}
+
+/** The photos of a material: on the server at once or, without a connection and where that is wanted, here. */
+export function useFotos(
+  images: readonly string[],
+  onChange: (images: string[]) => void,
+  { maximo, guardaSemInternet }: FotosOptions,
+) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // Sending takes a while: what was added or removed meanwhile stays so.
@@ -20,11 +30,11 @@ export function useFotos(images: readonly string[], onChange: (images: string[])
   })
 
   async function add(file: File | undefined): Promise<void> {
-    if (!file || images.length >= LIMITES.imagensNoEditor) return
+    if (!file || images.length >= maximo) return
     setProblem(null)
     setSending(true)
     try {
-      const endereco = await storeFoto(file)
+      const endereco = await storeFoto(file, guardaSemInternet)
       latest.current.onChange([...latest.current.images, endereco])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -42,13 +52,13 @@ export function useFotos(images: readonly string[], onChange: (images: string[])
  * Gives the address of a photo. What the browser cannot read as a picture goes to the server as it is, which says
  * why it refuses it.
  */
-async function storeFoto(file: File): Promise<string> {
+async function storeFoto(file: File, guardaSemInternet: boolean): Promise<string> {
   const foto = await smallerFoto(file)
   try {
     return await uploadImagem(foto ?? file, `${currentSession().user?.id ?? ''}/material/`)
   } catch (error) {
     const noConnection = error instanceof ApiError && error.code === 'SEM_CONEXAO'
-    if (!noConnection || !foto) throw error
+    if (!noConnection || !foto || !guardaSemInternet) throw error
     const endereco = await keepFoto(foto)
     showToast({
       title: 'Foto guardada neste aparelho',
