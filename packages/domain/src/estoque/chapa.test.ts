@@ -7,6 +7,7 @@ import {
   formatEspessura,
   formatTamanhoChapa,
   isRetalhoAproveitavel,
+  moverRetangulo,
   problemaDoDefeito,
   proximoCodigo,
   retanguloEntre,
@@ -139,6 +140,42 @@ describe('defects', () => {
 
   it('of a mere tap are none', () => {
     expect(retanguloEntre({ x: 10, y: 10 }, { x: 12, y: 400 }, chapa)).toBeNull()
+  })
+})
+
+describe('moverRetangulo', () => {
+  const chapa = { largura: 3000, altura: 1800 }
+  const defeito = { x: 100, y: 200, largura: 300, altura: 150 }
+  it.each([
+    [
+      { x: 50, y: -30 },
+      { x: 150, y: 170 },
+    ],
+    [
+      { x: 0.4, y: 0.6 },
+      { x: 100, y: 201 },
+    ],
+    [
+      { x: -900, y: -900 },
+      { x: 0, y: 0 },
+    ],
+    [
+      { x: 9000, y: 9000 },
+      { x: 2700, y: 1650 },
+    ],
+  ])('by %o lies at %o', (by, at) => {
+    expect(moverRetangulo(defeito, by, chapa)).toEqual({ ...defeito, ...at })
+  })
+
+  it('keeps the size and stays inside, wherever it is moved', () => {
+    const way = fc.double({ min: -20_000, max: 20_000, noNaN: true })
+    fc.assert(
+      fc.property(way, way, (x, y) => {
+        const moved = moverRetangulo(defeito, { x, y }, chapa)
+        expect([moved.largura, moved.altura]).toEqual([300, 150])
+        expect(problemaDoDefeito(moved, chapa)).toBeNull()
+      }),
+    )
   })
 })
 

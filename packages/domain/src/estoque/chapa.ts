@@ -103,22 +103,38 @@ export function problemaDoDefeito(defeito: Retangulo, chapa: LadosChapa): string
   return inside ? null : 'O defeito sai da chapa.'
 }
 
+/** A side in millimetres that is still meant as a defect: less is a mere tap. */
+const DEFEITO_MINIMO = 5
+
 /**
  * The rectangle between two corners in millimetres, in whole millimetres and cut off at the border of the slab; null
- * when nothing of at least `minimo` millimetres a side remains.
+ * when nothing of at least 5 mm a side remains.
  */
 export function retanguloEntre(
   from: { x: number; y: number },
   to: { x: number; y: number },
   chapa: LadosChapa,
-  minimo = 5,
 ): Retangulo | null {
   const within = (value: number, end: number) => Math.min(Math.max(Math.round(value), 0), end)
   const [x, right] = [from.x, to.x].map((value) => within(value, chapa.largura)).sort((a, b) => a - b)
   const [y, top] = [from.y, to.y].map((value) => within(value, chapa.altura)).sort((a, b) => a - b)
   if (x === undefined || right === undefined || y === undefined || top === undefined) return null
-  if (right - x < minimo || top - y < minimo) return null
+  if (right - x < DEFEITO_MINIMO || top - y < DEFEITO_MINIMO) return null
   return { x, y, largura: right - x, altura: top - y }
+}
+
+/** The rectangle moved by millimetres, in whole millimetres and kept inside the slab; its size stays. */
+export function moverRetangulo(
+  retangulo: Retangulo,
+  by: { x: number; y: number },
+  chapa: LadosChapa,
+): Retangulo {
+  const within = (value: number, end: number) => Math.min(Math.max(Math.round(value), 0), Math.max(end, 0))
+  return {
+    ...retangulo,
+    x: within(retangulo.x + by.x, chapa.largura - retangulo.largura),
+    y: within(retangulo.y + by.y, chapa.altura - retangulo.altura),
+  }
 }
 
 const PREFIXOS = { chapa: 'CH', retalho: 'RT' } as const

@@ -4,17 +4,16 @@ import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/e
 import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shared/medidas'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { Puzzle } from 'lucide-react'
 import { ChapaDesenho } from './chapa-desenho.tsx'
-import { EstadoBadge } from './estado-badge.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
+import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
 
 export interface ChapaCardProps {
   chapa: Chapa
   /** the stone; null where the whole list is about one */
   material: string | null
-  /** number or customer of the quote that it is reserved for */
-  orcamento: string | null
+  /** the quote that it is reserved or was cut for */
+  orcamento: OrcamentoDaChapa | null
   onOpen: () => void
   items: readonly MenuItem[]
 }
@@ -34,7 +33,7 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
       <button
         type="button"
         className="grid text-left focus-visible:rounded-card"
-        aria-label={`Editar ${chapa.codigo}`}
+        aria-label={`Ver ${chapa.codigo}`}
         onClick={onOpen}
       >
         <span className="grid h-36 place-items-center bg-surface-2 p-3">
@@ -75,15 +74,9 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
         {place.length > 0 && <p className="text-small text-fg-2 wrap-anywhere">{place.join(' · ')}</p>}
         <div className="flex flex-wrap items-center gap-2">
           <EstadoBadge estado={chapa.estado} />
-          {chapa.retalho && (
-            <StatusBadge tone="info" icon={<Puzzle aria-hidden="true" />}>
-              Retalho
-            </StatusBadge>
-          )}
+          {chapa.retalho && <RetalhoBadge />}
         </div>
-        {orcamento !== null && chapa.estado !== 'disponivel' && (
-          <p className="text-small text-fg-2 wrap-anywhere">Para {orcamento}</p>
-        )}
+        {orcamento && <p className="text-small text-fg-2 wrap-anywhere">Para {orcamento.texto}</p>}
       </div>
     </li>
   )

@@ -1,31 +1,26 @@
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
+import { classNames } from '@lapida/ui/class-names'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
   foto: string | null
   defeitos: readonly Retangulo[]
-  /** the defect that is being worked on */
-  escolhido?: number
+  /** the defect that is being worked on: it shows its corners */
+  escolhido?: number | null
   /** one that is being drawn */
   novo?: Retangulo | null
+  /** writes beside each defect which one of the list it is */
+  numerado?: boolean
   className?: string
   /** what it shows, in words; without it the drawing is decoration */
   titulo?: string
 }
 
 /** A slab to scale with its photo and its defects. Heights count from the lower edge, as on the saw. */
-export function ChapaDesenho({
-  chapa,
-  foto,
-  defeitos,
-  escolhido,
-  novo,
-  className,
-  titulo,
-}: ChapaDesenhoProps) {
+export function ChapaDesenho(props: ChapaDesenhoProps) {
+  const { chapa, foto, defeitos, escolhido = null, novo, numerado = false, className, titulo } = props
   const { largura, altura } = chapa
   const line = Math.max(largura, altura) / 220
-  const rects = novo ? [...defeitos, novo] : defeitos
   return (
     <svg
       viewBox={`0 0 ${largura} ${altura}`}
@@ -37,15 +32,17 @@ export function ChapaDesenho({
       <rect width={largura} height={altura} className="fill-drawing-area" />
       <Grain chapa={chapa} />
       {foto && <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />}
-      {rects.map((defeito, index) => (
+      {defeitos.map((defeito, index) => (
         <Defeito
           key={index}
           defeito={defeito}
-          altura={altura}
+          chapa={chapa}
           line={line}
-          strong={index === escolhido || index === defeitos.length}
+          escolhido={index === escolhido}
+          numero={numerado ? index + 1 : null}
         />
       ))}
+      {novo && <Defeito defeito={novo} chapa={chapa} line={line} escolhido numero={null} />}
       <rect
         x={line / 2}
         y={line / 2}
@@ -76,32 +73,71 @@ function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
 
 interface DefeitoProps {
   defeito: Retangulo
-  altura: number
+  chapa: LadosChapa
   line: number
+  escolhido: boolean
+  numero: number | null
+}
+
+/** Crossed out, so that a defect is not told by colour alone. */
+function Defeito({ defeito: { x, y, largura, altura }, chapa, line, escolhido, numero }: DefeitoProps) {
+  const top = chapa.altura - y - altura
+  const [right, bottom] = [x + largura, top + altura]
+  const corners = [
+    [x, top],
+    [right, top],
+    [x, bottom],
+    [right, bottom],
+  ] as const
+  return (
+    <g className="stroke-drawing-error" strokeWidth={escolhido ? line * 2 : line}>
+      <rect
+        x={x}
+        y={top}
+        width={largura}
+        height={altura}
+        className="fill-drawing-error"
+        fillOpacity={escolhido ? 0.4 : 0.25}
+      />
+      <path fill="none" d={`M${x} ${top} L${right} ${bottom} M${x} ${bottom} L${right} ${top}`} />
+      {escolhido &&
+        corners.map(([cx, cy]) => (
+          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={line * 3.5} className="fill-surface" />
+        ))}
+      {numero !== null && <Numero numero={numero} at={{ x, y: top }} chapa={chapa} strong={escolhido} />}
+    </g>
+  )
+}
+
+interface NumeroProps {
+  numero: number
+  at: { x: number; y: number }
+  chapa: LadosChapa
   strong: boolean
 }
 
-/** Hatched, so that a defect is not told by colour alone. */
-function Defeito({ defeito, altura, line, strong }: DefeitoProps) {
-  const top = altura - defeito.y - defeito.altura
-  const width = strong ? line * 2 : line
+/** In a disc at the upper left corner, moved inwards where the slab ends. */
+function Numero({ numero, at, chapa, strong }: NumeroProps) {
+  const size = Math.max(chapa.largura, chapa.altura) / 20
+  const radius = size * 0.72
+  const [x, y] = [
+    Math.min(Math.max(at.x, radius), chapa.largura - radius),
+    Math.min(Math.max(at.y, radius), chapa.altura - radius),
+  ]
   return (
-    <g className="stroke-drawing-error" strokeWidth={width}>
-      <rect
-        x={defeito.x}
-        y={top}
-        width={defeito.largura}
-        height={defeito.altura}
-        className="fill-drawing-error"
-        fillOpacity={strong ? 0.4 : 0.25}
-      />
-      <path
-        fill="none"
-        d={
-          `M${defeito.x} ${top} L${defeito.x + defeito.largura} ${top + defeito.altura} ` +
-          `M${defeito.x} ${top + defeito.altura} L${defeito.x + defeito.largura} ${top}`
-        }
-      />
+    <g strokeWidth={radius / 9}>
+      <circle cx={x} cy={y} r={radius} className={strong ? 'fill-drawing-error' : 'fill-surface'} />
+      <text
+        x={x}
+        y={y}
+        stroke="none"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={size}
+        className={classNames('num font-semibold', strong ? 'fill-surface' : 'fill-drawing-error')}
+      >
+        {numero}
+      </text>
     </g>
   )
 }

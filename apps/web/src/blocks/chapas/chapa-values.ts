@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
-import { problemaDoDefeito, type Retangulo } from '@lapida/domain/estoque/chapa'
+import { problemaDoDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
   formatDecimal,
@@ -54,6 +54,18 @@ export function textosDaChapa(chapa: ChapaInicial): TextosChapa {
 export function readCentimetros(text: string): number | null {
   const medida = parseMedida(text, 'cm')
   return medida.ok ? medida.milimetros : null
+}
+
+/** The sides as far as they can be read; null before that. */
+export function ladosDosTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): LadosChapa | null {
+  const [largura, altura] = [readCentimetros(textos.largura), readCentimetros(textos.altura)]
+  return largura && altura && largura > 0 && altura > 0 ? { largura, altura } : null
+}
+
+/** A new slab like another one, which it shares stone, thickness and place with. */
+export function chapaParecida(chapa: Chapa): Omit<ChapaInicial, 'codigo'> {
+  const { estoqueMaterialId, espessura, bloco, lote, local } = chapa
+  return { estoqueMaterialId, espessura, bloco, lote, local }
 }
 
 /** What is wrong with each field, in words. */
@@ -113,10 +125,7 @@ export function chapaDosTextos(
 }
 
 /** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */
-export function problemaDosDefeitos(
-  defeitos: readonly Retangulo[],
-  lados: { largura: number; altura: number },
-): string | null {
+export function problemaDosDefeitos(defeitos: readonly Retangulo[], lados: LadosChapa): string | null {
   for (const [index, defeito] of defeitos.entries()) {
     const problem = problemaDoDefeito(defeito, lados)
     if (problem !== null) return `Defeito ${index + 1}: ${problem}`

@@ -1,4 +1,5 @@
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { Banner } from '@lapida/ui/banner.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { VisuallyHidden } from '@lapida/ui/visually-hidden.tsx'
@@ -50,16 +51,22 @@ function Carregadas({
   const known = new Set(materiais.map(({ id }) => id))
   // A material that was deleted meanwhile takes its slabs with it.
   const chapas = dados.filter(({ estoqueMaterialId }) => known.has(estoqueMaterialId))
-  const aberta = chapaId ? (dados.find(({ id }) => id === chapaId) ?? null) : null
+  const aberta = chapaId ? (chapas.find(({ id }) => id === chapaId) ?? null) : null
   return (
-    <ChapasView
-      key={aberta?.id ?? ''}
-      chapas={chapas}
-      todas={dados}
-      materiais={materiais}
-      materialId={materialId}
-      aberta={aberta}
-      onFechada={onFechada}
-    />
+    <div className="grid gap-4">
+      {chapaId && !aberta && !carregando && (
+        <Banner tone="warning" live="polite" onDismiss={onFechada}>
+          {erro ? 'Sem conexão para procurar esta chapa.' : 'Esta chapa não está mais no estoque.'}
+        </Banner>
+      )}
+      <ChapasView
+        chapas={chapas}
+        todas={dados}
+        materiais={materiais}
+        materialId={materialId}
+        aberta={aberta}
+        onFechada={onFechada}
+      />
+    </div>
   )
 }

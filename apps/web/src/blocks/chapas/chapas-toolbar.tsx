@@ -1,7 +1,8 @@
 import { Plus, Printer } from 'lucide-react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import { ESTADOS_CHAPA } from '@lapida/contracts/valores'
-import { ROTULOS_ESTADO_CHAPA } from '@lapida/domain/estoque/chapa'
+import { ROTULOS_ESTADO_CHAPA, somaDasChapas } from '@lapida/domain/estoque/chapa'
+import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
@@ -13,8 +14,8 @@ export interface ChapasToolbarProps {
   chapas: readonly Chapa[]
   filtro: FiltroChapas
   onFiltro: (filtro: FiltroChapas) => void
-  /** how many slabs pass */
-  encontradas: number
+  /** the slabs that pass */
+  encontradas: readonly Chapa[]
   onAdd: () => void
   onPrint: () => void
 }
@@ -45,7 +46,7 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
         <Button
           variant="secondary"
           icon={<Printer aria-hidden="true" />}
-          disabledReason={encontradas === 0 ? 'Não há chapa nesta lista.' : null}
+          disabledReason={encontradas.length === 0 ? 'Não há chapa nesta lista.' : null}
           hideReason
           onClick={onPrint}
         >
@@ -80,6 +81,16 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
           />
         )}
       </div>
+      <p role="status" className="num text-small text-fg-3">
+        {resumo(encontradas)}
+      </p>
     </div>
   )
+}
+
+/** '12 chapas · 54,32 m² em estoque': what is cut counts among the slabs, not in the stock. */
+function resumo(chapas: readonly Chapa[]): string {
+  const count = chapas.length === 1 ? '1 chapa' : `${chapas.length} chapas`
+  const area = Math.round(somaDasChapas(chapas) * 1_000_000) as MilimetrosQuadrados
+  return `${count} · ${formatArea(area)} em estoque`
 }

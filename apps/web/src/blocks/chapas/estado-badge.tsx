@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Scissors } from 'lucide-react'
+import { CircleCheck, Clock, Puzzle, Scissors } from 'lucide-react'
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { ROTULOS_ESTADO_CHAPA } from '@lapida/domain/estoque/chapa'
 import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
@@ -16,6 +16,15 @@ export function EstadoBadge({ estado }: { estado: EstadoChapa }) {
   return (
     <StatusBadge tone={TONES[estado]} icon={<Icon aria-hidden="true" />}>
       {ROTULOS_ESTADO_CHAPA[estado]}
+    </StatusBadge>
+  )
+}
+
+/** 'Retalho': a leftover of another slab. */
+export function RetalhoBadge() {
+  return (
+    <StatusBadge tone="info" icon={<Puzzle aria-hidden="true" />}>
+      Retalho
     </StatusBadge>
   )
 }
