@@ -28,6 +28,11 @@ describe('columns', () => {
     ['estoque-itens', 'Peso (kg)', 'peso'],
     ['chapas', 'Largura (cm)', 'largura'],
     ['chapas', 'Cavalete', 'local'],
+    ...TIPOS_IMPORTACAO.flatMap((tipo) => [
+      // What stands in front of the cells in a list of errors that is imported again.
+      [tipo, 'Nº da linha', null] as const,
+      [tipo, 'Problema', null] as const,
+    ]),
     ['clientes', 'Saldo devedor', null],
     ['clientes', '', null],
   ] as const)('%s: %s is %s', (tipo, titulo, campo) => {
@@ -205,6 +210,17 @@ describe('CSV', () => {
     ['nothing', '', []],
   ])('%s', (_, text, rows) => {
     expect(lerCsv(text)).toEqual(rows)
+  })
+
+  it.each([
+    ['prices with commas', 'Nome;Preço\r\nCuba;1,50\r\nRalo;2,50', 2],
+    ['more commas than semicolons', 'Nome;Notas\nAna;a, b, c\nBia;d, e\nCaio;f, g, h, i', 2],
+    ['a title above', 'Tabela de preços, julho\n\nNome;Custo;Preço\nCuba;1,50;2,50\nRalo;2,50;3', 3],
+    ['commas as separators', 'nome,preco\nCuba; inox,1.50\nRalo,2.50', 2],
+    ['what Excel copies', 'Nome\tPreço\nCuba, inox\t1,50', 2],
+  ])('finds the separator: %s', (_, text, width) => {
+    expect(lerCsv(text).at(-2)).toHaveLength(width)
+    expect(lerCsv(text).at(-1)).toHaveLength(width)
   })
 
   it('reads back whatever our own files hold, formulas as the text that they were', () => {

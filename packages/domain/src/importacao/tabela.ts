@@ -16,14 +16,31 @@ export function lerCsv(text: string): string[][] {
   return named ? [[], ...rows.slice(1)] : rows
 }
 
+/**
+ * The separator that gives most rows one and the same width: decimal commas and commas in names come here and there.
+ * Of two that do, the one with more columns.
+ */
 function separatorOf(text: string): string {
-  const rows = SEPARATORS.map((separator) => ({
-    separator,
-    cells: splitRows(text.slice(0, SAMPLE), separator)
-      .slice(0, 20)
-      .reduce((sum, row) => sum + row.length - 1, 0),
-  }))
-  return rows.reduce((best, each) => (each.cells > best.cells ? each : best)).separator
+  const whole = text.length <= SAMPLE
+  const known = SEPARATORS.map((separator) => {
+    const rows = splitRows(text.slice(0, SAMPLE), separator)
+    // The sample ends within a row.
+    return { separator, ...evenness(whole ? rows : rows.slice(0, -1)) }
+  })
+  return known.reduce((best, each) =>
+    each.share > best.share || (each.share === best.share && each.width > best.width) ? each : best,
+  ).separator
+}
+
+/** The most frequent width of the filled rows, above one cell, and which part of them has it. */
+function evenness(rows: readonly string[][]): { width: number; share: number } {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const widths = new Map<number, number>()
+  for (const { length } of filled) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+  let best = { width: 1, share: 0 }
+  for (const [width, count] of widths)
+    if (count / filled.length > best.share) best = { width, share: count / filled.length }
+  return best
 }
 
 /** One pass over the text; a quote opens a quoted cell only at the cell's beginning. */
