@@ -4,6 +4,7 @@ import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard } from './phone-wizard.tsx'
 import { useCalculoDaLanding } from './use-calculo-da-landing.ts'
+import { useMaterialDoCatalogo } from './use-material-do-catalogo.ts'
 import { usePreselectedCliente } from './use-preselected-cliente.ts'
 import { useWizardController, type WizardStart } from './use-wizard-controller.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
@@ -22,6 +23,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useFillsPhone(wizard.leitura === 'celular')
   useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
+  useMaterialDoCatalogo(wizard)
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
