@@ -16,7 +16,8 @@ import { EdgesDialog } from './edges-dialog.tsx'
 import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
-import { acabamentoDigitado, partesCobranca, PieceCobrancaSheet } from './piece-cobranca.tsx'
+import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
+import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
 
 export interface PieceGridProps {
@@ -105,7 +106,7 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
         />
       )}
       {charged && (
-        <PieceCobrancaSheet
+        <CobrancaLayer
           linha={charged}
           onChange={(changes) => change(charged, changes)}
           onClose={() => setCobrancaOf(null)}

@@ -18,7 +18,7 @@ import { isBlankLinha, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { tituloMaterial } from './material-editavel.ts'
 import { changesForNome, type HabitosDePeca } from './nomes-peca.ts'
 import { PhoneMaterial } from './phone-material.tsx'
-import { PieceCobrancaSheet } from './piece-cobranca.tsx'
+import { CobrancaLayer } from './cobranca-layer.tsx'
 import { PieceFinishing } from './piece-finishing.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
@@ -126,7 +126,7 @@ export function PieceScreen(props: PieceScreenProps) {
         </div>
       </div>
       {charging && (
-        <PieceCobrancaSheet
+        <CobrancaLayer
           linha={atual}
           onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
           onClose={() => setCharging(false)}
