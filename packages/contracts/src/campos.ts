@@ -128,7 +128,7 @@ export const metrosDeAcabamento = z.number().check(z.gte(0), z.lte(LIMITES.metro
 export const quantidade = z.int().check(z.gte(1), z.lte(LIMITES.quantidadeMaxima))
 
 /** Stock on hand: m² or units, at most 4 decimals. */
-export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(10_000_000), decimais(4))
+export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(LIMITES.estoqueMaximo), decimais(4))
 
 /** Id in a path or reference: any text; the owner's rows decide whether it exists. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())

@@ -51,6 +51,14 @@ import {
   pecaReplace,
 } from './material.ts'
 import {
+  baixaEstoque,
+  movimento,
+  movimentoCreate,
+  movimentos,
+  movimentosQuery,
+  previsaoEstoque,
+} from './movimento.ts'
+import {
   linkPublico,
   listaOrcamentosQuery,
   materiaisDoOrcamentoSalvar,
@@ -209,6 +217,17 @@ export const endpoints = {
     answer: linkPublico,
   }),
   'orcamentos.revoke-link': ok({ resumo: 'Revoga o link público', params: peloId, answer: sucesso }),
+  'orcamentos.previsao-estoque': ok({
+    resumo: 'O que um orçamento tira do estoque e o que há lá, ou o que já tirou',
+    params: peloId,
+    answer: previsaoEstoque,
+  }),
+  'orcamentos.baixar-estoque': ok({
+    resumo: 'Tira do estoque o que um orçamento aprovado usa; sair de aprovado devolve tudo',
+    params: peloId,
+    body: baixaEstoque,
+    answer: previsaoEstoque,
+  }),
 
   'materiais.list': ok({ resumo: 'Materiais e projetos', query: filtroMateriais, answer: z.array(material) }),
   'materiais.create': created({
@@ -305,6 +324,16 @@ export const endpoints = {
   }),
   'chapas.remove': ok({ resumo: 'Exclui uma chapa', params: peloId, answer: sucesso }),
   'chapas.restore': ok({ resumo: 'Restaura uma chapa', params: peloId, answer: sucesso }),
+  'movimentos.list': ok({
+    resumo: 'Movimentos de um material ou item do estoque, do mais novo ao mais antigo',
+    query: movimentosQuery,
+    answer: movimentos,
+  }),
+  'movimentos.create': created({
+    resumo: 'Registra uma entrada, uma saída ou a correção de uma quantidade',
+    body: movimentoCreate,
+    answer: movimento,
+  }),
   'catalogo.list-usos': ok({
     resumo: 'Em quantos orçamentos está cada pedra',
     answer: usosDoCatalogo,

@@ -18,6 +18,10 @@ export const LIMITES = {
   chapaLadoMaximoMm: 10_000,
   espessuraMaximaMm: 300,
   defeitosPorChapa: 50,
+  /** m² or units of one product */
+  estoqueMaximo: 10_000_000,
+  /** products that one quote can take: those of all its materials */
+  linhasDaBaixa: 2_000,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

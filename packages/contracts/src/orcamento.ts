@@ -123,6 +123,7 @@ const SOMENTE_LEITURA = [
   'valorAcrescimo',
   'linkPublico',
   'aprovadoEm',
+  'estoqueBaixado',
   'vistoEm',
   'visualizacoes',
   'exemplo',
@@ -217,6 +218,8 @@ export const orcamento = z.object({
   linkPublico: z.nullable(z.string()),
   /** ISO instant since when its status is aprovado; null in any other status */
   aprovadoEm: z.nullable(z.string()),
+  /** whether something of it is out of the stock */
+  estoqueBaixado: z.boolean(),
   /** ISO instant of the customer's last look at the public page */
   vistoEm: z.nullable(z.string()),
   visualizacoes: z.number(),

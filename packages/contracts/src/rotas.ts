@@ -38,6 +38,8 @@ export const rotas = {
   'orcamentos.save-materiais': ['POST', '/api/orcamentos/:id/cache/materiais'],
   'orcamentos.create-link': ['POST', '/api/orcamentos/:id/link'],
   'orcamentos.revoke-link': ['DELETE', '/api/orcamentos/:id/link'],
+  'orcamentos.previsao-estoque': ['GET', '/api/sync/orcamentos/:id/estoque'],
+  'orcamentos.baixar-estoque': ['POST', '/api/sync/orcamentos/:id/estoque'],
 
   'materiais.list': ['GET', '/api/sync/materiais'],
   'materiais.create': ['POST', '/api/sync/materiais'],
@@ -71,6 +73,8 @@ export const rotas = {
   'chapas.change': ['PATCH', '/api/estoque/chapas/:id'],
   'chapas.remove': ['DELETE', '/api/estoque/chapas/:id'],
   'chapas.restore': ['POST', '/api/estoque/chapas/:id/restore'],
+  'movimentos.list': ['GET', '/api/estoque/movimentos'],
+  'movimentos.create': ['POST', '/api/estoque/movimentos'],
   'catalogo.list-usos': ['GET', '/api/catalogo/usos'],
   'estoque-itens.list': ['GET', '/api/estoque/itens'],
   'estoque-itens.create': ['POST', '/api/estoque/itens'],

@@ -22,5 +22,25 @@ export type ModoCobranca = (typeof MODOS_COBRANCA)[number]
 export const ESTADOS_CHAPA = ['disponivel', 'reservada', 'cortada'] as const
 export type EstadoChapa = (typeof ESTADOS_CHAPA)[number]
 
+/** What has a quantity in the stock: a stone in m², or an item in units. */
+export const TIPOS_PRODUTO = ['material', 'item'] as const
+export type TipoProduto = (typeof TIPOS_PRODUTO)[number]
+
+/** Why a quantity of the stock changed. */
+export const TIPOS_MOVIMENTO = [
+  'inicial',
+  'entrada',
+  'saida',
+  'correcao',
+  'aprovacao',
+  'devolucao',
+  'corte',
+] as const
+export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number]
+
+/** The movements that a person writes. */
+export const TIPOS_MOVIMENTO_MANUAL = ['entrada', 'saida', 'correcao'] as const
+export type TipoMovimentoManual = (typeof TIPOS_MOVIMENTO_MANUAL)[number]
+
 /** Steps in millimetres that a side can be rounded up to; 0 is none. */
 export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const

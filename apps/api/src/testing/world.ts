@@ -40,6 +40,8 @@ export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 1
 
 export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
 
+export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
+
 export const PLANILHA = {
   tipo: 'clientes',
   linhas: [
@@ -190,6 +192,12 @@ function quoteCalls(world: World) {
     'orcamentos.replace': { ...orcamento, body: ORCAMENTO },
     'orcamentos.change': { ...orcamento, body: { observacoes: 'outro' } },
     'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
+    'orcamentos.previsao-estoque': orcamento,
+    // Of a quote that takes nothing: the call is good, and there is nothing that it could take.
+    'orcamentos.baixar-estoque': {
+      ...orcamento,
+      body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },
+    },
     'orcamentos.create-link': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
@@ -226,6 +234,8 @@ function stockCalls(world: World) {
   const bodyMaterial = { ...PRODUTO, nome: 'Branco', categoriaId: world.categoriaMaterialId }
   const bodyItem = { ...PRODUTO, nome: 'Torneira', categoriaId: world.categoriaItemId }
   return {
+    'movimentos.list': { kind: 'row', query: { materialId: world.estoqueMaterialId } },
+    'movimentos.create': { kind: 'row', body: { ...MOVIMENTO, materialId: world.estoqueMaterialId } },
     'chapas.create': { kind: 'row', body: bodyChapa },
     'chapas.get': chapa,
     'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },

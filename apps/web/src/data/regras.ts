@@ -68,6 +68,7 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
     regrasCobranca: null,
     linkPublico: null,
     aprovadoEm: null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     exemplo: false,

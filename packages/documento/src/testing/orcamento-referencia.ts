@@ -169,6 +169,7 @@ export function orcamentoDeReferencia(changes: Partial<Orcamento> = {}): Orcamen
     regrasCobranca: null,
     linkPublico: '/orcamento/6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11',
     aprovadoEm: null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     exemplo: false,

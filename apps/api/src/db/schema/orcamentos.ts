@@ -59,6 +59,8 @@ export const orcamentos = pgTable(
     requestId: text('request_id'),
     /** set exactly while the status is aprovado */
     aprovadoEm: instant('aprovado_em'),
+    /** something of it is out of the stock */
+    estoqueBaixado: boolean('estoque_baixado').notNull().default(false),
     /** the customer's last look at the public page, and how many there were */
     vistoEm: instant('visto_em'),
     visualizacoes: integer().notNull().default(0),
@@ -82,6 +84,10 @@ export const orcamentos = pgTable(
     }),
     check('orcamentos_status', sql`${table.status} in ('rascunho', 'finalizado', 'aprovado', 'rejeitado')`),
     check('orcamentos_aprovado_em', sql`(${table.status} = 'aprovado') = (${table.aprovadoEm} is not null)`),
+    check(
+      'orcamentos_estoque_baixado',
+      sql`not ${table.estoqueBaixado} or (${table.status} = 'aprovado' and ${table.excluidoEm} is null)`,
+    ),
     check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
     index('orcamentos_lista')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)

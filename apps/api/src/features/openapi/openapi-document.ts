@@ -29,6 +29,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'estoque-materiais': 'Estoque de materiais',
   'categorias-material': 'Categorias de materiais',
   chapas: 'Chapas e retalhos',
+  movimentos: 'Movimentos do estoque',
   catalogo: 'Catálogo de pedras',
   'estoque-itens': 'Estoque de itens',
   'categorias-item': 'Categorias de itens',

@@ -65,6 +65,7 @@ async function insertAll(
     userId,
     revisao: 1,
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     createdAt: now,

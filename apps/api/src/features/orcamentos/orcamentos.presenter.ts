@@ -46,6 +46,7 @@ export function presentOrcamento(
     regrasCobranca: orcamento.regrasCobranca,
     linkPublico: token && linkPublico(token),
     aprovadoEm: orcamento.aprovadoEm?.toISOString() ?? null,
+    estoqueBaixado: orcamento.estoqueBaixado,
     vistoEm: orcamento.vistoEm?.toISOString() ?? null,
     visualizacoes: orcamento.visualizacoes,
     exemplo: orcamento.exemplo,
