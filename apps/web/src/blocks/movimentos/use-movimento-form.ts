@@ -1,0 +1,98 @@
+import type { TipoMovimentoManual } from '@lapida/contracts/valores'
+import { useRef, useState } from 'react'
+import { parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
+import { showToast } from '@lapida/ui/toast-store'
+import { ApiError } from '#data/api.ts'
+import { createMovimento, type NovoMovimento } from '#data/movimentos.ts'
+import { useForm } from '#shared/use-form.ts'
+import { uuid } from '#shared/uuid.ts'
+import { comUnidade } from './movimento-texto.ts'
+import { validateMovimento, type TextosMovimento } from './movimento-values.ts'
+import type { ProdutoDosMovimentos } from './movimentos-view.tsx'
+import { saldoDepois } from './saldo-depois.ts'
+
+const REGISTRADO: Readonly<Record<TipoMovimentoManual, string>> = {
+  entrada: 'Entrada registrada',
+  saida: 'Saída registrada',
+  correcao: 'Correção registrada',
+}
+
+/** The state of the form of one movement, what the balance would be, and how it is sent. */
+export function useMovimentoForm(
+  produto: ProdutoDosMovimentos,
+  first: TipoMovimentoManual,
+  onDone: () => void,
+) {
+  const [tipo, setTipo] = useState(first)
+  /** why nothing was written, where it can be written all the same */
+  const [indisponivel, setIndisponivel] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(uuid())
+  const form = useForm<TextosMovimento>({
+    initial: { quantidade: '', motivo: '' },
+    validate: (textos) => validateMovimento(tipo, textos),
+  })
+  const typed = parseQuantidadeEstoque(form.values.quantidade)
+
+  function forget() {
+    setIndisponivel(null)
+    setProblem(null)
+  }
+
+  async function send(novo: NovoMovimento) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { saldo } = await createMovimento(produto, novo, key.current)
+      const balance = comUnidade(saldo, produto.unidade)
+      showToast({
+        tone: 'success',
+        title: REGISTRADO[tipo],
+        description: `${produto.nome}: saldo de ${balance}.`,
+      })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Another attempt after a refusal is another request.
+      if (error.status > 0) key.current = uuid()
+      if (error.code === 'QUANTIDADE_INDISPONIVEL')
+        setIndisponivel(Object.values(error.campos)[0] ?? error.message)
+      else setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(mesmoSemEstoque: boolean) {
+    return form.submit(({ quantidade: text, motivo }) => {
+      forget()
+      const quantidade = parseQuantidadeEstoque(text) ?? 0
+      const rest = saldoDepois(tipo, produto.saldo, quantidade)
+      if (rest < 0 && !mesmoSemEstoque) return setIndisponivel(indisponivelTexto(produto, quantidade))
+      void send({ tipo, quantidade, motivo: motivo.trim(), mesmoSemEstoque })
+    })
+  }
+
+  return {
+    form,
+    tipo,
+    chooseTipo: (next: TipoMovimentoManual) => {
+      forget()
+      setTipo(next)
+    },
+    changeQuantidade: (text: string) => {
+      forget()
+      form.setValue('quantidade', text)
+    },
+    depois: typed === null ? null : saldoDepois(tipo, produto.saldo, typed),
+    indisponivel,
+    problem,
+    busy,
+    submit,
+  }
+}
+
+function indisponivelTexto({ saldo, unidade }: ProdutoDosMovimentos, quantidade: number): string {
+  return `Estoque disponível: ${comUnidade(saldo, unidade)}. Quantidade solicitada: ${comUnidade(quantidade, unidade)}.`
+}
