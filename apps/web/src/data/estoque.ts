@@ -8,10 +8,16 @@ import type {
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
-import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
+import { subscribeToDelivered } from './sync.ts'
 
 const { materiais: MATERIAIS, itens: ITENS } = CHAVES_ESTOQUE
+
+// A quote that leaves the approval gives back what it took.
+subscribeToDelivered(({ orcamentos }) => {
+  if (orcamentos > 0) outdateCopies([MATERIAIS, ITENS])
+})
 
 /** So many records come with one answer: a large stock arrives in parts that no server and no browser stumbles over. */
 const PAGE = 1_000
@@ -20,7 +26,7 @@ async function loadPages<Produto extends { id: string }>(
   ask: (query: { limite: string; depois?: string }) => Promise<Produto[]>,
 ): Promise<Produto[]> {
   const found = new Map<string, Produto>()
-  for (let depois: string | undefined; ; ) {
+  for (let depois: string | undefined; ;) {
     const page = await ask({ limite: String(PAGE), ...(depois !== undefined && { depois }) })
     for (const produto of page) found.set(produto.id, produto)
     depois = page.at(-1)?.id

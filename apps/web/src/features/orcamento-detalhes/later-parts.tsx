@@ -8,6 +8,7 @@ const parts = {
   share: () => import('./compartilhar-sheet.tsx'),
   menu: () => import('./detalhes-menu.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
+  estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
 }
 
@@ -21,5 +22,6 @@ export const EdicaoScreen = lazy(async () => ({ default: (await parts.edicao()).
 export const EdicaoPerdida = lazy(async () => ({ default: (await parts.perdida()).EdicaoPerdida }))
 export const MateriaisList = lazy(async () => ({ default: (await parts.materiais()).MateriaisList }))
 export const LinhaDoTempo = lazy(async () => ({ default: (await parts.timeline()).LinhaDoTempo }))
+export const EstoqueCard = lazy(async () => ({ default: (await parts.estoque()).EstoqueCard }))
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazy(async () => ({ default: (await parts.menu()).DetalhesMenu }))
