@@ -1,15 +1,21 @@
 import { Document, Line, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import type { EtiquetaChapa } from './etiqueta.ts'
 import { qrPath } from './qr.ts'
+import { ajustarTexto } from './texto-ajustado.ts'
 
 const MILLIMETRE = 72 / 25.4
 const mm = (value: number) => value * MILLIMETRE
 
 /** Two columns of four on A4: what every printer reaches, cut apart along the marks. */
-const FOLHA = { colunas: 2, linhas: 4, largura: 95, altura: 66, esquerda: 10, topo: 16.5 }
+const FOLHA = { colunas: 2, linhas: 4, largura: 95, altura: 66, esquerda: 10, topo: 16.5, recuo: 5, qr: 36 }
 const POR_FOLHA = FOLHA.colunas * FOLHA.linhas
 /** An 80 mm roll prints 72 mm of its width. */
-const ROLO = { largura: 80, altura: 66, margem: 4 }
+const ROLO = { largura: 80, altura: 66, margem: 4, recuo: 1, qr: 34 }
+/** Room above and below what is printed, in millimetres. */
+const RECUO_VERTICAL = 4
+/** Between texts and QR code, in millimetres. */
+const ESPACO = 2
+const PONTOS_LUGAR = 9.5
 /** Length of a cut mark, in millimetres. */
 const MARCA = 4
 /** Pure black: a thermal printer has nothing else, and a toner is sharpest with it. */
@@ -24,19 +30,12 @@ const estilo = StyleSheet.create({
     lineHeight: 1.25,
     color: PRETO,
   },
-  etiqueta: { padding: mm(4), justifyContent: 'space-between', overflow: 'hidden' },
-  topo: { flexDirection: 'row', gap: mm(3), alignItems: 'flex-start' },
-  textos: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  empresa: { fontSize: 7.5, lineHeight: 1.25, marginBottom: 2, maxLines: 1, textOverflow: 'ellipsis' },
-  codigo: { fontWeight: 600, lineHeight: 1.1 },
-  material: {
-    fontSize: 11,
-    fontWeight: 500,
-    lineHeight: 1.2,
-    marginTop: 3,
-    maxLines: 3,
-    textOverflow: 'ellipsis',
-  },
+  etiqueta: { paddingVertical: mm(RECUO_VERTICAL), justifyContent: 'space-between', overflow: 'hidden' },
+  empresa: { fontSize: 7.5, lineHeight: 1.25, maxLines: 1, textOverflow: 'ellipsis' },
+  codigo: { fontWeight: 600, lineHeight: 1.15 },
+  meio: { flexDirection: 'row', gap: mm(ESPACO), alignItems: 'flex-start' },
+  textos: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingTop: 2 },
+  material: { fontSize: 11, fontWeight: 500, lineHeight: 1.2, maxLines: 3, textOverflow: 'ellipsis' },
   retalho: {
     alignSelf: 'flex-start',
     marginTop: 4,
@@ -49,16 +48,22 @@ const estilo = StyleSheet.create({
     lineHeight: 1.2,
     fontWeight: 600,
   },
-  tamanho: { fontSize: 15, fontWeight: 600, lineHeight: 1.2 },
-  lugar: { fontSize: 10, fontWeight: 500, lineHeight: 1.25, maxLines: 2, textOverflow: 'ellipsis' },
+  lugar: { fontSize: PONTOS_LUGAR, lineHeight: 1.3 },
+  lugares: { marginTop: 4 },
+  tamanho: { fontWeight: 600, lineHeight: 1.2 },
 })
 
-/** The larger the fewer characters: read from two metres away. */
-function codigoSize(codigo: string): number {
-  if (codigo.length <= 8) return 25
-  if (codigo.length <= 12) return 18
-  return codigo.length <= 20 ? 13 : 10
-}
+/** Points and lines: read from two metres away, and as small as it must be for a code of 40 letters. */
+const TAMANHOS_CODIGO = [
+  [30, 1],
+  [26, 1],
+  [22, 1],
+  [18, 1],
+  [14, 2],
+  [10.5, 3],
+  [9, 4],
+] as const
+const TAMANHOS_MEDIDA = [17, 16, 15, 14, 13, 12, 10].map((size) => [size, 1] as const)
 
 /** Labels on A4, eight to a sheet, with cut marks. */
 export function EtiquetasA4({ etiquetas }: { etiquetas: readonly EtiquetaChapa[] }) {
@@ -74,8 +79,8 @@ export function EtiquetasA4({ etiquetas }: { etiquetas: readonly EtiquetaChapa[]
             <Etiqueta
               key={place}
               etiqueta={etiqueta}
+              papel={FOLHA}
               largura={FOLHA.largura}
-              altura={FOLHA.altura}
               x={FOLHA.esquerda + (place % FOLHA.colunas) * FOLHA.largura}
               y={FOLHA.topo + Math.floor(place / FOLHA.colunas) * FOLHA.altura}
             />
@@ -94,8 +99,8 @@ export function EtiquetasRolo({ etiquetas }: { etiquetas: readonly EtiquetaChapa
         <Page key={index} size={[mm(ROLO.largura), mm(ROLO.altura)]} style={estilo.page}>
           <Etiqueta
             etiqueta={etiqueta}
+            papel={ROLO}
             largura={ROLO.largura - 2 * ROLO.margem}
-            altura={ROLO.altura}
             x={ROLO.margem}
             y={0}
           />
@@ -107,46 +112,76 @@ export function EtiquetasRolo({ etiquetas }: { etiquetas: readonly EtiquetaChapa
 
 interface EtiquetaProps {
   etiqueta: EtiquetaChapa
-  /** size and place on the page, in millimetres */
+  /** height of a label, room at its sides and side of its QR code, in millimetres */
+  papel: { altura: number; recuo: number; qr: number }
+  /** width and place on the page, in millimetres */
   largura: number
-  altura: number
   x: number
   y: number
 }
 
-function Etiqueta({ etiqueta, largura, altura, x, y }: EtiquetaProps) {
+/** Code and size over the whole width; between them what finds the slab, beside the QR code. */
+function Etiqueta({ etiqueta, papel, largura, x, y }: EtiquetaProps) {
   const place = {
     position: 'absolute',
     left: mm(x),
     top: mm(y),
     width: mm(largura),
-    height: mm(altura),
+    height: mm(papel.altura),
+    paddingHorizontal: mm(papel.recuo),
   } as const
+  const room = mm(largura - 2 * papel.recuo)
+  const codigo = ajustarTexto(etiqueta.codigo, room, TAMANHOS_CODIGO)
+  const medida = ajustarTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
   return (
     <View style={[estilo.etiqueta, place]} wrap={false}>
-      <View style={estilo.topo}>
+      <View>
+        {etiqueta.empresa !== '' && <Text style={estilo.empresa}>{etiqueta.empresa}</Text>}
+        {codigo.linhas.map((linha, index) => (
+          <Text key={index} style={[estilo.codigo, { fontSize: codigo.tamanho }]}>
+            {linha}
+          </Text>
+        ))}
+      </View>
+      <View style={estilo.meio}>
         <View style={estilo.textos}>
-          {etiqueta.empresa !== '' && <Text style={estilo.empresa}>{etiqueta.empresa}</Text>}
-          <Text style={[estilo.codigo, { fontSize: codigoSize(etiqueta.codigo) }]}>{etiqueta.codigo}</Text>
           <Text style={estilo.material}>{etiqueta.material}</Text>
           {etiqueta.retalho && <Text style={estilo.retalho}>RETALHO</Text>}
+          <View style={estilo.lugares}>
+            {etiqueta.lugar.map((parte) => (
+              <Text key={parte} style={estilo.lugar}>
+                {emUmaLinha(parte, room - mm(papel.qr + ESPACO))}
+              </Text>
+            ))}
+          </View>
         </View>
-        <Codigo url={etiqueta.url} />
+        <CodigoQr url={etiqueta.url} lado={papel.qr} />
       </View>
-      <View>
-        <Text style={estilo.tamanho}>
-          {etiqueta.tamanho} · {etiqueta.espessura}
+      {medida.linhas.map((linha, index) => (
+        <Text key={index} style={[estilo.tamanho, { fontSize: medida.tamanho }]}>
+          {linha}
         </Text>
-        {etiqueta.lugar.length > 0 && <Text style={estilo.lugar}>{etiqueta.lugar.join(' · ')}</Text>}
-      </View>
+      ))}
     </View>
   )
 }
 
-function Codigo({ url }: { url: string }) {
+/** A place may be one endless word, which the library's own ellipsis drops whole. */
+function emUmaLinha(texto: string, largura: number): string {
+  const [linha = '', ...rest] = ajustarTexto(texto, largura, [[PONTOS_LUGAR, 1]]).linhas
+  return rest.length > 0 ? `${linha.slice(0, -1).trimEnd()}…` : linha
+}
+
+/** The quiet zone is part of the code, so the square stands that much further out. */
+function CodigoQr({ url, lado }: { url: string; lado: number }) {
   const { size, path } = qrPath(url)
   return (
-    <Svg width={mm(30)} height={mm(30)} viewBox={`0 0 ${size} ${size}`}>
+    <Svg
+      width={mm(lado)}
+      height={mm(lado)}
+      viewBox={`0 0 ${size} ${size}`}
+      style={{ marginVertical: mm(-lado / 20) }}
+    >
       <Rect x={0} y={0} width={size} height={size} fill={BRANCO} />
       <Path d={path} fill={PRETO} />
     </Svg>

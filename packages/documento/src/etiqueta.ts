@@ -12,7 +12,7 @@ export interface EtiquetaChapa {
   tamanho: string
   /** '2 cm' */
   espessura: string
-  /** 'Bloco B-77', 'Lote L-12', 'Cavalete 3'; only those that there are */
+  /** 'Cavalete 3', 'Lote L-12', 'Bloco B-77'; only those that there are */
   lugar: string[]
   retalho: boolean
   empresa: string
@@ -26,7 +26,7 @@ export function etiquetaDaChapa(
   { material, empresa, url }: Pick<EtiquetaChapa, 'material' | 'empresa' | 'url'>,
 ): EtiquetaChapa {
   const { codigo, bloco, lote, local, retalho } = chapa
-  const lugar = [lote && `Lote ${lote}`, bloco && `Bloco ${bloco}`, local].filter((part) => part !== '')
+  const lugar = [local, lote && `Lote ${lote}`, bloco && `Bloco ${bloco}`].filter((part) => part !== '')
   return {
     codigo,
     material,

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { etiquetaDaChapa, type EtiquetaChapa, type FormatoEtiqueta } from './etiqueta.ts'
 import { gerarEtiquetas } from './gerar-etiquetas.tsx'
 import { fontesDeTeste } from './testing/fontes-de-teste.ts'
+import { lerModulosQr, lerPgm } from './testing/ler-qr.ts'
 
 const run = promisify(execFile)
 
@@ -60,6 +62,41 @@ async function pdfDe(etiquetas: EtiquetaChapa[], formato: FormatoEtiqueta) {
   }
 }
 
+/** A part of the first page as a picture, as a printer of 203 dots per inch puts it on paper; in millimetres. */
+async function foto(bytes: Uint8Array, area: { x: number; y: number; largura: number; altura: number }) {
+  const folder = await mkdtemp(join(tmpdir(), 'etiquetas-'))
+  const file = join(folder, 'etiquetas.pdf')
+  await writeFile(file, bytes)
+  const dots = (value: number) => String(Math.round((value / 25.4) * 203))
+  const crop = [
+    ...['-x', dots(area.x), '-y', dots(area.y)],
+    ...['-W', dots(area.largura), '-H', dots(area.altura)],
+  ]
+  await run('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-singlefile', ...crop, file, join(folder, 'foto')])
+  const picture = lerPgm(await readFile(join(folder, 'foto.pgm')))
+  await rm(folder, { recursive: true })
+  return picture
+}
+
+describe('the QR code of a label', () => {
+  const expected = (url: string) => encode(url, { ecc: 'M', border: 0 }).data
+
+  it.each([
+    ['a4', { x: 105, y: 16.5, largura: 95, altura: 66 }],
+    ['rolo-80', { x: 0, y: 0, largura: 80, altura: 66 }],
+  ] as const)('is found and read back from the picture of a label on %s', async (formato, area) => {
+    const [first, second] = [
+      etiqueta(),
+      etiqueta({ id: '11111111-2222-4333-8444-555555555555', codigo: 'RT-0099', retalho: true }),
+    ]
+    const etiquetas = formato === 'a4' ? [first, second] : [second]
+    const bytes = await gerarEtiquetas(etiquetas, formato, await fontesDeTeste())
+    const read = lerModulosQr(await foto(bytes, area))
+    expect(read).toEqual(expected(second.url))
+    expect(read).not.toEqual(expected(first.url))
+  })
+})
+
 describe('gerarEtiquetas', () => {
   it('puts eight labels on an A4 sheet as real text', async () => {
     const codigos = Array.from({ length: 9 }, (_, index) => `CH-000${index + 1}`)
@@ -75,9 +112,9 @@ describe('gerarEtiquetas', () => {
       'Rocha Forte Mármores',
       'Granito Preto São',
       '290,5 × 180 cm · 2 cm',
+      'Cavalete 3',
       'Lote L-12',
       'Bloco B-77',
-      'Cavalete 3',
     ])
       expect(pages[1]).toContain(text)
   })
