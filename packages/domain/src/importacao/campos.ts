@@ -1,3 +1,4 @@
+import { LIMITES } from '@lapida/contracts/limites'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 
 /** How the text of a cell becomes the value of its field. */
@@ -247,6 +248,14 @@ export const CAMPOS_IMPORTACAO: Readonly<Record<TipoImportacao, readonly CampoIm
   'estoque-materiais': MATERIAIS,
   'estoque-itens': ITENS,
   chapas: CHAPAS,
+}
+
+/** The most rows of one import. Each slab goes through its own call, which keeps the quantity of its stone. */
+export const LINHAS_POR_IMPORTACAO: Readonly<Record<TipoImportacao, number>> = {
+  clientes: LIMITES.linhasPorImportacao,
+  'estoque-materiais': LIMITES.linhasPorImportacao,
+  'estoque-itens': LIMITES.linhasPorImportacao,
+  chapas: 2_000,
 }
 
 /** The field of a name, undefined when the kind has none of it. */

@@ -2,7 +2,9 @@ import readXlsxFile, { type Sheet } from 'read-excel-file/node'
 import { textoDaCelula } from '@lapida/domain/importacao/tabela'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import sharp from 'sharp'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { asOwner, tenantTables } from '#testing/owner-rows.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let test: TestApp
@@ -89,6 +91,77 @@ it('gives everything as the API answers it, as one JSON document', async () => {
   expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
   expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
 })
+
+/** What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes. */
+const NOT_OF_THE_OWNER = ['idempotencia', 'numeracoes', 'recuperacoes_senha', 'sessoes']
+/** By what a row is found in the export, where that is not its id. */
+const NAMED_BY: Record<string, string> = { empresas: 'user_id', imagens: 'nome', links_publicos: 'token' }
+
+it('has every row of every table that belongs to accounts', async () => {
+  const path = await upload()
+  await test.call('materiais.create', { user, body: { material: { nome: 'Avulso', tipo: 'Granito' } } })
+  await test.call('clientes.remove', { user, params: { id: (await test.createCliente(user)).id } })
+  const { body } = await download('json')
+  const tables = (await tenantTables(test.database)).filter((name) => !NOT_OF_THE_OWNER.includes(name))
+  const missing: string[] = []
+  for (const table of tables) {
+    const keys = await keysOf(table)
+    if (keys.length === 0) missing.push(`${table}: this test has no row of it`)
+    for (const key of keys) if (!body.includes(JSON.stringify(key))) missing.push(`${table}: ${key}`)
+  }
+  expect(missing).toEqual([])
+  expect(tables.length).toBeGreaterThan(12)
+  const { conta, imagens } = JSON.parse(body) as {
+    conta: { email: string }
+    imagens: { endereco: string; base64: string }[]
+  }
+  expect(conta.email).toBe(user.email)
+  // The bytes of a picture are the very ones that its address answers.
+  const shown = await test.app.inject({ url: path })
+  expect(imagens).toMatchObject([{ endereco: path, base64: shown.rawPayload.toString('base64') }])
+})
+
+it('keeps deleted records and secrets back', async () => {
+  const owner = await test.createUser()
+  const cliente = await test.createCliente(owner, { nomeCompleto: 'Zenaide Prado' })
+  await test.call('clientes.remove', { user: owner, params: { id: cliente.id } })
+  const { body } = await download('json', owner)
+  expect(JSON.parse(body)).toMatchObject({ clientes: [] })
+  expect(body).not.toMatch(/senha|tokenHash/i)
+  expect(body).not.toContain(owner.token)
+})
+
+/** Sends a picture; gives its address. */
+async function upload(): Promise<string> {
+  const jpeg = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'foto.jpg')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/upload-image',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${user.token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return new URL(answer.json<{ url: string }>().url, 'http://x').pathname
+}
+
+/** What names the rows of a table that the owner has and did not delete. */
+function keysOf(table: string): Promise<string[]> {
+  return asOwner(test.database, async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `select ${NAMED_BY[table] ?? 'id'}::text as key from ${table} t
+       where user_id = $1 and to_jsonb(t) ->> 'excluido_em' is null`,
+      [user.id],
+    )
+    return rows.map(({ key }) => key)
+  })
+}
 
 it('gives every quote of a long list once', async () => {
   const owner = await test.createUser()

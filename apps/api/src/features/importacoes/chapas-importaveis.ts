@@ -10,8 +10,6 @@ import type { Importavel, Referencia } from './importavel.ts'
 /** Slabs are known by their code and belong to a stone that is in the stock already. */
 export const chapasImportaveis: Importavel = {
   schema: chapaCreate,
-  // Each slab goes through its own call, which keeps the quantity of its stone.
-  maximo: 2_000,
   ambiguo: 'Há mais de uma chapa com este código.',
   campoForte: 'codigo',
   campoFraco: 'codigo',

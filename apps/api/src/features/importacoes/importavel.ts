@@ -39,8 +39,6 @@ export interface Acervo {
 export interface Importavel {
   /** the contract of the very call that creates one */
   schema: z.core.$ZodType<Record<string, unknown>>
-  /** rows of one import, where it is less than of others */
-  maximo?: number
   /** what keeps a known record from becoming this one, field of the sheet -> message */
   recusa?(antes: RegistroGuardado, escrito: Readonly<Record<string, unknown>>): Record<string, string>
   /** said when two records fit one row */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ErroImportacao, PlanilhaEnviada, SituacaoLinha } from '@lapida/contracts/importacao'
 import { mensagemValidacao } from '@lapida/contracts/mensagens'
+import { LINHAS_POR_IMPORTACAO } from '@lapida/domain/importacao/campos'
 import { Indice } from '@lapida/domain/importacao/casamento'
 import { acharCabecalho, letraDaColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
 import { lerLinha, type ErroDeCelula } from '@lapida/domain/importacao/linha'
@@ -33,7 +34,7 @@ export interface Plano {
 /** Checks every line of a sheet against the account as it is now; writes nothing. */
 export async function planImportacao(context: Context, planilha: PlanilhaEnviada): Promise<Plano> {
   const importavel = IMPORTAVEIS[planilha.tipo]
-  refuseMoreThan(importavel.maximo, planilha.linhas.length)
+  refuseMoreThan(LINHAS_POR_IMPORTACAO[planilha.tipo], planilha.linhas.length)
   const acervo = await importavel.load(context)
   const place = placeOf(planilha)
   const check = new LineCheck(context, importavel, acervo)
@@ -51,8 +52,8 @@ export async function planImportacao(context: Context, planilha: PlanilhaEnviada
   return plano
 }
 
-function refuseMoreThan(maximo: number | undefined, linhas: number): void {
-  if (maximo === undefined || linhas <= maximo + 1) return
+function refuseMoreThan(maximo: number, linhas: number): void {
+  if (linhas <= maximo + 1) return
   const texto = `Importe no máximo ${maximo.toLocaleString('pt-BR')} linhas de uma vez.`
   throw new AppError('DADOS_INVALIDOS', { texto, campos: { linhas: texto } })
 }

@@ -4,7 +4,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { TextArea } from '@lapida/ui/text-area.tsx'
-import { CAMPOS_IMPORTACAO } from '@lapida/domain/importacao/campos'
+import { CAMPOS_IMPORTACAO, LINHAS_POR_IMPORTACAO } from '@lapida/domain/importacao/campos'
 import type { PedidoLeitura } from './planilha-lida.ts'
 import { saveModelo } from './save-modelo.ts'
 import type { TipoDaTela } from './tipos.ts'
@@ -57,7 +57,9 @@ function DropArea({ tipo, onOpen }: EscolherArquivoProps) {
         <span className="max-lg:hidden">Arraste a planilha de {tipo.muitos} para cá</span>
         <span className="lg:hidden">Escolha a planilha de {tipo.muitos}</span>
       </h2>
-      <p className="text-label text-fg-3">Excel (.xlsx) ou CSV, até 20.000 linhas.</p>
+      <p className="text-label text-fg-3">
+        Excel (.xlsx) ou CSV, até {LINHAS_POR_IMPORTACAO[tipo.tipo].toLocaleString('pt-BR')} linhas.
+      </p>
       <Button
         size="large"
         className="mt-3"
