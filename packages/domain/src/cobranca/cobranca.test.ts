@@ -172,14 +172,14 @@ const regrasQuaisquer = fc.record({
   larguraMinimaFaixaMm: fc.integer({ min: 0, max: 500 }),
   perdaPorcentagem: fc.integer({ min: 0, max: 5_000 }).map((hundredths) => hundredths / 100),
 })
-const linha = fc.record({
+const line = {
   comprimento: metros,
   largura: metros,
   quantidade: fc.integer({ min: 1, max: 99 }),
   acabamentoMetragemLinear: metros,
   acabamentoValorMetro: reais,
-})
-const material = fc.record({ precoM2: reais, pecas: fc.array(linha, { maxLength: 5 }) })
+}
+const material = fc.record({ precoM2: reais, pecas: fc.array(fc.record(line), { maxLength: 5 }) })
 const orcamento: fc.Arbitrary<OrcamentoParaTotal> = fc.record({
   materiais: fc.array(material, { maxLength: 4 }),
   desconto: reais,
@@ -231,6 +231,61 @@ describe('properties', () => {
     )
   })
 
+  it('leads from a total back to the price per m² that it was computed by, margins and all', () => {
+    const priced = fc.record({
+      precoM2: fc.integer({ min: 100, max: 1_000_000 }).map((cents) => cents / 100),
+      pecas: fc.array(
+        fc.record({
+          nome: fc.constantFrom('Pia', 'Bancada'),
+          comprimento: metros.map((length) => length + 1),
+          largura: metros.map((length) => length + 1),
+          quantidade: fc.integer({ min: 1, max: 9 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+    })
+    fc.assert(
+      fc.property(priced, regrasQuaisquer, (each, regras) => {
+        const margens = [{ aplicacao: 'Pia', porcentagem: 40 }]
+        const { total } = totalMaterial(each, { ...regras, margens })
+        const { precoM2 } = materialComTotal(each, total, { ...regras, margens })
+        // Each line and each margin was rounded once: never more than a centavo per m² for pieces of 1 m² and more.
+        expect(Math.abs(Math.round((precoM2 - each.precoM2) * 100))).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('makes no figure of a quote lower: every way to charge, finishes, cut-outs and margins', () => {
+    const any = fc.record({
+      ...line,
+      nome: fc.constantFrom('Pia', 'Soleira', ''),
+      modoCobranca: fc.constantFrom('m2' as const, 'metro' as const, 'unidade' as const),
+      valorUnitario: reais,
+      recortes: fc.array(fc.record({ valor: reais, quantidade: fc.integer({ min: 1, max: 9 }) })),
+      valorCustomizado: fc.option(reais),
+    })
+    const stone = fc.record({ precoM2: reais, pecas: fc.array(any, { maxLength: 4 }) })
+    const margens = fc.array(
+      fc.record({
+        aplicacao: fc.constantFrom('Pia', 'Soleira'),
+        porcentagem: fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100),
+      }),
+      { maxLength: 2 },
+    )
+    fc.assert(
+      fc.property(fc.array(stone, { maxLength: 3 }), regrasQuaisquer, margens, (materiais, regras, list) => {
+        const real = totalOrcamento({ materiais })
+        const charged = totalOrcamento({ materiais, regrasCobranca: { ...regras, margens: list } })
+        expect(charged.total).toBeGreaterThanOrEqual(real.total)
+        expect(charged.areaTotalMm2).toBe(real.areaTotalMm2)
+        expect(charged.metragemLinearMm).toBe(real.metragemLinearMm)
+        for (const [at, { pecas }] of charged.materiaisTotais.entries())
+          for (const [index, total] of pecas.entries())
+            expect(total).toBeGreaterThanOrEqual(real.materiaisTotais[at]?.pecas[index] ?? Number.NaN)
+      }),
+    )
+  })
+
   it('makes a total only higher with stricter rules', () => {
     fc.assert(
       fc.property(material, regrasQuaisquer, (each, regras) => {
@@ -252,6 +307,14 @@ describe('what follows from the rules', () => {
     expect(areaCobrada(stone, regras)).toBe(2_500_000)
     expect(areaCobrada(stone)).toBe(2_000_000)
     expect(materialComTotal(stone, centavos(50_000), regras).precoM2).toBe(200)
+  })
+
+  it('takes margins out of the price of a wanted total', () => {
+    const regras = { ...NONE, margens: [{ aplicacao: 'Pia', porcentagem: 40 }] }
+    const stone = { nome: 'Cozinha', precoM2: 100, pecas: [peca(1, 1, { nome: 'Pia' }), peca(1, 1)] }
+    const edited = materialComTotal(stone, centavos(240_000), regras)
+    expect(edited.precoM2).toBe(1_000)
+    expect(totalMaterial({ ...edited, valorCustomizado: null }, regras).total).toBe(240_000)
   })
 
   it('gives a new quote the rules of the company only while they are on', () => {

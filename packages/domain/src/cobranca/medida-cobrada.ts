@@ -65,12 +65,32 @@ export function precoComMargem(
   nomes: readonly (string | null | undefined)[],
   regras: RegrasParaTotal,
 ): bigint {
+  return comMargem(precoM2, nomes, regras)
+}
+
+/**
+ * The area that a price per m² without margin is to be multiplied by, so that the margin of the application is in the
+ * product; half-up to the mm². What a price follows from, when a total is given.
+ */
+export function areaComMargem(
+  areaMm2: bigint,
+  nomes: readonly (string | null | undefined)[],
+  regras: RegrasParaTotal,
+): bigint {
+  return comMargem(areaMm2, nomes, regras)
+}
+
+function comMargem(
+  value: bigint,
+  nomes: readonly (string | null | undefined)[],
+  regras: RegrasParaTotal,
+): bigint {
   const margens = regras?.ativa ? (regras.margens ?? []) : []
-  if (margens.length === 0) return precoM2
+  if (margens.length === 0) return value
   const margem = nomes
     .map((nome) => margens.find(({ aplicacao }) => hasWords(nome ?? '', aplicacao)))
     .find((found) => found !== undefined)
-  return margem ? divideHalfUp(precoM2 * (WHOLE + exactScaled(margem.porcentagem, 2)), WHOLE) : precoM2
+  return margem ? divideHalfUp(value * (WHOLE + exactScaled(margem.porcentagem, 2)), WHOLE) : value
 }
 
 function hasWords(nome: string, aplicacao: string): boolean {

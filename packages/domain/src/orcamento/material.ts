@@ -48,6 +48,7 @@ export type MaterialExato = {
   readonly customizado: boolean
   readonly areaMm2: bigint
   readonly areaCobradaMm2: bigint
+  readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
 }
 
@@ -59,6 +60,11 @@ export function areaTotal(material: MaterialParaTotal): MilimetrosQuadrados {
 /** Area that is charged by m² of all pieces of a material in mm², quantities counted. */
 export function areaCobrada(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
   return Number(exactMaterial(material, regras).areaCobradaMm2) as MilimetrosQuadrados
+}
+
+/** Area that the price per m² of a material follows from when its total is given: charged, margins in it, in mm². */
+export function areaDoPreco(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
+  return Number(exactMaterial(material, regras).areaDoPrecoMm2) as MilimetrosQuadrados
 }
 
 /** Finishing of all pieces of a material in millimetres, quantities counted. */
@@ -94,6 +100,7 @@ export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTo
     customizado: custom !== null,
     areaMm2: exactSum(pecas.map((peca) => peca.areaMm2)),
     areaCobradaMm2: exactSum(pecas.map((peca) => peca.areaCobradaMm2)),
+    areaDoPrecoMm2: exactSum(pecas.map((peca) => peca.areaDoPrecoMm2)),
     metragemMm: exactSum(pecas.map((peca) => peca.metragemMm)),
   }
 }

@@ -1,5 +1,10 @@
 import type { ModoCobranca } from '@lapida/contracts/valores'
-import { exactMedidaCobrada, precoComMargem, type RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
+import {
+  areaComMargem,
+  exactMedidaCobrada,
+  precoComMargem,
+  type RegrasParaTotal,
+} from '../cobranca/medida-cobrada.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
@@ -37,6 +42,8 @@ export type PecaExata = {
   readonly areaMm2: bigint
   /** area charged by m²; none of a piece that is charged by the metre or per unit */
   readonly areaCobradaMm2: bigint
+  /** the same with the margin of its application in it: what a price per m² follows from, when a total is given */
+  readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
   readonly total: bigint
 }
@@ -91,25 +98,30 @@ export function totalPeca(peca: PecaParaTotal, precoM2: NumeroDeRascunho, cobran
  */
 export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobranca = {}): PecaExata {
   const quantidade = draftQuantidade(peca.quantidade)
-  const { areaMm2, pedra } = exactPedra(peca, precoM2, cobranca)
+  const { areaMm2, areaDoPrecoMm2, pedra } = exactPedra(peca, precoM2, cobranca)
   const perUnit = pedra + exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
   return {
     areaMm2: exactArea(peca) * quantidade,
     areaCobradaMm2: areaMm2 * quantidade,
+    areaDoPrecoMm2: areaDoPrecoMm2 * quantidade,
     metragemMm: draftMilimetros(peca.acabamentoMetragemLinear) * quantidade,
     total: draftCustomizado(peca.valorCustomizado) ?? divideHalfUp(perUnit * quantidade, MILLIONTHS),
   }
 }
 
-/** The stone of one piece in millionths of a centavo, and the area that it is charged for. */
+/** The stone of one piece in millionths of a centavo, and the area that it is charged for, without and with margin. */
 function exactPedra(peca: PecaParaTotal, precoM2: bigint, { regras, aplicacao }: Cobranca) {
-  const medida = exactMedidaCobrada(exactLados(peca), regras)
+  const { areaMm2, metroMm } = exactMedidaCobrada(exactLados(peca), regras)
   const valorUnitario = draftCentavos(peca.valorUnitario)
-  if (peca.modoCobranca === 'metro')
-    return { areaMm2: 0n, pedra: medida.metroMm * valorUnitario * THOUSANDTHS }
-  if (peca.modoCobranca === 'unidade') return { areaMm2: 0n, pedra: valorUnitario * MILLIONTHS }
-  const preco = precoComMargem(precoM2, [peca.nome, aplicacao], regras)
-  return { areaMm2: medida.areaMm2, pedra: medida.areaMm2 * preco }
+  const noArea = { areaMm2: 0n, areaDoPrecoMm2: 0n }
+  if (peca.modoCobranca === 'metro') return { ...noArea, pedra: metroMm * valorUnitario * THOUSANDTHS }
+  if (peca.modoCobranca === 'unidade') return { ...noArea, pedra: valorUnitario * MILLIONTHS }
+  const nomes = [peca.nome, aplicacao]
+  return {
+    areaMm2,
+    areaDoPrecoMm2: areaComMargem(areaMm2, nomes, regras),
+    pedra: areaMm2 * precoComMargem(precoM2, nomes, regras),
+  }
 }
 
 function exactLados(peca: PecaParaTotal) {

@@ -38,8 +38,9 @@ export type TotalOrcamento = {
 /**
  * Every figure of a quote: the one function behind wizard, list, detail, public page, PDF and server
  * (decisions 5 and 7). Each line, the discount and the surcharge are rounded half-up to the centavo;
- * sums of lines are exact. The quote's own copy of the charging rules decides what is charged of its pieces. Takes a quote of the wire as well as a draft: what is missing, negative or
- * not a number counts as nothing, so the result is never NaN and the total never below 0.
+ * sums of lines are exact. The quote's own copy of the charging rules decides what is charged of its pieces.
+ * Takes a quote of the wire as well as a draft: what is missing, negative or not a number counts as nothing,
+ * so the result is never NaN and the total never below 0.
  */
 export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
   const porMaterial = (orcamento.materiais ?? []).map((material) =>

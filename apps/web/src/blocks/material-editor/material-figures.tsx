@@ -1,4 +1,4 @@
-import { areaCobrada, totalMaterial } from '@lapida/domain/orcamento/material'
+import { areaDoPreco, totalMaterial } from '@lapida/domain/orcamento/material'
 import { precoM2DoTotal } from '@lapida/domain/orcamento/preco-material'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { LIMITES } from '@lapida/contracts/limites'
@@ -29,7 +29,7 @@ export function PrecoEdit({ material, onChange, framed }: MaterialFigureProps) {
 export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
   const regras = useRegrasCobranca()
   const { total } = totalMaterial(material, regras)
-  const area = areaCobrada(material, regras)
+  const area = areaDoPreco(material, regras)
   return (
     <ValorEdit
       label="Valor total"
