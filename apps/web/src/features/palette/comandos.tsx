@@ -20,8 +20,8 @@ import { indexed, type Indexed } from './search-palette.ts'
 /** A layer of the frame that the palette leads to. */
 export type LayerDoComando = 'preferencias' | 'atalhos' | 'sair'
 
-/** A table of the server that is saved as a file. */
-export type Tabela = 'financeiro' | 'historico'
+/** A table of the server that is saved as a file, or everything of the account. */
+export type Tabela = 'financeiro' | 'historico' | 'tudo'
 
 /** Something to do, or a screen to go to. */
 export interface Comando {
@@ -74,6 +74,20 @@ const ACOES: ComandoComPalavras[] = [
     icone: <FileSpreadsheet aria-hidden="true" />,
     palavras: 'excel planilha baixar eventos',
     faz: { exportar: 'historico' },
+  },
+  {
+    id: 'exportar-tudo',
+    titulo: 'Exportar tudo (Excel)',
+    icone: <FileSpreadsheet aria-hidden="true" />,
+    palavras: 'planilha baixar backup cópia clientes estoque orçamentos xlsx',
+    faz: { exportar: 'tudo' },
+  },
+  {
+    id: 'importar',
+    titulo: 'Importar planilha',
+    icone: <ScreenIcon name="importar" />,
+    palavras: 'excel csv xlsx trazer carregar clientes materiais itens chapas estoque',
+    faz: { ir: pathOf('importar') },
   },
   ...TEMAS.map(([tema, titulo, icone, palavras]) => ({
     id: `tema-${tema}`,
