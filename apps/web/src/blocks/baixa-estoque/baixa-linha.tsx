@@ -37,7 +37,7 @@ export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
             inputMode="decimal"
             maxLength={20}
             className="num"
-            fieldClassName="w-40"
+            fieldClassName="w-32 sm:w-40"
             trailing={unidade}
             value={texto}
             error={checked && quantidade === null ? 'Informe uma quantidade maior que zero.' : null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dismissToast } from '@lapida/ui/toast-store'
 import { useOrcamento } from '#data/orcamentos.ts'
 import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
 import { useOnline } from '#shared/connection.ts'
@@ -29,8 +30,10 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
     if (open || !arrived) return
     void isWanted(oferta).then((wanted) => {
       if (!current) return
-      if (wanted) setOpen(true)
-      else closeBaixa()
+      if (!wanted) return closeBaixa()
+      // It would lie over the sheet, which says the same.
+      if (oferta.aprovacao) dismissToast(oferta.aprovacao.toastId)
+      setOpen(true)
     })
     return () => {
       current = false
@@ -38,7 +41,7 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
   }, [open, arrived, oferta])
 
   if (!open || !orcamento) return null
-  return <BaixaSheet orcamento={orcamento} onClose={closeBaixa} />
+  return <BaixaSheet orcamento={orcamento} onDesfazer={oferta.aprovacao?.onDesfazer} onClose={closeBaixa} />
 }
 
 /** Something that a person has begun; a layer would lie over it. */

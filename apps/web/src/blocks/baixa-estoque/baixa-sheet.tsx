@@ -1,5 +1,5 @@
 import { PackageMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -17,15 +17,23 @@ import { useBaixa } from './use-baixa.ts'
 
 export interface BaixaSheetProps {
   orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'cliente' | 'versao'>
+  /** takes the approval back that led here */
+  onDesfazer?: () => void
   onClose: () => void
 }
 
 /** What an approved quote takes out of the stock: a sheet on the phone, a dialog from 768 px. */
-export function BaixaSheet({ orcamento, onClose }: BaixaSheetProps) {
+export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) {
   const { previsao, atual, erro, carregando, recarregar } = usePrevisaoEstoque(orcamento.id, orcamento.versao)
   if (previsao && atual && !previsao.baixado && previsao.linhas.length > 0)
     return (
-      <Escolher orcamento={orcamento} linhas={previsao.linhas} onClose={onClose} onOutdated={recarregar} />
+      <Escolher
+        orcamento={orcamento}
+        linhas={previsao.linhas}
+        onDesfazer={onDesfazer}
+        onClose={onClose}
+        onOutdated={recarregar}
+      />
     )
   return (
     <Frame orcamento={orcamento} onClose={onClose}>
@@ -38,7 +46,7 @@ export function BaixaSheet({ orcamento, onClose }: BaixaSheetProps) {
   )
 }
 
-interface FrameProps extends BaixaSheetProps {
+interface FrameProps extends Pick<BaixaSheetProps, 'orcamento' | 'onClose'> {
   footer?: ReactNode
   children: ReactNode
 }
@@ -113,7 +121,7 @@ interface EscolherProps extends BaixaSheetProps {
   onOutdated: () => void
 }
 
-function Escolher({ orcamento, linhas, onClose, onOutdated }: EscolherProps) {
+function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: EscolherProps) {
   const baixa = useBaixa(orcamento, linhas, { onDone: onClose, onOutdated })
   const online = useOnline()
   const reason = baixa.nothing ? 'Escolha pelo menos uma linha' : online ? null : 'Precisa de internet'
@@ -140,6 +148,18 @@ function Escolher({ orcamento, linhas, onClose, onOutdated }: EscolherProps) {
       }
     >
       <div className="grid grid-cols-1 gap-3">
+        {onDesfazer && (
+          <Banner
+            tone="success"
+            action={
+              <Button variant="ghost" onClick={onDesfazer}>
+                Desfazer
+              </Button>
+            }
+          >
+            Orçamento aprovado
+          </Banner>
+        )}
         {!online && (
           <Banner tone="offline" live="polite">
             Sem internet: a baixa pode ser feita quando ela voltar.
@@ -173,8 +193,12 @@ function Refusal({
 }: {
   baixa: Pick<ReturnType<typeof useBaixa>, 'faltam' | 'problem' | 'busy' | 'take'>
 }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faltam || problem !== null) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [faltam, problem])
   return (
-    <div role="alert" className="grid grid-cols-1 gap-2 empty:hidden">
+    <div ref={alert} role="alert" className="grid grid-cols-1 gap-2 empty:hidden">
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {faltam && (
         <Banner

@@ -8,6 +8,14 @@ export interface OfertaBaixa {
   pedida: boolean
   /** where it was approved: on another screen the offer would come out of nowhere */
   pathname: string
+  /** what took place just now; the sheet takes the place of its message */
+  aprovacao: AprovacaoRecente | null
+}
+
+/** An approval that can still be taken back. */
+export interface AprovacaoRecente {
+  toastId: number
+  onDesfazer: () => void
 }
 
 let oferta: OfertaBaixa | null = null
@@ -19,13 +27,13 @@ function publish(next: OfertaBaixa | null): void {
 }
 
 /** A quote was approved: what it takes can leave the stock, if anything of it is there. */
-export function offerBaixa(orcamentoId: string): void {
-  publish({ orcamentoId, pedida: false, pathname: location.pathname })
+export function offerBaixa(orcamentoId: string, aprovacao: AprovacaoRecente | null = null): void {
+  publish({ orcamentoId, pedida: false, pathname: location.pathname, aprovacao })
 }
 
 /** Opens the offer for a quote that was approved before. */
 export function openBaixa(orcamentoId: string): void {
-  publish({ orcamentoId, pedida: true, pathname: location.pathname })
+  publish({ orcamentoId, pedida: true, pathname: location.pathname, aprovacao: null })
 }
 
 /** The offer is over, taken or not. */

@@ -40,23 +40,25 @@ export async function moveWithUndo(
   if (from === to) return
   try {
     const moving = moveOrcamento(id, to)
+    const onDesfazer = () => void moveBack(id, from)
     const toast: ToastMessage = {
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
       description: from === 'aprovado' ? textoDaDevolucao(orcamento) : undefined,
-      action: { label: 'Desfazer', onAction: () => void moveBack(id, from) },
+      action: { label: 'Desfazer', onAction: onDesfazer },
     }
-    showToast(toast)
+    const toastId = showToast(toast)
     await moving
-    if (to === 'aprovado') await offerWhenPossible(id, toast)
+    if (to !== 'aprovado') return
+    if (isOnline()) offerBaixa(id, { toastId, onDesfazer })
+    else await sayLater(id, toast)
   } catch (error) {
     sayMoveFailed(error)
   }
 }
 
-/** Offers to take what was approved out of the stock; without network the message says that it can be done later. */
-async function offerWhenPossible(id: string, toast: ToastMessage): Promise<void> {
-  if (isOnline()) return offerBaixa(id)
+/** Without network the message of an approval says that the stock can wait. */
+async function sayLater(id: string, toast: ToastMessage): Promise<void> {
   const orcamento = await findOrcamento(id)
   if (orcamento && hasEstoque(orcamento))
     showToast({ ...toast, description: 'A baixa no estoque pode ser feita quando a internet voltar.' })
