@@ -28,6 +28,7 @@ const SIGNED_IN_SCREENS = [
   'empresa',
   'financeiro',
   'historico',
+  'materiais',
 ].map(screenFile)
 
 /**

@@ -26,6 +26,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/cliente-detalhes/cliente-detalhes-screen.tsx'),
     'ClienteDetalhesScreen',
   ),
+  materiais: lazyRouteComponent(() => import('#features/materiais/materiais-screen.tsx'), 'MateriaisScreen'),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',

@@ -14,6 +14,7 @@ export const screens = {
   'orcamento-detalhes': { path: '/orcamento-detalhes/$id', titulo: 'Orçamento', signedIn: true },
   clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
   'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
+  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

@@ -1,4 +1,15 @@
-import { Building2, Circle, FilePlus2, FileText, FileUp, History, House, Users, Wallet } from 'lucide-react'
+import {
+  Building2,
+  Circle,
+  FilePlus2,
+  FileText,
+  FileUp,
+  History,
+  House,
+  SwatchBook,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#shared/screens.ts'
 
@@ -6,6 +17,7 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   home: <House aria-hidden="true" />,
   orcamentos: <FileText aria-hidden="true" />,
   clientes: <Users aria-hidden="true" />,
+  materiais: <SwatchBook aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
