@@ -33,6 +33,9 @@ export function cobrancaPage(page: Page) {
     aumentar: (recorte: string) => folha.getByRole('button', { name: `Aumentar ${recorte.toLowerCase()}` }),
     pronto: folha.getByRole('button', { name: 'Pronto' }),
 
+    alterarTotal: button('Alterar Valor total'),
+    precoM2: button('Alterar Preço por m²'),
+
     regras,
     desligar: regras.getByRole('button', { name: 'Não usar aqui' }),
     usar: regras.getByRole('button', { name: /^(Usar as|Atualizar pelas) da empresa$/ }),

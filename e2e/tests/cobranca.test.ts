@@ -199,6 +199,11 @@ test('the piece screen of the phone says what is charged, and offers the rest be
   // 1,81 × 0,10 m: a strip counts 10 cm
   await expect.poll(async () => plain(await wizard.pecas.textContent())).toContain('cobrada 0,18 m²')
   expect(plain(await wizard.estaPeca.textContent())).toBe('R$ 86,88')
+  // A wanted total is divided by what is charged, not by what was measured: 180,00 / 0,181 m².
+  await cobranca.alterarTotal.click()
+  await cobranca.campo('Valor total').fill('180')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => plain(await cobranca.precoM2.textContent())).toContain('R$ 994,48')
   await cobranca.mais.click()
   await cobranca.modo('Por unidade').click()
   await cobranca.precoUnitario.fill('150')

@@ -81,7 +81,7 @@ test('a wanted total leads to a price per m² of what is charged, wherever it is
   // 0,04 m² are charged as 0,10 m²
   const total = { type: 'total', total: centavos(5_000) } as const
   expect(changeMaterial(material, total, ON).precoM2).toBe(500)
-  expect(changeMaterial(material, total).precoM2).toBe(1250)
+  expect(changeMaterial(material, total, null).precoM2).toBe(1250)
   const editor = openEditor(material, { isNew: false, unidade: 'm', nextId: 'n' })
   const changed = editorReducer(editor, { type: 'total-changed', total: centavos(5_000), regras: ON })
   expect(changed.material.precoM2).toBe(500)

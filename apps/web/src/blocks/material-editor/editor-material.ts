@@ -34,7 +34,7 @@ export type EditorAction =
     }
   | { type: 'preco-changed'; precoM2: Centavos }
   /** the total is to be reached by the charging rules of the quote */
-  | { type: 'total-changed'; total: Centavos; regras?: RegrasParaTotal }
+  | { type: 'total-changed'; total: Centavos; regras: RegrasParaTotal }
   | { type: 'unidade-changed'; unidade: ModoMedida }
   | { type: 'linha-changed'; id: string; changes: Partial<Omit<LinhaPeca, 'id'>>; nextId: string }
   | { type: 'atual-changed'; changes: Partial<Omit<LinhaPeca, 'id'>> }

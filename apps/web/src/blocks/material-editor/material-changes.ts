@@ -27,7 +27,7 @@ export type MaterialChange =
 export function changeMaterial(
   material: MaterialEditavel,
   change: MaterialChange,
-  regras: RegrasParaTotal = null,
+  regras: RegrasParaTotal,
 ): MaterialEditavel {
   switch (change.type) {
     case 'preco':

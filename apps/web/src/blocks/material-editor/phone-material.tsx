@@ -2,6 +2,7 @@ import { ImageIcon, Package } from 'lucide-react'
 import type { FocusEvent, ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
 import { ItemList } from './item-list.tsx'
 import { PrecoEdit, TotalEdit } from './material-figures.tsx'
@@ -24,6 +25,7 @@ export interface PhoneMaterialProps {
 export function PhoneMaterial(props: PhoneMaterialProps) {
   const { editor, dispatch, onItem, onPhotos, onTyping, maximoFotos = LIMITES.imagensNoEditor } = props
   const material = materialInEditor(editor)
+  const regras = useRegrasCobranca()
   const follow = ({ target, type }: FocusEvent) => {
     const typed = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (typed) onTyping(type === 'focus')
@@ -52,7 +54,7 @@ export function PhoneMaterial(props: PhoneMaterialProps) {
             <TotalEdit
               material={material}
               framed={false}
-              onChange={(total) => dispatch({ type: 'total-changed', total })}
+              onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
             />
           </Figure>
         </div>
