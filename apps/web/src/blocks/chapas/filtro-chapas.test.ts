@@ -1,0 +1,56 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { describe, expect, it } from 'vitest'
+import { filterChapas, lotesDas, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
+
+const CHAPA: Chapa = {
+  id: '1',
+  estoqueMaterialId: 'preto',
+  codigo: 'CH-0001',
+  largura: 2900,
+  altura: 1800,
+  espessura: 20,
+  bloco: 'B-77',
+  lote: 'L-2',
+  local: 'Cavalete 3',
+  custo: 0,
+  foto: null,
+  defeitos: [],
+  estado: 'disponivel',
+  retalho: false,
+  origemId: null,
+  orcamentoId: null,
+  observacoes: '',
+  area: 5.22,
+  exemplo: false,
+  createdAt: '',
+  updatedAt: '',
+}
+const CHAPAS = [
+  CHAPA,
+  { ...CHAPA, codigo: 'CH-0002', estado: 'reservada' as const, lote: 'L-10' },
+  { ...CHAPA, codigo: 'RT-0001', estoqueMaterialId: 'branco', retalho: true, lote: '', bloco: '', local: '' },
+]
+const NOMES: Record<string, string> = { preto: 'Granito São Gabriel', branco: 'Quartzo Branco' }
+const found = (filtro: Partial<FiltroChapas>) =>
+  filterChapas(CHAPAS, { ...SEM_FILTRO, ...filtro }, (id) => NOMES[id] ?? '').map(({ codigo }) => codigo)
+
+describe('filterChapas', () => {
+  it.each<[Partial<FiltroChapas>, string[]]>([
+    [{}, ['CH-0001', 'CH-0002', 'RT-0001']],
+    [{ estado: 'reservada' }, ['CH-0002']],
+    [{ estado: 'cortada' }, []],
+    [{ soRetalhos: true }, ['RT-0001']],
+    [{ lote: 'L-2' }, ['CH-0001']],
+    [{ busca: 'sao gabriel' }, ['CH-0001', 'CH-0002']],
+    [{ busca: 'CAVALETE 0002' }, ['CH-0002']],
+    [{ busca: 'b-77 l-10' }, ['CH-0002']],
+    [{ busca: 'quartzo', soRetalhos: true }, ['RT-0001']],
+    [{ busca: 'mármore' }, []],
+  ])('%o leaves %j', (filtro, expected) => {
+    expect(found(filtro)).toEqual(expected)
+  })
+})
+
+it('names each lot once, counting 2 before 10', () => {
+  expect(lotesDas([...CHAPAS, ...CHAPAS])).toEqual(['L-2', 'L-10'])
+})
