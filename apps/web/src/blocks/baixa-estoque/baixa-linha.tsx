@@ -4,7 +4,7 @@ import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { comUnidade } from '#blocks/movimentos/movimento-texto.ts'
+import { comUnidade, faltaEmPalavras } from '#blocks/movimentos/movimento-texto.ts'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
 import type { Escolha, LinhaLida } from './linhas-baixa.ts'
 
@@ -90,7 +90,7 @@ function Enough({ lida: { quantidade, falta, linha } }: { lida: LinhaLida }) {
       {quantidade !== null &&
         (falta > 0 ? (
           <StatusBadge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-            Faltam {comUnidade(falta, linha.unidade)}
+            {faltaEmPalavras(falta, linha.unidade)}
           </StatusBadge>
         ) : (
           <StatusBadge tone="success" icon={<Check aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
-import { comUnidade } from '#blocks/movimentos/movimento-texto.ts'
+import { comUnidade, faltaEmPalavras } from '#blocks/movimentos/movimento-texto.ts'
 import { createBaixaEstoque, type LinhaPrevisao } from '#data/baixa-estoque.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -78,5 +78,5 @@ export function useBaixa(
 }
 
 function missingText({ linha: { nome, unidade, disponivel }, falta }: LinhaLida): string {
-  return `${nome}: há ${comUnidade(disponivel, unidade)}, faltam ${comUnidade(falta, unidade)}.`
+  return `${nome}: há ${comUnidade(disponivel, unidade)}. ${faltaEmPalavras(falta, unidade)}.`
 }

@@ -16,6 +16,11 @@ export function comSinal(quantidade: number, unidade: string): string {
   return `${quantidade > 0 ? '+' : ''}${comUnidade(quantidade, unidade)}`
 }
 
+/** 'Falta 1,2 m²', 'Faltam 4 un': below two, Portuguese counts in the singular. */
+export function faltaEmPalavras(quantidade: number, unidade: string): string {
+  return `${quantidade < 2 ? 'Falta' : 'Faltam'} ${comUnidade(quantidade, unidade)}`
+}
+
 /** What kind of movement it is, in one or two words. */
 export const ROTULOS_MOVIMENTO: Readonly<Record<Movimento['tipo'], string>> = {
   inicial: 'Estoque inicial',

@@ -1,5 +1,5 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
-import { comUnidade } from './movimento-texto.ts'
+import { comUnidade, faltaEmPalavras } from './movimento-texto.ts'
 
 export interface NovoSaldoProps {
   saldo: number
@@ -26,7 +26,7 @@ export function NovoSaldo({ saldo, depois, unidade }: NovoSaldoProps) {
       {isBelow && (
         <span className="flex items-center gap-1 text-danger-fg">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          Faltam {comUnidade(-depois, unidade)}
+          {faltaEmPalavras(-depois, unidade)}
         </span>
       )}
     </p>
