@@ -3,13 +3,7 @@ import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { ApiError } from '#data/api.ts'
 import { createModelo, removeModelo } from '#data/modelos.ts'
 import { uuid } from '#shared/uuid.ts'
-import type { EntradaModelo } from './entradas.ts'
-
-/** The name of a copy: 'Pia (cópia)', within the length that a name may have. */
-export function nomeDaCopia(nome: string): string {
-  const suffix = ' (cópia)'
-  return nome.slice(0, 200 - suffix.length) + suffix
-}
+import { nomeDaCopia, type EntradaModelo } from './entradas.ts'
 
 /** Makes another template of the same pieces, items and photos; 'Desfazer' takes it away again. */
 export async function duplicateModelo({ modelo }: EntradaModelo): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UsosDoCatalogo } from '@lapida/contracts/catalogo'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Material } from '@lapida/contracts/material'
+import { LIMITES } from '@lapida/contracts/limites'
 import { isPopular, popularidade } from '@lapida/domain/estoque/popularidade'
 import { foldText } from '@lapida/domain/shared/texto'
 
@@ -121,4 +122,11 @@ export function popularesDe(entradas: readonly Entrada[]): EntradaPedra[] {
     .filter((entrada): entrada is EntradaPedra => entrada.tipo === 'pedra' && entrada.usos > 0)
     .sort((a, b) => b.usos - a.usos)
     .slice(0, POPULARES)
+}
+
+const COPIA = ' (cópia)'
+
+/** The name of a copy: 'Pia (cópia)', within the length that a name may have. */
+export function nomeDaCopia(nome: string): string {
+  return nome.slice(0, LIMITES.texto - COPIA.length) + COPIA
 }

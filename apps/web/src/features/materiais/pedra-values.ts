@@ -1,7 +1,7 @@
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { FormErrors } from '#shared/use-form.ts'
 import type { ProdutoEscrito } from '#data/estoque-escrita.ts'
-import { nomeDaCopia } from './duplicate-modelo.ts'
+import { nomeDaCopia } from './entradas.ts'
 
 /** The texts of the form of a stone. */
 export type PedraDigitada = Record<
