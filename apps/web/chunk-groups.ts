@@ -28,6 +28,7 @@ const SIGNED_IN_SCREENS = [
   'empresa',
   'financeiro',
   'historico',
+  'importar',
   'materiais',
 ].map(screenFile)
 
