@@ -92,6 +92,30 @@ describe('edits in place', () => {
     await alterar(page, 'Preço por m²').getByText('R$ 1.000,00').waitFor()
   })
 
+  test('the total of a piece is set in the grid, says so, and is computed again', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}?modo=materiais`, { as: account })
+    const total = async () => plain(await edicaoPage(page).total.first().innerText())
+    const grid = page.getByRole('grid', { name: 'Peças do material' })
+
+    await alterar(page, 'Total de Bancada').click()
+    await campo(page, 'Total de Bancada').fill('700')
+    // The arrows belong to the field, not to the table around it.
+    await page.keyboard.press('ArrowDown')
+    expect(await campo(page, 'Total de Bancada').inputValue()).toBe('700')
+    await page.keyboard.press('Control+s')
+    await expect.poll(total).toBe('R$ 2.077,80')
+    await grid.getByText('total à mão').waitFor()
+    expect(await audit(page), 'a total set by hand').toEqual([])
+    await page.getByRole('button', { name: 'Mais ações: Bancada' }).click()
+    await page.getByRole('menuitem', { name: 'Voltar ao total calculado' }).click()
+    await expect.poll(total).toBe('R$ 2.028,20')
+    expect(await grid.getByText('total à mão').count()).toBe(0)
+  })
+
   test('a quantity waits for Enter, says why it is refused, and steps clear what was set by hand', async ({
     open,
     account,

@@ -102,7 +102,10 @@ function InlineEditor({
   })
   useEffect(() => beginEdit(() => settle.current?.()), [])
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') {
+    // What saves the whole would not know what stands here yet: the text is taken first.
+    const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+    if (saves) event.stopPropagation()
+    if (event.key === 'Enter' || saves) {
       event.preventDefault()
       confirm(true)
     }

@@ -355,7 +355,8 @@ describe('what a customer reads', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')
     expect(plain(cobrancaEmTexto(linha, rules))).toBe(long)
     expect(plain(cobrancaBreve(linha, rules))).toBe(short)
-    expect(cobrancaEmTexto({ ...linha, valorCustomizado: 0 }, rules)).toBe('')
+    const byHand = { ...linha, valorCustomizado: 0 }
+    expect([cobrancaEmTexto(byHand, rules), cobrancaBreve(byHand, rules)]).toEqual(['', 'total à mão'])
   })
 
   it('tells areas and cut-outs of a material, and the rules in one line', () => {

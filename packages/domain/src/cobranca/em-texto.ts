@@ -29,8 +29,12 @@ export function cobrancaEmTexto(peca: PecaParaTotal, regras: RegrasParaTotal): s
   return `medida real ${real} · medida cobrada ${charged}`
 }
 
-/** What is charged of a piece in few words, below its real measure: 'cobrada 1,10 m²', '0,830 m × R$ 115,49'. */
+/**
+ * What is charged of a piece in few words, below its real measure: 'cobrada 1,10 m²', '0,830 m × R$ 115,49'; 'total à
+ * mão' where the line was set by hand.
+ */
 export function cobrancaBreve(peca: PecaParaTotal, regras: RegrasParaTotal): string {
+  if (typeof peca.valorCustomizado === 'number') return 'total à mão'
   if (peca.modoCobranca === 'unidade') return `${reais(peca.valorUnitario)} por unidade`
   const { areaMm2, metroMm } = medidaCobrada(peca, regras)
   if (peca.modoCobranca === 'metro') return `${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`

@@ -44,6 +44,14 @@ export function PieceCobrancaSheet({ linha, onChange, onClose }: PieceCobrancaSh
       <div className="grid gap-5">
         <ModeFields linha={linha} onChange={onChange} />
         {text !== '' && <p className="num text-label text-fg-2 first-letter:uppercase">{text}</p>}
+        {linha.valorCustomizado !== null && (
+          <p className="num flex flex-wrap items-center justify-between gap-x-3 text-label text-fg-2">
+            O total desta peça foi informado à mão.
+            <Button variant="ghost" onClick={() => onChange({ valorCustomizado: null })}>
+              Voltar ao calculado
+            </Button>
+          </p>
+        )}
         <AcabamentoField linha={linha} regras={regras} onChange={onChange} />
         <RecortesFields linha={linha} regras={regras} onChange={onChange} />
         {!regras && (

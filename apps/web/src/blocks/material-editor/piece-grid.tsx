@@ -1,7 +1,8 @@
-import { Calculator, EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDecimal, formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, formatDecimal, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -19,6 +20,7 @@ import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha
 import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
 import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceGridProps {
   editor: EditorMaterial
@@ -35,7 +37,7 @@ const COLUMNS: readonly GridColumn[] = [
   { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18 min-w-18' },
   { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28 min-w-24' },
   { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28 min-w-24' },
-  { id: 'total', header: 'Total', align: 'right', className: 'w-38 min-w-30' },
+  { id: 'total', header: 'Total', align: 'right', className: 'w-44 min-w-36' },
   { id: 'acoes', header: 'Ações', hideHeader: true, className: 'w-14' },
 ]
 
@@ -195,18 +197,35 @@ function PieceRow(props: PieceRowProps) {
           if (valorMetro !== linha.valorMetro) onChange({ valorMetro })
         }}
       />
-      <GridCell align="right" className="font-semibold whitespace-nowrap">
-        {isBlank ? (
-          <span className="text-fg-3">—</span>
-        ) : (
-          <>
-            {formatDinheiro(totalPeca(leitura.peca, precoM2, { regras, aplicacao }))}
-            <Charged linha={linha} attempted={attempted} />
-          </>
-        )}
-      </GridCell>
+      {isBlank ? (
+        <GridCell align="right" className="text-fg-3">
+          —
+        </GridCell>
+      ) : (
+        <TotalCell {...props} total={totalPeca(leitura.peca, precoM2, { regras, aplicacao })} />
+      )}
       <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
     </GridRow>
+  )
+}
+
+/** The total of the line, which can be set by hand, and below it what is charged. */
+function TotalCell({ linha, attempted, total, onChange }: PieceRowProps & { total: Centavos }) {
+  /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
+  const keep = (event: SyntheticEvent) => event.stopPropagation()
+  return (
+    <GridCell align="right" className="font-semibold whitespace-nowrap">
+      <span className="-mr-2.5 block" onKeyDown={keep} onPaste={keep}>
+        <ValorEdit
+          label={`Total de ${linha.nome || 'peça sem nome'}`}
+          valor={total}
+          framed={false}
+          maximo={LIMITES.precoMaximo * 1000}
+          onChange={(wanted) => onChange({ valorCustomizado: centavosToReais(wanted) })}
+        />
+      </span>
+      <Charged linha={linha} attempted={attempted} />
+    </GridCell>
   )
 }
 
@@ -264,7 +283,12 @@ function settledSide(text: string): string {
   return medida.ok && medida.milimetros > 0 ? formatMetros(medida.milimetros as Milimetros) : text
 }
 
-function RowMenu({ linha, onEdges, onCobranca, onRemove }: PieceRowProps) {
+function RowMenu({ linha, onEdges, onCobranca, onRemove, onChange }: PieceRowProps) {
+  const computed = {
+    label: 'Voltar ao total calculado',
+    icon: <RotateCcw aria-hidden="true" />,
+    onSelect: () => onChange({ valorCustomizado: null }),
+  }
   return (
     <DropdownMenu
       trigger={
@@ -276,6 +300,7 @@ function RowMenu({ linha, onEdges, onCobranca, onRemove }: PieceRowProps) {
       items={[
         { label: 'Bordas com acabamento', icon: <Ruler aria-hidden="true" />, onSelect: onEdges },
         { label: 'Cobrança e recortes', icon: <Calculator aria-hidden="true" />, onSelect: onCobranca },
+        ...(linha.valorCustomizado === null ? [] : [computed]),
         {
           label: 'Remover peça',
           icon: <Trash2 aria-hidden="true" />,
