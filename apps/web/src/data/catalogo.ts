@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import type { UsosDoCatalogo } from '@lapida/contracts/catalogo'
 import { call } from './api.ts'
 import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { useReloadAfterPull } from './use-reload-after-pull.ts'
 
-const CHAVE = 'catalogo-usos'
 const loadUsos = () => call('catalogo.list-usos', {})
 
-/** In how many quotes each stone is: from the network, or the last copy of this device. */
+/** In how many quotes each stone is: the last copy at once, then what the server counts; always asked for on arrival. */
 export function useUsos(): RemoteCopy<UsosDoCatalogo> {
-  return useRemoteCopy(CHAVE, loadUsos)
+  const copy = useRemoteCopy('catalogo-usos', loadUsos)
+  const { recarregar } = copy
+  useEffect(recarregar, [recarregar])
+  useReloadAfterPull(recarregar)
+  return copy
 }

@@ -7,6 +7,8 @@ export interface PhotosDialogProps {
   images: readonly string[]
   /** two in a quote; the catalogue takes more */
   maximo?: number
+  /** a quote takes photos along later; what is written at once cannot */
+  guardaSemInternet?: boolean
   onChange: (images: string[]) => void
   onClose: () => void
 }
@@ -15,6 +17,7 @@ export interface PhotosDialogProps {
 export function PhotosDialog({
   images,
   maximo = LIMITES.imagensNoEditor,
+  guardaSemInternet = true,
   onChange,
   onClose,
 }: PhotosDialogProps) {
@@ -27,7 +30,7 @@ export function PhotosDialog({
       description="Fotos da pedra ou do ambiente, até 10 MB cada."
       footer={<Button onClick={onClose}>Pronto</Button>}
     >
-      <FotosField images={images} maximo={maximo} guardaSemInternet onChange={onChange} />
+      <FotosField images={images} maximo={maximo} guardaSemInternet={guardaSemInternet} onChange={onChange} />
     </Sheet>
   )
 }

@@ -184,6 +184,7 @@ function Camadas({ editor, camada, dispatch, onClose }: CamadasProps) {
       <PhotosDialog
         images={images}
         maximo={LIMITES.imagensNoCatalogo}
+        guardaSemInternet={false}
         onChange={(next) => dispatch({ type: 'material-changed', changes: { images: next } })}
         onClose={onClose}
       />
