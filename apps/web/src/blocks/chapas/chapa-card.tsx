@@ -41,7 +41,7 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
             chapa={chapa}
             foto={chapa.foto}
             defeitos={chapa.defeitos}
-            className="max-h-full max-w-full rounded-small"
+            className="max-h-full max-w-full"
           />
         </span>
       </button>

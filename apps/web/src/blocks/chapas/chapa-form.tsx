@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
+import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
@@ -67,7 +68,13 @@ interface AcoesProps {
 function Acoes({ form, formId, onCancel }: AcoesProps) {
   return (
     <>
-      <Button variant="ghost" disabled={form.busy} className="md:mr-auto" onClick={onCancel}>
+      <Button
+        variant="ghost"
+        disabled={form.busy}
+        // Two ways to save fill a phone's width; its cross closes, too.
+        className={classNames('md:mr-auto', form.isNew && 'max-md:hidden')}
+        onClick={onCancel}
+      >
         Cancelar
       </Button>
       {form.isNew && (

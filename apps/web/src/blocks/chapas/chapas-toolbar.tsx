@@ -31,8 +31,8 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
   const lotes = lotesDas(chapas)
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-48 flex-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 max-md:basis-full md:flex-1">
           <SearchField
             label="Buscar chapa"
             value={filtro.busca}
@@ -40,11 +40,12 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
             onValueChange={(busca) => onFiltro({ ...filtro, busca })}
           />
         </div>
-        <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        <Button icon={<Plus aria-hidden="true" />} className="max-md:flex-1" onClick={onAdd}>
           Nova chapa
         </Button>
         <Button
           variant="secondary"
+          className="max-md:flex-1"
           icon={<Printer aria-hidden="true" />}
           disabledReason={encontradas.length === 0 ? 'Não há chapa nesta lista.' : null}
           hideReason
@@ -53,9 +54,10 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
           Etiquetas
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 md:flex">
         <ChipGroup
           label="Estado"
+          scroll
           options={ESTADOS}
           value={filtro.estado}
           onValueChange={(value) => {
@@ -63,23 +65,25 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
             if (estado) onFiltro({ ...filtro, estado })
           }}
         />
-        <Chip
-          pressed={filtro.soRetalhos}
-          onClick={() => onFiltro({ ...filtro, soRetalhos: !filtro.soRetalhos })}
-        >
-          Só retalhos
-        </Chip>
-        {lotes.length > 0 && (
-          <SelectField
-            label="Lote"
-            hideLabel
-            fieldClassName="w-44"
-            placeholder="Todos os lotes"
-            value={filtro.lote}
-            options={lotes.map((lote) => ({ value: lote, label: `Lote ${lote}` }))}
-            onChange={(event) => onFiltro({ ...filtro, lote: event.currentTarget.value })}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Chip
+            pressed={filtro.soRetalhos}
+            onClick={() => onFiltro({ ...filtro, soRetalhos: !filtro.soRetalhos })}
+          >
+            Só retalhos
+          </Chip>
+          {lotes.length > 0 && (
+            <SelectField
+              label="Lote"
+              hideLabel
+              fieldClassName="w-44"
+              placeholder="Todos os lotes"
+              value={filtro.lote}
+              options={lotes.map((lote) => ({ value: lote, label: `Lote ${lote}` }))}
+              onChange={(event) => onFiltro({ ...filtro, lote: event.currentTarget.value })}
+            />
+          )}
+        </div>
       </div>
       <p role="status" className="num text-small text-fg-3">
         {resumo(encontradas)}

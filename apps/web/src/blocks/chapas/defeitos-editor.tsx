@@ -154,7 +154,7 @@ function Canvas({ chapa, foto, defeitos, chosen, onChoose, onDraw, onMove }: Can
           escolhido={chosen}
           novo={gesto.novo}
           numerado
-          className="pointer-events-none block w-full rounded-small"
+          className="pointer-events-none block w-full"
           titulo={`Chapa com ${count}`}
         />
       </div>

@@ -58,7 +58,7 @@ export function EtiquetaDialog({ chapas, nomeDoMaterial, onClose }: EtiquetaDial
       description="O QR Code abre a chapa no celular."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="ghost" className="max-md:hidden" onClick={onClose}>
             Cancelar
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { foldText } from '@lapida/domain/shared/texto'
 import { Combobox } from '@lapida/ui/combobox.tsx'
@@ -19,9 +19,8 @@ const NAMES = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The stone of a slab: those in use, and the chosen one even if it is not. */
 export function PedraField({ materiais, value, error, onValueChange }: PedraFieldProps) {
-  const offered = materiais
-    .filter(({ id, ativo }) => ativo || id === value)
-    .sort((a, b) => NAMES.compare(a.nome, b.nome))
+  const sorted = useMemo(() => materiais.toSorted((a, b) => NAMES.compare(a.nome, b.nome)), [materiais])
+  const offered = useMemo(() => sorted.filter(({ id, ativo }) => ativo || id === value), [sorted, value])
   if (offered.length > LISTED)
     return <BuscaPedra materiais={offered} value={value} error={error} onValueChange={onValueChange} />
   return (
