@@ -18,6 +18,7 @@ import { registerImagens } from './features/imagens/imagens.routes.ts'
 import { registerImportacoes } from './features/importacoes/importacoes.routes.ts'
 import { registerItens } from './features/itens/itens.routes.ts'
 import { registerMateriais } from './features/materiais/materiais.routes.ts'
+import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
@@ -44,6 +45,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEstoqueItens(app)
   registerEstoqueMateriais(app)
   registerChapas(app)
+  registerMovimentos(app)
   registerCatalogo(app)
   registerExemplos(app)
   registerHistorico(app)

@@ -130,6 +130,11 @@ export const quantidade = z.int().check(z.gte(1), z.lte(LIMITES.quantidadeMaxima
 /** Stock on hand: m² or units, at most 4 decimals. */
 export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(LIMITES.estoqueMaximo), decimais(4))
 
+/** The same where a form sends back what it got: below zero when more went out than there was. */
+export const saldoEstoque = z
+  .number()
+  .check(z.gte(-LIMITES.estoqueMaximo), z.lte(LIMITES.estoqueMaximo), decimais(4))
+
 /** Id in a path or reference: any text; the owner's rows decide whether it exists. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())
 

@@ -21,11 +21,13 @@ import {
   estoqueItem,
   estoqueItemChange,
   estoqueItemCreate,
+  estoqueItemReplace,
   estoqueItens,
   estoqueMateriais,
   estoqueMaterial,
   estoqueMaterialChange,
   estoqueMaterialCreate,
+  estoqueMaterialReplace,
   listaEstoqueQuery,
 } from './estoque.ts'
 import { financeiro } from './financeiro.ts'
@@ -289,7 +291,7 @@ export const endpoints = {
   'estoque-materiais.replace': ok({
     resumo: 'Substitui um material',
     params: peloId,
-    body: estoqueMaterialCreate,
+    body: estoqueMaterialReplace,
     answer: estoqueMaterial,
   }),
   'estoque-materiais.change': ok({
@@ -347,7 +349,7 @@ export const endpoints = {
   'estoque-itens.replace': ok({
     resumo: 'Substitui um item',
     params: peloId,
-    body: estoqueItemCreate,
+    body: estoqueItemReplace,
     answer: estoqueItem,
   }),
   'estoque-itens.change': ok({

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { dinheiroPositivo, id, imagemUrl, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import {
+  dinheiroPositivo,
+  id,
+  imagemUrl,
+  quantidadeEstoque,
+  saldoEstoque,
+  texto,
+  textoOpcional,
+} from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
@@ -50,7 +58,14 @@ const camposMaterial = {
 }
 const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '', imagens: [] as string[] }
 export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
-export const estoqueMaterialChange = corpo(parcial(camposMaterial), LEITURA)
+export const estoqueMaterialReplace = corpo(
+  comPadrao({ ...camposMaterial, quantidadeEstoque: saldoEstoque }, padraoMaterial),
+  LEITURA,
+)
+export const estoqueMaterialChange = corpo(
+  parcial({ ...camposMaterial, quantidadeEstoque: saldoEstoque }),
+  LEITURA,
+)
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
 
@@ -73,7 +88,11 @@ const padraoItem = {
   garantia: '',
 }
 export const estoqueItemCreate = corpo(comPadrao(camposItem, padraoItem), LEITURA)
-export const estoqueItemChange = corpo(parcial(camposItem), LEITURA)
+export const estoqueItemReplace = corpo(
+  comPadrao({ ...camposItem, quantidadeEstoque: saldoEstoque }, padraoItem),
+  LEITURA,
+)
+export const estoqueItemChange = corpo(parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }), LEITURA)
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
 

@@ -25,6 +25,8 @@ export const ACOES = [
   'link-revogado',
   'visto',
   'aprovado-pelo-cliente',
+  'estoque-baixado',
+  'estoque-devolvido',
   'entrou',
   'saiu',
 ] as const

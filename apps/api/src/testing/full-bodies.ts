@@ -124,7 +124,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
   }
   const chapa = {
     estoqueMaterialId: world.estoqueMaterialId,
-    codigo: 'CH-0042',
+    codigo: `CH-${world.chapaId}`,
     largura: 2900,
     altura: 1800,
     espessura: 20,
@@ -173,6 +173,18 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'estoque-materiais.change': estoqueMaterial,
     'chapas.create': chapa,
     'chapas.change': { ...chapa, origemId: null },
+    'movimentos.create': {
+      id: 'b8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      materialId: world.estoqueMaterialId,
+      tipo: 'saida',
+      quantidade: 2.5,
+      motivo: 'Quebra',
+      mesmoSemEstoque: true,
+    },
+    'orcamentos.baixar-estoque': {
+      linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],
+      mesmoSemEstoque: true,
+    },
     'categorias-material.create': categoria,
     'categorias-material.replace': categoria,
     'estoque-itens.create': estoqueItem,

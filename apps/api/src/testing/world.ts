@@ -50,6 +50,11 @@ export const PLANILHA = {
   ],
 }
 
+/** The material of a quote with an item of the stock. */
+function withEstoque(estoqueId: string) {
+  return { ...MATERIAL, itens: [{ ...ITEM, estoqueId }] }
+}
+
 /** Fills an account through the API. */
 export async function createWorld(test: TestApp, owner?: TestUser): Promise<World> {
   const user = owner ?? (await test.createUser())
@@ -79,11 +84,19 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     nome: 'Branco Carrara',
     categoriaId: categoriaMaterial.id,
   })
-  const chapa = await made('chapas.create', { ...CHAPA, estoqueMaterialId: marmore.id })
+  // A code of its own: an account may be given more than one world.
+  const codigo = `CH-${marmore.id.slice(0, 8)}`
+  const chapa = await made('chapas.create', { ...CHAPA, codigo, estoqueMaterialId: marmore.id })
   const projeto = await made('materiais.create', { material: { ...MATERIAL, isTemplate: true } })
   const created = await test.call('orcamentos.create', {
     user,
-    body: { ...ORCAMENTO, clienteId: cliente.id },
+    // Approved, with an item of the stock that it can take out.
+    body: {
+      ...ORCAMENTO,
+      status: 'aprovado',
+      clienteId: cliente.id,
+      materiais: [withEstoque(estoqueItem.id)],
+    },
   })
   const material = created.body.materiais?.[0]
   const [peca, item] = [material?.pecas[0], material?.itens[0]]
@@ -189,15 +202,18 @@ function quoteCalls(world: World) {
     'clientes.remove': cliente,
     'clientes.restore': cliente,
     'orcamentos.get': orcamento,
-    'orcamentos.replace': { ...orcamento, body: ORCAMENTO },
-    'orcamentos.change': { ...orcamento, body: { observacoes: 'outro' } },
-    'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
+    // Approved with an item of the stock, so that it can be taken out below.
+    'orcamentos.replace': {
+      ...orcamento,
+      body: { ...ORCAMENTO, materiais: [withEstoque(world.estoqueItemId)] },
+    },
+    'orcamentos.change': { ...orcamento, body: { status: 'aprovado' } },
     'orcamentos.previsao-estoque': orcamento,
-    // Of a quote that takes nothing: the call is good, and there is nothing that it could take.
     'orcamentos.baixar-estoque': {
       ...orcamento,
       body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },
     },
+    'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
     'orcamentos.create-link': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
@@ -236,16 +252,16 @@ function stockCalls(world: World) {
   return {
     'movimentos.list': { kind: 'row', query: { materialId: world.estoqueMaterialId } },
     'movimentos.create': { kind: 'row', body: { ...MOVIMENTO, materialId: world.estoqueMaterialId } },
-    'chapas.create': { kind: 'row', body: bodyChapa },
-    'chapas.get': chapa,
-    'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },
-    'chapas.remove': chapa,
-    'chapas.restore': chapa,
     'estoque-materiais.create': { kind: 'row', body: bodyMaterial },
     'estoque-materiais.replace': { ...material, body: bodyMaterial },
     'estoque-materiais.change': { ...material, body: { nome: 'Outro' } },
     'estoque-materiais.remove': material,
     'estoque-materiais.restore': material,
+    'chapas.create': { kind: 'row', body: bodyChapa },
+    'chapas.get': chapa,
+    'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },
+    'chapas.remove': chapa,
+    'chapas.restore': chapa,
     'categorias-material.replace': { ...categoriaMaterial, body: { nome: 'Outra' } },
     'categorias-material.remove': categoriaMaterial,
     'estoque-itens.create': { kind: 'row', body: bodyItem },

@@ -40,6 +40,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
   visto: (evento) => somebody(evento, 'abriu', definite(evento)),
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),
+  'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@lapida/contracts/endpoints'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
@@ -103,7 +103,7 @@ export async function holdMateriais(
     )
     // Always in the same order, so that two writers that hold two materials wait instead of blocking each other.
     .orderBy(asc(estoqueMateriais.id))
-    .for('update')
+    .for('no key update')
   return new Map(rows.map(({ id, quantidade }) => [id, quantidade]))
 }
 
@@ -124,19 +124,4 @@ export async function hasOrcamento({ db, userId }: Context, id: string): Promise
     .from(orcamentos)
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id), isNull(orcamentos.excluidoEm)))
   return rows.length > 0
-}
-
-/** Adds to the quantity of a material; negative takes out. */
-export async function addQuantidade(
-  { db, userId, now }: Context,
-  materialId: string,
-  quantidade: number,
-): Promise<void> {
-  await db
-    .update(estoqueMateriais)
-    .set({
-      quantidadeEstoque: sql`${estoqueMateriais.quantidadeEstoque} + ${quantidade}::numeric`,
-      updatedAt: now,
-    })
-    .where(and(eq(estoqueMateriais.userId, userId), eq(estoqueMateriais.id, materialId)))
 }

@@ -1,11 +1,11 @@
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { areaNoEstoque, contaNoEstoque, somaDasChapas } from '@lapida/domain/estoque/chapa'
-import { moveQuantidade, type MovimentoDaChapa } from './move-quantidade.ts'
+import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { findChapasDoMaterial, holdMateriais, type LinhaChapa } from './chapas.repository.ts'
 
-type Passo = Pick<MovimentoDaChapa, 'tipo' | 'motivo'>
+type Passo = Pick<NovoMovimento, 'tipo' | 'motivo'>
 
 /** One slab before and after a write; null: it is not there. */
 interface Mudanca {
@@ -35,7 +35,7 @@ export async function keepQuantidade(context: Context, { antes, depois, write }:
     if (quantidade === 0) continue
     const produto = { tipo: 'material', id } as const
     const passo = passoOf(antes, depois, quantidade)
-    await moveQuantidade(context, {
+    await writeMovimento(context, {
       produto,
       ...passo,
       quantidade,
@@ -56,7 +56,7 @@ async function settle(context: Context, id: string, quantidade: number): Promise
   const soma = somaDasChapas(await findChapasDoMaterial(context, id))
   const difference = Math.round((soma - quantidade) * 10_000) / 10_000
   if (difference === 0) return
-  await moveQuantidade(context, {
+  await writeMovimento(context, {
     produto: { tipo: 'material', id },
     tipo: 'correcao',
     quantidade: difference,

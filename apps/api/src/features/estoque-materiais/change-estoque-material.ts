@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { refuseOutraQuantidade } from './refuse-outra-quantidade.ts'
 import { prateleira } from './prateleira.ts'
 
 /** Changes the fields of a product that were sent. */
@@ -9,6 +8,5 @@ export async function changeEstoqueMaterial(
   context: Context,
   { params, body }: Pick<InputOf<'estoque-materiais.change'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'estoque-materiais.change'>> {
-  await refuseOutraQuantidade(context, params.id, body.quantidadeEstoque)
   return prateleira.write(context, params.id, body)
 }

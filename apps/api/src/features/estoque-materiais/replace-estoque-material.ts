@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { refuseOutraQuantidade } from './refuse-outra-quantidade.ts'
 import { prateleira } from './prateleira.ts'
 
 /** Replaces a product. */
@@ -9,6 +8,5 @@ export async function replaceEstoqueMaterial(
   context: Context,
   { params, body }: Pick<InputOf<'estoque-materiais.replace'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'estoque-materiais.replace'>> {
-  await refuseOutraQuantidade(context, params.id, body.quantidadeEstoque)
   return prateleira.write(context, params.id, body)
 }

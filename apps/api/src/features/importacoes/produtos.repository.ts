@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { EstoqueItemCreate, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { recordEventos as recordSome, type NewEvento } from '#db/eventos.ts'
 import { categoriasItem, categoriasMaterial, estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
@@ -23,26 +23,6 @@ export async function insertCategorias(
   if (categorias.length === 0) return
   const made = { userId, descricao: '', createdAt: now, updatedAt: now }
   await db.insert(CATEGORIAS[prateleira]).values(categorias.map((categoria) => ({ ...categoria, ...made })))
-}
-
-/** What these products have on the shelf now; nobody else writes it until the transaction ends. */
-export async function holdQuantidades(
-  { db, userId }: Context,
-  prateleira: Prateleira,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const produtos = PRODUTOS[prateleira]
-  const quantidades = new Map<string, number>()
-  for (const some of portions(ids)) {
-    const rows = await db
-      .select({ id: produtos.id, quantidade: produtos.quantidadeEstoque })
-      .from(produtos)
-      .where(and(eq(produtos.userId, userId), inArray(produtos.id, [...some])))
-      .orderBy(asc(produtos.id))
-      .for('update')
-    for (const { id, quantidade } of rows) quantidades.set(id, quantidade)
-  }
-  return quantidades
 }
 
 /** Inserts products, or writes over the ones whose ids exist: only the columns that the rows have. */

@@ -1,13 +1,15 @@
 import { produtoValues, type ProdutoEscrito } from '#features/estoque/produto-values.ts'
+import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import {
+  chaveDoProduto,
+  holdProdutos,
+  type Produto,
+  type Produtos,
+} from '#features/movimentos/hold-produtos.ts'
+import { writeMovimentos, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaPronta } from './importavel.ts'
-import {
-  holdQuantidades,
-  insertCategorias,
-  recordEventos,
-  upsertProdutos,
-  type Prateleira,
-} from './produtos.repository.ts'
+import { insertCategorias, recordEventos, upsertProdutos, type Prateleira } from './produtos.repository.ts'
 
 type LinhaDeProduto = LinhaPronta & { escrito: ProdutoEscrito }
 
@@ -25,16 +27,25 @@ export async function storeProdutos(
   },
 ): Promise<void> {
   await insertCategorias(context, prateleira, categorias)
-  const known = linhas.filter(({ nova }) => !nova).map(({ id }) => id)
-  const antes = await holdQuantidades(context, prateleira, known)
+  const produtoOf = ({ id }: LinhaDeProduto): Produto => ({ tipo: TIPOS[prateleira], id })
+  const antes = await holdProdutos(context, linhas.filter(({ nova }) => !nova).map(produtoOf))
   const rows = linhas.map((linha) => ({
     ...produtoValues(linha.escrito),
     id: linha.id,
-    quantidadeEstoque: quantidadeOf(linha, antes),
+    // Only movements change it.
+    quantidadeEstoque: antes.get(chaveDoProduto(produtoOf(linha)))?.quantidade ?? 0,
   }))
   await upsertProdutos(context, prateleira, rows)
+  await writeMovimentos(
+    context,
+    linhas.flatMap((linha) => movimentosOf(linha, produtoOf(linha), antes)),
+  )
   await recordEventos(context, eventosOf(prateleira, linhas, categorias))
 }
+
+const IMPORTACAO = 'Importação de planilha'
+
+const TIPOS = { materiais: 'material', itens: 'item' } as const
 
 const ENTIDADES = {
   materiais: { produto: 'estoque-material', categoria: 'categoria-material' },
@@ -63,11 +74,18 @@ function eventosOf(
   ]
 }
 
-/** A row that says nothing of the quantity leaves what is there now, which may be newer than what was checked. */
-function quantidadeOf(
-  { id, escrito, antes: guardado }: LinhaDeProduto,
-  antes: ReadonlyMap<string, number>,
-): number {
-  const untouched = guardado?.escrito.quantidadeEstoque === escrito.quantidadeEstoque
-  return untouched ? (antes.get(id) ?? escrito.quantidadeEstoque) : escrito.quantidadeEstoque
+/**
+ * A new product begins with its quantity, a known one is corrected to it. A row that says nothing of the quantity
+ * leaves what is there now, which may be newer than what was checked.
+ */
+function movimentosOf(
+  { escrito, nova, antes: guardado }: LinhaDeProduto,
+  produto: Produto,
+  antes: Produtos,
+): NovoMovimento[] {
+  const asked = escrito.quantidadeEstoque
+  if (nova) return [{ produto, tipo: 'inicial', quantidade: asked, motivo: IMPORTACAO }]
+  const quantidade = somaQuantidades(asked, -(antes.get(chaveDoProduto(produto))?.quantidade ?? 0))
+  if (guardado?.escrito.quantidadeEstoque === asked || quantidade === 0) return []
+  return [{ produto, tipo: 'correcao', quantidade, motivo: IMPORTACAO }]
 }
