@@ -107,7 +107,7 @@ function readCusto(text: string): number | null {
 export function chapaDosTextos(
   textos: TextosChapa,
   outros: Pick<Chapa, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
-): NovaChapa {
+) {
   const { estoqueMaterialId, codigo, bloco, lote, local, observacoes } = textos
   return {
     estoqueMaterialId,
@@ -121,7 +121,7 @@ export function chapaDosTextos(
     custo: textos.custo.trim() === '' ? 0 : (readCusto(textos.custo) ?? 0),
     observacoes,
     ...outros,
-  }
+  } satisfies NovaChapa
 }
 
 /** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */
