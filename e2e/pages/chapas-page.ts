@@ -37,7 +37,9 @@ export function chapasPage(page: Page) {
 
     form: {
       folha: form,
-      campo: (nome: string) => form.getByLabel(nome, { exact: true }),
+      /** with or without the mark that it may stay empty */
+      campo: (nome: string) =>
+        form.getByLabel(nome, { exact: true }).or(form.getByLabel(`${nome} (opcional)`, { exact: true })),
       tamanho: (nome: string) => button(nome, form.getByRole('group', { name: 'Tamanhos comuns' })),
       retalho: form.getByRole('switch', { name: /É um retalho/ }),
       area,
