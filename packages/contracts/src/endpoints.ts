@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { digitos, id } from './campos.ts'
-import { usosDoCatalogo } from './catalogo.ts'
 import { enderecoDoCep } from './cep.ts'
-import { chapa, chapaChange, chapaCreate, chapas, chapasQuery } from './chapa.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
 import {
   cadastro,
@@ -14,22 +12,8 @@ import {
   verificacao,
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
-import {
-  categoriaCreate,
-  categoriaItem,
-  categoriaMaterial,
-  estoqueItem,
-  estoqueItemChange,
-  estoqueItemCreate,
-  estoqueItemReplace,
-  estoqueItens,
-  estoqueMateriais,
-  estoqueMaterial,
-  estoqueMaterialChange,
-  estoqueMaterialCreate,
-  estoqueMaterialReplace,
-  listaEstoqueQuery,
-} from './estoque.ts'
+import { created, ok, peloId, sucesso, XLSX, type Endpoint } from './endpoint.ts'
+import { endpointsEstoque } from './endpoints-estoque.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -52,14 +36,7 @@ import {
   pecaChange,
   pecaReplace,
 } from './material.ts'
-import {
-  baixaEstoque,
-  movimento,
-  movimentoCreate,
-  movimentos,
-  movimentosQuery,
-  previsaoEstoque,
-} from './movimento.ts'
+import { baixaEstoque, previsaoEstoque } from './movimento.ts'
 import {
   linkPublico,
   listaOrcamentosQuery,
@@ -74,33 +51,11 @@ import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export type { Endpoint } from './endpoint.ts'
+
 /** 20,000 rows of a dozen columns are half of it. */
 const CORPO_DE_PLANILHA = 12 * 1024 * 1024
 
-/** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
-export interface Endpoint {
-  resumo: string
-  auth: boolean
-  params?: z.core.$ZodType
-  query?: z.core.$ZodType
-  body?: z.core.$ZodType
-  /** name under which the body may also come wrapped, or under which it is wrapped and may come bare */
-  envelope?: string
-  /** multipart instead of JSON */
-  upload?: true
-  answer: z.core.$ZodType
-  /** media type of an answer that is a file, not JSON */
-  arquivo?: 'text/csv' | typeof XLSX | 'application/json'
-  /** bytes of the largest body, where it is not the usual limit */
-  corpoMaximo?: number
-  /** a limit of its own beside that of all calls */
-  limite?: 'importacao' | 'exportacao'
-  status: 200 | 201
-}
-
-const sucesso = z.object({ success: z.literal(true) })
-const peloId = z.object({ id })
 const pelaPeca = z.object({ id, pecaId: id })
 const peloItem = z.object({ id, itemId: id })
 const semFiltro = z.strictObject({ update: z.optional(z.string().check(z.maxLength(10))) })
@@ -109,15 +64,6 @@ const filtroMateriais = z.strictObject({
   clienteId: z.optional(id),
   orcamentoId: z.optional(id),
 })
-
-/** `given` over `usual`: a plain spread would make `auth: false` an impossible `true & false`. */
-type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
-
-const ok = <const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>>(
-  endpoint: E,
-) => ({ auth: true, status: 200, ...endpoint }) as Over<{ auth: true; status: 200 }, E>
-const created = <const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) =>
-  ({ auth: true, status: 201, ...endpoint }) as Over<{ auth: true; status: 201 }, E>
 
 /** Schemas of every call: validation, types, the browser's client and the OpenAPI document come from here. */
 export const endpoints = {
@@ -278,101 +224,7 @@ export const endpoints = {
     answer: z.object({ imageUrl: z.string() }),
   }),
 
-  'estoque-materiais.list': ok({
-    resumo: 'Materiais do estoque, por nome',
-    query: listaEstoqueQuery,
-    answer: estoqueMateriais,
-  }),
-  'estoque-materiais.create': created({
-    resumo: 'Cria um material',
-    body: estoqueMaterialCreate,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.replace': ok({
-    resumo: 'Substitui um material',
-    params: peloId,
-    body: estoqueMaterialReplace,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.change': ok({
-    resumo: 'Altera campos de um material',
-    params: peloId,
-    body: estoqueMaterialChange,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),
-  'estoque-materiais.restore': ok({ resumo: 'Restaura um material', params: peloId, answer: sucesso }),
-  'categorias-material.list': ok({ resumo: 'Categorias de materiais', answer: z.array(categoriaMaterial) }),
-  'categorias-material.create': created({
-    resumo: 'Cria uma categoria',
-    body: categoriaCreate,
-    answer: categoriaMaterial,
-  }),
-  'categorias-material.replace': ok({
-    resumo: 'Substitui uma categoria',
-    params: peloId,
-    body: categoriaCreate,
-    answer: categoriaMaterial,
-  }),
-  'categorias-material.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
-  'chapas.list': ok({ resumo: 'Chapas e retalhos, por código', query: chapasQuery, answer: chapas }),
-  'chapas.create': created({ resumo: 'Cadastra uma chapa ou um retalho', body: chapaCreate, answer: chapa }),
-  'chapas.get': ok({ resumo: 'Uma chapa', params: peloId, answer: chapa }),
-  'chapas.change': ok({
-    resumo: 'Altera campos de uma chapa',
-    params: peloId,
-    body: chapaChange,
-    answer: chapa,
-  }),
-  'chapas.remove': ok({ resumo: 'Exclui uma chapa', params: peloId, answer: sucesso }),
-  'chapas.restore': ok({ resumo: 'Restaura uma chapa', params: peloId, answer: sucesso }),
-  'movimentos.list': ok({
-    resumo: 'Movimentos de um material ou item do estoque, do mais novo ao mais antigo',
-    query: movimentosQuery,
-    answer: movimentos,
-  }),
-  'movimentos.create': created({
-    resumo: 'Registra uma entrada, uma saída ou a correção de uma quantidade',
-    body: movimentoCreate,
-    answer: movimento,
-  }),
-  'catalogo.list-usos': ok({
-    resumo: 'Em quantos orçamentos está cada pedra',
-    answer: usosDoCatalogo,
-  }),
-  'estoque-itens.list': ok({
-    resumo: 'Itens do estoque, por nome',
-    query: listaEstoqueQuery,
-    answer: estoqueItens,
-  }),
-  'estoque-itens.create': created({ resumo: 'Cria um item', body: estoqueItemCreate, answer: estoqueItem }),
-  'estoque-itens.replace': ok({
-    resumo: 'Substitui um item',
-    params: peloId,
-    body: estoqueItemReplace,
-    answer: estoqueItem,
-  }),
-  'estoque-itens.change': ok({
-    resumo: 'Altera campos de um item',
-    params: peloId,
-    body: estoqueItemChange,
-    answer: estoqueItem,
-  }),
-  'estoque-itens.remove': ok({ resumo: 'Exclui um item', params: peloId, answer: sucesso }),
-  'estoque-itens.restore': ok({ resumo: 'Restaura um item', params: peloId, answer: sucesso }),
-  'categorias-item.list': ok({ resumo: 'Categorias de itens', answer: z.array(categoriaItem) }),
-  'categorias-item.create': created({
-    resumo: 'Cria uma categoria',
-    body: categoriaCreate,
-    answer: categoriaItem,
-  }),
-  'categorias-item.replace': ok({
-    resumo: 'Substitui uma categoria',
-    params: peloId,
-    body: categoriaCreate,
-    answer: categoriaItem,
-  }),
-  'categorias-item.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
+  ...endpointsEstoque,
 
   'exemplos.create': ok({
     resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',
