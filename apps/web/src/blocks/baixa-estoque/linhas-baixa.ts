@@ -1,5 +1,5 @@
+import { faltaNoEstoque } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade, parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
-import { somaQuantidades } from '#blocks/movimentos/saldo-depois.ts'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
 
 /** What a person has changed of a line; without an entry the line is taken as the quote needs it. */
@@ -32,6 +32,6 @@ export function readLinha(linha: LinhaPrevisao, { fora = false, texto }: Escolha
     fora,
     texto: texto ?? formatQuantidade(linha.necessario),
     quantidade,
-    falta: quantidade === null ? 0 : Math.max(0, somaQuantidades(quantidade, -linha.disponivel)),
+    falta: quantidade === null ? 0 : faltaNoEstoque(linha.disponivel, quantidade),
   }
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
-import { comUnidade, faltaEmPalavras } from '#blocks/movimentos/movimento-texto.ts'
 import { createBaixaEstoque, type LinhaPrevisao } from '#data/baixa-estoque.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -77,6 +77,6 @@ export function useBaixa(
   return { lidas, nothing: chosen.length === 0, checked, faltam, problem, busy, change, take }
 }
 
-function missingText({ linha: { nome, unidade, disponivel }, falta }: LinhaLida): string {
-  return `${nome}: há ${comUnidade(disponivel, unidade)}. ${faltaEmPalavras(falta, unidade)}.`
+function missingText({ linha, quantidade }: LinhaLida): string {
+  return motivoSemEstoque(linha, quantidade ?? 0)
 }

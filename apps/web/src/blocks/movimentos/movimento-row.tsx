@@ -55,7 +55,9 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-label wrap-anywhere">{ROTULOS_MOVIMENTO[tipo]}</span>
-        {motivo !== '' && <span className="block text-label text-fg-2 wrap-anywhere">{motivo}</span>}
+        {!motivo.startsWith(ROTULOS_MOVIMENTO[tipo]) && (
+          <span className="block text-label text-fg-2 wrap-anywhere empty:hidden">{motivo}</span>
+        )}
         <span className="num block text-small text-fg-3 wrap-anywhere">
           <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
           {about !== '' && ` · ${about}`}

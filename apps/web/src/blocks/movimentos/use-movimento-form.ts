@@ -1,5 +1,6 @@
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
 import { useRef, useState } from 'react'
+import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
 import { parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
@@ -69,7 +70,8 @@ export function useMovimentoForm(
       forget()
       const quantidade = parseQuantidadeEstoque(text) ?? 0
       const rest = saldoDepois(tipo, produto.saldo, quantidade)
-      if (rest < 0 && !mesmoSemEstoque) return setIndisponivel(indisponivelTexto(produto, quantidade))
+      if (rest < 0 && !mesmoSemEstoque)
+        return setIndisponivel(motivoSemEstoque({ ...produto, disponivel: produto.saldo }, quantidade))
       void send({ tipo, quantidade, motivo: motivo.trim(), mesmoSemEstoque })
     })
   }
@@ -91,8 +93,4 @@ export function useMovimentoForm(
     busy,
     submit,
   }
-}
-
-function indisponivelTexto({ saldo, unidade }: ProdutoDosMovimentos, quantidade: number): string {
-  return `Estoque disponível: ${comUnidade(saldo, unidade)}. Quantidade solicitada: ${comUnidade(quantidade, unidade)}.`
 }
