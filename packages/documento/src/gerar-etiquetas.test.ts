@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { etiquetaDaChapa, type EtiquetaChapa, type FormatoEtiqueta } from './etiqueta.ts'
 import { gerarEtiquetas } from './gerar-etiquetas.tsx'
 import { fontesDeTeste } from './testing/fontes-de-teste.ts'
-import { lerModulosQr, lerPgm } from './testing/ler-qr.ts'
+import { lerPgm, lerQr } from './testing/ler-qr.ts'
 
 const run = promisify(execFile)
 
@@ -78,6 +78,18 @@ async function foto(bytes: Uint8Array, area: { x: number; y: number; largura: nu
   return picture
 }
 
+/** The words of a file with the right and lower end of each, in points. */
+async function wordsOf(bytes: Uint8Array): Promise<{ text: string; right: number; bottom: number }[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'etiquetas-'))
+  const file = join(folder, 'etiquetas.pdf')
+  await writeFile(file, bytes)
+  const { stdout } = await run('pdftotext', ['-bbox', file, '-'])
+  await rm(folder, { recursive: true })
+  return [...stdout.matchAll(/xMax="([\d.]+)" yMax="([\d.]+)">([^<]+)</g)].map(
+    ([, right, bottom, text = '']) => ({ text, right: Number(right), bottom: Number(bottom) }),
+  )
+}
+
 describe('the QR code of a label', () => {
   const expected = (url: string) => encode(url, { ecc: 'M', border: 0 }).data
 
@@ -91,10 +103,26 @@ describe('the QR code of a label', () => {
     ]
     const etiquetas = formato === 'a4' ? [first, second] : [second]
     const bytes = await gerarEtiquetas(etiquetas, formato, await fontesDeTeste())
-    const read = lerModulosQr(await foto(bytes, area))
-    expect(read).toEqual(expected(second.url))
-    expect(read).not.toEqual(expected(first.url))
+    const { modulos } = lerQr(await foto(bytes, area))
+    expect(modulos).toEqual(expected(second.url))
+    expect(modulos).not.toEqual(expected(first.url))
   })
+
+  it.each(['CH-0042', 'WWW-MMM-WWW-MMM-WWW-MMM-WWW-MMM-WWW-MMMM'])(
+    'leaves the whole code %s readable above it',
+    async (codigo) => {
+      const bytes = await gerarEtiquetas([etiqueta({ codigo })], 'rolo-80', await fontesDeTeste())
+      const { topo } = lerQr(await foto(bytes, { x: 0, y: 0, largura: 80, altura: 66 }))
+      const words = await wordsOf(bytes)
+      const parts = words.filter(({ text }) => codigo.includes(text) && text.length > 4)
+      expect(parts.map(({ text }) => text).join('')).toBe(codigo)
+      for (const { right, bottom } of parts) {
+        // The roll prints 72 mm of its 80.
+        expect(right).toBeLessThan((76 / 25.4) * 72)
+        expect(bottom).toBeLessThan((topo / 203) * 72)
+      }
+    },
+  )
 })
 
 describe('gerarEtiquetas', () => {

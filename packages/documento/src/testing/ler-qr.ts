@@ -22,10 +22,10 @@ interface Centro {
 }
 
 /**
- * The modules of an upright QR code somewhere in a picture, as a camera reads it: by its three finder patterns.
- * @throws {Error} when there are not three.
+ * An upright QR code somewhere in a picture, as a camera reads it: its modules and its upper edge in pixels.
+ * @throws {Error} when there are not three finder patterns.
  */
-export function lerModulosQr(imagem: Imagem): boolean[][] {
+export function lerQr(imagem: Imagem): { modulos: boolean[][]; topo: number } {
   // Letters look like one on a line or two.
   const centros = finderPatterns(imagem)
     .sort((a, b) => b.linhas - a.linhas)
@@ -38,11 +38,12 @@ export function lerModulosQr(imagem: Imagem): boolean[][] {
     x: (topRight.x - topLeft.x) / (size - 7),
     y: (bottomLeft.y - topLeft.y) / (size - 7),
   }
-  return Array.from({ length: size }, (_, row) =>
+  const modulos = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (__, column) =>
       isDark(imagem, topLeft.x + (column - 3) * step.x, topLeft.y + (row - 3) * step.y),
     ),
   )
+  return { modulos, topo: topLeft.y - 3.5 * step.y }
 }
 
 function isDark({ largura, pixels }: Imagem, x: number, y: number): boolean {
