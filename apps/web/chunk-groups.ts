@@ -30,6 +30,7 @@ const SIGNED_IN_SCREENS = [
   'historico',
   'importar',
   'materiais',
+  'estoque',
 ].map(screenFile)
 
 /**

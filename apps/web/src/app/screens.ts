@@ -27,6 +27,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     'ClienteDetalhesScreen',
   ),
   materiais: lazyRouteComponent(() => import('#features/materiais/materiais-screen.tsx'), 'MateriaisScreen'),
+  estoque: lazyRouteComponent(() => import('#features/estoque/estoque-screen.tsx'), 'EstoqueScreen'),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',

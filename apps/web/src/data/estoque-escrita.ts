@@ -1,4 +1,9 @@
-import type { CategoriaItem, CategoriaMaterial, EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
+import type {
+  CategoriaItem,
+  CategoriaMaterial,
+  EstoqueItem,
+  EstoqueMaterial,
+} from '@lapida/contracts/estoque'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
@@ -97,7 +102,7 @@ export async function renameCategoria(
   prateleira: Prateleira,
   id: string,
   body: { nome: string; descricao: string },
-): Promise<void> {
+): Promise<Categoria> {
   const options = { params: { id }, body }
   const categoria: Categoria =
     prateleira === 'materiais'
@@ -108,6 +113,7 @@ export async function renameCategoria(
   await changeCopy<Produto[]>(CHAVES_ESTOQUE[prateleira], (all) =>
     all.map((one) => (one.categoriaId === id ? { ...one, categoria: named } : one)),
   )
+  return categoria
 }
 
 /** Deletes a category without products. @throws {ApiError} CATEGORIA_EM_USO, CATEGORIA_NAO_ENCONTRADA, SEM_CONEXAO. */

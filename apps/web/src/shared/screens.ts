@@ -15,6 +15,7 @@ export const screens = {
   clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
   'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
   materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
+  estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   Building2,
   Circle,
   FilePlus2,
@@ -18,6 +19,7 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   orcamentos: <FileText aria-hidden="true" />,
   clientes: <Users aria-hidden="true" />,
   materiais: <SwatchBook aria-hidden="true" />,
+  estoque: <Boxes aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
