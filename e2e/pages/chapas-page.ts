@@ -13,7 +13,7 @@ export function chapasPage(page: Page) {
   return {
     lista,
     card: (codigo: string) => lista.getByRole('listitem').filter({ hasText: codigo }),
-    codigos: () => lista.getByRole('heading', { level: 3 }).allTextContents(),
+    codigos: () => lista.getByRole('heading', { level: 2 }).allTextContents(),
     resumo: page.getByRole('status').filter({ hasText: 'em estoque' }),
     busca: page.getByLabel('Buscar chapa'),
     estado: (nome: string) =>

@@ -48,7 +48,7 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
       <div className="grid gap-2 p-4 pt-3">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3 className="text-h2 font-semibold wrap-anywhere">{chapa.codigo}</h3>
+            <h2 className="text-h2 font-semibold wrap-anywhere">{chapa.codigo}</h2>
             {material !== null && <p className="text-label text-fg-2 wrap-anywhere">{material}</p>}
           </div>
           <DropdownMenu
