@@ -4,6 +4,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { VisuallyHidden } from '@lapida/ui/visually-hidden.tsx'
 import { useChapas } from '#data/chapas.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
 import { ChapasView } from './chapas-view.tsx'
 
 export interface ChapasPanelProps {
@@ -37,9 +38,11 @@ function Carregadas({
   onFechada,
 }: ChapasPanelProps & { materialId: string | null }) {
   const { dados, erro, carregando, recarregar } = useChapas()
+  const estoque = useEstoqueMateriais()
   if (!dados && erro)
     return <ErrorState description={erro.message} onRetry={recarregar} retrying={carregando} />
-  if (!dados)
+  // Without the materials every slab would seem to be one of a material that is gone.
+  if (!dados || (!estoque.dados && !estoque.erro))
     return (
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3">
         <VisuallyHidden>Carregando as chapas...</VisuallyHidden>
