@@ -330,6 +330,7 @@ describe('what a customer reads', () => {
   const metro = { modoCobranca: 'metro' as const, valorUnitario: 115.49 }
   it.each<[string, string, PecaParaTotal, RegrasParaTotal]>([
     ['', '', peca(1.803, 0.605), null],
+    ['', '', peca(1.803, 0), regras],
     ['medida real 1,09 m² · medida cobrada 1,10 m²', 'cobrada 1,10 m²', peca(1.803, 0.605), regras],
     ['medida real 1,08 m² · medida cobrada 1,08 m²', 'cobrada 1,08 m²', peca(1.8, 0.6), regras],
     [

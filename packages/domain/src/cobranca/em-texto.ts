@@ -13,18 +13,19 @@ const NBSP = '\u00a0'
 /**
  * How a piece is charged, as its customer reads it: 'medida real 1,09 m² · medida cobrada 1,10 m²', 'cobrada por metro:
  * 0,830 m × R$ 115,49'. Empty where the real measure is what counts: without active rules, and where the line was set
- * by hand. Says nothing of margins.
+ * by hand; and while there is no measure yet. Says nothing of margins.
  */
 export function cobrancaEmTexto(peca: PecaParaTotal, regras: RegrasParaTotal): string {
   if (typeof peca.valorCustomizado === 'number') return ''
   if (peca.modoCobranca === 'unidade') return `cobrada por unidade: ${reais(peca.valorUnitario)} cada`
   const { areaMm2, metroMm } = medidaCobrada(peca, regras)
   if (peca.modoCobranca === 'metro') {
+    if (metroMm <= 0) return ''
     const real = medidaCobrada(peca).metroMm
     const both = real === metroMm ? '' : `medida real ${formatMetros(real)}${NBSP}m · medida cobrada `
     return `cobrada por metro: ${both}${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
   }
-  if (!regras?.ativa) return ''
+  if (!regras?.ativa || areaMm2 <= 0) return ''
   const [real, charged] = apart(areaPeca(peca), areaMm2)
   return `medida real ${real} · medida cobrada ${charged}`
 }

@@ -40,7 +40,7 @@ export function PecaRow({ peca, total, actions }: PecaRowProps) {
   const details = [
     sides,
     cobrancaBreve(peca, useRegrasCobranca()),
-    finishing > 0 && `acab. ${formatMetragemExata(finishing)} m`,
+    finishing > 0 && `${peca.acabamento.toLowerCase() || 'acab.'} ${formatMetragemExata(finishing)} m`,
     recortesEmTexto(peca),
   ]
     .filter(Boolean)
@@ -160,7 +160,7 @@ interface RowProps {
 /** On the phone name and total share a line, then what there is to say, then the controls; on wide screens one line. */
 function Row({ name, details, quantity, total, buttons }: RowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_minmax(136px,auto)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_minmax(160px,auto)_auto]">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-label wrap-anywhere md:self-end">
         {name}
       </p>

@@ -33,7 +33,7 @@ export function RegrasDoOrcamento({ empresa, onChange }: RegrasDoOrcamentoProps)
           <h3 id="regras-do-orcamento" className="text-label font-label">
             Regras de cobrança
           </h3>
-          <p className="num text-small text-fg-3">
+          <p className="num text-small text-fg-3 first-letter:uppercase">
             {regras ? regrasEmTexto(regras) : 'Desligadas: este orçamento é cobrado pela medida real.'}
           </p>
         </div>

@@ -57,8 +57,8 @@ export function MateriaisPart() {
           }}
         />
       )}
-      <RegrasDaEdicao />
       <NewMaterial />
+      <RegrasDaEdicao />
       {owner && (
         <ItemDrawer
           itens={owner.itens}
