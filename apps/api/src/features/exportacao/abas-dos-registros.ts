@@ -2,9 +2,12 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
+import type { TipoMovimento } from '@lapida/contracts/valores'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { rotuloStatus } from '@lapida/domain/orcamento/status'
+import { UNIDADES } from '@lapida/domain/estoque/movimento'
+import type { MovimentoExportado } from './registros.ts'
 import { abaOf, colunasDaImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
 
 /** A part of a quote with the quote that it belongs to. */
@@ -95,4 +98,26 @@ export const abaEstoqueItens = abaOf<EstoqueItem>('Estoque itens', [
 export const abaChapas = abaOf<Chapa & { material: string }>('Chapas', [
   ...colunasDaImportacao<Chapa & { material: string }>('chapas'),
   quantidade('Área (m²)', ({ area }) => area),
+])
+
+const ROTULOS_MOVIMENTO: Readonly<Record<TipoMovimento, string>> = {
+  inicial: 'Estoque inicial',
+  entrada: 'Entrada',
+  saida: 'Saída',
+  correcao: 'Correção',
+  aprovacao: 'Baixa do orçamento',
+  devolucao: 'Devolução do orçamento',
+  corte: 'Corte',
+}
+
+export const abaMovimentos = abaOf<MovimentoExportado>('Movimentos', [
+  texto('Produto', 30, ({ produto }) => produto),
+  instante('Quando', ({ createdAt }) => createdAt),
+  texto('Movimento', 22, ({ tipo }) => ROTULOS_MOVIMENTO[tipo]),
+  quantidade('Quantidade', (movimento) => movimento.quantidade),
+  quantidade('Saldo', ({ saldo }) => saldo),
+  texto('Unidade', 10, ({ tipoProduto }) => UNIDADES[tipoProduto]),
+  texto('Motivo', 36, ({ motivo }) => motivo),
+  texto('Orçamento', 16, ({ orcamentoNumeracao }) => orcamentoNumeracao ?? ''),
+  texto('Chapa', 16, ({ chapaCodigo }) => chapaCodigo ?? ''),
 ])

@@ -35,7 +35,7 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'content-disposition': 'attachment; filename="exportacao.xlsx"',
   })
   const found = new Map((await sheets()).map(({ sheet, data }) => [sheet, data]))
-  expect([...found.keys()].slice(0, 8)).toEqual([
+  expect([...found.keys()]).toEqual([
     'Clientes',
     'Orçamentos',
     'Peças',
@@ -44,6 +44,7 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'Estoque materiais',
     'Estoque itens',
     'Chapas',
+    'Movimentos',
   ])
   const cells = (aba: string, titulo: string) => {
     const [titulos = [], ...linhas] = found.get(aba) ?? []
@@ -55,7 +56,12 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
   expect(cells('Peças', 'Comprimento (m)')).toEqual([0.6])
   expect(cells('Itens', 'Item')).toEqual(['Cuba inox'])
   expect(cells('Serviços', 'Valor')).toEqual([400])
+  // The last balance of each product is its quantity.
+  const saldos = new Map(
+    cells('Movimentos', 'Produto').map((produto, index) => [produto, cells('Movimentos', 'Saldo')[index]]),
+  )
   const { body: materiais } = await test.call('estoque-materiais.list', { user })
+  for (const { nome, quantidadeEstoque } of materiais) expect(saldos.get(nome)).toBe(quantidadeEstoque)
   expect(cells('Estoque materiais', 'Preço de venda')).toEqual(materiais.map(({ precoVenda }) => precoVenda))
 })
 
@@ -148,7 +154,7 @@ async function upload(): Promise<string> {
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return new URL(answer.json<{ url: string }>().url, 'http://x').pathname
+  return new URL(answer.json<{ imageUrl: string }>().imageUrl, 'http://x').pathname
 }
 
 /** What names the rows of a table that the owner has and did not delete. */

@@ -10,7 +10,7 @@ import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-m
 import { listMateriais } from '#features/materiais/list-materiais.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { read, readHistorico, readImagens, readOrcamentos } from './registros.ts'
+import { read, readHistorico, readImagens, readMovimentos, readOrcamentos } from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
 const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
@@ -27,6 +27,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  movimentos: readMovimentos,
   historico: readHistorico,
   imagens: readImagens,
 }

@@ -10,13 +10,14 @@ import {
   abaEstoqueItens,
   abaEstoqueMateriais,
   abaItens,
+  abaMovimentos,
   abaOrcamentos,
   abaPecas,
   abaServicos,
 } from './abas-dos-registros.ts'
 import type { AbaDe } from './abas.ts'
 import { buildPlanilha, type AddLinhas } from './planilha-worker.ts'
-import { read, readOrcamentos } from './registros.ts'
+import { read, readMovimentos, readOrcamentos } from './registros.ts'
 
 const ABAS = [
   abaClientes,
@@ -27,6 +28,7 @@ const ABAS = [
   abaEstoqueMateriais,
   abaEstoqueItens,
   abaChapas,
+  abaMovimentos,
 ]
 
 /** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
@@ -46,6 +48,7 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
       abaChapas,
       chapas.map((chapa) => ({ ...chapa, material: nomes.get(chapa.estoqueMaterialId) ?? '' })),
     )
+    for await (const movimentos of readMovimentos(context)) put(add, abaMovimentos, movimentos)
   })
 }
 
