@@ -66,6 +66,7 @@ export function listaOf({ tipo, endereco }: TipoDaTela): {
   screen: ScreenName
   params?: { search: Record<string, string> }
 } {
-  if (tipo === 'clientes') return { screen: 'clientes' }
-  return { screen: 'estoque' as ScreenName, params: { search: { aba: endereco } } }
+  return tipo === 'clientes'
+    ? { screen: 'clientes' }
+    : { screen: 'estoque', params: { search: { aba: endereco } } }
 }
