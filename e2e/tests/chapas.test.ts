@@ -283,6 +283,37 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
 })
 
+test('the slabs of one material stand in its own sheet, each with its layers above', async ({
+  open,
+  account,
+}) => {
+  await seedChapas(account, [{ codigo: 'CH-0001' }])
+  const materiais = await call(account, 'estoque-materiais.list')
+  const [preto, branco] = ['Granito São Gabriel', 'Quartzo Branco Puro'].map(
+    (nome) => materiais.find((material) => material.nome === nome)?.id ?? '',
+  )
+  const body = { estoqueMaterialId: branco ?? '', codigo: 'CH-0002', largura: 2900, altura: 1800 }
+  await call(account, 'chapas.create', { body })
+  const page = await open(`/estoque?produto=${preto}`, { as: account })
+  const chapas = chapasPage(page)
+  const folha = page.getByRole('dialog', { name: 'Granito São Gabriel' })
+  await folha.getByRole('tab', { name: /^Chapas/ }).click()
+  await chapas.card('CH-0001').waitFor()
+  expect(await chapas.codigos()).toEqual(['CH-0001'])
+  await chapas.ver('CH-0001').click()
+  await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()
+  await chapas.form.campo('Lote').fill('L-3')
+  await chapas.form.salvar.click()
+  await chapas.card('CH-0001').getByText('Lote L-3').waitFor()
+  await chapas.nova.click()
+  // Its stone is known here; its code is the next of all.
+  expect(await chapas.form.campo('Material').inputValue()).toBe(preto)
+  expect(await chapas.form.campo('Código').inputValue()).toBe('CH-0003')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => chapas.form.folha.count()).toBe(0)
+  expect(await folha.isVisible()).toBe(true)
+})
+
 test('labels are drawn for A4 and for the roll, and their address opens the slab', async ({
   open,
   account,

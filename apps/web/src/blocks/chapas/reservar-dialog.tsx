@@ -4,6 +4,7 @@ import { foldText } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
@@ -15,11 +16,13 @@ export interface ReservarDialogProps {
 
 const SHOWN = 30
 
-/** For which quote a slab is kept: the newest first, found by number or customer. */
+/** For which quote a slab is kept: the newest first, found by number or customer; declined ones are left out. */
 export function ReservarDialog({ chapa, onClose, onChosen }: ReservarDialogProps) {
   const [busca, setBusca] = useState('')
   const words = foldText(busca).split(' ').filter(Boolean)
-  const orcamentos = (useOrcamentosListados() ?? []).filter(({ exemplo, versao }) => !exemplo && versao > 0)
+  const orcamentos = (useOrcamentosListados() ?? []).filter(
+    ({ exemplo, versao, status }) => !exemplo && versao > 0 && status !== 'rejeitado',
+  )
   const found = orcamentos.filter((orcamento) => words.every((word) => orcamento.busca.includes(word)))
   return (
     <Sheet
@@ -51,13 +54,16 @@ export function ReservarDialog({ chapa, onClose, onChosen }: ReservarDialogProps
               <li key={orcamento.id}>
                 <button
                   type="button"
-                  className="grid min-h-13 w-full rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-surface-2 focus-visible:rounded-control"
+                  className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-surface-2 focus-visible:rounded-control"
                   onClick={() => onChosen(orcamento.id)}
                 >
-                  <span className="num font-label">{numeroOrcamento(orcamento)}</span>
-                  <span className="text-small text-fg-3 wrap-anywhere">
-                    {orcamento.cliente?.nomeCompleto ?? 'Sem cliente'}
+                  <span className="grid min-w-0">
+                    <span className="num font-label">{numeroOrcamento(orcamento)}</span>
+                    <span className="text-small text-fg-3 wrap-anywhere">
+                      {orcamento.cliente?.nomeCompleto ?? 'Sem cliente'}
+                    </span>
                   </span>
+                  <OrcamentoStatusBadge status={orcamento.status} />
                 </button>
               </li>
             ))}
