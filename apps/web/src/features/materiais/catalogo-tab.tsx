@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Boxes, LayoutTemplate, SearchX } from 'lucide-react'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { buttonClasses } from '@lapida/ui/button-classes'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
 import { EntradaCard, type EntradaActions } from './entrada-card.tsx'
 import { categoriasDe, filterEntradas, type Entrada, type FiltroCatalogo } from './entradas.ts'
 import { SEM_FILTRO, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
@@ -127,9 +129,14 @@ function NothingYet({ onNovo }: { onNovo: () => void }) {
       title="Seu catálogo começa aqui"
       description="As pedras do estoque aparecem aqui com foto e preço. Um modelo guarda uma bancada inteira, com peças e itens, para usar de novo."
       action={
-        <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={onNovo}>
-          Novo Modelo
-        </Button>
+        <>
+          <ScreenLink screen="estoque" className={buttonClasses({ variant: 'secondary' })}>
+            Cadastrar no Estoque
+          </ScreenLink>
+          <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={onNovo}>
+            Novo Modelo
+          </Button>
+        </>
       }
     />
   )

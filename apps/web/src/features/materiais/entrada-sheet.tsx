@@ -35,8 +35,17 @@ export function EntradaSheet({ open, entrada, actions, onClose }: EntradaSheetPr
         <div className="empty:hidden">
           <EntradaMark entrada={entrada} />
         </div>
-        {entrada.fotos.length > 0 && <Galeria key={entrada.id} nome={entrada.nome} fotos={entrada.fotos} />}
-        {entrada.tipo === 'pedra' ? <Pedra entrada={entrada} /> : <Modelo entrada={entrada} />}
+        <div
+          className={classNames(
+            'grid grid-cols-1 gap-4',
+            entrada.fotos.length > 0 && 'md:grid-cols-2 md:gap-5',
+          )}
+        >
+          {entrada.fotos.length > 0 && <Galeria key={entrada.id} nome={entrada.nome} fotos={entrada.fotos} />}
+          <div className="grid grid-cols-1 content-start gap-4">
+            {entrada.tipo === 'pedra' ? <Pedra entrada={entrada} /> : <Modelo entrada={entrada} />}
+          </div>
+        </div>
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <Button
             variant="secondary"
@@ -77,7 +86,7 @@ function Galeria({ nome, fotos }: { nome: string; fotos: readonly string[] }) {
   const [chosen, setChosen] = useState(0)
   const shown = fotos[chosen] ?? fotos[0]
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <div className="overflow-hidden rounded-card border border-line">
         {shown !== undefined && (
           <Foto endereco={shown} alt={`${nome}, foto ${chosen + 1} de ${fotos.length}`} />

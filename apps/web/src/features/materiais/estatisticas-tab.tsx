@@ -85,7 +85,9 @@ function PrecoPorCategoria({ found }: { found: EstatisticasCatalogo }) {
               <rect width="100" height="4" className="fill-surface-3" />
               <rect width={(precoMedio / most) * 100} height="4" className="fill-chart-1" />
             </svg>
-            <p className="num text-small text-fg-3">{faixa(maisBarato.preco, maisCaro.preco)}</p>
+            <p className="num text-small text-fg-3">
+              {total === 1 ? maisCaro.nome : faixa(maisBarato.preco, maisCaro.preco)}
+            </p>
           </li>
         ))}
       </ul>

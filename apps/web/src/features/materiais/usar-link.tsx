@@ -22,7 +22,7 @@ export function UsarLink({ entrada, variant = 'secondary', block = false, classN
     >
       <FilePlus2 aria-hidden="true" />
       Usar em orçamento
-      <span className="sr-only">: {nome}</span>
+      <span className="sr-only"> {nome}</span>
     </ScreenLink>
   )
 }
