@@ -13,11 +13,10 @@ const DropdownMenu = lazy(async () => ({
 export interface ImportarExportarMenuProps {
   /** kind of sheet that the import opens with: 'clientes', 'materiais', 'itens', 'chapas' */
   tipo: string
-  className?: string
 }
 
 /** The ways in and out of the account: a sheet comes in, everything goes out. */
-export function ImportarExportarMenu({ tipo, className }: ImportarExportarMenuProps) {
+export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   const [wanted, setWanted] = useState(false)
   const [busy, setBusy] = useState(false)
   const empresa = useEmpresa()
@@ -33,15 +32,11 @@ export function ImportarExportarMenu({ tipo, className }: ImportarExportarMenuPr
     variant: 'secondary' as const,
     icon: <ArrowDownUp aria-hidden="true" />,
     busy,
-    className,
+    // A phone's heading has room for a button of its own beside it, not for one more of words.
+    className: 'max-sm:w-11 max-sm:px-0',
     'aria-haspopup': 'menu' as const,
   }
-  const label = (
-    <>
-      <span className="sm:hidden">Planilhas</span>
-      <span className="max-sm:hidden">Importar e exportar</span>
-    </>
-  )
+  const label = <span className="max-sm:sr-only">Importar e exportar</span>
   const waiting = (
     <Button {...look} onClick={() => setWanted(true)}>
       {label}
