@@ -3,6 +3,7 @@ import {
   FilePlus2,
   FileSpreadsheet,
   Keyboard,
+  LayoutTemplate,
   LogOut,
   Monitor,
   Moon,
@@ -60,6 +61,13 @@ const ACOES: ComandoComPalavras[] = [
     icone: <UserPlus aria-hidden="true" />,
     palavras: 'cadastrar criar adicionar',
     faz: { ir: pathOf('clientes', { search: { novo: 'sim' } }) },
+  },
+  {
+    id: 'novo-modelo',
+    titulo: 'Novo modelo',
+    icone: <LayoutTemplate aria-hidden="true" />,
+    palavras: 'criar catálogo bancada pia peças projeto',
+    faz: { ir: pathOf('materiais', { search: { modelo: 'novo' } }) },
   },
   {
     id: 'exportar-financeiro',
