@@ -1,7 +1,7 @@
-import { Copy, EllipsisVertical, ImageIcon, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ImageIcon, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { Capa } from './capa.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
@@ -94,15 +94,7 @@ function Facts({ entrada }: { entrada: Entrada }) {
 function EntradaMenu({ entrada, actions }: EntradaCardProps) {
   return (
     <div className="relative z-1 shrink-0">
-      <DropdownMenu
-        trigger={
-          <IconButton
-            label={`Mais opções de ${entrada.nome}`}
-            icon={<EllipsisVertical aria-hidden="true" />}
-          />
-        }
-        items={menuItems(entrada, actions)}
-      />
+      <ActionsMenu label={`Mais opções de ${entrada.nome}`} items={menuItems(entrada, actions)} />
     </div>
   )
 }
