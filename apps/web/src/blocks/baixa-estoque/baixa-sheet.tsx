@@ -1,4 +1,4 @@
-import { PackageMinus } from 'lucide-react'
+import { CircleCheck, PackageMinus } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -148,18 +148,7 @@ function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: Escolh
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        {onDesfazer && (
-          <Banner
-            tone="success"
-            action={
-              <Button variant="ghost" onClick={onDesfazer}>
-                Desfazer
-              </Button>
-            }
-          >
-            Orçamento aprovado
-          </Banner>
-        )}
+        {onDesfazer && <Aprovado onDesfazer={onDesfazer} />}
         {!online && (
           <Banner tone="offline" live="polite">
             Sem internet: a baixa pode ser feita quando ela voltar.
@@ -184,6 +173,19 @@ function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: Escolh
         <Refusal baixa={baixa} />
       </div>
     </Frame>
+  )
+}
+
+/** What took place just now, and the way back. */
+function Aprovado({ onDesfazer }: { onDesfazer: () => void }) {
+  return (
+    <div className="flex min-h-12 items-center gap-2.5 rounded-control bg-success-soft py-0.5 pr-1 pl-4 text-success-fg">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+      <p className="min-w-0 flex-1">Orçamento aprovado</p>
+      <Button variant="ghost" className="px-3" onClick={onDesfazer}>
+        Desfazer
+      </Button>
+    </div>
   )
 }
 

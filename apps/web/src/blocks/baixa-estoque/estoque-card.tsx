@@ -1,5 +1,5 @@
 import { PackageMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -10,7 +10,7 @@ import { usePrevisaoEstoque } from '#data/baixa-estoque.ts'
 import type { Local } from '#data/store.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinhasBaixadas } from './linhas-baixadas.tsx'
-import { openBaixa } from './oferta-baixa.ts'
+import { openBaixa, useOfertaBaixa } from './oferta-baixa.ts'
 
 export interface EstoqueCardProps {
   orcamento: Local<Orcamento>
@@ -18,7 +18,29 @@ export interface EstoqueCardProps {
 
 /** What an approved quote took out of the stock, or that it can. */
 export function EstoqueCard({ orcamento }: EstoqueCardProps) {
-  return orcamento.estoqueBaixado ? <Taken orcamento={orcamento} /> : <NotTaken orcamento={orcamento} />
+  const card = useFocusAfterBaixa()
+  return (
+    <div ref={card} tabIndex={-1} className="rounded-card">
+      {orcamento.estoqueBaixado ? <Taken orcamento={orcamento} /> : <NotTaken orcamento={orcamento} />}
+    </div>
+  )
+}
+
+/** The button that opened the sheet is gone once it was taken: the focus comes here instead of nowhere. */
+function useFocusAfterBaixa(): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null)
+  const isOpen = useOfertaBaixa() !== null
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!closed) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return card
 }
 
 function Taken({ orcamento: { id, versao } }: EstoqueCardProps) {

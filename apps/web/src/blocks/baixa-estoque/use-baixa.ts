@@ -51,7 +51,7 @@ export function useBaixa(
       showToast({
         tone: 'success',
         title: 'Baixa no estoque registrada',
-        description: `#${numeroOrcamento(orcamento)}: ${plural(taken.length, 'linha saiu', 'linhas saíram')} do estoque.`,
+        description: `#${numeroOrcamento(orcamento)}: ${plural(taken.length, 'produto saiu', 'produtos saíram')} do estoque.`,
       })
       onDone()
     } catch (error) {
