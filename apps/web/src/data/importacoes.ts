@@ -3,8 +3,8 @@ import type { TipoImportacao } from '@lapida/contracts/valores'
 import { callFile, send } from './api.ts'
 import { syncNow } from './sync.ts'
 
-/** Ten thousand rows over a slow line. */
-const PATIENCE_MS = 120_000
+/** The longest sheets over a slow line, and on a busy server. */
+const PATIENCE_MS = 300_000
 
 /**
  * What an import would do; nothing is stored. `body` is the JSON of the call, made where the rows were read.
