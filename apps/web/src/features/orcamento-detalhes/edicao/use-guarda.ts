@@ -45,7 +45,9 @@ export function useGuarda(edicao: Edicao, alterada: boolean): Guarda {
   useEffect(() => {
     latest.current = { edicao, alterada }
     if (stopped.current || edicao === written.current) return
-    timer.current ??= setTimeout(() => void keepNow(), DELAY_MS)
+    // What was saved must not come back from what was kept a moment before.
+    if (!alterada) void keepNow()
+    else timer.current ??= setTimeout(() => void keepNow(), DELAY_MS)
   }, [edicao, alterada, keepNow])
 
   useEffect(() => {
