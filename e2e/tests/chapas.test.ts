@@ -263,6 +263,9 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.item('Marcar como cortada').click()
   await chapas.card('CH-0001').getByText('Cortada', { exact: true }).waitFor()
   expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
+  await chapas.estado('Em estoque').click()
+  expect(await chapas.codigos()).toEqual(['CH-0002'])
+  await chapas.estado('Todas').click()
   await chapas.desfazer.click()
   await chapas.card('CH-0001').getByText('Reservada', { exact: true }).waitFor()
   expect(await onServer(account, 'CH-0001')).toMatchObject({ orcamentoId: orcamento.id })
@@ -281,6 +284,14 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.desfazer.click()
   await expect.poll(chapas.codigos).toEqual(['CH-0001', 'CH-0002'])
   await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
+
+  for (const { id } of await chapasOnServer(account))
+    await call(account, 'chapas.change', { params: { id }, body: { estado: 'cortada' } })
+  const later = await open(CHAPAS, { as: account })
+  await later.getByText('Nenhuma chapa em estoque', { exact: true }).waitFor()
+  await later.getByRole('button', { name: 'Ver as cortadas' }).click()
+  await expect.poll(chapasPage(later).codigos).toEqual(['CH-0001', 'CH-0002'])
+  expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(0)
 })
 
 test('the slabs of one material stand in its own sheet, each with its layers above', async ({
@@ -391,6 +402,8 @@ test('list, slab and form are accessible on every device, in light and dark', as
       const place = `${device} ${theme}`
       const page = await open(CHAPAS, { as: account, device, theme })
       const chapas = chapasPage(page)
+      await chapas.card('CH-0002').waitFor()
+      await chapas.estado('Todas').click()
       await chapas.card('RT-0001').waitFor()
       expect(await auditWhole(page), `list, ${place}`).toEqual([])
       await chapas.ver('CH-0001').click()

@@ -91,6 +91,16 @@ function Defeito({ defeito: { x, y, largura, altura }, chapa, line, escolhido, n
   ] as const
   return (
     <g className="stroke-drawing-error" strokeWidth={escolhido ? line * 2 : line}>
+      {/* A border of the page's own colour parts it from stone of any colour. */}
+      <rect
+        x={x}
+        y={top}
+        width={largura}
+        height={altura}
+        fill="none"
+        strokeWidth={line * 4}
+        className="stroke-surface"
+      />
       <rect
         x={x}
         y={top}

@@ -83,6 +83,7 @@ function Acoes({ form, formId, onCancel }: AcoesProps) {
           form={formId}
           variant="secondary"
           disabled={form.busy}
+          className="max-md:flex-auto!"
           onClick={() => form.choose('outra')}
         >
           Salvar e criar outra

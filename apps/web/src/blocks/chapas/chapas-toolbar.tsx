@@ -21,8 +21,9 @@ export interface ChapasToolbarProps {
 }
 
 const ESTADOS = [
-  { value: 'todas', label: 'Todas' },
+  { value: 'em-estoque', label: 'Em estoque' },
   ...ESTADOS_CHAPA.map((value) => ({ value, label: ROTULOS_ESTADO_CHAPA[value] })),
+  { value: 'todas', label: 'Todas' },
 ] as const
 
 /** What narrows the slabs, and the ways to a new one and to labels. */

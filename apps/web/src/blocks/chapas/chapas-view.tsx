@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { proximoCodigo } from '@lapida/domain/estoque/chapa'
@@ -11,7 +11,7 @@ import { chapaMenu } from './chapa-menu.tsx'
 import { chapaParecida } from './chapa-values.ts'
 import { ChapasCamadas, type Camada } from './chapas-camadas.tsx'
 import { ChapasToolbar } from './chapas-toolbar.tsx'
-import { filterChapas, SEM_FILTRO } from './filtro-chapas.ts'
+import { filterChapas, isSemFiltro, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
 import { orcamentoDaChapa } from './orcamento-da-chapa.ts'
 import type { DepoisDeSalvar } from './use-chapa-form.ts'
 
@@ -71,12 +71,7 @@ export function ChapasView(props: ChapasViewProps) {
           ))}
         </ul>
       ) : (
-        <Vazio
-          filtrado={chapas.length > 0}
-          semMaterial={materiais.length === 0}
-          onAdd={openNew}
-          onClear={() => setFiltro(SEM_FILTRO)}
-        />
+        <Vazio motivo={motivoDoVazio(props, filtro)} onAdd={openNew} onFiltro={setFiltro} />
       )}
       {rest > 0 && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
@@ -154,37 +149,49 @@ function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewProps) {
   }
 }
 
-interface VazioProps {
-  filtrado: boolean
-  semMaterial: boolean
-  onAdd: () => void
-  onClear: () => void
+type Motivo = 'sem-material' | 'sem-chapa' | 'so-cortadas' | 'filtro'
+
+function motivoDoVazio({ chapas, materiais }: ChapasViewProps, filtro: FiltroChapas): Motivo {
+  if (chapas.length > 0) return isSemFiltro(filtro) ? 'so-cortadas' : 'filtro'
+  return materiais.length === 0 ? 'sem-material' : 'sem-chapa'
 }
 
-function Vazio({ filtrado, semMaterial, onAdd, onClear }: VazioProps) {
-  if (filtrado)
-    return (
-      <EmptyState
-        icon={<Layers aria-hidden="true" />}
-        title="Nenhuma chapa encontrada"
-        description="Nenhuma chapa passa por estes filtros."
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      icon={<Layers aria-hidden="true" />}
-      title="Nenhuma chapa cadastrada"
-      description={
-        semMaterial
-          ? 'Cadastre primeiro um material no estoque.'
-          : 'Cadastre chapas e retalhos um a um: o estoque em m² passa a ser a soma deles.'
-      }
-      action={semMaterial ? undefined : <Button onClick={onAdd}>Nova chapa</Button>}
-    />
-  )
+const TEXTOS: Record<Motivo, { title: string; description: string }> = {
+  'sem-material': {
+    title: 'Nenhuma chapa cadastrada',
+    description: 'Cadastre primeiro um material no estoque.',
+  },
+  'sem-chapa': {
+    title: 'Nenhuma chapa cadastrada',
+    description: 'Cadastre chapas e retalhos um a um: o estoque em m² passa a ser a soma deles.',
+  },
+  'so-cortadas': {
+    title: 'Nenhuma chapa em estoque',
+    description: 'Todas as chapas desta lista já foram cortadas.',
+  },
+  filtro: { title: 'Nenhuma chapa encontrada', description: 'Nenhuma chapa passa por estes filtros.' },
+}
+
+interface VazioProps {
+  motivo: Motivo
+  onAdd: () => void
+  onFiltro: (filtro: FiltroChapas) => void
+}
+
+function Vazio({ motivo, onAdd, onFiltro }: VazioProps) {
+  const actions: Record<Motivo, ReactNode> = {
+    'sem-material': undefined,
+    'sem-chapa': <Button onClick={onAdd}>Nova chapa</Button>,
+    'so-cortadas': (
+      <Button variant="secondary" onClick={() => onFiltro({ ...SEM_FILTRO, estado: 'cortada' })}>
+        Ver as cortadas
+      </Button>
+    ),
+    filtro: (
+      <Button variant="secondary" onClick={() => onFiltro(SEM_FILTRO)}>
+        Limpar filtros
+      </Button>
+    ),
+  }
+  return <EmptyState icon={<Layers aria-hidden="true" />} {...TEXTOS[motivo]} action={actions[motivo]} />
 }
