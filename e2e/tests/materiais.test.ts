@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { call, seedClientes, type Account } from '../accounts.ts'
+import { call, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { materiaisPage } from '../pages/materiais-page.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
@@ -184,8 +184,8 @@ test('Estatísticas tells what the stones cost; samples and what is not sold nev
   const categorias = await page.getByRole('tabpanel').locator('section li').allInnerTexts()
   expect(categorias.map(plain)).toEqual([
     'Granito 3 materiais R$ 406,75/m² de R$ 350,25 a R$ 480,00',
-    'Mármore 1 material R$ 980,00/m² R$ 980,00 em todos',
-    'Quartzito 1 material R$ 1.890,50/m² R$ 1.890,50 em todos',
+    'Mármore 1 material R$ 980,00/m² Branco Carrara',
+    'Quartzito 1 material R$ 1.890,50/m² Taj Mahal',
   ])
   expect(await auditWhole(page)).toEqual([])
 })
@@ -391,6 +391,25 @@ describe('a template', () => {
     await card('Banheiro').getByText('R$ 288,00').waitFor()
     expect((await modelos(account))[0]?.images).toEqual([expect.stringMatching(/^\/imagens\//)])
   })
+})
+
+test('a material of a quote becomes a template with its pieces and items', async ({ open, account }) => {
+  const { id } = await seedReferenceOrcamento(account)
+  const page = await open(`/orcamento-detalhes/${id}?modo=editar`, { as: account })
+  await page
+    .getByRole('button', { name: /^Mais ações/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Salvar como modelo' }).click()
+  await materiaisPage(page).toast('Material/Projeto salvo com sucesso!').waitFor()
+  const [made] = await modelos(account)
+  const { materiais } = await call(account, 'orcamentos.get', { params: { id } })
+  expect(made).toMatchObject({ nome: materiais[0]?.nome, orcamentoId: null, isTemplate: true })
+  expect(made?.pecas.map(({ nome, valorTotal }) => [nome, valorTotal])).toEqual(
+    materiais[0]?.pecas.map(({ nome, valorTotal }) => [nome, valorTotal]),
+  )
+  await materiaisPage(page).desfazer.click()
+  await expect.poll(async () => (await modelos(account)).length).toBe(0)
 })
 
 describe('Usar em orçamento', () => {

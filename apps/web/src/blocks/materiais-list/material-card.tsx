@@ -1,4 +1,4 @@
-import { EllipsisVertical, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { EllipsisVertical, LayoutTemplate, Package, Pencil, Plus, Trash2 } from 'lucide-react'
 import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
@@ -13,6 +13,7 @@ import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.t
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ItemRow, PecaRow } from './line-rows.tsx'
 import type { MateriaisListActions } from './materiais-list.tsx'
 
@@ -142,6 +143,11 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
               label: 'Editar',
               icon: <Pencil aria-hidden="true" />,
               onSelect: () => actions.onEdit(material),
+            },
+            {
+              label: 'Salvar como modelo',
+              icon: <LayoutTemplate aria-hidden="true" />,
+              onSelect: () => void saveModelo(material),
             },
             {
               label: 'Remover',

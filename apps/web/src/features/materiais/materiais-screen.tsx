@@ -5,15 +5,16 @@ import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { useCategoriasMaterial } from '#data/estoque.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { CatalogoSkeleton } from './catalogo-skeleton.tsx'
 import { CatalogoTab } from './catalogo-tab.tsx'
-import { duplicateModelo } from './duplicate-modelo.ts'
 import type { EntradaActions } from './entrada-card.tsx'
-import type { Entrada, EntradaPedra } from './entradas.ts'
+import { nomeDaCopia, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
 import { useCatalogo, type Catalogo } from './use-catalogo.ts'
 import { ABAS, useEnderecoCatalogo, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
 
@@ -57,6 +58,11 @@ export function MateriaisScreen() {
   )
 }
 
+/** Another template of the same pieces, items and photos. */
+function duplicate({ modelo }: EntradaModelo): Promise<void> {
+  return saveModelo({ ...materialEditavel(modelo), nome: nomeDaCopia(modelo.nome) })
+}
+
 /** What lies over the catalogue. */
 type Layer =
   | { tipo: 'detalhes' | 'fotos' | 'excluir'; entrada: Entrada }
@@ -75,7 +81,7 @@ function useLayers({ openModelo }: EnderecoCatalogo) {
       },
       onDuplicate: (entrada) => {
         setLayer(entrada.tipo === 'pedra' ? { tipo: 'duplicar', entrada } : null)
-        if (entrada.tipo === 'modelo') void duplicateModelo(entrada)
+        if (entrada.tipo === 'modelo') void duplicate(entrada)
       },
     }),
     [openModelo],

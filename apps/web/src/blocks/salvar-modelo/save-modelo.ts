@@ -1,18 +1,22 @@
 import { showToast } from '@lapida/ui/toast-store'
-import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { ApiError } from '#data/api.ts'
+import { isFotoLocal } from '#data/foto-local.ts'
 import { createModelo, removeModelo } from '#data/modelos.ts'
 import { uuid } from '#shared/uuid.ts'
-import { nomeDaCopia, type EntradaModelo } from './entradas.ts'
 
-/** Makes another template of the same pieces, items and photos; 'Desfazer' takes it away again. */
-export async function duplicateModelo({ modelo }: EntradaModelo): Promise<void> {
-  const { id: _own, ...copied } = materialEditavel(modelo)
+/**
+ * Makes a template of a material, with its pieces, items and photos; 'Desfazer' takes it away again. A photo that waits
+ * on this device stays out: the template is written at once.
+ */
+export async function saveModelo({ id: _own, ...material }: MaterialEditavel): Promise<void> {
+  const nome = material.nome.trim() || material.tipo
+  const images = material.images.filter((endereco) => !isFotoLocal(endereco))
   try {
-    const made = await createModelo({ ...copied, nome: nomeDaCopia(modelo.nome) }, uuid())
+    const made = await createModelo({ ...material, nome, images }, uuid())
     showToast({
       title: 'Material/Projeto salvo com sucesso!',
-      description: made.nome,
+      description: `${made.nome} está nos modelos do catálogo.`,
       tone: 'success',
       action: { label: 'Desfazer', onAction: () => void takeBack(made.id) },
     })
