@@ -125,7 +125,7 @@ describe('what must be there', () => {
 
   it.each([
     ['quantidadeEstoque', 'doze'],
-    ['estoqueMinimo', '12 m'],
+    ['estoqueMinimo', 'pouco'],
     ['estoqueMinimo', '99.999.999'],
     ['precoVenda', '1.000.001'],
     ['peso', '200.000'],
