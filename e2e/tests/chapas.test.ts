@@ -216,6 +216,10 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   await form.campo('Altura (cm)').fill('41')
   await form.cancelar.click()
   await chapas.naoSalvo.getByRole('button', { name: 'Descartar' }).click()
+  // The focus is where one was, two layers ago.
+  await expect
+    .poll(() => chapas.ver('RT-0001').evaluate((card) => card === document.activeElement))
+    .toBe(true)
   expect(await onServer(account, 'RT-0001')).toMatchObject({ altura: 400, retalho: true })
 
   await expect.poll(() => textOf(chapas.resumo)).toBe('4 chapas · 15,90 m² em estoque')

@@ -32,6 +32,7 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
     <li className="relative grid content-start overflow-hidden rounded-card border border-line bg-surface">
       <button
         type="button"
+        data-chapa={chapa.id}
         className="grid text-left focus-visible:rounded-card"
         aria-label={`Ver ${chapa.codigo}`}
         onClick={onOpen}

@@ -2,18 +2,15 @@ import { Layers } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { proximoCodigo } from '@lapida/domain/estoque/chapa'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { ChapaCard } from './chapa-card.tsx'
-import { chapaMenu } from './chapa-menu.tsx'
-import { chapaParecida } from './chapa-values.ts'
-import { ChapasCamadas, type Camada } from './chapas-camadas.tsx'
+import { ChapasCamadas } from './chapas-camadas.tsx'
 import { ChapasToolbar } from './chapas-toolbar.tsx'
 import { filterChapas, isSemFiltro, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
 import { orcamentoDaChapa } from './orcamento-da-chapa.ts'
-import type { DepoisDeSalvar } from './use-chapa-form.ts'
+import { useCamadas } from './use-camadas.ts'
 
 export interface ChapasViewProps {
   /** the slabs of the list */
@@ -56,6 +53,7 @@ export function ChapasView(props: ChapasViewProps) {
       )}
       {found.length > 0 ? (
         <ul
+          ref={camadas.lista}
           aria-label="Chapas"
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3"
         >
@@ -97,56 +95,6 @@ export function ChapasView(props: ChapasViewProps) {
 function useNomes(materiais: readonly EstoqueMaterial[]): (id: string) => string {
   const nomes = useMemo(() => new Map(materiais.map(({ id, nome }) => [id, nome])), [materiais])
   return (id) => nomes.get(id) ?? 'Material'
-}
-
-/** Which layer is open, and what opens one. */
-function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewProps) {
-  const [own, setOwn] = useState<Camada | null>(null)
-  const camada = own ?? (aberta ? ({ tipo: 'ficha', chapa: aberta } as const) : null)
-
-  function codigoNovo(retalho: boolean, besides: readonly Chapa[] = []): string {
-    const codigos = [...todas, ...besides].map(({ codigo }) => codigo)
-    return proximoCodigo(codigos, retalho ? 'retalho' : 'chapa')
-  }
-  function openOutra(chapa: Chapa, besides: readonly Chapa[] = []) {
-    const { retalho, largura, altura, custo, origemId } = chapa
-    const inicial = { ...chapaParecida(chapa), retalho, largura, altura, custo, origemId }
-    setOwn({ tipo: 'form', inicial: { ...inicial, codigo: codigoNovo(retalho, besides) } })
-  }
-  function openRetalho(chapa: Chapa) {
-    const inicial = { ...chapaParecida(chapa), retalho: true, origemId: chapa.id }
-    setOwn({ tipo: 'form', inicial: { ...inicial, codigo: codigoNovo(true) } })
-  }
-  function openNew() {
-    setOwn({
-      tipo: 'form',
-      inicial: { codigo: codigoNovo(false), estoqueMaterialId: materialId ?? '' },
-    })
-  }
-  function close() {
-    setOwn(null)
-    onFechada?.()
-  }
-
-  return {
-    camada,
-    open: setOwn,
-    openNew,
-    close,
-    codigoNovo: (retalho: boolean) => codigoNovo(retalho),
-    // The list of this device follows a moment later, so the slab that was just saved is counted here.
-    handleSaved: (chapa: Chapa, depois: DepoisDeSalvar) =>
-      depois === 'outra' ? openOutra(chapa, [chapa]) : close(),
-    itemsOf: (chapa: Chapa) =>
-      chapaMenu(chapa, {
-        onEdit: () => setOwn({ tipo: 'form', inicial: chapa }),
-        onReserve: () => setOwn({ tipo: 'reservar', chapa }),
-        onRetalho: openRetalho,
-        onOutra: openOutra,
-        onLabel: () => setOwn({ tipo: 'etiquetas', chapas: [chapa] }),
-        onRemove: () => setOwn({ tipo: 'excluir', chapa }),
-      }),
-  }
 }
 
 type Motivo = 'sem-material' | 'sem-chapa' | 'so-cortadas' | 'filtro'
