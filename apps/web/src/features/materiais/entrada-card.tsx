@@ -39,13 +39,15 @@ export const EntradaCard = memo(function EntradaCard({ entrada, actions }: Entra
         </div>
         <div className="min-w-0 flex-1 py-1 pl-3 sm:pl-4">
           <div className="flex items-start">
-            <button
-              type="button"
-              className="min-h-11 min-w-0 flex-1 rounded-small py-1.5 text-left after:absolute after:inset-0 focus-visible:outline-offset-0"
-              onClick={() => actions.onOpen(entrada)}
-            >
-              <h2 className="text-body font-semibold wrap-anywhere">{entrada.nome}</h2>
-            </button>
+            <h2 className="min-w-0 flex-1 text-body font-semibold">
+              <button
+                type="button"
+                className="min-h-11 w-full rounded-small py-1.5 text-left wrap-anywhere after:absolute after:inset-0 focus-visible:outline-offset-0"
+                onClick={() => actions.onOpen(entrada)}
+              >
+                {entrada.nome}
+              </button>
+            </h2>
             <EntradaMenu entrada={entrada} actions={actions} />
           </div>
           <Facts entrada={entrada} />

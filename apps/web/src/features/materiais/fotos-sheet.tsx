@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
@@ -37,24 +37,30 @@ export function FotosSheet({ open, entrada, onClose }: FotosSheetProps) {
 
 function Fotos({ entrada }: { entrada: Entrada }) {
   const [images, setImages] = useState(entrada.fotos)
-  async function change(next: string[]) {
+  // One write after the other: the last order of the photos is the one that stays.
+  const writing = useRef<Promise<void>>(Promise.resolve())
+  function change(next: string[]) {
     const before = images
     setImages(next)
-    try {
-      if (entrada.tipo === 'pedra') await changeProduto('materiais', entrada.id, { imagens: next })
-      else await changeFotosDoModelo(entrada.id, next)
-    } catch (error) {
-      setImages(before)
-      if (!(error instanceof ApiError)) throw error
-      showToast({ title: 'Erro ao salvar as fotos', description: error.message, tone: 'error' })
-    }
+    writing.current = writing.current
+      .then(() => storeFotos(entrada, next))
+      .catch((error: unknown) => {
+        setImages(before)
+        if (!(error instanceof ApiError)) return reportError(error)
+        showToast({ title: 'Erro ao salvar as fotos', description: error.message, tone: 'error' })
+      })
   }
   return (
     <>
       <p role="status" className="num mb-3 text-small text-fg-3">
         {images.length} de {MAXIMO} fotos
       </p>
-      <FotosField images={images} maximo={MAXIMO} comCapa onChange={(next) => void change(next)} />
+      <FotosField images={images} maximo={MAXIMO} comCapa onChange={change} />
     </>
   )
+}
+
+async function storeFotos(entrada: Entrada, imagens: string[]): Promise<void> {
+  if (entrada.tipo === 'pedra') await changeProduto('materiais', entrada.id, { imagens })
+  else await changeFotosDoModelo(entrada.id, imagens)
 }

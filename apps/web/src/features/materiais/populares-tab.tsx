@@ -51,14 +51,16 @@ function Popular({ entrada, lugar, onOpen }: PopularProps) {
         <Capa fotos={entrada.fotos} id={entrada.id} className="size-16 shrink-0 rounded-control sm:size-20" />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <div className="flex flex-wrap items-center gap-x-2">
-            <button
-              type="button"
-              className="min-h-11 min-w-11 rounded-small text-left font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-offset-0"
-              onClick={onOpen}
-            >
-              <span className="sr-only">{lugar}º: </span>
-              {entrada.nome}
-            </button>
+            <h2 className="min-w-0 text-body font-semibold">
+              <button
+                type="button"
+                className="min-h-11 min-w-11 rounded-small text-left wrap-anywhere after:absolute after:inset-0 focus-visible:outline-offset-0"
+                onClick={onOpen}
+              >
+                <span className="sr-only">{lugar}º: </span>
+                {entrada.nome}
+              </button>
+            </h2>
             {entrada.popular && <PopularMark />}
           </div>
           <Progress
