@@ -94,8 +94,8 @@ function Sections() {
         const editor = edicao.editores[material.id]
         return editor && <MaterialSection key={material.id} editor={editor} />
       })}
-      <RegrasDaEdicao />
       <NewMaterial />
+      <RegrasDaEdicao />
     </>
   )
 }
