@@ -19,8 +19,9 @@ export function detalheDoEvento({
   autor,
   detalhes,
 }: Pick<Evento, 'entidade' | 'acao' | 'autor' | 'detalhes'>): string | null {
-  const { de, para, total, cliente, campos } = detalhes
-  if (acao === 'alterado' && WITH_AMOUNTS.includes(entidade) && de && para) return `De ${de} para ${para}`
+  const { de, para, total, cliente, campos, motivo } = detalhes
+  if (acao === 'alterado' && WITH_AMOUNTS.includes(entidade) && de && para)
+    return [`De ${de} para ${para}`, motivo].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
   // A visitor's name is the subject of the sentence already.
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)

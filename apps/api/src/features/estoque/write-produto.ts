@@ -1,6 +1,6 @@
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
-import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { quantidadeComUnidade, somaQuantidades } from '@lapida/domain/estoque/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
@@ -44,6 +44,13 @@ export interface NovoEvento {
   entidadeId: string
   acao: Acao
   titulo: string
+  detalhes?: Record<string, string>
+}
+
+interface Registrado {
+  id: string
+  nome: string
+  detalhes?: Record<string, string>
 }
 
 /** The functions of one shelf; both shelves of the stock work alike. */
@@ -53,8 +60,20 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
     if (!found) throw new AppError(shelf.naoEncontrado)
     return found
   }
-  const record = (context: Context, acao: Acao, { id, nome }: { id: string; nome: string }) =>
-    shelf.record(context, { entidade: shelf.entidade, entidadeId: id, acao, titulo: nome })
+  const record = (context: Context, acao: Acao, { id, nome, detalhes }: Registrado) =>
+    shelf.record(context, {
+      entidade: shelf.entidade,
+      entidadeId: id,
+      acao,
+      titulo: nome,
+      ...(detalhes && { detalhes }),
+    })
+  /** A change of the quantity is told with what there was and what there is. */
+  const detalhesOf = (antes: number, { quantidadeEstoque }: Escrito): Pick<Registrado, 'detalhes'> => {
+    if (quantidadeEstoque === antes) return {}
+    const [de, para] = [antes, quantidadeEstoque].map((value) => quantidadeComUnidade(shelf.tipo, value))
+    return { detalhes: { de: de ?? '', para: para ?? '' } }
+  }
   const move = (
     context: Context,
     id: string,
@@ -103,7 +122,7 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
       const written = { ...values, exemplo: false, updatedAt: context.now }
       await shelf.update(context, place.id, written as Partial<Values<Escrito>>)
       if (quantidade !== 0) await move(context, place.id, { tipo: 'correcao', quantidade, motivo: ALTERACAO })
-      await record(context, 'alterado', place)
+      await record(context, 'alterado', { ...place, ...detalhesOf(quantidadeEstoque, escrito) })
       return (await find(context, id)).produto
     },
 

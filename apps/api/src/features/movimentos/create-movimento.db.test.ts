@@ -155,6 +155,12 @@ describe.each(['material', 'item'] as const)('the movements of a %s', (tipo) => 
       para: `15\u00a0${un}`,
       motivo: 'Compra',
     })
+    await stock.change(produto, { quantidadeEstoque: 20 })
+    const again = (await test.call('historico.list', { user, query })).body.eventos
+    expect(again.map(({ detalhes }) => detalhes)).toContainEqual({
+      de: `15\u00a0${un}`,
+      para: `20\u00a0${un}`,
+    })
   })
 
   it('of nothing, of what was deleted and of another account are not found', async () => {
