@@ -397,7 +397,7 @@ test('a choice is one stop for Tab; arrows move over what is disabled and choose
       .getByRole('radiogroup', { name })
       .getByRole('radio')
       .evaluateAll((radios) =>
-        radios.filter(({ tabIndex }) => tabIndex === 0).map((radio) => radio.innerText),
+        radios.filter(({ tabIndex }) => tabIndex === 0).map((radio) => radio.textContent),
       )
   expect(await stops('Plano')).toEqual([expect.stringMatching(/^Profissional/)])
   await plano('Profissional').focus()
