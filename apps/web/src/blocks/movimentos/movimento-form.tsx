@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -128,8 +129,12 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
 /** Why nothing was written; below zero only when somebody says that it is meant. */
 function Refusal({ state }: { state: State }) {
   const { indisponivel, problem, busy } = state
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (indisponivel !== null || problem !== null) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [indisponivel, problem])
   return (
-    <div role="alert" className="grid grid-cols-1 gap-2 empty:hidden">
+    <div ref={alert} role="alert" className="grid grid-cols-1 gap-2 empty:hidden">
       {indisponivel !== null && (
         <Banner
           tone="warning"

@@ -36,11 +36,8 @@ const ICONS: Readonly<Record<Movimento['tipo'], ReactNode>> = {
 
 /** One movement: what, why, when, how much, and what there was afterwards; with a quote, the whole row leads to it. */
 export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowProps) {
-  const { tipo, quantidade, saldo, motivo, orcamentoId, chapaCodigo, createdAt } = movimento
-  const orcamento = quoteOf(movimento)
-  const about = [orcamento && `#${orcamento}`, chapaCodigo && `Chapa ${chapaCodigo}`]
-    .filter(Boolean)
-    .join(' · ')
+  const { tipo, quantidade, saldo, motivo, orcamentoId, createdAt } = movimento
+  const about = aboutOf(movimento)
   const isLink = known && orcamentoId !== null
   const body = (
     <>
@@ -53,21 +50,25 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
       >
         {ICONS[tipo]}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-label wrap-anywhere">{ROTULOS_MOVIMENTO[tipo]}</span>
-        {!motivo.startsWith(ROTULOS_MOVIMENTO[tipo]) && (
-          <span className="block text-label text-fg-2 wrap-anywhere empty:hidden">{motivo}</span>
-        )}
-        <span className="num block text-small text-fg-3 wrap-anywhere">
-          <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
-          {about !== '' && ` · ${about}`}
-        </span>
-      </span>
-      <span className="num shrink-0 text-right">
-        <span className={classNames('block font-strong', quantidade < 0 ? 'text-fg' : 'text-success-fg')}>
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <span className="font-label wrap-anywhere">{ROTULOS_MOVIMENTO[tipo]}</span>
+        <span className={classNames('num text-right font-strong', quantidade > 0 && 'text-success-fg')}>
           {comSinal(quantidade, unidade)}
         </span>
-        <span className={classNames('block text-small', saldo < 0 ? 'text-danger-fg' : 'text-fg-3')}>
+        {/* A reason that only repeats what kind of movement it is says nothing. */}
+        {!motivo.startsWith(ROTULOS_MOVIMENTO[tipo]) && (
+          <span className="col-span-2 text-label text-fg-2 wrap-anywhere empty:hidden">{motivo}</span>
+        )}
+        <span className="num text-small text-fg-3">
+          <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
+          {about.map((text) => (
+            <span key={text}>
+              {' · '}
+              <span className="whitespace-nowrap">{text}</span>
+            </span>
+          ))}
+        </span>
+        <span className={classNames('num text-right text-small', saldo < 0 ? 'text-danger-fg' : 'text-fg-3')}>
           Saldo {comUnidade(saldo, unidade)}
         </span>
       </span>
@@ -99,7 +100,12 @@ function toneOf(quantidade: number): string {
     : 'bg-tone-success-bg text-tone-success-fg'
 }
 
-function quoteOf({ orcamentoId, orcamentoNumeracao }: Movimento): string | null {
-  if (orcamentoId === null) return null
-  return numeroOrcamento({ id: orcamentoId, numeracao: orcamentoNumeracao ?? '' })
+/** The quote and the slab behind it, those that the reason does not name. */
+function aboutOf({ motivo, orcamentoId, orcamentoNumeracao, chapaCodigo }: Movimento): string[] {
+  const numero = orcamentoId && numeroOrcamento({ id: orcamentoId, numeracao: orcamentoNumeracao ?? '' })
+  const isNamed = (name: string) => motivo.includes(name) && !motivo.startsWith(ROTULOS_MOVIMENTO.aprovacao)
+  return [
+    ...(numero && !isNamed(numero) ? [`#${numero}`] : []),
+    ...(chapaCodigo && !isNamed(chapaCodigo) ? [`Chapa ${chapaCodigo}`] : []),
+  ]
 }

@@ -27,8 +27,8 @@ export const ROTULOS_MOVIMENTO: Readonly<Record<Movimento['tipo'], string>> = {
   entrada: 'Entrada',
   saida: 'Saída',
   correcao: 'Correção',
-  aprovacao: 'Baixa do orçamento',
-  devolucao: 'Devolução do orçamento',
+  aprovacao: 'Baixa',
+  devolucao: 'Devolução',
   corte: 'Corte',
 }
 
