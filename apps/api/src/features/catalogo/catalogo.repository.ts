@@ -16,7 +16,8 @@ const folded = (text: SQL) =>
 
 /**
  * In how many quotes each stone is, the most used first. One that was typed by hand counts for the stone of the stock
- * that has its name; without such a stone it stands by itself. Names are folded only when any was typed.
+ * that has its name, the oldest of them; without such a stone it stands by itself. Names meet by being sorted together:
+ * nothing is known here of how many there are, and a join that expects few takes minutes for many.
  */
 export async function findUsos(context: Context): Promise<UsoGuardado[]> {
   const { rows } = await context.db.execute<{ materialId: string | null; tipo: string; usos: string }>(sql`
@@ -29,30 +30,35 @@ export async function findUsos(context: Context): Promise<UsoGuardado[]> {
       where ${orcamentos.userId} = ${context.userId} and ${orcamentos.excluidoEm} is null
         and not ${orcamentos.exemplo} and ${materiais.userId} = ${context.userId}
     ),
-    digitados as materialized (
-      select tipo, ${folded(sql`tipo`)} as chave
-      from (select distinct tipo from usados where material_id is null and tipo <> '') tipos
+    nomes as (
+      select orcamento_id, tipo, null::uuid as material_id, null::timestamptz as criado,
+        ${folded(sql`tipo`)} collate "C" as chave
+      from usados
+      where material_id is null and tipo <> ''
+      union all
+      select null, null, ${estoqueMateriais.id}, ${estoqueMateriais.createdAt},
+        ${folded(sql`${estoqueMateriais.nome}`)} collate "C"
+      from ${estoqueMateriais}
+      where ${estoqueMateriais.userId} = ${context.userId} and ${estoqueMateriais.excluidoEm} is null
+        and exists (select from usados where material_id is null and tipo <> '')
     ),
-    homonimos as materialized (
-      select distinct on (chave) chave, id
-      from (
-        select ${estoqueMateriais.id} as id, ${estoqueMateriais.createdAt} as criado,
-          ${folded(sql`${estoqueMateriais.nome}`)} as chave
-        from ${estoqueMateriais}
-        where ${estoqueMateriais.userId} = ${context.userId} and ${estoqueMateriais.excluidoEm} is null
-          and exists (select from digitados)
-      ) pedras
-      order by chave, criado, id
+    achados as (
+      select orcamento_id, tipo, chave,
+        first_value(material_id) over (partition by chave order by criado nulls last, material_id) as material_id
+      from nomes
+    ),
+    todos as (
+      select orcamento_id, tipo, material_id, null as chave from usados where material_id is not null
+      union all
+      select orcamento_id, tipo, material_id, case when material_id is null then chave end
+      from achados
+      where orcamento_id is not null
     )
-    select coalesce(usados.material_id, homonimos.id) as "materialId",
-      mode() within group (order by usados.tipo) as tipo, count(distinct usados.orcamento_id) as usos
-    from usados
-    left join digitados on usados.material_id is null and digitados.tipo = usados.tipo
-    left join homonimos on homonimos.chave = digitados.chave
-    where usados.material_id is not null or usados.tipo <> ''
-    group by coalesce(usados.material_id, homonimos.id),
-      case when coalesce(usados.material_id, homonimos.id) is null then digitados.chave end
-    order by usos desc, tipo, "materialId"`)
+    select material_id as "materialId", mode() within group (order by tipo) as tipo,
+      count(distinct orcamento_id) as usos
+    from todos
+    group by material_id, chave
+    order by usos desc, tipo, material_id`)
   return rows.map(({ materialId, tipo, usos }) => ({
     estoqueMaterialId: materialId,
     tipo,
