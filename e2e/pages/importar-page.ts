@@ -38,7 +38,7 @@ export function importarPage(page: Page) {
     erros,
     verTodos: button(/^Ver (todos|mais)/),
     deixarDeFora: main.getByRole('checkbox', { name: /^Deixar de fora/ }),
-    importar: button(/^Importar [\d.]+ /),
+    importar: button(/^Importar (?!outra|planilha|e )/),
     cancelar: button('Cancelar'),
     conferirDeNovo: button('Conferir de novo'),
     problema: main.getByRole('alert'),

@@ -20,7 +20,7 @@ export function EmpresaScreen() {
 
   return (
     <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-24 lg:px-8 lg:pt-7 lg:pb-0">
-      <div className="flex flex-wrap items-center gap-1 sm:gap-3 lg:justify-between">
+      <div className="flex flex-wrap items-center gap-1 min-[360px]:gap-3 lg:justify-between">
         <h1 tabIndex={-1} className="min-h-11 content-center">
           Empresa
         </h1>

@@ -1,3 +1,5 @@
+import type { PreviaImportacao } from '@lapida/contracts/importacao'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
@@ -7,18 +9,20 @@ import type { Trabalho } from './use-importacao.ts'
 export interface AndamentoCardProps {
   trabalho: Exclude<Trabalho, null>
   planilha: PlanilhaAberta | null
+  previa: PreviaImportacao | null
   onCancel: () => void
 }
 
 const STEPS = { lendo: 1, conferindo: 2, guardando: 3 }
 
 /** What is being done with the sheet, and the way out of it while there is one. */
-export function AndamentoCard({ trabalho, planilha, onCancel }: AndamentoCardProps) {
-  const linhas = (planilha?.aba.total ?? 0).toLocaleString('pt-BR')
+export function AndamentoCard({ trabalho, planilha, previa, onCancel }: AndamentoCardProps) {
+  const rows = planilha ? planilha.aba.total - planilha.cabecalho - 1 : 0
+  const stored = previa ? previa.novas + previa.atualizadas : 0
   const texts = {
     lendo: 'Lendo a planilha...',
-    conferindo: `Conferindo ${linhas} linhas...`,
-    guardando: `Guardando ${linhas} linhas de uma vez...`,
+    conferindo: `Conferindo ${plural(rows, 'linha', 'linhas')}...`,
+    guardando: `Guardando ${plural(stored, 'linha', 'linhas')}...`,
   }
   return (
     <Card>

@@ -27,7 +27,7 @@ export function ArquivoBar({ planilha, importacao, onCancel }: ArquivoBarProps) 
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-success-soft text-success-fg">
           <FileSpreadsheet aria-hidden="true" className="size-6 stroke-[1.75]" />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 lg:flex-initial">
           <h2
             ref={heading}
             tabIndex={-1}

@@ -80,11 +80,12 @@ function listed(nomes: readonly string[]): string {
 }
 
 function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao }) {
+  const { novas, atualizadas, iguais, comErro } = previa
   const numeros = [
-    { label: tipo.genero === 'o' ? 'Novos' : 'Novas', value: previa.novas, note: 'serão criados' },
-    { label: 'Mudam', value: previa.atualizadas, note: 'já existem' },
-    { label: 'Iguais', value: previa.iguais, note: 'nada a fazer' },
-    { label: 'Com erro', value: previa.comErro, note: previa.comErro === 0 ? 'tudo certo' : 'não entram' },
+    { label: `Nov${tipo.genero}s`, value: novas, note: novas === 1 ? 'entra' : 'entram' },
+    { label: 'Mudam', value: atualizadas, note: atualizadas === 1 ? 'já existe' : 'já existem' },
+    { label: 'Iguais', value: iguais, note: 'nada a fazer' },
+    { label: 'Com erro', value: comErro, note: ERROS_NOTE[Math.min(comErro, 2)] },
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="Resumo da conferência">
@@ -93,7 +94,7 @@ function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao 
           <Stat
             label={label}
             value={value.toLocaleString('pt-BR')}
-            note={tipo.genero === 'a' ? note.replace('criados', 'criadas') : note}
+            note={note}
             noteTone={label === 'Com erro' && value > 0 ? 'danger' : 'neutral'}
           />
         </li>
@@ -101,6 +102,9 @@ function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao 
     </ul>
   )
 }
+
+/** By how many lines have errors: none, one, more. */
+const ERROS_NOTE = ['tudo certo', 'não entra', 'não entram']
 
 interface ConfirmarBarProps {
   tipo: TipoDaTela
@@ -112,33 +116,37 @@ interface ConfirmarBarProps {
   onConfirm: () => void
 }
 
-/** Says in numbers what the button does. */
+/** Says in numbers what the button does; stays at hand below a long list of columns. */
 function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm }: ConfirmarBarProps) {
   const online = useOnline()
-  const entram = previa.novas + previa.atualizadas
-  const comErro = previa.comErro > 0
+  const { novas, atualizadas, comErro } = previa
+  const entram = novas + atualizadas
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      {comErro && entram > 0 && (
+    <div className="sticky bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-4 grid gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:rounded-card lg:border lg:p-4 lg:shadow-overlay">
+      {comErro > 0 && entram > 0 && (
         <Checkbox
           checked={pular}
           onChange={(event) => onPular(event.target.checked)}
-          label={`Deixar de fora ${plural(previa.comErro, 'linha com erro', 'linhas com erro')}`}
-          description="Baixe a lista, corrija e importe de novo depois: o que já entrou é reconhecido."
+          label={`Deixar de fora ${plural(comErro, 'linha com erro', 'linhas com erro')}`}
+          description={
+            <span className="max-lg:hidden">
+              Baixe a lista, corrija e importe: o que já entrou é reconhecido.
+            </span>
+          }
         />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel}>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:col-start-2">
+        <Button variant="ghost" className="max-lg:hidden" onClick={onCancel}>
           Cancelar
         </Button>
         <Button
           size="large"
           className="max-sm:w-full"
           busy={busy}
-          disabledReason={reasonOf({ entram, comErro, pular, online })}
+          disabledReason={reasonOf({ previa, pular, online })}
           onClick={onConfirm}
         >
-          Importar {plural(entram, tipo.um, tipo.muitos)}
+          Importar {entram === 0 ? tipo.muitos : plural(entram, tipo.um, tipo.muitos)}
         </Button>
       </div>
     </div>
@@ -146,14 +154,15 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
 }
 
 interface Razoes {
-  entram: number
-  comErro: boolean
+  previa: PreviaImportacao
   pular: boolean
   online: boolean
 }
 
-function reasonOf({ entram, comErro, pular, online }: Razoes): string | null {
-  if (entram === 0) return comErro ? 'Nenhuma linha pode entrar ainda' : 'Não há nada novo para guardar'
-  if (comErro && !pular) return 'Corrija as linhas com erro ou deixe-as de fora'
+function reasonOf({ previa, pular, online }: Razoes): string | null {
+  const { novas, atualizadas, iguais, comErro } = previa
+  if (novas + atualizadas === 0)
+    return iguais > 0 ? 'Não há nada novo para guardar' : 'Nenhuma linha pode entrar ainda'
+  if (comErro > 0 && !pular) return 'Corrija as linhas com erro ou deixe-as de fora'
   return online ? null : 'Sem internet. A planilha espera aqui até a conexão voltar'
 }

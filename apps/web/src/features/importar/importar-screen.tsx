@@ -90,7 +90,7 @@ function Etapa({ tipo, importacao, onStart }: EtapaProps) {
   }
   if (resultado) return <ResultadoCard tipo={tipo} resultado={resultado} onAgain={again} />
   if (trabalho !== null && (trabalho !== 'conferindo' || !previa))
-    return <AndamentoCard trabalho={trabalho} planilha={planilha} onCancel={cancel} />
+    return <AndamentoCard trabalho={trabalho} planilha={planilha} previa={previa} onCancel={cancel} />
   if (!planilha) return <EscolherArquivo tipo={tipo} onOpen={open} />
   return <ConferenciaView tipo={tipo} planilha={planilha} importacao={importacao} onCancel={cancel} />
 }

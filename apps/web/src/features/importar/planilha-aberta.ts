@@ -18,15 +18,13 @@ export interface PlanilhaAberta {
 
 /** A file with the sheet that fits best: of several, the one whose headings name most fields. */
 export function openPlanilha(
-  { nome, abas }: { nome: string; abas: readonly AbaLida[] },
+  { nome, abas }: { nome: string; abas: [AbaLida, ...AbaLida[]] },
   tipo: TipoDaTela,
-): PlanilhaAberta | null {
-  const known = abas.map((aba) => understood({ nome, abas: [...abas], aba }, tipo))
+): PlanilhaAberta {
+  const [first, ...others] = abas
+  const open = (aba: AbaLida) => understood({ nome, abas, aba }, tipo)
   const namesOf = ({ colunas }: PlanilhaAberta) => colunas.filter((campo) => campo !== null).length
-  return known.reduce<PlanilhaAberta | null>(
-    (best, each) => (best === null || namesOf(each) > namesOf(best) ? each : best),
-    null,
-  )
+  return others.map(open).reduce((best, each) => (namesOf(each) > namesOf(best) ? each : best), open(first))
 }
 
 /** A sheet with its headings found and its columns as they say. */

@@ -15,5 +15,5 @@ export interface AbaLida {
 export type PedidoLeitura = { arquivo: File } | { texto: string }
 export type PedidoLinhas = { linhas: Blob; numeros: number[] }
 
-export type RespostaLeitura = { abas: AbaLida[] } | { problema: string }
+export type RespostaLeitura = { abas: [AbaLida, ...AbaLida[]] } | { problema: string }
 export type RespostaLinhas = { celulas: string[][] }

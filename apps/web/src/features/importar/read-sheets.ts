@@ -66,9 +66,10 @@ function checked(abas: Aba[]): RespostaLeitura {
   const filled = abas
     .map(({ nome, linhas }) => ({ nome, linhas: trimmed(linhas) }))
     .filter(({ linhas }) => linhas.length > 0)
-  if (filled.length === 0) return { problema: 'A planilha está vazia.' }
+  const [first, ...others] = filled
+  if (!first) return { problema: 'A planilha está vazia.' }
   const long = filled.find(({ linhas }) => linhas.length > LIMITES.linhasPorImportacao + 1)
-  if (!long) return { abas: filled.map(abaLida) }
+  if (!long) return { abas: [abaLida(first), ...others.map(abaLida)] }
   const [lines, limit] = [long.linhas.length, LIMITES.linhasPorImportacao].map((count) =>
     count.toLocaleString('pt-BR'),
   )

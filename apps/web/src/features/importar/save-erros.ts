@@ -1,5 +1,5 @@
 import type { ErroImportacao } from '@lapida/contracts/importacao'
-import { campoDaImportacao } from '@lapida/domain/importacao/campos'
+import { campoDaImportacao, tituloDoCampo } from '@lapida/domain/importacao/campos'
 import { mapColunas } from '@lapida/domain/importacao/colunas'
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { slug } from '@lapida/domain/shared/texto'
@@ -20,7 +20,8 @@ export interface ErrosDaPlanilha {
  */
 export async function saveErros({ tipo, erros, planilha }: ErrosDaPlanilha): Promise<void> {
   const problemas = new Map<number, string[]>()
-  for (const erro of erros) problemas.set(erro.linha, [...(problemas.get(erro.linha) ?? []), textOf(erro)])
+  for (const erro of erros)
+    problemas.set(erro.linha, [...(problemas.get(erro.linha) ?? []), textOf(erro, tipo)])
   const numeros = [...problemas.keys()]
   const celulas = await lerLinhas(planilha.aba, numeros)
   const rows = numeros.map((numero, index) => [
@@ -32,8 +33,8 @@ export async function saveErros({ tipo, erros, planilha }: ErrosDaPlanilha): Pro
   saveFile(new File([csv], `erros-${nameOf(planilha.nome)}.csv`, { type: 'text/csv' }))
 }
 
-function textOf({ coluna, mensagem }: ErroImportacao): string {
-  const text = coluna === '' ? mensagem : `${coluna}: ${mensagem}`
+function textOf({ campo, coluna, mensagem }: ErroImportacao, { tipo }: TipoDaTela): string {
+  const text = `${coluna === '' ? tituloDoCampo(tipo, campo) : coluna}: ${mensagem}`
   return text.endsWith('.') ? text : `${text}.`
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Importacao, PreviaImportacao } from '@lapida/contracts/importacao'
 import type { Colunas } from '@lapida/domain/importacao/colunas'
 import { showToast } from '@lapida/ui/toast-store'
@@ -25,7 +25,7 @@ export function useImportacao(tipo: TipoDaTela) {
   const [planilha, setPlanilha] = useState<PlanilhaAberta | null>(null)
   const [previa, setPrevia] = useState<PreviaImportacao | null>(null)
   const [resultado, setResultado] = useState<Importacao | null>(null)
-  const { problema, setProblema, trabalho, setTrabalho, begin, stop } = useTrabalho()
+  const { problema, setProblema, trabalho, setTrabalho, begin, fail, stop } = useTrabalho()
   /** one key for one sheet as it was confirmed: sent again after a lost answer, it is not stored twice */
   const key = useRef(uuid())
 
@@ -35,13 +35,17 @@ export function useImportacao(tipo: TipoDaTela) {
     key.current = uuid()
     try {
       const answer = await previewImportacao(corpoDaPlanilha(next, kind), signal)
-      if (!signal.aborted) setPrevia(answer)
+      if (signal.aborted) return
+      // Many fields and rows at once: drawn in portions, so that the page never halts.
+      startTransition(() => {
+        setPrevia(answer)
+        setTrabalho(null)
+      })
     } catch (error) {
       if (signal.aborted) return
       setPrevia(null)
-      setProblema(textOf(error))
+      fail(textOf(error))
     }
-    if (!signal.aborted) setTrabalho(null)
   }
 
   async function read(nome: string, pedido: PedidoLeitura): Promise<void> {
@@ -50,10 +54,8 @@ export function useImportacao(tipo: TipoDaTela) {
     setPrevia(null)
     const lida = await lerPlanilha(pedido, signal)
     if (signal.aborted) return
-    const opened = 'abas' in lida ? openPlanilha({ nome, abas: lida.abas }, tipo) : null
-    if (opened) return check(opened)
-    setTrabalho(null)
-    setProblema('problema' in lida ? lida.problema : null)
+    if ('problema' in lida) return fail(lida.problema)
+    return check(openPlanilha({ nome, abas: lida.abas }, tipo))
   }
 
   async function store(pularErradas: boolean): Promise<void> {
@@ -66,12 +68,12 @@ export function useImportacao(tipo: TipoDaTela) {
       setResultado(answer)
       setPlanilha(null)
       setPrevia(null)
+      setTrabalho(null)
     } catch (error) {
       const text = textOf(error)
       if (signal.aborted) showToast({ tone: 'error', title: 'Erro ao importar', description: text })
-      setProblema(text)
+      fail(text)
     }
-    setTrabalho(null)
   }
 
   useReconnection(() => {
@@ -124,12 +126,16 @@ function useTrabalho() {
     setProblema(null)
     return controller.signal
   }
+  function fail(text: string | null): void {
+    setTrabalho(null)
+    setProblema(text)
+  }
   function stop(): void {
     running.current?.abort()
     setTrabalho(null)
     setProblema(null)
   }
-  return { problema, setProblema, trabalho, setTrabalho, begin, stop }
+  return { problema, setProblema, trabalho, setTrabalho, begin, fail, stop }
 }
 
 /** Does something each time the connection comes back. */
