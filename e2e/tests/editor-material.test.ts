@@ -217,6 +217,26 @@ test('items of the stock: search, categories, limits, and what they carry', asyn
   expect(plain(await edicaoPage(page).total.innerText())).toBe('R$ 2.928,20')
 })
 
+test('a stock of thousands is searched, not scrolled', async ({ open, account }) => {
+  await seedCuba(account)
+  const [item] = await call(account, 'estoque-itens.list')
+  const { id } = await seedReferenceOrcamento(account)
+  const page = await openEdicao((path) => open(path, { as: account }), id)
+  const itens = Array.from({ length: 2000 }, (_, index) => ({
+    ...item,
+    id: `i${index}`,
+    nome: `Cuba ${index}`,
+  }))
+  await page.route('**/api/estoque/itens**', (route) => route.fulfill({ json: itens }))
+  await page.getByRole('button', { name: 'Item', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Mostrando 100 de 2.000. Busque para achar os outros.').waitFor()
+  expect(await drawer.getByRole('button', { name: /^Cuba \d/ }).count()).toBe(100)
+  await drawer.getByLabel('Buscar item...').fill('cuba 1999')
+  await drawer.getByRole('button', { name: /^Cuba 1999/ }).waitFor()
+  expect(await drawer.getByText(/^Mostrando/).count()).toBe(0)
+})
+
 describe('photos', () => {
   /** A device with a camera that shows one colour, or with none. */
   async function withCamera(page: Page, has: boolean): Promise<void> {
