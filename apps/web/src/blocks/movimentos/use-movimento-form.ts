@@ -18,65 +18,33 @@ const REGISTRADO: Readonly<Record<TipoMovimentoManual, string>> = {
   correcao: 'Correção registrada',
 }
 
-/** The state of the form of one movement, what the balance would be, and how it is sent. */
+/** The form of one movement, what the balance would be, and what became of sending it. */
 export function useMovimentoForm(
   produto: ProdutoDosMovimentos,
   first: TipoMovimentoManual,
   onDone: () => void,
 ) {
   const [tipo, setTipo] = useState(first)
-  /** why nothing was written, where it can be written all the same */
-  const [indisponivel, setIndisponivel] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const key = useRef(uuid())
   const form = useForm<TextosMovimento>({
     initial: { quantidade: '', motivo: '' },
     validate: (textos) => validateMovimento(tipo, textos),
   })
+  const { refuse, forget, send, ...sending } = useSendMovimento(produto, onDone)
   const typed = parseQuantidadeEstoque(form.values.quantidade)
-
-  function forget() {
-    setIndisponivel(null)
-    setProblem(null)
-  }
-
-  async function send(novo: NovoMovimento) {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { saldo } = await createMovimento(produto, novo, key.current)
-      const balance = comUnidade(saldo, produto.unidade)
-      showToast({
-        tone: 'success',
-        title: REGISTRADO[tipo],
-        description: `${produto.nome}: saldo de ${balance}.`,
-      })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Another attempt after a refusal is another request.
-      if (error.status > 0) key.current = uuid()
-      if (error.code === 'QUANTIDADE_INDISPONIVEL')
-        setIndisponivel(Object.values(error.campos)[0] ?? error.message)
-      else setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   function submit(mesmoSemEstoque: boolean) {
     return form.submit(({ quantidade: text, motivo }) => {
       forget()
       const quantidade = parseQuantidadeEstoque(text) ?? 0
-      const rest = saldoDepois(tipo, produto.saldo, quantidade)
-      if (rest < 0 && !mesmoSemEstoque)
-        return setIndisponivel(motivoSemEstoque({ ...produto, disponivel: produto.saldo }, quantidade))
+      const isTooMuch = tipo === 'saida' && saldoDepois(tipo, produto.saldo, quantidade) < 0
+      if (isTooMuch && !mesmoSemEstoque)
+        return refuse(motivoSemEstoque({ ...produto, disponivel: produto.saldo }, quantidade))
       void send({ tipo, quantidade, motivo: motivo.trim(), mesmoSemEstoque })
     })
   }
 
   return {
+    ...sending,
     form,
     tipo,
     chooseTipo: (next: TipoMovimentoManual) => {
@@ -88,9 +56,47 @@ export function useMovimentoForm(
       form.setValue('quantidade', text)
     },
     depois: typed === null ? null : saldoDepois(tipo, produto.saldo, typed),
+    submit,
+  }
+}
+
+/** Sends one movement; what was refused stays said until something else is asked for. */
+function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
+  /** why nothing was written, where it can be written all the same */
+  const [indisponivel, setIndisponivel] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(uuid())
+
+  async function send(novo: NovoMovimento) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { saldo } = await createMovimento(produto, novo, key.current)
+      const description = `${produto.nome}: saldo de ${comUnidade(saldo, produto.unidade)}.`
+      showToast({ tone: 'success', title: REGISTRADO[novo.tipo], description })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Another attempt after a refusal is another request.
+      if (error.status > 0) key.current = uuid()
+      const reason = Object.values(error.campos)[0] ?? error.message
+      if (error.code === 'QUANTIDADE_INDISPONIVEL') setIndisponivel(reason)
+      else setProblem(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
     indisponivel,
     problem,
     busy,
-    submit,
+    send,
+    refuse: setIndisponivel,
+    forget: () => {
+      setIndisponivel(null)
+      setProblem(null)
+    },
   }
 }
