@@ -22,7 +22,9 @@ subscribeToDelivered(({ orcamentos }) => {
 /** So many records come with one answer: a large stock arrives in parts that no server and no browser stumbles over. */
 const PAGE = 1_000
 
-async function loadPages<Produto extends { id: string }>(
+const NAMES = new Intl.Collator('pt-BR')
+
+async function loadPages<Produto extends { id: string; nome: string }>(
   ask: (query: { limite: string; depois?: string }) => Promise<Produto[]>,
 ): Promise<Produto[]> {
   const found = new Map<string, Produto>()
@@ -30,8 +32,10 @@ async function loadPages<Produto extends { id: string }>(
     const page = await ask({ limite: String(PAGE), ...(depois !== undefined && { depois }) })
     for (const produto of page) found.set(produto.id, produto)
     depois = page.at(-1)?.id
-    if (page.length < PAGE) return [...found.values()]
+    if (page.length < PAGE) break
   }
+  // The server orders by code points: Árvore would stand behind Zebra.
+  return [...found.values()].sort((one, other) => NAMES.compare(one.nome, other.nome))
 }
 
 const loadMateriais = () => loadPages((query) => call('estoque-materiais.list', { query }))

@@ -94,13 +94,13 @@ interface HeaderProps {
 function Header({ estoque, aba, onShelf }: HeaderProps) {
   const other = aba === 'chapas' ? 'materiais' : OUTRA[aba]
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 tabIndex={-1}>Gestão de Estoque</h1>
         <p className="text-fg-3">Gerencie materiais, itens e controle o estoque</p>
         <CopyNote shelf={estoque.shelves[aba === 'itens' ? 'itens' : 'materiais']} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 gap-2">
         <ImportarExportarMenu tipo={aba} />
         <Button
           variant="secondary"

@@ -98,14 +98,14 @@ function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, ab
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
         <Button
           variant="secondary"
-          className="min-h-12 max-sm:flex-1"
+          className="min-h-12 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-nowrap max-sm:[&_svg]:hidden"
           icon={<FolderPlus aria-hidden="true" />}
           onClick={() => abrir({ tipo: 'categoria', categoria: null })}
         >
           Nova Categoria
         </Button>
         <Button
-          className="min-h-12 max-sm:flex-1"
+          className="min-h-12 max-sm:flex-1 max-sm:px-2"
           icon={<PackagePlus aria-hidden="true" />}
           onClick={() => abrir({ tipo: 'novo' })}
         >
@@ -161,7 +161,7 @@ function PrateleiraSkeleton({ text }: { text: string }) {
         <Skeleton className="h-12 w-full rounded-control" />
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
           {CARDS.map((name) => (
-            <Skeleton key={name} className="h-[16.5rem] rounded-card lg:h-[14rem]" />
+            <Skeleton key={name} className="h-[15rem] rounded-card lg:h-[11.5rem]" />
           ))}
         </div>
       </div>

@@ -25,14 +25,14 @@ export interface ProdutoCardProps {
 }
 
 /** Every card has one height, so that a long list scrolls without measuring any of them. */
-export const CARD_REM = { narrow: 16.5, wide: 14 }
+export const CARD_REM = { narrow: 15, wide: 11.5 }
 
 /** One material or item: what it costs, what it sells for and how much of it there is. */
 export const ProdutoCard = memo(function ProdutoCard({ prateleira, produto, actions }: ProdutoCardProps) {
   return (
     <article
       data-produto={produto.id}
-      className="relative flex h-[16.5rem] flex-col overflow-hidden rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[14rem]"
+      className="relative flex h-[15rem] flex-col overflow-hidden rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[11.5rem]"
     >
       <Head produto={produto} actions={actions} />
       <Precos prateleira={prateleira} produto={produto} />

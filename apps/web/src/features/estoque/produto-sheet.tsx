@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
@@ -105,7 +105,11 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
       {(!produto.ativo || baixo) && (
         <div className="flex flex-wrap gap-2">
           {!produto.ativo && <StatusBadge tone="neutral">Inativo</StatusBadge>}
-          {baixo && <StatusBadge tone="danger">Estoque baixo</StatusBadge>}
+          {baixo && (
+            <StatusBadge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+              Estoque baixo
+            </StatusBadge>
+          )}
         </div>
       )}
       <Fotos produto={produto} />
