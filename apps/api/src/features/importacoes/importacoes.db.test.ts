@@ -238,6 +238,9 @@ describe('stock', () => {
 
   it('changes prices by code alone, and leaves everything else', async () => {
     await create('estoque-materiais', PEDRAS)
+    const imagens = ['/imagens/AAAAAAAAAAAAAAAAAAAAAA.webp']
+    const id = (await materiais()).find(({ codigo }) => codigo === 'GR-1')?.id ?? ''
+    await test.call('estoque-materiais.change', { user, params: { id }, body: { imagens } })
     await create('estoque-materiais', [
       ['Código', 'Preço de venda'],
       ['gr-1', '1.600'],
@@ -248,7 +251,22 @@ describe('stock', () => {
       precoCompra: 280,
       quantidadeEstoque: 12.5,
       espessura: '2 cm',
+      imagens,
     })
+  })
+
+  it('changes quantities by movements that say where they come from', async () => {
+    await create('estoque-materiais', PEDRAS)
+    await create('estoque-materiais', [
+      ['Código', 'Qtd'],
+      ['GR-1', '10'],
+    ])
+    const id = (await materiais()).find(({ codigo }) => codigo === 'GR-1')?.id ?? ''
+    const { body } = await test.call('movimentos.list', { user, query: { materialId: id } })
+    expect(body.movimentos).toMatchObject([
+      { tipo: 'correcao', quantidade: -2.5, saldo: 10, motivo: 'Importação de planilha' },
+      { tipo: 'inicial', quantidade: 12.5, saldo: 12.5, motivo: 'Importação de planilha' },
+    ])
   })
 
   it('says of prices, quantities and names what its own call says', async () => {
