@@ -91,7 +91,8 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
 
   // Rejected: everything comes back, and the message says so; taken back, it is offered again.
   await detalhes.rejeitar.click()
-  await aviso('O que tinha saído do estoque voltou.').waitFor()
+  // Under the pointer it stays until it is pressed.
+  await aviso('O que tinha saído do estoque voltou.').hover()
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
   expect(await card.count()).toBe(0)
   await desfazer.click()
