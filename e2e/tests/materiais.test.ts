@@ -292,7 +292,7 @@ describe('a template', () => {
   test('is made of a stone with its pieces, survives a reload, and is edited', async ({ open, account }) => {
     await seedPedras(account)
     const page = await open('/materiais', { as: account })
-    const { novoModelo, card, toast, escolher, titulo } = materiaisPage(page)
+    const { novoModelo, card, toast, titulo, abrir, detalhes } = materiaisPage(page)
     const { pedra, ambiente, celula, salvarMaterial, atualizarMaterial } = orcamentoPage(page)
     await novoModelo.click()
     await pedra(/São Gabriel/).click()
@@ -318,8 +318,10 @@ describe('a template', () => {
     const [made] = await modelos(account)
     expect(made).toMatchObject({ nome: 'Cozinha', tipo: 'São Gabriel', precoM2: 480, isTemplate: true })
 
-    await escolher('Cozinha', 'Editar')
-    await titulo.getByText('Editar Modelo').waitFor()
+    await expect.poll(() => titulo.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await abrir('Cozinha')
+    await detalhes('Cozinha').getByRole('button', { name: 'Editar' }).click()
+    await titulo.and(page.getByText('Editar Modelo')).waitFor()
     await celula('Peça', 'nova linha').fill('Frontão')
     await celula('Comprimento', 2).fill('2,00')
     await celula('Largura', 2).fill('0,10')

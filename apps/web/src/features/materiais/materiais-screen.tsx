@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { LayoutTemplate } from 'lucide-react'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -13,6 +13,7 @@ import { useCategoriasMaterial } from '#data/estoque.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { CatalogoSkeleton } from './catalogo-skeleton.tsx'
 import { CatalogoTab } from './catalogo-tab.tsx'
+import { focusHeading } from './focus-heading.ts'
 import type { EntradaActions } from './entrada-card.tsx'
 import { nomeDaCopia, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
 import { useCatalogo, type Catalogo } from './use-catalogo.ts'
@@ -34,6 +35,7 @@ export function MateriaisScreen() {
   const endereco = useEnderecoCatalogo()
   const catalogo = useCatalogo()
   const { layer, setLayer, actions } = useLayers(endereco)
+  useCatalogoFocus(endereco.modelo)
   if (endereco.modelo !== null)
     return (
       <Suspense fallback={<Loading text="Carregando modelo..." />}>
@@ -56,6 +58,15 @@ export function MateriaisScreen() {
       <Layers layer={layer} catalogo={catalogo} actions={actions} onClose={() => setLayer(null)} />
     </div>
   )
+}
+
+/** Back from a template the heading of the catalogue takes the focus. */
+function useCatalogoFocus(modelo: string | null): void {
+  const before = useRef(modelo)
+  useEffect(() => {
+    if (before.current !== null && modelo === null) focusHeading()
+    before.current = modelo
+  }, [modelo])
 }
 
 /** Another template of the same pieces, items and photos. */

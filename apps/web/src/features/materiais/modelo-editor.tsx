@@ -21,6 +21,7 @@ import { useEmpresa } from '#data/empresa.ts'
 import { findModelo } from '#data/modelos.ts'
 import { loadRascunhoModelo } from '#data/rascunho-modelo.ts'
 import { useFillsPhone } from '#shared/full-screen.ts'
+import { focusHeading } from './focus-heading.ts'
 import { useModelo, type ModeloAberto } from './use-modelo.ts'
 
 export interface ModeloEditorProps {
@@ -32,6 +33,7 @@ export interface ModeloEditorProps {
 /** A template of the catalogue with its pieces, items and photos: a new one, or one that is changed. */
 export function ModeloEditor({ id, onClose }: ModeloEditorProps) {
   const { aberto, retry } = useAberto(id)
+  useEffect(focusHeading, [])
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
       <div className="grid justify-items-start gap-1">
