@@ -298,6 +298,30 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(0)
 })
 
+test('among many stones the one of a slab is found by typing', async ({ open, account }) => {
+  const [pedra] = await seedStones(account)
+  const like = { categoriaId: pedra?.categoriaId ?? '', precoCompra: 100, precoVenda: 200 }
+  const nomes = Array.from({ length: 80 }, (_, index) => `Granito ${index + 1}`)
+  await Promise.all(
+    nomes.map((nome) => call(account, 'estoque-materiais.create', { body: { nome, ...like } })),
+  )
+  const page = await open(CHAPAS, { as: account })
+  const { nova, form, card } = chapasPage(page)
+  await nova.click()
+  const material = form.campo('Material')
+  await material.fill('gabriel sao')
+  await material.press('Enter')
+  expect(await material.inputValue()).toBe('Granito São Gabriel')
+  await material.fill('nenhuma')
+  await form.tamanho('290 × 180').click()
+  await form.salvar.click()
+  await form.folha.getByText('Escolha o material.').waitFor()
+  await material.fill('granito 77')
+  await form.folha.getByRole('option', { name: /^Granito 77/ }).click()
+  await form.salvar.click()
+  await card('CH-0001').getByText('Granito 77').waitFor()
+})
+
 test('the slabs of one material stand in its own sheet, each with its layers above', async ({
   open,
   account,
