@@ -10,20 +10,15 @@ export function estoquePage(page: Page) {
   const filtros = page.getByRole('dialog', { name: 'Filtros' })
   const excluir = page.getByRole('alertdialog', { name: /^Excluir (Material|Item)$/ })
   const naoSalvo = page.getByRole('alertdialog', { name: 'Você tem alterações não salvas.' })
+  const resumo = page.getByRole('region', { name: 'Resumo do estoque' })
   const avisos = page.locator('[data-toast-region]')
   const cards = page.locator('[data-produto]')
   const card = (nome: string) => cards.filter({ has: button(`Editar ${nome}`) })
   return {
     head: page.getByRole('heading', { level: 1, name: 'Gestão de Estoque' }),
     /** A figure by its name, with what stands under it. */
-    figura: (nome: string) =>
-      page
-        .locator('main')
-        .locator('button, div')
-        .filter({ hasText: new RegExp(`^${nome}`) })
-        .last(),
-    figuraButton: (nome: string) =>
-      page.locator('main').getByRole('button', { name: new RegExp(`^${nome} ?\\d`) }),
+    figura: (nome: string) => resumo.locator(':scope > *').filter({ hasText: nome }),
+    figuraButton: (nome: string) => resumo.getByRole('button', { name: new RegExp(`^${nome}`) }),
     aba: (nome: string) => page.getByRole('tab', { name: new RegExp(`^${nome}`) }),
     ver: (nome: 'Materiais' | 'Itens') => button(`Ver ${nome}`),
     busca: page.getByRole('searchbox'),
@@ -35,13 +30,14 @@ export function estoquePage(page: Page) {
     cards,
     card,
     /** Names in the order of the screen. */
-    nomes: () => cards.locator('button > span:first-child > span:first-child').allTextContents(),
+    nomes: () =>
+      cards.evaluateAll((all) => all.map((one) => one.querySelector('button span span')?.textContent)),
     abrir: (nome: string) => card(nome).getByRole('button').first(),
     editar: (nome: string) => button(`Editar ${nome}`),
     remover: (nome: string) => button(`Excluir ${nome}`),
     limparFiltros: button('Limpar filtros', page.getByRole('main')),
     aviso: (texto: string | RegExp) => avisos.getByText(texto),
-    desfazer: button('Desfazer', avisos),
+    desfazer: avisos.locator('button').filter({ hasText: 'Desfazer' }),
     ficha: (nome: string) => page.getByRole('dialog', { name: nome, exact: true }),
     naoSalvo: {
       folha: naoSalvo,

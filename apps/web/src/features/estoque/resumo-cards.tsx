@@ -24,7 +24,7 @@ export function ResumoCards({ resumo, onShelf, onBaixo }: ResumoCardsProps) {
   if (!resumo) return <Waiting />
   const baixos = resumo.materiaisEstoqueBaixo + resumo.itensEstoqueBaixo
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="Resumo do estoque" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <button type="button" className={CARD} onClick={() => onShelf('materiais')}>
         <Stat
           label="Materiais"
@@ -54,7 +54,7 @@ export function ResumoCards({ resumo, onShelf, onBaixo }: ResumoCardsProps) {
           noteTone={baixos > 0 ? 'danger' : 'success'}
         />
       </button>
-    </div>
+    </section>
   )
 }
 

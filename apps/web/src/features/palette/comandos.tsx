@@ -70,6 +70,20 @@ const ACOES: ComandoComPalavras[] = [
     faz: { ir: pathOf('materiais', { search: { modelo: 'novo' } }) },
   },
   {
+    id: 'estoque-baixo',
+    titulo: 'Estoque baixo',
+    icone: <ScreenIcon name="estoque" />,
+    palavras: 'repor comprar acabando falta mínimo materiais itens',
+    faz: { ir: pathOf('estoque', { search: { baixo: 'sim' } }) },
+  },
+  {
+    id: 'chapas',
+    titulo: 'Chapas e retalhos',
+    icone: <ScreenIcon name="estoque" />,
+    palavras: 'estoque sobras cavalete etiquetas pedra',
+    faz: { ir: pathOf('estoque', { search: { aba: 'chapas' } }) },
+  },
+  {
     id: 'exportar-financeiro',
     titulo: 'Exportar financeiro (CSV)',
     icone: <FileSpreadsheet aria-hidden="true" />,
