@@ -197,7 +197,7 @@ describe('finding', () => {
     const { aba, busca, nomes, limparFiltros } = estoquePage(page)
     const find = async (text: string, expected: string[]) => {
       await busca.fill(text)
-      await expect.poll(nomes, text).toEqual(expected)
+      await expect.poll(nomes, { message: text }).toEqual(expected)
     }
     await find('sao gab', ['São Gabriel'])
     await find('marmore', ['Carrara'])
