@@ -12,7 +12,7 @@ import {
 import { materialEditavel, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { ApiError } from '#data/api.ts'
 import { createModelo, replaceModelo } from '#data/modelos.ts'
-import { discardRascunhoModelo, keepRascunhoModelo } from '#data/rascunho-modelo.ts'
+import { discardRascunhoModelo, keepRascunhoModelo, leaveRascunhoModelo } from '#data/rascunho-modelo.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -90,11 +90,12 @@ function useDraft(id: string, editor: EditorMaterial | null, stored: EditorMater
     const keep = () => {
       if (!over.current && latest.current === editor) void keepRascunhoModelo(id, editor).catch(reportError)
     }
+    const leave = () => (over.current ? undefined : leaveRascunhoModelo(id, editor))
     const timer = setTimeout(keep, KEEP_AFTER_MS)
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', leave)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', leave)
       // The screen was left within that moment.
       keep()
     }
