@@ -40,6 +40,8 @@ export function chapasPage(page: Page) {
       /** with or without the mark that it may stay empty */
       campo: (nome: string) =>
         form.getByLabel(nome, { exact: true }).or(form.getByLabel(`${nome} (opcional)`, { exact: true })),
+      /** a list of a few stones, or a search among many */
+      pedra: form.getByRole('combobox', { name: 'Material', exact: true }),
       tamanho: (nome: string) => button(nome, form.getByRole('group', { name: 'Tamanhos comuns' })),
       retalho: form.getByRole('switch', { name: /É um retalho/ }),
       area,
