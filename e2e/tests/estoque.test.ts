@@ -527,6 +527,7 @@ test('without a connection the stock is there, with its date, and nothing typed 
   await goOffline(page)
   await page.reload()
   await card('Carrara').waitFor()
+  await page.getByText(/Sem resposta do servidor\. Estoque de hoje às \d\d:\d\d/).waitFor()
   await remover('Carrara').click()
   await excluir.excluir.click()
   await aviso('Erro ao excluir material').waitFor()
@@ -591,8 +592,8 @@ test('every layer is accessible on every device, in light and dark', async ({ op
           expect(await audit(page), `${name} at 320 px`).toEqual([])
           await page.setViewportSize({ width: 390, height: 844 })
         }
-        await page.goto('/estoque')
-        await card('São Gabriel').waitFor()
+        await page.keyboard.press('Escape')
+        await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' })
       }
       await page.close()
     }

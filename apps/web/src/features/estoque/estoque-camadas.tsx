@@ -5,7 +5,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { focusProduto, neighbourOf } from './focus-produto.ts'
 import { movimentado } from './produto-texto.ts'
 import type { Camada, Camadas } from './use-camadas.ts'
-import { useFoundProdutos, type EstoqueState } from './use-estoque.ts'
+import type { EstoqueState } from './use-estoque.ts'
 import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 // What lies over the stock comes when it is first wanted: it would weigh on the first load.
@@ -27,18 +27,19 @@ export interface EstoqueCamadasProps {
   prateleira: Prateleira
   estoque: EstoqueState
   filtrando: FiltrandoEstoque
+  /** what the filter leaves of the shelf */
+  found: readonly Produto[]
 }
 
 /** Everything that opens over the stock. */
 export function EstoqueCamadas(props: EstoqueCamadasProps) {
-  const { camadas, prateleira, estoque, filtrando } = props
+  const { camadas, prateleira, estoque, filtrando, found } = props
   const { produtos = NOTHING, categorias } = estoque.shelves[prateleira]
   const { camada, abrir, close } = camadas
-  const found = useFoundProdutos(produtos, filtrando.filtro)
   const counts = useMemo(() => contarPorCategoria(produtos), [produtos])
   return (
     <>
-      <ProdutoLayers {...props} found={found} />
+      <ProdutoLayers {...props} />
       <FiltrosSheet
         open={camada?.tipo === 'filtros'}
         onOpenChange={close}
@@ -67,7 +68,7 @@ export function EstoqueCamadas(props: EstoqueCamadasProps) {
 }
 
 /** What is done with one product, on whichever shelf it stands. */
-function ProdutoLayers(props: EstoqueCamadasProps & { found: readonly Produto[] }) {
+function ProdutoLayers(props: EstoqueCamadasProps) {
   const { camadas, estoque, filtrando, found } = props
   const { camada, abrir, close } = camadas
   const produto = useShown(camada, estoque)

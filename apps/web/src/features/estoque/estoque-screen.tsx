@@ -8,13 +8,13 @@ import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { useEmpresa } from '#data/empresa.ts'
-import type { Prateleira } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { EstoqueCamadas } from './estoque-camadas.tsx'
 import { OUTRA, PALAVRAS } from './palavras.ts'
 import { PrateleiraTab } from './prateleira-tab.tsx'
 import { ResumoCards } from './resumo-cards.tsx'
 import { useCamadas, type AbrirCamada } from './use-camadas.ts'
-import { useEstoque, type EstoqueState, type ShelfState } from './use-estoque.ts'
+import { useEstoque, useFoundProdutos, type EstoqueState, type ShelfState } from './use-estoque.ts'
 import { SEM_FILTRO, useFiltroEstoque, type Aba, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 const ChapasPanel = lazy(async () => ({
@@ -28,6 +28,7 @@ export function EstoqueScreen() {
   const camadas = useCamadas(estoque, filtrando)
   const { aba } = filtrando.filtro
   const shelf: Prateleira = aba === 'itens' ? 'itens' : 'materiais'
+  const found = useFoundProdutos(estoque.shelves[shelf].produtos, filtrando.filtro)
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
       <Header estoque={estoque} aba={aba} onShelf={(next) => filtrando.change({ aba: next })} />
@@ -41,14 +42,28 @@ export function EstoqueScreen() {
         label="Partes do estoque"
         value={aba}
         onValueChange={(next) => filtrando.change({ aba: next as Aba })}
-        tabs={tabsOf(estoque, filtrando, camadas.abrir)}
+        tabs={tabsOf({ estoque, filtrando, found, abrir: camadas.abrir })}
       />
-      <EstoqueCamadas camadas={camadas} prateleira={shelf} estoque={estoque} filtrando={filtrando} />
+      <EstoqueCamadas
+        camadas={camadas}
+        prateleira={shelf}
+        estoque={estoque}
+        filtrando={filtrando}
+        found={found}
+      />
     </div>
   )
 }
 
-function tabsOf(estoque: EstoqueState, filtrando: FiltrandoEstoque, abrir: AbrirCamada) {
+interface Conteudo {
+  estoque: EstoqueState
+  filtrando: FiltrandoEstoque
+  /** what the filter leaves of the shelf that is shown */
+  found: readonly Produto[]
+  abrir: AbrirCamada
+}
+
+function tabsOf({ estoque, filtrando, found, abrir }: Conteudo) {
   const { shelves } = estoque
   const materiais = (shelves.materiais.produtos ?? []) as readonly EstoqueMaterial[]
   const tabOf = (prateleira: Prateleira) => ({
@@ -59,6 +74,7 @@ function tabsOf(estoque: EstoqueState, filtrando: FiltrandoEstoque, abrir: Abrir
       <PrateleiraTab
         prateleira={prateleira}
         shelf={shelves[prateleira]}
+        found={found}
         filtrando={filtrando}
         abrir={abrir}
         onRetry={estoque.recarregar}

@@ -8,28 +8,30 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import type { Prateleira } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { EstoqueToolbar } from './estoque-toolbar.tsx'
 import { PALAVRAS } from './palavras.ts'
 import type { ProdutoActions } from './produto-card.tsx'
 import { ProdutosList } from './produtos-list.tsx'
 import type { AbrirCamada } from './use-camadas.ts'
-import { useFoundProdutos, type ShelfState } from './use-estoque.ts'
+import type { ShelfState } from './use-estoque.ts'
 import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 export interface PrateleiraTabProps {
   prateleira: Prateleira
   shelf: ShelfState
+  /** what the filter leaves of it */
+  found: readonly Produto[]
   filtrando: FiltrandoEstoque
   abrir: AbrirCamada
   onRetry: () => void
 }
 
 /** One shelf: search, filters, categories, and its products as cards. */
-export function PrateleiraTab({ prateleira, shelf, filtrando, abrir, onRetry }: PrateleiraTabProps) {
+export function PrateleiraTab(props: PrateleiraTabProps) {
+  const { prateleira, shelf, found, filtrando, abrir, onRetry } = props
   const { produtos, erro, carregando } = shelf
   const { um, muitos, carregando: waiting, erroAoCarregar } = PALAVRAS[prateleira]
-  const found = useFoundProdutos(produtos, filtrando.filtro)
   const actions = useActions(abrir)
   if (!produtos && erro && !carregando)
     return <ErrorState title={erroAoCarregar} description={erro.message} onRetry={onRetry} />
