@@ -168,7 +168,7 @@ describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, 
       const pedras = (await newCategoria(asking, 'Pedras')).id
       const add = (nome: string, changes: object) =>
         create({ nome, codigo: '', categoriaId: pedras, ...changes }, asking)
-      await add('Árvore', { codigo: 'AB_1' })
+      await add('Árvore', { codigo: 'AB_1(2)+' })
       await add('Branco', { categoriaId: quartzitos, quantidadeEstoque: 3, estoqueMinimo: 3 })
       await add('Cinza', { quantidadeEstoque: 0, estoqueMinimo: 1, ativo: false })
       await add('Cinza', { quantidadeEstoque: 2, estoqueMinimo: 1 })
@@ -178,7 +178,9 @@ describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, 
       ['a name without its accent', { busca: 'ARVORE' }, ['Árvore']],
       ['a category by its name', { busca: 'regio quartzito' }, ['Branco']],
       ['a code, its marks as they are', { busca: 'b_1' }, ['Árvore']],
+      ['a code with the marks of an expression', { busca: '1(2)+' }, ['Árvore']],
       ['what no name has', { busca: '%' }, []],
+      ['a mark that would stand for anything', { busca: '.' }, []],
       ['low stock that is still sold', { baixo: 'sim' }, ['Branco']],
       // The database orders by code points; whoever shows the list puts it into the order of the language.
       ['a page', { limite: '2' }, ['Branco', 'Cinza']],
