@@ -1,8 +1,8 @@
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
 import { parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
-import { showToast } from '@lapida/ui/toast-store'
+import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { createMovimento, type NovoMovimento } from '#data/movimentos.ts'
 import { useForm } from '#shared/use-form.ts'
@@ -60,6 +60,9 @@ export function useMovimentoForm(
   }
 }
 
+/** What was said of the movement before: it would lie over the buttons of the next one. */
+let lastToast: number | null = null
+
 /** Sends one movement; what was refused stays said until something else is asked for. */
 function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
   /** why nothing was written, where it can be written all the same */
@@ -67,6 +70,9 @@ function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef(uuid())
+  useEffect(() => {
+    if (lastToast !== null) dismissToast(lastToast)
+  }, [])
 
   async function send(novo: NovoMovimento) {
     if (busy) return
@@ -74,7 +80,7 @@ function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
     try {
       const { saldo } = await createMovimento(produto, novo, key.current)
       const description = `${produto.nome}: saldo de ${comUnidade(saldo, produto.unidade)}.`
-      showToast({ tone: 'success', title: REGISTRADO[novo.tipo], description })
+      lastToast = showToast({ tone: 'success', title: REGISTRADO[novo.tipo], description })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
