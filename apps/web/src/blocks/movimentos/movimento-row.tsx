@@ -36,8 +36,7 @@ const ICONS: Readonly<Record<Movimento['tipo'], ReactNode>> = {
 
 /** One movement: what, why, when, how much, and what there was afterwards; with a quote, the whole row leads to it. */
 export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowProps) {
-  const { tipo, quantidade, saldo, motivo, orcamentoId, createdAt } = movimento
-  const about = aboutOf(movimento)
+  const { tipo, quantidade, saldo, motivo, orcamentoId, chapaCodigo, createdAt } = movimento
   const isLink = known && orcamentoId !== null
   const body = (
     <>
@@ -55,18 +54,12 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
         <span className={classNames('num text-right font-strong', quantidade > 0 && 'text-success-fg')}>
           {comSinal(quantidade, unidade)}
         </span>
-        {/* A reason that only repeats what kind of movement it is says nothing. */}
-        {!motivo.startsWith(ROTULOS_MOVIMENTO[tipo]) && (
-          <span className="col-span-2 text-label text-fg-2 wrap-anywhere empty:hidden">{motivo}</span>
-        )}
+        <span className="col-span-2 text-label text-fg-2 wrap-anywhere empty:hidden">
+          {motivoVisivel(movimento)}
+        </span>
         <span className="num text-small text-fg-3">
           <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
-          {about.map((text) => (
-            <span key={text}>
-              {' · '}
-              <span className="whitespace-nowrap">{text}</span>
-            </span>
-          ))}
+          {chapaCodigo && !motivo.includes(chapaCodigo) && ` · Chapa ${chapaCodigo}`}
         </span>
         <span className={classNames('num text-right text-small', saldo < 0 ? 'text-danger-fg' : 'text-fg-3')}>
           Saldo {comUnidade(saldo, unidade)}
@@ -100,12 +93,9 @@ function toneOf(quantidade: number): string {
     : 'bg-tone-success-bg text-tone-success-fg'
 }
 
-/** The quote and the slab behind it, those that the reason does not name. */
-function aboutOf({ motivo, orcamentoId, orcamentoNumeracao, chapaCodigo }: Movimento): string[] {
+/** The reason; where it only repeats what kind of movement it is, the quote behind it. */
+function motivoVisivel({ tipo, motivo, orcamentoId, orcamentoNumeracao }: Movimento): string {
   const numero = orcamentoId && numeroOrcamento({ id: orcamentoId, numeracao: orcamentoNumeracao ?? '' })
-  const isNamed = (name: string) => motivo.includes(name) && !motivo.startsWith(ROTULOS_MOVIMENTO.aprovacao)
-  return [
-    ...(numero && !isNamed(numero) ? [`#${numero}`] : []),
-    ...(chapaCodigo && !isNamed(chapaCodigo) ? [`Chapa ${chapaCodigo}`] : []),
-  ]
+  if (!motivo.startsWith(ROTULOS_MOVIMENTO[tipo])) return motivo
+  return numero ? `Orçamento ${numero}` : ''
 }
