@@ -1,5 +1,5 @@
 import { Boxes, FolderPlus, PackagePlus, SearchX, Tags } from 'lucide-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { contarPorCategoria } from '@lapida/domain/estoque/lista'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -33,6 +33,8 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
   const { produtos, erro, carregando } = shelf
   const { um, muitos, carregando: waiting, erroAoCarregar } = PALAVRAS[prateleira]
   const actions = useActions(abrir)
+  // A key is answered before the cards that it changes are drawn.
+  const shown = useDeferredValue(found)
   if (!produtos && erro && !carregando)
     return <ErrorState title={erroAoCarregar} description={erro.message} onRetry={onRetry} />
   if (!produtos) return <PrateleiraSkeleton text={waiting} />
@@ -49,7 +51,7 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
         {filtrando.isFiltered && ` de ${produtos.length.toLocaleString('pt-BR')}`}
       </p>
       {found.length > 0 ? (
-        <ProdutosList prateleira={prateleira} produtos={found} actions={actions} />
+        <ProdutosList prateleira={prateleira} produtos={shown} actions={actions} />
       ) : (
         <Vazio prateleira={prateleira} filtrando={filtrando} onNovo={() => abrir({ tipo: 'novo' })} />
       )}

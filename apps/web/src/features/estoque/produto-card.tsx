@@ -22,37 +22,48 @@ export interface ProdutoCardProps {
   prateleira: Prateleira
   produto: Produto
   actions: ProdutoActions
+  /** entry and exit stand on the card itself, where there is no pointer that is quick to open it */
+  comAcoes: boolean
 }
 
 /** Every card has one height, so that a long list scrolls without measuring any of them. */
 export const CARD_REM = { narrow: 15, wide: 11.5 }
 
 /** One material or item: what it costs, what it sells for and how much of it there is. */
-export const ProdutoCard = memo(function ProdutoCard({ prateleira, produto, actions }: ProdutoCardProps) {
+export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
+  const { prateleira, produto, actions, comAcoes } = props
   return (
     <article
       data-produto={produto.id}
-      className="relative flex h-[15rem] flex-col overflow-hidden rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[11.5rem]"
+      className="relative flex h-[15rem] flex-col overflow-hidden contain-content rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[11.5rem]"
     >
       <Head produto={produto} actions={actions} />
       <Precos prateleira={prateleira} produto={produto} />
       <Quantidade prateleira={prateleira} produto={produto} />
       <Details produto={produto} />
-      <div className="mt-auto flex gap-2 lg:hidden">
-        {'porChapas' in produto && produto.porChapas ? (
-          <ChapasButton produto={produto} onOpen={actions.onOpen} />
-        ) : (
-          <>
-            <MoveButton produto={produto} tipo="saida" onMove={actions.onMove} />
-            <MoveButton produto={produto} tipo="entrada" onMove={actions.onMove} />
-          </>
-        )}
-      </div>
+      {comAcoes && <Acoes produto={produto} actions={actions} />}
     </article>
   )
 })
 
-function Head({ produto, actions }: Omit<ProdutoCardProps, 'prateleira'>) {
+type HeadProps = Pick<ProdutoCardProps, 'produto' | 'actions'>
+
+function Acoes({ produto, actions }: HeadProps) {
+  return (
+    <div className="mt-auto flex gap-2">
+      {'porChapas' in produto && produto.porChapas ? (
+        <ChapasButton produto={produto} onOpen={actions.onOpen} />
+      ) : (
+        <>
+          <MoveButton produto={produto} tipo="saida" onMove={actions.onMove} />
+          <MoveButton produto={produto} tipo="entrada" onMove={actions.onMove} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head({ produto, actions }: HeadProps) {
   const place = [produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')
   return (
     <div className="-mr-2 flex items-start">
@@ -86,7 +97,7 @@ function Head({ produto, actions }: Omit<ProdutoCardProps, 'prateleira'>) {
   )
 }
 
-function Precos({ prateleira, produto }: Omit<ProdutoCardProps, 'actions'>) {
+function Precos({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
   const unit = prateleira === 'materiais' ? '/m²' : ''
   return (
     <dl className="num mt-2 grid grid-cols-[1fr_1fr_auto] gap-x-3">
@@ -106,7 +117,7 @@ function Figure(props: { term: string; value: string; strong?: boolean; end?: bo
   )
 }
 
-function Quantidade({ prateleira, produto }: Omit<ProdutoCardProps, 'actions'>) {
+function Quantidade({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
   const low = isEstoqueBaixo(produto)
   const minimo = formatQuantidade(produto.estoqueMinimo)
   return (

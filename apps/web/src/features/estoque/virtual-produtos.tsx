@@ -5,7 +5,7 @@ import { CARD_REM, ProdutoCard } from './produto-card.tsx'
 import type { ProdutosListProps } from './produtos-list.tsx'
 
 const GAP_PIXELS = 12
-const OVERSCAN_ROWS = 4
+const OVERSCAN_ROWS = 2
 
 /** A long list: only the rows near the screen are in the page, each card says which of how many it is. */
 export function VirtualProdutos({ prateleira, produtos, actions }: ProdutosListProps) {
@@ -35,7 +35,7 @@ export function VirtualProdutos({ prateleira, produtos, actions }: ProdutosListP
             className="absolute px-1.5"
             style={{ top: row * height, left: `${(column * 100) / columns}%`, width: `${100 / columns}%` }}
           >
-            <ProdutoCard prateleira={prateleira} produto={produto} actions={actions} />
+            <ProdutoCard prateleira={prateleira} produto={produto} actions={actions} comAcoes={!wide} />
           </li>
         )),
       )}
