@@ -499,10 +499,7 @@ describe('writing', () => {
   })
 })
 
-test('without a connection the stock is there, and nothing typed is lost', async ({
-  open,
-  account,
-}) => {
+test('without a connection the stock is there, and nothing typed is lost', async ({ open, account }) => {
   await seedPedras(account, { Carrara: { quantidadeEstoque: 3 } })
   const page = await open('/estoque', { as: account, serviceWorker: true, expected: NO_NETWORK })
   const { card, novo, form, aviso, remover, excluir } = estoquePage(page)
