@@ -33,8 +33,8 @@ export function cobrancaPage(page: Page) {
     aumentar: (recorte: string) => folha.getByRole('button', { name: `Aumentar ${recorte.toLowerCase()}` }),
     pronto: folha.getByRole('button', { name: 'Pronto' }),
 
-    alterarTotal: button('Alterar Valor total'),
-    precoM2: button('Alterar Preço por m²'),
+    alterarTotal: button(/Alterar Valor total$/),
+    precoM2: button(/Alterar Preço por m²$/),
 
     regras,
     desligar: regras.getByRole('button', { name: 'Não usar aqui' }),
