@@ -64,15 +64,20 @@ export function filterEstoque<Produto extends ProdutoDaLista>(
   const fornecedor = foldText(filtro.fornecedor)
   const found: Produto[] = []
   for (const { produto, texto } of indexados) {
-    if (filtro.categoriaId !== '' && produto.categoriaId !== filtro.categoriaId) continue
-    if (filtro.baixo && !pedeReposicao(produto)) continue
-    if (filtro.inativos && produto.ativo) continue
-    if (filtro.precoDe !== null && produto.precoVenda < filtro.precoDe) continue
-    if (filtro.precoAte !== null && produto.precoVenda > filtro.precoAte) continue
+    if (!isWanted(produto, filtro)) continue
     if (fornecedor !== '' && foldText(produto.fornecedor) !== fornecedor) continue
     if (words.every((word) => texto.includes(word))) found.push(produto)
   }
   return found
+}
+
+/** What compares without folding a text. */
+function isWanted(produto: ProdutoDaLista, filtro: FiltroEstoque): boolean {
+  if (filtro.categoriaId !== '' && produto.categoriaId !== filtro.categoriaId) return false
+  if (filtro.baixo && !pedeReposicao(produto)) return false
+  if (filtro.inativos && produto.ativo) return false
+  if (filtro.precoDe !== null && produto.precoVenda < filtro.precoDe) return false
+  return filtro.precoAte === null || produto.precoVenda <= filtro.precoAte
 }
 
 /** How many products stand in each category, by its id. */
