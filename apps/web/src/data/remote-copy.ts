@@ -17,6 +17,8 @@ export interface RemoteCopy<T> {
 }
 
 const FRESH_FOR_MS = 30_000
+/** Since when the copies of a name may be older than what the server has. */
+const outdatedSince = new Map<string, number>()
 const asking = new Map<string, Promise<void>>()
 
 /** Asks the network and keeps the answer; two screens that want the same at the same time ask once. */
@@ -33,6 +35,25 @@ function refresh(chave: string, load: () => Promise<unknown>): Promise<void> {
     .finally(() => asking.delete(key))
   asking.set(key, asked)
   return asked
+}
+
+/**
+ * Changes the copy of this device after the server has taken a change; a copy that is not here stays away. What is being
+ * asked for meanwhile may be older than the change, so its answer is waited for.
+ */
+export async function changeCopy<T>(chave: string, change: (valor: T) => T): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  await asking.get(`${store.userId}/${chave}`)?.catch(() => undefined)
+  await store.transaction('rw', store.cache, async () => {
+    const copy = await store.cache.get(chave)
+    if (copy) await store.cache.put({ ...copy, valor: change(copy.valor as T) })
+  })
+}
+
+/** What the server has under these names has changed: whoever shows them next asks for them anew. */
+export function outdateCopies(chaves: readonly string[]): void {
+  for (const chave of chaves) outdatedSince.set(chave, Date.now())
 }
 
 /** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
@@ -71,5 +92,6 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
 }
 
 function isFresh(copy: Guardado | undefined): boolean {
-  return copy !== undefined && Date.now() - Date.parse(copy.em) < FRESH_FOR_MS
+  if (copy === undefined || Date.parse(copy.em) <= (outdatedSince.get(copy.chave) ?? 0)) return false
+  return Date.now() - Date.parse(copy.em) < FRESH_FOR_MS
 }
