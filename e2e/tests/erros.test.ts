@@ -160,7 +160,7 @@ async function pickCuba(page: Page): Promise<void> {
 }
 
 /** A whole quote in the wizard, one tap before its end. */
-async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page> {
+async function openMateriais(scene: Scene, expected: RegExp[] = []): Promise<Page> {
   const page = await openGrid(scene, expected)
   const wizard = orcamentoPage(page)
   for (const text of ['Bancada', '1,80', '0,60']) {
@@ -169,6 +169,12 @@ async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page>
   }
   await wizard.salvarMaterial.click()
   await wizard.materiaisAdicionados.waitFor()
+  return page
+}
+
+async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page> {
+  const page = await openMateriais(scene, expected)
+  const wizard = orcamentoPage(page)
   await wizard.revisar.click()
   await wizard.soFinalizar.waitFor()
   return page
@@ -416,7 +422,7 @@ const ORCAMENTOS: Message[] = [
     textos: ['Erro ao criar orçamento', 'Não foi possível salvar o orçamento.'],
     async provoke(scene) {
       const page = await openSummary(scene, BROKEN_ON_PURPOSE)
-      await page.evaluate(fillDisk)
+      await page.evaluate(loseOutbox)
       await orcamentoPage(page).soFinalizar.click()
       return page
     },
@@ -606,9 +612,11 @@ const EDITOR: Message[] = [
   {
     textos: ['Erro ao salvar materiais', 'Não foi possível salvar as alterações neste aparelho.'],
     async provoke(scene) {
-      const page = await openSummary(scene, BROKEN_ON_PURPOSE)
+      const page = await openMateriais(scene, BROKEN_ON_PURPOSE)
+      const { revisar, soFinalizar } = orcamentoPage(page)
       await page.evaluate(fillDisk)
-      await orcamentoPage(page).soFinalizar.click()
+      await revisar.click()
+      await soFinalizar.click()
       return page
     },
   },

@@ -475,6 +475,15 @@ async function chooseCliente(page: Page, nome: string): Promise<void> {
   await found.click()
 }
 
+/** Reading this copy takes longer than the network takes to fail. Runs in the page. */
+function slowDisk(chave: string): void {
+  const get = IDBObjectStore.prototype.get
+  IDBObjectStore.prototype.get = function (key) {
+    if (key === chave) for (let read = 0; read < 30_000; read++) get.call(this, `${chave}-${read}`)
+    return get.call(this, key)
+  }
+}
+
 describe('states', () => {
   test('loading says so; an error says why and tries again', async ({ open, account }) => {
     await seedPedras(account)
@@ -508,6 +517,7 @@ describe('states', () => {
     const { card, escolher, pergunta, toast } = materiaisPage(page)
     await card('Taj Mahal').waitFor()
     await page.context().route('**/api/**', (route) => route.abort())
+    await page.addInitScript(slowDisk, 'catalogo-usos')
     await page.reload()
     await page.getByText(/^Sem resposta do servidor\. Catálogo de hoje às \d\d:\d\d$/).waitFor()
     await card('Taj Mahal').waitFor()

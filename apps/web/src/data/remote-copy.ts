@@ -16,6 +16,13 @@ export interface RemoteCopy<T> {
   recarregar: () => void
 }
 
+interface Asked {
+  /** the name the network was asked for last; null before that */
+  asked: string | null
+  carregando: boolean
+  erro: ApiError | null
+}
+
 const FRESH_FOR_MS = 30_000
 /** Since when the copies of a name may be older than what the server has. */
 const outdatedSince = new Map<string, number>()
@@ -59,18 +66,15 @@ export function outdateCopies(chaves: readonly string[]): void {
 /** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
 export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
   const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
-  const [state, setState] = useState<{ carregando: boolean; erro: ApiError | null }>({
-    carregando: true,
-    erro: null,
-  })
+  const [{ carregando, erro }, setState] = useState<Asked>({ asked: null, carregando: true, erro: null })
 
   const recarregar = useCallback(() => {
-    setState((before) => ({ ...before, carregando: true }))
+    setState((before) => ({ ...before, asked: chave, carregando: true }))
     refresh(chave, load).then(
-      () => setState({ carregando: false, erro: null }),
+      () => setState({ asked: chave, carregando: false, erro: null }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        setState({ carregando: false, erro: error })
+        setState({ asked: chave, carregando: false, erro: error })
       },
     )
   }, [chave, load])
@@ -80,15 +84,16 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
     void (async () => {
       const known = await openedStore()?.cache.get(chave)
       if (!here) return
-      if (isFresh(known)) setState({ carregando: false, erro: null })
-      else recarregar()
+      if (!isFresh(known)) return recarregar()
+      // Whoever asked meanwhile may have its answer already: what it found must not be forgotten.
+      setState((before) => (before.asked === chave ? before : { asked: null, carregando: false, erro: null }))
     })()
     return () => {
       here = false
     }
   }, [chave, recarregar])
 
-  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, ...state, recarregar }
+  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, carregando, erro, recarregar }
 }
 
 function isFresh(copy: Guardado | undefined): boolean {
