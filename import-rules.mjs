@@ -8,7 +8,7 @@ export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
   domain: { ours: ['contracts'], npm: ['@brazilian-utils/brazilian-utils'] },
   corte: { ours: [], npm: [] },
-  desenho: { ours: [], npm: [] },
+  desenho: { ours: [], npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'] },
   documento: {
     ours: ['contracts', 'domain'],
     npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
