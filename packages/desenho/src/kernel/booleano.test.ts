@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { casos } from '../testing/casos.ts'
+import { arbitraryContorno } from '../testing/lacos-aleatorios.ts'
+import {
+  areaDaRegiao,
+  desloca,
+  diferenca,
+  diferencaSimetrica,
+  intersecao,
+  relacao,
+  uniao,
+  type Regiao,
+} from './booleano.ts'
+import {
+  area,
+  areaComSinal,
+  caixa,
+  circulo,
+  contemPonto,
+  distanciaAoLaco,
+  lacoDePontos,
+  voltas,
+} from './laco.ts'
+import { divideLaco } from './dividir.ts'
+import { validaLaco, type LacoSimples } from './simples.ts'
+
+function simples(laco: Parameters<typeof validaLaco>[0]): LacoSimples {
+  const resultado = validaLaco(laco)
+  if (!resultado.ok) throw new Error(resultado.problema.mensagem)
+  return resultado.valor
+}
+const retangulo = (x: number, y: number, w: number, h: number) =>
+  simples(
+    lacoDePontos([
+      { x, y },
+      { x: x + w, y },
+      { x: x + w, y: y + h },
+      { x, y: y + h },
+    ]),
+  )
+const dentroDaRegiao = ({ contornos, furos }: Regiao, p: { x: number; y: number }) =>
+  [...contornos, ...furos].reduce((soma, laco) => soma + voltas(laco, p), 0) > 0
+
+/** Within 1e-2 mm²: lines nearer than 1e-5 mm are one for cavalier contours, and a top has metres of them. */
+const iguais = (um: number, outro: number) => expect(Math.abs(um - outro)).toBeLessThan(1e-2)
+
+describe('T4: Boolean operations', () => {
+  it('|A∪B| + |A∩B| = |A| + |B|, difference and xor add up, and each point is where it belongs', () => {
+    const grade = Array.from(
+      { length: 49 },
+      (_, i) => [((i % 7) + 0.53) / 7, (Math.floor(i / 7) + 0.47) / 7] as const,
+    )
+    fc.assert(
+      fc.property(arbitraryContorno, arbitraryContorno, (a, b) => {
+        const [ou, e, menos, xor] = [uniao(a, b), intersecao(a, b), diferenca(a, b), diferencaSimetrica(a, b)]
+        iguais(areaDaRegiao(ou) + areaDaRegiao(e), areaComSinal(a) + areaComSinal(b))
+        iguais(areaDaRegiao(menos), areaComSinal(a) - areaDaRegiao(e))
+        iguais(areaDaRegiao(xor), areaDaRegiao(ou) - areaDaRegiao(e))
+        const alvo = caixa(a)
+        for (const [u, v] of grade) {
+          const p = { x: alvo.minX + u * (alvo.maxX - alvo.minX), y: alvo.minY + v * (alvo.maxY - alvo.minY) }
+          if (Math.min(distanciaAoLaco(a, p), distanciaAoLaco(b, p)) < 1e-3) continue
+          const [noA, noB] = [contemPonto(a, p), contemPonto(b, p)]
+          expect([ou, e, menos, xor].map((regiao) => dentroDaRegiao(regiao, p))).toEqual([
+            noA || noB,
+            noA && noB,
+            noA && !noB,
+            noA !== noB,
+          ])
+        }
+      }),
+      { numRuns: casos(500) },
+    )
+  })
+
+  it('agrees with clipping by straight sides where both are straight and one is convex', () => {
+    const lado = fc.integer({ min: 100, max: 1500 })
+    fc.assert(
+      fc.property(lado, lado, lado, lado, fc.integer({ min: -800, max: 800 }), (w, h, v, k, x) => {
+        const a = retangulo(0, 0, w, h)
+        const b = retangulo(x, x / 2, v, k)
+        const comum =
+          Math.max(0, Math.min(w, x + v) - Math.max(0, x)) *
+          Math.max(0, Math.min(h, x / 2 + k) - Math.max(0, x / 2))
+        iguais(areaDaRegiao(intersecao(a, b)), comum)
+      }),
+      { numRuns: casos(300) },
+    )
+  })
+
+  it('a hole in the middle is a hole', () => {
+    const { contornos, furos } = diferenca(
+      retangulo(0, 0, 1000, 600),
+      simples(circulo({ x: 500, y: 300 }, 100)),
+    )
+    expect([contornos.length, furos.length]).toEqual([1, 1])
+    expect(areaComSinal(furos[0] ?? [])).toBeCloseTo(-Math.PI * 1e4, 6)
+  })
+})
+
+describe('offset', () => {
+  it.each([1, 20, 150])('a rectangle grown by %s mm obeys Steiner: A + P·d + π·d²', (d) => {
+    const [maior] = desloca(retangulo(0, 0, 2400, 600), d)
+    expect(area(maior ?? [])).toBeCloseTo(2400 * 600 + 6000 * d + Math.PI * d * d, 4)
+  })
+
+  it('inward by more than half the depth leaves nothing', () => {
+    expect(desloca(retangulo(0, 0, 2400, 600), -301)).toEqual([])
+    expect(area(desloca(retangulo(0, 0, 2400, 600), -100)[0] ?? [])).toBeCloseTo(2200 * 400, 4)
+  })
+
+  it('every corner of it lies at that distance', () => {
+    fc.assert(
+      fc.property(arbitraryContorno, fc.integer({ min: -100, max: 200 }), (laco, d) => {
+        if (d === 0) return
+        for (const novo of desloca(laco, d))
+          for (const v of novo) expect(Math.abs(distanciaAoLaco(laco, v) - Math.abs(d))).toBeLessThan(1e-3)
+      }),
+      { numRuns: casos(150) },
+    )
+  })
+})
+
+describe('how loops lie to each other', () => {
+  it.each([
+    ['dentro', retangulo(100, 100, 50, 50)],
+    ['contem', retangulo(-100, -100, 5000, 5000)],
+    ['fora', retangulo(5000, 0, 10, 10)],
+    ['toca', retangulo(1000, 0, 100, 100)],
+    ['toca', retangulo(-50, 100, 100, 100)],
+  ])('%s', (esperado, laco) => {
+    expect(relacao(laco, retangulo(0, 0, 1000, 600))).toBe(esperado)
+  })
+})
+
+describe('T13: a loop cut in two', () => {
+  it('sums to the whole, whatever is cut', () => {
+    fc.assert(
+      fc.property(arbitraryContorno, fc.nat(20), fc.nat(20), (laco, i, j) => {
+        const [a, b] = [laco[i % laco.length], laco[j % laco.length]]
+        if (!a || !b) return
+        const partes = divideLaco(laco, a, b)
+        if (!partes.ok) return
+        const [um, outro] = partes.valor
+        expect(Math.abs(areaComSinal(um) + areaComSinal(outro) - areaComSinal(laco))).toBeLessThan(1e-6)
+        expect(validaLaco(um).ok && validaLaco(outro).ok).toBe(true)
+      }),
+      { numRuns: casos(300) },
+    )
+  })
+
+  it('across, from the middle of one side to the middle of another', () => {
+    const partes = divideLaco(retangulo(0, 0, 2000, 600), { x: 800, y: 0 }, { x: 800, y: 600 })
+    expect(partes.ok && partes.valor.map(area)).toEqual([1200 * 600, 800 * 600])
+  })
+
+  it('along a side, or out of the loop, is refused', () => {
+    const L = simples(
+      lacoDePontos([
+        { x: 0, y: 0 },
+        { x: 600, y: 0 },
+        { x: 600, y: 1200 },
+        { x: 2400, y: 1200 },
+        { x: 2400, y: 1800 },
+        { x: 0, y: 1800 },
+      ]),
+    )
+    expect(divideLaco(L, { x: 0, y: 0 }, { x: 600, y: 0 }).ok).toBe(false)
+    expect(divideLaco(L, { x: 600, y: 0 }, { x: 2400, y: 1200 }).ok).toBe(false)
+  })
+})

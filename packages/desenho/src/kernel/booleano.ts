@@ -1,0 +1,95 @@
+import { Polyline, PlineVertex, type BooleanOp } from 'cavalier-contours-js'
+import { areaComSinal, contemPonto, inverte, normaliza, segmentos, type Laco } from './laco.ts'
+import { pontoDoSegmento } from './segmento.ts'
+import { lacosSeTocam, validaLaco, type LacoSimples } from './simples.ts'
+
+/** What is left of an operation: counter-clockwise outlines, and clockwise holes in them. */
+export type Regiao = { contornos: Laco[]; furos: Laco[] }
+
+/** Pieces below this (mm²) are dust of rounding: a square of 0,01 mm. */
+const POEIRA = 1e-4
+
+function polilinha(laco: Laco): Polyline {
+  return Polyline.fromVertexes(
+    laco.map(({ x, y, bulge }) => new PlineVertex(x, y, bulge)),
+    true,
+  )
+}
+
+function lacoDaPolilinha(polilinha: Polyline): Laco {
+  return normaliza(polilinha.vertexData.map(({ x, y, bulge }) => ({ x, y, bulge })))
+}
+
+function opera(um: LacoSimples, outro: LacoSimples, operacao: BooleanOp): Regiao {
+  const { posPlines, negPlines } = polilinha(um).booleanOpt(polilinha(outro), operacao, {
+    collapsedAreaEps: POEIRA,
+  })
+  return {
+    contornos: posPlines.map(({ pline }) => comSentido(lacoDaPolilinha(pline), 1)),
+    furos: negPlines.map(({ pline }) => comSentido(lacoDaPolilinha(pline), -1)),
+  }
+}
+
+function comSentido(laco: Laco, sinal: 1 | -1): Laco {
+  return Math.sign(areaComSinal(laco)) === sinal ? laco : inverte(laco)
+}
+
+/** What either loop covers. */
+export function uniao(um: LacoSimples, outro: LacoSimples): Regiao {
+  return opera(um, outro, 'or')
+}
+
+/** What both loops cover. */
+export function intersecao(um: LacoSimples, outro: LacoSimples): Regiao {
+  return opera(um, outro, 'and')
+}
+
+/** What the first loop covers and the second does not. */
+export function diferenca(um: LacoSimples, outro: LacoSimples): Regiao {
+  return opera(um, outro, 'not')
+}
+
+/** What exactly one of them covers. */
+export function diferencaSimetrica(um: LacoSimples, outro: LacoSimples): Regiao {
+  return opera(um, outro, 'xor')
+}
+
+/** The area of what an operation left, in mm². */
+export function areaDaRegiao({ contornos, furos }: Regiao): number {
+  return [...contornos, ...furos].reduce((soma, laco) => soma + areaComSinal(laco), 0)
+}
+
+/**
+ * The loop moved outward by so many mm (inward when negative): outer corners become arcs, what is too narrow
+ * vanishes. Never offset an offset: errors add up, and traps of the algorithm wait there.
+ */
+export function desloca(laco: LacoSimples, mm: number): Laco[] {
+  // cavalier moves a counter-clockwise loop inward for a positive distance.
+  return polilinha(laco).parallelOffset(-mm).map(lacoDaPolilinha)
+}
+
+/** How one loop lies to another. */
+export type Relacao = 'dentro' | 'contem' | 'fora' | 'toca'
+
+/** How the first loop lies to the second: inside, around it, outside, or touching its line. */
+export function relacao(um: Laco, outro: Laco): Relacao {
+  if (lacosSeTocam(um, outro)) return 'toca'
+  const [p, q] = [pontoNaLinha(um), pontoNaLinha(outro)]
+  if (p && contemPonto(outro, p)) return 'dentro'
+  if (q && contemPonto(um, q)) return 'contem'
+  return 'fora'
+}
+
+function pontoNaLinha(laco: Laco) {
+  const primeiro = segmentos(laco)[0]
+  return primeiro && pontoDoSegmento(primeiro, 0.5)
+}
+
+/** The area that a loop covers and none of the others do, in mm²; the others must not overlap each other. */
+export function areaSemRecortes(contorno: LacoSimples, recortes: readonly Laco[]): number {
+  const inteira = areaComSinal(contorno)
+  return recortes.reduce((resto, recorte) => {
+    const valido = validaLaco(recorte)
+    return valido.ok ? resto - areaDaRegiao(intersecao(contorno, valido.valor)) : resto
+  }, inteira)
+}
