@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { casos } from '../testing/casos.ts'
+import { casos, prazo } from '../testing/casos.ts'
 import { arbitraryContorno } from '../testing/lacos-aleatorios.ts'
 import {
   areaDaRegiao,
@@ -46,48 +46,64 @@ const dentroDaRegiao = ({ contornos, furos }: Regiao, p: { x: number; y: number 
 const iguais = (um: number, outro: number) => expect(Math.abs(um - outro)).toBeLessThan(1e-2)
 
 describe('T4: Boolean operations', () => {
-  it('|A∪B| + |A∩B| = |A| + |B|, difference and xor add up, and each point is where it belongs', () => {
-    const grade = Array.from(
-      { length: 49 },
-      (_, i) => [((i % 7) + 0.53) / 7, (Math.floor(i / 7) + 0.47) / 7] as const,
-    )
-    fc.assert(
-      fc.property(arbitraryContorno, arbitraryContorno, (a, b) => {
-        const [ou, e, menos, xor] = [uniao(a, b), intersecao(a, b), diferenca(a, b), diferencaSimetrica(a, b)]
-        iguais(areaDaRegiao(ou) + areaDaRegiao(e), areaComSinal(a) + areaComSinal(b))
-        iguais(areaDaRegiao(menos), areaComSinal(a) - areaDaRegiao(e))
-        iguais(areaDaRegiao(xor), areaDaRegiao(ou) - areaDaRegiao(e))
-        const alvo = caixa(a)
-        for (const [u, v] of grade) {
-          const p = { x: alvo.minX + u * (alvo.maxX - alvo.minX), y: alvo.minY + v * (alvo.maxY - alvo.minY) }
-          if (Math.min(distanciaAoLaco(a, p), distanciaAoLaco(b, p)) < 1e-3) continue
-          const [noA, noB] = [contemPonto(a, p), contemPonto(b, p)]
-          expect([ou, e, menos, xor].map((regiao) => dentroDaRegiao(regiao, p))).toEqual([
-            noA || noB,
-            noA && noB,
-            noA && !noB,
-            noA !== noB,
-          ])
-        }
-      }),
-      { numRuns: casos(500) },
-    )
-  })
+  it(
+    '|A∪B| + |A∩B| = |A| + |B|, difference and xor add up, and each point is where it belongs',
+    () => {
+      const grade = Array.from(
+        { length: 49 },
+        (_, i) => [((i % 7) + 0.53) / 7, (Math.floor(i / 7) + 0.47) / 7] as const,
+      )
+      fc.assert(
+        fc.property(arbitraryContorno, arbitraryContorno, (a, b) => {
+          const [ou, e, menos, xor] = [
+            uniao(a, b),
+            intersecao(a, b),
+            diferenca(a, b),
+            diferencaSimetrica(a, b),
+          ]
+          iguais(areaDaRegiao(ou) + areaDaRegiao(e), areaComSinal(a) + areaComSinal(b))
+          iguais(areaDaRegiao(menos), areaComSinal(a) - areaDaRegiao(e))
+          iguais(areaDaRegiao(xor), areaDaRegiao(ou) - areaDaRegiao(e))
+          const alvo = caixa(a)
+          for (const [u, v] of grade) {
+            const p = {
+              x: alvo.minX + u * (alvo.maxX - alvo.minX),
+              y: alvo.minY + v * (alvo.maxY - alvo.minY),
+            }
+            if (Math.min(distanciaAoLaco(a, p), distanciaAoLaco(b, p)) < 1e-3) continue
+            const [noA, noB] = [contemPonto(a, p), contemPonto(b, p)]
+            expect([ou, e, menos, xor].map((regiao) => dentroDaRegiao(regiao, p))).toEqual([
+              noA || noB,
+              noA && noB,
+              noA && !noB,
+              noA !== noB,
+            ])
+          }
+        }),
+        { numRuns: casos(500) },
+      )
+    },
+    prazo(),
+  )
 
-  it('agrees with clipping by straight sides where both are straight and one is convex', () => {
-    const lado = fc.integer({ min: 100, max: 1500 })
-    fc.assert(
-      fc.property(lado, lado, lado, lado, fc.integer({ min: -800, max: 800 }), (w, h, v, k, x) => {
-        const a = retangulo(0, 0, w, h)
-        const b = retangulo(x, x / 2, v, k)
-        const comum =
-          Math.max(0, Math.min(w, x + v) - Math.max(0, x)) *
-          Math.max(0, Math.min(h, x / 2 + k) - Math.max(0, x / 2))
-        iguais(areaDaRegiao(intersecao(a, b)), comum)
-      }),
-      { numRuns: casos(300) },
-    )
-  })
+  it(
+    'agrees with clipping by straight sides where both are straight and one is convex',
+    () => {
+      const lado = fc.integer({ min: 100, max: 1500 })
+      fc.assert(
+        fc.property(lado, lado, lado, lado, fc.integer({ min: -800, max: 800 }), (w, h, v, k, x) => {
+          const a = retangulo(0, 0, w, h)
+          const b = retangulo(x, x / 2, v, k)
+          const comum =
+            Math.max(0, Math.min(w, x + v) - Math.max(0, x)) *
+            Math.max(0, Math.min(h, x / 2 + k) - Math.max(0, x / 2))
+          iguais(areaDaRegiao(intersecao(a, b)), comum)
+        }),
+        { numRuns: casos(300) },
+      )
+    },
+    prazo(),
+  )
 
   it('a hole in the middle is a hole', () => {
     const { contornos, furos } = diferenca(
@@ -110,16 +126,20 @@ describe('offset', () => {
     expect(area(desloca(retangulo(0, 0, 2400, 600), -100)[0] ?? [])).toBeCloseTo(2200 * 400, 4)
   })
 
-  it('every corner of it lies at that distance', () => {
-    fc.assert(
-      fc.property(arbitraryContorno, fc.integer({ min: -100, max: 200 }), (laco, d) => {
-        if (d === 0) return
-        for (const novo of desloca(laco, d))
-          for (const v of novo) expect(Math.abs(distanciaAoLaco(laco, v) - Math.abs(d))).toBeLessThan(1e-3)
-      }),
-      { numRuns: casos(150) },
-    )
-  })
+  it(
+    'every corner of it lies at that distance',
+    () => {
+      fc.assert(
+        fc.property(arbitraryContorno, fc.integer({ min: -100, max: 200 }), (laco, d) => {
+          if (d === 0) return
+          for (const novo of desloca(laco, d))
+            for (const v of novo) expect(Math.abs(distanciaAoLaco(laco, v) - Math.abs(d))).toBeLessThan(1e-3)
+        }),
+        { numRuns: casos(150) },
+      )
+    },
+    prazo(),
+  )
 })
 
 describe('how loops lie to each other', () => {
@@ -135,20 +155,24 @@ describe('how loops lie to each other', () => {
 })
 
 describe('T13: a loop cut in two', () => {
-  it('sums to the whole, whatever is cut', () => {
-    fc.assert(
-      fc.property(arbitraryContorno, fc.nat(20), fc.nat(20), (laco, i, j) => {
-        const [a, b] = [laco[i % laco.length], laco[j % laco.length]]
-        if (!a || !b) return
-        const partes = divideLaco(laco, a, b)
-        if (!partes.ok) return
-        const [um, outro] = partes.valor
-        expect(Math.abs(areaComSinal(um) + areaComSinal(outro) - areaComSinal(laco))).toBeLessThan(1e-6)
-        expect(validaLaco(um).ok && validaLaco(outro).ok).toBe(true)
-      }),
-      { numRuns: casos(300) },
-    )
-  })
+  it(
+    'sums to the whole, whatever is cut',
+    () => {
+      fc.assert(
+        fc.property(arbitraryContorno, fc.nat(20), fc.nat(20), (laco, i, j) => {
+          const [a, b] = [laco[i % laco.length], laco[j % laco.length]]
+          if (!a || !b) return
+          const partes = divideLaco(laco, a, b)
+          if (!partes.ok) return
+          const [um, outro] = partes.valor
+          expect(Math.abs(areaComSinal(um) + areaComSinal(outro) - areaComSinal(laco))).toBeLessThan(1e-6)
+          expect(validaLaco(um).ok && validaLaco(outro).ok).toBe(true)
+        }),
+        { numRuns: casos(300) },
+      )
+    },
+    prazo(),
+  )
 
   it('across, from the middle of one side to the middle of another', () => {
     const partes = divideLaco(retangulo(0, 0, 2000, 600), { x: 800, y: 0 }, { x: 800, y: 600 })

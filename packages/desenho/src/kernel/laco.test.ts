@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryContorno } from '../testing/lacos-aleatorios.ts'
-import { casos } from '../testing/casos.ts'
+import { casos, prazo } from '../testing/casos.ts'
 import { aplicaCantos, type Canto } from './cantos.ts'
 import {
   area,
@@ -164,17 +164,21 @@ describe('corners', () => {
 })
 
 describe('loops', () => {
-  it('run the other way, turned, moved or mirrored keep area and length', () => {
-    fc.assert(
-      fc.property(arbitraryContorno, fc.double({ min: -3, max: 3, noNaN: true }), (laco, rot) => {
-        const movido = colocaLaco(laco, { x: 123.4, y: -77, rot, espelho: true })
-        expect(areaComSinal(movido)).toBeCloseTo(areaComSinal(laco), 4)
-        expect(areaComSinal(inverte(laco))).toBeCloseTo(-areaComSinal(laco), 6)
-        expect(perimetro(movido)).toBeCloseTo(perimetro(laco), 6)
-      }),
-      { numRuns: casos(100) },
-    )
-  })
+  it(
+    'run the other way, turned, moved or mirrored keep area and length',
+    () => {
+      fc.assert(
+        fc.property(arbitraryContorno, fc.double({ min: -3, max: 3, noNaN: true }), (laco, rot) => {
+          const movido = colocaLaco(laco, { x: 123.4, y: -77, rot, espelho: true })
+          expect(areaComSinal(movido)).toBeCloseTo(areaComSinal(laco), 4)
+          expect(areaComSinal(inverte(laco))).toBeCloseTo(-areaComSinal(laco), 6)
+          expect(perimetro(movido)).toBeCloseTo(perimetro(laco), 6)
+        }),
+        { numRuns: casos(100) },
+      )
+    },
+    prazo(),
+  )
 
   it('enclose a point as counting small squares does', () => {
     fc.assert(
@@ -198,23 +202,27 @@ describe('loops', () => {
     )
   })
 
-  it('half a side is half of it, and lies on it', () => {
-    fc.assert(
-      fc.property(
-        arbitraryContorno,
-        fc.nat(7),
-        fc.double({ min: 0.1, max: 0.9, noNaN: true }),
-        (laco, i, t) => {
-          const lado = segmentos(laco)[i % laco.length]
-          if (!lado) return
-          const parte = recortaSegmento(lado, 0, t)
-          expect(distanciaAoLaco(laco, parte.b)).toBeLessThan(1e-6)
-          expect(perimetro(normaliza(laco))).toBeCloseTo(perimetro(laco), 6)
-        },
-      ),
-      { numRuns: casos(100) },
-    )
-  })
+  it(
+    'half a side is half of it, and lies on it',
+    () => {
+      fc.assert(
+        fc.property(
+          arbitraryContorno,
+          fc.nat(7),
+          fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+          (laco, i, t) => {
+            const lado = segmentos(laco)[i % laco.length]
+            if (!lado) return
+            const parte = recortaSegmento(lado, 0, t)
+            expect(distanciaAoLaco(laco, parte.b)).toBeLessThan(1e-6)
+            expect(perimetro(normaliza(laco))).toBeCloseTo(perimetro(laco), 6)
+          },
+        ),
+        { numRuns: casos(100) },
+      )
+    },
+    prazo(),
+  )
 
   it('normalised, lose hairs of arcs, sides of no length, and arcs beyond a half circle', () => {
     const laco = [

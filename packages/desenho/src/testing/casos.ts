@@ -7,3 +7,8 @@ export function casos(normal: number): number {
   const pedido = Number(process?.env.DESENHO_CASOS ?? '')
   return Number.isInteger(pedido) && pedido > 0 ? pedido : normal
 }
+
+/** How long such a property may take, in ms: the night has time. */
+export function prazo(): number {
+  return casos(0) === 0 ? 20_000 : 1_800_000
+}
