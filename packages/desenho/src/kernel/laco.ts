@@ -21,6 +21,12 @@ export type Laco = readonly VerticeLaco[]
 /** Two corners nearer than this (mm) are one. */
 export const MESMO_PONTO = 1e-6
 
+/**
+ * The rise of the flattest arc, in mm: what a drawing stores of a coordinate. Flatter ones have radii of thousands of
+ * kilometres, in which the points of a worktop lose their digits.
+ */
+const FLECHA_MINIMA = 1e-4
+
 /** The sides of a loop, in order. */
 export function segmentos(laco: Laco): Segmento[] {
   return laco.map((a, i) => ({ a, b: laco[(i + 1) % laco.length] ?? a, bulge: a.bulge }))
@@ -106,14 +112,15 @@ function negativo(bulge: number): number {
 }
 
 /**
- * The loop without what is no corner: sides shorter than `MESMO_PONTO` go, a bulge below `BULGE_MINIMO` becomes 0
- * and an arc above a half circle two arcs (some readers of DXF take no more).
+ * The loop without what is no corner: sides shorter than `MESMO_PONTO` go, an arc that rises less than `FLECHA_MINIMA`
+ * becomes straight and one above a half circle two arcs (some readers of DXF take no more).
  */
 export function normaliza(laco: Laco): Laco {
   return segmentos(laco)
     .filter(({ a, b }) => distancia(a, b) > MESMO_PONTO)
     .flatMap((lado) => {
-      if (ehReta(lado)) return [{ x: lado.a.x, y: lado.a.y, bulge: 0 }]
+      if (ehReta(lado) || Math.abs(lado.bulge) * distancia(lado.a, lado.b) < 2 * FLECHA_MINIMA)
+        return [{ x: lado.a.x, y: lado.a.y, bulge: 0 }]
       const partes =
         Math.abs(lado.bulge) > 1 + BULGE_MINIMO
           ? [recortaSegmento(lado, 0, 0.5), recortaSegmento(lado, 0.5, 1)]
