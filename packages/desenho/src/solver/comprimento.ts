@@ -163,3 +163,35 @@ function nucleoDoConflito(
   }
   return nucleo.map(({ lado }) => lado)
 }
+
+/** A side that was dragged: its line moves outward by `delta` mm (inward when negative). */
+export type PedidoDeMovimento = Pick<PedidoDeComprimento, 'vertices' | 'lado' | 'travadas' | 'paredes'> & {
+  delta: number
+}
+
+/**
+ * Moves one side parallel to itself. Only its two neighbours change length, unless they are locked: then the smallest
+ * shift of the other lines keeps the locks. Walls stay, but for the dragged one. Refused as a typed length is.
+ */
+export function resolveMovimento({ vertices, lado, delta, ...resto }: PedidoDeMovimento): Resultado<Ponto[]> {
+  const { direcoes } = ladosDe(vertices)
+  const soEle = direcoes.map((_, i) => (i === lado ? delta : 0))
+  const travas: Equacao[] = (resto.travadas ?? []).map((i) => ({
+    coeficientes: linhaDoComprimento(direcoes, i),
+    valor: 0,
+  }))
+  const paredes = new Set((resto.paredes ?? []).filter((i) => i !== lado))
+  const livres = direcoes.map((_, i) => !paredes.has(i))
+  const eu: Equacao = { coeficientes: direcoes.map((_, i) => (i === lado ? 1 : 0)), valor: delta }
+  const deslocamento = travas.every((trava) => cumpre(trava, soEle))
+    ? soEle
+    : menorDeslocamento([eu, ...travas], livres)
+  if (!deslocamento)
+    return falha('conflito', 'Cotas travadas seguram esta aresta.', {
+      ids: nucleoDoConflito(eu, { equacoes: travas, travas: resto.travadas ?? [] }).map(String),
+    })
+  const invertidos = ladosInvertidos(vertices, direcoes, deslocamento)
+  if (invertidos.length > 0)
+    return falha('inverte', 'Até aí um lado da peça viraria do avesso.', { ids: invertidos.map(String) })
+  return certo(verticesDeslocados(vertices, direcoes, deslocamento))
+}

@@ -1,0 +1,114 @@
+import { comprimentoSegmento } from '#kernel/segmento.ts'
+import { segmentoAgudo } from '#model/contorno.ts'
+import { GeradorDeIds } from '#model/ids.ts'
+import { invariantesDaPeca } from '#model/invariantes.ts'
+import type { Aresta, Desenho, Id, Peca } from '#model/tipos.ts'
+import { arredondaMm } from '#units/comprimento.ts'
+import { certo, falha, type Resultado } from '../resultado.ts'
+
+/** Something that happened beside what was asked for, in words for the screen. */
+export type Aviso = { codigo: string; mensagem: string; ids: Id[] }
+
+/** What a command gives: the new document, the name of the step, and what else happened. */
+export type Mudanca = { desenho: Desenho; nome: string; avisos: Aviso[] }
+
+/** A piece after a change. */
+export type PecaMudada = { peca: Peca; nome: string; avisos?: Aviso[] }
+
+/**
+ * Changes one piece. Coordinates are rounded to what a drawing keeps, parts of edges and seams are fitted to the new
+ * lengths, and a piece that breaks a rule is refused with that rule's words, the old document untouched.
+ */
+export function mudaPeca(
+  desenho: Desenho,
+  pecaId: Id,
+  muda: (peca: Peca, ids: GeradorDeIds) => Resultado<PecaMudada>,
+): Resultado<Mudanca> {
+  const peca = desenho.pecas[pecaId]
+  if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [pecaId] })
+  const ids = new GeradorDeIds(desenho.proximoId)
+  const mudada = muda(peca, ids)
+  if (!mudada.ok) return mudada
+  const nova = ajustaPeca(mudada.valor.peca)
+  const [problema] = invariantesDaPeca(nova)
+  if (problema) return { ok: false, problema }
+  return certo({
+    desenho: ids.aplica({ ...desenho, pecas: { ...desenho.pecas, [pecaId]: nova } }),
+    nome: mudada.valor.nome,
+    avisos: mudada.valor.avisos ?? [],
+  })
+}
+
+/** A piece as it is kept: rounded coordinates, parts of edges and ends of seams inside of their edges. */
+export function ajustaPeca(peca: Peca): Peca {
+  const vertices = mapeia(peca.vertices, (v) => {
+    const [x, y] = [arredondaMm(v.x), arredondaMm(v.y)]
+    return x === v.x && y === v.y ? v : { ...v, x, y }
+  })
+  const arredondada = { ...peca, vertices }
+  const arestas = mapeia(peca.arestas, (aresta, i) =>
+    ajustaTrechos(aresta, comprimentoSegmento(segmentoAgudo(arredondada, i))),
+  )
+  const comprimento = (arestaId: Id) => {
+    const i = arestas.findIndex((aresta) => aresta.id === arestaId)
+    return i < 0 ? 0 : comprimentoSegmento(segmentoAgudo(arredondada, i))
+  }
+  const emendas = mapeia(peca.emendas, (emenda) => {
+    const [a, b] = [emenda.a, emenda.b].map((ponta) => {
+      const dist = Math.max(0, Math.min(ponta.dist, comprimento(ponta.arestaId)))
+      return dist === ponta.dist ? ponta : { ...ponta, dist }
+    })
+    return a && b && (a !== emenda.a || b !== emenda.b) ? { ...emenda, a, b } : emenda
+  })
+  return { ...arredondada, arestas, emendas }
+}
+
+/** The list with each member changed; the same list when none was. */
+export function mapeia<T>(lista: T[], muda: (membro: T, i: number) => T): T[] {
+  const nova = lista.map(muda)
+  return nova.every((membro, i) => membro === lista[i]) ? lista : nova
+}
+
+/** A part shorter than this (mm) is no part. */
+const TRECHO_MINIMO = 1
+
+function ajustaTrechos(aresta: Aresta, comprimento: number): Aresta {
+  const restam = aresta.trechos.filter(({ de }) => de === 0 || de <= comprimento - TRECHO_MINIMO)
+  const trechos = mapeia(restam, (trecho, i) =>
+    i === restam.length - 1 && trecho.ate !== 'fim' ? { ...trecho, ate: 'fim' as const } : trecho,
+  )
+  const iguais = trechos.length === aresta.trechos.length && trechos.every((t, i) => t === aresta.trechos[i])
+  return iguais ? aresta : { ...aresta, trechos }
+}
+
+/** Puts new pieces into a room, the first one unless told. */
+export function adicionaPecas(
+  desenho: Desenho,
+  pecas: readonly Peca[],
+  { nome, ambienteId, ids }: { nome: string; ambienteId?: Id; ids: GeradorDeIds },
+): Resultado<Mudanca> {
+  const ajustadas = pecas.map(ajustaPeca)
+  const [problema] = ajustadas.flatMap(invariantesDaPeca)
+  if (problema) return { ok: false, problema }
+  const destino = desenho.ambientes.find(({ id }) => id === ambienteId) ?? desenho.ambientes[0]
+  if (!destino) return falha('ambiente', 'O desenho não tem ambiente.')
+  return certo({
+    desenho: ids.aplica({
+      ...desenho,
+      pecas: { ...desenho.pecas, ...Object.fromEntries(ajustadas.map((peca) => [peca.id, peca])) },
+      ambientes: desenho.ambientes.map((ambiente) =>
+        ambiente === destino
+          ? { ...ambiente, pecaIds: [...ambiente.pecaIds, ...ajustadas.map(({ id }) => id)] }
+          : ambiente,
+      ),
+    }),
+    nome,
+    avisos: [],
+  })
+}
+
+/** The letter of a side, as on the picture of a template: A, B, … Z, AA. */
+export function nomeDaAresta(i: number): string {
+  const letra = String.fromCharCode(65 + (i % 26))
+  return i < 26 ? letra : nomeDaAresta(Math.floor(i / 26) - 1) + letra
+}
