@@ -1,0 +1,119 @@
+import { retanguloDe } from '#quantities/retangulos.ts'
+import { pesoKg, quantidadesDaPeca } from '#quantities/quantidades.ts'
+import { partesDaPeca } from '#model/partes.ts'
+import type { Desenho, Peca } from '#model/tipos.ts'
+import { formataComprimento, formataDecimal } from '#units/formato.ts'
+import { confereArestas, confereCantosInternos, confereContorno, confereCotas } from './contorno-e-arestas.ts'
+import { confereEmendas, confereRecortes } from './recortes.ts'
+import { zoomDaPeca, type Achado, type Contexto } from './tipos.ts'
+
+/** Everything that is wrong or worth a look in a drawing, errors first; the list beside the canvas. */
+export function confere(desenho: Desenho, contexto: Contexto = {}): Achado[] {
+  const achados = Object.values(desenho.pecas).flatMap((peca) => [
+    ...confereContorno(peca),
+    ...confereArestas(peca, contexto),
+    ...confereCantosInternos(peca, contexto),
+    ...confereCotas(peca),
+    ...confereRecortes(peca, contexto),
+    ...confereEmendas(peca),
+    ...confereTamanho(peca, contexto),
+    ...conferePeso(peca, { desenho, contexto }),
+    ...confereCadastro(peca, desenho),
+    ...confereVeio(peca, desenho),
+  ])
+  return [
+    ...achados.filter(({ gravidade }) => gravidade === 'erro'),
+    ...achados.filter(({ gravidade }) => gravidade === 'aviso'),
+  ]
+}
+
+function daPeca(peca: Peca): Pick<Achado, 'pecaId' | 'ids' | 'zoom'> {
+  return { pecaId: peca.id, ids: [peca.id], zoom: zoomDaPeca(peca) }
+}
+
+/** Every part between seams fits on a slab of the material; turned only where the vein allows it. */
+function confereTamanho(peca: Peca, { chapas }: Contexto): Achado[] {
+  const lista = chapas?.(peca.materialId)
+  const partes = partesDaPeca(peca)
+  if (!lista || lista.length === 0 || !partes.ok) return []
+  const grande = partes.valor.lacos
+    .map(retanguloDe)
+    .find((parte) => !lista.some((chapa) => cabeNaChapa(parte, chapa)))
+  if (!grande) return []
+  const { comprimento, largura } = grande
+  return [
+    {
+      codigo: 'maior-que-chapa',
+      gravidade: 'erro',
+      mensagem: `Uma parte de ${formataComprimento(comprimento)} × ${formataComprimento(largura)} m não cabe em nenhuma chapa. Sugira uma emenda.`,
+      ...daPeca(peca),
+    },
+  ]
+}
+
+/** Whether a rectangle fits on a slab, long side along long side. */
+export function cabeNaChapa(
+  parte: { comprimento: number; largura: number },
+  chapa: { comprimento: number; largura: number },
+): boolean {
+  const [longo, curto] = [
+    Math.max(chapa.comprimento, chapa.largura),
+    Math.min(chapa.comprimento, chapa.largura),
+  ]
+  return parte.comprimento <= longo + 1e-6 && parte.largura <= curto + 1e-6
+}
+
+function conferePeso(peca: Peca, { desenho, contexto }: { desenho: Desenho; contexto: Contexto }): Achado[] {
+  const limite = contexto.limites?.peso
+  const quantidades = quantidadesDaPeca(peca, desenho.regras)
+  if (limite === undefined || !quantidades.ok) return []
+  const kg = pesoKg(quantidades.valor, contexto.densidade?.(peca.materialId))
+  if (kg <= limite) return []
+  return [
+    {
+      codigo: 'pesada',
+      gravidade: 'aviso',
+      mensagem: `${peca.nome} pesa ${formataDecimal(kg, 0)} kg: mais que os ${formataDecimal(limite, 0)} kg que a equipe carrega.`,
+      ...daPeca(peca),
+    },
+  ]
+}
+
+function confereCadastro(peca: Peca, { pecas }: Desenho): Achado[] {
+  const achados: Achado[] = []
+  if (Object.values(pecas).some((outra) => outra.id !== peca.id && outra.codigo === peca.codigo))
+    achados.push({
+      codigo: 'codigo-repetido',
+      gravidade: 'erro',
+      mensagem: `O código ${peca.codigo} está em mais de uma peça.`,
+      ...daPeca(peca),
+    })
+  if (!peca.materialId)
+    achados.push({
+      codigo: 'sem-material',
+      gravidade: 'aviso',
+      mensagem: `${peca.nome} está sem material.`,
+      ...daPeca(peca),
+    })
+  return achados
+}
+
+/** Pieces whose veins are to meet run the same way on the plan, to half a degree. */
+function confereVeio(peca: Peca, { pecas }: Desenho): Achado[] {
+  const { casaCom } = peca.veio
+  if (!casaCom) return []
+  const outra = pecas[casaCom]
+  const rumo = ({ veio, pos }: Peca) => veio.angulo + (pos.rot * 180) / Math.PI
+  const desvio = outra ? Math.abs(((((rumo(peca) - rumo(outra) + 90) % 180) + 180) % 180) - 90) : Infinity
+  if (desvio <= 0.5) return []
+  return [
+    {
+      codigo: 'veio',
+      gravidade: 'aviso',
+      mensagem: outra
+        ? `O veio de ${peca.nome} não segue o de ${outra.nome}.`
+        : `${peca.nome} casa o veio com uma peça que não existe mais.`,
+      ...daPeca(peca),
+    },
+  ]
+}

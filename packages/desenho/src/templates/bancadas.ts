@@ -1,0 +1,345 @@
+import type { Peca } from '#model/tipos.ts'
+import type { RecorteNovo } from '#commands/recortes.ts'
+import { cantos, frente, livre, parede, raio, retangulo } from './lados.ts'
+import { medida, type Costume, type Medidas, type Molde, type Parametro, type PecaDoMolde } from './tipos.ts'
+
+const COMPRIMENTO = { chave: 'A', nome: 'Comprimento', min: 200, max: 12_000 }
+const PROFUNDIDADE = { chave: 'B', nome: 'Profundidade', min: 150, max: 2500 }
+const RAIO: Parametro = { chave: 'R', nome: 'Raio dos cantos livres', padrao: 0, min: 0, max: 600 }
+
+function ab(a: number, b: number): Parametro[] {
+  return [
+    { ...COMPRIMENTO, padrao: a, lado: { peca: 0, aresta: 0 } },
+    { ...PROFUNDIDADE, padrao: b, lado: { peca: 0, aresta: 1 } },
+  ]
+}
+
+const reta: Molde = {
+  tipo: 'reta',
+  nome: 'Reta',
+  parametros: ab(2400, 600),
+  pecas: (m, c) => [
+    {
+      nome: 'Bancada reta',
+      cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [frente(c), livre(c), parede(c), livre(c)]),
+    },
+  ],
+}
+
+const emL: Molde = {
+  tipo: 'L',
+  nome: 'L',
+  parametros: [
+    {
+      chave: 'A',
+      nome: 'Parede do fundo',
+      padrao: 2400,
+      min: 500,
+      max: 12_000,
+      lado: { peca: 0, aresta: 4 },
+    },
+    { chave: 'B', nome: 'Parede do lado', padrao: 1800, min: 500, max: 12_000, lado: { peca: 0, aresta: 5 } },
+    {
+      chave: 'C',
+      nome: 'Profundidade do fundo',
+      padrao: 600,
+      min: 150,
+      max: 2500,
+      lado: { peca: 0, aresta: 3 },
+    },
+    {
+      chave: 'D',
+      nome: 'Profundidade do lado',
+      padrao: 600,
+      min: 150,
+      max: 2500,
+      lado: { peca: 0, aresta: 0 },
+    },
+    { chave: 'R', nome: 'Raio do canto interno', padrao: 0, min: 0, max: 600 },
+  ],
+  recusa: (m) =>
+    medida(m, 'A') <= medida(m, 'D') + medida(m, 'R') || medida(m, 'B') <= medida(m, 'C') + medida(m, 'R')
+      ? 'As paredes precisam ser maiores que as profundidades.'
+      : undefined,
+  pecas: (m, c) => [{ nome: 'Bancada em L', cantos: cantosDoL(m, c) }],
+}
+
+function cantosDoL(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
+  const [a, b, d] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'D')]
+  const y = b - medida(m, 'C')
+  return cantos([
+    [0, 0, livre(c)],
+    [d, 0, frente(c)],
+    [d, y, frente(c), raio(medida(m, 'R'))],
+    [a, y, livre(c)],
+    [a, b, parede(c)],
+    [0, b, parede(c)],
+  ])
+}
+
+const emU: Molde = {
+  tipo: 'U',
+  nome: 'U',
+  parametros: [
+    {
+      chave: 'A',
+      nome: 'Parede do fundo',
+      padrao: 2400,
+      min: 700,
+      max: 12_000,
+      lado: { peca: 0, aresta: 6 },
+    },
+    {
+      chave: 'B',
+      nome: 'Parede esquerda',
+      padrao: 1800,
+      min: 500,
+      max: 12_000,
+      lado: { peca: 0, aresta: 7 },
+    },
+    { chave: 'C', nome: 'Parede direita', padrao: 1800, min: 500, max: 12_000, lado: { peca: 0, aresta: 5 } },
+    { chave: 'D', nome: 'Profundidade do fundo', padrao: 600, min: 150, max: 2500 },
+    {
+      chave: 'E',
+      nome: 'Profundidade dos lados',
+      padrao: 600,
+      min: 150,
+      max: 2500,
+      lado: { peca: 0, aresta: 0 },
+    },
+    { chave: 'R', nome: 'Raio dos cantos internos', padrao: 0, min: 0, max: 600 },
+  ],
+  recusa: (m) =>
+    medida(m, 'A') <= 2 * (medida(m, 'E') + medida(m, 'R')) ||
+    Math.min(medida(m, 'B'), medida(m, 'C')) <= medida(m, 'D') + medida(m, 'R')
+      ? 'As paredes precisam ser maiores que as profundidades.'
+      : undefined,
+  pecas: (m, c) => [{ nome: 'Bancada em U', cantos: cantosDoU(m, c) }],
+}
+
+function cantosDoU(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
+  const [a, b, direita, e] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'C'), medida(m, 'E')]
+  const alto = Math.max(b, direita)
+  const y = alto - medida(m, 'D')
+  const canto = raio(medida(m, 'R'))
+  return cantos([
+    [0, alto - b, livre(c)],
+    [e, alto - b, frente(c)],
+    [e, y, frente(c), canto],
+    [a - e, y, frente(c), canto],
+    [a - e, alto - direita, livre(c)],
+    [a, alto - direita, parede(c)],
+    [a, alto, parede(c)],
+    [0, alto, parede(c)],
+  ])
+}
+
+const peninsula: Molde = {
+  tipo: 'peninsula',
+  nome: 'Península',
+  parametros: [
+    {
+      chave: 'A',
+      nome: 'Parede do fundo',
+      padrao: 2600,
+      min: 500,
+      max: 12_000,
+      lado: { peca: 0, aresta: 4 },
+    },
+    {
+      chave: 'B',
+      nome: 'Comprimento até a ponta',
+      padrao: 2000,
+      min: 500,
+      max: 12_000,
+      lado: { peca: 0, aresta: 3 },
+    },
+    {
+      chave: 'C',
+      nome: 'Profundidade do fundo',
+      padrao: 600,
+      min: 150,
+      max: 2500,
+      lado: { peca: 0, aresta: 5 },
+    },
+    {
+      chave: 'D',
+      nome: 'Largura da península',
+      padrao: 800,
+      min: 150,
+      max: 2500,
+      lado: { peca: 0, aresta: 2 },
+    },
+    RAIO,
+  ],
+  recusa: (m) =>
+    medida(m, 'A') <= medida(m, 'D') ||
+    medida(m, 'B') <= medida(m, 'C') + medida(m, 'R') ||
+    medida(m, 'D') < 2 * medida(m, 'R')
+      ? 'A península precisa caber na parede, e os raios na ponta dela.'
+      : undefined,
+  pecas: (m, c) => {
+    const [a, b, d] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'D')]
+    const y = b - medida(m, 'C')
+    const canto = raio(medida(m, 'R'))
+    return [
+      {
+        nome: 'Bancada com península',
+        cantos: cantos([
+          [0, y, frente(c)],
+          [a - d, y, livre(c)],
+          [a - d, 0, livre(c), canto],
+          [a, 0, livre(c), canto],
+          [a, b, parede(c)],
+          [0, b, livre(c)],
+        ]),
+      },
+    ]
+  },
+}
+
+const ilha: Molde = {
+  tipo: 'ilha',
+  nome: 'Ilha',
+  parametros: [...ab(2200, 1000), RAIO],
+  recusa: cabemRaios,
+  pecas: (m, c) => {
+    const canto = raio(medida(m, 'R'))
+    const [a, b] = [medida(m, 'A'), medida(m, 'B')]
+    return [
+      {
+        nome: 'Ilha',
+        cantos: cantos([
+          [0, 0, livre(c), canto],
+          [a, 0, livre(c), canto],
+          [a, b, livre(c), canto],
+          [0, b, livre(c), canto],
+        ]),
+      },
+    ]
+  },
+}
+
+function cabemRaios(m: Medidas): string | undefined {
+  return 2 * medida(m, 'R') > Math.min(medida(m, 'A'), medida(m, 'B'))
+    ? 'O raio não cabe na peça.'
+    : undefined
+}
+
+const ilhaComCascata: Molde = {
+  tipo: 'ilha-cascata',
+  nome: 'Ilha + cascata',
+  parametros: [
+    ...ab(2200, 1000),
+    { chave: 'N', nome: 'Cascatas', padrao: 2, min: 1, max: 2, inteiro: true, lado: { peca: 0, aresta: 1 } },
+  ],
+  pecas: (m, c) => {
+    const cascata = {
+      ...livre(c),
+      saia: { h: 'piso' as const, uniao: '45' as const, acabamento: c.acabamento },
+    }
+    const esquerda = medida(m, 'N') > 1 ? cascata : livre(c)
+    return [
+      {
+        nome: 'Ilha com cascata',
+        cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [livre(c), cascata, livre(c), esquerda]),
+      },
+    ]
+  },
+}
+
+/** A basin in the middle of the front edge (side 0), so far behind it, and its tap behind. */
+function cubaCentrada(cuba: { w: number; h: number; r: number; frente: number; torneira: number }) {
+  const { w, h, r } = cuba
+  return [
+    (peca: Peca): RecorteNovo => ({
+      tipo: 'cuba',
+      montagem: 'embutir',
+      forma: { t: 'ret', w, h, r },
+      ancora: {
+        tipo: 'arestas',
+        u: { arestaId: peca.arestas[0]?.id ?? '', dist: 0, ref: 'centro' },
+        v: { arestaId: peca.arestas[0]?.id ?? '', dist: cuba.frente, ref: 'borda' },
+        rot: 0,
+      },
+    }),
+    (): RecorteNovo & { paiDe?: number } => ({
+      tipo: 'torneira',
+      forma: { t: 'circ', d: 35 },
+      ancora: { tipo: 'pai', dx: 0, dy: h / 2 + cuba.torneira, rot: 0 },
+      paiDe: 0,
+    }),
+  ]
+}
+
+function comCuba(m: Medidas, frente: number): string | undefined {
+  const [w, h] = [medida(m, 'C'), medida(m, 'D')]
+  return w + 100 > medida(m, 'A') || h + frente + 110 > medida(m, 'B')
+    ? 'A cuba não cabe na bancada.'
+    : undefined
+}
+
+function parametrosDaCuba(w: number, h: number): Parametro[] {
+  return [
+    { chave: 'C', nome: 'Largura do recorte', padrao: w, min: 150, max: 1500 },
+    { chave: 'D', nome: 'Profundidade do recorte', padrao: h, min: 150, max: 1200 },
+  ]
+}
+
+const lavatorio: Molde = {
+  tipo: 'lavatorio',
+  nome: 'Lavatório',
+  parametros: [...ab(1000, 500), ...parametrosDaCuba(430, 300)],
+  recusa: (m) => comCuba(m, 70),
+  pecas: (m, c) => [
+    {
+      nome: 'Lavatório',
+      cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [frente(c), livre(c), parede(c), livre(c)]),
+      recortes: cubaCentrada({ w: medida(m, 'C'), h: medida(m, 'D'), r: 40, frente: 70, torneira: 50 }),
+    },
+  ],
+}
+
+const tanque: Molde = {
+  tipo: 'tanque',
+  nome: 'Tanque',
+  parametros: [...ab(800, 600), ...parametrosDaCuba(500, 400)],
+  recusa: (m) => comCuba(m, 70),
+  pecas: (m, c) => [
+    {
+      nome: 'Tanque',
+      cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [frente(c), livre(c), parede(c), livre(c)]),
+      recortes: cubaCentrada({ w: medida(m, 'C'), h: medida(m, 'D'), r: 20, frente: 70, torneira: 50 }),
+    },
+  ],
+}
+
+const balcao: Molde = {
+  tipo: 'balcao',
+  nome: 'Balcão',
+  parametros: [
+    ...ab(2000, 450),
+    { chave: 'C', nome: 'Curva da frente', padrao: 0, min: 0, max: 1000, lado: { peca: 0, aresta: 0 } },
+  ],
+  recusa: (m) => (2 * medida(m, 'C') > medida(m, 'A') ? 'A curva passa de meia volta.' : undefined),
+  pecas: (m, c) => {
+    const [a, b, flecha] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'C')]
+    const curva = flecha > 0 ? { bulge: (2 * flecha) / a } : {}
+    return [
+      { nome: 'Balcão', cantos: retangulo(a, b, [{ ...livre(c), ...curva }, livre(c), livre(c), livre(c)]) },
+    ]
+  },
+}
+
+/** Templates that are worktops. */
+export const MOLDES_DE_BANCADA: readonly Molde[] = [
+  reta,
+  emL,
+  emU,
+  peninsula,
+  ilha,
+  ilhaComCascata,
+  lavatorio,
+  tanque,
+  balcao,
+]
