@@ -1,0 +1,204 @@
+import { caixaDoTexto, type Primitiva } from '#display/primitivas.ts'
+import { coloca } from '#kernel/laco.ts'
+import { direcao, distancia, entre, escalar, esquerda, somaPonto, vetor, type Ponto } from '#kernel/ponto.ts'
+import { comprimentoSegmento, ehReta, pontoDoSegmento, tangenteDoSegmento } from '#kernel/segmento.ts'
+import { segmentoAgudo, segmentoDaAresta } from '#model/contorno.ts'
+import { posicaoDoRecorte } from '#model/recorte.ts'
+import type { AncoraLado, Cota, Peca, Recorte } from '#model/tipos.ts'
+import { medidaDaCota, pontoDaRef } from '#checks/contorno-e-arestas.ts'
+import { formataComprimento } from '#units/formato.ts'
+import type { Unidade } from '#units/comprimento.ts'
+import type { Ocupado } from './ocupado.ts'
+import { poeRotulo } from './rotulos.ts'
+
+/** How dimensions are written: letter height in mm of the plan, and the reader's unit. */
+export type EstiloDeCota = { altura: number; unidade: Unidade }
+
+type Medicao = { a: Ponto; b: Ponto; texto: string; /** Away from the piece, length 1. */ fora: Ponto }
+
+/** Levels at which a dimension line is tried, from the piece outward. */
+const NIVEIS = 8
+
+/**
+ * The dimensions of the sides of a piece, outside of it: each on the first level where its text and line cross nothing,
+ * else with a leader. Of a rectangle two sides are enough.
+ */
+export function cotasDosLados(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
+  return ladosCotados(peca)
+    .map((i) => medicaoDoLado(peca, i, estilo))
+    .toSorted((um, outro) => distancia(um.a, um.b) - distancia(outro.a, outro.b))
+    .flatMap((medicao) => poeCota(peca, medicao, { ocupado, estilo }))
+}
+
+function ladosCotados(peca: Peca): number[] {
+  const todos = peca.arestas.map((_, i) => i)
+  const lados = todos.map((i) => segmentoAgudo(peca, i))
+  const [a, b, c, d] = lados.map((lado) => Math.round(comprimentoSegmento(lado) * 10))
+  const reto =
+    lados.every(ehReta) &&
+    lados.every((lado, i) => {
+      const seguinte = lados[(i + 1) % lados.length]
+      return seguinte && Math.abs(escalar(direcao(lado.a, lado.b), direcao(seguinte.a, seguinte.b))) < 1e-6
+    })
+  return todos.length === 4 && reto && a === c && b === d ? [0, 1] : todos
+}
+
+function medicaoDoLado(peca: Peca, i: number, { unidade }: EstiloDeCota): Medicao {
+  const lado = segmentoAgudo(peca, i)
+  const [a, b] = [coloca(lado.a, peca.pos), coloca(lado.b, peca.pos)]
+  const medida = formataComprimento(comprimentoSegmento(lado), unidade)
+  const d = direcao(a, b)
+  return { a, b, texto: ehReta(lado) ? medida : `⌒ ${medida}`, fora: { x: d.y, y: -d.x } }
+}
+
+/** Dimensions that a person placed stand where they were placed; their text makes room like any other. */
+export function cotasManuais(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
+  return peca.cotas.flatMap((cota) => {
+    const medicao = medicaoManual(peca, cota, estilo)
+    return medicao ? poeCota(peca, medicao, { ocupado, estilo, afast: cota.afast }) : []
+  })
+}
+
+function medicaoManual(peca: Peca, cota: Cota, { unidade }: EstiloDeCota): Medicao | undefined {
+  const [p, q] = [pontoDaRef(peca, cota.a), pontoDaRef(peca, cota.b)]
+  if (!p || !q) return undefined
+  const [a, b] = [coloca(p, peca.pos), coloca(q, peca.pos)]
+  const eixo = cota.dir === 'h' ? { x: 1, y: 0 } : cota.dir === 'v' ? { x: 0, y: 1 } : direcao(a, b)
+  const fim = somaPonto(a, eixo, escalar(vetor(a, b), eixo))
+  return {
+    a,
+    b: fim,
+    texto: cota.texto ?? formataComprimento(medidaDaCota(cota, p, q), unidade),
+    fora: esquerda(eixo),
+  }
+}
+
+type Onde = { ocupado: Ocupado; estilo: EstiloDeCota; afast?: number }
+
+function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde): Primitiva[] {
+  const { altura } = estilo
+  const { a, b, fora, texto } = medicao
+  const rot = giroLegivel(direcao(a, b))
+  const primeiro = afast ?? altura * 3
+  for (let nivel = 0; nivel < (afast === undefined ? NIVEIS : 1); nivel += 1) {
+    const d = primeiro + nivel * altura * 2.4
+    const [p, q] = [somaPonto(a, fora, d), somaPonto(b, fora, d)]
+    const lugares = [0.5, 0.35, 0.65, 0.2, 0.8].map((t) => ({
+      ...somaPonto(entre(p, q, t), fora, altura * 0.95),
+      rot,
+    }))
+    const livre = lugares.find(
+      (lugar) =>
+        ocupado.livre(caixaDoTexto({ ...lugar, altura, texto })) && linhaLivre(p, q, { ocupado, altura }),
+    )
+    if (livre)
+      return [
+        ...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura }),
+        ...poeRotulo(
+          { papel: 'cota', pecaId: peca.id, altura, texto, lugares: [livre], alvo: entre(p, q, 0.5) },
+          ocupado,
+        ),
+      ]
+  }
+  const [p, q] = [somaPonto(a, fora, primeiro), somaPonto(b, fora, primeiro)]
+  const desenhada = poeRotulo(
+    { papel: 'cota', pecaId: peca.id, altura, texto, lugares: [], alvo: entre(p, q, 0.5) },
+    ocupado,
+  )
+  return [...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura }), ...desenhada]
+}
+
+/** Texts are read from below or from the right. */
+function giroLegivel({ x, y }: Ponto): number {
+  const angulo = Math.atan2(y, x)
+  if (angulo > Math.PI / 2 + 1e-6) return angulo - Math.PI
+  return angulo <= -Math.PI / 2 + 1e-6 ? angulo + Math.PI : angulo
+}
+
+function linhaLivre(p: Ponto, q: Ponto, { ocupado, altura }: { ocupado: Ocupado; altura: number }): boolean {
+  const partes = Math.max(1, Math.min(60, Math.ceil(distancia(p, q) / altura)))
+  return Array.from(
+    { length: partes },
+    (_, i) => [entre(p, q, i / partes), entre(p, q, (i + 1) / partes)] as const,
+  ).every(([a, b]) =>
+    ocupado.livre({
+      minX: Math.min(a.x, b.x),
+      minY: Math.min(a.y, b.y),
+      maxX: Math.max(a.x, b.x),
+      maxY: Math.max(a.y, b.y),
+    }),
+  )
+}
+
+function linhaDeCota(
+  peca: Peca,
+  { a, b, p, q, fora }: Medicao & { p: Ponto; q: Ponto },
+  { ocupado, altura }: { ocupado: Ocupado; altura: number },
+): Primitiva[] {
+  ocupado.ocupaLinha(p, q, altura)
+  const linha = (de: Ponto, ate: Ponto): Primitiva => ({
+    t: 'linha',
+    papel: 'cota',
+    pecaId: peca.id,
+    a: de,
+    b: ate,
+  })
+  const d = direcao(p, q)
+  const risco = { x: (d.x + fora.x) * 0.35 * altura, y: (d.y + fora.y) * 0.35 * altura }
+  const ponta = (centro: Ponto) => linha(somaPonto(centro, risco, -1), somaPonto(centro, risco))
+  const auxiliar = (de: Ponto, ate: Ponto) =>
+    linha(somaPonto(de, direcao(de, ate), altura * 0.6), somaPonto(ate, direcao(de, ate), altura * 0.4))
+  return [linha(p, q), ponta(p), ponta(q), auxiliar(a, p), auxiliar(b, q)]
+}
+
+/** The two driving dimensions of each opening that edges hold, inside of the piece. */
+export function cotasDosRecortes(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
+  return peca.recortes.flatMap((recorte) =>
+    recorte.ancora.tipo === 'arestas'
+      ? [recorte.ancora.u, recorte.ancora.v].flatMap((lado) =>
+          cotaMotriz(peca, recorte, { lado, ocupado, estilo }),
+        )
+      : [],
+  )
+}
+
+function cotaMotriz(
+  peca: Peca,
+  recorte: Recorte,
+  {
+    lado,
+    ocupado,
+    estilo: { altura, unidade },
+  }: { lado: AncoraLado; ocupado: Ocupado; estilo: EstiloDeCota },
+): Primitiva[] {
+  const onde = posicaoDoRecorte(peca, recorte)
+  const segmento = segmentoDaAresta(peca, lado.arestaId)
+  if (!onde.ok || !segmento || Math.abs(lado.dist) < 0.05) return []
+  const d = direcao(segmento.a, segmento.b)
+  const rumo = lado.ref === 'centro' ? d : esquerda(d)
+  const origem = lado.ref === 'centro' ? pontoDoSegmento(segmento, 0.5) : segmento.a
+  const ateOCentro = escalar(vetor(origem, onde.valor), rumo)
+  const pe = somaPonto(onde.valor, rumo, -ateOCentro)
+  const [a, b] = [coloca(pe, peca.pos), coloca(somaPonto(pe, rumo, lado.dist), peca.pos)]
+  const rot = giroLegivel(direcao(a, b))
+  const ao = esquerda(direcao(a, b))
+  const texto = formataComprimento(Math.abs(lado.dist), unidade)
+  const lugares = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((t) =>
+    [1, -1].map((sinal) => ({ ...somaPonto(entre(a, b, t), ao, sinal * altura * 0.95), rot })),
+  )
+  const linha: Primitiva = { t: 'linha', papel: 'cota', pecaId: peca.id, a, b }
+  const posto = poeRotulo(
+    { papel: 'cota', pecaId: peca.id, altura, texto, lugares, alvo: entre(a, b, 0.5) },
+    ocupado,
+  )
+  ocupado.ocupaLinha(a, b, altura)
+  return [linha, ...posto]
+}
+
+/** The direction out of a side at its middle, on the plan. */
+export function foraDoLado(peca: Peca, i: number): Ponto {
+  const lado = segmentoAgudo(peca, i)
+  const d = tangenteDoSegmento(lado, 0.5)
+  const [p, q] = [coloca({ x: 0, y: 0 }, peca.pos), coloca({ x: d.y, y: -d.x }, peca.pos)]
+  return vetor(p, q)
+}

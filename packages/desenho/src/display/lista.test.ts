@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adicionaEmendas } from '#commands/emendas.ts'
+import { adicionaPeca, giraPeca } from '#commands/pecas.ts'
+import { svgDaLista } from '#export/svg/svg.ts'
+import { colocaLaco, segmentos } from '#kernel/laco.ts'
+import type { Caixa } from '#kernel/ponto.ts'
+import { pontoDoSegmento } from '#kernel/segmento.ts'
+import { novoDesenho } from '#model/novo-desenho.ts'
+import type { Desenho } from '#model/tipos.ts'
+import { adicionaMolde, MOLDES } from '#templates/moldes.ts'
+import { casos, prazo } from '../testing/casos.ts'
+import { arbitrarySorte, comandoDaSorte } from '../testing/comandos-aleatorios.ts'
+import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
+import { alturaParaEscala, listaDeExibicao } from './lista.ts'
+import { caixaDoTexto, type Primitiva, type TextoVisual } from './primitivas.ts'
+
+const lista = (desenho: Desenho, escala: number) =>
+  listaDeExibicao(desenho, {
+    altura: alturaParaEscala(escala),
+    unidade: 'm',
+    acabamentos: { reto: 'reto polido' },
+  })
+const textos = (primitivas: readonly Primitiva[]) =>
+  primitivas.filter((primitiva): primitiva is TextoVisual => primitiva.t === 'texto')
+const seTocam = (p: Caixa, q: Caixa) =>
+  p.minX < q.maxX - 1e-9 && q.minX < p.maxX - 1e-9 && p.minY < q.maxY - 1e-9 && q.minY < p.maxY - 1e-9
+
+/** Pairs of texts whose boxes overlap, and texts that lie on the line of an outline or an opening. */
+function encontros(primitivas: readonly Primitiva[]): string[] {
+  const caixas = textos(primitivas).map((texto) => ({ texto: texto.texto, caixa: caixaDoTexto(texto) }))
+  const pares = caixas.flatMap((um, i) =>
+    caixas
+      .slice(i + 1)
+      .flatMap((outro) => (seTocam(um.caixa, outro.caixa) ? [`${um.texto} / ${outro.texto}`] : [])),
+  )
+  const pontos = primitivas.flatMap((primitiva) =>
+    primitiva.t === 'laco'
+      ? segmentos(primitiva.laco).flatMap((lado) =>
+          Array.from({ length: 60 }, (_, i) => pontoDoSegmento(lado, i / 60)),
+        )
+      : [],
+  )
+  const sobreLinha = caixas.flatMap(({ texto, caixa }) =>
+    pontos.some((p) => p.x > caixa.minX && p.x < caixa.maxX && p.y > caixa.minY && p.y < caixa.maxY)
+      ? [`${texto} / linha`]
+      : [],
+  )
+  return [...pares, ...sobreLinha]
+}
+
+const vazio = novoDesenho({ id: 'd', nome: 'Folha' })
+const molde = (tipo: string, medidas = {}) =>
+  feito(adicionaMolde(vazio, { tipo, medidas, costume: { materialId: 'm' } }))
+const cozinhaEmendada = (() => {
+  const desenho = cozinhaEmL()
+  const peca = pecaDe(desenho)
+  return feito(
+    adicionaEmendas(desenho, peca.id, [
+      { a: { arestaId: aresta(peca, 5), dist: 0 }, b: { arestaId: aresta(peca, 2), dist: 0 }, tipo: '45' },
+    ]),
+  )
+})()
+
+describe('T31: no two labels overlap, none lies on a line that is cut', () => {
+  const folhas: [string, Desenho][] = [
+    ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, molde(tipo)]),
+    ['the kitchen with its seam', cozinhaEmendada],
+    ['the kitchen turned', feito(giraPeca(cozinhaEmendada, pecaDe(cozinhaEmendada).id, 33))],
+    ['an L with rounded corner', molde('L', { R: 100 })],
+    ['an island all round', molde('ilha', { R: 300 })],
+    ['a curved bar', molde('balcao', { C: 300 })],
+  ]
+
+  it.each(
+    folhas.flatMap(([nome, desenho]) =>
+      [5, 10, 20, 25, 50].map((escala) => [nome, escala, desenho] as const),
+    ),
+  )('%s at 1:%s', (_nome, escala, desenho) => {
+    const primitivas = lista(desenho, escala)
+    expect(encontros(primitivas)).toEqual([])
+    expect(textos(primitivas).length).toBeGreaterThan(0)
+  })
+
+  it(
+    'whatever was drawn',
+    () => {
+      fc.assert(
+        fc.property(fc.array(arbitrarySorte, { minLength: 1, maxLength: 20 }), (sortes) => {
+          let desenho = cozinhaEmL()
+          for (const sorte of sortes) {
+            const mudanca = comandoDaSorte(desenho, sorte)
+            if (mudanca.ok) desenho = mudanca.valor.desenho
+          }
+          const caixas = textos(lista(desenho, 20)).map(caixaDoTexto)
+          for (const [i, um] of caixas.entries())
+            for (const outro of caixas.slice(i + 1)) expect(seTocam(um, outro)).toBe(false)
+        }),
+        { numRuns: casos(25) },
+      )
+    },
+    prazo(),
+  )
+
+  it('every side of an L is measured, of a rectangle two; the driving dimensions and openings are named', () => {
+    const escritos = textos(lista(cozinhaEmendada, 10)).map(({ texto }) => texto)
+    for (const medida of [
+      '0,620',
+      '1,200',
+      '1,780',
+      '0,600',
+      '2,400',
+      '1,800',
+      '1,260',
+      '0,090',
+      '0,400',
+      '0,055',
+    ])
+      expect(escritos).toContain(medida)
+    for (const palavras of [
+      'R0,050',
+      'R0,030',
+      '0,040 × 0,040',
+      'Furo de torneira Ø35',
+      'P1 · Bancada cozinha',
+      'frontão h=0,100',
+    ])
+      expect(escritos).toContain(palavras)
+    expect(escritos).toContain('Cuba 560×400')
+    const doRetangulo = textos(lista(desenhoReto(2400, 600), 10)).map(({ texto }) => texto)
+    expect(doRetangulo.toSorted()).toEqual(['0,600', '2,400', 'P1 · Bancada'])
+  })
+
+  it('a text without room gets a leader', () => {
+    const pequeno = feito(
+      adicionaPeca(vazio, {
+        nome: 'Peça de nome muito comprido',
+        cantos: pecaDe(desenhoReto(120, 60)).vertices,
+      }),
+    )
+    const primitivas = lista(pequeno, 10)
+    expect(primitivas.some(({ papel }) => papel === 'chamada')).toBe(true)
+    expect(encontros(primitivas)).toEqual([])
+  })
+})
+
+describe('the display list', () => {
+  it('geometry alone has no text; a piece with a broken outline is left out', () => {
+    const desenho = cozinhaEmL()
+    const so = listaDeExibicao(desenho, { altura: 25, unidade: 'm', soGeometria: true })
+    expect(textos(so)).toEqual([])
+    const peca = pecaDe(desenho)
+    const torta = {
+      pecas: {
+        [peca.id]: {
+          ...peca,
+          vertices: peca.vertices.map((v, i) => (i === 1 ? { ...v, x: -300, y: 900 } : v)),
+        },
+      },
+    }
+    expect(lista({ ...desenho, ...torta }, 10)).toEqual([])
+  })
+
+  it('is the same for the same drawing', () => {
+    expect(lista(cozinhaEmL(), 10)).toEqual(lista(cozinhaEmL(), 10))
+  })
+
+  it('openings stand where the piece stands on the plan', () => {
+    const girado = feito(giraPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, 90))
+    const inteira = lista(girado, 10).find(({ papel }) => papel === 'peca')
+    expect(inteira?.t === 'laco' && inteira.furos).toHaveLength(3)
+    const { pos } = pecaDe(girado)
+    const [reta] = lista(cozinhaEmL(), 10)
+    expect(reta?.t === 'laco' && inteira?.t === 'laco' && colocaLaco(reta.laco, pos)).toEqual(
+      inteira?.t === 'laco' && inteira.laco,
+    )
+  })
+})
+
+describe('SVG', () => {
+  const svg = svgDaLista(lista(cozinhaEmendada, 10), { escala: 10 })
+
+  it('is as large as the paper, has arcs as arcs, and texts as texts', () => {
+    const [, w = '', h = ''] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 \1 \2"/.exec(svg) ?? []
+    expect(Number(w)).toBeGreaterThan(260)
+    expect(Number(h)).toBeGreaterThan(200)
+    expect(svg).toContain('A5 5 0 0 1 ')
+    expect(svg).toContain('>Furo de torneira Ø35</text>')
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it('2,400 m at 1:10 are 240 mm', () => {
+    const nua = svgDaLista(
+      listaDeExibicao(desenhoReto(2400, 600), { altura: 25, unidade: 'm', soGeometria: true }),
+      { escala: 10, margem: 0 },
+    )
+    expect(nua).toContain('width="240mm" height="60mm"')
+    expect(nua).toContain('M0 60L240 60L240 0L0 0L0 60Z')
+  })
+
+  it('no text can break out of it', () => {
+    const mau = feito(
+      adicionaPeca(vazio, { nome: '<script>"&', cantos: pecaDe(desenhoReto(2400, 600)).vertices }),
+    )
+    expect(svgDaLista(lista(mau, 10), { escala: 10 })).toContain('&lt;script&gt;&quot;&amp;')
+  })
+})

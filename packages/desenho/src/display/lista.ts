@@ -1,0 +1,258 @@
+import { cotasDosLados, cotasDosRecortes, cotasManuais, foraDoLado, type EstiloDeCota } from '#dims/cotas.ts'
+import { Ocupado } from '#dims/ocupado.ts'
+import { poeRotulo } from '#dims/rotulos.ts'
+import { caixa, coloca, colocaLaco, contemPonto, segmentos, type Laco } from '#kernel/laco.ts'
+import { direcao, distancia, gira, somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { comprimentoSegmento, pontoDoSegmento, recortaSegmento } from '#kernel/segmento.ts'
+import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
+import { partesDaPeca } from '#model/partes.ts'
+import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
+import { BRUTO, type Desenho, type Peca, type Trecho } from '#model/tipos.ts'
+import { medidasDaForma } from '#quantities/quantidades.ts'
+import { nomeDoRecorte } from '#commands/recortes.ts'
+import { formataComprimento } from '#units/formato.ts'
+import type { PapelVisual, Primitiva } from './primitivas.ts'
+
+/** How a drawing is shown. */
+export type Exibicao = EstiloDeCota & {
+  /** Without dimensions and texts: thumbnails, and pieces while they are dragged. */
+  soGeometria?: boolean
+  /** Names of finishes by id; the id itself when it has none. */
+  acabamentos?: Readonly<Record<string, string>>
+}
+
+/** Height of letters in mm of the plan for a sheet at 1:escala: 2,5 mm on paper. */
+export function alturaParaEscala(escala: number): number {
+  return 2.5 * escala
+}
+
+/**
+ * A drawing as a list of primitives on the plan: first all geometry, then dimensions and texts, which make room for
+ * each other: no two texts overlap, and none lies on an outline. Pieces whose outline is broken are left out.
+ */
+export function listaDeExibicao(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibicao): Primitiva[] {
+  const pecas = Object.values(desenho.pecas).filter((peca) => contornoDaPeca(peca).ok)
+  const geometria = pecas.flatMap(geometriaDaPeca)
+  if (exibicao.soGeometria) return geometria
+  const ocupado = new Ocupado()
+  for (const primitiva of geometria) {
+    if (primitiva.t === 'texto') continue
+    const lados =
+      primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
+    for (const lado of lados) ocupado.ocupaLado(lado, exibicao.altura)
+    if (primitiva.t === 'linha') ocupado.ocupaLinha(primitiva.a, primitiva.b, exibicao.altura)
+  }
+  return [
+    ...geometria,
+    ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
+    ...pecas.flatMap((peca) => cotasDosLados(peca, ocupado, exibicao)),
+    ...pecas.flatMap((peca) => cotasDosRecortes(peca, ocupado, exibicao)),
+    ...pecas.flatMap((peca) => textosDaPeca(peca, ocupado, exibicao)),
+  ]
+}
+
+function geometriaDaPeca(peca: Peca): Primitiva[] {
+  const contorno = contornoDaPeca(peca)
+  if (!contorno.ok) return []
+  const aqui = (laco: Laco) => colocaLaco(laco, peca.pos)
+  const laco = (papel: PapelVisual, l: Laco): Primitiva => ({
+    t: 'laco',
+    papel,
+    pecaId: peca.id,
+    laco: aqui(l),
+  })
+  const aberturas = lacosDosRecortes(peca)
+  const rebaixos = peca.rebaixos.flatMap((rebaixo) => {
+    const l = lacoDoRecorte(peca, rebaixo)
+    return l.ok ? [laco('rebaixo', l.valor)] : []
+  })
+  const partes = partesDaPeca(peca)
+  const emendas = (partes.ok ? partes.valor.linhas : []).map(({ a, b }): Primitiva => ({
+    t: 'linha',
+    papel: 'emenda',
+    pecaId: peca.id,
+    a: coloca(a, peca.pos),
+    b: coloca(b, peca.pos),
+  }))
+  const inteira: Primitiva = {
+    t: 'laco',
+    papel: 'peca',
+    pecaId: peca.id,
+    laco: aqui(contorno.valor.laco),
+    furos: aberturas.map((abertura) => aqui(abertura.laco)),
+  }
+  return [
+    inteira,
+    ...aberturas.map(({ recorte, laco: l }) => laco(recorte.forma.t === 'circ' ? 'furo' : 'recorte', l)),
+    ...rebaixos,
+    ...linhasDosLados(peca),
+    ...emendas,
+  ]
+}
+
+/** What stands on edges, as lines: walls and appliances outside, upstands, aprons and finishes just inside. */
+function linhasDosLados(peca: Peca): Primitiva[] {
+  const linhas: Primitiva[] = []
+  for (const [i, aresta] of peca.arestas.entries()) {
+    const fora = foraDoLado(peca, i)
+    const lado = (papel: PapelVisual, { de, ate }: Pick<Trecho, 'de' | 'ate'>, afast: number) => {
+      const agudo = segmentoAgudo(peca, i)
+      const comprimento = comprimentoSegmento(agudo)
+      const parte = recortaSegmento(
+        agudo,
+        de / comprimento,
+        ate === 'fim' ? 1 : Math.min(1, ate / comprimento),
+      )
+      const [a, b] = [parte.a, parte.b].map((p) => somaPonto(coloca(p, peca.pos), fora, afast))
+      const bulge = peca.pos.espelho ? -parte.bulge : parte.bulge
+      if (a && b) linhas.push({ t: 'linha', papel, pecaId: peca.id, a, b, ...(bulge === 0 ? {} : { bulge }) })
+    }
+    const inteiro = { de: 0, ate: 'fim' } as const
+    if (aresta.lado === 'parede') lado('parede', inteiro, 12)
+    if (aresta.lado === 'eletro') lado('eletro', inteiro, 12)
+    for (const trecho of aresta.trechos) {
+      if (trecho.frontao) lado('frontao', trecho, -peca.espessura)
+      if (trecho.saia) lado('saia', trecho, -peca.espessura)
+      if (trecho.acabamento !== BRUTO) lado('acabamento', trecho, -6)
+    }
+  }
+  return linhas
+}
+
+function textosDaPeca(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
+  return [
+    ...textosDosCantos(peca, ocupado, exibicao),
+    ...textosDosRecortes(peca, ocupado, exibicao),
+    ...textoDaPeca(peca, ocupado, exibicao),
+    ...textosDosTrechos(peca, ocupado, exibicao),
+  ]
+}
+
+function textosDosCantos(peca: Peca, ocupado: Ocupado, { altura, unidade }: Exibicao): Primitiva[] {
+  const n = peca.vertices.length
+  return peca.vertices.flatMap((v, i) => {
+    if (!v.canto) return []
+    const medida = (mm: number) => formataComprimento(mm, unidade)
+    const texto =
+      v.canto.t === 'raio' ? `R${medida(v.canto.r)}` : `${medida(v.canto.a)} × ${medida(v.canto.b)}`
+    const alvo = coloca(meioDoCanto(peca, v.id) ?? v, peca.pos)
+    const [f, g] = [foraDoLado(peca, (i + n - 1) % n), foraDoLado(peca, i)]
+    const fora = direcao({ x: 0, y: 0 }, { x: f.x + g.x, y: f.y + g.y })
+    const lugares = [2.2, 3.2, -2.4, -3.4, 4.4].flatMap((k) =>
+      [0, 0.5, -0.5].map((giro) => somaPonto(alvo, gira(fora, giro), k * altura)),
+    )
+    return poeRotulo({ papel: 'cota', pecaId: peca.id, altura: altura * 0.85, texto, lugares, alvo }, ocupado)
+  })
+}
+
+function meioDoCanto(peca: Peca, verticeId: string): Ponto | undefined {
+  const contorno = contornoDaPeca(peca)
+  if (!contorno.ok) return undefined
+  const i = contorno.valor.origens.findIndex(
+    (origem) => origem.tipo === 'canto' && origem.verticeId === verticeId,
+  )
+  const lado = segmentos(contorno.valor.laco)[i]
+  return lado && pontoDoSegmento(lado, 0.5)
+}
+
+function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primitiva[] {
+  return lacosDosRecortes(peca).flatMap(({ recorte, laco }) => {
+    const { medidas } = medidasDaForma(recorte.forma)
+    const nome = nomeDoRecorte(recorte)
+    const texto = nome.includes(medidas.replaceAll(' ', '')) ? nome : `${nome} ${medidas}`
+    const { minX, minY, maxX, maxY } = caixa(colocaLaco(laco, peca.pos))
+    const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+    const dentro = [0, 1.5, -1.5, 3, -3].map((k) => ({ x: meio.x, y: meio.y + k * altura }))
+    const deitados = dentro.map((p) => ({ ...p, rot: Math.PI / 2 }))
+    const fora = [
+      { x: meio.x, y: maxY + altura },
+      { x: meio.x, y: minY - altura },
+    ]
+    return poeRotulo(
+      {
+        papel: 'rotulo',
+        pecaId: peca.id,
+        altura: altura * 0.85,
+        texto,
+        lugares: [...dentro, ...deitados, ...fora],
+        alvo: meio,
+      },
+      ocupado,
+    )
+  })
+}
+
+/** Code and name: the free place inside that is nearest to the middle. */
+function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primitiva[] {
+  const contorno = contornoDaPeca(peca)
+  if (!contorno.ok) return []
+  const laco = colocaLaco(contorno.valor.laco, peca.pos)
+  const { minX, minY, maxX, maxY } = caixa(laco)
+  const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+  const grade = Array.from({ length: 81 }, (_, k) => ({
+    x: minX + ((maxX - minX) * ((k % 9) + 1)) / 10,
+    y: minY + ((maxY - minY) * (Math.floor(k / 9) + 1)) / 10,
+  }))
+  const lugares = grade
+    .filter((p) => contemPonto(laco, p))
+    .toSorted((p, q) => distancia(p, meio) - distancia(q, meio))
+    .flatMap((p) => [p, { ...p, rot: Math.PI / 2 }])
+  const alvo = lugares[0] ?? meio
+  const texto =
+    peca.quantidade > 1
+      ? `${peca.codigo} · ${peca.nome} (${peca.quantidade}×)`
+      : `${peca.codigo} · ${peca.nome}`
+  return poeRotulo({ papel: 'rotulo', pecaId: peca.id, altura: altura * 1.1, texto, lugares, alvo }, ocupado)
+}
+
+function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
+  const { altura } = exibicao
+  return peca.arestas.flatMap((aresta, i) =>
+    aresta.trechos.flatMap((trecho) => {
+      const texto = textoDoTrecho(trecho, exibicao)
+      if (!texto) return []
+      const agudo = segmentoAgudo(peca, i)
+      const comprimento = comprimentoSegmento(agudo)
+      const [de, ate] = [
+        trecho.de / comprimento,
+        trecho.ate === 'fim' ? 1 : Math.min(1, trecho.ate / comprimento),
+      ]
+      const fora = foraDoLado(peca, i)
+      const [p, q] = [coloca(agudo.a, peca.pos), coloca(agudo.b, peca.pos)]
+      const angulo = Math.atan2(q.y - p.y, q.x - p.x)
+      const rot =
+        angulo > Math.PI / 2 + 1e-6
+          ? angulo - Math.PI
+          : angulo <= -Math.PI / 2 + 1e-6
+            ? angulo + Math.PI
+            : angulo
+      const em = (t: number) => coloca(pontoDoSegmento(agudo, de + (ate - de) * t), peca.pos)
+      const lugares = [1, 1.9, 2.8].flatMap((k) =>
+        [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => ({
+          ...somaPonto(em(t), fora, -(peca.espessura + k * altura)),
+          rot,
+        })),
+      )
+      const alvo = somaPonto(em(0.5), fora, -peca.espessura / 2)
+      return poeRotulo(
+        { papel: 'acabamento', pecaId: peca.id, altura: altura * 0.8, texto, lugares, alvo },
+        ocupado,
+      )
+    }),
+  )
+}
+
+/** What is on a part of an edge, in words: 'frontão h=0,100', 'saia 0,040 45°', the finish. */
+function textoDoTrecho(
+  { acabamento, frontao, saia }: Trecho,
+  { unidade, acabamentos = {} }: Exibicao,
+): string {
+  const partes = [
+    frontao ? `frontão h=${formataComprimento(frontao.h, unidade)}` : '',
+    saia
+      ? `saia ${saia.h === 'piso' ? 'até o piso' : formataComprimento(saia.h, unidade)}${saia.uniao === '45' ? ' 45°' : ''}`
+      : '',
+    acabamento === BRUTO || saia ? '' : (acabamentos[acabamento] ?? acabamento),
+  ]
+  return partes.filter((parte) => parte !== '').join(' · ')
+}

@@ -1,0 +1,88 @@
+import type { Laco } from '#kernel/laco.ts'
+import { caixa } from '#kernel/laco.ts'
+import { gira, somaPonto, uneCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import type { Id } from '#model/tipos.ts'
+
+/** What a primitive shows; renderers and files choose colour, width and dash by it. */
+export type PapelVisual =
+  | 'peca'
+  | 'parede'
+  | 'eletro'
+  | 'recorte'
+  | 'furo'
+  | 'rebaixo'
+  | 'emenda'
+  | 'frontao'
+  | 'saia'
+  | 'acabamento'
+  | 'cota'
+  | 'chamada'
+  | 'rotulo'
+  | 'veio'
+
+/** Something to draw, in mm on the plan, Y up. The same list makes the screen, SVG, PDF and the dimensions of a DXF. */
+export type Primitiva =
+  | { t: 'laco'; papel: PapelVisual; pecaId: Id; laco: Laco; furos?: readonly Laco[] }
+  | { t: 'linha'; papel: PapelVisual; pecaId: Id; a: Ponto; b: Ponto; bulge?: number }
+  | TextoVisual
+
+/** A text, centred on its point. Height in mm of the plan, turn in radians. */
+export type TextoVisual = {
+  t: 'texto'
+  papel: PapelVisual
+  pecaId: Id
+  x: number
+  y: number
+  rot: number
+  altura: number
+  texto: string
+}
+
+/** Width of a letter as a part of its height, as in Geist and Helvetica, rather more than less. */
+function larguraDaLetra(letra: string): number {
+  if (/[.,:;'|!ilj ]/.test(letra)) return 0.32
+  if (/[MWmw×Ø@%]/.test(letra)) return 0.92
+  return /[A-ZÀ-Ü]/.test(letra) ? 0.72 : 0.6
+}
+
+/** The width of a text in mm. */
+export function larguraDoTexto(texto: string, altura: number): number {
+  return [...texto].reduce((soma, letra) => soma + larguraDaLetra(letra), 0) * altura
+}
+
+/** The box of a text as it stands, turned or not, with a little air. */
+export function caixaDoTexto({
+  x,
+  y,
+  rot,
+  altura,
+  texto,
+}: Omit<TextoVisual, 't' | 'papel' | 'pecaId'>): Caixa {
+  const [w, h] = [larguraDoTexto(texto, altura) / 2 + altura * 0.15, altura * 0.65]
+  const cantos = [
+    { x: -w, y: -h },
+    { x: w, y: -h },
+    { x: w, y: h },
+    { x: -w, y: h },
+  ].map((canto) => somaPonto({ x, y }, gira(canto, rot)))
+  const xs = cantos.map((canto) => canto.x)
+  const ys = cantos.map((canto) => canto.y)
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
+}
+
+/** The box of everything in a list; undefined for an empty one. */
+export function caixaDaLista(lista: readonly Primitiva[]): Caixa | undefined {
+  return uneCaixas(
+    lista.map((primitiva) => {
+      if (primitiva.t === 'texto') return caixaDoTexto(primitiva)
+      if (primitiva.t === 'laco') return caixa(primitiva.laco)
+      const { a, b } = primitiva
+      return {
+        minX: Math.min(a.x, b.x),
+        minY: Math.min(a.y, b.y),
+        maxX: Math.max(a.x, b.x),
+        maxY: Math.max(a.y, b.y),
+      }
+    }),
+  )
+}
