@@ -48,7 +48,7 @@ function medicaoDoLado(peca: Peca, i: number, { unidade }: EstiloDeCota): Medica
   const [a, b] = [coloca(lado.a, peca.pos), coloca(lado.b, peca.pos)]
   const medida = formataComprimento(comprimentoSegmento(lado), unidade)
   const d = direcao(a, b)
-  return { a, b, texto: ehReta(lado) ? medida : `⌒ ${medida}`, fora: { x: d.y, y: -d.x } }
+  return { a, b, texto: ehReta(lado) ? medida : `arco ${medida}`, fora: { x: d.y, y: -d.x } }
 }
 
 /** Dimensions that a person placed stand where they were placed; their text makes room like any other. */
@@ -80,6 +80,7 @@ function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde)
   const { a, b, fora, texto } = medicao
   const rot = giroLegivel(direcao(a, b))
   const primeiro = afast ?? altura * 3
+  const comum = { papel: 'cota' as const, pecaId: peca.id, altura, texto }
   for (let nivel = 0; nivel < (afast === undefined ? NIVEIS : 1); nivel += 1) {
     const d = primeiro + nivel * altura * 2.4
     const [p, q] = [somaPonto(a, fora, d), somaPonto(b, fora, d)]
@@ -91,21 +92,14 @@ function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde)
       (lugar) =>
         ocupado.livre(caixaDoTexto({ ...lugar, altura, texto })) && linhaLivre(p, q, { ocupado, altura }),
     )
-    if (livre)
-      return [
-        ...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura }),
-        ...poeRotulo(
-          { papel: 'cota', pecaId: peca.id, altura, texto, lugares: [livre], alvo: entre(p, q, 0.5) },
-          ocupado,
-        ),
-      ]
+    if (livre) {
+      const rotulo = poeRotulo({ ...comum, lugares: [livre], alvo: livre }, ocupado)
+      return [...rotulo, ...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura })]
+    }
   }
   const [p, q] = [somaPonto(a, fora, primeiro), somaPonto(b, fora, primeiro)]
-  const desenhada = poeRotulo(
-    { papel: 'cota', pecaId: peca.id, altura, texto, lugares: [], alvo: entre(p, q, 0.5) },
-    ocupado,
-  )
-  return [...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura }), ...desenhada]
+  const linhas = linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura })
+  return [...linhas, ...poeRotulo({ ...comum, lugares: [], alvo: entre(p, q, 0.5) }, ocupado)]
 }
 
 /** Texts are read from below or from the right. */
@@ -115,19 +109,31 @@ function giroLegivel({ x, y }: Ponto): number {
   return angulo <= -Math.PI / 2 + 1e-6 ? angulo + Math.PI : angulo
 }
 
-function linhaLivre(p: Ponto, q: Ponto, { ocupado, altura }: { ocupado: Ocupado; altura: number }): boolean {
+/** How many steps of a dimension's line may run over other dimensions' lines: it may cross some, not lie on one. */
+const CRUZAMENTOS_MAXIMOS = 3
+
+function linhaLivre(
+  inicio: Ponto,
+  fim: Ponto,
+  { ocupado, altura }: { ocupado: Ocupado; altura: number },
+): boolean {
+  // In an inner corner a dimension ends on the neighbour's outline: the tips do not count.
+  const ponta = Math.min(0.1, (0.6 * altura) / Math.max(1e-9, distancia(inicio, fim)))
+  const [p, q] = [entre(inicio, fim, ponta), entre(inicio, fim, 1 - ponta)]
   const partes = Math.max(1, Math.min(60, Math.ceil(distancia(p, q) / altura)))
-  return Array.from(
-    { length: partes },
-    (_, i) => [entre(p, q, i / partes), entre(p, q, (i + 1) / partes)] as const,
-  ).every(([a, b]) =>
-    ocupado.livre({
-      minX: Math.min(a.x, b.x),
-      minY: Math.min(a.y, b.y),
-      maxX: Math.max(a.x, b.x),
-      maxY: Math.max(a.y, b.y),
-    }),
-  )
+  const estados = Array.from({ length: partes }, (_, i) => {
+    const [a, b] = [entre(p, q, i / partes), entre(p, q, (i + 1) / partes)]
+    const xs = [a.x, b.x]
+    const ys = [a.y, b.y]
+    return ocupado.estado({
+      minX: Math.min(...xs),
+      minY: Math.min(...ys),
+      maxX: Math.max(...xs),
+      maxY: Math.max(...ys),
+    })
+  })
+  const cruzamentos = estados.filter((estado) => estado === 'cruzavel').length
+  return !estados.includes('ocupado') && cruzamentos <= CRUZAMENTOS_MAXIMOS
 }
 
 function linhaDeCota(
@@ -135,14 +141,10 @@ function linhaDeCota(
   { a, b, p, q, fora }: Medicao & { p: Ponto; q: Ponto },
   { ocupado, altura }: { ocupado: Ocupado; altura: number },
 ): Primitiva[] {
-  ocupado.ocupaLinha(p, q, altura)
-  const linha = (de: Ponto, ate: Ponto): Primitiva => ({
-    t: 'linha',
-    papel: 'cota',
-    pecaId: peca.id,
-    a: de,
-    b: ate,
-  })
+  const linha = (de: Ponto, ate: Ponto): Primitiva => {
+    ocupado.ocupaLinhaDeCota(de, ate, altura)
+    return { t: 'linha', papel: 'cota', pecaId: peca.id, a: de, b: ate }
+  }
   const d = direcao(p, q)
   const risco = { x: (d.x + fora.x) * 0.35 * altura, y: (d.y + fora.y) * 0.35 * altura }
   const ponta = (centro: Ponto) => linha(somaPonto(centro, risco, -1), somaPonto(centro, risco))
@@ -191,7 +193,7 @@ function cotaMotriz(
     { papel: 'cota', pecaId: peca.id, altura, texto, lugares, alvo: entre(a, b, 0.5) },
     ocupado,
   )
-  ocupado.ocupaLinha(a, b, altura)
+  ocupado.ocupaLinhaDeCota(a, b, altura)
   return [linha, ...posto]
 }
 

@@ -3,7 +3,7 @@ import { Ocupado } from '#dims/ocupado.ts'
 import { poeRotulo } from '#dims/rotulos.ts'
 import { caixa, coloca, colocaLaco, contemPonto, segmentos, type Laco } from '#kernel/laco.ts'
 import { direcao, distancia, gira, somaPonto, type Ponto } from '#kernel/ponto.ts'
-import { comprimentoSegmento, pontoDoSegmento, recortaSegmento } from '#kernel/segmento.ts'
+import { comprimentoSegmento, pontoDoSegmento } from '#kernel/segmento.ts'
 import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesDaPeca } from '#model/partes.ts'
 import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
@@ -11,6 +11,7 @@ import { BRUTO, type Desenho, type Peca, type Trecho } from '#model/tipos.ts'
 import { medidasDaForma } from '#quantities/quantidades.ts'
 import { nomeDoRecorte } from '#commands/recortes.ts'
 import { formataComprimento } from '#units/formato.ts'
+import { linhasDosLados } from './lados.ts'
 import type { PapelVisual, Primitiva } from './primitivas.ts'
 
 /** How a drawing is shown. */
@@ -40,7 +41,10 @@ export function listaDeExibicao(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibi
     const lados =
       primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
     for (const lado of lados) ocupado.ocupaLado(lado, exibicao.altura)
-    if (primitiva.t === 'linha') ocupado.ocupaLinha(primitiva.a, primitiva.b, exibicao.altura)
+    if (primitiva.t === 'linha') {
+      const { a, b, bulge = 0 } = primitiva
+      ocupado.ocupaLado({ a, b, bulge }, exibicao.altura)
+    }
   }
   return [
     ...geometria,
@@ -88,35 +92,6 @@ function geometriaDaPeca(peca: Peca): Primitiva[] {
     ...linhasDosLados(peca),
     ...emendas,
   ]
-}
-
-/** What stands on edges, as lines: walls and appliances outside, upstands, aprons and finishes just inside. */
-function linhasDosLados(peca: Peca): Primitiva[] {
-  const linhas: Primitiva[] = []
-  for (const [i, aresta] of peca.arestas.entries()) {
-    const fora = foraDoLado(peca, i)
-    const lado = (papel: PapelVisual, { de, ate }: Pick<Trecho, 'de' | 'ate'>, afast: number) => {
-      const agudo = segmentoAgudo(peca, i)
-      const comprimento = comprimentoSegmento(agudo)
-      const parte = recortaSegmento(
-        agudo,
-        de / comprimento,
-        ate === 'fim' ? 1 : Math.min(1, ate / comprimento),
-      )
-      const [a, b] = [parte.a, parte.b].map((p) => somaPonto(coloca(p, peca.pos), fora, afast))
-      const bulge = peca.pos.espelho ? -parte.bulge : parte.bulge
-      if (a && b) linhas.push({ t: 'linha', papel, pecaId: peca.id, a, b, ...(bulge === 0 ? {} : { bulge }) })
-    }
-    const inteiro = { de: 0, ate: 'fim' } as const
-    if (aresta.lado === 'parede') lado('parede', inteiro, 12)
-    if (aresta.lado === 'eletro') lado('eletro', inteiro, 12)
-    for (const trecho of aresta.trechos) {
-      if (trecho.frontao) lado('frontao', trecho, -peca.espessura)
-      if (trecho.saia) lado('saia', trecho, -peca.espessura)
-      if (trecho.acabamento !== BRUTO) lado('acabamento', trecho, -6)
-    }
-  }
-  return linhas
 }
 
 function textosDaPeca(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
@@ -187,6 +162,7 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primit
   const contorno = contornoDaPeca(peca)
   if (!contorno.ok) return []
   const laco = colocaLaco(contorno.valor.laco, peca.pos)
+  const aberturas = lacosDosRecortes(peca).map((abertura) => colocaLaco(abertura.laco, peca.pos))
   const { minX, minY, maxX, maxY } = caixa(laco)
   const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
   const grade = Array.from({ length: 81 }, (_, k) => ({
@@ -194,7 +170,7 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primit
     y: minY + ((maxY - minY) * (Math.floor(k / 9) + 1)) / 10,
   }))
   const lugares = grade
-    .filter((p) => contemPonto(laco, p))
+    .filter((p) => contemPonto(laco, p) && !aberturas.some((abertura) => contemPonto(abertura, p)))
     .toSorted((p, q) => distancia(p, meio) - distancia(q, meio))
     .flatMap((p) => [p, { ...p, rot: Math.PI / 2 }])
   const alvo = lugares[0] ?? meio
