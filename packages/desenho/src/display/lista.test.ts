@@ -144,6 +144,20 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
   })
 })
 
+describe('the box of a text', () => {
+  const texto = { x: 100, y: 50, altura: 10, texto: '2,400' }
+  const lados = ({ minX, minY, maxX, maxY }: Caixa) =>
+    [maxX - minX, maxY - minY].map((mm) => Math.round(mm * 1e6) / 1e6)
+
+  it('turns with it', () => {
+    const [w, h] = lados(caixaDoTexto({ ...texto, rot: 0 }))
+    expect(w).toBeGreaterThan(2 * (h ?? 0))
+    expect(lados(caixaDoTexto({ ...texto, rot: Math.PI / 2 }))).toEqual([h, w])
+    const [torto] = lados(caixaDoTexto({ ...texto, rot: Math.PI / 4 }))
+    expect(torto).toBeCloseTo(((w ?? 0) + (h ?? 0)) * Math.SQRT1_2, 5)
+  })
+})
+
 describe('the display list', () => {
   it('geometry alone has no text; a piece with a broken outline is left out', () => {
     const desenho = cozinhaEmL()

@@ -181,6 +181,21 @@ describe('T13: a loop cut in two', () => {
     expect(partes.ok && partes.valor.map(area)).toEqual([1200 * 600, 800 * 600])
   })
 
+  it('from the middle of an arc to a side: both halves of the arc are arcs of the same circle', () => {
+    const arcado = simples([
+      { x: 0, y: 0, bulge: 0.4 },
+      { x: 2000, y: 0, bulge: 0 },
+      { x: 2000, y: 600, bulge: 0 },
+      { x: 0, y: 600, bulge: 0 },
+    ])
+    const partes = divideLaco(arcado, { x: 1000, y: -400 }, { x: 1000, y: 600 })
+    if (!partes.ok) throw new Error(partes.problema.mensagem)
+    const [um, outro] = partes.valor
+    expect(area(um)).toBeCloseTo(area(outro), 6)
+    expect(area(um) + area(outro)).toBeCloseTo(area(arcado), 6)
+    expect(perimetro(um) + perimetro(outro) - 2000).toBeCloseTo(perimetro(arcado), 6)
+  })
+
   it('along a side, or out of the loop, is refused', () => {
     const L = simples(
       lacoDePontos([

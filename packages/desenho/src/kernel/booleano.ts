@@ -85,11 +85,12 @@ function pontoNaLinha(laco: Laco) {
   return primeiro && pontoDoSegmento(primeiro, 0.5)
 }
 
-/** The area that a loop covers and none of the others do, in mm²; the others must not overlap each other. */
+/** The area that a loop covers and none of the others do, in mm², never below 0. Others that overlap count twice. */
 export function areaSemRecortes(contorno: LacoSimples, recortes: readonly Laco[]): number {
   const inteira = areaComSinal(contorno)
-  return recortes.reduce((resto, recorte) => {
+  const sobra = recortes.reduce((resto, recorte) => {
     const valido = validaLaco(recorte)
     return valido.ok ? resto - areaDaRegiao(intersecao(contorno, valido.valor)) : resto
   }, inteira)
+  return Math.max(0, sobra)
 }

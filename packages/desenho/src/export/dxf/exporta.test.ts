@@ -9,6 +9,8 @@ import type { Desenho } from '#model/tipos.ts'
 import { casos, prazo } from '#testing/casos.ts'
 import { arbitrarySorte, comandoDaSorte } from '#testing/comandos-aleatorios.ts'
 import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '#testing/cozinha.ts'
+import { listaDeExibicao } from '#display/lista.ts'
+import { objetosDaLista } from './da-lista.ts'
 import { desvioDoArquivo, exportaDxf, objetosDaPeca } from './exporta.ts'
 import { comCamadas, nomeDeCamada, PERFIS_DXF, type PerfilDxf } from './perfil.ts'
 import { bytesCp1252, textoAscii, textoR2000 } from './texto.ts'
@@ -122,6 +124,22 @@ describe('T10: what is written is read back as it was', () => {
       expect(new Set(declaradas)).toEqual(new Set(['0', ...usadas]))
       expect(texto.includes('Front')).toBe(qual.id === 'autocad')
     }
+  })
+
+  it('dimensions and texts of the sheet go along on layers of their own, only where the profile has them', () => {
+    const desenho = cozinhaEmL()
+    const objetos = objetosDaLista(listaDeExibicao(desenho, { altura: 25, unidade: 'm' }))
+    const lido = leDxf(pronto(desenho, perfil('autocad'), { objetos }).texto)
+    const textos = lido.ok ? lido.valor.textos.map(({ camada, texto }) => `${camada} ${texto}`) : []
+    expect(textos).toEqual(
+      expect.arrayContaining(['COTAS 2,400', 'COTAS R0,050', 'TEXTO Furo de torneira %%c35']),
+    )
+    expect(lido.ok && lido.valor.linhas.filter(({ camada }) => camada === 'COTAS').length).toBeGreaterThan(30)
+    const semCotas = leDxf(pronto(desenho, perfil('maquina-r12'), { objetos }).texto)
+    expect(semCotas.ok && [semCotas.valor.textos.length, semCotas.valor.camadas]).toEqual([
+      0,
+      ['CORTE', 'FURO', 'RECORTE'],
+    ])
   })
 
   it('in R2000 every object has a handle of its own below the seed', () => {
