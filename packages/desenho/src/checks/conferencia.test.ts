@@ -296,7 +296,7 @@ describe('T13: seams that are suggested', () => {
   })
 
   it('runs beside a sink, not through it', () => {
-    const desenho = comRecorte(boa(5000, 600), 2500, 300)
+    const desenho = comRecorte(boa(5000, 600), 2900, 300)
     const sugeridas = sugereEmendas(pecaDe(desenho), chapas)
     const emendado = sugeridas.ok ? feito(adicionaEmendas(desenho, id(desenho), sugeridas.valor)) : desenho
     expect(sugeridas.ok && sugeridas.valor).toHaveLength(1)

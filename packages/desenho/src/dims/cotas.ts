@@ -123,13 +123,12 @@ function linhaLivre(
   const partes = Math.max(1, Math.min(60, Math.ceil(distancia(p, q) / altura)))
   const estados = Array.from({ length: partes }, (_, i) => {
     const [a, b] = [entre(p, q, i / partes), entre(p, q, (i + 1) / partes)]
-    const xs = [a.x, b.x]
-    const ys = [a.y, b.y]
+    const folga = altura * 0.2
     return ocupado.estado({
-      minX: Math.min(...xs),
-      minY: Math.min(...ys),
-      maxX: Math.max(...xs),
-      maxY: Math.max(...ys),
+      minX: Math.min(a.x, b.x) - folga,
+      minY: Math.min(a.y, b.y) - folga,
+      maxX: Math.max(a.x, b.x) + folga,
+      maxY: Math.max(a.y, b.y) + folga,
     })
   })
   const cruzamentos = estados.filter((estado) => estado === 'cruzavel').length

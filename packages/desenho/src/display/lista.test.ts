@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adicionaEmendas } from '#commands/emendas.ts'
-import { adicionaPeca, giraPeca } from '#commands/pecas.ts'
+import { adicionaPeca, duplicaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
 import { svgDaLista } from '#export/svg/svg.ts'
 import { colocaLaco, segmentos } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
@@ -129,6 +129,26 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
     expect(escritos).toContain('Cuba 560×400')
     const doRetangulo = textos(lista(desenhoReto(2400, 600), 10)).map(({ texto }) => texto)
     expect(doRetangulo.toSorted()).toEqual(['0,600', '2,400', 'P1 · Bancada'])
+  })
+
+  it('texts find a place of their own: in the kitchen only the three tightest need a leader', () => {
+    expect(lista(cozinhaEmendada, 10).filter(({ papel }) => papel === 'chamada')).toHaveLength(3)
+  })
+
+  it('two pieces that face each other share the room between them: their lines do not lie on each other', () => {
+    const reto = desenhoReto(2400, 600)
+    const duas = feito(duplicaPeca(reto, pecaDe(reto).id, { x: 0, y: -750 }))
+    const virada = feito(giraPeca(duas, pecaDe(duas, 'P2').id, 180))
+    const primitivas = lista(virada, 10)
+    expect(primitivas.filter(({ papel }) => papel === 'chamada')).toEqual([])
+    const longas = primitivas.flatMap((p) =>
+      p.t === 'linha' && p.papel === 'cota' && Math.abs(p.b.x - p.a.x) > 2000 ? [Math.round(p.a.y)] : [],
+    )
+    expect(longas).toHaveLength(2)
+    expect(new Set(longas).size).toBe(2)
+    // So near that nothing fits between them, the text of each stands beyond the other piece or has a leader.
+    const perto = feito(movePeca(virada, pecaDe(virada, 'P2').id, { x: 0, y: 110 }))
+    expect(encontros(lista(perto, 10))).toEqual([])
   })
 
   it('a text without room gets a leader', () => {
