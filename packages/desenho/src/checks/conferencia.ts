@@ -1,3 +1,4 @@
+import { lembraPorObjeto } from '#quantities/lembra.ts'
 import { retanguloDe } from '#quantities/retangulos.ts'
 import { pesoKg, quantidadesDaPeca } from '#quantities/quantidades.ts'
 import { partesDaPeca } from '#model/partes.ts'
@@ -7,16 +8,23 @@ import { confereArestas, confereCantosInternos, confereContorno, confereCotas } 
 import { confereEmendas, confereRecortes } from './recortes.ts'
 import { zoomDaPeca, type Achado, type Contexto } from './tipos.ts'
 
+const SEM_LIMITES: Contexto = {}
+
+/** What can be said of a piece alone; remembered while piece and context are the same objects. */
+const conferePeca = lembraPorObjeto((peca: Peca, contexto: Contexto): Achado[] => [
+  ...confereContorno(peca),
+  ...confereArestas(peca, contexto),
+  ...confereCantosInternos(peca, contexto),
+  ...confereCotas(peca),
+  ...confereRecortes(peca, contexto),
+  ...confereEmendas(peca),
+  ...confereTamanho(peca, contexto),
+])
+
 /** Everything that is wrong or worth a look in a drawing, errors first; the list beside the canvas. */
-export function confere(desenho: Desenho, contexto: Contexto = {}): Achado[] {
+export function confere(desenho: Desenho, contexto: Contexto = SEM_LIMITES): Achado[] {
   const achados = Object.values(desenho.pecas).flatMap((peca) => [
-    ...confereContorno(peca),
-    ...confereArestas(peca, contexto),
-    ...confereCantosInternos(peca, contexto),
-    ...confereCotas(peca),
-    ...confereRecortes(peca, contexto),
-    ...confereEmendas(peca),
-    ...confereTamanho(peca, contexto),
+    ...conferePeca(peca, contexto),
     ...conferePeso(peca, { desenho, contexto }),
     ...confereCadastro(peca, desenho),
     ...confereVeio(peca, desenho),

@@ -1,27 +1,50 @@
 import Flatbush from 'flatbush'
 import type { Caixa, Ponto } from '#kernel/ponto.ts'
-import { entre } from '#kernel/ponto.ts'
 import { comprimentoSegmento, pontoDoSegmento, type Segmento } from '#kernel/segmento.ts'
 
-/** Boxes that are looked through one by one before the index is built anew. */
+/** Boxes that are looked through one by one before they get an index. */
 const PENDENTES_MAXIMOS = 64
 
-/** Where something already stands: boxes that may be asked whether a new one fits. */
+/** Boxes from `inicio` up to `fim`, indexed. */
+type Parte = { inicio: number; fim: number; indice: Flatbush }
+
+/**
+ * Where something already stands: boxes that may be asked whether a new one fits. An index of Flatbush cannot grow, so
+ * there are several, each twice as large as the next: two of one size become one, and every box is indexed anew only
+ * as often as the number of boxes doubles.
+ */
 export class Ocupado {
   readonly #caixas: Caixa[] = []
   readonly #cruzaveis: boolean[] = []
-  #indice: Flatbush | undefined
-  #indexadas = 0
+  readonly #partes: Parte[] = []
+  #direita = 0
 
   /** Takes a place; one that is `cruzavel` (a dimension's lines) may be crossed by other dimensions' lines. */
   ocupa(caixa: Caixa, cruzavel = false): void {
     this.#caixas.push(caixa)
     this.#cruzaveis.push(cruzavel)
-    if (this.#caixas.length - this.#indexadas < PENDENTES_MAXIMOS) return
-    this.#indice = new Flatbush(this.#caixas.length)
-    for (const { minX, minY, maxX, maxY } of this.#caixas) this.#indice.add(minX, minY, maxX, maxY)
-    this.#indice.finish()
-    this.#indexadas = this.#caixas.length
+    this.#direita = Math.max(this.#direita, caixa.maxX)
+    const indexadas = this.#indexadas
+    if (this.#caixas.length - indexadas < PENDENTES_MAXIMOS) return
+    let inicio = indexadas
+    for (let ultima = this.#partes.at(-1); ultima; ultima = this.#partes.at(-1)) {
+      if (ultima.fim - ultima.inicio > this.#caixas.length - inicio) break
+      inicio = ultima.inicio
+      this.#partes.pop()
+    }
+    this.#partes.push(this.#indexa(inicio, this.#caixas.length))
+  }
+
+  get #indexadas(): number {
+    return this.#partes.at(-1)?.fim ?? 0
+  }
+
+  #indexa(inicio: number, fim: number): Parte {
+    const indice = new Flatbush(fim - inicio)
+    for (const { minX, minY, maxX, maxY } of this.#caixas.slice(inicio, fim))
+      indice.add(minX, minY, maxX, maxY)
+    indice.finish()
+    return { inicio, fim, indice }
   }
 
   /** Takes the place of a dimension's line. */
@@ -35,16 +58,12 @@ export class Ocupado {
     const partes = reto ? 1 : Math.max(1, Math.min(400, Math.ceil(comprimentoSegmento(lado) / passo)))
     for (let i = 0; i < partes; i += 1) {
       const [p, q] = [pontoDoSegmento(lado, i / partes), pontoDoSegmento(lado, (i + 1) / partes)]
-      const meio = lado.bulge === 0 ? entre(p, q, 0.5) : pontoDoSegmento(lado, (i + 0.5) / partes)
-      const [xs, ys] = [
-        [p.x, q.x, meio.x],
-        [p.y, q.y, meio.y],
-      ]
+      const meio = pontoDoSegmento(lado, (i + 0.5) / partes)
       const caixa = {
-        minX: Math.min(...xs),
-        minY: Math.min(...ys),
-        maxX: Math.max(...xs),
-        maxY: Math.max(...ys),
+        minX: Math.min(p.x, q.x, meio.x),
+        minY: Math.min(p.y, q.y, meio.y),
+        maxX: Math.max(p.x, q.x, meio.x),
+        maxY: Math.max(p.y, q.y, meio.y),
       }
       this.ocupa(caixa, cruzavel)
     }
@@ -57,7 +76,8 @@ export class Ocupado {
       cruza ||= this.#cruzaveis[i] === true
       return this.#cruzaveis[i] === false
     }
-    if (this.#indice?.collides(minX, minY, maxX, maxY, toca)) return 'ocupado'
+    for (const { inicio, indice } of this.#partes)
+      if (indice.collides(minX, minY, maxX, maxY, (i) => toca(inicio + i))) return 'ocupado'
     for (let i = this.#indexadas; i < this.#caixas.length; i += 1) {
       const outra = this.#caixas[i]
       const longe = !outra || outra.minX > maxX || outra.maxX < minX || outra.minY > maxY || outra.maxY < minY
@@ -73,6 +93,6 @@ export class Ocupado {
 
   /** The right-most place that is taken. */
   get direita(): number {
-    return Math.max(0, ...this.#caixas.map(({ maxX }) => maxX))
+    return this.#direita
   }
 }

@@ -1,5 +1,6 @@
 import { comprimentoDaAresta } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Peca, type Regras, type Saia, type Trecho } from '#model/tipos.ts'
+import { lembraPorObjeto } from './lembra.ts'
 
 /** A part of an edge with its length along the sharp edge, in mm. */
 export type TrechoMedido = { aresta: Aresta; trecho: Trecho; mm: number }
@@ -29,6 +30,10 @@ export function alturaDaSaia(saia: Saia, peca: Pick<Peca, 'espessura'>, regras: 
  * the same drawing gives the same pieces.
  */
 export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
+  return deriva(peca, regras)
+}
+
+const deriva = lembraPorObjeto((peca: Peca, regras: Regras): Peca[] => {
   let frontoes = 0
   let saias = 0
   return trechosMedidos(peca).flatMap(({ aresta, trecho, mm }) => {
@@ -52,7 +57,7 @@ export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
     }
     return pecas
   })
-}
+})
 
 function rotulo(peca: Peca, classe: 'frontao' | 'saia', numero: number) {
   const [letra, nome] = classe === 'frontao' ? ['F', 'Frontão'] : ['S', 'Saia']

@@ -16,6 +16,7 @@ import {
 import { formataArea } from '#units/formato.ts'
 import { certo, type Resultado } from '../resultado.ts'
 import { pecasDerivadas, trechosMedidos } from './derivadas.ts'
+import { lembraPorObjeto } from './lembra.ts'
 import { metrosPorAcabamento, type MetrosPorAcabamento } from './metros.ts'
 import { areaDosRetangulos, bracos, perda, retanguloDe, type Retangulo } from './retangulos.ts'
 
@@ -70,6 +71,10 @@ export const NOME_DA_REGRA: Readonly<Record<RegraArea, string>> = {
 
 /** Counts one piece. Refused only when its outline is none, or a seam of it leads nowhere. */
 export function quantidadesDaPeca(peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> {
+  return contaPeca(peca, regras)
+}
+
+const contaPeca = lembraPorObjeto((peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> => {
   const contorno = contornoDaPeca(peca)
   if (!contorno.ok) return contorno
   const partes = partesDaPeca(peca)
@@ -109,7 +114,7 @@ export function quantidadesDaPeca(peca: Peca, regras: Regras): Resultado<Quantid
     rebaixos: areaDosRebaixos(peca),
     volume: (areaLiquida / 1e6) * (peca.espessura / 1e3),
   })
-}
+})
 
 function areaPelaRegra(
   medidas: Pick<QuantidadesDaPeca, 'areaReal' | 'retangulo' | 'trechos' | 'emendas'>,
