@@ -2,7 +2,7 @@ import { comprimentoSegmento } from '#kernel/segmento.ts'
 import { segmentoAgudo } from '#model/contorno.ts'
 import { GeradorDeIds } from '#model/ids.ts'
 import { invariantesDaPeca } from '#model/invariantes.ts'
-import type { Aresta, Desenho, Id, Peca } from '#model/tipos.ts'
+import type { Aresta, Desenho, Id, Peca, Ref } from '#model/tipos.ts'
 import { arredondaMm } from '#units/comprimento.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 
@@ -39,7 +39,10 @@ export function mudaPeca(
   })
 }
 
-/** A piece as it is kept: rounded coordinates, parts of edges and ends of seams inside of their edges. */
+/**
+ * A piece as it is kept: rounded coordinates, parts of edges and ends of seams inside of their edges. A dimension goes
+ * with the corner or opening that it was measured from.
+ */
 export function ajustaPeca(peca: Peca): Peca {
   const vertices = mapeia(peca.vertices, (v) => {
     const [x, y] = [arredondaMm(v.x), arredondaMm(v.y)]
@@ -60,7 +63,10 @@ export function ajustaPeca(peca: Peca): Peca {
     })
     return a && b && (a !== emenda.a || b !== emenda.b) ? { ...emenda, a, b } : emenda
   })
-  return { ...arredondada, arestas, emendas }
+  const ids = new Set([...vertices, ...peca.recortes].map(({ id }) => id))
+  const existe = (ref: Ref) => ids.has('verticeId' in ref ? ref.verticeId : ref.recorteId)
+  const cotas = peca.cotas.filter(({ a, b }) => existe(a) && existe(b))
+  return { ...arredondada, arestas, emendas, cotas: cotas.length === peca.cotas.length ? peca.cotas : cotas }
 }
 
 /** The list with each member changed; the same list when none was. */

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { confere } from '../checks/conferencia.ts'
+import { listaDeExibicao } from '../display/lista.ts'
+import { invariantesDoDesenho } from '../model/invariantes.ts'
+import type { Desenho } from '../model/tipos.ts'
+import { quantidadesDaPeca } from '../quantities/quantidades.ts'
+import { cozinhaEmL, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
+import { adicionaCota, adicionaRebaixo, removeRebaixo, setCota } from './cotas-e-rebaixos.ts'
+import {
+  abreRevisao,
+  adicionaAmbiente,
+  adicionaNota,
+  movePecaParaAmbiente,
+  removeAmbiente,
+  setAmbiente,
+  setFundo,
+  setNome,
+  setNota,
+  setRegras,
+  setVinculo,
+} from './documento.ts'
+import { duplicaPeca, removePeca } from './pecas.ts'
+import { removeRecorte } from './recortes.ts'
+
+const codigo = (resultado: { ok: boolean; problema?: { codigo: string } }) => resultado.problema?.codigo
+
+describe('the document', () => {
+  const desenho = cozinhaEmL()
+
+  it('name, rules, link and underlay', () => {
+    expect(feito(setNome(desenho, '  Cozinha da Ana ')).nome).toBe('Cozinha da Ana')
+    expect(codigo(setNome(desenho, ' '))).toBe('nome')
+    expect(feito(setRegras(desenho, { area: 'emendas' })).regras).toMatchObject({ area: 'emendas', kerf: 4 })
+    const ligado = feito(setVinculo(desenho, { orcamentoId: 'o1', clienteId: 'c1' }))
+    expect([ligado.orcamentoId, ligado.clienteId]).toEqual(['o1', 'c1'])
+    expect(feito(setVinculo(ligado, {}))).toEqual(desenho)
+    const fundo = { imagem: 'f', escalaMmPorPx: 2, x: 0, y: 0, rot: 0 }
+    expect(feito(setFundo(feito(setFundo(desenho, fundo)), undefined))).toEqual(desenho)
+    expect(codigo(setFundo(desenho, { ...fundo, escalaMmPorPx: 0 }))).toBe('fundo')
+  })
+
+  it.each([
+    ['A', 'B'],
+    ['Y', 'Z'],
+    ['Z', 'AA'],
+    ['AZ', 'BA'],
+    ['ZZ', 'AAA'],
+  ])('after revision %s comes %s', (antes, depois) => {
+    expect(feito(abreRevisao({ ...desenho, revisao: antes })).revisao).toBe(depois)
+  })
+
+  it('rooms hold pieces, each in one; only an empty one that is not the last can go', () => {
+    const duas = feito(duplicaPeca(desenho, pecaDe(desenho).id))
+    const comSala = feito(adicionaAmbiente(duas, { nome: 'Sala', tipo: 'Sala' }))
+    const [cozinha, sala] = comSala.ambientes
+    const pecaId = pecaDe(comSala, 'P2').id
+    const movida = feito(movePecaParaAmbiente(comSala, pecaId, { ambienteId: sala?.id ?? '' }))
+    expect(movida.ambientes.map(({ pecaIds }) => pecaIds)).toEqual([[pecaDe(desenho).id], [pecaId]])
+    expect(invariantesDoDesenho(movida)).toEqual([])
+    const voltou = feito(movePecaParaAmbiente(movida, pecaId, { ambienteId: cozinha?.id ?? '', posicao: 0 }))
+    expect(voltou.ambientes[0]?.pecaIds).toEqual([pecaId, pecaDe(desenho).id])
+    expect(codigo(removeAmbiente(movida, sala?.id ?? ''))).toBe('ambiente-cheio')
+    expect(feito(removeAmbiente(voltou, sala?.id ?? '')).ambientes).toHaveLength(1)
+    expect(codigo(removeAmbiente(feito(removePeca(desenho, pecaDe(desenho).id)), cozinha?.id ?? ''))).toBe(
+      'ambiente-unico',
+    )
+    expect(feito(setAmbiente(desenho, cozinha?.id ?? '', { nome: 'Copa' })).ambientes[0]?.nome).toBe('Copa')
+    expect([codigo(setAmbiente(desenho, 'x', {})), codigo(removeAmbiente(desenho, 'x'))]).toEqual([
+      'ambiente',
+      'ambiente',
+    ])
+  })
+
+  it('notes come, change, and go with their piece', () => {
+    const { id: pecaId } = pecaDe(desenho)
+    const comNota = feito(adicionaNota(desenho, { x: 1, y: 2, texto: 'Tomada aqui', pecaId }))
+    const notaId = comNota.notas[0]?.id ?? ''
+    expect(feito(setNota(comNota, notaId, { texto: 'Outra' })).notas[0]).toEqual({
+      id: notaId,
+      x: 1,
+      y: 2,
+      texto: 'Outra',
+      pecaId,
+    })
+    expect(feito(setNota(comNota, notaId, undefined)).notas).toEqual([])
+    expect(feito(removePeca(comNota, pecaId)).notas).toEqual([])
+    expect(codigo(setNota(desenho, 'x', {}))).toBe('nota')
+    expect(invariantesDoDesenho(comNota)).toEqual([])
+  })
+})
+
+describe('dimensions that a person places', () => {
+  const desenho = cozinhaEmL()
+  const peca = pecaDe(desenho)
+  const [a, b] = [{ recorteId: recorte(peca, 0) }, { recorteId: recorte(peca, 2) }]
+  const textos = (d: Desenho) =>
+    listaDeExibicao(d, { altura: 25, unidade: 'm' }).flatMap((p) =>
+      p.t === 'texto' && p.papel === 'cota' ? [p.texto] : [],
+    )
+
+  it('measure between centres, are drawn, and are checked when their text says otherwise', () => {
+    const cotado = feito(adicionaCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
+    expect(textos(cotado)).toContain('0,740')
+    const alvo = { pecaId: peca.id, cotaId: pecaDe(cotado).cotas[0]?.id ?? '' }
+    const mentira = feito(setCota(cotado, alvo, { texto: '0,75' }))
+    expect(confere(mentira).filter((achado) => achado.codigo === 'cota')).toHaveLength(1)
+    expect(textos(mentira)).toContain('0,75')
+    expect(feito(setCota(mentira, alvo, undefined)).pecas).toEqual(desenho.pecas)
+  })
+
+  it('go with the opening that they were measured from', () => {
+    const cotado = feito(adicionaCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
+    expect(pecaDe(feito(removeRecorte(cotado, { pecaId: peca.id, recorteId: a.recorteId }))).cotas).toEqual(
+      [],
+    )
+  })
+
+  it('to nothing, or from a place to itself, are refused', () => {
+    expect(codigo(adicionaCota(desenho, peca.id, { a, b: a, dir: 'h', afast: 0 }))).toBe('cota')
+    expect(codigo(adicionaCota(desenho, peca.id, { a, b: { verticeId: 'x' }, dir: 'h', afast: 0 }))).toBe(
+      'cota',
+    )
+    expect(codigo(setCota(desenho, { pecaId: peca.id, cotaId: 'x' }, undefined))).toBe('cota-sumiu')
+  })
+})
+
+describe('T16: wet areas', () => {
+  it('have an area, do not go through the stone, and can be taken out', () => {
+    const desenho = desenhoReto(1200, 600)
+    const { id: pecaId } = pecaDe(desenho)
+    const novo = {
+      forma: { t: 'ret', w: 700, h: 450, r: 30 },
+      profundidade: 5,
+      centro: { x: 600, y: 300 },
+    } as const
+    const molhado = feito(adicionaRebaixo(desenho, pecaId, novo))
+    const q = quantidadesDaPeca(pecaDe(molhado), molhado.regras)
+    expect(q.ok && q.valor.rebaixos).toBeCloseTo(700 * 450 - (4 - Math.PI) * 900, 6)
+    expect(q.ok && q.valor.areaLiquida).toBe(720_000)
+    expect(codigo(adicionaRebaixo(desenho, pecaId, { ...novo, profundidade: 20 }))).toBe('profundidade')
+    const rebaixoId = pecaDe(molhado).rebaixos[0]?.id ?? ''
+    expect(pecaDe(feito(removeRebaixo(molhado, { pecaId, rebaixoId }))).rebaixos).toEqual([])
+    expect(codigo(removeRebaixo(desenho, { pecaId, rebaixoId: 'x' }))).toBe('rebaixo-sumiu')
+  })
+})
