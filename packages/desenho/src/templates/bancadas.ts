@@ -1,23 +1,14 @@
-import type { Peca } from '#model/tipos.ts'
-import type { RecorteNovo } from '#commands/recortes.ts'
 import { cantos, frente, livre, parede, raio, retangulo } from './lados.ts'
+import { lavatorio, tanque } from './com-cuba.ts'
+import { comprimentoEProfundidade } from './parametros.ts'
 import { medida, type Costume, type Medidas, type Molde, type Parametro, type PecaDoMolde } from './tipos.ts'
 
-const COMPRIMENTO = { chave: 'A', nome: 'Comprimento', min: 200, max: 12_000 }
-const PROFUNDIDADE = { chave: 'B', nome: 'Profundidade', min: 150, max: 2500 }
 const RAIO: Parametro = { chave: 'R', nome: 'Raio dos cantos livres', padrao: 0, min: 0, max: 600 }
-
-function ab(a: number, b: number): Parametro[] {
-  return [
-    { ...COMPRIMENTO, padrao: a, lado: { peca: 0, aresta: 0 } },
-    { ...PROFUNDIDADE, padrao: b, lado: { peca: 0, aresta: 1 } },
-  ]
-}
 
 const reta: Molde = {
   tipo: 'reta',
   nome: 'Reta',
-  parametros: ab(2400, 600),
+  parametros: comprimentoEProfundidade(2400, 600),
   pecas: (m, c) => [
     {
       nome: 'Bancada reta',
@@ -201,7 +192,7 @@ const peninsula: Molde = {
 const ilha: Molde = {
   tipo: 'ilha',
   nome: 'Ilha',
-  parametros: [...ab(2200, 1000), RAIO],
+  parametros: [...comprimentoEProfundidade(2200, 1000), RAIO],
   recusa: cabemRaios,
   pecas: (m, c) => {
     const canto = raio(medida(m, 'R'))
@@ -230,7 +221,7 @@ const ilhaComCascata: Molde = {
   tipo: 'ilha-cascata',
   nome: 'Ilha + cascata',
   parametros: [
-    ...ab(2200, 1000),
+    ...comprimentoEProfundidade(2200, 1000),
     { chave: 'N', nome: 'Cascatas', padrao: 2, min: 1, max: 2, inteiro: true, lado: { peca: 0, aresta: 1 } },
   ],
   pecas: (m, c) => {
@@ -248,77 +239,11 @@ const ilhaComCascata: Molde = {
   },
 }
 
-/** A basin in the middle of the front edge (side 0), so far behind it, and its tap behind. */
-function cubaCentrada(cuba: { w: number; h: number; r: number; frente: number; torneira: number }) {
-  const { w, h, r } = cuba
-  return [
-    (peca: Peca): RecorteNovo => ({
-      tipo: 'cuba',
-      montagem: 'embutir',
-      forma: { t: 'ret', w, h, r },
-      ancora: {
-        tipo: 'arestas',
-        u: { arestaId: peca.arestas[0]?.id ?? '', dist: 0, ref: 'centro' },
-        v: { arestaId: peca.arestas[0]?.id ?? '', dist: cuba.frente, ref: 'borda' },
-        rot: 0,
-      },
-    }),
-    (): RecorteNovo & { paiDe?: number } => ({
-      tipo: 'torneira',
-      forma: { t: 'circ', d: 35 },
-      ancora: { tipo: 'pai', dx: 0, dy: h / 2 + cuba.torneira, rot: 0 },
-      paiDe: 0,
-    }),
-  ]
-}
-
-function comCuba(m: Medidas, frente: number): string | undefined {
-  const [w, h] = [medida(m, 'C'), medida(m, 'D')]
-  return w + 100 > medida(m, 'A') || h + frente + 110 > medida(m, 'B')
-    ? 'A cuba não cabe na bancada.'
-    : undefined
-}
-
-function parametrosDaCuba(w: number, h: number): Parametro[] {
-  return [
-    { chave: 'C', nome: 'Largura do recorte', padrao: w, min: 150, max: 1500 },
-    { chave: 'D', nome: 'Profundidade do recorte', padrao: h, min: 150, max: 1200 },
-  ]
-}
-
-const lavatorio: Molde = {
-  tipo: 'lavatorio',
-  nome: 'Lavatório',
-  parametros: [...ab(1000, 500), ...parametrosDaCuba(430, 300)],
-  recusa: (m) => comCuba(m, 70),
-  pecas: (m, c) => [
-    {
-      nome: 'Lavatório',
-      cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [frente(c), livre(c), parede(c), livre(c)]),
-      recortes: cubaCentrada({ w: medida(m, 'C'), h: medida(m, 'D'), r: 40, frente: 70, torneira: 50 }),
-    },
-  ],
-}
-
-const tanque: Molde = {
-  tipo: 'tanque',
-  nome: 'Tanque',
-  parametros: [...ab(800, 600), ...parametrosDaCuba(500, 400)],
-  recusa: (m) => comCuba(m, 70),
-  pecas: (m, c) => [
-    {
-      nome: 'Tanque',
-      cantos: retangulo(medida(m, 'A'), medida(m, 'B'), [frente(c), livre(c), parede(c), livre(c)]),
-      recortes: cubaCentrada({ w: medida(m, 'C'), h: medida(m, 'D'), r: 20, frente: 70, torneira: 50 }),
-    },
-  ],
-}
-
 const balcao: Molde = {
   tipo: 'balcao',
   nome: 'Balcão',
   parametros: [
-    ...ab(2000, 450),
+    ...comprimentoEProfundidade(2000, 450),
     { chave: 'C', nome: 'Curva da frente', padrao: 0, min: 0, max: 1000, lado: { peca: 0, aresta: 0 } },
   ],
   recusa: (m) => (2 * medida(m, 'C') > medida(m, 'A') ? 'A curva passa de meia volta.' : undefined),
