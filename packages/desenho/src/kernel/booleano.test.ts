@@ -17,6 +17,7 @@ import {
   areaComSinal,
   caixa,
   circulo,
+  colocaLaco,
   contemPonto,
   distanciaAoLaco,
   lacoDePontos,
@@ -24,7 +25,7 @@ import {
   voltas,
 } from './laco.ts'
 import { divideLaco } from './dividir.ts'
-import { validaLaco, type LacoSimples } from './simples.ts'
+import { intersecoes, validaLaco, type LacoSimples } from './simples.ts'
 
 function simples(laco: Parameters<typeof validaLaco>[0]): LacoSimples {
   const resultado = validaLaco(laco)
@@ -106,6 +107,46 @@ describe('T4: Boolean operations', () => {
     },
     prazo(),
   )
+
+  it.each([1e-7, 7e-7, 2e-6, 1e-5, 3e-5, 1e-4, 1e-3])(
+    'an arc with bulge %s, however flat, makes nothing throw',
+    (bulge) => {
+      for (const corda of [50, 300, 1200, 3000, 9000])
+        for (const sinal of [1, -1]) {
+          const flat = [
+            { x: 1788.2, y: -128.1, bulge: bulge * sinal },
+            { x: 1788.2 + corda, y: -128.1, bulge: 0 },
+            { x: 1788.2 + corda, y: 771.9, bulge: 0 },
+            { x: 1788.2, y: 771.9, bulge: 0 },
+          ]
+          const a = simples(flat)
+          const b = simples(colocaLaco(flat, { x: 3, y: 0.001, rot: 0.0001 }))
+          const mm = perimetro(a) + perimetro(b)
+          iguais(
+            areaDaRegiao(uniao(a, b)) + areaDaRegiao(intersecao(a, b)),
+            areaComSinal(a) + areaComSinal(b),
+            50 * mm,
+          )
+          expect(area(desloca(a, 10)[0] ?? [])).toBeGreaterThan(area(a))
+        }
+    },
+  )
+
+  it('meets a flat arc where it is: by the parabola that it nearly is', () => {
+    for (const [bulge, corda] of [
+      [6.7e-7, 300],
+      [5e-5, 3000],
+      [1e-3, 300],
+    ] as const)
+      for (const t of [0.1, 0.5, 0.73]) {
+        const arco = { a: { x: 1788.2, y: -128.1 }, b: { x: 1788.2 + corda, y: -128.1 }, bulge }
+        const x = 1788.2 + corda * t
+        const [p] = intersecoes(arco, { a: { x, y: -500 }, b: { x, y: 500 }, bulge: 0 })
+        expect(p?.x).toBeCloseTo(x, 5)
+        // The rise of a flat arc is 4·f·t·(1 − t), f = bulge·chord/2.
+        expect(Math.abs((p?.y ?? 0) - (-128.1 - 2 * bulge * corda * t * (1 - t)))).toBeLessThan(5e-4)
+      }
+  })
 
   it('a hole in the middle is a hole', () => {
     const { contornos, furos } = diferenca(

@@ -1,4 +1,5 @@
 import { Polyline, PlineVertex, type BooleanOp } from 'cavalier-contours-js'
+import { semArcosPlanos } from './arcos-planos.ts'
 import { areaComSinal, contemPonto, inverte, normaliza, segmentos, type Laco } from './laco.ts'
 import { pontoDoSegmento } from './segmento.ts'
 import { lacosSeTocam, validaLaco, type LacoSimples } from './simples.ts'
@@ -11,7 +12,7 @@ const POEIRA = 1e-4
 
 function polilinha(laco: Laco): Polyline {
   return Polyline.fromVertexes(
-    laco.map(({ x, y, bulge }) => new PlineVertex(x, y, bulge)),
+    semArcosPlanos(laco).map(({ x, y, bulge }) => new PlineVertex(x, y, bulge)),
     true,
   )
 }

@@ -1,8 +1,9 @@
 import { plineSegIntr, PlineVertex } from 'cavalier-contours-js'
+import { cordasDoArco, ehArcoPlano } from './arcos-planos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { areaComSinal, inverte, normaliza, segmentos, type Laco } from './laco.ts'
 import { distancia, type Ponto } from './ponto.ts'
-import { caixaDoSegmento, type Segmento } from './segmento.ts'
+import { caixaDoSegmento, ehReta, type Segmento } from './segmento.ts'
 
 declare const marca: unique symbol
 
@@ -23,18 +24,39 @@ export function intersecoes(um: Segmento, outro: Segmento): Ponto[] {
 
 function encontro(um: Segmento, outro: Segmento): { pontos: Ponto[]; sobrepostos: boolean } {
   if (!caixasSeTocam(um, outro)) return { pontos: [], sobrepostos: false }
-  const resultado = plineSegIntr(
-    new PlineVertex(um.a.x, um.a.y, um.bulge),
-    new PlineVertex(um.b.x, um.b.y, 0),
-    new PlineVertex(outro.a.x, outro.a.y, outro.bulge),
-    new PlineVertex(outro.b.x, outro.b.y, 0),
-    TOLERANCIA,
-  )
+  if (ehArcoPlano(um)) return encontroPorCordas(um, outro)
+  if (ehArcoPlano(outro)) return encontroPorCordas(outro, um)
+  const resultado = tentaEncontro(um, outro)
+  if (!resultado) return ehReta(um) ? encontroPorCordas(outro, um) : encontroPorCordas(um, outro)
   if (resultado.kind === 'noIntersect') return { pontos: [], sobrepostos: false }
   if ('point' in resultado) return { pontos: [resultado.point], sobrepostos: false }
   const sobrepostos =
     resultado.kind !== 'twoIntersects' && distancia(resultado.point1, resultado.point2) > TOLERANCIA
   return { pontos: [resultado.point1, resultado.point2], sobrepostos }
+}
+
+/** What cavalier contours says of two sides; nothing where an arc leaves it without digits and it throws. */
+function tentaEncontro(um: Segmento, outro: Segmento) {
+  try {
+    return plineSegIntr(
+      new PlineVertex(um.a.x, um.a.y, um.bulge),
+      new PlineVertex(um.b.x, um.b.y, 0),
+      new PlineVertex(outro.a.x, outro.a.y, outro.bulge),
+      new PlineVertex(outro.b.x, outro.b.y, 0),
+      TOLERANCIA,
+    )
+  } catch (erro) {
+    if (ehReta(um) && ehReta(outro)) throw erro
+    return undefined
+  }
+}
+
+function encontroPorCordas(plano: Segmento, outro: Segmento): { pontos: Ponto[]; sobrepostos: boolean } {
+  const partes = cordasDoArco(plano).map((corda) => encontro(corda, outro))
+  return {
+    pontos: partes.flatMap(({ pontos }) => pontos),
+    sobrepostos: partes.some(({ sobrepostos }) => sobrepostos),
+  }
 }
 
 function caixasSeTocam(um: Segmento, outro: Segmento): boolean {

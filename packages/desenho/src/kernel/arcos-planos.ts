@@ -1,0 +1,32 @@
+import { lacoDeSegmentos, segmentos, type Laco } from './laco.ts'
+import { distancia } from './ponto.ts'
+import { arcoDe, ehReta, recortaSegmento, type Segmento } from './segmento.ts'
+
+/**
+ * R² / chord (mm) from which an arc is too flat for cavalier contours: it finds points by R² − d², which at a radius of
+ * kilometres has no digits left for a hundredth of a millimetre, and throws.
+ */
+const PLANO = 1e10
+
+/** Chords that stand for such an arc: with its rise of a tenth of a millimetre at most they leave it by 0,0004 mm. */
+const CORDAS = 16
+
+/** Whether an arc is so flat that it has to be given to cavalier contours as chords. */
+export function ehArcoPlano(segmento: Segmento, limite = PLANO): boolean {
+  return !ehReta(segmento) && arcoDe(segmento).raio ** 2 > limite * distancia(segmento.a, segmento.b)
+}
+
+/** A side as chords; for intersections and Boolean operations only, never for what is stored or written. */
+export function cordasDoArco(segmento: Segmento): Segmento[] {
+  return Array.from({ length: CORDAS }, (_, i) => ({
+    ...recortaSegmento(segmento, i / CORDAS, (i + 1) / CORDAS),
+    bulge: 0,
+  }))
+}
+
+/** A loop without arcs that are too flat; the same loop when it has none. */
+export function semArcosPlanos(laco: Laco, limite = PLANO): Laco {
+  const lados = segmentos(laco)
+  if (!lados.some((lado) => ehArcoPlano(lado, limite))) return laco
+  return lacoDeSegmentos(lados.flatMap((lado) => (ehArcoPlano(lado, limite) ? cordasDoArco(lado) : [lado])))
+}
