@@ -133,6 +133,35 @@ describe('T18: a soup of lines and arcs', () => {
     prazo(),
   )
 
+  it('with an arc of kilometres, on which cavalier contours once threw, closes as well', () => {
+    const plano = lacoDePontos(
+      [
+        [1788.2, -128.1],
+        [2088.2, -128.1],
+        [2088.2, 770.9],
+        [2089.2, 771.9],
+        [3288.2, 771.9],
+        [3288.2, -128.1],
+        [3583.2, -128.1],
+        [3588.2, -123.1],
+        [3588.2, 1070.9],
+        [3587.2, 1071.9],
+        [1793.2, 1071.9],
+        [1788.2, 1066.9],
+      ].map(([x = 0, y = 0]) => ({ x, y })),
+    ).map((v, i) => ({
+      ...v,
+      bulge: { 0: 6.685920489391354e-7, 2: -0.41421356237309503, 8: 0.41421356237309503 }[i] ?? 0,
+    }))
+    const soltos = segmentos(plano).map(({ a, b, bulge }) => ({
+      a: { x: b.x - 0.014, y: b.y + 0.014 },
+      b: a,
+      bulge: -bulge,
+    }))
+    const { contornos, abertas } = lidos(dxfCru(soltos.map((s) => lado(s))))
+    expect([contornos.length, abertas]).toEqual([1, 0])
+  })
+
   it.each(['AC1009', 'AC1012', 'AC1014', 'AC1015', 'AC1018', 'AC1021', 'AC1024', 'AC1027', 'AC1032'])(
     'polylines of %s, old and light',
     (versao) => {
