@@ -1,16 +1,7 @@
 // A device with a disk: what it stored is there when the browser comes back after being killed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { DEVICES } from './browser.ts'
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-]
+import { CHROMIUM, DEVICES, FLAGS } from './browser.ts'
 
 export interface KillableDevice {
   context: BrowserContext

@@ -82,6 +82,16 @@ it.each([
   await context.close()
 })
 
+it('pays for the page alone: no other page is started beside it', async () => {
+  const { context } = await openContext(browser, url)
+  const page = await context.newPage()
+  await page.goto('/')
+  const session = await browser.newBrowserCDPSession()
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] })
+  expect(targetInfos.map(({ type }) => type).sort()).toEqual(['page', 'tab'])
+  await context.close()
+})
+
 it('counts taps, keys and swipes as it makes them', async () => {
   const { context } = await openContext(browser, url, { device: 'phone' })
   const page = await context.newPage()
