@@ -206,21 +206,23 @@ test('growth in words, up and down, with its arrow', async ({ open, account }) =
 
 describe('states', () => {
   test('loading says so; an error says why and tries again', async ({ open, account }) => {
-    const page = await open('/login', {
+    const page = await open('/robots.txt', {
       as: account,
-      expected: [/status of 500/],
+      expected: [/status of 500/, /favicon/],
     })
     let answer: 'wait' | 'fail' | 'pass' = 'wait'
     let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    // No pull ends meanwhile: it loads anew by itself, and the button to press would be gone.
+    await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/financeiro', async (route) => {
       if (answer === 'pass') return route.continue()
-      if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve))
+      if (answer === 'wait') await released
       const json = { error: 'Algo deu errado do nosso lado. Tente de novo.', code: 'ERRO_INTERNO' }
       await route.fulfill({ status: 500, json })
     })
     const { open: openFinanceiro, loading, tentarDeNovo, shown } = financeiroPage(page)
-    await openFinanceiro()
-    await loading.waitFor()
+    await Promise.all([loading.waitFor(), openFinanceiro()])
     expect(await audit(page)).toEqual([])
     answer = 'fail'
     release()

@@ -208,18 +208,21 @@ describe('restore', () => {
 
 describe('states', () => {
   test('nothing at all, loading, and an error that tries again', async ({ open, account }) => {
-    const page = await open('/login', { as: account, expected: [/status of 500/] })
+    const page = await open('/robots.txt', { as: account, expected: [/status of 500/, /favicon/] })
     let answer: 'wait' | 'fail' | 'nothing' = 'wait'
     let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    // No pull ends meanwhile: it loads anew by itself, and the button to press would be gone.
+    await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/historico?**', async (route) => {
-      if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve))
+      if (answer === 'wait') await released
       const contagem = { todos: 0, orcamentos: 0, clientes: 0 }
       if (answer === 'nothing') await route.fulfill({ json: { eventos: [], proximoCursor: null, contagem } })
       else await route.fulfill({ status: 500, json: { error: 'Algo deu errado.', code: 'ERRO_INTERNO' } })
     })
     const { open: openHistorico, tentarDeNovo } = historicoPage(page)
-    await openHistorico()
-    await page.getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' })
+    const loading = page.getByRole('status').getByText('Carregando...')
+    await Promise.all([loading.waitFor({ state: 'attached' }), openHistorico()])
     expect(await audit(page)).toEqual([])
     answer = 'fail'
     release()

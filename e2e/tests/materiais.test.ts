@@ -487,12 +487,15 @@ function slowDisk(chave: string): void {
 describe('states', () => {
   test('loading says so; an error says why and tries again', async ({ open, account }) => {
     await seedPedras(account)
-    const page = await open('/login', { as: account, expected: [/status of 500/] })
+    const page = await open('/robots.txt', { as: account, expected: [/status of 500/, /favicon/] })
     let answer: 'wait' | 'fail' | 'pass' = 'wait'
     let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    // No pull ends meanwhile: it loads anew by itself, and the button to press would be gone.
+    await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/estoque/materiais?*', async (route) => {
       if (answer === 'pass') return route.continue()
-      if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve))
+      if (answer === 'wait') await released
       const json = { error: 'Algo deu errado do nosso lado. Tente de novo.', code: 'ERRO_INTERNO' }
       await route.fulfill({ status: 500, json })
     })

@@ -322,7 +322,8 @@ describe('on the phone', () => {
     await sheet.getByText(/^Ana Souza, #ORC/).waitFor()
     expect(await sheet.getByRole('button', { name: 'Rascunho' }).count()).toBe(0)
     expect(await audit(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Finalizado' }).tap()
+    // Not tapped: on a busy machine the two halves of a tap may lie so far apart that they are a long press.
+    await sheet.getByRole('button', { name: 'Finalizado' }).click()
     await tela.aviso('Orçamento movido para Finalizado').waitFor()
     await expect.poll(() => tela.link('Ana Souza').textContent()).toContain('Finalizado')
     await page.getByRole('button', { name: 'Fechar aviso' }).tap()
@@ -379,12 +380,22 @@ describe('states', () => {
   test('no word from the server yet is not called empty', async ({ open, account }) => {
     await seedQuotes(account, QUOTES)
     const page = await open('/robots.txt', { as: account, expected: [...NO_SERVER, /favicon/] })
-    await page.route('**/api/**', (route) =>
-      route.request().url().includes('/auth/') ? route.continue() : route.abort(),
-    )
+    let fail: () => void = () => undefined
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/api/**', async (route) => {
+      if (route.request().url().includes('/auth/')) return route.continue()
+      await failing
+      await route.abort()
+    })
     const tela = orcamentosPage(page)
-    await tela.open()
-    await page.getByText('Carregando...').waitFor({ state: 'attached' })
+    // The word lasts three seconds, so it is looked for from the start; an answer about the account that came later
+    // would say that the network is back.
+    await Promise.all([
+      page.getByText('Carregando...').waitFor({ state: 'attached' }),
+      page.waitForResponse(/\/auth\//).then((response) => response.finished()),
+      tela.open(),
+    ])
+    fail()
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await page.getByText('Não deu para carregar.').waitFor()
     expect(await page.getByText('Nenhum orçamento criado').count()).toBe(0)
