@@ -103,7 +103,7 @@ it('counts taps, keys and swipes as it makes them', async () => {
   await input.keypad('teclado', [page.getByText('Tocar'), page.getByText('Tocar')])
   await input.swipe('próxima', page.getByText('Tocar'), -60)
   expect(input.totals()).toEqual({ taps: 1, keys: 8, swipes: 1, inputs: 10 })
-  expect(await page.getByLabel('Nome').inputValue()).toBe('Ana é')
+  await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Ana é')
   await expect.poll(() => page.title()).toMatch(/^TTM+$/)
   await context.close()
 })

@@ -105,7 +105,7 @@ it('three quotes made without network, the browser killed, reopened without netw
   const page = await device.context.newPage()
   for (const clienteId of clienteIds) await makeOrcamento(page, clienteId)
   await device.kill()
-  expect(await onServer()).toEqual([])
+  await expect.poll(onServer).toEqual([])
 
   device = await startDevice(folder, network.url)
   const reopened = await device.context.newPage()
@@ -137,7 +137,7 @@ it('an answer that is lost, and the browser killed while it waits: still once', 
   const reopened = await device.context.newPage()
   await reopened.goto('/orcamentos')
   await untilSaved(reopened)
-  expect(await onServer()).toEqual([{ clienteId, valorTotal: TOTAL }])
+  await expect.poll(onServer).toEqual([{ clienteId, valorTotal: TOTAL }])
   await expect.poll(() => reopened.getByRole('link', { name: /Ana Souza/ }).count()).toBe(1)
 }, 180_000)
 
@@ -151,7 +151,7 @@ it('two windows that come back at the same time send everything once', async () 
   network.set('open')
   await Promise.all([page.reload(), other.reload()])
   await untilSaved(other)
-  expect(await onServer()).toHaveLength(2)
+  await expect.poll(onServer).toHaveLength(2)
 }, 180_000)
 
 it('says that there is no network, and what was sent when it is back', async () => {
@@ -199,5 +199,5 @@ it('what the server refuses waits for the person, who tries again or gives it up
   await panel.getByText('Tudo salvo').waitFor()
   await page.keyboard.press('Escape')
   // A total of the list is a link with an amount, too: the quotes are counted.
-  expect(await page.locator('[data-orcamento]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-orcamento]').count()).toBe(1)
 }, 120_000)

@@ -74,8 +74,8 @@ it('the browser killed at every step loses nothing that was typed a second befor
 
   page = await dieAndRestore(page)
   wizard = orcamentoPage(page)
-  expect(await wizard.nome.inputValue()).toBe('Ana Souza')
-  expect(await wizard.telefone.inputValue()).toBe('119876')
+  await expect.poll(() => wizard.nome.inputValue()).toBe('Ana Souza')
+  await expect.poll(() => wizard.telefone.inputValue()).toBe('119876')
   await wizard.telefone.fill('11987654321')
   await wizard.telefone.press('Enter')
   await wizard.pedra(/São Gabriel/).click()
@@ -90,8 +90,8 @@ it('the browser killed at every step loses nothing that was typed a second befor
 
   page = await dieAndRestore(page)
   wizard = orcamentoPage(page)
-  expect(await wizard.comprimento.inputValue()).toBe('180')
-  expect(await wizard.largura.inputValue()).toBe('6')
+  await expect.poll(() => wizard.comprimento.inputValue()).toBe('180')
+  await expect.poll(() => wizard.largura.inputValue()).toBe('6')
   await wizard.largura.fill('60')
   await wizard.concluirPecas.click()
   await wizard.proximo.click()
@@ -99,7 +99,7 @@ it('the browser killed at every step loses nothing that was typed a second befor
 
   page = await dieAndRestore(page)
   wizard = orcamentoPage(page)
-  expect(await page.getByLabel('Nome do Serviço').inputValue()).toBe('Instal')
+  await expect.poll(() => page.getByLabel('Nome do Serviço').inputValue()).toBe('Instal')
   await wizard.proximo.click()
   await page.getByRole('button', { name: /^Pagamento/ }).click()
   await page.getByLabel('Condições de pagamento').fill('a combinar com a An')
@@ -107,7 +107,7 @@ it('the browser killed at every step loses nothing that was typed a second befor
   page = await dieAndRestore(page)
   wizard = orcamentoPage(page)
   await page.getByRole('button', { name: /^Pagamento/ }).click()
-  expect(await page.getByLabel('Condições de pagamento').inputValue()).toBe('a combinar com a An')
+  await expect.poll(() => page.getByLabel('Condições de pagamento').inputValue()).toBe('a combinar com a An')
   await wizard.proximo.click()
   await wizard.soFinalizar.waitFor()
 
@@ -120,7 +120,7 @@ it('the browser killed at every step loses nothing that was typed a second befor
   // The draft became a quote: it is not offered again.
   await page.goto('/orcamento')
   await orcamentoPage(page).busca.waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 }, 240_000)
 
 it('typing without a pause is kept every second', async () => {
@@ -150,5 +150,5 @@ it('a discarded draft does not come back', async () => {
   await page.getByText('Auto-save descartado').waitFor()
   await page.reload()
   await orcamentoPage(page).busca.waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
