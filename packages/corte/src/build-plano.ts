@@ -1,4 +1,5 @@
-import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL, type CutNode, type Slab } from './busca/cut-tree.ts'
+import type { CutPart, CutSlab } from './busca/cut-slab.ts'
+import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
 import type {
   ChapaCortada,
   ChapaDisponivel,
@@ -22,7 +23,7 @@ export function isAproveitavel(
 
 /** A slab of a plan, with the number that it has among its kind. */
 export interface SlabOfPlano {
-  slab: Slab
+  slab: CutSlab
   chapa: ChapaDisponivel
   copia: number
 }
@@ -49,7 +50,7 @@ export class PlanoBuilder {
     const sobras: Sobra[] = []
     const cortes = trimCuts(chapa, this.#corte)
     const { refilo } = this.#corte
-    if (slab.root) this.#visit({ node: slab.root, x: refilo, y: refilo }, { pecas, sobras, cortes })
+    this.#visit({ node: slab.root, x: refilo, y: refilo }, { pecas, sobras, cortes })
     const used = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
     return {
       chapa: chapa.id,
@@ -78,7 +79,7 @@ export class PlanoBuilder {
 
   /** The strips of a node with their places: full ones first, so that what is left lies together at the far end. */
   #laidOut({ node, x, y }: PlacedNode): PlacedNode[] {
-    const children = node.children ?? []
+    const children = node.children
     const strips = node.fixed ? children : children.toSorted((one, other) => rank(one) - rank(other))
     let at = node.type === VERTICAL ? x : y
     return strips.map((child) => {
@@ -96,7 +97,7 @@ export class PlanoBuilder {
   }
 
   #place(
-    node: CutNode,
+    node: CutPart,
     rectangle: { x: number; y: number; largura: number; altura: number },
   ): PecaPosicionada {
     const taken = this.#copies[node.piece]?.pop()
@@ -111,7 +112,7 @@ type UnnumberedCut = Omit<Corte, 'ordem'>
 
 /** A node with the lower left corner that its place in the order of strips gives it. */
 interface PlacedNode {
-  node: CutNode
+  node: CutPart
   x: number
   y: number
 }
@@ -122,7 +123,7 @@ interface Found {
   cortes: UnnumberedCut[]
 }
 
-const rank = ({ type }: CutNode) => (type === LEFTOVER ? 1 : 0)
+const rank = ({ type }: CutPart) => (type === LEFTOVER ? 1 : 0)
 
 /** The border goes first, on all four sides. */
 function trimCuts({ largura, altura }: ChapaDisponivel, { refilo, serra }: RegrasCorte): UnnumberedCut[] {

@@ -1,7 +1,6 @@
 import { LeftoverSearch } from './busca/leftover-search.ts'
-import type { Slab } from './busca/cut-tree.ts'
+import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
 import { Search } from './busca/search.ts'
-import { snapshot } from './busca/snapshot.ts'
 import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
 import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
 import { lowerBound } from './lower-bound.ts'
@@ -23,7 +22,7 @@ export class CorteSolver {
   readonly #lower: number
   readonly #random
   readonly #usable: (width: number, height: number) => number
-  #slabs: Slab[] = []
+  #slabs: CutSlab[] = []
   #outside = Infinity
   #spent = Infinity
   #leftover: LeftoverSearch | null = null
@@ -61,7 +60,7 @@ export class CorteSolver {
     if (this.#search.step()) {
       this.#outside = 0
       this.#spent = packing.spent
-      this.#slabs = snapshot(packing)
+      this.#slabs = cutSlabs(packing)
       this.#leftover = null
       this.#search.goal = packing.spent - SMALLEST_DIFFERENCE
       return true
@@ -69,7 +68,7 @@ export class CorteSolver {
     // Without slabs enough for everything the plan that leaves the least outside counts.
     if (packing.outsideArea >= this.#outside) return false
     this.#outside = packing.outsideArea
-    this.#slabs = snapshot(packing)
+    this.#slabs = cutSlabs(packing)
     return true
   }
 

@@ -1,8 +1,9 @@
-import { LEFTOVER, PIECE, type CutNode, type Slab } from './cut-tree.ts'
+import { cutSlabs, withoutPiece, type CutPart, type CutSlab } from './cut-slab.ts'
+import { LEFTOVER, NONE, PIECE, type CutNodes } from './cut-tree.ts'
+import { at } from './ints.ts'
 import type { Problem } from './problem.ts'
 import type { Random } from '../random.ts'
 import { Search } from './search.ts'
-import { clearPieces, snapshot } from './snapshot.ts'
 
 /** Steps for one size of the block before a smaller one is tried, and how much longer each round takes. */
 const FIRST_PATIENCE = 1_500
@@ -33,14 +34,14 @@ export class LeftoverSearch {
   readonly #block: number
   readonly #blade: number
   readonly #size: (width: number, height: number) => number
-  #best: Slab[]
+  #best: CutSlab[]
   #score: number
   #reach = FIRST_REACH
   #patience = FIRST_PATIENCE
   #stepsLeft = 0
 
   /** Starts from the slabs of a plan without a piece outside. */
-  constructor(problem: Problem, slabs: Slab[], { random, blade, size }: LeftoverValue) {
+  constructor(problem: Problem, slabs: CutSlab[], { random, blade, size }: LeftoverValue) {
     this.#blade = blade
     this.#block = problem.pieces.count
     this.#problem = withBlock(problem)
@@ -55,7 +56,7 @@ export class LeftoverSearch {
   }
 
   /** The plan with the largest leftover so far. */
-  get slabs(): Slab[] {
+  get slabs(): CutSlab[] {
     return this.#best
   }
 
@@ -69,8 +70,9 @@ export class LeftoverSearch {
   }
 
   #keep(): boolean {
-    const slabs = snapshot(this.#search.packing)
-    clearPieces(slabs, this.#block)
+    const slabs = cutSlabs(this.#search.packing).map((slab) => {
+      return { ...slab, root: withoutPiece(slab.root, this.#block) }
+    })
     const score = largestLeftover(slabs, this.#size)
     if (score <= this.#score) {
       this.#lowerReach()
@@ -94,27 +96,29 @@ export class LeftoverSearch {
   /** Takes the block out and gives it its next size: across the width or the height of a slab that is used. */
   #nextBlock(): void {
     const { packing } = this.#search
-    const { pieces, slabs } = this.#problem
-    packing.begin()
-    for (const slab of packing.slabs.slice()) {
-      const leaf = slab.root && findPiece(slab.root, this.#block)
-      if (leaf && leaf !== slab.root) packing.remove(leaf)
-      else if (leaf) packing.closeSlab(slab)
-    }
-    const used = packing.slabs[this.#random.below(packing.slabs.length)]
-    const kind = used && slabs[used.kind]
+    this.#removeBlock()
+    const { slabs } = packing
+    const drawn = at(slabs.kind, at(slabs.list, this.#random.below(slabs.count)))
+    const kind = this.#problem.slabs[drawn]
     if (!kind) return
     const wanted = this.#score + (this.#most(kind.width * kind.height) - this.#score) * this.#reach
     const across = this.#random.next() < 0.5
     const width = across ? kind.width : this.#sideFor(wanted, kind.height, kind.width)
     const height = across ? this.#sideFor(wanted, kind.width, kind.height) : kind.height
-    const before = pieces.area[this.#block] ?? 0
-    pieces.width[this.#block] = width
-    pieces.height[this.#block] = height
-    pieces.area[this.#block] = width * height
-    packing.outsideArea += width * height - before
+    packing.reshape(this.#block, width, height)
     this.#search.goal = this.#search.goal
     this.#stepsLeft = this.#patience
+  }
+
+  #removeBlock(): void {
+    const { packing } = this.#search
+    const { slabs, nodes } = packing
+    for (const slot of slabs.list.slice(0, slabs.count)) {
+      const root = at(slabs.root, slot)
+      const leaf = findPiece(nodes, root, this.#block)
+      if (leaf === root) packing.closeSlab(slot)
+      else if (leaf !== NONE) packing.remove(leaf)
+    }
   }
 
   /** How far a block across a slab must reach to be larger than so much, at most the whole slab. */
@@ -124,8 +128,12 @@ export class LeftoverSearch {
 
   /** No leftover is larger than all waste together, nor than a slab. */
   #most(slabArea: number): number {
+    const { slabs } = this.#search.packing
     let waste = 0
-    for (const { area, used } of this.#search.packing.slabs) waste += area - used
+    for (const slot of slabs.list.subarray(0, slabs.count)) {
+      const { width = 0, height = 0 } = this.#problem.slabs[at(slabs.kind, slot)] ?? {}
+      waste += width * height - at(slabs.used, slot)
+    }
     return Math.min(waste, slabArea)
   }
 }
@@ -146,26 +154,25 @@ function withBlock({ pieces, slabs, levels }: Problem): Problem {
   }
 }
 
-function findPiece(node: CutNode, piece: number): CutNode | null {
-  if (node.type === PIECE) return node.piece === piece ? node : null
-  if (node.children !== null)
-    for (const child of node.children) {
-      const found = findPiece(child, piece)
-      if (found) return found
-    }
-  return null
+function findPiece(nodes: CutNodes, node: number, piece: number): number {
+  if (at(nodes.type, node) === PIECE) return at(nodes.piece, node) === piece ? node : NONE
+  for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
+    const found = findPiece(nodes, child, piece)
+    if (found !== NONE) return found
+  }
+  return NONE
 }
 
 /** Size of the largest leftover of a plan. */
 export function largestLeftover(
-  slabs: readonly Slab[],
+  slabs: readonly CutSlab[],
   size: (width: number, height: number) => number,
 ): number {
   let largest = 0
-  const visit = (node: CutNode) => {
-    if (node.type === LEFTOVER) largest = Math.max(largest, size(node.width, node.height))
-    if (node.children !== null) for (const child of node.children) visit(child)
+  const visit = ({ type, width, height, children }: CutPart) => {
+    if (type === LEFTOVER) largest = Math.max(largest, size(width, height))
+    for (const child of children) visit(child)
   }
-  for (const { root } of slabs) if (root) visit(root)
+  for (const { root } of slabs) visit(root)
   return largest
 }

@@ -1,8 +1,9 @@
-import type { CutNode } from './cut-tree.ts'
+import type { Random } from '../random.ts'
+import { NONE } from './cut-tree.ts'
+import { at, realAt } from './ints.ts'
 import type { Packing } from './packing.ts'
 import { levelsNeeded, type Placement } from './placement.ts'
-import type { PieceKinds } from './problem.ts'
-import type { Random } from '../random.ts'
+import type { SlabKind } from './problem.ts'
 
 /** How often the best is overlooked, so that the search does not run in circles. */
 const BLINK = 0.05
@@ -11,27 +12,23 @@ const BLINK = 0.05
 export class Recreate {
   readonly #packing: Packing
   readonly #random: Random
-  /** kinds that still wait, and how many pieces of each */
-  readonly #kinds: number[] = []
+  /** kinds that still wait, as many as `#kindCount`, and how many pieces of each */
+  readonly #kinds: Int32Array
+  #kindCount = 0
   readonly #waiting: Int32Array
   /** how many leftovers take a piece of the kind, each direction counted */
   readonly #places: Int32Array
-
-  /** the place chosen for the piece at hand; its leftover is null while there is none */
-  #leftover: CutNode | null = null
-  #width = 0
-  #height = 0
-  #vertical = false
-  /** the piece at hand as it would lie */
-  #wide = 0
-  #high = 0
+  /** the place chosen for the piece at hand; its leftover is NONE while there is none */
+  readonly #chosen: Placement = { leftover: NONE, piece: NONE, width: 0, height: 0, vertical: false }
 
   /** Works on one packing, again and again. */
   constructor(packing: Packing, random: Random) {
+    const { count } = packing.problem.pieces
     this.#packing = packing
     this.#random = random
-    this.#waiting = new Int32Array(packing.problem.pieces.count)
-    this.#places = new Int32Array(packing.problem.pieces.count)
+    this.#kinds = new Int32Array(count)
+    this.#waiting = new Int32Array(count)
+    this.#places = new Int32Array(count)
   }
 
   /**
@@ -41,16 +38,17 @@ export class Recreate {
   run(goal: number, cap: number): boolean {
     const packing = this.#packing
     this.#takeOutside()
-    while (this.#kinds.length > 0) {
+    while (this.#kindCount > 0) {
       const index = this.#mostRestricted()
-      const kind = this.#kinds[index] ?? -1
+      const kind = at(this.#kinds, index)
       this.#countOne(index, kind)
-      const leftover = this.#choosePlace(kind) ?? this.#openFor(kind, goal)
-      if (leftover) this.#insert(leftover, kind)
-      else packing.leaveOutside(kind)
-      if (packing.outsideArea > cap) {
-        this.#giveUp()
-        return false
+      if (this.#choosePlace(kind) || this.#openFor(kind, goal)) this.#insert(kind)
+      else {
+        packing.leaveOutside(kind)
+        if (packing.outsideArea > cap) {
+          this.#giveUp()
+          return false
+        }
       }
     }
     return true
@@ -58,45 +56,48 @@ export class Recreate {
 
   #takeOutside(): void {
     const packing = this.#packing
-    for (const kind of packing.outside) {
-      if (this.#waiting[kind] === 0) this.#kinds.push(kind)
-      this.#waiting[kind] = (this.#waiting[kind] ?? 0) + 1
+    const { outside, outsideCount, nodes } = packing
+    this.#kindCount = 0
+    for (let index = 0; index < outsideCount; index += 1) {
+      const kind = at(outside, index)
+      const waiting = at(this.#waiting, kind)
+      if (waiting === 0) {
+        this.#kinds[this.#kindCount] = kind
+        this.#kindCount += 1
+        this.#places[kind] = 0
+      }
+      this.#waiting[kind] = waiting + 1
     }
-    packing.outside = []
+    packing.outsideCount = 0
     packing.outsideArea = 0
-    for (const kind of this.#kinds) {
-      let places = 0
-      for (const leftover of packing.leftovers) places += this.#fits(kind, leftover)
-      this.#places[kind] = places
-    }
+    for (let place = 0; place < nodes.liveCount; place += 1) this.#count(at(nodes.live, place), 1)
   }
 
+  /** The caller goes back to what was saved: only the counts of this step have to go. */
   #giveUp(): void {
-    for (const kind of this.#kinds) {
-      for (let piece = this.#waiting[kind] ?? 0; piece > 0; piece -= 1) this.#packing.leaveOutside(kind)
-      this.#waiting[kind] = 0
-    }
-    this.#kinds.length = 0
+    for (let index = 0; index < this.#kindCount; index += 1) this.#waiting[at(this.#kinds, index)] = 0
+    this.#kindCount = 0
   }
 
   #countOne(index: number, kind: number): void {
-    const left = (this.#waiting[kind] ?? 0) - 1
+    const left = at(this.#waiting, kind) - 1
     this.#waiting[kind] = left
     if (left > 0) return
-    const last = this.#kinds.pop()
-    if (last !== undefined && last !== kind) this.#kinds[index] = last
+    this.#kindCount -= 1
+    this.#kinds[index] = at(this.#kinds, this.#kindCount)
   }
 
+  /** The kind with the fewest places, from anywhere in the list on; each better one may be overlooked. */
   #mostRestricted(): number {
     const kinds = this.#kinds
     const places = this.#places
-    const count = kinds.length
+    const count = this.#kindCount
     let index = this.#random.below(count)
-    let chosen = -1
-    let fewest = Infinity
+    let chosen = NONE
+    let fewest = 0
     for (let seen = 0; seen < count; seen += 1) {
-      const found = places[kinds[index] ?? 0] ?? 0
-      if (found < fewest && (chosen < 0 || this.#random.next() > BLINK)) {
+      const found = at(places, at(kinds, index))
+      if (chosen === NONE || (found < fewest && this.#random.next() > BLINK)) {
         fewest = found
         chosen = index
       }
@@ -106,145 +107,143 @@ export class Recreate {
     return chosen
   }
 
-  /** In how many directions a piece of the kind lies inside a leftover. */
-  #fits(kind: number, { width, height }: CutNode): number {
-    const { pieces } = this.#packing.problem
-    const wide = pieces.width[kind] ?? 0
-    const high = pieces.height[kind] ?? 0
-    const straight = wide <= width && high <= height ? 1 : 0
-    return pieces.turns[kind] === 1 && high <= width && wide <= height ? straight + 1 : straight
+  /** A leftover is a place for the kinds that wait (1), or is one no more (-1). */
+  #count(leftover: number, difference: number): void {
+    const { nodes, problem } = this.#packing
+    const { width, height, turns } = problem.pieces
+    const places = this.#places
+    const kinds = this.#kinds
+    const wide = at(nodes.width, leftover)
+    const high = at(nodes.height, leftover)
+    for (let index = 0; index < this.#kindCount; index += 1) {
+      const kind = at(kinds, index)
+      const first = at(width, kind)
+      const second = at(height, kind)
+      if (first <= wide && second <= high) places[kind] = at(places, kind) + difference
+      if (turns[kind] === 1 && second <= wide && first <= high) places[kind] = at(places, kind) + difference
+    }
   }
 
-  #choosePlace(kind: number): CutNode | null {
-    this.#leftover = null
-    if (this.#places[kind] === 0) return null
-    const { pieces } = this.#packing.problem
-    this.#wide = pieces.width[kind] ?? 0
-    this.#high = pieces.height[kind] ?? 0
-    const least = this.#leastLoss(Infinity)
-    if (pieces.turns[kind] === 1) {
-      this.#wide = pieces.height[kind] ?? 0
-      this.#high = pieces.width[kind] ?? 0
-      this.#leastLoss(least)
-    }
-    return this.#leftover
+  #choosePlace(kind: number): boolean {
+    const chosen = this.#chosen
+    chosen.leftover = NONE
+    if (this.#places[kind] === 0) return false
+    const { width, height, turns } = this.#packing.problem.pieces
+    const least = this.#leastLoss(at(width, kind), at(height, kind), Infinity)
+    if (turns[kind] === 1) this.#leastLoss(at(height, kind), at(width, kind), least)
+    return chosen.leftover !== NONE
   }
 
   /** Looks for the leftover that loses the least worth when the piece is cut from its corner. */
-  #leastLoss(loss: number): number {
+  #leastLoss(width: number, height: number, loss: number): number {
+    const { nodes, worth } = this.#packing
+    const { live, liveCount } = nodes
+    const { powers } = worth
+    const pieceWide = realAt(powers, width)
+    const pieceHigh = realAt(powers, height)
     let least = loss
-    for (const leftover of this.#packing.leftovers) {
-      if (leftover.width < this.#wide || leftover.height < this.#high) continue
-      const vertical = this.#verticalLoss(leftover)
-      if (vertical < least && this.#takes(leftover, true)) least = vertical
-      const horizontal = this.#horizontalLoss(leftover)
-      if (horizontal < least && this.#takes(leftover, false)) least = horizontal
+    for (let place = 0; place < liveCount; place += 1) {
+      const leftover = at(live, place)
+      const wide = at(nodes.width, leftover)
+      const high = at(nodes.height, leftover)
+      if (wide < width || high < height) continue
+      const allWide = realAt(powers, wide)
+      const allHigh = realAt(powers, high)
+      const restWide = realAt(powers, wide - width)
+      const restHigh = realAt(powers, high - height)
+      const all = allWide * allHigh
+      // The first cut beside the piece goes up, or it goes across: where the piece fills a side both are the same.
+      const vertical = all - restWide * allHigh - pieceWide * restHigh
+      if (vertical < least && this.#takes(leftover, width, height, true)) least = vertical
+      const horizontal = all - allWide * restHigh - restWide * pieceHigh
+      if (horizontal < least && this.#takes(leftover, width, height, false)) least = horizontal
     }
     return least
   }
 
-  /** What a leftover loses when the first cut beside the piece is vertical; never where there is none. */
-  #verticalLoss({ width, height, worth: before }: CutNode): number {
-    if (width === this.#wide) return Infinity
-    const { worth } = this.#packing
-    const beside = before - worth(width - this.#wide, height)
-    return height === this.#high ? beside : beside - worth(this.#wide, height - this.#high)
-  }
-
-  #horizontalLoss({ width, height, worth: before }: CutNode): number {
-    const { worth } = this.#packing
-    // A piece that fills its leftover is cut by neither: one of the two speaks for it.
-    if (height === this.#high) return width === this.#wide ? before : Infinity
-    const above = before - worth(width, height - this.#high)
-    return width === this.#wide ? above : above - worth(width - this.#wide, this.#high)
-  }
-
   /** Takes a place, unless it is overlooked or too deep in the tree of cuts. */
-  #takes(leftover: CutNode, vertical: boolean): boolean {
-    if (this.#leftover !== null && this.#random.next() <= BLINK) return false
+  #takes(leftover: number, width: number, height: number, vertical: boolean): boolean {
+    const chosen = this.#chosen
+    if (chosen.leftover !== NONE && this.#random.next() <= BLINK) return false
     const { levels } = this.#packing.problem
-    const placement = { leftover, piece: -1, width: this.#wide, height: this.#high, vertical }
-    if (levels !== Infinity && levelsNeeded(placement) > levels) return false
-    this.#leftover = leftover
-    this.#width = this.#wide
-    this.#height = this.#high
-    this.#vertical = vertical
+    if (levels !== Infinity) {
+      const placement = { leftover, piece: NONE, width, height, vertical }
+      if (levelsNeeded(this.#packing.nodes, placement) > levels) return false
+    }
+    chosen.leftover = leftover
+    chosen.width = width
+    chosen.height = height
+    chosen.vertical = vertical
     return true
   }
 
-  /** Opens a slab that takes a piece of the kind within the goal; null when there is none. */
-  #openFor(kind: number, goal: number): CutNode | null {
-    const { problem, available, spent } = this.#packing
+  /** Opens a slab that takes a piece of the kind within the goal; false when there is none. */
+  #openFor(kind: number, goal: number): boolean {
+    const { problem, slabs, spent, nodes } = this.#packing
     const candidates: number[] = []
     problem.slabs.forEach((slab, index) => {
-      if ((available[index] ?? 0) <= 0 || spent + slab.value > goal) return
+      if (at(slabs.available, index) <= 0 || spent + slab.value > goal) return
       if (this.#fitsSlab(kind, slab)) candidates.push(index)
     })
     const drawn = candidates[this.#random.below(candidates.length)]
-    if (drawn === undefined) return null
-    const before = this.#packing.leftovers.length
-    this.#packing.openSlab(drawn, this.#random)
-    this.#countNew(before)
-    return this.#drawPlace(kind, before)
-  }
-
-  /** Any of the ways in which a piece lies in the leftovers from this place of the list on; null without one. */
-  #drawPlace(kind: number, from: number): CutNode | null {
-    const { leftovers, problem } = this.#packing
-    const ways = leftovers.slice(from).flatMap((leftover) => waysInside(leftover, kind, problem.pieces))
-    const allowed = ways.filter((way) => levelsNeeded(way) <= problem.levels)
-    const drawn = allowed[this.#random.below(allowed.length)]
-    this.#leftover = drawn?.leftover ?? null
-    if (drawn) {
-      this.#width = drawn.width
-      this.#height = drawn.height
-      this.#vertical = drawn.vertical
+    if (drawn === undefined) return false
+    const before = nodes.liveCount
+    const slot = this.#packing.openSlab(drawn, this.#random)
+    if (this.#drawPlace(kind, before)) {
+      this.#countFrom(before)
+      return true
     }
-    return this.#leftover
+    this.#packing.closeSlab(slot)
+    return false
   }
 
-  #fitsSlab(kind: number, slab: { width: number; height: number }): boolean {
-    const { pieces } = this.#packing.problem
-    const wide = pieces.width[kind] ?? 0
-    const high = pieces.height[kind] ?? 0
-    if (wide <= slab.width && high <= slab.height) return true
-    return pieces.turns[kind] === 1 && high <= slab.width && wide <= slab.height
+  #fitsSlab(kind: number, slab: SlabKind): boolean {
+    const { width, height, turns } = this.#packing.problem.pieces
+    const first = at(width, kind)
+    const second = at(height, kind)
+    if (first <= slab.width && second <= slab.height) return true
+    return turns[kind] === 1 && second <= slab.width && first <= slab.height
   }
 
-  #insert(leftover: CutNode, kind: number): void {
-    const packing = this.#packing
-    for (const waiting of this.#kinds)
-      this.#places[waiting] = (this.#places[waiting] ?? 0) - this.#fits(waiting, leftover)
-    const before = packing.leftovers.length - 1
-    packing.insert({
-      leftover,
-      piece: kind,
-      width: this.#width,
-      height: this.#height,
-      vertical: this.#vertical,
-    })
-    this.#countNew(before)
+  /** Any of the ways in which a piece lies in the leftovers from this place of the list on; false without one. */
+  #drawPlace(kind: number, from: number): boolean {
+    const { nodes, problem } = this.#packing
+    const ways: Placement[] = []
+    for (let place = from; place < nodes.liveCount; place += 1)
+      ways.push(...this.#waysInside(at(nodes.live, place), kind))
+    const allowed = ways.filter((way) => levelsNeeded(nodes, way) <= problem.levels)
+    const drawn = allowed[this.#random.below(allowed.length)]
+    if (!drawn) return false
+    Object.assign(this.#chosen, drawn)
+    return true
+  }
+
+  /** The ways in which a piece may be cut from a leftover: turned or not, with either cut first. */
+  #waysInside(leftover: number, piece: number): Placement[] {
+    const { nodes, problem } = this.#packing
+    const { width, height, turns } = problem.pieces
+    const sides: [number, number] = [at(width, piece), at(height, piece)]
+    const turned: [number, number] = [sides[1], sides[0]]
+    return (turns[piece] === 1 ? [sides, turned] : [sides])
+      .filter(([wide, high]) => wide <= at(nodes.width, leftover) && high <= at(nodes.height, leftover))
+      .flatMap(([wide, high]) =>
+        [true, false].map((vertical) => ({ leftover, piece, width: wide, height: high, vertical })),
+      )
+  }
+
+  #insert(kind: number): void {
+    const { nodes } = this.#packing
+    const { leftover } = this.#chosen
+    this.#count(leftover, -1)
+    const before = nodes.liveCount - 1
+    this.#chosen.piece = kind
+    this.#packing.insert(this.#chosen)
+    this.#countFrom(before)
   }
 
   /** Leftovers from this place of the list on are new: they are places too. */
-  #countNew(from: number): void {
-    const { leftovers } = this.#packing
-    for (let place = from; place < leftovers.length; place += 1) {
-      const leftover = leftovers[place]
-      if (!leftover) continue
-      for (const waiting of this.#kinds)
-        this.#places[waiting] = (this.#places[waiting] ?? 0) + this.#fits(waiting, leftover)
-    }
+  #countFrom(from: number): void {
+    const { nodes } = this.#packing
+    for (let place = from; place < nodes.liveCount; place += 1) this.#count(at(nodes.live, place), 1)
   }
-}
-
-/** The ways in which a piece may be cut from a leftover: turned or not, with either cut first. */
-function waysInside(leftover: CutNode, piece: number, { width, height, turns }: PieceKinds): Placement[] {
-  const sides: [number, number] = [width[piece] ?? 0, height[piece] ?? 0]
-  const turned: [number, number] = [sides[1], sides[0]]
-  return (turns[piece] === 1 ? [sides, turned] : [sides])
-    .filter(([wide, high]) => wide <= leftover.width && high <= leftover.height)
-    .flatMap(([wide, high]) =>
-      [true, false].map((vertical) => ({ leftover, piece, width: wide, height: high, vertical })),
-    )
 }

@@ -1,8 +1,9 @@
+import type { Random } from '../random.ts'
+import { realAt } from './ints.ts'
 import { Packing } from './packing.ts'
 import type { Problem } from './problem.ts'
 import { Recreate } from './recreate.ts'
-import { ruin } from './ruin.ts'
-import type { Random } from '../random.ts'
+import { Ruin } from './ruin.ts'
 
 /** Late acceptance compares with what was accepted so many steps ago. */
 const HISTORY = 500
@@ -13,7 +14,7 @@ const HISTORY = 500
  */
 export class Search {
   readonly packing: Packing
-  readonly #random: Random
+  readonly #ruin: Ruin
   readonly #recreate: Recreate
   readonly #outside = new Float64Array(HISTORY)
   readonly #worth = new Float64Array(HISTORY)
@@ -24,7 +25,7 @@ export class Search {
   /** Nothing has a place yet, and any cost will do. */
   constructor(problem: Problem, random: Random) {
     this.packing = new Packing(problem)
-    this.#random = random
+    this.#ruin = new Ruin(this.packing, random)
     this.#recreate = new Recreate(this.packing, random)
   }
 
@@ -42,29 +43,25 @@ export class Search {
   /** One step; true when every piece has a place within the goal. */
   step(): boolean {
     const { packing } = this
-    const [outside, worth] = [packing.outsideArea, packing.leftoverWorth]
-    const before = this.#outside[this.#place] ?? 0
-    packing.begin()
-    ruin(packing, this.#goal, this.#random)
-    const cap = this.#fresh ? Infinity : Math.max(before, outside)
+    const outside = packing.outsideArea
+    const worth = packing.leftoverWorth
+    this.#ruin.run(this.#goal)
+    const cap = this.#fresh ? Infinity : Math.max(realAt(this.#outside, this.#place), outside)
     if (!this.#recreate.run(this.#goal, cap) || !this.#accepts(outside, worth)) {
-      packing.rollback()
+      packing.restore()
       return false
     }
+    packing.save()
     this.#remember()
-    return packing.outside.length === 0
+    return packing.outsideCount === 0
   }
 
   #accepts(outside: number, worth: number): boolean {
     if (this.#fresh) return true
     const { outsideArea, leftoverWorth } = this.packing
-    const [then, thenWorth] = [this.#outside[this.#place] ?? 0, this.#worth[this.#place] ?? 0]
-    return (
-      outsideArea < then ||
-      (outsideArea === then && leftoverWorth >= thenWorth) ||
-      outsideArea < outside ||
-      (outsideArea === outside && leftoverWorth >= worth)
-    )
+    if (outsideArea < outside || (outsideArea === outside && leftoverWorth >= worth)) return true
+    const then = realAt(this.#outside, this.#place)
+    return outsideArea < then || (outsideArea === then && leftoverWorth >= realAt(this.#worth, this.#place))
   }
 
   #remember(): void {
@@ -76,8 +73,8 @@ export class Search {
       this.#fresh = false
     }
     const place = this.#place
-    const then = this.#outside[place] ?? 0
-    if (outsideArea < then || (outsideArea === then && leftoverWorth > (this.#worth[place] ?? 0))) {
+    const then = realAt(this.#outside, place)
+    if (outsideArea < then || (outsideArea === then && leftoverWorth > realAt(this.#worth, place))) {
       this.#outside[place] = outsideArea
       this.#worth[place] = leftoverWorth
     }
