@@ -16,8 +16,11 @@ export interface SolveOptions {
 }
 
 const DEFAULT_TIME_MS = 2_000
-/** Steps between two looks at the clock. */
-const ROUND = 16
+/** Steps between two looks at the clock: more as long as they are quick, so that looking costs nothing. */
+const FIRST_ROUND = 1
+const LONGEST_ROUND = 256
+const SHORT_ROUND_MS = 1
+const LONG_ROUND_MS = 8
 /** The part of the search that may go into cheaper slabs before the waste is gathered. */
 const CHEAPER_SHARE = 0.5
 
@@ -35,22 +38,38 @@ export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): P
   const told = (better: boolean) => {
     if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
   }
-  while (!solver.cheapest && progress.part() < (solver.complete ? CHEAPER_SHARE : 1) && !cancelled())
+  const share = solver.leftoverMatters ? CHEAPER_SHARE : 1
+  while (!solver.cheapest && progress.part() < (solver.complete ? share : 1) && !cancelled())
     told(solver.searchCheaper(progress.round()))
-  while (solver.complete && progress.part() < 1 && !cancelled()) told(solver.searchLeftover(progress.round()))
+  if (solver.leftoverMatters)
+    while (solver.complete && progress.part() < 1 && !cancelled()) told(solver.searchLeftover(progress.round()))
   return solver.plano(elapsed())
 }
 
 /** How far the search is, from 0 to 1, and how many steps the next round has. */
 function progressOf({ passos, tempoMs = DEFAULT_TIME_MS }: SolveOptions, elapsed: () => number) {
-  if (passos === undefined) return { part: () => elapsed() / tempoMs, round: () => ROUND }
+  if (passos === undefined) return progressByTime(tempoMs, elapsed)
   let done = 0
   return {
     part: () => (passos === 0 ? 1 : done / passos),
     round: () => {
-      const steps = Math.min(ROUND, passos - done)
+      const steps = Math.min(LONGEST_ROUND, passos - done)
       done += steps
       return steps
     },
   }
+}
+
+function progressByTime(tempoMs: number, elapsed: () => number) {
+  let steps = FIRST_ROUND
+  let before = 0
+  const part = () => elapsed() / tempoMs
+  const round = () => {
+    const now = elapsed()
+    if (now - before < SHORT_ROUND_MS) steps = Math.min(LONGEST_ROUND, steps * 2)
+    else if (now - before > LONG_ROUND_MS) steps = Math.max(1, steps >> 1)
+    before = now
+    return steps
+  }
+  return { part, round }
 }

@@ -48,6 +48,12 @@ export class CorteSolver {
     return this.complete && this.#spent <= this.#lower + SMALLEST_DIFFERENCE
   }
 
+  /** Whether a leftover of these slabs can be worth keeping at all. */
+  get leftoverMatters(): boolean {
+    const { problem } = this.#prepared
+    return problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
+  }
+
   /** Looks for cheaper slabs. @returns whether the plan became better. */
   searchCheaper(steps: number): boolean {
     let better = false

@@ -180,13 +180,16 @@ export class Recreate {
   /** Opens a slab that takes a piece of the kind within the goal; false when there is none. */
   #openFor(kind: number, goal: number): boolean {
     const { problem, slabs, spent, nodes } = this.#packing
-    const candidates: number[] = []
-    problem.slabs.forEach((slab, index) => {
-      if (at(slabs.available, index) <= 0 || spent + slab.value > goal) return
-      if (this.#fitsSlab(kind, slab)) candidates.push(index)
-    })
-    const drawn = candidates[this.#random.below(candidates.length)]
-    if (drawn === undefined) return false
+    let drawn = NONE
+    let candidates = 0
+    for (let index = 0; index < problem.slabs.length; index += 1) {
+      const slab = problem.slabs[index]
+      if (!slab || at(slabs.available, index) <= 0 || spent + slab.value > goal) continue
+      if (!this.#fitsSlab(kind, slab)) continue
+      candidates += 1
+      if (this.#random.below(candidates) === 0) drawn = index
+    }
+    if (drawn === NONE) return false
     const before = nodes.liveCount
     const slot = this.#packing.openSlab(drawn, this.#random)
     if (this.#drawPlace(kind, before)) {
@@ -208,27 +211,37 @@ export class Recreate {
   /** Any of the ways in which a piece lies in the leftovers from this place of the list on; false without one. */
   #drawPlace(kind: number, from: number): boolean {
     const { nodes, problem } = this.#packing
-    const ways: Placement[] = []
-    for (let place = from; place < nodes.liveCount; place += 1)
-      ways.push(...this.#waysInside(at(nodes.live, place), kind))
-    const allowed = ways.filter((way) => levelsNeeded(nodes, way) <= problem.levels)
-    const drawn = allowed[this.#random.below(allowed.length)]
-    if (!drawn) return false
-    Object.assign(this.#chosen, drawn)
-    return true
+    const { width, height, turns } = problem.pieces
+    this.#chosen.leftover = NONE
+    let ways = 0
+    for (let place = from; place < nodes.liveCount; place += 1) {
+      const leftover = at(nodes.live, place)
+      ways = this.#drawWay(leftover, at(width, kind), at(height, kind), ways)
+      if (turns[kind] === 1) ways = this.#drawWay(leftover, at(height, kind), at(width, kind), ways)
+    }
+    return ways > 0
   }
 
-  /** The ways in which a piece may be cut from a leftover: turned or not, with either cut first. */
-  #waysInside(leftover: number, piece: number): Placement[] {
+  /** Each way of cutting the piece from a leftover is taken as often as each of those before it. */
+  #drawWay(leftover: number, width: number, height: number, before: number): number {
     const { nodes, problem } = this.#packing
-    const { width, height, turns } = problem.pieces
-    const sides: [number, number] = [at(width, piece), at(height, piece)]
-    const turned: [number, number] = [sides[1], sides[0]]
-    return (turns[piece] === 1 ? [sides, turned] : [sides])
-      .filter(([wide, high]) => wide <= at(nodes.width, leftover) && high <= at(nodes.height, leftover))
-      .flatMap(([wide, high]) =>
-        [true, false].map((vertical) => ({ leftover, piece, width: wide, height: high, vertical })),
-      )
+    if (width > at(nodes.width, leftover) || height > at(nodes.height, leftover)) return before
+    const chosen = this.#chosen
+    let ways = before
+    for (let turn = 0; turn < 2; turn += 1) {
+      const vertical = turn === 0
+      if (problem.levels !== Infinity) {
+        const placement = { leftover, piece: NONE, width, height, vertical }
+        if (levelsNeeded(nodes, placement) > problem.levels) continue
+      }
+      ways += 1
+      if (this.#random.below(ways) > 0) continue
+      chosen.leftover = leftover
+      chosen.width = width
+      chosen.height = height
+      chosen.vertical = vertical
+    }
+    return ways
   }
 
   #insert(kind: number): void {
