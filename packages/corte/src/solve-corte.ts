@@ -34,15 +34,14 @@ export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): P
   const solver = new CorteSolver(entrada, options.semente ?? 1)
   const elapsed = () => agora() - start
   const progress = progressOf(options, elapsed)
-  const cancelled = () => options.cancelado?.() === true
+  const goesOn = (share: number) => progress.part() < share && options.cancelado?.() !== true
   const told = (better: boolean) => {
     if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
   }
   const share = solver.leftoverMatters ? CHEAPER_SHARE : 1
-  while (!solver.cheapest && progress.part() < (solver.complete ? share : 1) && !cancelled())
-    told(solver.searchCheaper(progress.round()))
+  while (!solver.cheapest && goesOn(solver.complete ? share : 1)) told(solver.searchCheaper(progress.round()))
   if (solver.leftoverMatters)
-    while (solver.complete && progress.part() < 1 && !cancelled()) told(solver.searchLeftover(progress.round()))
+    while (solver.complete && goesOn(1)) told(solver.searchLeftover(progress.round()))
   return solver.plano(elapsed())
 }
 

@@ -1,8 +1,16 @@
 import { LeftoverSearch } from './busca/leftover-search.ts'
 import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
+import type { SlabKind } from './busca/problem.ts'
 import { Search } from './busca/search.ts'
 import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
-import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
+import type {
+  ChapaCortada,
+  ChapaDisponivel,
+  EntradaCorte,
+  MaiorSobra,
+  PecaFora,
+  PlanoCorte,
+} from './formato.ts'
 import { lowerBound } from './lower-bound.ts'
 import { custoChapa, prepareProblem, type PreparedProblem } from './prepare-problem.ts'
 import { createRandom } from './random.ts'
@@ -19,7 +27,9 @@ export class CorteSolver {
   readonly #prepared: PreparedProblem
   readonly #semente: number
   readonly #search: Search
+  /** no plan spends less, in the values of the search and in what slabs cost */
   readonly #lower: number
+  readonly #lowerCost: number
   readonly #random
   readonly #usable: (width: number, height: number) => number
   #slabs: CutSlab[] = []
@@ -33,7 +43,9 @@ export class CorteSolver {
     this.#semente = semente
     this.#random = createRandom(semente)
     this.#prepared = prepareProblem(entrada)
-    this.#lower = lowerBound(this.#prepared.problem)
+    const { problem, chapas } = this.#prepared
+    this.#lower = lowerBound(problem)
+    this.#lowerCost = lowerBound({ ...problem, slabs: withCosts(problem.slabs, chapas) })
     this.#search = new Search(this.#prepared.problem, this.#random)
     this.#usable = usableArea(entrada)
   }
@@ -114,7 +126,7 @@ export class CorteSolver {
         custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
         aproveitamento: raw === 0 ? 0 : used / raw,
         maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
-        limiteInferior: this.#lower,
+        limiteInferior: this.#lowerCost,
         tempoMs,
         semente: this.#semente,
       },
@@ -134,6 +146,13 @@ export class CorteSolver {
         return [{ slab, chapa, copia }]
       })
   }
+}
+
+function withCosts(slabs: readonly SlabKind[], chapas: readonly ChapaDisponivel[]): SlabKind[] {
+  return slabs.flatMap((slab, kind) => {
+    const chapa = chapas[kind]
+    return chapa ? [{ ...slab, value: custoChapa(chapa) }] : []
+  })
 }
 
 /** The area that a leftover of the search is worth: nothing when it is not worth keeping. */

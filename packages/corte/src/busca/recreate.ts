@@ -20,6 +20,9 @@ export class Recreate {
   readonly #places: Int32Array
   /** the place chosen for the piece at hand; its leftover is NONE while there is none */
   readonly #chosen: Placement = { leftover: NONE, piece: NONE, width: 0, height: 0, vertical: false }
+  /** the piece at hand as it would lie */
+  #wide = 0
+  #high = 0
 
   /** Works on one packing, again and again. */
   constructor(packing: Packing, random: Random) {
@@ -129,14 +132,22 @@ export class Recreate {
     chosen.leftover = NONE
     if (this.#places[kind] === 0) return false
     const { width, height, turns } = this.#packing.problem.pieces
-    const least = this.#leastLoss(at(width, kind), at(height, kind), Infinity)
-    if (turns[kind] === 1) this.#leastLoss(at(height, kind), at(width, kind), least)
+    this.#wide = at(width, kind)
+    this.#high = at(height, kind)
+    const least = this.#leastLoss(Infinity)
+    if (turns[kind] === 1) {
+      this.#wide = at(height, kind)
+      this.#high = at(width, kind)
+      this.#leastLoss(least)
+    }
     return chosen.leftover !== NONE
   }
 
   /** Looks for the leftover that loses the least worth when the piece is cut from its corner. */
-  #leastLoss(width: number, height: number, loss: number): number {
+  #leastLoss(loss: number): number {
     const { nodes, worth } = this.#packing
+    const width = this.#wide
+    const height = this.#high
     const { live, liveCount } = nodes
     const { powers } = worth
     const pieceWide = realAt(powers, width)
@@ -154,27 +165,30 @@ export class Recreate {
       const all = allWide * allHigh
       // The first cut beside the piece goes up, or it goes across: where the piece fills a side both are the same.
       const vertical = all - restWide * allHigh - pieceWide * restHigh
-      if (vertical < least && this.#takes(leftover, width, height, true)) least = vertical
+      if (vertical < least && this.#takes(leftover, true)) least = vertical
       const horizontal = all - allWide * restHigh - restWide * pieceHigh
-      if (horizontal < least && this.#takes(leftover, width, height, false)) least = horizontal
+      if (horizontal < least && this.#takes(leftover, false)) least = horizontal
     }
     return least
   }
 
   /** Takes a place, unless it is overlooked or too deep in the tree of cuts. */
-  #takes(leftover: number, width: number, height: number, vertical: boolean): boolean {
+  #takes(leftover: number, vertical: boolean): boolean {
     const chosen = this.#chosen
     if (chosen.leftover !== NONE && this.#random.next() <= BLINK) return false
-    const { levels } = this.#packing.problem
-    if (levels !== Infinity) {
-      const placement = { leftover, piece: NONE, width, height, vertical }
-      if (levelsNeeded(this.#packing.nodes, placement) > levels) return false
-    }
+    if (this.#isTooDeep(leftover, vertical)) return false
     chosen.leftover = leftover
-    chosen.width = width
-    chosen.height = height
+    chosen.width = this.#wide
+    chosen.height = this.#high
     chosen.vertical = vertical
     return true
+  }
+
+  #isTooDeep(leftover: number, vertical: boolean): boolean {
+    const { problem, nodes } = this.#packing
+    if (problem.levels === Infinity) return false
+    const placement = { leftover, piece: NONE, width: this.#wide, height: this.#high, vertical }
+    return levelsNeeded(nodes, placement) > problem.levels
   }
 
   /** Opens a slab that takes a piece of the kind within the goal; false when there is none. */
@@ -212,33 +226,34 @@ export class Recreate {
   #drawPlace(kind: number, from: number): boolean {
     const { nodes, problem } = this.#packing
     const { width, height, turns } = problem.pieces
-    this.#chosen.leftover = NONE
     let ways = 0
     for (let place = from; place < nodes.liveCount; place += 1) {
       const leftover = at(nodes.live, place)
-      ways = this.#drawWay(leftover, at(width, kind), at(height, kind), ways)
-      if (turns[kind] === 1) ways = this.#drawWay(leftover, at(height, kind), at(width, kind), ways)
+      this.#wide = at(width, kind)
+      this.#high = at(height, kind)
+      ways = this.#drawWay(leftover, ways)
+      if (turns[kind] !== 1) continue
+      this.#wide = at(height, kind)
+      this.#high = at(width, kind)
+      ways = this.#drawWay(leftover, ways)
     }
     return ways > 0
   }
 
   /** Each way of cutting the piece from a leftover is taken as often as each of those before it. */
-  #drawWay(leftover: number, width: number, height: number, before: number): number {
-    const { nodes, problem } = this.#packing
-    if (width > at(nodes.width, leftover) || height > at(nodes.height, leftover)) return before
+  #drawWay(leftover: number, before: number): number {
+    const { nodes } = this.#packing
+    if (this.#wide > at(nodes.width, leftover) || this.#high > at(nodes.height, leftover)) return before
     const chosen = this.#chosen
     let ways = before
     for (let turn = 0; turn < 2; turn += 1) {
       const vertical = turn === 0
-      if (problem.levels !== Infinity) {
-        const placement = { leftover, piece: NONE, width, height, vertical }
-        if (levelsNeeded(nodes, placement) > problem.levels) continue
-      }
+      if (this.#isTooDeep(leftover, vertical)) continue
       ways += 1
       if (this.#random.below(ways) > 0) continue
       chosen.leftover = leftover
-      chosen.width = width
-      chosen.height = height
+      chosen.width = this.#wide
+      chosen.height = this.#high
       chosen.vertical = vertical
     }
     return ways
