@@ -1,16 +1,8 @@
 import { LeftoverSearch } from './busca/leftover-search.ts'
 import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
-import type { SlabKind } from './busca/problem.ts'
 import { Search } from './busca/search.ts'
 import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
-import type {
-  ChapaCortada,
-  ChapaDisponivel,
-  EntradaCorte,
-  MaiorSobra,
-  PecaFora,
-  PlanoCorte,
-} from './formato.ts'
+import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
 import { lowerBound } from './lower-bound.ts'
 import { custoChapa, prepareProblem, type PreparedProblem } from './prepare-problem.ts'
 import { createRandom } from './random.ts'
@@ -44,8 +36,10 @@ export class CorteSolver {
     this.#random = createRandom(semente)
     this.#prepared = prepareProblem(entrada)
     const { problem, chapas } = this.#prepared
-    this.#lower = lowerBound(problem)
-    this.#lowerCost = lowerBound({ ...problem, slabs: withCosts(problem.slabs, chapas) })
+    const values = problem.slabs.map(({ value }) => value)
+    const [lower = 0, lowerCost = 0] = lowerBound(problem, values, chapas.map(custoChapa))
+    this.#lower = lower
+    this.#lowerCost = lowerCost
     this.#search = new Search(this.#prepared.problem, this.#random)
     this.#usable = usableArea(entrada)
   }
@@ -146,13 +140,6 @@ export class CorteSolver {
         return [{ slab, chapa, copia }]
       })
   }
-}
-
-function withCosts(slabs: readonly SlabKind[], chapas: readonly ChapaDisponivel[]): SlabKind[] {
-  return slabs.flatMap((slab, kind) => {
-    const chapa = chapas[kind]
-    return chapa ? [{ ...slab, value: custoChapa(chapa) }] : []
-  })
 }
 
 /** The area that a leftover of the search is worth: nothing when it is not worth keeping. */
