@@ -14,7 +14,7 @@ export const DEFECT = 4
 /** No node, no place. */
 export const NONE = -1
 
-const FIELDS = 13
+const FIELDS = 15
 
 /**
  * The nodes of all slabs: a node is a number, and what is known of it stands in lists of integers. They lie in one
@@ -42,6 +42,9 @@ export class CutNodes {
   fixed = new Int32Array(0)
   /** list of leftovers that can hold a piece, in no order */
   live = new Int32Array(0)
+  /** their sizes, in the same order */
+  liveWidth = new Int32Array(0)
+  liveHeight = new Int32Array(0)
   liveCount = 0
 
   #block = new Int32Array(0)
@@ -122,6 +125,8 @@ export class CutNodes {
   enlist(node: number): void {
     this.place[node] = this.liveCount
     this.live[this.liveCount] = node
+    this.liveWidth[this.liveCount] = at(this.width, node)
+    this.liveHeight[this.liveCount] = at(this.height, node)
     this.liveCount += 1
   }
 
@@ -132,6 +137,8 @@ export class CutNodes {
     this.liveCount -= 1
     const last = at(this.live, this.liveCount)
     this.live[place] = last
+    this.liveWidth[place] = at(this.liveWidth, this.liveCount)
+    this.liveHeight[place] = at(this.liveHeight, this.liveCount)
     this.place[last] = place
     this.place[node] = NONE
   }
@@ -161,6 +168,8 @@ export class CutNodes {
     this.level = list(10)
     this.fixed = list(11)
     this.live = list(12)
+    this.liveWidth = list(13)
+    this.liveHeight = list(14)
     this.#free = this.#chain(this.next, old, this.#free)
     const savedNext = this.#block.subarray(capacity * (FIELDS + 5), capacity * (FIELDS + 6))
     this.#savedFree = this.#chain(savedNext, old, this.#savedFree)

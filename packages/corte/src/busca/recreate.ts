@@ -4,20 +4,13 @@ import { at, realAt } from './ints.ts'
 import type { Packing } from './packing.ts'
 import { levelsNeeded, type Placement } from './placement.ts'
 import type { SlabKind } from './problem.ts'
-
-/** How often the best is overlooked, so that the search does not run in circles. */
-const BLINK = 0.05
+import { BLINK, WaitingPieces } from './waiting-pieces.ts'
 
 /** Puts pieces back: always the one with the fewest places, where it wastes the least. */
 export class Recreate {
   readonly #packing: Packing
   readonly #random: Random
-  /** kinds that still wait, as many as `#kindCount`, and how many pieces of each */
-  readonly #kinds: Int32Array
-  #kindCount = 0
-  readonly #waiting: Int32Array
-  /** how many leftovers take a piece of the kind, each direction counted */
-  readonly #places: Int32Array
+  readonly #waiting: WaitingPieces
   /** the place chosen for the piece at hand; its leftover is NONE while there is none */
   readonly #chosen: Placement = { leftover: NONE, piece: NONE, width: 0, height: 0, vertical: false }
   /** the piece at hand as it would lie */
@@ -26,12 +19,9 @@ export class Recreate {
 
   /** Works on one packing, again and again. */
   constructor(packing: Packing, random: Random) {
-    const { count } = packing.problem.pieces
     this.#packing = packing
     this.#random = random
-    this.#kinds = new Int32Array(count)
-    this.#waiting = new Int32Array(count)
-    this.#places = new Int32Array(count)
+    this.#waiting = new WaitingPieces(packing, random)
   }
 
   /**
@@ -40,97 +30,29 @@ export class Recreate {
    */
   run(goal: number, cap: number): boolean {
     const packing = this.#packing
-    this.#takeOutside()
-    while (this.#kindCount > 0) {
-      const index = this.#mostRestricted()
-      const kind = at(this.#kinds, index)
-      this.#countOne(index, kind)
-      if (this.#choosePlace(kind) || this.#openFor(kind, goal)) this.#insert(kind)
-      else {
-        packing.leaveOutside(kind)
-        if (packing.outsideArea > cap) {
-          this.#giveUp()
-          return false
-        }
-      }
+    const waiting = this.#waiting
+    waiting.takeOutside()
+    while (waiting.count > 0) {
+      const index = waiting.mostRestricted()
+      // Places only go: what has none now is lost, unless a new slab may be opened.
+      const lost = packing.outsideArea + waiting.lostArea
+      if (lost > cap && !this.#mayOpen(goal)) return false
+      const hasPlace = waiting.hasPlace(index)
+      const kind = waiting.take(index)
+      if ((hasPlace && this.#choosePlace(kind)) || this.#openFor(kind, goal)) this.#insert(kind)
+      else packing.leaveOutside(kind)
     }
-    return true
+    return packing.outsideArea <= cap
   }
 
-  #takeOutside(): void {
-    const packing = this.#packing
-    const { outside, outsideCount, nodes } = packing
-    this.#kindCount = 0
-    for (let index = 0; index < outsideCount; index += 1) {
-      const kind = at(outside, index)
-      const waiting = at(this.#waiting, kind)
-      if (waiting === 0) {
-        this.#kinds[this.#kindCount] = kind
-        this.#kindCount += 1
-        this.#places[kind] = 0
-      }
-      this.#waiting[kind] = waiting + 1
-    }
-    packing.outsideCount = 0
-    packing.outsideArea = 0
-    for (let place = 0; place < nodes.liveCount; place += 1) this.#count(at(nodes.live, place), 1)
-  }
-
-  /** The caller goes back to what was saved: only the counts of this step have to go. */
-  #giveUp(): void {
-    for (let index = 0; index < this.#kindCount; index += 1) this.#waiting[at(this.#kinds, index)] = 0
-    this.#kindCount = 0
-  }
-
-  #countOne(index: number, kind: number): void {
-    const left = at(this.#waiting, kind) - 1
-    this.#waiting[kind] = left
-    if (left > 0) return
-    this.#kindCount -= 1
-    this.#kinds[index] = at(this.#kinds, this.#kindCount)
-  }
-
-  /** The kind with the fewest places, from anywhere in the list on; each better one may be overlooked. */
-  #mostRestricted(): number {
-    const kinds = this.#kinds
-    const places = this.#places
-    const count = this.#kindCount
-    let index = this.#random.below(count)
-    let chosen = NONE
-    let fewest = 0
-    for (let seen = 0; seen < count; seen += 1) {
-      const found = at(places, at(kinds, index))
-      if (chosen === NONE || (found < fewest && this.#random.next() > BLINK)) {
-        fewest = found
-        chosen = index
-      }
-      index += 1
-      if (index === count) index = 0
-    }
-    return chosen
-  }
-
-  /** A leftover is a place for the kinds that wait (1), or is one no more (-1). */
-  #count(leftover: number, difference: number): void {
-    const { nodes, problem } = this.#packing
-    const { width, height, turns } = problem.pieces
-    const places = this.#places
-    const kinds = this.#kinds
-    const wide = at(nodes.width, leftover)
-    const high = at(nodes.height, leftover)
-    for (let index = 0; index < this.#kindCount; index += 1) {
-      const kind = at(kinds, index)
-      const first = at(width, kind)
-      const second = at(height, kind)
-      if (first <= wide && second <= high) places[kind] = at(places, kind) + difference
-      if (turns[kind] === 1 && second <= wide && first <= high) places[kind] = at(places, kind) + difference
-    }
+  #mayOpen(goal: number): boolean {
+    const { problem, slabs, spent } = this.#packing
+    return problem.slabs.some(({ value }, kind) => spent + value <= goal && at(slabs.available, kind) > 0)
   }
 
   #choosePlace(kind: number): boolean {
     const chosen = this.#chosen
     chosen.leftover = NONE
-    if (this.#places[kind] === 0) return false
     const { width, height, turns } = this.#packing.problem.pieces
     this.#wide = at(width, kind)
     this.#high = at(height, kind)
@@ -148,16 +70,16 @@ export class Recreate {
     const { nodes, worth } = this.#packing
     const width = this.#wide
     const height = this.#high
-    const { live, liveCount } = nodes
+    const { live, liveWidth, liveHeight, liveCount } = nodes
     const { powers } = worth
     const pieceWide = realAt(powers, width)
     const pieceHigh = realAt(powers, height)
     let least = loss
     for (let place = 0; place < liveCount; place += 1) {
-      const leftover = at(live, place)
-      const wide = at(nodes.width, leftover)
-      const high = at(nodes.height, leftover)
+      const wide = at(liveWidth, place)
+      const high = at(liveHeight, place)
       if (wide < width || high < height) continue
+      const leftover = at(live, place)
       const allWide = realAt(powers, wide)
       const allHigh = realAt(powers, high)
       const restWide = realAt(powers, wide - width)
@@ -207,7 +129,7 @@ export class Recreate {
     const before = nodes.liveCount
     const slot = this.#packing.openSlab(drawn, this.#random)
     if (this.#drawPlace(kind, before)) {
-      this.#countFrom(before)
+      this.#waiting.placesFrom(before)
       return true
     }
     this.#packing.closeSlab(slot)
@@ -261,17 +183,11 @@ export class Recreate {
 
   #insert(kind: number): void {
     const { nodes } = this.#packing
-    const { leftover } = this.#chosen
-    this.#count(leftover, -1)
+    const place = at(nodes.place, this.#chosen.leftover)
+    this.#waiting.placeGone(place)
     const before = nodes.liveCount - 1
     this.#chosen.piece = kind
     this.#packing.insert(this.#chosen)
-    this.#countFrom(before)
-  }
-
-  /** Leftovers from this place of the list on are new: they are places too. */
-  #countFrom(from: number): void {
-    const { nodes } = this.#packing
-    for (let place = from; place < nodes.liveCount; place += 1) this.#count(at(nodes.live, place), 1)
+    this.#waiting.placesFrom(before)
   }
 }
