@@ -4,7 +4,7 @@ import { at } from './ints.ts'
 import type { Packing } from './packing.ts'
 
 /** About how many subtrees a step takes away. */
-const MEAN_REMOVALS = 8
+const MEAN_REMOVALS = 5
 const FEWEST_REMOVALS = 2
 /** How often, of three slabs drawn, the worst used one is taken, and how often the worst or the middle one. */
 const WORST = 0.6
@@ -36,6 +36,12 @@ export class Ruin {
     }
     const removals = FEWEST_REMOVALS + this.#random.below(2 * MEAN_REMOVALS - FEWEST_REMOVALS - 1)
     for (let removal = 0; removal < removals && packing.slabs.count > 0; removal += 1) this.#removeOne()
+  }
+
+  /** All slabs. */
+  everything(): void {
+    const { slabs } = this.#packing
+    while (slabs.count > 0) this.#packing.closeSlab(at(slabs.list, slabs.count - 1))
   }
 
   #removeOne(): void {

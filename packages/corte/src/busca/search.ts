@@ -5,22 +5,30 @@ import type { Problem } from './problem.ts'
 import { Recreate } from './recreate.ts'
 import { Ruin } from './ruin.ts'
 
-/** Late acceptance compares with what was accepted so many steps ago. */
-const HISTORY = 500
+/** Late acceptance compares with what was accepted so many steps ago: at first, and at most. */
+const SHORTEST_HISTORY = 64
+const LONGEST_HISTORY = 4_096
+/** So many steps for each of the history without less area outside, and the search starts anew with a longer one. */
+const PATIENCE = 50
 
 /**
  * Goal-driven ruin and recreate (Gardeyn & Wauters, EJOR 2022): every step takes some pieces out, puts them back, and
- * keeps the result when less area is outside than some hundred steps ago, or as little with better leftovers.
+ * keeps the result when less area is outside than some hundred steps ago, or as little with better leftovers. A short
+ * history finds quickly what is easy to find; where it stops, the search starts anew with one twice as long.
  */
 export class Search {
   readonly packing: Packing
   readonly #ruin: Ruin
   readonly #recreate: Recreate
-  readonly #outside = new Float64Array(HISTORY)
-  readonly #worth = new Float64Array(HISTORY)
+  readonly #outside = new Float64Array(LONGEST_HISTORY)
+  readonly #worth = new Float64Array(LONGEST_HISTORY)
+  #history = SHORTEST_HISTORY
   #place = 0
   #fresh = true
   #goal = Infinity
+  /** least area outside since the last start, and how many steps ago */
+  #least = Infinity
+  #age = 0
 
   /** Nothing has a place yet, and any cost will do. */
   constructor(problem: Problem, random: Random) {
@@ -37,7 +45,7 @@ export class Search {
   /** Asks for plans that cost no more than this. */
   set goal(value: number) {
     this.#goal = value
-    this.#fresh = true
+    this.#start(SHORTEST_HISTORY)
   }
 
   /** One step; true when every piece has a place within the goal. */
@@ -45,7 +53,11 @@ export class Search {
     const { packing } = this
     const outside = packing.outsideArea
     const worth = packing.leftoverWorth
-    this.#ruin.run(this.#goal)
+    if (this.#age > PATIENCE * this.#history) {
+      this.#start(Math.min(LONGEST_HISTORY, this.#history * 2))
+      this.#ruin.everything()
+    } else this.#ruin.run(this.#goal)
+    this.#age += 1
     const cap = this.#fresh ? Infinity : Math.max(realAt(this.#outside, this.#place), outside)
     if (!this.#recreate.run(this.#goal, cap) || !this.#accepts(outside, worth)) {
       packing.restore()
@@ -54,6 +66,13 @@ export class Search {
     packing.save()
     this.#remember()
     return packing.outsideCount === 0
+  }
+
+  #start(history: number): void {
+    this.#history = history
+    this.#fresh = true
+    this.#least = Infinity
+    this.#age = 0
   }
 
   #accepts(outside: number, worth: number): boolean {
@@ -72,12 +91,16 @@ export class Search {
       this.#place = 0
       this.#fresh = false
     }
+    if (outsideArea < this.#least) {
+      this.#least = outsideArea
+      this.#age = 0
+    }
     const place = this.#place
     const then = realAt(this.#outside, place)
     if (outsideArea < then || (outsideArea === then && leftoverWorth > realAt(this.#worth, place))) {
       this.#outside[place] = outsideArea
       this.#worth[place] = leftoverWorth
     }
-    this.#place = place + 1 === HISTORY ? 0 : place + 1
+    this.#place = place + 1 === this.#history ? 0 : place + 1
   }
 }
