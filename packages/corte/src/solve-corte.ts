@@ -21,8 +21,6 @@ const FIRST_ROUND = 1
 const LONGEST_ROUND = 256
 const SHORT_ROUND_MS = 1
 const LONG_ROUND_MS = 8
-/** The part of the search that may go into cheaper slabs before the waste is gathered. */
-const CHEAPER_SHARE = 0.5
 
 /**
  * Solves an order within a time or a number of steps. Anytime: whenever it ends there is a plan that a saw can cut; the
@@ -34,14 +32,10 @@ export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): P
   const solver = new CorteSolver(entrada, options.semente ?? 1)
   const elapsed = () => agora() - start
   const progress = progressOf(options, elapsed)
-  const goesOn = (share: number) => progress.part() < share && options.cancelado?.() !== true
-  const told = (better: boolean) => {
+  while (!solver.finished && progress.part() < 1 && options.cancelado?.() !== true) {
+    const better = solver.search(progress.round())
     if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
   }
-  const share = solver.leftoverMatters ? CHEAPER_SHARE : 1
-  while (!solver.cheapest && goesOn(solver.complete ? share : 1)) told(solver.searchCheaper(progress.round()))
-  if (solver.leftoverMatters)
-    while (solver.complete && goesOn(1)) told(solver.searchLeftover(progress.round()))
   return solver.plano(elapsed())
 }
 

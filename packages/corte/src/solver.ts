@@ -9,6 +9,8 @@ import { createRandom } from './random.ts'
 
 /** Less than this is no difference in cost. */
 const SMALLEST_DIFFERENCE = 1e-9
+/** Steps for cheaper slabs, and as many for a larger leftover, before each has a turn twice as long. */
+const FIRST_TURN = 2_000
 
 /**
  * Makes a plan and goes on improving it: every piece gets a place first, then the slabs cost less and less, then the
@@ -28,6 +30,11 @@ export class CorteSolver {
   #outside = Infinity
   #spent = Infinity
   #leftover: LeftoverSearch | null = null
+  /** whether a leftover of these slabs can be worth keeping at all */
+  readonly #leftoverMatters: boolean
+  #gathers = false
+  #turn = FIRST_TURN
+  #turnLeft = FIRST_TURN
 
   /** Prepares the order; nothing is searched yet. */
   constructor(entrada: EntradaCorte, semente: number) {
@@ -42,6 +49,7 @@ export class CorteSolver {
     this.#lowerCost = lowerCost
     this.#search = new Search(this.#prepared.problem, this.#random)
     this.#usable = usableArea(entrada)
+    this.#leftoverMatters = problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
   }
 
   /** Whether every piece that a slab can hold has a place. */
@@ -50,21 +58,36 @@ export class CorteSolver {
   }
 
   /** Whether no plan costs less: from here on only the leftover can grow. */
-  get cheapest(): boolean {
+  get #cheapest(): boolean {
     return this.complete && this.#spent <= this.#lower + SMALLEST_DIFFERENCE
   }
 
-  /** Whether a leftover of these slabs can be worth keeping at all. */
-  get leftoverMatters(): boolean {
-    const { problem } = this.#prepared
-    return problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
+  /**
+   * Goes on for some steps: cheaper slabs and larger leftovers in turns, which grow longer and longer. The turns do not
+   * depend on how much time there is, so that a longer search begins like a shorter one and never ends worse.
+   * @returns whether the plan became better.
+   */
+  search(steps: number): boolean {
+    let better = false
+    for (let step = 0; step < steps && !this.finished; step += 1) better = this.#step() || better
+    return better
   }
 
-  /** Looks for cheaper slabs. @returns whether the plan became better. */
-  searchCheaper(steps: number): boolean {
-    let better = false
-    for (let step = 0; step < steps && !this.cheapest; step += 1) better = this.#stepCheaper() || better
-    return better
+  /** Whether nothing can become better any more. */
+  get finished(): boolean {
+    return this.#cheapest && !this.#leftoverMatters
+  }
+
+  #step(): boolean {
+    if (!this.complete || !this.#leftoverMatters) return this.#stepCheaper()
+    if (this.#cheapest) return this.#stepLeftover()
+    if (this.#turnLeft <= 0) {
+      this.#gathers = !this.#gathers
+      if (!this.#gathers) this.#turn *= 2
+      this.#turnLeft = this.#turn
+    }
+    this.#turnLeft -= 1
+    return this.#gathers ? this.#stepLeftover() : this.#stepCheaper()
   }
 
   #stepCheaper(): boolean {
@@ -84,18 +107,15 @@ export class CorteSolver {
     return true
   }
 
-  /** Looks for a larger leftover in the slabs of the plan. @returns whether the plan became better. */
-  searchLeftover(steps: number): boolean {
-    if (!this.complete || this.#slabs.length === 0) return false
+  #stepLeftover(): boolean {
     this.#leftover ??= new LeftoverSearch(this.#prepared.problem, this.#slabs, {
       random: this.#random,
       blade: this.#entrada.corte.serra,
       size: this.#usable,
     })
-    let better = false
-    for (let step = 0; step < steps; step += 1) better = this.#leftover.step() || better
+    if (!this.#leftover.step()) return false
     this.#slabs = this.#leftover.slabs
-    return better
+    return true
   }
 
   /** The best plan so far. @param tempoMs how long it took, for its summary. */

@@ -1,7 +1,7 @@
 import { cutSlabs, withoutPiece, type CutPart, type CutSlab } from './cut-slab.ts'
 import { LEFTOVER, NONE, PIECE, type CutNodes } from './cut-tree.ts'
 import { at } from './ints.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, SlabKind } from './problem.ts'
 import type { Random } from '../random.ts'
 import { Search } from './search.ts'
 
@@ -12,6 +12,9 @@ const PATIENCE_GROWTH = 1.5
 const FIRST_REACH = 0.5
 const SHRINK = 0.55
 const LEAST_REACH = 0.004
+/** How often a block is as wide as its slab, and how often as wide or as high. */
+const ACROSS = 0.35
+const ACROSS_OR_ALONG = 0.7
 /** Sums of costs in another order differ by less than this. */
 const SMALLEST_DIFFERENCE = 1e-9
 
@@ -102,9 +105,7 @@ export class LeftoverSearch {
     const kind = this.#problem.slabs[drawn]
     if (!kind) return
     const wanted = this.#score + (this.#most(kind.width * kind.height) - this.#score) * this.#reach
-    const across = this.#random.next() < 0.5
-    const width = across ? kind.width : this.#sideFor(wanted, kind.height, kind.width)
-    const height = across ? this.#sideFor(wanted, kind.width, kind.height) : kind.height
+    const { width, height } = this.#blockOf(wanted, kind)
     packing.reshape(this.#block, width, height)
     this.#search.goal = this.#search.goal
     this.#stepsLeft = this.#patience
@@ -121,9 +122,35 @@ export class LeftoverSearch {
     }
   }
 
-  /** How far a block across a slab must reach to be larger than so much, at most the whole slab. */
-  #sideFor(wanted: number, across: number, longest: number): number {
-    return Math.min(longest, Math.floor(wanted / Math.max(1, across - this.#blade)) + 1 + this.#blade)
+  /**
+   * A block of so much area: across the slab, along it, or beside a piece that lies at its edge, because that is where
+   * the largest leftovers are found.
+   */
+  #blockOf(wanted: number, slab: SlabKind): { width: number; height: number } {
+    const way = this.#random.next()
+    if (way < ACROSS) return { width: slab.width, height: this.#sideFor(wanted, slab.width, slab.height) }
+    if (way < ACROSS_OR_ALONG)
+      return { width: this.#sideFor(wanted, slab.height, slab.width), height: slab.height }
+    const beside = this.#drawSide()
+    if (way < 1 - (1 - ACROSS_OR_ALONG) / 2) {
+      const width = Math.max(1, slab.width - beside)
+      return { width, height: this.#sideFor(wanted, width, slab.height) }
+    }
+    const height = Math.max(1, slab.height - beside)
+    return { width: this.#sideFor(wanted, height, slab.width), height }
+  }
+
+  /** One of the sides of one of the pieces. */
+  #drawSide(): number {
+    const { pieces } = this.#problem
+    const kind = this.#random.below(this.#block)
+    const turned = pieces.turns[kind] === 1 && this.#random.next() < 0.5
+    return at(turned ? pieces.height : pieces.width, kind)
+  }
+
+  /** How long a block must be on its other side to be larger than so much, at most as long as the slab. */
+  #sideFor(wanted: number, side: number, longest: number): number {
+    return Math.min(longest, Math.floor(wanted / Math.max(1, side - this.#blade)) + 1 + this.#blade)
   }
 
   /** No leftover is larger than all waste together, nor than a slab. */
