@@ -1,25 +1,8 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
-import type {
-  ChapaCortada,
-  ChapaDisponivel,
-  Corte,
-  PecaPosicionada,
-  RegrasCorte,
-  Sobra,
-  SobraMinima,
-} from './formato.ts'
+import type { ChapaCortada, ChapaDisponivel, Corte, PecaPosicionada, RegrasCorte, Sobra } from './formato.ts'
 import type { CopiaPeca } from './prepare-problem.ts'
-
-/** Whether a leftover is worth keeping, either way round. */
-export function isAproveitavel(
-  { largura, altura }: { largura: number; altura: number },
-  minima: SobraMinima,
-): boolean {
-  const long = Math.max(largura, altura) >= Math.max(minima.largura, minima.altura)
-  const wide = Math.min(largura, altura) >= Math.min(minima.largura, minima.altura)
-  return (long && wide) || largura * altura >= minima.area
-}
+import { isAproveitavel } from './usable-area.ts'
 
 /** A slab of a plan, with the number that it has among its kind. */
 export interface SlabOfPlano {

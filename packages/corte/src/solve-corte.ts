@@ -1,4 +1,5 @@
 import type { EntradaCorte, PlanoCorte } from './formato.ts'
+import { LivreSolver } from './livre/livre-solver.ts'
 import { CorteSolver } from './solver.ts'
 
 export interface SolveOptions {
@@ -29,7 +30,7 @@ const LONG_ROUND_MS = 8
 export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): PlanoCorte {
   const agora = options.agora ?? (() => 0)
   const start = agora()
-  const solver = new CorteSolver(entrada, options.semente ?? 1)
+  const solver = solverOf(entrada, options.semente ?? 1)
   const elapsed = () => agora() - start
   const progress = progressOf(options, elapsed)
   while (!solver.finished && progress.part() < 1 && options.cancelado?.() !== true) {
@@ -37,6 +38,13 @@ export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): P
     if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
   }
   return solver.plano(elapsed())
+}
+
+/** What a saw can cut, or what a machine can that cuts anything. */
+function solverOf(entrada: EntradaCorte, semente: number): CorteSolver | LivreSolver {
+  return entrada.corte.modo === 'livre'
+    ? new LivreSolver(entrada, semente)
+    : new CorteSolver(entrada, semente)
 }
 
 /** How far the search is, from 0 to 1, and how many steps the next round has. */

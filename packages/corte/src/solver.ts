@@ -1,11 +1,13 @@
 import { LeftoverSearch } from './busca/leftover-search.ts'
 import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
 import { Search } from './busca/search.ts'
-import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
-import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
+import { PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
+import type { EntradaCorte, PlanoCorte } from './formato.ts'
 import { lowerBound } from './lower-bound.ts'
 import { custoChapa, prepareProblem, type PreparedProblem } from './prepare-problem.ts'
 import { createRandom } from './random.ts'
+import { sumUp } from './sum-up.ts'
+import { usableArea } from './usable-area.ts'
 
 /** Less than this is no difference in cost. */
 const SMALLEST_DIFFERENCE = 1e-9
@@ -48,7 +50,7 @@ export class CorteSolver {
     this.#lower = lower
     this.#lowerCost = lowerCost
     this.#search = new Search(this.#prepared.problem, this.#random)
-    this.#usable = usableArea(entrada)
+    this.#usable = usableArea(entrada.corte)
     this.#leftoverMatters = problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
   }
 
@@ -123,28 +125,14 @@ export class CorteSolver {
     const { corte } = this.#entrada
     const builder = new PlanoBuilder(corte, this.#prepared.copies)
     const chapas = this.#slabsOfPlano().map((slab) => ({ ...slab, cortada: builder.build(slab) }))
-    const fora: PecaFora[] = [
-      ...this.#prepared.fora.map(({ peca, copia, motivo }) => ({ peca: peca.id, copia, motivo })),
-      ...builder.remaining.map(({ peca, copia }) => ({ peca: peca.id, copia, motivo: 'faltam chapas' })),
-    ]
-    const raw = chapas.reduce((sum, { chapa }) => sum + chapa.largura * chapa.altura, 0)
-    const used = chapas.reduce(
-      (sum, { chapa, cortada }) => sum + cortada.aproveitamento * chapa.largura * chapa.altura,
-      0,
-    )
-    return {
-      chapas: chapas.map(({ cortada }) => cortada),
-      fora,
-      resumo: {
-        chapas: chapas.length,
-        custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
-        aproveitamento: raw === 0 ? 0 : used / raw,
-        maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
-        limiteInferior: this.#lowerCost,
-        tempoMs,
-        semente: this.#semente,
-      },
-    }
+    return sumUp({
+      prepared: this.#prepared,
+      chapas,
+      remaining: builder.remaining,
+      limiteInferior: this.#lowerCost,
+      tempoMs,
+      semente: this.#semente,
+    })
   }
 
   #slabsOfPlano(): SlabOfPlano[] {
@@ -160,25 +148,4 @@ export class CorteSolver {
         return [{ slab, chapa, copia }]
       })
   }
-}
-
-/** The area that a leftover of the search is worth: nothing when it is not worth keeping. */
-function usableArea({ corte }: EntradaCorte): (width: number, height: number) => number {
-  const { serra, sobraMinima } = corte
-  return (width, height) => {
-    const size = { largura: width - serra, altura: height - serra }
-    if (size.largura <= 0 || size.altura <= 0) return 0
-    return isAproveitavel(size, sobraMinima) ? size.largura * size.altura : 0
-  }
-}
-
-function maiorSobra(chapas: readonly ChapaCortada[]): MaiorSobra | null {
-  let largest: MaiorSobra | null = null
-  for (const { chapa, copia, sobras } of chapas) {
-    for (const { largura, altura, aproveitavel } of sobras) {
-      if (!aproveitavel || (largest && largura * altura <= largest.largura * largest.altura)) continue
-      largest = { chapa, copia, largura, altura }
-    }
-  }
-  return largest
 }
