@@ -18,6 +18,7 @@ export function checkPlan(entrada: EntradaCorte, plano: PlanoCorte): string[] {
   return [
     ...checkCopies(entrada, plano),
     ...checkSlabCount(entrada, plano),
+    ...checkResumo(entrada, plano),
     ...plano.chapas.flatMap((cortada) => {
       const chapa = entrada.chapas.find(({ id }) => id === cortada.chapa)
       const name = `chapa ${cortada.chapa} nº ${cortada.copia}`
@@ -37,8 +38,8 @@ function checkSlab(entrada: EntradaCorte, chapa: ChapaDisponivel, cortada: Chapa
     ...pecas
       .filter((peca) => chapa.defeitos.some((defeito) => distance(peca, defeito) < 0))
       .map(({ peca }) => `${peca} está sobre um defeito`),
-    ...checkSobras(cortada, corte),
-    ...(corte.modo === 'guilhotina' ? checkGuillotine(chapa, cortada, corte) : []),
+    ...checkSobras(chapa, cortada, corte),
+    ...(corte.modo === 'guilhotina' ? checkGuillotine(chapa, cortada, corte) : checkNoCuts(cortada)),
     ...checkShare(chapa, cortada),
   ]
 }
@@ -117,14 +118,73 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
   })
 }
 
-function checkSobras({ pecas, sobras }: ChapaCortada, { serra }: RegrasCorte): string[] {
+function checkSobras(chapa: ChapaDisponivel, { pecas, sobras }: ChapaCortada, corte: RegrasCorte): string[] {
+  const { serra, sobraMinima } = corte
   return sobras.flatMap((sobra, index) => [
+    ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
+      ? []
+      : ['uma sobra passa da borda']),
+    ...chapa.defeitos
+      .filter((defeito) => distance(sobra, defeito) < 0)
+      .map(() => 'uma sobra está sobre um defeito'),
+    ...(isWorthKeeping(sobra, sobraMinima) === sobra.aproveitavel
+      ? []
+      : ['uma sobra diz errado se é aproveitável']),
     ...pecas.filter((peca) => distance(peca, sobra) < serra).map(({ peca }) => `a sobra toca a peça ${peca}`),
     ...sobras
       .slice(index + 1)
       .filter((other) => distance(sobra, other) < serra)
       .map(() => 'duas sobras se tocam'),
   ])
+}
+
+function isWorthKeeping({ largura, altura }: Retangulo, minima: RegrasCorte['sobraMinima']): boolean {
+  const fits = (wide: number, high: number) => wide >= minima.largura && high >= minima.altura
+  return fits(largura, altura) || fits(altura, largura) || largura * altura >= minima.area
+}
+
+function checkNoCuts({ cortes }: ChapaCortada): string[] {
+  return cortes.length > 0 ? ['no modo livre não há cortes de serra'] : []
+}
+
+/** Whether the summary says what the slabs say. */
+function checkResumo({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
+  const { resumo } = plano
+  const used = plano.chapas.flatMap(({ chapa }) => chapas.find(({ id }) => id === chapa) ?? [])
+  const cost = used.reduce((sum, chapa) => sum + costOf(chapa), 0)
+  const raw = used.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  const pieces = plano.chapas
+    .flatMap(({ pecas }) => pecas)
+    .reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  return [
+    ...(resumo.chapas === plano.chapas.length ? [] : ['o resumo conta outras chapas']),
+    ...(isNear(resumo.custo, cost) ? [] : ['o custo do resumo não confere']),
+    ...(isNear(resumo.aproveitamento, raw === 0 ? 0 : pieces / raw)
+      ? []
+      : ['o aproveitamento do resumo não confere']),
+    ...(plano.fora.length > 0 || resumo.limiteInferior <= cost + 1e-6
+      ? []
+      : ['o limite inferior está acima do custo']),
+    ...checkLargest(plano),
+  ]
+}
+
+function checkLargest({ chapas, resumo: { maiorSobra } }: PlanoCorte): string[] {
+  const areas = chapas.flatMap(({ sobras }) =>
+    sobras.filter(({ aproveitavel }) => aproveitavel).map(({ largura, altura }) => largura * altura),
+  )
+  const largest = Math.max(0, ...areas)
+  const told = maiorSobra ? maiorSobra.largura * maiorSobra.altura : 0
+  return told === largest ? [] : ['a maior sobra do resumo não confere']
+}
+
+/** As the format says: m² of a whole slab, nothing for a leftover, where no cost is given. */
+function costOf({ custo, retalho, largura, altura }: ChapaDisponivel): number {
+  return custo ?? (retalho ? 0 : (largura * altura) / 1e6)
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
 }
 
 function checkShare(chapa: ChapaDisponivel, { pecas, aproveitamento }: ChapaCortada): string[] {
@@ -136,7 +196,7 @@ function checkShare(chapa: ChapaDisponivel, { pecas, aproveitamento }: ChapaCort
 /** Makes the cuts one after the other and looks what lies on the table in the end. */
 function checkGuillotine(
   chapa: ChapaDisponivel,
-  { cortes, pecas }: ChapaCortada,
+  { cortes, pecas, sobras }: ChapaCortada,
   { serra }: RegrasCorte,
 ): string[] {
   let stones: Retangulo[] = [{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura }]
@@ -146,9 +206,11 @@ function checkGuillotine(
     if (!stone) return [`o corte ${cut.ordem} não atravessa nenhuma pedra de borda a borda`]
     stones = stones.flatMap((other) => (other === stone ? halves(stone, cut, serra) : [other]))
   }
-  return pecas
-    .filter((peca) => !stones.some((stone) => isSame(stone, peca)))
-    .map(({ peca }) => `os cortes não soltam a peça ${peca}`)
+  const isLoose = (rectangle: Retangulo) => stones.some((stone) => isSame(stone, rectangle))
+  return [
+    ...pecas.filter((peca) => !isLoose(peca)).map(({ peca }) => `os cortes não soltam a peça ${peca}`),
+    ...sobras.filter((sobra) => !isLoose(sobra)).map(() => 'os cortes não soltam uma sobra'),
+  ]
 }
 
 function runsThrough({ sentido, posicao, de, ate }: Corte, stone: Retangulo, serra: number): boolean {
