@@ -1,3 +1,4 @@
+import { FewerCuts } from './busca/fewer-cuts.ts'
 import { LeftoverSearch } from './busca/leftover-search.ts'
 import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
 import { Search } from './busca/search.ts'
@@ -13,6 +14,8 @@ import { usableArea } from './usable-area.ts'
 const SMALLEST_DIFFERENCE = 1e-9
 /** Steps for cheaper slabs, and as many for a larger leftover, before each has a turn twice as long. */
 const FIRST_TURN = 2_000
+/** Fewer cuts have so much shorter turns. */
+const TIDY_SHARE = 8
 
 /**
  * Makes a plan and goes on improving it: every piece gets a place first, then the slabs cost less and less, then the
@@ -34,7 +37,8 @@ export class CorteSolver {
   #leftover: LeftoverSearch | null = null
   /** whether a leftover of these slabs can be worth keeping at all */
   readonly #leftoverMatters: boolean
-  #gathers = false
+  #cuts: FewerCuts | null = null
+  #way: 'cheaper' | 'gather' | 'tidy' = 'cheaper'
   #turn = FIRST_TURN
   #turnLeft = FIRST_TURN
 
@@ -65,7 +69,7 @@ export class CorteSolver {
   }
 
   /**
-   * Goes on for some steps: cheaper slabs and larger leftovers in turns, which grow longer and longer. The turns do not
+   * Goes on for some steps: cheaper slabs, larger leftovers and fewer cuts in turns, which grow longer. The turns do not
    * depend on how much time there is, so that a longer search begins like a shorter one and never ends worse.
    * @returns whether the plan became better.
    */
@@ -82,14 +86,17 @@ export class CorteSolver {
 
   #step(): boolean {
     if (!this.complete || !this.#leftoverMatters) return this.#stepCheaper()
-    if (this.#cheapest) return this.#stepLeftover()
-    if (this.#turnLeft <= 0) {
-      this.#gathers = !this.#gathers
-      if (!this.#gathers) this.#turn *= 2
-      this.#turnLeft = this.#turn
-    }
+    if (this.#turnLeft <= 0) this.#nextTurn()
     this.#turnLeft -= 1
-    return this.#gathers ? this.#stepLeftover() : this.#stepCheaper()
+    if (this.#way === 'cheaper') return this.#stepCheaper()
+    return this.#way === 'gather' ? this.#stepLeftover() : this.#stepCuts()
+  }
+
+  #nextTurn(): void {
+    if (this.#way === 'tidy') this.#turn *= 2
+    this.#way = this.#way === 'cheaper' ? 'gather' : this.#way === 'gather' ? 'tidy' : 'cheaper'
+    if (this.#way === 'cheaper' && this.#cheapest) this.#way = 'gather'
+    this.#turnLeft = this.#way === 'tidy' ? this.#turn / TIDY_SHARE : this.#turn
   }
 
   #stepCheaper(): boolean {
@@ -99,6 +106,7 @@ export class CorteSolver {
       this.#spent = packing.spent
       this.#slabs = cutSlabs(packing)
       this.#leftover = null
+      this.#cuts = null
       this.#search.goal = packing.spent - SMALLEST_DIFFERENCE
       return true
     }
@@ -117,6 +125,17 @@ export class CorteSolver {
     })
     if (!this.#leftover.step()) return false
     this.#slabs = this.#leftover.slabs
+    this.#cuts = null
+    return true
+  }
+
+  #stepCuts(): boolean {
+    this.#cuts ??= new FewerCuts(this.#prepared.problem, this.#slabs, {
+      random: this.#random,
+      size: this.#usable,
+    })
+    if (!this.#cuts.step()) return false
+    this.#slabs = this.#cuts.slabs.slice()
     return true
   }
 

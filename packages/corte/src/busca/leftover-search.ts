@@ -1,12 +1,14 @@
 import { cutSlabs, withoutPiece, type CutPart, type CutSlab } from './cut-slab.ts'
 import { LEFTOVER, NONE, PIECE, type CutNodes } from './cut-tree.ts'
 import { at } from './ints.ts'
-import type { Problem, SlabKind } from './problem.ts'
+import { wantedCount, type Problem, type SlabKind } from './problem.ts'
 import type { Random } from '../random.ts'
 import { Search } from './search.ts'
 
 /** Steps for one size of the block before a smaller one is tried, and how much longer each round takes. */
-const FIRST_PATIENCE = 1_500
+const STEPS_PER_PIECE = 25
+const LEAST_PATIENCE = 200
+const MOST_PATIENCE = 1_500
 const PATIENCE_GROWTH = 1.5
 /** How far from the best so far to the most that is possible the next block reaches. */
 const FIRST_REACH = 0.5
@@ -40,7 +42,7 @@ export class LeftoverSearch {
   #best: CutSlab[]
   #score: number
   #reach = FIRST_REACH
-  #patience = FIRST_PATIENCE
+  #patience: number
   #stepsLeft = 0
 
   /** Starts from the slabs of a plan without a piece outside. */
@@ -50,6 +52,8 @@ export class LeftoverSearch {
     this.#problem = withBlock(problem)
     this.#random = random
     this.#size = size
+    const steps = STEPS_PER_PIECE * wantedCount(problem.pieces)
+    this.#patience = Math.min(MOST_PATIENCE, Math.max(LEAST_PATIENCE, steps))
     this.#best = slabs
     this.#score = largestLeftover(slabs, size)
     this.#search = new Search(this.#problem, random)
