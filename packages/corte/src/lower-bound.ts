@@ -44,21 +44,35 @@ type Dual = (length: number) => number
 /** How many slabs of one kind the pieces need at least. */
 function slabsNeeded(pieces: PieceKinds, slab: SlabKind): number {
   const sides = sidesOf(pieces)
-  const across = duals(slab.width, sides).map((dual) => weights(dual, slab.width, pieces))
-  const up = duals(slab.height, sides).map((dual) => weights(dual, slab.height, pieces))
+  const across = different(duals(slab.width, sides).map((dual) => weights(dual, slab.width, pieces)))
+  const up = different(duals(slab.height, sides).map((dual) => weights(dual, slab.height, pieces)))
   const turns = pieces.turns.map((turn, kind) => (turn === 1 && liesTurned(pieces, kind, slab) ? 1 : 0))
-  let most = 1
+  let most = 0
   for (const one of across)
-    for (const other of up) {
-      let sum = 0
-      for (let kind = 0; kind < pieces.count; kind += 1) {
-        const straight = realAt(one.ofWidth, kind) * realAt(other.ofHeight, kind)
-        const turned = turns[kind] === 1 ? realAt(one.ofHeight, kind) * realAt(other.ofWidth, kind) : straight
-        sum += Math.min(straight, turned) * at(pieces.wanted, kind)
-      }
-      most = Math.max(most, Math.ceil(sum / (one.whole * other.whole) - 1e-9))
-    }
-  return most
+    for (const other of up) most = Math.max(most, weigh(one, other, { wanted: pieces.wanted, turns }))
+  return Math.max(1, Math.ceil(most - 1e-9))
+}
+
+/** Sum of the pieces' weights in slabs; a piece that may turn weighs the less of its two ways. */
+function weigh(
+  across: Weights,
+  up: Weights,
+  { wanted, turns }: Pick<PieceKinds, 'wanted' | 'turns'>,
+): number {
+  const { ofWidth, ofHeight } = across
+  const { ofWidth: upWidth, ofHeight: upHeight } = up
+  let sum = 0
+  for (let kind = 0; kind < wanted.length; kind += 1) {
+    let weight = realAt(ofWidth, kind) * realAt(upHeight, kind)
+    if (turns[kind] === 1) weight = Math.min(weight, realAt(ofHeight, kind) * realAt(upWidth, kind))
+    sum += weight * at(wanted, kind)
+  }
+  return sum
+}
+
+/** Many functions weigh the pieces of an order alike: one of them speaks for all. */
+function different(list: readonly Weights[]): Weights[] {
+  return [...new Map(list.map((entry) => [`${entry.ofWidth}|${entry.ofHeight}`, entry])).values()]
 }
 
 function sidesOf({ width, height }: PieceKinds): number[] {
@@ -69,13 +83,16 @@ function liesTurned({ width, height }: PieceKinds, kind: number, slab: SlabKind)
   return at(height, kind) <= slab.width && at(width, kind) <= slab.height
 }
 
-/** What a function makes of the sides of every piece, and of the whole length. */
-function weights(dual: Dual, whole: number, { width, height }: PieceKinds) {
-  return {
-    whole: dual(whole),
-    ofWidth: Float64Array.from(width, (length) => dual(Math.min(length, whole))),
-    ofHeight: Float64Array.from(height, (length) => dual(Math.min(length, whole))),
-  }
+/** What a function makes of the sides of every piece, as parts of what it makes of the whole length. */
+interface Weights {
+  ofWidth: Float64Array
+  ofHeight: Float64Array
+}
+
+function weights(dual: Dual, whole: number, { width, height }: PieceKinds): Weights {
+  const full = dual(whole)
+  const part = (length: number) => dual(Math.min(length, whole)) / full
+  return { ofWidth: Float64Array.from(width, part), ofHeight: Float64Array.from(height, part) }
 }
 
 /**
