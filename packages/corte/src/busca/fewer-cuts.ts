@@ -7,6 +7,9 @@ import type { PieceKinds, Problem } from './problem.ts'
 import { Recreate } from './recreate.ts'
 import { Ruin } from './ruin.ts'
 
+/** Steps for one slab before the next has its turn. */
+const STEPS_PER_SLAB = 250
+
 /** How often the saw cuts, and how far it goes through stone, mm. */
 interface SawWork {
   cuts: number
@@ -29,8 +32,9 @@ export class FewerCuts {
   readonly #problem: Problem
   readonly #random: Random
   readonly #slabs: CutSlab[]
-  readonly #benches: Bench[] = []
-  #next = 0
+  readonly #largest: CutPart | null
+  #bench: Bench | null = null
+  #left = 0
 
   /** @param size what a leftover is worth; the largest one stays */
   constructor(
@@ -41,8 +45,7 @@ export class FewerCuts {
     this.#problem = problem
     this.#random = random
     this.#slabs = slabs.slice()
-    const largest = slabs.flatMap(({ root }) => leftoversOf(root)).reduce(largerOf(size), null)
-    for (const [index, slab] of slabs.entries()) this.#benches.push(this.#benchFor(index, slab, largest))
+    this.#largest = slabs.flatMap(({ root }) => leftoversOf(root)).reduce(largerOf(size), null)
   }
 
   /** The slabs with the fewest cuts so far. */
@@ -52,8 +55,9 @@ export class FewerCuts {
 
   /** One step; true when a slab needs less of the saw than before. */
   step(): boolean {
-    const bench = this.#benches[this.#next]
-    this.#next = (this.#next + 1) % Math.max(1, this.#benches.length)
+    if (this.#left <= 0) this.#nextSlab()
+    this.#left -= 1
+    const bench = this.#bench
     if (!bench) return false
     const { packing, ruin, recreate, work } = bench
     ruin.run(Infinity)
@@ -73,9 +77,19 @@ export class FewerCuts {
     return true
   }
 
-  #benchFor(index: number, slab: CutSlab, largest: CutPart | null): Bench {
+  /** One slab after the other: with hundreds of them all at once would take much memory. */
+  #nextSlab(): void {
+    const index = ((this.#bench?.index ?? -1) + 1) % Math.max(1, this.#slabs.length)
+    const slab = this.#slabs[index]
+    this.#bench = slab ? this.#benchFor(index, slab) : null
+    this.#left = STEPS_PER_SLAB
+  }
+
+  #benchFor(index: number, slab: CutSlab): Bench {
     const { pieces, slabs, levels } = this.#problem
-    const stays = largest && leftoversOf(slab.root).includes(largest) ? largest : null
+    const largest = this.#largest
+    const same = ({ width, height }: CutPart) => width === largest?.width && height === largest.height
+    const stays = leftoversOf(slab.root).find(same)
     const block = stays ? pieces.count : NONE
     const kinds = stays ? withPiece(pieces, stays) : pieces
     const root = stays ? replaced(slab.root, stays, block) : slab.root
