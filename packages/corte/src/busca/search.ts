@@ -8,13 +8,14 @@ import { Ruin } from './ruin.ts'
 /** Late acceptance compares with what was accepted so many steps ago: at first, and at most. */
 const SHORTEST_HISTORY = 64
 const LONGEST_HISTORY = 4_096
-/** So many steps for each of the history without less area outside, and the search starts anew with a longer one. */
+/** So many steps for each of the history without less area outside, and the search starts anew with one so much longer. */
 const PATIENCE = 50
+const GROWTH = 4
 
 /**
  * Goal-driven ruin and recreate (Gardeyn & Wauters, EJOR 2022): every step takes some pieces out, puts them back, and
  * keeps the result when less area is outside than some hundred steps ago, or as little with better leftovers. A short
- * history finds quickly what is easy to find; where it stops, the search starts anew with one twice as long.
+ * history finds quickly what is easy to find; where it stops, the search starts anew with a longer one.
  */
 export class Search {
   readonly packing: Packing
@@ -54,7 +55,7 @@ export class Search {
     const outside = packing.outsideArea
     const worth = packing.leftoverWorth
     if (this.#age > PATIENCE * this.#history) {
-      this.#start(Math.min(LONGEST_HISTORY, this.#history * 2))
+      this.#start(Math.min(LONGEST_HISTORY, this.#history * GROWTH))
       this.#ruin.everything()
     } else this.#ruin.run(this.#goal)
     this.#age += 1
