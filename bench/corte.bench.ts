@@ -250,7 +250,7 @@ function firstPlanTable(): Table {
 
 /** An order far larger than any workshop's: time to its first plan and memory while it improves. */
 function largeTable({ quick }: BenchContext): Table {
-  const { nome, entrada } = largeOrder(quick ? 200 : 1_000, quick ? 40 : 250)
+  const { nome, entrada } = largeOrder(quick ? 200 : 1_000, quick ? 40 : 100)
   const start = cpuMs()
   let firstMs = Infinity
   const plano = solveCorte(entrada, {

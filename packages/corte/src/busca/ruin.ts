@@ -4,11 +4,11 @@ import { at } from './ints.ts'
 import type { Packing } from './packing.ts'
 
 /** About how many subtrees a step takes away. */
-const MEAN_REMOVALS = 5
-const FEWEST_REMOVALS = 2
+const MEAN_REMOVALS = 4
+const FEWEST_REMOVALS = 1
 /** How often, of three slabs drawn, the worst used one is taken, and how often the worst or the middle one. */
-const WORST = 0.6
-const WORST_OR_MIDDLE = 0.9
+const WORST = 0.75
+const WORST_OR_MIDDLE = 0.95
 
 /** Takes pieces out of a packing, again and again. */
 export class Ruin {
