@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
   clientes: async () => (await import('./clientes.bench.ts')).clientes,
   orcamentos: async () => (await import('./orcamentos.bench.ts')).orcamentos,
+  estoque: async () => (await import('./estoque.bench.ts')).estoque,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   corte: async () => (await import('./corte.bench.ts')).corte,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,

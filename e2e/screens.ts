@@ -41,8 +41,11 @@ export const SCREENS: readonly ShownScreen[] = [
   },
   { name: 'clientes', path: () => '/clientes', signedIn: true },
   { name: 'cliente-detalhes', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`, signedIn: true },
+  { name: 'materiais', path: () => '/materiais', signedIn: true },
+  { name: 'estoque', path: () => '/estoque', signedIn: true },
   { name: 'financeiro', path: () => '/financeiro', signedIn: true },
   { name: 'historico', path: () => '/historico', signedIn: true },
+  { name: 'importar', path: () => '/importar', signedIn: true },
   { name: 'empresa', path: () => '/empresa', signedIn: true },
   { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
   {

@@ -8,7 +8,7 @@ const NOT_OURS = ['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 
 const SCREENS =
   'landing login register planos forgot-password home clientes cliente-detalhes empresa financeiro historico materiais estoque plano-corte drawup orcamento orcamentos orcamento-detalhes'
 /** Screens that the specification does not name. */
-const OUR_SCREENS = 'not-found preferencias palette'
+const OUR_SCREENS = 'not-found preferencias palette importar'
 const BUSINESS_NOUNS =
   'orcamento orcamentos cliente clientes peca pecas material materiais servico servicos estoque chapa'
 const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
@@ -64,9 +64,9 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** orcamentos -> orcamento, materiais -> material, itens -> item, categorias-item -> categoria-item */
+/** orcamentos -> orcamento, materiais -> material, itens -> item, importacoes -> importacao */
 function singular(name: string): string {
-  return name.replace(/ais\b/g, 'al').replace(/ens\b/g, 'em').replace(/s\b/g, '')
+  return name.replace(/ais\b/g, 'al').replace(/ens\b/g, 'em').replace(/oes\b/g, 'ao').replace(/s\b/g, '')
 }
 
 describe('the names of files', () => {

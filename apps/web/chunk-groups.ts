@@ -8,6 +8,8 @@ interface Group {
   roots: readonly string[]
   /** only what these want, too */
   sharedWith?: readonly string[]
+  /** only what so many of the roots want, each for itself */
+  wantedBy?: number
   limits?: {
     /** only what so many separately loaded parts of the app want */
     minShareCount: number
@@ -28,6 +30,9 @@ const SIGNED_IN_SCREENS = [
   'empresa',
   'financeiro',
   'historico',
+  'importar',
+  'materiais',
+  'estoque',
 ].map(screenFile)
 
 /**
@@ -41,7 +46,13 @@ const GROUPS: readonly Group[] = [
   // Without it the screens before the sign-in would wait for the whole frame.
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   { name: 'moldura', roots: [SHELL] },
-  { name: 'partes', roots: SIGNED_IN_SCREENS, limits: { minShareCount: 3, maxModuleSize: 6_000 } },
+  // What few screens want is no burden for all the others.
+  {
+    name: 'partes',
+    roots: SIGNED_IN_SCREENS,
+    wantedBy: 5,
+    limits: { minShareCount: 3, maxModuleSize: 12_000 },
+  },
 ]
 
 /** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
@@ -51,21 +62,25 @@ const icones = {
   debugName: 'icones',
   test: ICON,
   priority: GROUPS.length - GROUPS.findIndex(({ name }) => name === 'entrar') - 0.5,
-  minShareCount: 2,
+  minShareCount: 3,
 }
 
 /** Says which modules share a file; all others the bundler distributes by itself. */
 export function chunkGroups(folder: string) {
   const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
   const entries = paths(GROUPS.flatMap(({ roots }) => roots))
-  const groups = GROUPS.map(({ name, roots, sharedWith, limits }, index) => {
+  const groups = GROUPS.map(({ name, roots, sharedWith, wantedBy, limits }, index) => {
     let wanted: ((id: string) => boolean) | null = null
     return {
       ...limits,
       debugName: name,
       priority: GROUPS.length - index,
       name: (id: string, graph: ModuleGraph) => {
-        wanted ??= whatIsWanted(graph, paths(roots), sharedWith && paths(sharedWith))
+        wanted ??= whatIsWanted(graph, {
+          roots: paths(roots),
+          sharedWith: sharedWith && paths(sharedWith),
+          wantedBy,
+        })
         return wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
       },
     }
@@ -77,14 +92,18 @@ function screenFile(name: string): string {
   return `features/${name}/${name}-screen.tsx`
 }
 
-function whatIsWanted(graph: ModuleGraph, roots: string[], sharedWith?: string[]): (id: string) => boolean {
-  const reached = reach(roots, graph)
+function whatIsWanted(
+  graph: ModuleGraph,
+  { roots, sharedWith, wantedBy = 1 }: Pick<Group, 'roots' | 'sharedWith' | 'wantedBy'>,
+): (id: string) => boolean {
+  const reached = roots.map((root) => reach([root], graph))
   const shared = sharedWith && reach(sharedWith, graph)
-  return (id) => reached.has(id) && (shared?.has(id) ?? true)
+  const isWanted = (id: string) => reached.filter((modules) => modules.has(id)).length >= wantedBy
+  return (id) => isWanted(id) && (shared?.has(id) ?? true)
 }
 
 /** Everything that modules import at once, they themselves among it. */
-function reach(roots: string[], graph: ModuleGraph): Set<string> {
+function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const seen = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

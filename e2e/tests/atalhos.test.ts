@@ -13,7 +13,7 @@ test('G and a letter go to every screen that exists, N makes a quote', async ({ 
     ['c', '/clientes'],
     ['f', '/financeiro'],
     ['h', '/historico'],
-    ['e', '/empresa'],
+    ['e', '/estoque'],
     ['i', '/home'],
     ['O', '/orcamentos'],
   ] as const) {

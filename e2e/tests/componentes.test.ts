@@ -384,6 +384,37 @@ describe('text fields', () => {
   })
 })
 
+test('a choice is one stop for Tab; arrows move over what is disabled and choose; a press chooses', async () => {
+  await open()
+  const plano = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Plano' }).getByRole('radio', { name, exact: true })
+  const chosen = async (name: string) => [
+    await plano(name).getAttribute('aria-checked'),
+    await isFocused(plano(name)),
+  ]
+  const stops = (name: string) =>
+    page
+      .getByRole('radiogroup', { name })
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        radios.filter(({ tabIndex }) => tabIndex === 0).map((radio) => radio.textContent),
+      )
+  expect(await stops('Plano')).toEqual([expect.stringMatching(/^Profissional/)])
+  await plano('Profissional').focus()
+  // 'Rede' is disabled: the next one is the first again.
+  await page.keyboard.press('ArrowRight')
+  expect(await chosen('Essencial')).toEqual(['true', true])
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen('Profissional')).toEqual(['true', true])
+  await page.keyboard.press('Home')
+  expect(await chosen('Essencial')).toEqual(['true', true])
+  expect(await plano('Profissional').getAttribute('aria-checked')).toBe('false')
+  await page.getByRole('radio', { name: 'Soleira' }).click()
+  expect(await stops('Nome da peça')).toEqual(['Soleira'])
+  await page.keyboard.press('End')
+  expect(await stops('Nome da peça')).toEqual(['Peitoril'])
+})
+
 test('a busy button keeps its width and does not act again; one without its reason stays reachable', async () => {
   await open()
   const salvar = page.locator('button', { hasText: 'Salvando...' }).first()

@@ -49,6 +49,15 @@ function fillDisk(): void {
   IDBObjectStore.prototype.add = refuse
 }
 
+/** From now on no change can be lined up for the server; drafts are kept. Runs in the page. */
+function loseOutbox(): void {
+  const add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = function (...args) {
+    if (this.name === 'operacoes') throw new DOMException('broken on purpose', 'QuotaExceededError')
+    return add.apply(this, args)
+  }
+}
+
 async function registerWithRefusal(scene: Scene, body: object): Promise<Page> {
   const { planos } = await call({ url: inject('serverUrl') }, 'planos.list')
   const page = await scene.openAsNobody(`/register?plano=${planos[0]?.id}`, { expected: REFUSED })
@@ -118,6 +127,11 @@ async function openEdicao({ account, open }: Scene, expected: RegExp[] = []): Pr
   return page
 }
 
+/** 'Salvar Agora' of the edit mode: on the banner of wide screens, in the bar of the phone. */
+function saveNow(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Salvar Agora' }).filter({ visible: true }).first().click()
+}
+
 /** The wizard on a notebook, at the grid of a new material in São Gabriel. */
 async function openGrid(scene: Scene, expected: RegExp[] = []): Promise<Page> {
   const { account, open } = scene
@@ -146,7 +160,7 @@ async function pickCuba(page: Page): Promise<void> {
 }
 
 /** A whole quote in the wizard, one tap before its end. */
-async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page> {
+async function openMateriais(scene: Scene, expected: RegExp[] = []): Promise<Page> {
   const page = await openGrid(scene, expected)
   const wizard = orcamentoPage(page)
   for (const text of ['Bancada', '1,80', '0,60']) {
@@ -155,6 +169,12 @@ async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page>
   }
   await wizard.salvarMaterial.click()
   await wizard.materiaisAdicionados.waitFor()
+  return page
+}
+
+async function openSummary(scene: Scene, expected: RegExp[] = []): Promise<Page> {
+  const page = await openMateriais(scene, expected)
+  const wizard = orcamentoPage(page)
   await wizard.revisar.click()
   await wizard.soFinalizar.waitFor()
   return page
@@ -402,7 +422,7 @@ const ORCAMENTOS: Message[] = [
     textos: ['Erro ao criar orçamento', 'Não foi possível salvar o orçamento.'],
     async provoke(scene) {
       const page = await openSummary(scene, BROKEN_ON_PURPOSE)
-      await page.evaluate(fillDisk)
+      await page.evaluate(loseOutbox)
       await orcamentoPage(page).soFinalizar.click()
       return page
     },
@@ -529,6 +549,74 @@ const EDITOR: Message[] = [
       await page.getByRole('button', { name: /^Fotos/ }).click()
       const file = { name: 'pedra.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('não é uma foto') }
       await page.getByLabel('Escolher foto').setInputFiles(file)
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao fazer upload da imagem', 'Ocorreu um erro ao fazer upload da imagem.'],
+    async provoke(scene) {
+      const page = await openGrid(scene, REFUSED)
+      await refuseWrites(page, '**/api/upload-image', 500, { error: '' })
+      await page.getByRole('button', { name: /^Fotos/ }).click()
+      const file = { name: 'pedra.png', mimeType: 'image/png', buffer: Buffer.from('não é uma foto') }
+      await page.getByLabel('Escolher foto').setInputFiles(file)
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao carregar itens do estoque'],
+    async provoke(scene) {
+      const page = await openGrid(scene, REFUSED)
+      await page.route('**/api/estoque/itens**', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.getByRole('button', { name: 'Adicionar Item' }).click()
+      return page
+    },
+  },
+  {
+    textos: ['Valor inválido', 'Informe um valor maior que zero.'],
+    async provoke(scene) {
+      const page = await openGrid(scene)
+      await page.getByRole('button', { name: 'Alterar Preço por m²' }).click()
+      await page.getByRole('textbox', { name: 'Preço por m²' }).fill('abc')
+      await page.keyboard.press('Enter')
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao salvar', 'Não foi possível persistir as alterações'],
+    async provoke(scene) {
+      const page = await openEdicao(scene, BROKEN_ON_PURPOSE)
+      await page.evaluate(fillDisk)
+      await edicaoPage(page).desconto.fill('4')
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao salvar', 'Ocorreu um erro inesperado ao salvar'],
+    async provoke(scene) {
+      const page = await openEdicao(scene, BROKEN_ON_PURPOSE)
+      await page.evaluate(loseOutbox)
+      await saveNow(page)
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao salvar', 'Não foi possível salvar as alterações'],
+    async provoke(scene) {
+      const page = await openEdicao(scene, REFUSED)
+      await refuseWrites(page, '**/api/sync/orcamentos/**', 400, { error: 'Desconto alto demais.' })
+      await saveNow(page)
+      return page
+    },
+  },
+  {
+    textos: ['Erro ao salvar materiais', 'Não foi possível salvar as alterações neste aparelho.'],
+    async provoke(scene) {
+      const page = await openMateriais(scene, BROKEN_ON_PURPOSE)
+      const { revisar, soFinalizar } = orcamentoPage(page)
+      await page.evaluate(fillDisk)
+      await revisar.click()
+      await soFinalizar.click()
       return page
     },
   },

@@ -167,7 +167,7 @@ test('a chart with its table, definitions, and four quick actions', async ({ ope
   await page.keyboard.press('Escape')
   await expect.poll(() => about.count()).toBe(0)
 
-  expect(await home.acoes.allTextContents()).toEqual(['Histórico', 'Financeiro', 'Empresa', 'Clientes'])
+  expect(await home.acoes.allTextContents()).toEqual(['Histórico', 'Estoque', 'Financeiro', 'Empresa'])
   await home.acoes.getByText('Histórico').click()
   await page.waitForURL('**/historico')
 })
@@ -230,7 +230,7 @@ test('what waits: in its order, each with its next action and the words ready', 
   expect(rows[0]).toMatch(/^Marina PradoR\$ 2\.028,20ORC-\d{4}-\d{3} · visto há 1[123] minWhatsApp$/)
   expect(rows[1]).toBe('Construtora ÁlamoR$ 18.450,00Vence amanhã — lembrar a Construtora?WhatsApp')
   expect(rows[2]).toMatch(/^João BatistaR\$ 3\.120,00ORC-\d{4}-\d{3} · rascunho há 4 diasContinuar$/)
-  expect(rows[3]).toBe('Verde UbatubaEstoque baixo · 3,5 m² em estoque, mínimo 10')
+  expect(rows[3]).toBe('Verde UbatubaEstoque baixo · 3,5 m² em estoque, mínimo 10Repor')
   expect(rows).toHaveLength(4)
 
   const messageOf = async (row: number) => {

@@ -141,9 +141,9 @@ test('head, figures and the three tabs, by mouse and by arrow keys', async ({ op
   )
   expect(await painel('Resumo').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
   await tab('Materiais').click()
-  expect(await painel('Materiais').innerText()).toMatch(
-    /Bancada[\s\S]+R\$\s650,40[\s\S]+Ilha[\s\S]+R\$\s1\.291,40/,
-  )
+  await expect
+    .poll(() => painel('Materiais').innerText())
+    .toMatch(/Bancada[\s\S]+R\$\s650,40[\s\S]+Ilha[\s\S]+R\$\s1\.291,40/)
   await tab('Cliente').click()
   expect(await painel('Cliente').innerText()).toContain('(11) 98765-4321')
   await page.keyboard.press('ArrowLeft')

@@ -201,7 +201,10 @@ describe('a payload in every free text of quote, customer and company', () => {
     const texts: string[] = []
     for (const name of ['Resumo', 'Materiais', 'Cliente']) {
       await tab(name).click()
-      texts.push(await page.getByRole('main').evaluate((main) => main.textContent))
+      const main = page.getByRole('main')
+      // Its contents come after the tab.
+      if (name === 'Materiais') await main.getByText('peça').first().waitFor()
+      texts.push(await main.evaluate((each) => each.textContent))
     }
     expect(missing(texts.join(' '), onDetalhes), 'detail').toEqual([])
     await share()

@@ -40,6 +40,10 @@ export type Config = {
     api: RateLimit
     upload: RateLimit
     pdf: RateLimit
+    /** checking and storing sheets, for one account */
+    importacao: RateLimit
+    /** everything of an account as a file */
+    exportacao: RateLimit
     /** asking for a link to a new password: for one e-mail, and from one address */
     recoveryAccount: RateLimit
     recoveryIp: RateLimit
@@ -117,6 +121,8 @@ const variables = z.object({
   RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
   RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
   RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
+  RATE_LIMIT_IMPORT: wholeNumber(LIMIT.min, LIMIT.max, 30),
+  RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max, 10),
   RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 3),
   RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max, 10),
 })
@@ -166,6 +172,8 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       api: { max: values.RATE_LIMIT_API, windowMs: MINUTE_MS },
       upload: { max: values.RATE_LIMIT_UPLOAD, windowMs: MINUTE_MS },
       pdf: { max: values.RATE_LIMIT_PDF, windowMs: MINUTE_MS },
+      importacao: { max: values.RATE_LIMIT_IMPORT, windowMs: MINUTE_MS },
+      exportacao: { max: values.RATE_LIMIT_EXPORT, windowMs: 10 * MINUTE_MS },
       recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },
       recoveryIp: { max: values.RATE_LIMIT_RECOVERY_IP, windowMs: HOUR_MS },
     },

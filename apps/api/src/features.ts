@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
 import { registerCep } from './features/cep/cep.routes.ts'
+import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
 import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
 import { registerExemplos } from './features/exemplos/exemplos.routes.ts'
+import { registerExportacao } from './features/exportacao/exportacao.routes.ts'
 import { registerFinanceiro } from './features/financeiro/financeiro.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerImagens } from './features/imagens/imagens.routes.ts'
+import { registerImportacoes } from './features/importacoes/importacoes.routes.ts'
 import { registerItens } from './features/itens/itens.routes.ts'
 import { registerMateriais } from './features/materiais/materiais.routes.ts'
+import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
@@ -39,9 +44,14 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCep(app)
   registerEstoqueItens(app)
   registerEstoqueMateriais(app)
+  registerChapas(app)
+  registerMovimentos(app)
+  registerCatalogo(app)
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)
   registerSincronizacao(app)
+  registerImportacoes(app)
+  registerExportacao(app)
   registerPublico(app)
 }

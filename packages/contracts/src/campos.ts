@@ -16,10 +16,12 @@ const hasDecimals = (value: number, places: number) => {
   return Math.abs(scaled - Math.round(scaled)) < 1e-4
 }
 
-const maxDecimals = (places: number) =>
-  z.refine<number>((value) => hasDecimals(value, places), {
+/** At most so many decimals. */
+export function decimais(places: number) {
+  return z.refine<number>((value) => hasDecimals(value, places), {
     error: `Use no máximo ${places} casas decimais.`,
   })
+}
 
 /** Required text: trimmed, at least one character. */
 export function texto(max: number = LIMITES.texto) {
@@ -106,27 +108,32 @@ export const estado = z.pipe(
 )
 
 /** Reais, 0 to 1.000.000, at most 2 decimals. */
-export const dinheiro = z.number().check(z.gte(0), z.lte(LIMITES.precoMaximo), maxDecimals(2))
+export const dinheiro = z.number().check(z.gte(0), z.lte(LIMITES.precoMaximo), decimais(2))
 
 /** Reais greater than zero. */
-export const dinheiroPositivo = z.number().check(z.gt(0), z.lte(LIMITES.precoMaximo), maxDecimals(2))
+export const dinheiroPositivo = z.number().check(z.gt(0), z.lte(LIMITES.precoMaximo), decimais(2))
 
 /** An amount that replaces a computed one: up to the limit of a whole quote; null means computed. */
 export const valorCustomizado = z.nullable(
-  z.number().check(z.gte(0), z.lte(LIMITES.totalMaximoCentavos / 100), maxDecimals(2)),
+  z.number().check(z.gte(0), z.lte(LIMITES.totalMaximoCentavos / 100), decimais(2)),
 )
 
 /** Metres greater than zero, at most 100, in whole millimetres. */
-export const metros = z.number().check(z.gt(0), z.lte(LIMITES.metrosMaximo), maxDecimals(3))
+export const metros = z.number().check(z.gt(0), z.lte(LIMITES.metrosMaximo), decimais(3))
 
 /** Linear metres of finishing: zero allowed. */
-export const metrosDeAcabamento = z.number().check(z.gte(0), z.lte(LIMITES.metrosMaximo * 10), maxDecimals(3))
+export const metrosDeAcabamento = z.number().check(z.gte(0), z.lte(LIMITES.metrosMaximo * 10), decimais(3))
 
 /** A whole number of pieces or units, at least 1. */
 export const quantidade = z.int().check(z.gte(1), z.lte(LIMITES.quantidadeMaxima))
 
 /** Stock on hand: m² or units, at most 4 decimals. */
-export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(10_000_000), maxDecimals(4))
+export const quantidadeEstoque = z.number().check(z.gte(0), z.lte(LIMITES.estoqueMaximo), decimais(4))
+
+/** The same where a form sends back what it got: below zero when more went out than there was. */
+export const saldoEstoque = z
+  .number()
+  .check(z.gte(-LIMITES.estoqueMaximo), z.lte(LIMITES.estoqueMaximo), decimais(4))
 
 /** Id in a path or reference: any text; the owner's rows decide whether it exists. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())

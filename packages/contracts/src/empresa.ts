@@ -11,6 +11,7 @@ import {
   texto,
   textoOpcional,
 } from './campos.ts'
+import { regrasCobranca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
 import { corpo, parcial } from './formas.ts'
 
@@ -72,6 +73,7 @@ const campos = {
   validadeOrcamentoPadrao: z.int().check(z.gte(1), z.lte(365)),
   /** reais per metre of finishing offered first */
   acabamentoValorMetroPadrao: dinheiro,
+  regrasCobranca,
   documentos,
   /** IANA time zone that decides days and months (decision 38) */
   fusoHorario: z
@@ -109,6 +111,7 @@ export const empresa = z.object({
   prazoEntregaPadrao: z.string(),
   validadeOrcamentoPadrao: z.number(),
   acabamentoValorMetroPadrao: z.number(),
+  regrasCobranca,
   documentos: z.object({
     cabecalho: z.string(),
     rodape: z.string(),

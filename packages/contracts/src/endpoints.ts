@@ -12,22 +12,18 @@ import {
   verificacao,
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
-import {
-  categoriaCreate,
-  categoriaItem,
-  categoriaMaterial,
-  estoqueItem,
-  estoqueItemChange,
-  estoqueItemCreate,
-  estoqueItens,
-  estoqueMateriais,
-  estoqueMaterial,
-  estoqueMaterialChange,
-  estoqueMaterialCreate,
-} from './estoque.ts'
+import { created, ok, peloId, sucesso, XLSX, type Endpoint } from './endpoint.ts'
+import { endpointsEstoque } from './endpoints-estoque.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
+import {
+  importacao,
+  importacaoCreate,
+  importacaoPreview,
+  modeloParams,
+  previaImportacao,
+} from './importacao.ts'
 import {
   item,
   itemChange,
@@ -40,6 +36,7 @@ import {
   pecaChange,
   pecaReplace,
 } from './material.ts'
+import { baixaEstoque, previsaoEstoque } from './movimento.ts'
 import {
   linkPublico,
   listaOrcamentosQuery,
@@ -54,25 +51,11 @@ import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 
-/** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
-export interface Endpoint {
-  resumo: string
-  auth: boolean
-  params?: z.core.$ZodType
-  query?: z.core.$ZodType
-  body?: z.core.$ZodType
-  /** name under which the body may also come wrapped, or under which it is wrapped and may come bare */
-  envelope?: string
-  /** multipart instead of JSON */
-  upload?: true
-  answer: z.core.$ZodType
-  /** media type of an answer that is a file, not JSON */
-  arquivo?: 'text/csv'
-  status: 200 | 201
-}
+export type { Endpoint } from './endpoint.ts'
 
-const sucesso = z.object({ success: z.literal(true) })
-const peloId = z.object({ id })
+/** 20,000 rows of a dozen columns are half of it. */
+const CORPO_DE_PLANILHA = 12 * 1024 * 1024
+
 const pelaPeca = z.object({ id, pecaId: id })
 const peloItem = z.object({ id, itemId: id })
 const semFiltro = z.strictObject({ update: z.optional(z.string().check(z.maxLength(10))) })
@@ -81,15 +64,6 @@ const filtroMateriais = z.strictObject({
   clienteId: z.optional(id),
   orcamentoId: z.optional(id),
 })
-
-/** `given` over `usual`: a plain spread would make `auth: false` an impossible `true & false`. */
-type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
-
-const ok = <const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>>(
-  endpoint: E,
-) => ({ auth: true, status: 200, ...endpoint }) as Over<{ auth: true; status: 200 }, E>
-const created = <const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) =>
-  ({ auth: true, status: 201, ...endpoint }) as Over<{ auth: true; status: 201 }, E>
 
 /** Schemas of every call: validation, types, the browser's client and the OpenAPI document come from here. */
 export const endpoints = {
@@ -191,6 +165,17 @@ export const endpoints = {
     answer: linkPublico,
   }),
   'orcamentos.revoke-link': ok({ resumo: 'Revoga o link público', params: peloId, answer: sucesso }),
+  'orcamentos.previsao-estoque': ok({
+    resumo: 'O que um orçamento tira do estoque e o que há lá, ou o que já tirou',
+    params: peloId,
+    answer: previsaoEstoque,
+  }),
+  'orcamentos.baixar-estoque': ok({
+    resumo: 'Tira do estoque o que um orçamento aprovado usa; sair de aprovado devolve tudo',
+    params: peloId,
+    body: baixaEstoque,
+    answer: previsaoEstoque,
+  }),
 
   'materiais.list': ok({ resumo: 'Materiais e projetos', query: filtroMateriais, answer: z.array(material) }),
   'materiais.create': created({
@@ -239,68 +224,7 @@ export const endpoints = {
     answer: z.object({ imageUrl: z.string() }),
   }),
 
-  'estoque-materiais.list': ok({ resumo: 'Materiais do estoque', answer: estoqueMateriais }),
-  'estoque-materiais.create': created({
-    resumo: 'Cria um material',
-    body: estoqueMaterialCreate,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.replace': ok({
-    resumo: 'Substitui um material',
-    params: peloId,
-    body: estoqueMaterialCreate,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.change': ok({
-    resumo: 'Altera campos de um material',
-    params: peloId,
-    body: estoqueMaterialChange,
-    answer: estoqueMaterial,
-  }),
-  'estoque-materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),
-  'estoque-materiais.restore': ok({ resumo: 'Restaura um material', params: peloId, answer: sucesso }),
-  'categorias-material.list': ok({ resumo: 'Categorias de materiais', answer: z.array(categoriaMaterial) }),
-  'categorias-material.create': created({
-    resumo: 'Cria uma categoria',
-    body: categoriaCreate,
-    answer: categoriaMaterial,
-  }),
-  'categorias-material.replace': ok({
-    resumo: 'Substitui uma categoria',
-    params: peloId,
-    body: categoriaCreate,
-    answer: categoriaMaterial,
-  }),
-  'categorias-material.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
-  'estoque-itens.list': ok({ resumo: 'Itens do estoque', answer: estoqueItens }),
-  'estoque-itens.create': created({ resumo: 'Cria um item', body: estoqueItemCreate, answer: estoqueItem }),
-  'estoque-itens.replace': ok({
-    resumo: 'Substitui um item',
-    params: peloId,
-    body: estoqueItemCreate,
-    answer: estoqueItem,
-  }),
-  'estoque-itens.change': ok({
-    resumo: 'Altera campos de um item',
-    params: peloId,
-    body: estoqueItemChange,
-    answer: estoqueItem,
-  }),
-  'estoque-itens.remove': ok({ resumo: 'Exclui um item', params: peloId, answer: sucesso }),
-  'estoque-itens.restore': ok({ resumo: 'Restaura um item', params: peloId, answer: sucesso }),
-  'categorias-item.list': ok({ resumo: 'Categorias de itens', answer: z.array(categoriaItem) }),
-  'categorias-item.create': created({
-    resumo: 'Cria uma categoria',
-    body: categoriaCreate,
-    answer: categoriaItem,
-  }),
-  'categorias-item.replace': ok({
-    resumo: 'Substitui uma categoria',
-    params: peloId,
-    body: categoriaCreate,
-    answer: categoriaItem,
-  }),
-  'categorias-item.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
+  ...endpointsEstoque,
 
   'exemplos.create': ok({
     resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',
@@ -327,6 +251,38 @@ export const endpoints = {
   }),
   'financeiro.get': ok({ resumo: 'Indicadores de todos os orçamentos', answer: financeiro }),
   'financeiro.export': ok({ resumo: 'Os orçamentos em CSV', answer: z.string(), arquivo: 'text/csv' }),
+  'importacoes.preview': ok({
+    resumo: 'Confere uma planilha linha por linha; nada é guardado',
+    body: importacaoPreview,
+    corpoMaximo: CORPO_DE_PLANILHA,
+    limite: 'importacao',
+    answer: previaImportacao,
+  }),
+  'importacoes.create': ok({
+    resumo: 'Guarda uma planilha de uma vez: tudo ou nada',
+    body: importacaoCreate,
+    corpoMaximo: CORPO_DE_PLANILHA,
+    limite: 'importacao',
+    answer: importacao,
+  }),
+  'importacoes.get-modelo': ok({
+    resumo: 'Uma planilha modelo para preencher',
+    params: modeloParams,
+    answer: z.string(),
+    arquivo: XLSX,
+  }),
+  'exportacao.get-xlsx': ok({
+    resumo: 'Tudo da conta em uma planilha, uma aba para cada tipo de registro',
+    answer: z.string(),
+    arquivo: XLSX,
+    limite: 'exportacao',
+  }),
+  'exportacao.get-json': ok({
+    resumo: 'Tudo da conta em um arquivo JSON, como a API responde',
+    answer: z.string(),
+    arquivo: 'application/json',
+    limite: 'exportacao',
+  }),
   'sincronizacao.pull': ok({
     resumo: 'O que mudou desde um cursor',
     query: sincronizacaoQuery,

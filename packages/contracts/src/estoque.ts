@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { dinheiroPositivo, id, quantidadeEstoque, texto, textoOpcional } from './campos.ts'
+import {
+  dinheiroPositivo,
+  id,
+  imagemUrl,
+  quantidadeEstoque,
+  saldoEstoque,
+  texto,
+  textoOpcional,
+} from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 
@@ -13,6 +21,8 @@ const LEITURA = [
   'updatedAt',
   'versao',
   '_count',
+  'porChapas',
+  'chapas',
 ] as const
 
 const comuns = {
@@ -43,10 +53,19 @@ const camposMaterial = {
   acabamento: textoOpcional(100),
   espessura: textoOpcional(40),
   origem: textoOpcional(100),
+  /** its photos in their order, as the upload named them */
+  imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
 }
-const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '' }
+const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '', imagens: [] as string[] }
 export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
-export const estoqueMaterialChange = corpo(parcial(camposMaterial), LEITURA)
+export const estoqueMaterialReplace = corpo(
+  comPadrao({ ...camposMaterial, quantidadeEstoque: saldoEstoque }, padraoMaterial),
+  LEITURA,
+)
+export const estoqueMaterialChange = corpo(
+  parcial({ ...camposMaterial, quantidadeEstoque: saldoEstoque }),
+  LEITURA,
+)
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
 
@@ -69,9 +88,23 @@ const padraoItem = {
   garantia: '',
 }
 export const estoqueItemCreate = corpo(comPadrao(camposItem, padraoItem), LEITURA)
-export const estoqueItemChange = corpo(parcial(camposItem), LEITURA)
+export const estoqueItemReplace = corpo(
+  comPadrao({ ...camposItem, quantidadeEstoque: saldoEstoque }, padraoItem),
+  LEITURA,
+)
+export const estoqueItemChange = corpo(parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }), LEITURA)
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
+
+/** What a list of the stock may be asked for: words, a category, what is low, and pages by the last id of the one before. */
+export const listaEstoqueQuery = z.strictObject({
+  busca: z.optional(z.string().check(z.maxLength(200))),
+  categoriaId: z.optional(id),
+  baixo: z.optional(z.enum(['sim', 'nao'])),
+  limite: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'Use um número inteiro.' }))),
+  depois: z.optional(id),
+})
+export type ListaEstoqueQuery = z.output<typeof listaEstoqueQuery>
 
 export const categoriaCreate = corpo(
   { nome: texto(100), descricao: z._default(textoOpcional(500), '') },
@@ -107,6 +140,11 @@ export const estoqueMaterial = z.object({
   acabamento: z.string(),
   espessura: z.string(),
   origem: z.string(),
+  imagens: z.array(z.string()),
+  /** held as single slabs: the quantity is the sum of those that are not cut */
+  porChapas: z.boolean(),
+  /** slabs and leftovers of it that are not cut */
+  chapas: z.number(),
 })
 export type EstoqueMaterial = z.infer<typeof estoqueMaterial>
 export const estoqueMateriais = z.array(estoqueMaterial)

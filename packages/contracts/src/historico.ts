@@ -7,6 +7,7 @@ export const ENTIDADES = [
   'material',
   'estoque-material',
   'estoque-item',
+  'chapa',
   'categoria-material',
   'categoria-item',
   'empresa',
@@ -24,6 +25,8 @@ export const ACOES = [
   'link-revogado',
   'visto',
   'aprovado-pelo-cliente',
+  'estoque-baixado',
+  'estoque-devolvido',
   'entrou',
   'saiu',
 ] as const

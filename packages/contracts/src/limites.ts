@@ -10,6 +10,18 @@ export const LIMITES = {
   itensPorMaterial: 200,
   servicosPorOrcamento: 200,
   clientesPorEnvio: 500,
+  /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
+  linhasDeCobranca: 50,
+  /** rows of one sheet without its heading, and its columns */
+  linhasPorImportacao: 20_000,
+  colunasPorImportacao: 60,
+  chapaLadoMaximoMm: 10_000,
+  espessuraMaximaMm: 300,
+  defeitosPorChapa: 50,
+  /** m² or units of one product */
+  estoqueMaximo: 10_000_000,
+  /** products that one quote can take: those of all its materials */
+  linhasDaBaixa: 2_000,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

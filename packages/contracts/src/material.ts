@@ -12,8 +12,10 @@ import {
   textoOpcional,
   valorCustomizado,
 } from './campos.ts'
+import { recorteDaPeca, type RecorteDaPeca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
+import { MODOS_COBRANCA } from './valores.ts'
 
 /** Edges of a rectangular piece that carry a finish, seen from above: frente is nearest the user. */
 export const BORDAS = ['frente', 'fundo', 'esquerda', 'direita'] as const
@@ -27,6 +29,13 @@ const camposPeca = {
   acabamentoMetragemLinear: metrosDeAcabamento,
   acabamentoValorMetro: dinheiro,
   bordas: z.array(z.enum(BORDAS)).check(z.maxLength(4)),
+  /** name of the finish, '' when none was chosen */
+  acabamento: textoOpcional(60),
+  modoCobranca: z.enum(MODOS_COBRANCA),
+  /** reais per metre or per unit, where the piece is not charged by its area */
+  valorUnitario: dinheiro,
+  /** cut-outs of one piece */
+  recortes: z.array(recorteDaPeca).check(z.maxLength(LIMITES.linhasDeCobranca)),
   valorCustomizado,
 }
 const padraoPeca = {
@@ -34,6 +43,10 @@ const padraoPeca = {
   acabamentoMetragemLinear: 0,
   acabamentoValorMetro: 0,
   bordas: [] as Borda[],
+  acabamento: '',
+  modoCobranca: 'm2' as const,
+  valorUnitario: 0,
+  recortes: [] as RecorteDaPeca[],
   valorCustomizado: null,
 }
 const LEITURA_PECA = [
@@ -69,6 +82,11 @@ export const peca = z.object({
   /** reais, finishing of one piece */
   acabamentoValorTotal: z.number(),
   bordas: z.array(z.enum(BORDAS)),
+  acabamento: z.string(),
+  modoCobranca: z.enum(MODOS_COBRANCA),
+  /** reais per metre or per unit */
+  valorUnitario: z.number(),
+  recortes: z.array(recorteDaPeca),
   valorCustomizado: z.nullable(z.number()),
   /** reais, the whole line */
   valorTotal: z.number(),

@@ -10,6 +10,7 @@ import {
   textoOpcional,
   wellFormed,
 } from './campos.ts'
+import { regrasCobranca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 import {
@@ -82,6 +83,8 @@ const condicoes = {
   tipoAcrescimo: tipoAjuste,
   meiosPagamento: z.array(texto(60)).check(z.maxLength(20)),
   dadosBancarios: z.nullable(dadosBancariosSalvar),
+  /** the quote's own rules, null for none; not sent: those of the company when it is made, as they are afterwards */
+  regrasCobranca: z.optional(z.nullable(regrasCobranca)),
 }
 const padrao = {
   clienteId: null,
@@ -120,6 +123,7 @@ const SOMENTE_LEITURA = [
   'valorAcrescimo',
   'linkPublico',
   'aprovadoEm',
+  'estoqueBaixado',
   'vistoEm',
   'visualizacoes',
   'exemplo',
@@ -208,10 +212,14 @@ export const orcamento = z.object({
   dataValidade: z.nullable(z.string()),
   meiosPagamento: z.array(z.string()),
   dadosBancarios: z.nullable(dadosBancarios),
+  /** the quote's own copy of the charging rules; null when it has none */
+  regrasCobranca: z.nullable(regrasCobranca),
   /** path of the public page, or null when the link was revoked */
   linkPublico: z.nullable(z.string()),
   /** ISO instant since when its status is aprovado; null in any other status */
   aprovadoEm: z.nullable(z.string()),
+  /** whether something of it is out of the stock */
+  estoqueBaixado: z.boolean(),
   /** ISO instant of the customer's last look at the public page */
   vistoEm: z.nullable(z.string()),
   visualizacoes: z.number(),

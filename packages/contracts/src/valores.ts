@@ -9,3 +9,38 @@ export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const
 /** Which records a history is about; without it, all of them. */
 export const TIPOS_HISTORICO = ['orcamentos', 'clientes'] as const
 export type TipoHistorico = (typeof TIPOS_HISTORICO)[number]
+
+/** What a sheet of an import can hold. */
+export const TIPOS_IMPORTACAO = ['clientes', 'estoque-materiais', 'estoque-itens', 'chapas'] as const
+export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]
+
+/** How a piece is charged: by its area, by its longer side, or each. */
+export const MODOS_COBRANCA = ['m2', 'metro', 'unidade'] as const
+export type ModoCobranca = (typeof MODOS_COBRANCA)[number]
+
+/** What became of a slab: on the rack, kept for a quote, or cut. */
+export const ESTADOS_CHAPA = ['disponivel', 'reservada', 'cortada'] as const
+export type EstadoChapa = (typeof ESTADOS_CHAPA)[number]
+
+/** What has a quantity in the stock: a stone in m², or an item in units. */
+export const TIPOS_PRODUTO = ['material', 'item'] as const
+export type TipoProduto = (typeof TIPOS_PRODUTO)[number]
+
+/** Why a quantity of the stock changed. */
+export const TIPOS_MOVIMENTO = [
+  'inicial',
+  'entrada',
+  'saida',
+  'correcao',
+  'aprovacao',
+  'devolucao',
+  'corte',
+] as const
+export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number]
+
+/** The movements that a person writes. */
+export const TIPOS_MOVIMENTO_MANUAL = ['entrada', 'saida', 'correcao'] as const
+export type TipoMovimentoManual = (typeof TIPOS_MOVIMENTO_MANUAL)[number]
+
+/** Steps in millimetres that a side can be rounded up to; 0 is none. */
+export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const

@@ -97,6 +97,27 @@ describe('gerarPdf', () => {
     expect(pages.filter((page) => page.includes('Peça ') && !/Peça\s+Valor/.test(page))).toEqual([])
   })
 
+  it('leaves no heading alone at the foot of a page', async () => {
+    const [bancada] = materialDeReferencia().pecas
+    if (!bancada) throw new Error('the reference has pieces')
+    const alone: string[] = []
+    // So many rows bring the second table, or the terms, to the foot of a page.
+    for (const rows of [12, 13, 14, 23, 29]) {
+      const pecas = Array.from({ length: rows }, (_, index) => ({ ...bancada, nome: `Peça ${index + 1}.` }))
+      const material = materialDeReferencia({ pecas })
+      const { pages } = await pdfDe(orcamentoDeReferencia({ materiais: [material, materialDeReferencia()] }))
+      for (const page of pages.slice(0, -1)) {
+        const [, last = ''] = page
+          .trim()
+          .split(/\s*\n\s*/)
+          .toReversed()
+        if (/^(Condições|Serviços)$|^(Peça|Serviço) +Valor$|peças? · /.test(last))
+          alone.push(`${rows}: ${last}`)
+      }
+    }
+    expect(alone).toEqual([])
+  })
+
   it('draws any name: emoji, other scripts, endless words', async () => {
     const nomeCompleto = `Érica 🪨 Ünlü ${'x'.repeat(150)} Иван`
     const referencia = orcamentoDeReferencia()

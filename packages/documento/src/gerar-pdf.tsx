@@ -22,7 +22,8 @@ export interface RecursosPdf {
 
 const registered = new Set<string>()
 
-function registerFontes(fontes: readonly FontePdf[]): void {
+/** Makes the fonts known to the library; each is registered once. */
+export function registerFontes(fontes: readonly FontePdf[]): void {
   Font.registerHyphenationCallback(breakWord)
   for (const { familia, peso, base64 } of fontes) {
     const key = `${familia} ${peso}`
@@ -51,7 +52,7 @@ export async function gerarPdf(
 }
 
 /** The same structure with every text passed through a function; keys, numbers and booleans stay. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
   if (value && typeof value === 'object') {

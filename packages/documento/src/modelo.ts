@@ -1,7 +1,9 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { areaCobradaEmTexto, cobrancaEmTexto, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
+import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
@@ -73,6 +75,8 @@ export interface MaterialNoDocumento {
 export interface LinhaDoMaterial {
   nome: string
   detalhe: string
+  /** what of the piece is charged, beside its real measure; without it the real measure is */
+  cobranca?: string
   valor: string
   /** outline to scale; null for items */
   desenho: Desenho | null
@@ -116,7 +120,7 @@ export function documentoOrcamento({
       : null,
     assunto: assunto(orcamento),
     total: reais(orcamento.valorTotal),
-    materiais: orcamento.materiais.map(materialNoDocumento),
+    materiais: orcamento.materiais.map((material) => materialNoDocumento(material, orcamento.regrasCobranca)),
     servicos: orcamento.servicos.map((servico) => ({
       nome: servico.nome,
       descricao: servico.descricao,
@@ -177,7 +181,7 @@ function assunto(orcamento: Orcamento): string {
   return `${ambientes.slice(0, -1).join(', ')} e ${ambientes.at(-1)}`
 }
 
-function materialNoDocumento(material: Material): MaterialNoDocumento {
+function materialNoDocumento(material: Material, regras: RegrasParaTotal): MaterialNoDocumento {
   const quantasPecas = material.pecas.reduce((sum, peca) => sum + peca.quantidade, 0)
   const desenho = escalaDesenhos(material.pecas)
   return {
@@ -185,13 +189,15 @@ function materialNoDocumento(material: Material): MaterialNoDocumento {
     resumo: [
       quantasPecas > 0 && plural(quantasPecas, 'peça', 'peças'),
       material.areaTotal > 0 && formatArea(areaTotal(material)),
+      areaCobradaEmTexto(material, regras),
       material.itens.length > 0 && plural(material.itens.length, 'item', 'itens'),
     ]
       .filter(Boolean)
       .join(' · '),
-    fotos: material.images,
+    // A photo that still waits on a device for a connection has no address yet that a document could show.
+    fotos: material.images.filter((path) => path.startsWith('/')),
     linhas: [
-      ...material.pecas.map((peca) => linhaPeca(peca, desenho(peca))),
+      ...material.pecas.map((peca) => linhaPeca(peca, desenho(peca), regras)),
       ...material.itens.map(linhaItem),
     ],
     valor: reais(material.valorTotal),
@@ -210,20 +216,27 @@ function tituloMaterial({ ambiente, nome, tipo }: Material): string {
   return parts.join(' — ')
 }
 
-function linhaPeca(peca: Peca, desenho: Desenho): LinhaDoMaterial {
+function linhaPeca(peca: Peca, desenho: Desenho, regras: RegrasParaTotal): LinhaDoMaterial {
+  const cobranca = cobrancaEmTexto(peca, regras)
   const acabamento = metrosToMilimetros(peca.acabamentoMetragemLinear)
   return {
     nome: peca.nome,
     detalhe: [
       formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
       `${peca.quantidade} un`,
-      acabamento > 0 && `acabamento ${formatMetragem(acabamento)} m`,
+      acabamento > 0 && `${nomeDoAcabamento(peca)} ${formatMetragem(acabamento)} m`,
+      recortesEmTexto(peca),
     ]
       .filter(Boolean)
       .join(' · '),
+    ...(cobranca !== '' && { cobranca }),
     valor: reais(peca.valorTotal),
     desenho,
   }
+}
+
+function nomeDoAcabamento({ acabamento }: Partial<Pick<Peca, 'acabamento'>>): string {
+  return acabamento ? `acabamento ${acabamento.toLowerCase()}` : 'acabamento'
 }
 
 function linhaItem(item: Item): LinhaDoMaterial {

@@ -255,8 +255,9 @@ function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento)
   </section>`
 }
 
-function linha({ nome, detalhe, valor, desenho }: LinhaDoMaterial): Html {
-  const text = html`<b>${nome}</b><br /><span class="menor suave num">${detalhe}</span>`
+function linha({ nome, detalhe, cobranca, valor, desenho }: LinhaDoMaterial): Html {
+  const text = html`<b>${nome}</b><br /><span class="menor suave num">${detalhe}</span
+    >${cobranca && html`<br /><span class="menor suave num">${cobranca}</span>`}`
   return desenho
     ? html`<tr>
         <td class="d">${desenhoSvg(desenho)}</td>

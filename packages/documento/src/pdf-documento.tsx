@@ -132,10 +132,12 @@ function MaterialTable({
   const fotos = material.fotos.flatMap((foto) => imagens.get(foto) ?? [])
   return (
     <View style={estilo.section}>
-      <View style={estilo.titleRow} minPresenceAhead={60} wrap={false}>
-        <Text style={[estilo.h2, estilo.titleText]}>{material.titulo}</Text>
-        <Text style={estilo.small}>{material.resumo}</Text>
-      </View>
+      <Heading ahead={64}>
+        <View style={estilo.titleRow}>
+          <Text style={[estilo.h2, estilo.titleText]}>{material.titulo}</Text>
+          <Text style={estilo.small}>{material.resumo}</Text>
+        </View>
+      </Heading>
       {fotos.length > 0 && (
         <View style={estilo.photos} wrap={false}>
           {fotos.map((foto, index) => (
@@ -143,10 +145,12 @@ function MaterialTable({
           ))}
         </View>
       )}
-      <TableHead estilo={estilo} nome="Peça" />
-      {material.linhas.map((linha, index) => (
-        <MaterialRow key={index} linha={linha} estilo={estilo} finished={documento.papel.secundariaTexto} />
-      ))}
+      <View>
+        <TableHead estilo={estilo} nome="Peça" />
+        {material.linhas.map((linha, index) => (
+          <MaterialRow key={index} linha={linha} estilo={estilo} finished={documento.papel.secundariaTexto} />
+        ))}
+      </View>
       <View style={estilo.subtotal} wrap={false}>
         <Text>Subtotal</Text>
         <Text style={estilo.value}>{material.valor}</Text>
@@ -155,6 +159,19 @@ function MaterialTable({
   )
 }
 
+/**
+ * What stands above a part of the document, never alone at the foot of a page: it claims the height of what comes first
+ * below it, in points, and gives it back. (`minPresenceAhead` does nothing for the first element of a part.)
+ */
+function Heading({ ahead, children }: { ahead: number; children: ReactNode }) {
+  return (
+    <View wrap={false} style={{ paddingBottom: ahead, marginBottom: -ahead }}>
+      {children}
+    </View>
+  )
+}
+
+/** Repeated on every page that its table reaches: it stands in a view with its rows, and with nothing else. */
 function TableHead({ estilo, nome }: { estilo: Estilo; nome: string }) {
   return (
     <View style={estilo.tableHead} fixed>
@@ -178,6 +195,7 @@ function MaterialRow({ linha, estilo, finished }: MaterialRowProps) {
       <View style={estilo.rowText}>
         <Text style={estilo.rowName}>{linha.nome}</Text>
         <Text style={estilo.rowDetail}>{linha.detalhe}</Text>
+        {linha.cobranca && <Text style={estilo.rowDetail}>{linha.cobranca}</Text>}
       </View>
       <Text style={estilo.value}>{linha.valor}</Text>
     </View>
@@ -211,19 +229,21 @@ function Services({ documento, estilo }: PartProps) {
   if (documento.servicos.length === 0) return null
   return (
     <View style={estilo.section}>
-      <Text style={[estilo.h2, { marginBottom: 4 }]} minPresenceAhead={50}>
-        Serviços
-      </Text>
-      <TableHead estilo={estilo} nome="Serviço" />
-      {documento.servicos.map((servico, index) => (
-        <View key={index} style={estilo.row} wrap={false}>
-          <View style={estilo.rowText}>
-            <Text style={estilo.rowName}>{servico.nome}</Text>
-            {servico.descricao !== '' && <Text style={estilo.rowDetail}>{servico.descricao}</Text>}
+      <Heading ahead={54}>
+        <Text style={[estilo.h2, { marginBottom: 4 }]}>Serviços</Text>
+      </Heading>
+      <View>
+        <TableHead estilo={estilo} nome="Serviço" />
+        {documento.servicos.map((servico, index) => (
+          <View key={index} style={estilo.row} wrap={false}>
+            <View style={estilo.rowText}>
+              <Text style={estilo.rowName}>{servico.nome}</Text>
+              {servico.descricao !== '' && <Text style={estilo.rowDetail}>{servico.descricao}</Text>}
+            </View>
+            <Text style={estilo.value}>{servico.valor}</Text>
           </View>
-          <Text style={estilo.value}>{servico.valor}</Text>
-        </View>
-      ))}
+        ))}
+      </View>
     </View>
   )
 }
@@ -250,9 +270,9 @@ function Terms({ documento, estilo }: PartProps) {
   if (condicoes.length + observacoes.length === 0) return null
   return (
     <View style={estilo.section}>
-      <Text style={[estilo.h2, { marginBottom: 5 }]} minPresenceAhead={40}>
-        Condições
-      </Text>
+      <Heading ahead={40}>
+        <Text style={[estilo.h2, { marginBottom: 5 }]}>Condições</Text>
+      </Heading>
       <View style={estilo.terms}>
         {condicoes.map((condicao) => (
           <View key={condicao.rotulo} style={estilo.term} wrap={false}>

@@ -1,7 +1,7 @@
-import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { CHIP_CLASSES } from './chip.tsx'
 import { classNames } from './class-names.ts'
+import { RadioGroup } from './radio-group.tsx'
 
 export interface ChipOption {
   value: string
@@ -35,8 +35,9 @@ export function ChipGroup({
   className,
 }: ChipGroupProps) {
   return (
-    <RadioGroup.Root
-      aria-label={label}
+    <RadioGroup
+      label={label}
+      options={options}
       value={value}
       onValueChange={onValueChange}
       orientation="horizontal"
@@ -45,18 +46,14 @@ export function ChipGroup({
         scroll ? 'relative -m-1 overflow-x-auto p-1 [scrollbar-width:none]' : 'flex-wrap',
         className,
       )}
+      optionClassName={classNames(CHIP_CLASSES, CHOSEN, 'disabled:bg-surface-3 disabled:text-fg-3')}
     >
-      {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          disabled={option.disabled}
-          className={classNames(CHIP_CLASSES, CHOSEN, 'disabled:bg-surface-3 disabled:text-fg-3')}
-        >
-          {option.icon}
-          {option.label}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+      {({ icon, label: text }) => (
+        <>
+          {icon}
+          {text}
+        </>
+      )}
+    </RadioGroup>
   )
 }

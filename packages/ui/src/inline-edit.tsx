@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL_CLASSES } from './input.tsx'
+import { beginEdit } from './one-edit.ts'
 
 export interface InlineEditProps {
   /** What is edited, for screen readers: 'Preço por m²'. */
@@ -10,8 +11,10 @@ export interface InlineEditProps {
   children: ReactNode
   /** What the input starts with. */
   text: string
-  /** Gives an error text to go on editing, or null when the text was taken. */
-  onConfirm: (text: string) => string | null
+  /** Says what is wrong to go on editing, or gives null when the text was taken. */
+  onConfirm: (text: string) => ReactNode
+  /** Another edit was opened while this text could not be taken: it is given up. */
+  onGivenUp?: (text: string) => void
   /** Shown under the input while typing, for example what the new text leads to. */
   preview?: (text: string) => ReactNode
   inputMode?: 'text' | 'decimal' | 'numeric'
@@ -20,7 +23,7 @@ export interface InlineEditProps {
   framed?: boolean
 }
 
-/** Text that turns into an input when pressed. Enter or leaving confirms, Escape discards. */
+/** Text that turns into an input when pressed. Enter or leaving confirms, Escape discards; opening another one settles it. */
 export function InlineEdit(props: InlineEditProps) {
   const { label, children, align = 'left', framed = true } = props
   const [editing, setEditing] = useState(false)
@@ -66,13 +69,14 @@ function InlineEditor({
   label,
   text: initial,
   onConfirm,
+  onGivenUp,
   preview,
   inputMode,
   align,
   onClose,
 }: InlineEditorProps) {
   const [text, setText] = useState(initial)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ReactNode>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 
@@ -88,8 +92,20 @@ function InlineEditor({
     if (problem === null) close(byKey)
     else setError(problem)
   }
+  const settle = useRef<() => void>(undefined)
+  useEffect(() => {
+    settle.current = () => {
+      if (closed.current) return
+      if (text !== initial && onConfirm(text) !== null) onGivenUp?.(text)
+      close(false)
+    }
+  })
+  useEffect(() => beginEdit(() => settle.current?.()), [])
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') {
+    // What saves the whole would not know what stands here yet: the text is taken first.
+    const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+    if (saves) event.stopPropagation()
+    if (event.key === 'Enter' || saves) {
       event.preventDefault()
       confirm(true)
     }
@@ -105,6 +121,8 @@ function InlineEditor({
         data-own-escape=""
         aria-label={label}
         aria-invalid={error !== null || undefined}
+        // A figure needs no more room than this: what stands beside it keeps its own.
+        size={inputMode === 'decimal' ? 10 : undefined}
         inputMode={inputMode}
         className={classNames(
           CONTROL_CLASSES,
@@ -118,7 +136,10 @@ function InlineEditor({
       />
       <span
         aria-live="polite"
-        className={classNames('num text-small empty:hidden', error === null ? 'text-fg-3' : 'text-danger-fg')}
+        className={classNames(
+          'num w-0 min-w-full text-small empty:hidden',
+          error === null ? 'text-fg-3' : 'text-danger-fg',
+        )}
       >
         {note}
       </span>

@@ -1,6 +1,6 @@
-import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { RadioGroup } from './radio-group.tsx'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
@@ -24,28 +24,21 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     if (option) onValueChange(option.value)
   }
   return (
-    <RadioGroup.Root
-      aria-label={label}
+    <RadioGroup
+      label={label}
+      options={options}
       orientation="horizontal"
       value={value}
       onValueChange={handleChange}
       className={classNames('inline-flex rounded-control border border-line-input bg-surface', className)}
+      optionClassName={classNames(
+        'min-h-11 min-w-11 flex-auto rounded-small px-3.5 text-label leading-none font-medium whitespace-nowrap text-fg-2 transition-colors',
+        'hover:bg-surface-2 focus-visible:rounded-small disabled:text-fg-3',
+        'data-[state=checked]:bg-primary-soft-2 data-[state=checked]:font-semibold data-[state=checked]:text-on-primary-soft',
+        'data-[state=checked]:inset-ring data-[state=checked]:inset-ring-link',
+      )}
     >
-      {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          disabled={option.disabled}
-          className={classNames(
-            'min-h-11 min-w-11 flex-auto rounded-small px-3.5 text-label leading-none font-medium whitespace-nowrap text-fg-2 transition-colors',
-            'hover:bg-surface-2 focus-visible:rounded-small disabled:text-fg-3',
-            'data-[state=checked]:bg-primary-soft-2 data-[state=checked]:font-semibold data-[state=checked]:text-on-primary-soft',
-            'data-[state=checked]:inset-ring data-[state=checked]:inset-ring-link',
-          )}
-        >
-          {option.label}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+      {(option) => option.label}
+    </RadioGroup>
   )
 }

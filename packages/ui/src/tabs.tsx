@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Tab {
@@ -25,6 +25,15 @@ function targetOf(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
+/** On a narrow screen the tabs are wider than it: the chosen one is brought to where it can be read. */
+function showWhole(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!list || !tab) return
+  const { scrollLeft, clientWidth } = list
+  const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth
+  if (hidden) list.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2
+}
+
 /**
  * Views of one thing; arrows, Home and End move between the tabs. Written out after the ARIA pattern: the library's
  * own weighs on the first load of every screen that has tabs.
@@ -33,6 +42,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value)
+  useEffect(() => showWhole(list.current), [value])
 
   function handleKeyDown(event: KeyboardEvent) {
     const target = targetOf(

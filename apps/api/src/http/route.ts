@@ -9,6 +9,7 @@ import {
 } from '@lapida/contracts/endpoints'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { RateLimit } from '#config.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { inTransaction, type Visibility } from '#db/with-user.ts'
@@ -74,6 +75,24 @@ export function openRoute<Name extends NomeRota>(
   )
 }
 
+/** Serves a file, whole or as it is made; the use case opens its transactions itself. */
+export function fileRoute<Name extends NomeRota>(
+  app: FastifyInstance,
+  name: Name,
+  useCase: (context: OpenContext, input: InputOf<Name>) => Promise<Buffer | Readable>,
+): void {
+  const [method, url] = rotas[name]
+  app.route({
+    method,
+    url,
+    onRequest: guardOf(name),
+    handler: async (request, reply) => {
+      const file = await useCase(openContextOf(request), await inputOf(request, name))
+      return fileHeaders(reply, name).send(file)
+    },
+  })
+}
+
 /** Everything of a request's context but the transaction; pages that are no JSON calls use it too. */
 export function openContextOf(request: FastifyRequest): OpenContext {
   const { database, limiter, now, mailer, background } = request.server.deps
@@ -104,6 +123,7 @@ function register(
     method,
     url,
     onRequest: guardOf(name),
+    ...bodyLimitOf(name),
     handler: async (request, reply) => send(reply, name, await answer(request)),
   })
 }
@@ -111,7 +131,22 @@ function register(
 /** Whoever watches the program asks for its health as often as they like. */
 function guardOf(name: NomeRota) {
   if (name === 'health.check') return []
-  return endpoints[name].auth ? requireAccount : limitByAddress
+  const { auth, limite }: Endpoint = endpoints[name]
+  if (!auth) return limitByAddress
+  return limite === undefined ? requireAccount : [requireAccount, limitedAs(limite)]
+}
+
+/** Counted before the body is read: what is refused costs nothing. */
+function limitedAs(limite: NonNullable<Endpoint['limite']>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { limiter, config, now } = request.server.deps
+    limiter.take(`${limite}:${request.userId}`, config.rateLimits[limite], now())
+  }
+}
+
+function bodyLimitOf(name: NomeRota): { bodyLimit?: number } {
+  const { corpoMaximo }: Endpoint = endpoints[name]
+  return corpoMaximo === undefined ? {} : { bodyLimit: corpoMaximo }
 }
 
 async function requireAccount(request: FastifyRequest): Promise<void> {
@@ -162,15 +197,18 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
 }
 
 function send(reply: FastifyReply, name: NomeRota, { status, body }: SentAnswer): FastifyReply {
+  return fileHeaders(reply, name).code(status).send(body)
+}
+
+function fileHeaders(reply: FastifyReply, name: NomeRota): FastifyReply {
   const { arquivo }: Endpoint = endpoints[name]
   if (arquivo) reply.header('content-disposition', `attachment; filename="${fileNameOf(name, arquivo)}"`)
-  return reply
-    .code(status)
-    .type(`${arquivo ?? 'application/json'}; charset=utf-8`)
-    .send(body)
+  const isText = arquivo === undefined || !arquivo.includes('officedocument')
+  return reply.type(`${arquivo ?? 'application/json'}${isText ? '; charset=utf-8' : ''}`)
 }
 
 /** 'financeiro.export' in text/csv is financeiro.csv. */
 function fileNameOf(name: NomeRota, arquivo: string): string {
-  return `${name.split('.')[0]}.${arquivo.split('/')[1]}`
+  const extension = arquivo.includes('spreadsheetml') ? 'xlsx' : arquivo.split('/')[1]
+  return `${name.split('.')[0]}.${extension}`
 }

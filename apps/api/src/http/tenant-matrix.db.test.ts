@@ -5,7 +5,7 @@ import { openApiDocument } from '#features/openapi/openapi-document.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
 import { removeUserFilters } from '#testing/without-user-filter.ts'
-import { createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
+import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
 const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.pdf', 'publico.aprovar', 'publico.imagem']
@@ -106,6 +106,10 @@ function bodiesThatPointAbroad(): [NomeRota, BodyOf][] {
       'estoque-materiais.create',
       (world) => ({ ...PRODUTO, nome: 'X', categoriaId: world.categoriaMaterialId }),
     ],
+    [
+      'chapas.create',
+      (world) => ({ ...CHAPA, codigo: 'CH-0003', estoqueMaterialId: world.estoqueMaterialId }),
+    ],
     ['estoque-itens.create', (world) => ({ ...PRODUTO, nome: 'X', categoriaId: world.categoriaItemId })],
   ]
 }
@@ -130,5 +134,6 @@ function emptyWorld(): World {
     categoriaItemId: id,
     estoqueMaterialId: id,
     estoqueItemId: id,
+    chapaId: id,
   }
 }

@@ -22,6 +22,7 @@ const SCREENS = [
   'empresa',
   'financeiro',
   'historico',
+  'importar',
   'materiais',
   'estoque',
   'plano-corte',

@@ -1,6 +1,7 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
-import type { World } from './world.ts'
+import { PLANILHA, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -10,6 +11,10 @@ const PECA = {
   acabamentoMetragemLinear: 3.6,
   acabamentoValorMetro: 55,
   bordas: ['frente'],
+  acabamento: 'Boleado',
+  modoCobranca: 'metro',
+  valorUnitario: 115.49,
+  recortes: [{ nome: 'Furo de torneira', valor: 35, quantidade: 1 }],
   valorCustomizado: 10,
 }
 
@@ -61,6 +66,7 @@ function orcamentoOf(world: World) {
     tipoAcrescimo: 'valor',
     meiosPagamento: ['PIX'],
     dadosBancarios: empresaPadrao().dadosBancarios,
+    regrasCobranca: { ...regrasCobrancaPadrao(), ativa: true },
     materiais: [materialOf(world)],
     servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400 }],
   }
@@ -104,6 +110,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     acabamento: 'Polido',
     espessura: '2 cm',
     origem: 'ES',
+    imagens: ['/imagens/abc.webp'],
   }
   const estoqueItem = {
     ...PRODUTO,
@@ -114,6 +121,24 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     dimensoes: 'x',
     peso: 1.5,
     garantia: 'x',
+  }
+  const chapa = {
+    estoqueMaterialId: world.estoqueMaterialId,
+    codigo: `CH-${world.chapaId}`,
+    largura: 2900,
+    altura: 1800,
+    espessura: 20,
+    bloco: 'B-77',
+    lote: 'L-12',
+    local: 'Cavalete 3',
+    custo: 1450.5,
+    foto: null,
+    defeitos: [{ x: 10, y: 10, largura: 100, altura: 50 }],
+    estado: 'reservada',
+    retalho: true,
+    origemId: world.chapaId,
+    orcamentoId: world.orcamentoId,
+    observacoes: 'x',
   }
   const categoria = { nome: 'Mármore', descricao: 'x' }
   return {
@@ -146,11 +171,32 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'estoque-materiais.create': estoqueMaterial,
     'estoque-materiais.replace': estoqueMaterial,
     'estoque-materiais.change': estoqueMaterial,
+    'chapas.create': chapa,
+    'chapas.change': { ...chapa, origemId: null },
+    'movimentos.create': {
+      id: 'b8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      materialId: world.estoqueMaterialId,
+      tipo: 'saida',
+      quantidade: 2.5,
+      motivo: 'Quebra',
+      mesmoSemEstoque: true,
+    },
+    'orcamentos.baixar-estoque': {
+      linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],
+      mesmoSemEstoque: true,
+    },
     'categorias-material.create': categoria,
     'categorias-material.replace': categoria,
     'estoque-itens.create': estoqueItem,
     'estoque-itens.replace': estoqueItem,
     'estoque-itens.change': estoqueItem,
+    'importacoes.preview': { ...PLANILHA, cabecalho: 0, colunas: ['nomeCompleto', 'telefone'] },
+    'importacoes.create': {
+      ...PLANILHA,
+      cabecalho: 0,
+      colunas: ['nomeCompleto', 'telefone'],
+      pularErradas: true,
+    },
     'categorias-item.create': categoria,
     'categorias-item.replace': categoria,
   }

@@ -16,6 +16,8 @@ export type World = {
   categoriaItemId: string
   estoqueMaterialId: string
   estoqueItemId: string
+  /** of a second stone in stock, which is held as single slabs */
+  chapaId: string
 }
 
 export const PECA = {
@@ -35,6 +37,23 @@ export const MATERIAL = {
 }
 export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalação', valor: 400 }] }
 export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
+
+export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
+
+export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
+
+export const PLANILHA = {
+  tipo: 'clientes',
+  linhas: [
+    ['Nome', 'Telefone'],
+    ['Paula Reis', '11912345678'],
+  ],
+}
+
+/** The material of a quote with an item of the stock. */
+function withEstoque(estoqueId: string) {
+  return { ...MATERIAL, itens: [{ ...ITEM, estoqueId }] }
+}
 
 /** Fills an account through the API. */
 export async function createWorld(test: TestApp, owner?: TestUser): Promise<World> {
@@ -59,10 +78,25 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     nome: 'Cuba',
     categoriaId: categoriaItem.id,
   })
+  const marmore = await made('estoque-materiais.create', {
+    ...PRODUTO,
+    quantidadeEstoque: 0,
+    nome: 'Branco Carrara',
+    categoriaId: categoriaMaterial.id,
+  })
+  // A code of its own: an account may be given more than one world.
+  const codigo = `CH-${marmore.id.slice(0, 8)}`
+  const chapa = await made('chapas.create', { ...CHAPA, codigo, estoqueMaterialId: marmore.id })
   const projeto = await made('materiais.create', { material: { ...MATERIAL, isTemplate: true } })
   const created = await test.call('orcamentos.create', {
     user,
-    body: { ...ORCAMENTO, clienteId: cliente.id },
+    // Approved, with an item of the stock that it can take out.
+    body: {
+      ...ORCAMENTO,
+      status: 'aprovado',
+      clienteId: cliente.id,
+      materiais: [withEstoque(estoqueItem.id)],
+    },
   })
   const material = created.body.materiais?.[0]
   const [peca, item] = [material?.pecas[0], material?.itens[0]]
@@ -80,6 +114,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     categoriaItemId: categoriaItem.id,
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
+    chapaId: chapa.id,
   }
 }
 
@@ -135,6 +170,8 @@ function accountCalls() {
     'estoque-materiais.list': { kind: 'own' },
     'categorias-material.list': { kind: 'own' },
     'categorias-material.create': { kind: 'own', body: { nome: 'Mármore' } },
+    'catalogo.list-usos': { kind: 'own' },
+    'chapas.list': { kind: 'own' },
     'estoque-itens.list': { kind: 'own' },
     'categorias-item.list': { kind: 'own' },
     'categorias-item.create': { kind: 'own', body: { nome: 'Torneiras' } },
@@ -146,6 +183,11 @@ function accountCalls() {
     'historico.export': { kind: 'own' },
     'financeiro.get': { kind: 'own' },
     'financeiro.export': { kind: 'own' },
+    'importacoes.preview': { kind: 'own', body: PLANILHA },
+    'importacoes.create': { kind: 'own', body: PLANILHA },
+    'importacoes.get-modelo': { kind: 'own', params: { tipo: 'clientes' } },
+    'exportacao.get-xlsx': { kind: 'own' },
+    'exportacao.get-json': { kind: 'own' },
     'sincronizacao.pull': { kind: 'own' },
   } satisfies Partial<CallsOf<NomeRota>>
 }
@@ -160,8 +202,17 @@ function quoteCalls(world: World) {
     'clientes.remove': cliente,
     'clientes.restore': cliente,
     'orcamentos.get': orcamento,
-    'orcamentos.replace': { ...orcamento, body: ORCAMENTO },
-    'orcamentos.change': { ...orcamento, body: { observacoes: 'outro' } },
+    // Approved with an item of the stock, so that it can be taken out below.
+    'orcamentos.replace': {
+      ...orcamento,
+      body: { ...ORCAMENTO, materiais: [withEstoque(world.estoqueItemId)] },
+    },
+    'orcamentos.change': { ...orcamento, body: { status: 'aprovado' } },
+    'orcamentos.previsao-estoque': orcamento,
+    'orcamentos.baixar-estoque': {
+      ...orcamento,
+      body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },
+    },
     'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
     'orcamentos.create-link': orcamento,
     'orcamentos.revoke-link': orcamento,
@@ -192,16 +243,25 @@ function materialCalls(world: World) {
 function stockCalls(world: World) {
   const material = { kind: 'row', params: { id: world.estoqueMaterialId } } as const
   const item = { kind: 'row', params: { id: world.estoqueItemId } } as const
+  const chapa = { kind: 'row', params: { id: world.chapaId } } as const
+  const bodyChapa = { ...CHAPA, codigo: 'CH-0002', estoqueMaterialId: world.estoqueMaterialId }
   const categoriaMaterial = { kind: 'row', params: { id: world.categoriaMaterialId } } as const
   const categoriaItem = { kind: 'row', params: { id: world.categoriaItemId } } as const
   const bodyMaterial = { ...PRODUTO, nome: 'Branco', categoriaId: world.categoriaMaterialId }
   const bodyItem = { ...PRODUTO, nome: 'Torneira', categoriaId: world.categoriaItemId }
   return {
+    'movimentos.list': { kind: 'row', query: { materialId: world.estoqueMaterialId } },
+    'movimentos.create': { kind: 'row', body: { ...MOVIMENTO, materialId: world.estoqueMaterialId } },
     'estoque-materiais.create': { kind: 'row', body: bodyMaterial },
     'estoque-materiais.replace': { ...material, body: bodyMaterial },
     'estoque-materiais.change': { ...material, body: { nome: 'Outro' } },
     'estoque-materiais.remove': material,
     'estoque-materiais.restore': material,
+    'chapas.create': { kind: 'row', body: bodyChapa },
+    'chapas.get': chapa,
+    'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },
+    'chapas.remove': chapa,
+    'chapas.restore': chapa,
     'categorias-material.replace': { ...categoriaMaterial, body: { nome: 'Outra' } },
     'categorias-material.remove': categoriaMaterial,
     'estoque-itens.create': { kind: 'row', body: bodyItem },

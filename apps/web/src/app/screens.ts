@@ -26,11 +26,14 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/cliente-detalhes/cliente-detalhes-screen.tsx'),
     'ClienteDetalhesScreen',
   ),
+  materiais: lazyRouteComponent(() => import('#features/materiais/materiais-screen.tsx'), 'MateriaisScreen'),
+  estoque: lazyRouteComponent(() => import('#features/estoque/estoque-screen.tsx'), 'EstoqueScreen'),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',
   ),
   historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
+  importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
 }
 

@@ -63,7 +63,7 @@ export async function callFile<Name extends RotaComArquivo>(
 ): Promise<Blob> {
   const { token } = currentSession()
   const response = await request(name, options as CallParts, token)
-  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true
   const file = response.ok && isFile ? await response.blob().catch(() => null) : null
   if (file) return file
   return refuse(response, await readJson(response), token)
@@ -89,15 +89,24 @@ function refuse(response: Response, body: unknown, token: string | null): never 
   throw new ApiError(failure)
 }
 
+/** A form and a blob say themselves what they are. */
+function isReady(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
+}
+
+function headersOf({ body, idempotencyKey }: CallParts, token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  if (body !== undefined && !isReady(body)) headers.set('content-type', 'application/json')
+  return headers
+}
+
 const DEFAULT_TIMEOUT_MS = 30_000
 
 async function request(name: NomeRota, parts: CallParts, token: string | null): Promise<Response> {
   const [method] = rotas[name]
-  const headers = new Headers({ accept: 'application/json' })
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey)
-  const isForm = parts.body instanceof FormData
-  if (parts.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  const ready = isReady(parts.body) ? parts.body : null
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const forward = () => timeout.abort()
@@ -105,8 +114,8 @@ async function request(name: NomeRota, parts: CallParts, token: string | null): 
   try {
     const response = await fetch(addressOf(name, parts), {
       method,
-      headers,
-      body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body),
+      headers: headersOf(parts, token),
+      body: ready ?? JSON.stringify(parts.body),
       signal: timeout.signal,
       cache: 'no-store',
       credentials: 'omit',

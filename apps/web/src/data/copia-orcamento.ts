@@ -31,6 +31,7 @@ export function copiaDoOrcamento(original: Orcamento, validade: DiaCivil): Orcam
     dataValidade: validade,
     meiosPagamento: original.meiosPagamento,
     dadosBancarios: original.dadosBancarios,
+    regrasCobranca: original.regrasCobranca,
   }
 }
 
@@ -47,6 +48,10 @@ function copiaDoMaterial(material: Material): MaterialInput {
       acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
       acabamentoValorMetro: peca.acabamentoValorMetro,
       bordas: peca.bordas,
+      acabamento: peca.acabamento,
+      modoCobranca: peca.modoCobranca,
+      valorUnitario: peca.valorUnitario,
+      recortes: peca.recortes,
       valorCustomizado: peca.valorCustomizado,
     })),
     itens: itens.map((item) => ({

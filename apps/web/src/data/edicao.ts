@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { dropNota, leaveNota } from './notas.ts'
 import { currentStore } from './store.ts'
 
 const PREFIX = 'edicao/'
@@ -20,11 +21,18 @@ export async function loadEdicao(orcamentoId: string): Promise<EdicaoGuardada | 
 export async function saveEdicao(orcamentoId: string, edicao: unknown): Promise<void> {
   const em = new Date().toISOString()
   await currentStore().meta.put({ chave: PREFIX + orcamentoId, valor: edicao, em })
+  dropNota(PREFIX + orcamentoId)
+}
+
+/** Keeps them when the page is about to be gone; null: there is nothing unsaved any more. */
+export function leaveEdicao(orcamentoId: string, edicao: unknown): void {
+  leaveNota(PREFIX + orcamentoId, edicao)
 }
 
 /** Forgets the unsaved changes of a quote. */
 export async function discardEdicao(orcamentoId: string): Promise<void> {
   await currentStore().meta.delete(PREFIX + orcamentoId)
+  dropNota(PREFIX + orcamentoId)
 }
 
 /** Since when this device keeps unsaved changes of a quote (ISO); null: it keeps none; undefined while that is read. */

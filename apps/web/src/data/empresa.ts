@@ -1,10 +1,10 @@
-import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import { operacoesDo, waitForOperacoes, type Destino } from './destino.ts'
+import { dropNota, leaveNota } from './notas.ts'
 import { enqueueOperacao } from './outbox.ts'
-import { EMPRESA_ID, type Operacao, type OperacaoComErro } from './operacao.ts'
+import { EMPRESA_ID, type OperacaoComErro } from './operacao.ts'
 import { currentStore, openedStore, type EmpresaRegistro, type Local } from './store.ts'
-import { syncNow } from './sync.ts'
 
 export type EmpresaChangeInput = BodyInput<'empresa.change'>
 
@@ -27,44 +27,17 @@ export async function saveEmpresa(fields: EmpresaChangeInput): Promise<Local<Emp
   return saved
 }
 
-/** What became of a change: the server has it, it waits on this device for a connection, or the server refused it. */
-export type DestinoEmpresa = 'enviada' | 'guardada' | 'recusada'
-
-const LONGEST_WAIT_MS = 8_000
-
 /** Waits until the server answered what was saved of the profile, or can be seen not to answer. */
-export async function waitForEmpresa(): Promise<DestinoEmpresa> {
-  const settled = new Promise<DestinoEmpresa>((resolve) => {
-    const following = liveQuery(operacoesDaEmpresa).subscribe((operacoes) => {
-      const destino = destinoDe(operacoes)
-      if (!destino) return
-      following.unsubscribe()
-      resolve(destino)
-    })
-    setTimeout(() => {
-      following.unsubscribe()
-      resolve('guardada')
-    }, LONGEST_WAIT_MS)
-  })
-  const asked = syncNow().then(async () => destinoDe(await operacoesDaEmpresa()) ?? 'guardada')
-  return Promise.race([settled, asked])
-}
-
-/** Null while nothing of it was tried. */
-function destinoDe(operacoes: readonly Operacao[]): DestinoEmpresa | null {
-  if (operacoes.length === 0) return 'enviada'
-  if (operacoes.some(({ estado }) => estado === 'erro')) return 'recusada'
-  return operacoes.some(({ tentativas }) => tentativas > 0) ? 'guardada' : null
-}
-
-function operacoesDaEmpresa(): Promise<Operacao[]> {
-  return currentStore().operacoes.where({ recurso: 'empresa', registroId: EMPRESA_ID }).sortBy('ordem')
+export function waitForEmpresa(): Promise<Destino> {
+  return waitForOperacoes('empresa', EMPRESA_ID)
 }
 
 /** The change of the profile that the server refused and that waits to be mended; null when there is none. */
 export function useEmpresaRecusada(): OperacaoComErro | null {
   const refused = useLiveQuery(async () =>
-    (await operacoesDaEmpresa()).find((operacao): operacao is OperacaoComErro => operacao.estado === 'erro'),
+    (await operacoesDo('empresa', EMPRESA_ID)).find(
+      (operacao): operacao is OperacaoComErro => operacao.estado === 'erro',
+    ),
   )
   return refused ?? null
 }
@@ -82,4 +55,10 @@ export async function keepEmpresaDigitada(valor: unknown): Promise<void> {
   if (!store) return
   if (valor === null) await store.meta.delete(DRAFT_KEY)
   else await store.meta.put({ chave: DRAFT_KEY, valor, em: new Date().toISOString() })
+  dropNota(DRAFT_KEY)
+}
+
+/** The same when the page is about to be gone. */
+export function leaveEmpresaDigitada(valor: unknown): void {
+  leaveNota(DRAFT_KEY, valor)
 }

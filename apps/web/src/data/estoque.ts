@@ -7,12 +7,39 @@ import type {
 } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call } from './api.ts'
-import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
+import { outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
+import { subscribeToDelivered } from './sync.ts'
 
-const MATERIAIS = 'estoque-materiais'
-const loadMateriais = () => call('estoque-materiais.list', {})
-const loadItens = () => call('estoque-itens.list', {})
+const { materiais: MATERIAIS, itens: ITENS } = CHAVES_ESTOQUE
+
+// A quote that leaves the approval gives back what it took.
+subscribeToDelivered(({ orcamentos }) => {
+  if (orcamentos > 0) outdateCopies([MATERIAIS, ITENS])
+})
+
+/** So many records come with one answer: a large stock arrives in parts that no server and no browser stumbles over. */
+const PAGE = 1_000
+
+const NAMES = new Intl.Collator('pt-BR')
+
+async function loadPages<Produto extends { id: string; nome: string }>(
+  ask: (query: { limite: string; depois?: string }) => Promise<Produto[]>,
+): Promise<Produto[]> {
+  const found = new Map<string, Produto>()
+  for (let depois: string | undefined; ;) {
+    const page = await ask({ limite: String(PAGE), ...(depois !== undefined && { depois }) })
+    for (const produto of page) found.set(produto.id, produto)
+    depois = page.at(-1)?.id
+    if (page.length < PAGE) break
+  }
+  // The server orders by code points: Árvore would stand behind Zebra.
+  return [...found.values()].sort((one, other) => NAMES.compare(one.nome, other.nome))
+}
+
+const loadMateriais = () => loadPages((query) => call('estoque-materiais.list', { query }))
+const loadItens = () => loadPages((query) => call('estoque-itens.list', { query }))
 const loadCategoriasItem = () => call('categorias-item.list', {})
 const loadCategoriasMaterial = () => call('categorias-material.list', {})
 
@@ -23,17 +50,17 @@ export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
 
 /** Items in stock: from the network, or the last copy of this device. */
 export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
-  return useRemoteCopy('estoque-itens', loadItens)
+  return useRemoteCopy(ITENS, loadItens)
 }
 
 /** Categories of items: from the network, or the last copy of this device. */
 export function useCategoriasItem(): RemoteCopy<CategoriaItem[]> {
-  return useRemoteCopy('categorias-item', loadCategoriasItem)
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasItem, loadCategoriasItem)
 }
 
 /** Categories of stones: from the network, or the last copy of this device. */
 export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
-  return useRemoteCopy('categorias-material', loadCategoriasMaterial)
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasMaterial, loadCategoriasMaterial)
 }
 
 /**

@@ -13,6 +13,7 @@ type CamposDoResumo =
   | 'dataValidade'
   | 'linkPublico'
   | 'aprovadoEm'
+  | 'estoqueBaixado'
   | 'vistoEm'
   | 'visualizacoes'
   | 'exemplo'
@@ -44,6 +45,7 @@ export function resumoDoOrcamento(
     ...{ id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt },
     // Copies that an older version of the program left on this device have none of these.
     aprovadoEm: orcamento.aprovadoEm ?? null,
+    estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
     visualizacoes: orcamento.visualizacoes ?? 0,
     exemplo: orcamento.exemplo ?? false,

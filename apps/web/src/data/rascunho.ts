@@ -1,4 +1,5 @@
 import { currentSession } from '#shared/session.ts'
+import { dropNota, leaveNota, NOTA_DO_RASCUNHO } from './notas.ts'
 import { currentStore } from './store.ts'
 
 /** The wizard's snapshot; its parts have the shape of the wizard's own model and survive JSON. */
@@ -29,10 +30,17 @@ export async function saveRascunho(rascunho: Rascunho): Promise<void> {
   const { rascunhos, userId } = currentStore()
   if (rascunho.userId !== userId || currentSession().user?.id !== userId) return
   await rascunhos.put({ userId, rascunho })
+  dropNota(NOTA_DO_RASCUNHO)
 }
 
 /** Forgets the snapshot. */
 export async function discardRascunho(): Promise<void> {
   const { rascunhos, userId } = currentStore()
   await rascunhos.delete(userId)
+  dropNota(NOTA_DO_RASCUNHO)
+}
+
+/** Keeps the snapshot when the page is about to be gone. */
+export function leaveRascunho(rascunho: Rascunho): void {
+  leaveNota(NOTA_DO_RASCUNHO, rascunho)
 }

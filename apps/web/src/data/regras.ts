@@ -65,8 +65,10 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
     dataValidade: null,
     meiosPagamento: [],
     dadosBancarios: null,
+    regrasCobranca: null,
     linkPublico: null,
     aprovadoEm: null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     exemplo: false,
@@ -78,10 +80,13 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
   return withAprovadoEm(orcamentoCalculado({ ...vazio, ...corpo, id: registroId }), criadaEm)
 }
 
-/** Keeps since when a quote is approved: from this operation on, until its status is another one. */
+/**
+ * Keeps since when a quote is approved: from this operation on, until its status is another one. What it took out of
+ * the stock is given back then.
+ */
 function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
-  const aprovadoEm = orcamento.status === 'aprovado' ? (orcamento.aprovadoEm ?? criadaEm) : null
-  return { ...orcamento, aprovadoEm }
+  if (orcamento.status !== 'aprovado') return { ...orcamento, aprovadoEm: null, estoqueBaixado: false }
+  return { ...orcamento, aprovadoEm: orcamento.aprovadoEm ?? criadaEm }
 }
 
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {

@@ -16,7 +16,16 @@ export interface RemoteCopy<T> {
   recarregar: () => void
 }
 
+interface Asked {
+  /** the name the network was asked for last; null before that */
+  asked: string | null
+  carregando: boolean
+  erro: ApiError | null
+}
+
 const FRESH_FOR_MS = 30_000
+/** Since when the copies of a name may be older than what the server has. */
+const outdatedSince = new Map<string, number>()
 const asking = new Map<string, Promise<void>>()
 
 /** Asks the network and keeps the answer; two screens that want the same at the same time ask once. */
@@ -35,21 +44,37 @@ function refresh(chave: string, load: () => Promise<unknown>): Promise<void> {
   return asked
 }
 
+/**
+ * Changes the copy of this device after the server has taken a change; a copy that is not here stays away. What is being
+ * asked for meanwhile may be older than the change, so its answer is waited for.
+ */
+export async function changeCopy<T>(chave: string, change: (valor: T) => T): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  await asking.get(`${store.userId}/${chave}`)?.catch(() => undefined)
+  await store.transaction('rw', store.cache, async () => {
+    const copy = await store.cache.get(chave)
+    if (copy) await store.cache.put({ ...copy, valor: change(copy.valor as T) })
+  })
+}
+
+/** What the server has under these names has changed: whoever shows them next asks for them anew. */
+export function outdateCopies(chaves: readonly string[]): void {
+  for (const chave of chaves) outdatedSince.set(chave, Date.now())
+}
+
 /** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
 export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
   const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
-  const [state, setState] = useState<{ carregando: boolean; erro: ApiError | null }>({
-    carregando: true,
-    erro: null,
-  })
+  const [{ carregando, erro }, setState] = useState<Asked>({ asked: null, carregando: true, erro: null })
 
   const recarregar = useCallback(() => {
-    setState((before) => ({ ...before, carregando: true }))
+    setState((before) => ({ ...before, asked: chave, carregando: true }))
     refresh(chave, load).then(
-      () => setState({ carregando: false, erro: null }),
+      () => setState({ asked: chave, carregando: false, erro: null }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        setState({ carregando: false, erro: error })
+        setState({ asked: chave, carregando: false, erro: error })
       },
     )
   }, [chave, load])
@@ -59,17 +84,19 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
     void (async () => {
       const known = await openedStore()?.cache.get(chave)
       if (!here) return
-      if (isFresh(known)) setState({ carregando: false, erro: null })
-      else recarregar()
+      if (!isFresh(known)) return recarregar()
+      // Whoever asked meanwhile may have its answer already: what it found must not be forgotten.
+      setState((before) => (before.asked === chave ? before : { asked: null, carregando: false, erro: null }))
     })()
     return () => {
       here = false
     }
   }, [chave, recarregar])
 
-  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, ...state, recarregar }
+  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, carregando, erro, recarregar }
 }
 
 function isFresh(copy: Guardado | undefined): boolean {
-  return copy !== undefined && Date.now() - Date.parse(copy.em) < FRESH_FOR_MS
+  if (copy === undefined || Date.parse(copy.em) <= (outdatedSince.get(copy.chave) ?? 0)) return false
+  return Date.now() - Date.parse(copy.em) < FRESH_FOR_MS
 }

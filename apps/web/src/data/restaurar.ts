@@ -10,8 +10,9 @@ const CALLS: Partial<Record<Entidade, NomeRota>> = {
   material: 'materiais.restore',
   'estoque-material': 'estoque-materiais.restore',
   'estoque-item': 'estoque-itens.restore',
+  chapa: 'chapas.restore',
 }
-const COPIES = ['estoque-materiais', 'estoque-itens']
+const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas']
 
 /**
  * Brings a deleted record back. Asks the server first: whether it can come back is known only there. Then this

@@ -2,6 +2,8 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import { resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
 
@@ -60,6 +62,7 @@ export class Store extends Dexie {
     // Copies from before a quote knew its approval and its looks: without a cursor everything is asked for again.
     this.version(2).upgrade((before) => before.table('meta').clear())
     this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
+    this.version(4).upgrade(completeCobranca)
   }
 }
 
@@ -67,6 +70,38 @@ export class Store extends Dexie {
 async function summarizeOrcamentos(before: Transaction): Promise<void> {
   const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
   await before.table('resumos').bulkPut(orcamentos.map((one) => resumoDoOrcamento(one, undefined)))
+}
+
+/** Quotes and profiles that this device had before there were charging rules. */
+async function completeCobranca(before: Transaction): Promise<void> {
+  const regrasCobranca = regrasCobrancaPadrao()
+  await before
+    .table('empresa')
+    .toCollection()
+    .modify((empresa) => void (empresa.regrasCobranca ??= regrasCobranca))
+  await before
+    .table('orcamentos')
+    .toCollection()
+    .modify((orcamento) => Object.assign(orcamento, withCobranca(orcamento)))
+  await before
+    .table('copias')
+    .toCollection()
+    .modify((copia) => {
+      if (copia.recurso === 'orcamentos' && copia.valor) copia.valor = withCobranca(copia.valor)
+      if (copia.recurso === 'empresa' && copia.valor) copia.valor.regrasCobranca ??= regrasCobranca
+    })
+}
+
+function withCobranca(orcamento: Orcamento): Orcamento {
+  const peca = { acabamento: '', modoCobranca: 'm2' as const, valorUnitario: 0, recortes: [] }
+  return {
+    ...orcamento,
+    ...('regrasCobranca' in orcamento ? {} : { regrasCobranca: null }),
+    materiais: orcamento.materiais.map((material) => ({
+      ...material,
+      pecas: material.pecas.map((one) => ({ ...peca, ...one })),
+    })),
+  }
 }
 
 const NAME_PREFIX = 'lapida-'
@@ -85,6 +120,7 @@ export async function openStore(userId: string): Promise<Store> {
   await opened.open()
   store = opened
   await forgetOtherUsers(userId)
+  await receiveNotas(opened)
   return opened
 }
 

@@ -14,8 +14,11 @@ export const screens = {
   'orcamento-detalhes': { path: '/orcamento-detalhes/$id', titulo: 'Orçamento', signedIn: true },
   clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
   'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
+  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
+  estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
+  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
 } as const satisfies Record<string, Screen>
 

@@ -1,6 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 
 const INSTANT = '2026-11-20T15:00:00.000Z'
 
@@ -34,6 +35,7 @@ export function empresaDeTeste(changes: Partial<Empresa> = {}): Empresa {
     prazoEntregaPadrao: '15 dias úteis após confirmação',
     validadeOrcamentoPadrao: 15,
     acabamentoValorMetroPadrao: 55,
+    regrasCobranca: regrasCobrancaPadrao(),
     documentos: {
       cabecalho: '',
       rodape: 'Obrigado pela confiança.',
@@ -59,6 +61,10 @@ function pecaDeTeste(
     acabamentoValorMetro: 0,
     acabamentoValorTotal: 0,
     bordas: [],
+    acabamento: '',
+    modoCobranca: 'm2',
+    valorUnitario: 0,
+    recortes: [],
     valorCustomizado: null,
     ...peca,
   }
@@ -160,8 +166,10 @@ export function orcamentoDeReferencia(changes: Partial<Orcamento> = {}): Orcamen
     dataValidade: '2026-12-05',
     meiosPagamento: ['PIX', 'Transferência bancária'],
     dadosBancarios: null,
+    regrasCobranca: null,
     linkPublico: '/orcamento/6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11',
     aprovadoEm: null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     exemplo: false,

@@ -1,4 +1,5 @@
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { PREFIXO_NUMERACAO_PADRAO } from '../orcamento/numeracao.ts'
 import { VALIDADE_PADRAO_DIAS } from '../orcamento/validade.ts'
 import { ZONA_PADRAO } from '../shared/datas.ts'
@@ -71,6 +72,7 @@ export function empresaPadrao(): Omit<Empresa, 'updatedAt'> {
     prazoEntregaPadrao: PRAZO_ENTREGA_PADRAO,
     validadeOrcamentoPadrao: VALIDADE_PADRAO_DIAS,
     acabamentoValorMetroPadrao: ACABAMENTO_VALOR_METRO_PADRAO,
+    regrasCobranca: regrasCobrancaPadrao(),
     documentos: {
       cabecalho: '',
       rodape: '',

@@ -3,8 +3,7 @@ import type { EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 /** A stone as the stock takes it, with its category by name. */
 export type MaterialExemplo = Omit<EstoqueMaterialCreate, 'categoriaId'> & { readonly categoria: string }
 
-/** Twenty stones with realistic prices in reais per m² and stock in m². */
-export const MATERIAIS_EXEMPLO: readonly MaterialExemplo[] = [
+const SEM_FOTOS: readonly Omit<MaterialExemplo, 'imagens'>[] = [
   {
     codigo: 'GR-001',
     nome: 'Cinza Andorinha',
@@ -326,3 +325,9 @@ export const MATERIAIS_EXEMPLO: readonly MaterialExemplo[] = [
     ativo: true,
   },
 ]
+
+/** Twenty stones with realistic prices in reais per m² and stock in m². */
+export const MATERIAIS_EXEMPLO: readonly MaterialExemplo[] = SEM_FOTOS.map((material) => ({
+  ...material,
+  imagens: [],
+}))

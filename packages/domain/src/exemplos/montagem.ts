@@ -57,6 +57,10 @@ export function peca(
     acabamentoMetragemLinear: 0,
     acabamentoValorMetro: 0,
     bordas: [],
+    acabamento: '',
+    modoCobranca: 'm2',
+    valorUnitario: 0,
+    recortes: [],
     valorCustomizado: null,
     ...acabamento,
   }

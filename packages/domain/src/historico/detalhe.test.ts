@@ -24,6 +24,16 @@ describe('detalheDoEvento', () => {
       'De R$ 1,00 para R$ 2,00',
       { ...ORCAMENTO, acao: 'alterado', detalhes: { de: 'R$ 1,00', para: 'R$ 2,00' } },
     ],
+    [
+      'De 12,5 m² para 15 m² · Compra',
+      {
+        ...ORCAMENTO,
+        entidade: 'estoque-material',
+        acao: 'alterado',
+        detalhes: { de: '12,5 m²', para: '15 m²', motivo: 'Compra' },
+      },
+    ],
+    [null, { ...ORCAMENTO, acao: 'estoque-baixado' }],
     [null, { ...ORCAMENTO, acao: 'alterado' }],
     [null, { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } }],
     ['CPF', { ...CLIENTE, detalhes: { campos: 'cpf' } }],

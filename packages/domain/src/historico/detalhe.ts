@@ -1,7 +1,10 @@
-import type { Evento } from '@lapida/contracts/historico'
+import type { Entidade, Evento } from '@lapida/contracts/historico'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { foldText } from '../shared/texto.ts'
 import { fraseDoEvento, type EventoParaFrase } from './frase.ts'
+
+/** Records of which it is told from what to what a change went: a total, a quantity of the stock. */
+const WITH_AMOUNTS: readonly Entidade[] = ['orcamento', 'estoque-material', 'estoque-item']
 
 /** Field names that a line has room for. */
 const MOST_FIELDS = 3
@@ -16,8 +19,9 @@ export function detalheDoEvento({
   autor,
   detalhes,
 }: Pick<Evento, 'entidade' | 'acao' | 'autor' | 'detalhes'>): string | null {
-  const { de, para, total, cliente, campos } = detalhes
-  if (acao === 'alterado' && entidade === 'orcamento' && de && para) return `De ${de} para ${para}`
+  const { de, para, total, cliente, campos, motivo } = detalhes
+  if (acao === 'alterado' && WITH_AMOUNTS.includes(entidade) && de && para)
+    return [`De ${de} para ${para}`, motivo].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
   // A visitor's name is the subject of the sentence already.
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)

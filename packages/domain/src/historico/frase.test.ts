@@ -14,6 +14,8 @@ describe('fraseDoEvento', () => {
     ['Orçamento ORC-2026-0117 restaurado', { ...ORCAMENTO, acao: 'restaurado' }],
     ['Você criou um novo link para o orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'link-criado' }],
     ['Você revogou o link do orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'link-revogado' }],
+    ['Você deu baixa no estoque do orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'estoque-baixado' }],
+    ['Estoque do orçamento ORC-2026-0117 devolvido', { ...ORCAMENTO, acao: 'estoque-devolvido' }],
     [
       'Você mudou o orçamento ORC-2026-0117 de Rascunho para Aprovado',
       { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } },

@@ -15,6 +15,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   material: { genero: 'o', nome: 'material', verbo: 'criou' },
   'estoque-material': { genero: 'o', nome: 'material do estoque', verbo: 'cadastrou' },
   'estoque-item': { genero: 'o', nome: 'item do estoque', verbo: 'cadastrou' },
+  chapa: { genero: 'a', nome: 'chapa', verbo: 'cadastrou' },
   'categoria-material': { genero: 'a', nome: 'categoria de materiais', verbo: 'criou' },
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
@@ -39,6 +40,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
   visto: (evento) => somebody(evento, 'abriu', definite(evento)),
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),
+  'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }

@@ -1,3 +1,4 @@
+import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
@@ -13,6 +14,8 @@ import {
 
 /** What a material's figures need, on the wire or still being typed: reais per m². */
 export type MaterialParaTotal = {
+  /** name of the application, which a margin of the quote's rules may be for */
+  readonly nome?: string | null
   readonly precoM2?: NumeroDeRascunho
   readonly valorCustomizado?: NumeroDeRascunho
   readonly pecas?: readonly PecaParaTotal[] | null
@@ -44,6 +47,8 @@ export type MaterialExato = {
   readonly total: bigint
   readonly customizado: boolean
   readonly areaMm2: bigint
+  readonly areaCobradaMm2: bigint
+  readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
 }
 
@@ -52,25 +57,36 @@ export function areaTotal(material: MaterialParaTotal): MilimetrosQuadrados {
   return Number(exactMaterial(material).areaMm2) as MilimetrosQuadrados
 }
 
+/** Area that is charged by m² of all pieces of a material in mm², quantities counted. */
+export function areaCobrada(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
+  return Number(exactMaterial(material, regras).areaCobradaMm2) as MilimetrosQuadrados
+}
+
+/** Area that the price per m² of a material follows from when its total is given: charged, margins in it, in mm². */
+export function areaDoPreco(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
+  return Number(exactMaterial(material, regras).areaDoPrecoMm2) as MilimetrosQuadrados
+}
+
 /** Finishing of all pieces of a material in millimetres, quantities counted. */
 export function metragemLinear(material: MaterialParaTotal): Milimetros {
   return Number(exactMaterial(material).metragemMm) as Milimetros
 }
 
 /** Total of a material: its lines summed, or its custom value (spec 2 §9). */
-export function valorTotalMaterial(material: MaterialParaTotal): Centavos {
-  return bigintToCentavos(exactMaterial(material).total)
+export function valorTotalMaterial(material: MaterialParaTotal, regras?: RegrasParaTotal): Centavos {
+  return bigintToCentavos(exactMaterial(material, regras).total)
 }
 
-/** Every figure of a material: line totals, sums, area and finishing. */
-export function totalMaterial(material: MaterialParaTotal): TotalMaterial {
-  return presentMaterial(exactMaterial(material))
+/** Every figure of a material by the rules of its quote: line totals, sums, area and finishing. */
+export function totalMaterial(material: MaterialParaTotal, regras?: RegrasParaTotal): TotalMaterial {
+  return presentMaterial(exactMaterial(material, regras))
 }
 
 /** The figures of a material as exact integers, for sums that must not pass through a number. */
-export function exactMaterial(material: MaterialParaTotal): MaterialExato {
+export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTotal): MaterialExato {
   const precoM2 = draftCentavos(material.precoM2)
-  const pecas = (material.pecas ?? []).map((peca) => exactPeca(peca, precoM2))
+  const cobranca = { regras, aplicacao: material.nome }
+  const pecas = (material.pecas ?? []).map((peca) => exactPeca(peca, precoM2, cobranca))
   const itens = (material.itens ?? []).map(exactItem)
   const totalPecas = exactSum(pecas.map((peca) => peca.total))
   const totalItens = exactSum(itens)
@@ -83,6 +99,8 @@ export function exactMaterial(material: MaterialParaTotal): MaterialExato {
     total: custom ?? totalPecas + totalItens,
     customizado: custom !== null,
     areaMm2: exactSum(pecas.map((peca) => peca.areaMm2)),
+    areaCobradaMm2: exactSum(pecas.map((peca) => peca.areaCobradaMm2)),
+    areaDoPrecoMm2: exactSum(pecas.map((peca) => peca.areaDoPrecoMm2)),
     metragemMm: exactSum(pecas.map((peca) => peca.metragemMm)),
   }
 }

@@ -1,7 +1,8 @@
+import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import type { MilimetrosQuadrados } from '../shared/medidas.ts'
-import { areaTotal, type MaterialParaTotal } from './material.ts'
+import { areaDoPreco, type MaterialParaTotal } from './material.ts'
 import type { PecaParaTotal } from './peca.ts'
 
 const SQUARE_MILLIMETRES_PER_SQUARE_METRE = 1_000_000n
@@ -17,10 +18,14 @@ export function precoM2DoTotal(total: Centavos, area: MilimetrosQuadrados): Cent
 
 /**
  * The material after its total was edited: the total becomes its custom value, and the price per m²
- * follows from it when there is area (spec 2 §4). Gives a new object.
+ * follows from it when there is area that is charged by m² (spec 2 §4), margins taken out. Gives a new object.
  */
-export function materialComTotal<M extends MaterialParaTotal>(material: M, total: Centavos): M {
-  const precoM2 = precoM2DoTotal(total, areaTotal(material))
+export function materialComTotal<M extends MaterialParaTotal>(
+  material: M,
+  total: Centavos,
+  regras?: RegrasParaTotal,
+): M {
+  const precoM2 = precoM2DoTotal(total, areaDoPreco(material, regras))
   return {
     ...material,
     valorCustomizado: centavosToReais(total),

@@ -1,3 +1,4 @@
+import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { bigintToCentavos, TOTAL_MAXIMO, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
 import { exactAcrescimo, exactDesconto, type AcrescimoParaTotal, type DescontoParaTotal } from './desconto.ts'
@@ -15,6 +16,8 @@ export type OrcamentoParaTotal = DescontoParaTotal &
   AcrescimoParaTotal & {
     readonly materiais?: readonly MaterialParaTotal[] | null
     readonly servicos?: readonly ServicoParaTotal[] | null
+    /** the quote's own charging rules; none when missing */
+    readonly regrasCobranca?: RegrasParaTotal
   }
 
 /** Every figure of a quote. The lists hold the totals in the order of the quote's lists. */
@@ -35,11 +38,14 @@ export type TotalOrcamento = {
 /**
  * Every figure of a quote: the one function behind wizard, list, detail, public page, PDF and server
  * (decisions 5 and 7). Each line, the discount and the surcharge are rounded half-up to the centavo;
- * sums of lines are exact. Takes a quote of the wire as well as a draft: what is missing, negative or
- * not a number counts as nothing, so the result is never NaN and the total never below 0.
+ * sums of lines are exact. The quote's own copy of the charging rules decides what is charged of its pieces.
+ * Takes a quote of the wire as well as a draft: what is missing, negative or not a number counts as nothing,
+ * so the result is never NaN and the total never below 0.
  */
 export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
-  const porMaterial = (orcamento.materiais ?? []).map(exactMaterial)
+  const porMaterial = (orcamento.materiais ?? []).map((material) =>
+    exactMaterial(material, orcamento.regrasCobranca),
+  )
   const porServico = (orcamento.servicos ?? []).map(exactServico)
   const materiais = exactSum(porMaterial.map((material) => material.total))
   const servicos = exactSum(porServico)

@@ -54,3 +54,33 @@ export function formatScaled(value: bigint, decimals: number): string {
   const fraction = decimals > 0 ? `,${digits.slice(digits.length - decimals)}` : ''
   return `${value < 0n ? '-' : ''}${whole}${fraction}`
 }
+
+const THOUSANDS_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+const PARSEABLE_DIGITS = 15
+
+/**
+ * A number as a person types it, as a whole count of its 10^-decimals part, half-up: '1.234,56', '1,234.56', '1.800'
+ * (one thousand eight hundred), '1.80', '-50,00'. The last mark is the decimal one; dots that part groups of three
+ * are thousands; anything but digits, marks and a leading minus is skipped. Gives null when there is no digit or
+ * there are more than 15.
+ */
+export function parseScaled(text: string, decimals: number): bigint | null {
+  const kept = text.replace(/[−–]/g, '-').replace(/[^0-9.,-]/g, '')
+  const marks = kept.replace(/-/g, '')
+  const decimalAt = decimalMarkAt(marks)
+  const whole = (decimalAt < 0 ? marks : marks.slice(0, decimalAt)).replace(/[.,]/g, '')
+  const fraction = decimalAt < 0 ? '' : marks.slice(decimalAt + 1)
+  const digits = whole + fraction
+  if (digits === '' || digits.replace(/^0+/, '').length > PARSEABLE_DIGITS) return null
+  const magnitude = divideHalfUp(BigInt(`${digits}${'0'.repeat(decimals)}`), powerOfTen(fraction.length))
+  return kept.startsWith('-') ? -magnitude : magnitude
+}
+
+function decimalMarkAt(marks: string): number {
+  const comma = marks.lastIndexOf(',')
+  const dot = marks.lastIndexOf('.')
+  if (comma >= 0 && dot >= 0) return Math.max(comma, dot)
+  if (comma >= 0) return marks.indexOf(',') === comma ? comma : -1
+  if (dot < 0 || marks.indexOf('.') !== dot || THOUSANDS_WITH_DOTS.test(marks)) return -1
+  return dot
+}

@@ -1,4 +1,4 @@
-import { divideHalfUp, formatScaled, scaledInteger } from './decimal.ts'
+import { divideHalfUp, formatScaled, parseScaled, scaledInteger } from './decimal.ts'
 
 declare const unidade: unique symbol
 
@@ -12,8 +12,6 @@ export const TOTAL_MAXIMO = 1_000_000_000_000 as Centavos
 export const ZERO_CENTAVOS = 0 as Centavos
 
 const NBSP = '\u00a0'
-const PARSEABLE_DIGITS = 15
-const THOUSANDS_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const COMPACT_STEPS = [
   { centavos: 100_000n, name: 'mil' },
   { centavos: 100_000_000n, name: 'mi' },
@@ -63,24 +61,8 @@ export function somaCentavos(values: readonly Centavos[]): Centavos {
  * decimals round half-up. Gives null when there is no digit or there are more than 15.
  */
 export function parseDinheiro(text: string): Centavos | null {
-  const kept = text.replace(/[−–]/g, '-').replace(/[^0-9.,-]/g, '')
-  const marks = kept.replace(/-/g, '')
-  const decimalAt = decimalMarkAt(marks)
-  const whole = (decimalAt < 0 ? marks : marks.slice(0, decimalAt)).replace(/[.,]/g, '')
-  const fraction = decimalAt < 0 ? '' : marks.slice(decimalAt + 1)
-  const digits = whole + fraction
-  if (digits === '' || digits.replace(/^0+/, '').length > PARSEABLE_DIGITS) return null
-  const magnitude = divideHalfUp(BigInt(`${digits}00`), BigInt(`1${'0'.repeat(fraction.length)}`))
-  return centavos(Number(kept.startsWith('-') ? -magnitude : magnitude))
-}
-
-function decimalMarkAt(marks: string): number {
-  const comma = marks.lastIndexOf(',')
-  const dot = marks.lastIndexOf('.')
-  if (comma >= 0 && dot >= 0) return Math.max(comma, dot)
-  if (comma >= 0) return marks.indexOf(',') === comma ? comma : -1
-  if (dot < 0 || marks.indexOf('.') !== dot || THOUSANDS_WITH_DOTS.test(marks)) return -1
-  return dot
+  const scaled = parseScaled(text, 2)
+  return scaled === null ? null : bigintToCentavos(scaled)
 }
 
 /** Money on screen: 'R$ 2.028,20', '-R$ 50,00'; the space is the no-break space that Intl gives too. */

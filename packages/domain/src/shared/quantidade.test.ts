@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatPorcentagem, formatPorcentagemDecimal, parsePorcentagem } from './porcentagem.ts'
-import { formatQuantidade, parseQuantidade } from './quantidade.ts'
+import { formatQuantidade, parseQuantidade, parseQuantidadeEstoque } from './quantidade.ts'
 
 it.each([
   ['1', 1],
@@ -62,4 +62,19 @@ it('writes percentages', () => {
   expect(formatPorcentagemDecimal(5)).toBe('5')
   expect(formatPorcentagemDecimal(5.5)).toBe('5,5')
   expect(formatPorcentagemDecimal(10)).toBe('10')
+})
+
+describe('parseQuantidadeEstoque', () => {
+  it.each([
+    ['12,40', 12.4],
+    ['12.4', 12.4],
+    ['1.200', 1200],
+    ['0', 0],
+    ['0,0001', 0.0001],
+    ['-3', null],
+    ['', null],
+    ['muito', null],
+  ])('%s is %s', (text, quantidade) => {
+    expect(parseQuantidadeEstoque(text)).toBe(quantidade)
+  })
 })

@@ -1,4 +1,4 @@
-import { formatScaled, scaledInteger } from './decimal.ts'
+import { formatScaled, parseScaled, scaledInteger } from './decimal.ts'
 
 /**
  * A number of pieces or units as a person types it: whole and at least 1, '12' or '1.200'; null for
@@ -18,4 +18,13 @@ export function parseQuantidade(text: string): number | null {
  */
 export function formatQuantidade(quantidade: number): string {
   return formatScaled(scaledInteger(quantidade, 4), 4).replace(/,?0+$/, '')
+}
+
+/**
+ * Stock on hand as a person types it, in m² or units with at most 4 decimals: '12,40', '1.200', '0'; null for
+ * anything that is no number or is below zero.
+ */
+export function parseQuantidadeEstoque(text: string): number | null {
+  const scaled = parseScaled(text, 4)
+  return scaled === null || scaled < 0n ? null : Number(scaled) / 10_000
 }

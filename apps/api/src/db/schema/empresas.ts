@@ -1,4 +1,5 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, ownerId, writtenAt } from './columns.ts'
@@ -31,6 +32,8 @@ export const empresas = pgTable('empresas', {
   validadeOrcamentoPadrao: integer('validade_orcamento_padrao').notNull(),
   /** centavos per metre */
   acabamentoValorMetroPadrao: centavos('acabamento_valor_metro_padrao').notNull(),
+  /** null until the company first saves its rules */
+  regrasCobranca: jsonb('regras_cobranca').$type<RegrasCobranca>(),
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
   ...writtenAt(),

@@ -49,6 +49,8 @@ export const estoqueMateriais = pgTable(
     acabamento: text().notNull(),
     espessura: text().notNull(),
     origem: text().notNull(),
+    /** addresses of its photos */
+    imagens: text().array().notNull().default([]),
   },
   (table) => [
     unique('estoque_materiais_do_dono').on(table.userId, table.id),

@@ -1,10 +1,13 @@
+import type { RecorteDaPeca } from '@lapida/contracts/cobranca'
 import type { Borda } from '@lapida/contracts/material'
+import type { ModoCobranca } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -80,6 +83,11 @@ export const pecas = pgTable(
     acabamentoMm: integer('acabamento_mm').notNull(),
     acabamentoValorMetro: centavos('acabamento_valor_metro').notNull(),
     bordas: text().array().$type<Borda[]>().notNull(),
+    acabamento: text().notNull().default(''),
+    modoCobranca: text('modo_cobranca').$type<ModoCobranca>().notNull().default('m2'),
+    /** centavos per metre or per unit */
+    valorUnitario: centavos('valor_unitario').notNull().default(0),
+    recortes: jsonb().$type<RecorteDaPeca[]>().notNull().default([]),
     valorCustomizado: centavos('valor_customizado'),
     valorTotal: centavos('valor_total').notNull(),
   },

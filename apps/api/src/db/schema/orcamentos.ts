@@ -1,4 +1,5 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
@@ -40,6 +41,8 @@ export const orcamentos = pgTable(
     dataValidade: date('data_validade', { mode: 'string' }),
     meiosPagamento: text('meios_pagamento').array().notNull(),
     dadosBancarios: jsonb('dados_bancarios').$type<DadosBancarios>(),
+    /** the quote's own copy; null for none */
+    regrasCobranca: jsonb('regras_cobranca').$type<RegrasCobranca>(),
     baseDesconto: text('base_desconto').$type<BaseDesconto>().notNull(),
     /** hundredths: centavos when tipoDesconto is valor, hundredths of a percent when it is porcentagem */
     desconto: bigint({ mode: 'number' }).notNull(),
@@ -56,6 +59,8 @@ export const orcamentos = pgTable(
     requestId: text('request_id'),
     /** set exactly while the status is aprovado */
     aprovadoEm: instant('aprovado_em'),
+    /** something of it is out of the stock */
+    estoqueBaixado: boolean('estoque_baixado').notNull().default(false),
     /** the customer's last look at the public page, and how many there were */
     vistoEm: instant('visto_em'),
     visualizacoes: integer().notNull().default(0),
@@ -79,6 +84,10 @@ export const orcamentos = pgTable(
     }),
     check('orcamentos_status', sql`${table.status} in ('rascunho', 'finalizado', 'aprovado', 'rejeitado')`),
     check('orcamentos_aprovado_em', sql`(${table.status} = 'aprovado') = (${table.aprovadoEm} is not null)`),
+    check(
+      'orcamentos_estoque_baixado',
+      sql`not ${table.estoqueBaixado} or (${table.status} = 'aprovado' and ${table.excluidoEm} is null)`,
+    ),
     check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
     index('orcamentos_lista')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ordemProdutos, produtosFiltrados, type FiltroProdutos } from '#db/produtos-filtrados.ts'
 import { categoriasItem, estoqueItens } from '#db/schema/estoque.ts'
 import type { Context } from '#http/context.ts'
 
@@ -10,11 +11,17 @@ export interface EstoqueItemGuardado {
   categoria: { id: string; nome: string }
 }
 
-/** Every product of the shelf that is not deleted, by name. */
-export function findEstoqueItens(context: Context): Promise<EstoqueItemGuardado[]> {
-  return selectGuardados(context)
-    .where(and(eq(estoqueItens.userId, context.userId), isNull(estoqueItens.excluidoEm)))
-    .orderBy(asc(estoqueItens.nome), asc(estoqueItens.id))
+const shelf = { tabela: estoqueItens, categorias: categoriasItem, marca: estoqueItens.marca }
+
+/** The products of the shelf that are not deleted and pass the filter, by name. */
+export function findEstoqueItens(
+  context: Context,
+  filtro: FiltroProdutos = {},
+): Promise<EstoqueItemGuardado[]> {
+  const found = selectGuardados(context)
+    .where(produtosFiltrados(shelf, context.userId, filtro))
+    .orderBy(...ordemProdutos(estoqueItens))
+  return filtro.limite === undefined ? found : found.limit(filtro.limite)
 }
 
 /** The product of an id; `excluido` looks among the deleted ones instead. */

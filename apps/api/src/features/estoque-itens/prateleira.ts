@@ -12,6 +12,7 @@ import {
 /** The shelf of items. */
 export const prateleira = prateleiraOf<EstoqueItemCreate, EstoqueItem>({
   entidade: 'estoque-item',
+  tipo: 'item',
   naoEncontrado: 'ITEM_NAO_ENCONTRADO',
   async find(context, place) {
     const found = await findEstoqueItem(context, place)

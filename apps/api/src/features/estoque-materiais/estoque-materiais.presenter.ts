@@ -3,8 +3,17 @@ import { presentProduto, produtoEscrito } from '#features/estoque/produto-values
 import type { EstoqueMaterialGuardado, LinhaEstoqueMaterial } from './estoque-materiais.repository.ts'
 
 /** A stored product as the wire carries it. */
-export function presentEstoqueMaterial({ linha, categoria }: EstoqueMaterialGuardado): EstoqueMaterial {
-  return { ...presentProduto(linha, categoria), ...ownFields(linha) }
+export function presentEstoqueMaterial({
+  linha,
+  categoria,
+  chapas,
+}: EstoqueMaterialGuardado): EstoqueMaterial {
+  return {
+    ...presentProduto(linha, categoria),
+    ...ownFields(linha),
+    porChapas: chapas.todas > 0,
+    chapas: chapas.emEstoque,
+  }
 }
 
 /** A stored product as a body would carry it. */
@@ -12,8 +21,9 @@ export function estoqueMaterialEscrito(linha: LinhaEstoqueMaterial): EstoqueMate
   return { ...produtoEscrito(linha), ...ownFields(linha) }
 }
 
-const ownFields = ({ acabamento, espessura, origem }: LinhaEstoqueMaterial) => ({
+const ownFields = ({ acabamento, espessura, origem, imagens }: LinhaEstoqueMaterial) => ({
   acabamento,
   espessura,
   origem,
+  imagens,
 })

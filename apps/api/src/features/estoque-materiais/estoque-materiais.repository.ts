@@ -1,4 +1,6 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ordemProdutos, produtosFiltrados, type FiltroProdutos } from '#db/produtos-filtrados.ts'
+import { chapas } from '#db/schema/chapas.ts'
 import { categoriasMaterial, estoqueMateriais } from '#db/schema/estoque.ts'
 import type { Context } from '#http/context.ts'
 
@@ -8,13 +10,21 @@ export type LinhaEstoqueMaterial = typeof estoqueMateriais.$inferSelect
 export interface EstoqueMaterialGuardado {
   linha: LinhaEstoqueMaterial
   categoria: { id: string; nome: string }
+  /** its slabs and leftovers that are not deleted, and those of them that are not cut */
+  chapas: { todas: number; emEstoque: number }
 }
 
-/** Every product of the shelf that is not deleted, by name. */
-export function findEstoqueMateriais(context: Context): Promise<EstoqueMaterialGuardado[]> {
-  return selectGuardados(context)
-    .where(and(eq(estoqueMateriais.userId, context.userId), isNull(estoqueMateriais.excluidoEm)))
-    .orderBy(asc(estoqueMateriais.nome), asc(estoqueMateriais.id))
+const shelf = { tabela: estoqueMateriais, categorias: categoriasMaterial }
+
+/** The products of the shelf that are not deleted and pass the filter, by name. */
+export function findEstoqueMateriais(
+  context: Context,
+  filtro: FiltroProdutos = {},
+): Promise<EstoqueMaterialGuardado[]> {
+  const found = selectGuardados(context)
+    .where(produtosFiltrados(shelf, context.userId, filtro))
+    .orderBy(...ordemProdutos(estoqueMateriais))
+  return filtro.limite === undefined ? found : found.limit(filtro.limite)
 }
 
 /** The product of an id; `excluido` looks among the deleted ones instead. */
@@ -33,11 +43,16 @@ export async function findEstoqueMaterial(
   return found ?? null
 }
 
-function selectGuardados({ db }: Context) {
+function selectGuardados({ db, userId }: Context) {
+  const contadas = chapasContadas(db, userId)
   return db
     .select({
       linha: estoqueMateriais,
       categoria: { id: categoriasMaterial.id, nome: categoriasMaterial.nome },
+      chapas: {
+        todas: sql<number>`coalesce(${contadas.todas}, 0)::int`,
+        emEstoque: sql<number>`coalesce(${contadas.emEstoque}, 0)::int`,
+      },
     })
     .from(estoqueMateriais)
     .innerJoin(
@@ -47,7 +62,22 @@ function selectGuardados({ db }: Context) {
         eq(categoriasMaterial.id, estoqueMateriais.categoriaId),
       ),
     )
+    .leftJoin(contadas, eq(contadas.materialId, estoqueMateriais.id))
     .$dynamic()
+}
+
+/** Counted once for all materials, not once for each. */
+function chapasContadas(db: Context['db'], userId: string) {
+  return db
+    .select({
+      materialId: chapas.estoqueMaterialId,
+      todas: sql<number>`count(*)`.as('todas'),
+      emEstoque: sql<number>`count(*) filter (where ${chapas.estado} <> 'cortada')`.as('em_estoque'),
+    })
+    .from(chapas)
+    .where(and(eq(chapas.userId, userId), isNull(chapas.excluidoEm)))
+    .groupBy(chapas.estoqueMaterialId)
+    .as('contadas')
 }
 
 export async function insertEstoqueMaterial({ db }: Context, row: LinhaEstoqueMaterial): Promise<void> {

@@ -1,4 +1,5 @@
 import type { EstoqueMaterial, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
+import { refusePorChapas } from '#features/chapas/refuse-por-chapas.ts'
 import { prateleiraOf } from '#features/estoque/write-produto.ts'
 import { estoqueMaterialEscrito, presentEstoqueMaterial } from './estoque-materiais.presenter.ts'
 import {
@@ -12,6 +13,7 @@ import {
 /** The shelf of stones. */
 export const prateleira = prateleiraOf<EstoqueMaterialCreate, EstoqueMaterial>({
   entidade: 'estoque-material',
+  tipo: 'material',
   naoEncontrado: 'MATERIAL_NAO_ENCONTRADO',
   async find(context, place) {
     const found = await findEstoqueMaterial(context, place)
@@ -20,5 +22,6 @@ export const prateleira = prateleiraOf<EstoqueMaterialCreate, EstoqueMaterial>({
   insert: insertEstoqueMaterial,
   update: updateEstoqueMaterial,
   hasCategoria: holdCategoria,
+  refuseOutraQuantidade: (context, id) => refusePorChapas(context, id, 'quantidadeEstoque'),
   record: (context, evento) => recordEventos(context, [evento]),
 })

@@ -26,7 +26,7 @@ const shelves = [
       espessura: '2 cm',
     },
     margin: 136,
-    own: { acabamento: '', espessura: '2 cm', origem: '' },
+    own: { acabamento: '', espessura: '2 cm', origem: '', porChapas: false, chapas: 0 },
   },
   {
     shelf: 'estoque-itens',
@@ -155,6 +155,56 @@ describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, 
     expect((await test.call(`${categories}.remove`, { user: other, params })).status).toBe(404)
     expect((await remove()).body).toEqual({ success: true })
     expect((await remove()).status).toBe(404)
+  })
+
+  describe('asked for a part', () => {
+    const ask = async (query: Record<string, string>) =>
+      (await test.call(`${shelf}.list`, { user: asking, query })).body.map(({ nome }) => nome)
+    let asking: TestUser
+    let quartzitos: string
+    beforeAll(async () => {
+      asking = await test.createUser()
+      quartzitos = (await newCategoria(asking, 'Quartzito Régio')).id
+      const pedras = (await newCategoria(asking, 'Pedras')).id
+      const add = (nome: string, changes: object) =>
+        create({ nome, codigo: '', categoriaId: pedras, ...changes }, asking)
+      await add('Árvore', { codigo: 'AB_1(2)+' })
+      await add('Branco', { categoriaId: quartzitos, quantidadeEstoque: 3, estoqueMinimo: 3 })
+      await add('Cinza', { quantidadeEstoque: 0, estoqueMinimo: 1, ativo: false })
+      await add('Cinza', { quantidadeEstoque: 2, estoqueMinimo: 1 })
+    })
+
+    it.each<[string, Record<string, string>, string[]]>([
+      ['a name without its accent', { busca: 'ARVORE' }, ['Árvore']],
+      ['a category by its name', { busca: 'regio quartzito' }, ['Branco']],
+      ['a code, its marks as they are', { busca: 'b_1' }, ['Árvore']],
+      ['a code with the marks of an expression', { busca: '1(2)+' }, ['Árvore']],
+      ['what no name has', { busca: '%' }, []],
+      ['a mark that would stand for anything', { busca: '.' }, []],
+      ['low stock that is still sold', { baixo: 'sim' }, ['Branco']],
+      // The database orders by code points; whoever shows the list puts it into the order of the language.
+      ['a page', { limite: '2' }, ['Branco', 'Cinza']],
+    ])('by %s', async (_, query, names) => {
+      expect((await ask(query)).sort()).toEqual([...names].sort())
+    })
+
+    it('by category, and page by page without a double', async () => {
+      expect(await ask({ categoriaId: quartzitos })).toEqual(['Branco'])
+      const ids: string[] = []
+      for (let depois: string | undefined; ids.length < 9; depois = ids.at(-1)) {
+        const query = { limite: '1', ...(depois !== undefined && { depois }) }
+        const { body } = await test.call(`${shelf}.list`, { user: asking, query })
+        if (body.length === 0) break
+        ids.push(...body.map(({ id }) => id))
+      }
+      const all = (await test.call(`${shelf}.list`, { user: asking })).body
+      expect(ids).toEqual(all.map(({ id }) => id))
+    })
+
+    it('refuses what it does not know', async () => {
+      const answer = await test.call(`${shelf}.list`, { user: asking, query: { ordem: 'nome' } as never })
+      expect(answer.status).toBe(400)
+    })
   })
 
   it('renames a category', async () => {

@@ -1,9 +1,17 @@
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
+import { quantidadeComUnidade, somaQuantidades } from '@lapida/domain/estoque/movimento'
+import type { TipoProduto } from '@lapida/contracts/valores'
+import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
+import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
+import { invalidData } from '#http/validation.ts'
 import { produtoValues, type LinhaProduto, type ProdutoEscrito } from './produto-values.ts'
+
+const CADASTRO = 'Saldo do cadastro'
+const ALTERACAO = 'Quantidade alterada no cadastro'
 
 type Values<Escrito> = Escrito &
   Pick<LinhaProduto, 'id' | 'userId' | 'busca' | 'exemplo' | 'createdAt' | 'updatedAt' | 'excluidoEm'>
@@ -11,6 +19,7 @@ type Values<Escrito> = Escrito &
 /** One shelf: how its products are stored, and what they are called. */
 export interface Prateleira<Escrito extends ProdutoEscrito, Produto> {
   entidade: Entidade
+  tipo: TipoProduto
   naoEncontrado: CodigoErro
   find(
     context: Context,
@@ -19,6 +28,8 @@ export interface Prateleira<Escrito extends ProdutoEscrito, Produto> {
   insert(context: Context, row: Values<Escrito>): Promise<void>
   update(context: Context, id: string, fields: Partial<Values<Escrito>>): Promise<void>
   hasCategoria(context: Context, id: string): Promise<boolean>
+  /** refuses another quantity where something else than a person says what it is */
+  refuseOutraQuantidade?(context: Context, id: string): Promise<void>
   record(context: Context, evento: NovoEvento): Promise<void>
 }
 
@@ -33,6 +44,13 @@ export interface NovoEvento {
   entidadeId: string
   acao: Acao
   titulo: string
+  detalhes?: Record<string, string>
+}
+
+interface Registrado {
+  id: string
+  nome: string
+  detalhes?: Record<string, string>
 }
 
 /** The functions of one shelf; both shelves of the stock work alike. */
@@ -42,34 +60,69 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
     if (!found) throw new AppError(shelf.naoEncontrado)
     return found
   }
-  const record = (context: Context, acao: Acao, { id, nome }: { id: string; nome: string }) =>
-    shelf.record(context, { entidade: shelf.entidade, entidadeId: id, acao, titulo: nome })
+  const record = (context: Context, acao: Acao, { id, nome, detalhes }: Registrado) =>
+    shelf.record(context, {
+      entidade: shelf.entidade,
+      entidadeId: id,
+      acao,
+      titulo: nome,
+      ...(detalhes && { detalhes }),
+    })
+  /** A change of the quantity is told with what there was and what there is. */
+  const detalhesOf = (antes: number, { quantidadeEstoque }: Escrito): Pick<Registrado, 'detalhes'> => {
+    if (quantidadeEstoque === antes) return {}
+    const [de, para] = [antes, quantidadeEstoque].map((value) => quantidadeComUnidade(shelf.tipo, value))
+    return { detalhes: { de: de ?? '', para: para ?? '' } }
+  }
+  const move = (
+    context: Context,
+    id: string,
+    movimento: Pick<NovoMovimento, 'tipo' | 'quantidade' | 'motivo'>,
+  ) => writeMovimento(context, { produto: { tipo: shelf.tipo, id }, ...movimento })
+  const refuseQuantidade = async (context: Context, id: string, { quantidadeEstoque }: Escrito) => {
+    await shelf.refuseOutraQuantidade?.(context, id)
+    if (quantidadeEstoque < 0) throw invalidData({ quantidadeEstoque: 'O menor valor aceito é 0.' })
+  }
   const setExcluido = async (context: Context, id: string, excluidoEm: Date | null) =>
     shelf.update(context, id, { excluidoEm, updatedAt: context.now } as Partial<Values<Escrito>>)
 
   return {
-    /** @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
+    /** Its quantity is its first movement. @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
     async create(context: Context, body: Escrito): Promise<Produto> {
       const { userId, now } = context
       const id = context.newId()
       const escrito = await withCategoria(shelf, context, body)
       const made = { exemplo: false, createdAt: now, updatedAt: now, excluidoEm: null }
-      await shelf.insert(context, { ...produtoValues(escrito), id, userId, ...made })
+      await shelf.insert(context, {
+        ...produtoValues({ ...escrito, quantidadeEstoque: 0 }),
+        id,
+        userId,
+        ...made,
+      })
+      await move(context, id, { tipo: 'inicial', quantidade: escrito.quantidadeEstoque, motivo: CADASTRO })
       await record(context, 'criado', { id, nome: body.nome })
       return (await find(context, id)).produto
     },
 
     /**
-     * A sample that somebody writes to, such as a stone with its own price, is the workshop's from then on.
-     * @throws {AppError} when there is no such product, or CATEGORIA_NAO_ENCONTRADA
+     * Another quantity is written as a correction. A sample that somebody writes to, such as a stone with its own
+     * price, is the workshop's from then on.
+     * @throws {AppError} when there is no such product, CATEGORIA_NAO_ENCONTRADA, MATERIAL_POR_CHAPAS
      */
     async write(context: Context, id: string, change: Partial<Escrito>): Promise<Produto> {
+      // Held before it is read: the quantity that is compared below is nobody else's by then.
+      await holdProdutos(context, [{ tipo: shelf.tipo, id: idToFind(id) }])
       const { escrito: stored } = await find(context, id)
       const escrito = await withCategoria(shelf, context, { ...stored, ...change })
       const place = { id: idToFind(id), nome: escrito.nome }
-      const written = { ...produtoValues(escrito), exemplo: false, updatedAt: context.now }
+      const { quantidadeEstoque } = stored
+      const quantidade = somaQuantidades(escrito.quantidadeEstoque, -quantidadeEstoque)
+      if (quantidade !== 0) await refuseQuantidade(context, place.id, escrito)
+      const values = produtoValues({ ...escrito, quantidadeEstoque })
+      const written = { ...values, exemplo: false, updatedAt: context.now }
       await shelf.update(context, place.id, written as Partial<Values<Escrito>>)
-      await record(context, 'alterado', place)
+      if (quantidade !== 0) await move(context, place.id, { tipo: 'correcao', quantidade, motivo: ALTERACAO })
+      await record(context, 'alterado', { ...place, ...detalhesOf(quantidadeEstoque, escrito) })
       return (await find(context, id)).produto
     },
 

@@ -133,7 +133,7 @@ describe('deleting the samples', () => {
     const real = await recordsOf(owner)
     expect(await countOf(owner)).toEqual(NONE)
     expect([real.clientes, real.orcamentos, real.materiais, real.itens].map((list) => list.length)).toEqual([
-      1, 1, 1, 1,
+      1, 1, 2, 1,
     ])
     expect(await ask('exemplos.remove', owner)).toEqual(NONE)
     expect(await ask('exemplos.restore', owner)).toEqual(ALL)

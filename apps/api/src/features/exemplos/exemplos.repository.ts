@@ -18,7 +18,7 @@ export interface LinhaExemplo {
 
 /** Puts the account's calls about samples in a queue, until the transaction ends. */
 export async function holdConta({ db, userId }: Context): Promise<void> {
-  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('update')
+  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
 }
 
 /** The first of `count` version numbers for synced rows that this transaction writes. */

@@ -1,4 +1,6 @@
 import type { Exemplos } from '@lapida/contracts/exemplos'
+import { leaveAprovado } from '#features/orcamentos/leave-aprovado.ts'
+import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import type { Context } from '#http/context.ts'
 import { takeVersoes, updateExcluido, type LinhaExemplo, type RecursoExemplo } from './exemplos.repository.ts'
 
@@ -13,6 +15,8 @@ export async function setExcluidos(
   const synced = linhas.filter(({ recurso }) => SYNCED.includes(recurso))
   let versao = synced.length > 0 ? await takeVersoes(context, synced.length) : 0
   for (const linha of linhas) {
+    if (linha.recurso === 'orcamentos' && excluidoEm !== null)
+      await leaveAprovado(context, await loadOrcamento(context, linha.id), 'excluído')
     const told = synced.includes(linha)
     await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
     if (told) versao += 1

@@ -1,6 +1,7 @@
 import type { ContagemHistorico, Entidade } from '@lapida/contracts/historico'
 import type { TipoHistorico } from '@lapida/contracts/valores'
 import { and, eq, getTableColumns, like, sql, type SQL } from 'drizzle-orm'
+import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { materiais } from '#db/schema/materiais.ts'
@@ -38,6 +39,7 @@ const RESTAURAVEIS = [
   ['material', materiais],
   ['estoque-material', estoqueMateriais],
   ['estoque-item', estoqueItens],
+  ['chapa', chapas],
 ] as const
 
 /** The deletion wrote the record's mark and its event with the same clock. */

@@ -62,6 +62,10 @@ function presentPeca(linha: LinhaPeca): Peca {
     area: milimetrosQuadradosToMetrosQuadrados(areaPeca(medidas)),
     acabamentoValorTotal: centavosToReais(acabamentoTotal(medidas)),
     bordas: linha.bordas,
+    acabamento: linha.acabamento,
+    modoCobranca: linha.modoCobranca,
+    valorUnitario: reais(linha.valorUnitario),
+    recortes: linha.recortes,
     valorCustomizado: reaisOrNull(linha.valorCustomizado),
     valorTotal: reais(linha.valorTotal),
   }
@@ -118,6 +122,7 @@ export function rowsOfMaterial(
       comprimentoMm: metrosToMilimetros(comprimento),
       acabamentoMm: metrosToMilimetros(acabamentoMetragemLinear),
       acabamentoValorMetro: reaisToCentavos(peca.acabamentoValorMetro),
+      valorUnitario: reaisToCentavos(peca.valorUnitario),
       valorCustomizado: centavosOrNull(peca.valorCustomizado),
       valorTotal: totais.pecas[posicao] ?? 0,
     })),

@@ -31,6 +31,10 @@ export function materialEscrito(material: Material): MaterialEscrito {
       acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
       acabamentoValorMetro: peca.acabamentoValorMetro,
       bordas: peca.bordas,
+      acabamento: peca.acabamento,
+      modoCobranca: peca.modoCobranca,
+      valorUnitario: peca.valorUnitario,
+      recortes: peca.recortes,
       valorCustomizado: peca.valorCustomizado,
     })),
     itens: material.itens.map(({ id, nome, tipo, valor, quantidade, ...item }) => ({

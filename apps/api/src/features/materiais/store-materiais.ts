@@ -1,3 +1,4 @@
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Material } from '@lapida/contracts/material'
 import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
 import type { Context } from '#http/context.ts'
@@ -5,24 +6,29 @@ import { materialEscrito, type MaterialEscrito } from './material-escrito.ts'
 import { rowsOfMaterial } from './materiais.presenter.ts'
 import { saveMateriais } from './materiais.repository.ts'
 
-/** Brings the stored materials of a quote to what was written, in its order. */
+/**
+ * Brings the stored materials of a quote to what was written, in its order.
+ * @param lists.regras the rules that the totals of the stored materials were computed by.
+ */
 export async function storeMateriaisDoOrcamento(
   context: Context,
   {
     orcamentoId,
     stored,
+    regras,
     next,
     totais,
   }: {
     orcamentoId: string
     stored: readonly Material[]
+    regras: RegrasCobranca | null
     next: readonly MaterialEscrito[]
     totais: readonly TotalMaterial[]
   },
 ): Promise<void> {
   const { userId, now } = context
   const place = { userId, orcamentoId, clienteId: null, isTemplate: false, createdAt: now, updatedAt: now }
-  const rowsAt = (material: MaterialEscrito, posicao: number, total = totalMaterial(material)) =>
+  const rowsAt = (material: MaterialEscrito, posicao: number, total = totalMaterial(material, regras)) =>
     rowsOfMaterial(material, total, { ...place, posicao })
   await saveMateriais(context, {
     before: stored.map((material, posicao) => rowsAt(materialEscrito(material), posicao)),

@@ -33,7 +33,9 @@ export async function createOrcamento(
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
   const empresa = await getEmpresa(context)
-  const preparado = await prepareOrcamento(context, sent, { stored: null, empresa })
+  // Sample data is what it is, whatever the company's rules.
+  const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
+  const preparado = await prepareOrcamento(context, typed, { stored: null, empresa })
   const versao = await nextVersao(context)
   const numeracao = exemplo ? sent.numeracao : await newNumeracao(context, sent.numeracao, empresa)
   const id = clientMadeId(sentId) ?? context.newId()
@@ -63,6 +65,7 @@ async function insertAll(
     userId,
     revisao: 1,
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     createdAt: now,
@@ -75,6 +78,7 @@ async function insertAll(
   await storeMateriaisDoOrcamento(context, {
     orcamentoId,
     stored: [],
+    regras: null,
     next: escrito.materiais,
     totais: totais.materiaisTotais,
   })

@@ -1,10 +1,12 @@
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Orcamento, OrcamentoReplace, ServicoSalvar } from '@lapida/contracts/orcamento'
 import { materialEscrito, type MaterialEscrito } from '#features/materiais/material-escrito.ts'
 
 export type ServicoEscrito = Omit<ServicoSalvar, 'id'> & { id: string }
 
 /** What a person may write of a quote: the stored form that every change starts from and ends in. */
-export type OrcamentoEscrito = Omit<OrcamentoReplace, 'materiais' | 'servicos'> & {
+export type OrcamentoEscrito = Omit<OrcamentoReplace, 'materiais' | 'servicos' | 'regrasCobranca'> & {
+  regrasCobranca: RegrasCobranca | null
   materiais: MaterialEscrito[]
   servicos: ServicoEscrito[]
 }
@@ -30,6 +32,7 @@ export function orcamentoEscrito(orcamento: Orcamento): OrcamentoEscrito {
     tipoAcrescimo: orcamento.tipoAcrescimo,
     meiosPagamento: orcamento.meiosPagamento,
     dadosBancarios: orcamento.dadosBancarios,
+    regrasCobranca: orcamento.regrasCobranca,
     materiais: orcamento.materiais.map(materialEscrito),
     servicos: orcamento.servicos.map(({ id, nome, descricao, valor }) => ({ id, nome, descricao, valor })),
   }

@@ -375,7 +375,7 @@ describe('stock behind items', () => {
     const texto = 'Estoque disponível: 8 unidades. Quantidade solicitada: 9.'
     const refused = await post(withItens(item({ quantidade: 9 })))
     expect(refused).toMatchObject({
-      status: 400,
+      status: 409,
       body: {
         code: 'QUANTIDADE_INDISPONIVEL',
         error: texto,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#http/route.ts'
+import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
 import { createOrcamento } from './create-orcamento.ts'
 import { getOrcamento } from './get-orcamento.ts'
 import { listOrcamentos } from './list-orcamentos.ts'
+import { previsaoEstoque } from './previsao-estoque.ts'
 import { removeOrcamento } from './remove-orcamento.ts'
 import { replaceOrcamento } from './replace-orcamento.ts'
 import { restoreOrcamento } from './restore-orcamento.ts'
@@ -22,4 +24,6 @@ export function registerOrcamentos(app: FastifyInstance): void {
   route(app, 'orcamentos.save-materiais', saveMateriais)
   route(app, 'orcamentos.create-link', createLink)
   route(app, 'orcamentos.revoke-link', revokeLink)
+  route(app, 'orcamentos.previsao-estoque', previsaoEstoque)
+  route(app, 'orcamentos.baixar-estoque', baixarEstoque)
 }

@@ -1,5 +1,6 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import { excedeTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
@@ -44,11 +45,28 @@ export async function prepareOrcamento(
     stored: stored?.materiais ?? [],
     rename,
   })
-  const escrito = { ...sent, ...lists, materiais, dataValidade, clienteId: cliente?.id ?? null }
+  const escrito = {
+    ...sent,
+    ...lists,
+    materiais,
+    dataValidade,
+    clienteId: cliente?.id ?? null,
+    regrasCobranca: regrasDo(sent, stored, empresa),
+  }
   const totais = totalOrcamento(escrito)
   checkTotais(totais.materiaisTotais)
   if (excedeTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
   return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
+}
+
+/** Rules that were not sent: those that the quote has; a new quote takes its company's. */
+function regrasDo(
+  sent: OrcamentoReplace,
+  stored: Orcamento | null,
+  empresa: Empresa,
+): OrcamentoEscrito['regrasCobranca'] {
+  if (sent.regrasCobranca !== undefined) return sent.regrasCobranca
+  return stored ? stored.regrasCobranca : regrasDoNovoOrcamento(empresa)
 }
 
 function checkCondicoes(

@@ -3,6 +3,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
+import { leaveAprovado } from './leave-aprovado.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
@@ -17,6 +18,7 @@ export async function removeOrcamento(
   const { db, userId, now } = context
   const versao = await nextVersao(context)
   const orcamento = await loadOrcamento(context, params.id)
+  await leaveAprovado(context, orcamento, 'excluído')
   await updateOrcamento(db, { userId, id: orcamento.id, versao, excluidoEm: now, updatedAt: now })
   await recordEventos(context, [
     {

@@ -6,6 +6,7 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import type { Context } from '#http/context.ts'
+import { leaveAprovado } from './leave-aprovado.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { changedNumeracao } from './numeracao.ts'
 import { orcamentoEscrito, type OrcamentoEscrito } from './orcamento-escrito.ts'
@@ -40,6 +41,9 @@ export async function rewriteOrcamento(
   })
   const next = { ...preparado, escrito: { ...preparado.escrito, numeracao } }
   if (isUnchanged(stored, before, next)) return stored
+  const { status } = next.escrito
+  if (status !== 'aprovado')
+    await leaveAprovado(context, stored, status === 'rejeitado' ? 'rejeitado' : 'reaberto')
   await updateAll(context, { stored, next, versao })
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
@@ -70,6 +74,7 @@ async function updateAll(
   await storeMateriaisDoOrcamento(context, {
     orcamentoId: stored.id,
     stored: stored.materiais,
+    regras: stored.regrasCobranca,
     next: escrito.materiais,
     totais: totais.materiaisTotais,
   })

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { openedStore } from '#data/store.ts'
@@ -61,6 +62,7 @@ export function Shell() {
         onOpenChange={(open) => setLayer(open ? 'menu' : null)}
         onLayer={setLayer}
       />
+      <BaixaLayer />
       <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={setLayer} />
       <ShortcutsDialog
         open={layer === 'atalhos'}

@@ -1,3 +1,4 @@
+import { gerarEtiquetas } from '@lapida/documento/gerar-etiquetas.tsx'
 import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
 import { fetchFontes } from './fontes-pdf.ts'
 import { fetchImagens } from './imagens-pdf.ts'
@@ -11,7 +12,12 @@ addEventListener('message', ({ data, ports }: MessageEvent<PdfRequest>) => {
   draw(data).then(reply, (error: unknown) => reply({ ok: false, motivo: String(error) }))
 })
 
-async function draw({ documento }: PdfRequest): Promise<PdfReply> {
+async function draw(request: PdfRequest): Promise<PdfReply> {
+  if ('etiquetas' in request) {
+    const bytes = await gerarEtiquetas(request.etiquetas, request.formato, await readFontes())
+    return { ok: true, bytes }
+  }
+  const { documento } = request
   const paths = [documento.empresa.logo ?? [], ...documento.materiais.map(({ fotos }) => fotos)].flat()
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(paths)])
   const bytes = await gerarPdf(documento, { fontes: read, imagens })

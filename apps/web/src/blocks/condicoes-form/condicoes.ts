@@ -1,6 +1,8 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import { regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 
@@ -13,6 +15,8 @@ export interface Condicoes {
   tipoDesconto: TipoAjuste
   acrescimo: number
   tipoAcrescimo: TipoAjuste
+  /** the form of payment as written by hand; null while it follows the means */
+  formaPagamento: string | null
   meiosPagamento: string[]
   condicoesPagamento: string
   parcelas: number | null
@@ -23,6 +27,8 @@ export interface Condicoes {
   dataIlegivel: boolean
   observacoesGerais: string[]
   observacoes: string
+  /** the quote's own copy of the charging rules; null for none */
+  regrasCobranca: RegrasCobranca | null
 }
 
 /** The conditions that a new quote starts with: the company's, counted from today. */
@@ -35,6 +41,7 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
     tipoDesconto: 'porcentagem',
     acrescimo: 0,
     tipoAcrescimo: 'porcentagem',
+    formaPagamento: null,
     meiosPagamento: [...empresa.meiosPagamentoPadrao],
     condicoesPagamento: empresa.condicoesPagamentoPadrao[0] ?? '',
     parcelas: null,
@@ -44,6 +51,7 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
     dataIlegivel: false,
     observacoesGerais: [...empresa.observacoesPadrao],
     observacoes: '',
+    regrasCobranca: regrasDoNovoOrcamento(empresa),
   }
 }
 
@@ -54,4 +62,13 @@ export function erroValidade(
 ): string | null {
   if (dataIlegivel) return 'Confira a data de validade. Exemplo: 05/12/2026'
   return dia !== null && dia < hoje ? 'A validade não pode estar no passado.' : null
+}
+
+/** The form of payment of a quote: as written by hand, else the means by which it can be paid. */
+export function formaPagamentoDe({
+  formaPagamento,
+  meiosPagamento,
+}: Pick<Condicoes, 'formaPagamento' | 'meiosPagamento'>): string {
+  // What an older version of the program kept does not know the field.
+  return (formaPagamento as string | null | undefined)?.trim() ?? meiosPagamento.join(', ')
 }

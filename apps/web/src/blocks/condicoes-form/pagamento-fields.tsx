@@ -13,6 +13,7 @@ import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
+import { formaPagamentoDe } from './condicoes.ts'
 
 const ICONS: Record<string, ReactNode> = {
   'Transferência bancária': <Landmark aria-hidden="true" />,
@@ -58,6 +59,7 @@ export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempte
           })}
         </div>
       </div>
+      <FormaPagamentoField condicoes={condicoes} onChange={onChange} />
       <div className="grid gap-2">
         <TextArea
           label="Condições de pagamento"
@@ -96,6 +98,33 @@ export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempte
       />
     </div>
   )
+}
+
+/** Follows the chosen means until it is written by hand; emptied, it follows them again. */
+function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, 'condicoes' | 'onChange'>) {
+  const [typing, setTyping] = useState(false)
+  return (
+    <TextField
+      label="Forma de pagamento"
+      mark="opcional"
+      maxLength={LIMITES.texto}
+      value={condicoes.formaPagamento ?? (typing ? '' : formaPagamentoDe(condicoes))}
+      hint={dicaDaForma(condicoes.formaPagamento)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyping(true)
+        onChange({ formaPagamento: text.trim() === '' ? null : text })
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  )
+}
+
+function dicaDaForma(formaPagamento: string | null): string {
+  if (formaPagamento === '') return 'Em branco: o orçamento não diz a forma de pagamento.'
+  return formaPagamento
+    ? 'Escrita à mão. Apague para seguir os meios de pagamento.'
+    : 'Segue os meios de pagamento.'
 }
 
 const PARCELAS_MAXIMAS = 120

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { showToast } from '@lapida/ui/toast-store'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { recusaQuantidade, recusaRepetido } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { forgetRecusa, sayRecusa } from '#blocks/material-editor/say-recusa.ts'
 import { useEstoqueItens } from '#data/estoque.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ItemForm } from './item-form.tsx'
@@ -21,16 +21,23 @@ export interface ItemDrawerProps {
 
 /** Adds or changes an item: from the stock, or a free one. */
 export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
-  const [draft, setDraft] = useState<ItemEditavel | null>(item)
+  const [typed, setDraft] = useState<ItemEditavel | null>(item)
   const [attempted, setAttempted] = useState(false)
   const estoque = useEstoqueItens()
   const others = itens.filter(({ id }) => id !== item?.id)
-  const fromStock = estoque.dados?.find(({ id }) => id === draft?.estoqueId)
+  const fromStock = estoque.dados?.find(({ id }) => id === typed?.estoqueId)
+  // An item of an older quote remembers what there was then; what counts is what there is.
+  const draft =
+    typed && fromStock ? { ...typed, quantidadeEstoqueDisponivel: fromStock.quantidadeEstoque } : typed
 
+  function change(next: ItemEditavel) {
+    forgetRecusa()
+    setDraft(next)
+  }
   function save() {
     if (!draft) return
     const recusa = recusaQuantidade(draft, draft.quantidade)
-    if (recusa) return void showToast({ ...recusa, tone: 'error' })
+    if (recusa) return sayRecusa(recusa)
     if (draft.nome.trim() === '' || draft.valor <= 0) return setAttempted(true)
     onSave({ ...draft, nome: draft.nome.trim() })
     onClose()
@@ -59,7 +66,7 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
           item={draft}
           estoqueItem={fromStock}
           attempted={attempted}
-          onChange={setDraft}
+          onChange={change}
           onSwap={() => setDraft(null)}
           onSubmit={save}
         />
@@ -69,10 +76,10 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
           taken={others.flatMap(({ estoqueId }) => estoqueId ?? [])}
           onPick={(picked) => {
             const recusa = recusaRepetido(others, picked)
-            if (recusa) showToast({ ...recusa, tone: 'error' })
-            else setDraft(itemFromEstoque(item?.id ?? uuid(), picked))
+            if (recusa) sayRecusa(recusa)
+            else change(itemFromEstoque(item?.id ?? uuid(), picked))
           }}
-          onFree={(nome) => setDraft(freeItem(item?.id ?? uuid(), nome))}
+          onFree={(nome) => change(freeItem(item?.id ?? uuid(), nome))}
         />
       )}
     </Sheet>

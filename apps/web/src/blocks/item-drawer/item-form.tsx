@@ -2,13 +2,14 @@ import type { EstoqueItem } from '@lapida/contracts/estoque'
 import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
 import { totalItem } from '@lapida/domain/orcamento/item'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Field } from '@lapida/ui/field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { recusaQuantidade } from '#blocks/material-editor/item-rules.ts'
+import { quantidadeMaxima, recusaQuantidade } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 
@@ -47,12 +48,17 @@ export function ItemForm({ item, estoqueItem, attempted, onChange, onSwap, onSub
         <Field
           label="Quantidade"
           hint={disponivel === null ? undefined : `${disponivel} un em estoque`}
-          error={isAbove ? `Quantidade excede estoque disponível (${disponivel} unidades)` : null}
+          error={
+            isAbove
+              ? `Quantidade excede estoque disponível (${plural(disponivel, 'unidade', 'unidades')})`
+              : null
+          }
         >
           {() => (
             <QuantityStepper
               label="Quantidade"
               value={item.quantidade}
+              limit={quantidadeMaxima(item)}
               onValueChange={(quantidade) => onChange({ ...item, quantidade, valorCustomizado: null })}
             />
           )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EstoqueItem } from '@lapida/contracts/estoque'
 import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -14,6 +15,9 @@ import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { useCategoriasItem } from '#data/estoque.ts'
 import type { RemoteCopy } from '#data/remote-copy.ts'
 import { searchItens } from './item-search.ts'
+
+/** More than anybody reads: a stock of thousands is searched. */
+const SHOWN = 100
 
 export interface ItemPickerProps {
   estoque: RemoteCopy<EstoqueItem[]>
@@ -61,11 +65,16 @@ function PickerList({ estoque, found, taken, onPick }: PickerListProps) {
     return <EmptyState icon={<Package aria-hidden="true" />} title="Nenhum item encontrado" />
   return (
     <ul className="max-h-[50dvh] overflow-y-auto rounded-card border border-line">
-      {found.map((item) => (
+      {found.slice(0, SHOWN).map((item) => (
         <li key={item.id} className="border-line not-first:border-t">
           <PickerRow item={item} taken={taken.includes(item.id)} onPick={() => onPick(item)} />
         </li>
       ))}
+      {found.length > SHOWN && (
+        <li className="num border-t border-line px-4 py-3 text-small text-fg-3">
+          Mostrando {SHOWN} de {formatQuantidade(found.length)}. Busque para achar os outros.
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,73 +1,80 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
+import { cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
-import { formatDecimal, formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
-import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { LIMITES } from '@lapida/contracts/limites'
-import { readValorEdit } from '#blocks/material-editor/edit-texts.ts'
-import { quantidadeMaxima, recusaQuantidade } from '#blocks/material-editor/item-rules.ts'
 import { formatMetragemExata } from '#blocks/material-editor/linha-peca.ts'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { ItemEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { QuantityEdit } from '#blocks/material-editor/quantity-edit.tsx'
+import { ValorEdit } from '#blocks/material-editor/valor-edit.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 
 interface LineProps {
   total: Centavos
-  readOnly: boolean
+  /** Without them the line is only to be read. */
+  actions: LineActions | undefined
+}
+
+interface LineActions {
   onChange: (change: MaterialChange) => void
+  onEdit: () => void
   onRemove: () => void
 }
 
-/** On the phone name and total share a line and the controls the next; on wide screens all stand in one line. */
-const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t ' +
-  'md:grid-cols-[minmax(0,1fr)_auto_minmax(136px,auto)_auto]'
-const TOTAL = 'justify-self-end md:order-3'
-const QUANTIDADE = 'order-3 md:order-2'
-const REMOVE = 'order-4 justify-self-end'
+const TOTAL_MAXIMO = LIMITES.precoMaximo * 1000
 
 export interface PecaRowProps extends LineProps {
   peca: PecaEditavel
 }
 
 /** A piece of a material, with its quantity and total to change in place. */
-export function PecaRow({ peca, total, readOnly, onChange, onRemove }: PecaRowProps) {
+export function PecaRow({ peca, total, actions }: PecaRowProps) {
+  const { id: pecaId, nome, quantidade } = peca
   const sides = formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))
   const finishing = metrosToMilimetros(peca.acabamentoMetragemLinear)
+  const details = [
+    sides,
+    cobrancaBreve(peca, useRegrasCobranca()),
+    finishing > 0 && `${peca.acabamento.toLowerCase() || 'acab.'} ${formatMetragemExata(finishing)} m`,
+    recortesEmTexto(peca),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <li className={ROW}>
-      <div className="min-w-0 py-1">
-        <p className="font-label wrap-anywhere">{peca.nome}</p>
-        <p className="num text-small text-fg-3">
-          {sides}
-          {finishing > 0 && ` · acab. ${formatMetragemExata(finishing)} m`}
-        </p>
-      </div>
-      <div className={QUANTIDADE}>
-        {readOnly ? (
-          <span className="num text-small text-fg-3">{peca.quantidade} un</span>
-        ) : (
-          <QuantityStepper
-            label={`Quantidade de ${peca.nome}`}
-            value={peca.quantidade}
-            onValueChange={(quantidade) => onChange({ type: 'peca-quantidade', pecaId: peca.id, quantidade })}
+    <Row
+      name={nome}
+      details={details}
+      quantity={
+        actions ? (
+          <QuantityEdit
+            nome={nome}
+            value={quantidade}
+            onChange={(next) => actions.onChange({ type: 'peca-quantidade', pecaId, quantidade: next })}
           />
-        )}
-      </div>
-      <div className={TOTAL}>
-        <ValorCell
-          label={`Total de ${peca.nome}`}
-          valor={total}
-          readOnly={readOnly}
-          maximo={LIMITES.precoMaximo * 1000}
-          onChange={(centavos) => onChange({ type: 'peca-total', pecaId: peca.id, total: centavos })}
-        />
-      </div>
-      {!readOnly && <RemoveButton nome={peca.nome} onRemove={onRemove} />}
-    </li>
+        ) : (
+          `${quantidade} un`
+        )
+      }
+      total={
+        actions ? (
+          <ValorEdit
+            label={`Total de ${nome}`}
+            valor={total}
+            framed={false}
+            maximo={TOTAL_MAXIMO}
+            onChange={(centavos) => actions.onChange({ type: 'peca-total', pecaId, total: centavos })}
+          />
+        ) : (
+          <Total valor={total} />
+        )
+      }
+      buttons={actions && <LineButtons nome={nome} {...actions} />}
+    />
   )
 }
 
@@ -76,106 +83,108 @@ export interface ItemRowProps extends LineProps {
 }
 
 /** An item of a material, with its unit value, quantity and total to change in place. */
-export function ItemRow({ item, total, readOnly, onChange, onRemove }: ItemRowProps) {
-  const disponivel = item.quantidadeEstoqueDisponivel
-  function changeQuantidade(quantidade: number) {
-    const recusa = recusaQuantidade(item, quantidade)
-    if (recusa) showToast({ ...recusa, tone: 'error' })
-    else onChange({ type: 'item-quantidade', itemId: item.id, quantidade })
-  }
+export function ItemRow({ item, total, actions }: ItemRowProps) {
+  const { id: itemId, nome, quantidade, quantidadeEstoqueDisponivel: disponivel } = item
   return (
-    <li className={ROW}>
-      <div className="min-w-0 py-1">
-        <p className="flex flex-wrap items-center gap-2 font-label wrap-anywhere">
-          {item.nome}
+    <Row
+      name={
+        <>
+          {nome}
           {disponivel !== null && isDisponivelBaixo(disponivel) && (
             <StatusBadge tone="warning">Baixo</StatusBadge>
           )}
-        </p>
-        <div className="num flex items-center text-small text-fg-3">
-          {readOnly ? (
-            `${formatDinheiro(reaisToCentavos(item.valor))} cada`
-          ) : (
-            <span className="-ml-3 flex items-center">
-              <ValorCell
-                label={`Valor unitário de ${item.nome}`}
-                valor={reaisToCentavos(item.valor)}
-                readOnly={false}
-                maximo={LIMITES.precoMaximo}
-                onChange={(valor) => onChange({ type: 'item-valor', itemId: item.id, valor })}
-              />
-              <span className="-ml-1">cada</span>
-            </span>
-          )}
-        </div>
-      </div>
-      <div className={QUANTIDADE}>
-        {readOnly ? (
-          <span className="num text-small text-fg-3">{item.quantidade} un</span>
-        ) : (
-          <QuantityStepper
-            label={`Quantidade de ${item.nome}`}
-            value={item.quantidade}
-            max={quantidadeMaxima(item)}
-            onValueChange={changeQuantidade}
+        </>
+      }
+      details={<ItemDetails item={item} actions={actions} />}
+      quantity={
+        actions ? (
+          <QuantityEdit
+            nome={nome}
+            value={quantidade}
+            disponivel={disponivel}
+            onChange={(next) => actions.onChange({ type: 'item-quantidade', itemId, quantidade: next })}
           />
-        )}
+        ) : (
+          `${quantidade} un`
+        )
+      }
+      total={
+        actions ? (
+          <ValorEdit
+            label={`Total de ${nome}`}
+            valor={total}
+            framed={false}
+            maximo={TOTAL_MAXIMO}
+            onChange={(centavos) => actions.onChange({ type: 'item-total', itemId, total: centavos })}
+          />
+        ) : (
+          <Total valor={total} />
+        )
+      }
+      buttons={actions && <LineButtons nome={nome} {...actions} />}
+    />
+  )
+}
+
+function ItemDetails({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
+  const valor = reaisToCentavos(item.valor)
+  return (
+    <>
+      {actions ? (
+        <span className="-ml-3 flex items-center">
+          <ValorEdit
+            label={`Valor unitário de ${item.nome}`}
+            valor={valor}
+            framed={false}
+            maximo={LIMITES.precoMaximo}
+            onChange={(next) => actions.onChange({ type: 'item-valor', itemId: item.id, valor: next })}
+          />
+          <span className="-ml-1">cada</span>
+        </span>
+      ) : (
+        <span className="block">{formatDinheiro(valor)} cada</span>
+      )}
+      {item.observacoes !== '' && <span className="block wrap-anywhere">{item.observacoes}</span>}
+    </>
+  )
+}
+
+interface RowProps {
+  name: ReactNode
+  details: ReactNode
+  quantity: ReactNode
+  total: ReactNode
+  buttons: ReactNode
+}
+
+/** On the phone name and total share a line, then what there is to say, then the controls; on wide screens one line. */
+function Row({ name, details, quantity, total, buttons }: RowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_minmax(160px,auto)_auto]">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-label wrap-anywhere md:self-end">
+        {name}
+      </p>
+      <div className="justify-self-end md:order-3 md:row-span-2">{total}</div>
+      <div className="num min-w-0 text-small text-fg-3 max-md:col-span-2 max-md:pb-1 md:order-5 md:self-start">
+        {details}
       </div>
-      <div className={TOTAL}>
-        <ValorCell
-          label={`Total de ${item.nome}`}
-          valor={total}
-          readOnly={readOnly}
-          maximo={LIMITES.precoMaximo * 1000}
-          onChange={(centavos) => onChange({ type: 'item-total', itemId: item.id, total: centavos })}
-        />
-      </div>
-      {!readOnly && <RemoveButton nome={item.nome} onRemove={onRemove} />}
+      <div className="num text-small text-fg-3 md:order-2 md:row-span-2">{quantity}</div>
+      <div className="flex justify-self-end md:order-4 md:row-span-2">{buttons}</div>
     </li>
   )
 }
 
-interface ValorCellProps {
-  label: string
-  valor: Centavos
-  readOnly: boolean
-  /** reais */
-  maximo: number
-  onChange: (centavos: Centavos) => void
+function Total({ valor }: { valor: Centavos }) {
+  return <span className="num block min-w-24 pr-2.5 text-right font-semibold">{formatDinheiro(valor)}</span>
 }
 
-function ValorCell({ label, valor, readOnly, maximo, onChange }: ValorCellProps) {
-  if (readOnly) return <span className="num min-w-24 text-right font-semibold">{formatDinheiro(valor)}</span>
+type LineButtonsProps = Omit<LineActions, 'onChange'> & { nome: string }
+
+function LineButtons({ nome, onEdit, onRemove }: LineButtonsProps) {
   return (
-    <InlineEdit
-      label={label}
-      text={formatDecimal(valor)}
-      inputMode="decimal"
-      align="right"
-      framed={false}
-      onConfirm={(text) => {
-        const { centavos, erro } = readValorEdit(text, maximo)
-        if (centavos !== null) onChange(centavos)
-        return erro
-      }}
-    >
-      {formatDinheiro(valor)}
-    </InlineEdit>
-  )
-}
-
-interface RemoveButtonProps {
-  nome: string
-  onRemove: () => void
-}
-
-function RemoveButton({ nome, onRemove }: RemoveButtonProps) {
-  return (
-    <IconButton
-      label={`Remover ${nome}`}
-      className={REMOVE}
-      icon={<Trash2 aria-hidden="true" />}
-      onClick={onRemove}
-    />
+    <>
+      <IconButton label={`Editar ${nome}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton label={`Remover ${nome}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </>
   )
 }

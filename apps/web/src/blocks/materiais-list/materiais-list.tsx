@@ -6,25 +6,30 @@ import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import { gruposPorAmbiente, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { MaterialCard } from './material-card.tsx'
 
 export interface MateriaisListProps {
   materiais: readonly MaterialEditavel[]
-  /** Hides everything that changes something. */
-  readOnly?: boolean
   /** Marks that nothing of this is on the server yet. */
   naoSalvo?: boolean
+  /** What changes something; a read-only list has nothing of it. */
+  actions?: MateriaisListActions
+}
+
+export interface MateriaisListActions {
   onChange: (id: string, change: MaterialChange) => void
-  onEdit: (material: MaterialEditavel) => void
+  /** Opens the pieces of a material, the one with this id first. */
+  onEdit: (material: MaterialEditavel, pecaId?: string) => void
   onRemove: (material: MaterialEditavel) => void
-  onAddItem: (material: MaterialEditavel) => void
+  /** Opens the drawer for a new item, or for the one with this id. */
+  onItem: (material: MaterialEditavel, itemId?: string) => void
   /** Puts a piece or item back that was taken out in place. */
   onReplace: (material: MaterialEditavel) => void
 }
 
 /** The materials of a quote by ambiente, each with its pieces and items and their edits in place. */
-export function MateriaisList(props: MateriaisListProps) {
-  const { materiais, naoSalvo } = props
+export function MateriaisList({ materiais, naoSalvo, actions }: MateriaisListProps) {
   const groups = gruposPorAmbiente(materiais)
   return (
     <section aria-labelledby="materiais-adicionados" className="grid gap-3">
@@ -37,7 +42,7 @@ export function MateriaisList(props: MateriaisListProps) {
       {groups.map(({ ambiente, materiais: list }) => (
         <AmbienteGroup key={ambiente} ambiente={ambiente} materiais={list} collapsible={groups.length > 1}>
           {list.map((material) => (
-            <MaterialCard key={material.id} {...props} material={material} />
+            <MaterialCard key={material.id} material={material} actions={actions} />
           ))}
         </AmbienteGroup>
       ))}
@@ -54,7 +59,10 @@ interface AmbienteGroupProps {
 
 function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteGroupProps) {
   const [open, setOpen] = useState(true)
-  const total = formatDinheiro(somaCentavos(materiais.map(valorTotalMaterial)))
+  const regras = useRegrasCobranca()
+  const total = formatDinheiro(
+    somaCentavos(materiais.map((material) => valorTotalMaterial(material, regras))),
+  )
   if (!collapsible) {
     return (
       <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { EllipsisVertical, LayoutTemplate, Package, Pencil, Plus, Trash2 } from 'lucide-react'
 import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
@@ -7,33 +7,39 @@ import { Button } from '@lapida/ui/button.tsx'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.tsx'
+import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ItemRow, PecaRow } from './line-rows.tsx'
-import type { MateriaisListProps } from './materiais-list.tsx'
+import type { MateriaisListActions } from './materiais-list.tsx'
 
-export interface MaterialCardProps extends Omit<MateriaisListProps, 'materiais'> {
+export interface MaterialCardProps {
   material: MaterialEditavel
+  /** Without them the card is only to be read. */
+  actions: MateriaisListActions | undefined
 }
 
 /** One material: its figures, its pieces and items, and what can be done with it. */
-export function MaterialCard(props: MaterialCardProps) {
-  const { material, readOnly = false, onChange, onEdit, onReplace } = props
-  const totals = totalMaterial(material)
-  const change = (next: MaterialChange) => onChange(material.id, next)
+export function MaterialCard({ material, actions }: MaterialCardProps) {
+  const regras = useRegrasCobranca()
+  const totals = totalMaterial(material, regras)
 
   /** Takes a line out in place and offers the material back as it was. */
   function removeLine(next: MaterialChange, title: string) {
-    change(next)
+    actions?.onChange(material.id, next)
     showToast({
       title: `${title} (não salvo)`,
-      action: { label: 'Desfazer', onAction: () => onReplace(material) },
+      action: { label: 'Desfazer', onAction: () => actions?.onReplace(material) },
     })
   }
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface">
-      <CardHeader {...props} totals={totals} />
+      <CardHeader material={material} actions={actions} totals={totals} />
+      <Fotos images={material.images} />
       {material.pecas.length > 0 && (
         <ul aria-label="Peças" className="border-t border-line">
           {material.pecas.map((peca, index) => (
@@ -41,9 +47,13 @@ export function MaterialCard(props: MaterialCardProps) {
               key={peca.id}
               peca={peca}
               total={totals.pecas[index] ?? reaisToCentavos(0)}
-              readOnly={readOnly}
-              onChange={change}
-              onRemove={() => removeLine({ type: 'peca-removed', pecaId: peca.id }, 'Peça removida')}
+              actions={
+                actions && {
+                  onChange: (next) => actions.onChange(material.id, next),
+                  onEdit: () => actions.onEdit(material, peca.id),
+                  onRemove: () => removeLine({ type: 'peca-removed', pecaId: peca.id }, 'Peça removida'),
+                }
+              }
             />
           ))}
         </ul>
@@ -55,9 +65,13 @@ export function MaterialCard(props: MaterialCardProps) {
               key={item.id}
               item={item}
               total={totals.itens[index] ?? reaisToCentavos(0)}
-              readOnly={readOnly}
-              onChange={change}
-              onRemove={() => removeLine({ type: 'item-removed', itemId: item.id }, 'Item removido')}
+              actions={
+                actions && {
+                  onChange: (next) => actions.onChange(material.id, next),
+                  onEdit: () => actions.onItem(material, item.id),
+                  onRemove: () => removeLine({ type: 'item-removed', itemId: item.id }, 'Item removido'),
+                }
+              }
             />
           ))}
         </ul>
@@ -68,15 +82,19 @@ export function MaterialCard(props: MaterialCardProps) {
           <p className="wrap-anywhere whitespace-pre-line text-fg-2">{material.observacoes}</p>
         </div>
       )}
-      {!readOnly && (
+      {actions && (
         <div className="flex flex-wrap gap-2 border-t border-line p-3">
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onEdit(material)}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => actions.onEdit(material)}
+          >
             Peça
           </Button>
           <Button
             variant="secondary"
             icon={<Package aria-hidden="true" />}
-            onClick={() => props.onAddItem(material)}
+            onClick={() => actions.onItem(material)}
           >
             Item
           </Button>
@@ -88,7 +106,7 @@ export function MaterialCard(props: MaterialCardProps) {
 
 type CardHeaderProps = MaterialCardProps & { totals: TotalMaterial }
 
-function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: CardHeaderProps) {
+function CardHeader({ material, totals, actions }: CardHeaderProps) {
   const application = material.nome && material.nome !== material.ambiente ? ` · ${material.nome}` : ''
   return (
     <div className="flex items-start gap-1 py-2 pr-1.5 pl-4">
@@ -99,19 +117,20 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
         </h4>
         <p className="num text-small text-fg-3">
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          <AreaCobrada material={material} />
           {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4">
-          {readOnly ? (
+          {actions ? (
+            <CardFigures material={material} onChange={actions.onChange} />
+          ) : (
             <p className="num">
               {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
             </p>
-          ) : (
-            <CardFigures material={material} onChange={onChange} />
           )}
         </div>
       </div>
-      {!readOnly && (
+      {actions && (
         <DropdownMenu
           trigger={
             <IconButton
@@ -120,13 +139,22 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
             />
           }
           items={[
-            { label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(material) },
+            {
+              label: 'Editar',
+              icon: <Pencil aria-hidden="true" />,
+              onSelect: () => actions.onEdit(material),
+            },
+            {
+              label: 'Salvar como modelo',
+              icon: <LayoutTemplate aria-hidden="true" />,
+              onSelect: () => void saveModelo(material),
+            },
             {
               label: 'Remover',
               icon: <Trash2 aria-hidden="true" />,
               tone: 'danger',
               separated: true,
-              onSelect: () => onRemove(material),
+              onSelect: () => actions.onRemove(material),
             },
           ]}
         />
@@ -135,7 +163,7 @@ function CardHeader({ material, totals, readOnly, onChange, onEdit, onRemove }: 
   )
 }
 
-type CardFiguresProps = Pick<MaterialCardProps, 'material' | 'onChange'>
+type CardFiguresProps = Pick<MaterialCardProps, 'material'> & Pick<MateriaisListActions, 'onChange'>
 
 function CardFigures({ material, onChange }: CardFiguresProps) {
   return (
@@ -157,5 +185,18 @@ function CardFigures({ material, onChange }: CardFiguresProps) {
         <span className="text-small text-fg-3">total</span>
       </span>
     </div>
+  )
+}
+
+function Fotos({ images }: { images: readonly string[] }) {
+  if (images.length === 0) return null
+  return (
+    <ul aria-label="Fotos" className="flex gap-2 px-4 pb-3">
+      {images.map((endereco, index) => (
+        <li key={endereco} className="w-24 overflow-hidden rounded-control border border-line">
+          <Foto endereco={endereco} alt={`Foto ${index + 1} do material`} />
+        </li>
+      ))}
+    </ul>
   )
 }

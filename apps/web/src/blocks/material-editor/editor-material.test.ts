@@ -136,7 +136,7 @@ describe('prices', () => {
   })
 
   test('a total sets the price and stands until a piece changes', () => {
-    const fixed = run(withPiece(), [{ type: 'total-changed', total: centavos(60_000) }])
+    const fixed = run(withPiece(), [{ type: 'total-changed', total: centavos(60_000), regras: null }])
     expect(fixed.material).toMatchObject({ precoM2: 600, valorCustomizado: 600 })
     const renamed = run(fixed, [{ type: 'linha-changed', id: 'n0', changes: { nome: 'Z' }, nextId: 'n2' }])
     expect(renamed.material.valorCustomizado).toBe(600)

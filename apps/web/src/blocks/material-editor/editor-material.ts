@@ -1,3 +1,4 @@
+import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { materialComPrecoM2, materialComTotal } from '@lapida/domain/orcamento/preco-material'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
@@ -9,6 +10,7 @@ import {
   readLinha,
   type LinhaPeca,
 } from './linha-peca.ts'
+import { materialComItem } from './material-changes.ts'
 import type { ItemEditavel, MaterialEditavel, PecaEditavel } from './material-editavel.ts'
 import type { LinhaColada } from './planilha.ts'
 
@@ -31,7 +33,8 @@ export type EditorAction =
       changes: Partial<Pick<MaterialEditavel, 'nome' | 'ambiente' | 'observacoes' | 'images'>>
     }
   | { type: 'preco-changed'; precoM2: Centavos }
-  | { type: 'total-changed'; total: Centavos }
+  /** the total is to be reached by the charging rules of the quote */
+  | { type: 'total-changed'; total: Centavos; regras: RegrasParaTotal }
   | { type: 'unidade-changed'; unidade: ModoMedida }
   | { type: 'linha-changed'; id: string; changes: Partial<Omit<LinhaPeca, 'id'>>; nextId: string }
   | { type: 'atual-changed'; changes: Partial<Omit<LinhaPeca, 'id'>> }
@@ -104,7 +107,7 @@ export function editorReducer(editor: EditorMaterial, action: EditorAction): Edi
     case 'preco-changed':
       return changePreco(editor, action.precoM2)
     case 'total-changed':
-      return changeTotal(editor, action.total)
+      return changeTotal(editor, action.total, action.regras)
     case 'unidade-changed':
       return changeUnidade(editor, action.unidade)
     case 'planilha-pasted':
@@ -239,11 +242,7 @@ function changeItens(
     return { ...material, itens: itens.filter(({ id }) => id !== action.id) }
   if (action.type === 'item-restored')
     return { ...material, itens: itens.toSpliced(action.index, 0, action.item) }
-  const known = itens.some(({ id }) => id === action.item.id)
-  const saved = known
-    ? itens.map((item) => (item.id === action.item.id ? action.item : item))
-    : [...itens, action.item]
-  return { ...material, itens: saved }
+  return materialComItem(material, action.item)
 }
 
 function changePreco(editor: EditorMaterial, precoM2: Centavos): EditorMaterial {
@@ -256,8 +255,8 @@ function changePreco(editor: EditorMaterial, precoM2: Centavos): EditorMaterial 
   }
 }
 
-function changeTotal(editor: EditorMaterial, total: Centavos): EditorMaterial {
-  const { precoM2, valorCustomizado } = materialComTotal(materialInEditor(editor), total)
+function changeTotal(editor: EditorMaterial, total: Centavos, regras: RegrasParaTotal): EditorMaterial {
+  const { precoM2, valorCustomizado } = materialComTotal(materialInEditor(editor), total, regras)
   return { ...editor, material: { ...editor.material, precoM2, valorCustomizado } }
 }
 

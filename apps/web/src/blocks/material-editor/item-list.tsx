@@ -1,15 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
 import { totalItem } from '@lapida/domain/orcamento/item'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import type { EditorAction } from './editor-material.ts'
-import { quantidadeMaxima } from './item-rules.ts'
 import type { ItemEditavel } from './material-editavel.ts'
+import { QuantityEdit } from './quantity-edit.tsx'
+import { ValorEdit } from './valor-edit.tsx'
 
 export interface ItemListProps {
   itens: readonly ItemEditavel[]
@@ -21,6 +22,8 @@ export interface ItemListProps {
 export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
   const titleId = useId()
   if (itens.length === 0) return null
+  const save = (item: ItemEditavel) =>
+    dispatch({ type: 'item-saved', item: { ...item, valorCustomizado: null } })
   function remove(item: ItemEditavel, index: number) {
     dispatch({ type: 'item-removed', id: item.id })
     showToast({
@@ -47,17 +50,27 @@ export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
                     <StatusBadge tone="warning">Baixo</StatusBadge>
                   )}
               </p>
-              <p className="num text-small text-fg-3">{formatDinheiro(reaisToCentavos(item.valor))} cada</p>
+              <div className="num text-small text-fg-3">
+                <span className="-ml-3 flex items-center">
+                  <ValorEdit
+                    label={`Valor unitário de ${item.nome}`}
+                    valor={reaisToCentavos(item.valor)}
+                    framed={false}
+                    maximo={LIMITES.precoMaximo}
+                    onChange={(valor) => save({ ...item, valor: centavosToReais(valor) })}
+                  />
+                  <span className="-ml-1">cada</span>
+                </span>
+                {item.observacoes !== '' && <span className="block wrap-anywhere">{item.observacoes}</span>}
+              </div>
             </div>
-            <QuantityStepper
-              label={`Quantidade de ${item.nome}`}
+            <QuantityEdit
+              nome={item.nome}
               value={item.quantidade}
-              max={quantidadeMaxima(item)}
-              onValueChange={(quantidade) =>
-                dispatch({ type: 'item-saved', item: { ...item, quantidade, valorCustomizado: null } })
-              }
+              disponivel={item.quantidadeEstoqueDisponivel}
+              onChange={(quantidade) => save({ ...item, quantidade })}
             />
-            <p className="num min-w-24 text-right font-semibold">{formatDinheiro(totalItem(item))}</p>
+            <p className="num font-semibold sm:min-w-24 sm:text-right">{formatDinheiro(totalItem(item))}</p>
             <div className="flex">
               <IconButton
                 label={`Editar ${item.nome}`}

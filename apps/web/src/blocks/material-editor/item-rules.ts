@@ -13,11 +13,23 @@ export function recusaQuantidade(
   item: Pick<ItemEditavel, 'quantidadeEstoqueDisponivel'>,
   quantidade: number,
 ): Recusa | null {
-  if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > LIMITES.quantidadeMaxima) {
+  if (!Number.isInteger(quantidade) || quantidade < 1) {
     return { title: 'Quantidade inválida', description: 'Informe uma quantidade maior que zero.' }
+  }
+  if (quantidade > LIMITES.quantidadeMaxima) {
+    return { title: 'Quantidade inválida', description: 'A quantidade vai até 9.999.' }
   }
   const motivo = motivoIndisponivel(item.quantidadeEstoqueDisponivel, quantidade)
   return motivo === null ? null : { title: 'Quantidade não disponível', description: motivo }
+}
+
+/** The same for a change: fewer than before may always be had, also of what the stock lacks by now. */
+export function recusaMudanca(
+  item: Pick<ItemEditavel, 'quantidadeEstoqueDisponivel'>,
+  { de, para }: { de: number; para: number },
+): Recusa | null {
+  const fewer = Number.isInteger(para) && para >= 1 && para < de
+  return fewer ? null : recusaQuantidade(item, para)
 }
 
 /** Why a stock item cannot be added to a material that has it already; null when it can. */

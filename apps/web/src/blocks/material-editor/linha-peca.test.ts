@@ -104,6 +104,10 @@ const pieces: fc.Arbitrary<PecaEditavel> = fc.record({
   bordas: fc.constant([]),
   acabamentoMetragemLinear: millimetres(1_000_000).map((mm) => mm / 1000),
   acabamentoValorMetro: fc.integer({ min: 1, max: 100_000_000 }).map((centavos) => centavos / 100),
+  acabamento: fc.constant(''),
+  modoCobranca: fc.constant('m2'),
+  valorUnitario: fc.constant(0),
+  recortes: fc.constant([]),
   valorCustomizado: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((centavos) => centavos / 100)),
 })
 
@@ -144,6 +148,10 @@ test('edges stay the source of the metres while the two agree', () => {
     bordas: ['frente', 'direita'],
     acabamentoMetragemLinear: 2.4,
     acabamentoValorMetro: 55,
+    acabamento: '',
+    modoCobranca: 'm2',
+    valorUnitario: 0,
+    recortes: [],
     valorCustomizado: null,
   }
   expect(linhaFromPeca(stored, 'm')).toMatchObject({ bordas: ['frente', 'direita'], metros: null })

@@ -1,5 +1,7 @@
+import type { RecorteDaPeca } from '@lapida/contracts/cobranca'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Borda } from '@lapida/contracts/material'
+import type { ModoCobranca } from '@lapida/contracts/valores'
 import { metragemBordas } from '@lapida/domain/orcamento/acabamento-bordas'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { parseMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
@@ -12,7 +14,7 @@ import {
   type Milimetros,
 } from '@lapida/domain/shared/medidas'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
-import type { PecaEditavel } from './material-editavel.ts'
+import { SEM_COBRANCA, type PecaEditavel } from './material-editavel.ts'
 
 /**
  * A piece exactly as it is being typed, text by text, so that a half-typed measure is neither lost nor
@@ -32,11 +34,18 @@ export interface LinhaPeca {
   metros: string | null
   /** reais per metre of finishing */
   valorMetro: string
+  /** name of the finish, '' when none was chosen */
+  acabamento: string
+  modoCobranca: ModoCobranca
+  /** reais per metre or per unit, where the piece is not charged by its area */
+  valorUnitario: string
+  recortes: RecorteDaPeca[]
   /** reais that replace the computed total of the line */
   valorCustomizado: number | null
 }
 
-export type CampoLinha = 'nome' | 'comprimento' | 'largura' | 'quantidade' | 'metros' | 'valorMetro'
+export type CampoLinha =
+  'nome' | 'comprimento' | 'largura' | 'quantidade' | 'metros' | 'valorMetro' | 'valorUnitario'
 
 /** What a line says so far. A field that cannot be read counts as nothing and has its error. */
 export interface LeituraLinha {
@@ -55,6 +64,12 @@ const LONGEST = metrosToMilimetros(LIMITES.metrosMaximo)
 const LONGEST_FINISHING = metrosToMilimetros(LIMITES.metrosMaximo * 10)
 const HIGHEST_PRICE = reaisToCentavos(LIMITES.precoMaximo)
 
+// What an older version of the program kept of a line knows none of these.
+const LINHA_SEM_COBRANCA = {
+  ...SEM_COBRANCA,
+  valorUnitario: '',
+} satisfies Partial<LinhaPeca>
+
 /** An empty line. */
 export function blankLinha(id: string, unidade: ModoMedida): LinhaPeca {
   return {
@@ -67,6 +82,7 @@ export function blankLinha(id: string, unidade: ModoMedida): LinhaPeca {
     bordas: [],
     metros: null,
     valorMetro: '',
+    ...LINHA_SEM_COBRANCA,
     valorCustomizado: null,
   }
 }
@@ -78,7 +94,8 @@ export function isBlankLinha(linha: LinhaPeca): boolean {
 }
 
 /** Reads the texts of a line. */
-export function readLinha(linha: LinhaPeca): LeituraLinha {
+export function readLinha(typed: LinhaPeca): LeituraLinha {
+  const linha = { ...LINHA_SEM_COBRANCA, ...typed }
   const erros: LeituraLinha['erros'] = {}
   const nome = readNome(linha.nome, erros)
   const comprimento = readSide(linha, 'comprimento', erros)
@@ -86,6 +103,7 @@ export function readLinha(linha: LinhaPeca): LeituraLinha {
   const quantidade = readQuantidade(linha.quantidade, erros)
   const metragem = readMetragem(linha, { comprimento, largura }, erros)
   const valorMetro = readValorMetro(linha.valorMetro, erros)
+  const valorUnitario = readValorUnitario(linha, erros)
   return {
     comprimento,
     largura,
@@ -102,6 +120,10 @@ export function readLinha(linha: LinhaPeca): LeituraLinha {
       bordas: linha.metros === null ? [...linha.bordas] : [],
       acabamentoMetragemLinear: milimetrosToMetros(metragem),
       acabamentoValorMetro: metragem > 0 ? valorMetro : 0,
+      acabamento: metragem > 0 ? linha.acabamento : '',
+      modoCobranca: linha.modoCobranca,
+      valorUnitario,
+      recortes: [...linha.recortes],
       valorCustomizado: linha.valorCustomizado,
     },
   }
@@ -165,8 +187,22 @@ function readValorMetro(text: string, erros: LeituraLinha['erros']): number {
   return 0
 }
 
+const UNIT_NAMES = { m2: '', metro: 'por metro', unidade: 'por unidade' } as const
+
+function readValorUnitario({ modoCobranca, valorUnitario }: LinhaPeca, erros: LeituraLinha['erros']): number {
+  if (modoCobranca === 'm2') return 0
+  const centavos = parseDinheiro(valorUnitario)
+  if (centavos !== null && centavos >= 0 && centavos <= HIGHEST_PRICE) return centavos / 100
+  erros.valorUnitario =
+    valorUnitario.trim() === ''
+      ? `Informe o valor ${UNIT_NAMES[modoCobranca]}.`
+      : `Confira o valor ${UNIT_NAMES[modoCobranca]}. Exemplo: 115,49`
+  return 0
+}
+
 /** A stored piece as the line that shows it. Edges stay the source of the metres while the two agree. */
-export function linhaFromPeca(peca: PecaEditavel, unidade: ModoMedida): LinhaPeca {
+export function linhaFromPeca(stored: PecaEditavel, unidade: ModoMedida): LinhaPeca {
+  const peca = { ...SEM_COBRANCA, ...stored }
   const comprimento = metrosToMilimetros(peca.comprimento)
   const largura = metrosToMilimetros(peca.largura)
   const metragem = metrosToMilimetros(peca.acabamentoMetragemLinear)
@@ -182,6 +218,10 @@ export function linhaFromPeca(peca: PecaEditavel, unidade: ModoMedida): LinhaPec
     metros: fromEdges ? null : formatMetragemExata(metragem),
     valorMetro:
       peca.acabamentoValorMetro > 0 ? formatDecimal(reaisToCentavos(peca.acabamentoValorMetro)) : '',
+    acabamento: peca.acabamento,
+    modoCobranca: peca.modoCobranca,
+    valorUnitario: peca.modoCobranca === 'm2' ? '' : formatDecimal(reaisToCentavos(peca.valorUnitario)),
+    recortes: peca.recortes.map((recorte) => ({ ...recorte })),
     valorCustomizado: peca.valorCustomizado,
   }
 }

@@ -1,3 +1,4 @@
+import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import {
   materialComPrecoM2,
   materialComTotal,
@@ -23,12 +24,16 @@ export type MaterialChange =
  * that line's; the total of the material sets its price per m². A total of the material that was set by hand
  * goes when its lines change.
  */
-export function changeMaterial(material: MaterialEditavel, change: MaterialChange): MaterialEditavel {
+export function changeMaterial(
+  material: MaterialEditavel,
+  change: MaterialChange,
+  regras: RegrasParaTotal,
+): MaterialEditavel {
   switch (change.type) {
     case 'preco':
       return materialComPrecoM2(material, change.precoM2)
     case 'total':
-      return materialComTotal(material, change.total)
+      return materialComTotal(material, change.total, regras)
     case 'peca-total':
     case 'peca-quantidade':
     case 'peca-removed':
@@ -65,4 +70,13 @@ function changedItem(item: ItemEditavel, change: Exclude<ItemChange, { type: 'it
     return { ...item, valor: centavosToReais(change.valor), valorCustomizado: null }
   }
   return { ...item, valorCustomizado: centavosToReais(change.total) }
+}
+
+/** The material with an item added, or changed where it has one with this id. */
+export function materialComItem(material: MaterialEditavel, item: ItemEditavel): MaterialEditavel {
+  const known = material.itens.some(({ id }) => id === item.id)
+  const itens = known
+    ? material.itens.map((other) => (other.id === item.id ? item : other))
+    : [...material.itens, item]
+  return { ...material, itens, valorCustomizado: null }
 }

@@ -1,7 +1,22 @@
-import type { ItemSalvar, MaterialDoOrcamento, PecaSalvar } from '@lapida/contracts/material'
+import type {
+  Item,
+  ItemSalvar,
+  Material,
+  MaterialDoOrcamento,
+  Peca,
+  PecaSalvar,
+} from '@lapida/contracts/material'
 
 /** A piece while its material is being edited: what the server takes, with an id made here. */
 export type PecaEditavel = Omit<PecaSalvar, 'id'> & { id: string }
+
+/** A piece that is charged by its area, with no finish of the table and no cut-outs. */
+export const SEM_COBRANCA = {
+  acabamento: '',
+  modoCobranca: 'm2',
+  valorUnitario: 0,
+  recortes: [],
+} satisfies Partial<PecaSalvar>
 
 /** An item while its material is being edited; a stock item also carries how much of it there is. */
 export type ItemEditavel = Omit<ItemSalvar, 'id'> & {
@@ -46,6 +61,56 @@ export function newMaterial(
     estoqueMaterialId: pedra.estoqueMaterialId,
     pecas: [],
     itens: [],
+  }
+}
+
+/** What of a stored material can be changed by hand: nothing computed, nothing that the server owns. */
+export function materialEditavel(material: Material): MaterialEditavel {
+  return {
+    id: material.id,
+    nome: material.nome,
+    tipo: material.tipo,
+    categoria: material.categoria,
+    precoM2: material.precoM2,
+    ambiente: material.ambiente,
+    observacoes: material.observacoes,
+    images: material.images,
+    valorCustomizado: material.valorCustomizado,
+    estoqueMaterialId: material.estoqueMaterialId,
+    pecas: material.pecas.map(pecaEditavel),
+    itens: material.itens.map(itemEditavel),
+  }
+}
+
+function pecaEditavel(peca: Peca): PecaEditavel {
+  return {
+    id: peca.id,
+    nome: peca.nome,
+    comprimento: peca.comprimento,
+    largura: peca.largura,
+    quantidade: peca.quantidade,
+    bordas: peca.bordas,
+    acabamento: peca.acabamento,
+    modoCobranca: peca.modoCobranca,
+    valorUnitario: peca.valorUnitario,
+    recortes: peca.recortes,
+    acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
+    acabamentoValorMetro: peca.acabamentoValorMetro,
+    valorCustomizado: peca.valorCustomizado,
+  }
+}
+
+function itemEditavel(item: Item): ItemEditavel {
+  return {
+    id: item.id,
+    nome: item.nome,
+    tipo: item.tipo,
+    valor: item.valor,
+    quantidade: item.quantidade,
+    valorCustomizado: item.valorCustomizado,
+    estoqueId: item.estoqueId,
+    observacoes: item.observacoes,
+    quantidadeEstoqueDisponivel: item.quantidadeEstoqueDisponivel,
   }
 }
 

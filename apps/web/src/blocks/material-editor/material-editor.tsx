@@ -1,12 +1,14 @@
-import { Copy, ImageIcon, Plus } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Copy, ImageIcon, Package, Plus } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
-import { normalizeSpaces, plural } from '@lapida/domain/shared/texto'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
-import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import {
   linhasWithAtual,
   materialInEditor,
@@ -17,9 +19,12 @@ import {
 import { ItemList } from './item-list.tsx'
 import { tituloMaterial, type MaterialEditavel } from './material-editavel.ts'
 import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import { MaterialName } from './material-name.tsx'
+import { MaterialPhotos } from './material-photos.tsx'
 import type { HabitosDePeca } from './nomes-peca.ts'
 import { PieceGrid } from './piece-grid.tsx'
 import { planilhaText } from './planilha.ts'
+import { useSoma } from './use-soma.ts'
 
 export interface MaterialEditorProps {
   editor: EditorMaterial
@@ -33,6 +38,8 @@ export interface MaterialEditorProps {
   /** Opens the item drawer, for a new item or the one with this id. */
   onItem: (id: string | null) => void
   onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
   /** More buttons beside 'Adicionar Item'. */
   actions?: ReactNode
   /** More fields of the material, below its pieces. */
@@ -42,7 +49,10 @@ export interface MaterialEditorProps {
 /** The editor of wide screens: the pieces as a spreadsheet. */
 export function MaterialEditor(props: MaterialEditorProps) {
   const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
+  const { maximoFotos = LIMITES.imagensNoEditor } = props
   const [tried, setTried] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const { soma, listeners } = useSoma()
   const attempted = tried || props.attempted === true
   const material = materialInEditor(editor)
   const save = () => (motivoEditor(editor) === null ? onSave?.() : setTried(true))
@@ -58,7 +68,10 @@ export function MaterialEditor(props: MaterialEditorProps) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <EditorHeader {...props} material={material} />
-      <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+      <div ref={grid} {...listeners}>
+        <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+      </div>
+      <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
       {material.itens.length > 0 && (
         <div className="border-t border-line p-4">
           <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
@@ -67,17 +80,24 @@ export function MaterialEditor(props: MaterialEditorProps) {
       {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onItem(null)}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => focusBlankRow(grid.current)}
+          >
+            Adicionar Peça
+          </Button>
+          <Button variant="secondary" icon={<Package aria-hidden="true" />} onClick={() => onItem(null)}>
             Adicionar Item
           </Button>
           <Button variant="ghost" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
-            Fotos {material.images.length}/2
+            Fotos {material.images.length}/{maximoFotos}
           </Button>
           <CopyButton editor={editor} />
           {props.actions}
         </div>
-        <p className="text-small text-fg-3">
-          Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel
+        <p aria-live="polite" className="num text-small text-fg-3">
+          {soma ?? 'Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel'}
         </p>
       </div>
       {onSave && (
@@ -85,6 +105,11 @@ export function MaterialEditor(props: MaterialEditorProps) {
       )}
     </section>
   )
+}
+
+/** The last row of the grid is blank: a new piece begins in its first cell. */
+function focusBlankRow(grid: HTMLElement | null): void {
+  grid?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
 }
 
 type EditorEndProps = MaterialEditorProps & { onRefused: () => void }
@@ -114,29 +139,19 @@ function EditorEnd({ editor, attempted, onSave, onCancel, onRefused }: EditorEnd
 type EditorHeaderProps = MaterialEditorProps & { material: MaterialEditavel }
 
 function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
-  const totals = totalMaterial(material)
+  const regras = useRegrasCobranca()
+  const totals = totalMaterial(material, regras)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
       <div className="min-w-0">
         <p className="text-small text-fg-3">{editor.isNew ? 'Adicionando Peças' : 'Editando Material'}</p>
         <div className="flex flex-wrap items-center gap-x-1">
           <h2 className="text-h2">{material.tipo || material.nome}</h2>
-          <InlineEdit
-            label="Nome da aplicação"
-            text={material.nome}
-            framed={false}
-            onConfirm={(text) => {
-              const nome = normalizeSpaces(text)
-              if (nome === '') return 'Preencha este campo.'
-              dispatch({ type: 'material-changed', changes: { nome: nome.slice(0, 200) } })
-              return null
-            }}
-          >
-            {material.nome || 'Sem nome'}
-          </InlineEdit>
+          <MaterialName material={material} dispatch={dispatch} />
         </div>
         <p className="num text-small text-fg-3">
           {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+          <AreaCobrada material={material} />
           {material.categoria && ` · ${material.categoria}`}
         </p>
       </div>
@@ -148,7 +163,10 @@ function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
           />
         </Figure>
         <Figure label="Valor total">
-          <TotalEdit material={material} onChange={(total) => dispatch({ type: 'total-changed', total })} />
+          <TotalEdit
+            material={material}
+            onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
+          />
         </Figure>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { FinishingSheet } from './finishing-sheet.tsx'
+import { PieceCobranca } from './piece-cobranca.tsx'
 import { formatMetragemExata, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface PieceFinishingProps {
@@ -16,7 +17,7 @@ export interface PieceFinishingProps {
 /** The finishing of the piece: edges tapped on its drawing, or metres and price by hand. */
 export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps) {
   const [editing, setEditing] = useState(false)
-  const problem = leitura.erros.metros ?? leitura.erros.valorMetro
+  const problem = leitura.erros.metros ?? leitura.erros.valorMetro ?? leitura.erros.valorUnitario
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -43,6 +44,7 @@ export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps
           onChange({ bordas, metros: null })
         }}
       />
+      <PieceCobranca linha={linha} onChange={onChange} />
       <FinishingSheet
         open={editing}
         onOpenChange={setEditing}

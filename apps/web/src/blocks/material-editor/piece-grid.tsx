@@ -1,7 +1,8 @@
-import { EllipsisVertical, Ruler, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDecimal, formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, formatDecimal, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -9,13 +10,17 @@ import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { EdgesDialog } from './edges-dialog.tsx'
 import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
+import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
+import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceGridProps {
   editor: EditorMaterial
@@ -32,7 +37,7 @@ const COLUMNS: readonly GridColumn[] = [
   { id: 'quantidade', header: 'Qtd', align: 'right', className: 'w-18 min-w-18' },
   { id: 'metros', header: 'Acab. (m)', align: 'right', className: 'w-28 min-w-24' },
   { id: 'valorMetro', header: 'R$/m', align: 'right', className: 'w-28 min-w-24' },
-  { id: 'total', header: 'Total', align: 'right', className: 'w-34 min-w-30' },
+  { id: 'total', header: 'Total', align: 'right', className: 'w-44 min-w-36' },
   { id: 'acoes', header: 'Ações', hideHeader: true, className: 'w-14' },
 ]
 
@@ -45,6 +50,8 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
   // The table moves the focus when it is drawn again; its next row is there already.
   const [moves, setMoves] = useState(0)
   const opened = rows.find(({ id }) => id === edgesOf)
+  const [cobrancaOf, setCobrancaOf] = useState<string | null>(null)
+  const charged = rows.find(({ id }) => id === cobrancaOf)
 
   function change(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>) {
     dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
@@ -82,9 +89,11 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
               isBlank={linha.id === editor.atual.id}
               attempted={attempted}
               precoM2={editor.material.precoM2}
+              aplicacao={editor.material.nome}
               valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
               onChange={(changes) => change(linha, changes)}
               onEdges={() => setEdgesOf(linha.id)}
+              onCobranca={() => setCobrancaOf(linha.id)}
               onRemove={() => removeLinha(editor, dispatch, linha)}
             />
           ))}
@@ -98,6 +107,13 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
           onClose={() => setEdgesOf(null)}
         />
       )}
+      {charged && (
+        <CobrancaLayer
+          linha={charged}
+          onChange={(changes) => change(charged, changes)}
+          onClose={() => setCobrancaOf(null)}
+        />
+      )}
     </>
   )
 }
@@ -108,14 +124,18 @@ interface PieceRowProps {
   isBlank: boolean
   attempted: boolean
   precoM2: number
+  /** name of the material's application */
+  aplicacao: string
   valorMetroPadrao: string
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onEdges: () => void
+  onCobranca: () => void
   onRemove: () => void
 }
 
 function PieceRow(props: PieceRowProps) {
-  const { linha, number, isBlank, attempted, precoM2, valorMetroPadrao, onChange } = props
+  const { linha, number, isBlank, attempted, precoM2, aplicacao, valorMetroPadrao, onChange } = props
+  const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
   const mark = (campo: ColunaPlanilha) => {
     const erro = leitura.erros[campo]
@@ -171,15 +191,59 @@ function PieceRow(props: PieceRowProps) {
         value={linha.valorMetro}
         onValueChange={(valorMetro) => onChange({ valorMetro })}
         onBlur={() => {
+          const acabamento = acabamentoDigitado(linha.valorMetro, regras)
+          if (acabamento) return onChange(acabamento)
           const valorMetro = settledMoney(linha.valorMetro)
           if (valorMetro !== linha.valorMetro) onChange({ valorMetro })
         }}
       />
-      <GridCell align="right" className="font-semibold whitespace-nowrap">
-        {isBlank ? <span className="text-fg-3">—</span> : formatDinheiro(totalPeca(leitura.peca, precoM2))}
-      </GridCell>
+      {isBlank ? (
+        <GridCell align="right" className="text-fg-3">
+          —
+        </GridCell>
+      ) : (
+        <TotalCell {...props} total={totalPeca(leitura.peca, precoM2, { regras, aplicacao })} />
+      )}
       <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
     </GridRow>
+  )
+}
+
+/** The total of the line, which can be set by hand, and below it what is charged. */
+function TotalCell({ linha, attempted, total, onChange }: PieceRowProps & { total: Centavos }) {
+  /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
+  const keep = (event: SyntheticEvent) => event.stopPropagation()
+  return (
+    <GridCell align="right" className="font-semibold whitespace-nowrap">
+      <span className="-mr-2.5 block" onKeyDown={keep} onPaste={keep}>
+        <ValorEdit
+          label={`Total de ${linha.nome || 'peça sem nome'}`}
+          valor={total}
+          framed={false}
+          maximo={LIMITES.precoMaximo * 1000}
+          onChange={(wanted) => onChange({ valorCustomizado: centavosToReais(wanted) })}
+        />
+      </span>
+      <Charged linha={linha} attempted={attempted} />
+    </GridCell>
+  )
+}
+
+/** What is charged of the piece, below its total; nothing where it is charged as measured. */
+function Charged({ linha, attempted }: { linha: LinhaPeca; attempted: boolean }) {
+  const parts = partesCobranca(linha, useRegrasCobranca())
+  const problem = attempted ? readLinha(linha).erros.valorUnitario : undefined
+  if (problem)
+    return <span className="block text-small font-normal whitespace-normal text-danger-fg">{problem}</span>
+  if (parts.length === 0) return null
+  return (
+    <span className="block pb-1.5 text-small leading-tight font-normal text-fg-3">
+      {parts.map((part) => (
+        <span key={part} className="block">
+          {part}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -219,7 +283,12 @@ function settledSide(text: string): string {
   return medida.ok && medida.milimetros > 0 ? formatMetros(medida.milimetros as Milimetros) : text
 }
 
-function RowMenu({ linha, onEdges, onRemove }: PieceRowProps) {
+function RowMenu({ linha, onEdges, onCobranca, onRemove, onChange }: PieceRowProps) {
+  const computed = {
+    label: 'Voltar ao total calculado',
+    icon: <RotateCcw aria-hidden="true" />,
+    onSelect: () => onChange({ valorCustomizado: null }),
+  }
   return (
     <DropdownMenu
       trigger={
@@ -230,6 +299,8 @@ function RowMenu({ linha, onEdges, onRemove }: PieceRowProps) {
       }
       items={[
         { label: 'Bordas com acabamento', icon: <Ruler aria-hidden="true" />, onSelect: onEdges },
+        { label: 'Cobrança e recortes', icon: <Calculator aria-hidden="true" />, onSelect: onCobranca },
+        ...(linha.valorCustomizado === null ? [] : [computed]),
         {
           label: 'Remover peça',
           icon: <Trash2 aria-hidden="true" />,

@@ -1,12 +1,17 @@
 import { Trash2 } from 'lucide-react'
+import { LIMITES } from '@lapida/contracts/limites'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { formatLados } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { uuid } from '#shared/uuid.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
+import { partesCobranca } from './cobranca-linha.ts'
+import { QuantityEdit } from './quantity-edit.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceListProps {
   editor: EditorMaterial
@@ -25,22 +30,18 @@ export function PieceList({ editor, dispatch, onOpened }: PieceListProps) {
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {editor.linhas.map((linha) => (
-          <li key={linha.id} className="flex items-center gap-1 border-line pr-1.5 not-first:border-t">
+          <li key={linha.id} className="border-line pb-1.5 not-first:border-t">
             <button
               type="button"
-              className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-3 py-2 pl-4 text-left focus-visible:-outline-offset-2"
+              className="flex min-h-14 w-full min-w-0 items-center px-4 py-2 text-left focus-visible:-outline-offset-2"
               onClick={() => {
                 dispatch({ type: 'linha-opened', id: linha.id, nextId: uuid() })
                 onOpened()
               }}
             >
-              <PieceSummary linha={linha} precoM2={editor.material.precoM2} />
+              <PieceSummary linha={linha} />
             </button>
-            <IconButton
-              label={`Remover ${linha.nome}`}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => removeLinha(editor, dispatch, linha)}
-            />
+            <PieceControls editor={editor} dispatch={dispatch} linha={linha} />
           </li>
         ))}
       </ul>
@@ -48,23 +49,50 @@ export function PieceList({ editor, dispatch, onOpened }: PieceListProps) {
   )
 }
 
-interface PieceSummaryProps {
-  linha: LinhaPeca
-  precoM2: number
+type PieceControlsProps = Pick<PieceListProps, 'editor' | 'dispatch'> & { linha: LinhaPeca }
+
+/** Quantity and total of a piece, changed where it stands. */
+function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
+  const { peca, quantidade } = readLinha(linha)
+  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
+  const change = (changes: Partial<Omit<LinhaPeca, 'id'>>) =>
+    dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-4">
+      <QuantityEdit
+        nome={linha.nome}
+        value={quantidade}
+        onChange={(next) => change({ quantidade: String(next) })}
+      />
+      <div className="ml-auto flex items-center">
+        <ValorEdit
+          label={`Total de ${linha.nome}`}
+          valor={totalPeca(peca, editor.material.precoM2, cobranca)}
+          framed={false}
+          maximo={LIMITES.precoMaximo * 1000}
+          onChange={(total) => change({ valorCustomizado: centavosToReais(total) })}
+        />
+        <IconButton
+          label={`Remover ${linha.nome}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => removeLinha(editor, dispatch, linha)}
+        />
+      </div>
+    </div>
+  )
 }
 
-function PieceSummary({ linha, precoM2 }: PieceSummaryProps) {
+function PieceSummary({ linha }: { linha: LinhaPeca }) {
+  const cobranca = partesCobranca(linha, useRegrasCobranca()).join(' · ')
   const { peca, comprimento, largura, quantidade } = readLinha(linha)
   return (
-    <>
-      <span className="min-w-0">
-        <span className="block truncate font-label">{peca.nome}</span>
-        <span className="num block text-small text-fg-3">
-          {quantidade > 1 && `${quantidade} × `}
-          {formatLados(comprimento, largura)}
-        </span>
+    <span className="min-w-0">
+      <span className="block truncate font-label">{peca.nome}</span>
+      <span className="num block text-small text-fg-3">
+        {quantidade > 1 && `${quantidade} × `}
+        {formatLados(comprimento, largura)}
+        {cobranca !== '' && ` · ${cobranca}`}
       </span>
-      <span className="num shrink-0 font-semibold">{formatDinheiro(totalPeca(peca, precoM2))}</span>
-    </>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { cobrancaBreve } from '@lapida/domain/cobranca/em-texto'
 import { avisoMaiorQueChapa } from '@lapida/domain/orcamento/aviso-chapa'
 import { areaPeca } from '@lapida/domain/orcamento/peca'
 import { formatSoma, parseMedida, sugestaoMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
@@ -8,6 +9,7 @@ import { Field, FieldError } from '@lapida/ui/field.tsx'
 import { Input } from '@lapida/ui/input.tsx'
 import { UnitChip } from '@lapida/ui/measure-field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { formatSide, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface PieceMeasuresProps {
@@ -101,6 +103,7 @@ interface SumsProps {
 }
 
 function Sums({ linha, leitura }: SumsProps) {
+  const cobrada = cobrancaBreve(leitura.peca, useRegrasCobranca())
   const typed = linha.largura.trim() === '' ? linha.comprimento : linha.largura
   const medida = parseMedida(typed, linha.unidade)
   if (!medida.ok) return 'Aceita somas: 1,20 + 0,35'
@@ -113,6 +116,12 @@ function Sums({ linha, leitura }: SumsProps) {
           <br />
           {formatLados(comprimento, largura)} ={' '}
           <b className="text-fg">{formatArea(areaPeca(leitura.peca))}</b>
+          {cobrada !== '' && (
+            <>
+              <br />
+              {cobrada}
+            </>
+          )}
         </>
       )}
     </>

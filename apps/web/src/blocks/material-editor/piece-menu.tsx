@@ -1,4 +1,4 @@
-import { EllipsisVertical, Image, Keyboard, Package, Trash2 } from 'lucide-react'
+import { Calculator, EllipsisVertical, Image, Keyboard, Package, Trash2 } from 'lucide-react'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { EditorMaterial } from './editor-material.ts'
@@ -8,6 +8,8 @@ export interface PieceMenuProps {
   systemKeyboard: boolean
   onSystemKeyboard: (on: boolean) => void
   onAddItem: () => void
+  /** How the piece at hand is charged. */
+  onCobranca: () => void
   onPhotos: () => void
   onCancel: () => void
 }
@@ -19,6 +21,11 @@ export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }
       trigger={<IconButton label="Mais opções do material" icon={<EllipsisVertical aria-hidden="true" />} />}
       items={[
         { label: 'Adicionar Item', icon: <Package aria-hidden="true" />, onSelect: props.onAddItem },
+        {
+          label: 'Cobrança e recortes',
+          icon: <Calculator aria-hidden="true" />,
+          onSelect: props.onCobranca,
+        },
         {
           label: `Fotos ${editor.material.images.length}/2`,
           icon: <Image aria-hidden="true" />,

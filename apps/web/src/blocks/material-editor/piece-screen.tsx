@@ -10,12 +10,15 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
 import { isBlankLinha, readLinha, type LinhaPeca } from './linha-peca.ts'
 import { tituloMaterial } from './material-editavel.ts'
 import { changesForNome, type HabitosDePeca } from './nomes-peca.ts'
+import { PhoneMaterial } from './phone-material.tsx'
+import { CobrancaLayer } from './cobranca-layer.tsx'
 import { PieceFinishing } from './piece-finishing.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
@@ -33,8 +36,11 @@ export interface PieceScreenProps {
   /** Back, keeping everything as it is. */
   onLeave: () => void
   onCancel: () => void
-  onAddItem: () => void
+  /** Opens the item drawer, for a new item or the one with this id. */
+  onItem: (id: string | null) => void
   onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
 }
 
 /** One piece at a time, with our own keypad: the editor of the phone. */
@@ -46,6 +52,7 @@ export function PieceScreen(props: PieceScreenProps) {
   const erros = piece.attempted ? leitura.erros : {}
   const [systemKeyboard, setSystemKeyboard] = useState(false)
   const [naming, setNaming] = useState(false)
+  const [charging, setCharging] = useState(false)
   useToastsUnderHeader()
 
   function done() {
@@ -56,7 +63,12 @@ export function PieceScreen(props: PieceScreenProps) {
 
   return (
     <div className="fixed inset-0 z-(--z-sheet) flex flex-col bg-bg" data-tela="pecas">
-      <PieceHeader {...props} systemKeyboard={systemKeyboard} onSystemKeyboard={setSystemKeyboard} />
+      <PieceHeader
+        {...props}
+        systemKeyboard={systemKeyboard}
+        onSystemKeyboard={setSystemKeyboard}
+        onCobranca={() => setCharging(true)}
+      />
       {props.progress}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-4">
         <div className="mx-auto grid max-w-[520px] gap-3 px-4 pt-3 pb-4">
@@ -90,6 +102,7 @@ export function PieceScreen(props: PieceScreenProps) {
             onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
           />
           <PieceList editor={editor} dispatch={dispatch} onOpened={() => piece.focus('comprimento')} />
+          <PhoneMaterial {...props} onTyping={setNaming} />
         </div>
       </div>
       <div className="border-t border-line bg-surface-2 px-2.5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
@@ -112,6 +125,13 @@ export function PieceScreen(props: PieceScreenProps) {
           )}
         </div>
       </div>
+      {charging && (
+        <CobrancaLayer
+          linha={atual}
+          onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
+          onClose={() => setCharging(false)}
+        />
+      )}
       <p aria-live="polite" className="sr-only">
         {piece.announcement}
       </p>
@@ -122,12 +142,13 @@ export function PieceScreen(props: PieceScreenProps) {
 type PieceHeaderProps = PieceScreenProps & {
   systemKeyboard: boolean
   onSystemKeyboard: (on: boolean) => void
+  onCobranca: () => void
 }
 
 function PieceHeader(props: PieceHeaderProps) {
   const { editor } = props
   const material = materialInEditor(editor)
-  const totals = totalMaterial(material)
+  const totals = totalMaterial(material, useRegrasCobranca())
   return (
     <header className="flex h-(--header-h) shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <IconButton label="Voltar" icon={<ChevronLeft aria-hidden="true" />} onClick={props.onLeave} />
@@ -140,7 +161,7 @@ function PieceHeader(props: PieceHeaderProps) {
           {formatDinheiro(totals.total)}
         </p>
       </div>
-      <PieceMenu {...props} />
+      <PieceMenu {...props} onAddItem={() => props.onItem(null)} />
     </header>
   )
 }
@@ -152,12 +173,13 @@ interface PieceTotalProps {
 
 function PieceTotal({ editor, onDone }: PieceTotalProps) {
   const { peca } = readLinha(editor.atual)
+  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
   return (
     <div className="flex items-center justify-between gap-3 px-1.5 pb-2.5">
       <div className="min-w-0">
         <p className="text-small text-fg-3">Esta peça</p>
         <p className="num text-h2 font-semibold" data-valor="esta-peca">
-          {formatDinheiro(totalPeca(peca, editor.material.precoM2))}
+          {formatDinheiro(totalPeca(peca, editor.material.precoM2, cobranca))}
         </p>
       </div>
       <Button variant="secondary" onClick={onDone}>

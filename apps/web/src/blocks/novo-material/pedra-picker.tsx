@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
@@ -125,6 +126,9 @@ function PedraButton({ pedra, onClick }: PedraButtonProps) {
   )
 }
 
+/** More than anybody reads: a stock of thousands is searched. */
+const SHOWN = 100
+
 interface StockListProps {
   materiais: readonly EstoqueMaterial[]
   onChoose: (material: EstoqueMaterial) => void
@@ -133,11 +137,16 @@ interface StockListProps {
 function StockList({ materiais, onChoose }: StockListProps) {
   return (
     <ul aria-label="Estoque de materiais" className="grid max-h-96 gap-2 overflow-y-auto sm:grid-cols-2">
-      {materiais.map((material) => (
+      {materiais.slice(0, SHOWN).map((material) => (
         <li key={material.id}>
           <PedraButton pedra={pedraFromEstoque(material)} onClick={() => onChoose(material)} />
         </li>
       ))}
+      {materiais.length > SHOWN && (
+        <li className="num py-2 text-small text-fg-3 sm:col-span-2">
+          Mostrando {SHOWN} de {formatQuantidade(materiais.length)}. Busque para achar os outros.
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,7 +1,9 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
-import { dismissToast, showToast } from '@lapida/ui/toast-store'
+import { dismissToast, showToast, type ToastMessage } from '@lapida/ui/toast-store'
+import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
+import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
 import {
   openChat,
   orcamentoChatUrl,
@@ -19,36 +21,63 @@ import { pathOf, type ScreenName, type ScreenParams } from '#shared/screens.ts'
 
 /** A quote as the actions need it: a whole one, or the short form that lists have. */
 export type OrcamentoAcionavel = OrcamentoEnviavel &
-  Pick<Orcamento, 'id' | 'status' | 'numeracao' | 'clienteId'>
+  Pick<Orcamento, 'id' | 'status' | 'numeracao' | 'clienteId' | 'estoqueBaixado'>
 
 type NavigateTo = <Name extends ScreenName>(name: Name, params?: ScreenParams<Name>) => void
 
 /** Why a quote cannot be sent now, in words; null when it can. */
 export const SEM_INTERNET = 'Envia quando voltar a internet'
 
-/** Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. */
+/**
+ * Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. An approved
+ * quote offers to take its materials out of the stock; one that leaves the approval has them given back.
+ */
 export async function moveWithUndo(
-  { id, status: from }: Pick<Orcamento, 'id' | 'status'>,
+  orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
   to: Status,
 ): Promise<void> {
+  const { id, status: from } = orcamento
   if (from === to) return
   try {
     const moving = moveOrcamento(id, to)
-    showToast({
+    const onDesfazer = () => void moveBack(id, from)
+    const toast: ToastMessage = {
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      action: { label: 'Desfazer', onAction: () => void moveBack(id, from) },
-    })
+      description: from === 'aprovado' ? textoDaDevolucao(orcamento) : undefined,
+      action: { label: 'Desfazer', onAction: onDesfazer },
+    }
+    const toastId = showToast(toast)
     await moving
+    if (to !== 'aprovado') return
+    if (isOnline()) offerBaixa(id, { toastId, onDesfazer })
+    else await sayLater(id, toast)
   } catch (error) {
     sayMoveFailed(error)
   }
+}
+
+/** Without network the message of an approval says that the stock can wait. */
+async function sayLater(id: string, toast: ToastMessage): Promise<void> {
+  const orcamento = await findOrcamento(id)
+  if (orcamento && hasEstoque(orcamento))
+    showToast({ ...toast, description: 'A baixa no estoque pode ser feita quando a internet voltar.' })
+}
+
+/** What becomes of the stock that an approved quote had taken; undefined when it had taken none. */
+function textoDaDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>): string | undefined {
+  if (!estoqueBaixado) return undefined
+  return isOnline()
+    ? 'O que tinha saído do estoque voltou.'
+    : 'O que saiu do estoque volta quando a internet voltar.'
 }
 
 async function moveBack(id: string, to: Status): Promise<void> {
   try {
     // Nothing is said: a message would lie over the answer that is asked for now.
     await moveOrcamento(id, to)
+    // What it had taken was given back when it left the approval.
+    if (to === 'aprovado') offerBaixa(id)
   } catch (error) {
     sayMoveFailed(error)
   }
@@ -98,10 +127,12 @@ async function removeCopy(id: string): Promise<void> {
 /** Deletes a quote; a toast brings it back. Gives whether it is gone. */
 export async function removeWithUndo(id: string): Promise<boolean> {
   try {
+    const orcamento = await findOrcamento(id)
     await removeOrcamento(id)
     showToast({
       tone: 'success',
       title: 'Orçamento excluído com sucesso!',
+      description: orcamento ? textoDaDevolucao(orcamento) : undefined,
       action: { label: 'Desfazer', onAction: () => void restoreOrcamento(id).catch(reportError) },
     })
     return true

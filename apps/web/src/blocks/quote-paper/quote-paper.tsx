@@ -133,6 +133,11 @@ function PaperLine({ linha, documento }: PartProps & { linha: LinhaDoMaterial })
             {linha.detalhe}
           </span>
         )}
+        {linha.cobranca && (
+          <span className="num block text-small" style={{ color: papel.textoSuave }}>
+            {linha.cobranca}
+          </span>
+        )}
       </span>
       <span className="num shrink-0">{linha.valor}</span>
     </li>

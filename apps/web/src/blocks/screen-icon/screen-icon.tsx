@@ -1,4 +1,16 @@
-import { Building2, Circle, FilePlus2, FileText, History, House, Users, Wallet } from 'lucide-react'
+import {
+  Boxes,
+  Building2,
+  Circle,
+  FilePlus2,
+  FileText,
+  FileUp,
+  History,
+  House,
+  SwatchBook,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#shared/screens.ts'
 
@@ -6,9 +18,12 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   home: <House aria-hidden="true" />,
   orcamentos: <FileText aria-hidden="true" />,
   clientes: <Users aria-hidden="true" />,
+  materiais: <SwatchBook aria-hidden="true" />,
+  estoque: <Boxes aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
+  importar: <FileUp aria-hidden="true" />,
   empresa: <Building2 aria-hidden="true" />,
 }
 

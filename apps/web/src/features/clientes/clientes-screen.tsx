@@ -5,6 +5,7 @@ import { resumosPorCliente } from '@lapida/domain/cliente/resumo'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
+import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { useClientesListados, type ClienteDaLista } from '#data/clientes-listados.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -127,9 +128,12 @@ function Header({ listados, found, onNovo }: HeaderProps) {
           </p>
         )}
       </div>
-      <Button icon={<Plus aria-hidden="true" />} onClick={onNovo}>
-        Novo Cliente
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <ImportarExportarMenu tipo="clientes" />
+        <Button icon={<Plus aria-hidden="true" />} onClick={onNovo}>
+          Novo Cliente
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
+import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { loadEmpresaDigitada, useEmpresa } from '#data/empresa.ts'
 import { syncNow } from '#data/sync.ts'
 import type { Perfil } from './model/perfil.ts'
@@ -19,9 +20,12 @@ export function EmpresaScreen() {
 
   return (
     <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-24 lg:px-8 lg:pt-7 lg:pb-0">
-      <h1 tabIndex={-1} className="min-h-11 content-center">
-        Empresa
-      </h1>
+      <div className="flex flex-wrap items-center gap-1 min-[360px]:gap-3 lg:justify-between">
+        <h1 tabIndex={-1} className="min-h-11 content-center">
+          Empresa
+        </h1>
+        <ImportarExportarMenu tipo="clientes" />
+      </div>
       {empresa === null && asked ? (
         <ErrorState
           description="O perfil ainda não chegou a este aparelho. Confira a internet."

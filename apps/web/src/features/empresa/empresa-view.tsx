@@ -27,10 +27,12 @@ const tabs = {
   visual: () => import('./visual-tab.tsx'),
   pagamento: () => import('./pagamento-tab.tsx'),
   documentos: () => import('./documentos-tab.tsx'),
+  cobranca: () => import('./cobranca-tab.tsx'),
 }
 const VisualTab = lazy(async () => ({ default: (await tabs.visual()).VisualTab }))
 const PagamentoTab = lazy(async () => ({ default: (await tabs.pagamento()).PagamentoTab }))
 const DocumentosTab = lazy(async () => ({ default: (await tabs.documentos()).DocumentosTab }))
+const CobrancaTab = lazy(async () => ({ default: (await tabs.cobranca()).CobrancaTab }))
 
 export interface EmpresaViewProps {
   empresa: EmpresaRegistro
@@ -41,7 +43,7 @@ export interface EmpresaViewProps {
 /** Numbers that are looked at to foretell the next one. */
 const KNOWN_NUMBERS = 100
 
-/** The company profile in four tabs, beside the paper that it makes. */
+/** The company profile in five tabs, beside the paper that it makes. */
 export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
   const { perfil, erros, change, save, saving, dirty, discard, recusada } = usePerfil(empresa, digitado)
   const [aba, goTo] = useAba()
@@ -73,7 +75,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
       {/* Stands beside the heading, which belongs to the screen and keeps the focus while this arrives. */}
       <Button
         variant="secondary"
-        className="-mt-15 justify-self-end lg:hidden"
+        className="-mt-15 self-start justify-self-end lg:hidden"
         icon={<Eye aria-hidden="true" />}
         onClick={() => setSheetOpen(true)}
       >
@@ -158,6 +160,7 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
       {aba === 'visual' && <VisualTab {...campos} />}
       {aba === 'pagamento' && <PagamentoTab {...campos} />}
       {aba === 'documentos' && <DocumentosTab {...campos} proximoNumero={proximoNumero} />}
+      {aba === 'cobranca' && <CobrancaTab {...campos} />}
     </Suspense>
   )
 }

@@ -3,12 +3,13 @@ import { changedFields } from '@lapida/domain/orcamento/changed-fields'
 import { showToast } from '@lapida/ui/toast-store'
 import {
   keepEmpresaDigitada,
+  leaveEmpresaDigitada,
   saveEmpresa,
   useEmpresaRecusada,
   waitForEmpresa,
-  type DestinoEmpresa,
   type EmpresaChangeInput,
 } from '#data/empresa.ts'
+import type { Destino } from '#data/destino.ts'
 import { mendOperacao } from '#data/outbox.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
 import {
@@ -78,7 +79,7 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
     }
   }
 
-  function finish(destino: DestinoEmpresa): boolean {
+  function finish(destino: Destino): boolean {
     // From here on this device has it; what was typed meanwhile stays.
     setTyped((now) => (now === typed ? {} : camposDigitados(perfil, now)))
     if (destino === 'recusada') return false
@@ -120,23 +121,33 @@ function mended(erros: ErrosDoPerfil, perfil: Perfil, names: string[]): ErrosDoP
  */
 function useKept(unsaved: Partial<Perfil> | null): () => Promise<void> {
   const latest = useRef(unsaved)
+  const kept = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved
-    const timer = setTimeout(() => void keepEmpresaDigitada(unsaved), KEEP_AFTER_MS)
+    const timer = setTimeout(() => {
+      void keepEmpresaDigitada(unsaved).then(() => {
+        kept.current = unsaved
+      })
+    }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [unsaved])
   useEffect(() => {
     const keep = () => void keepEmpresaDigitada(latest.current)
+    const leave = () => {
+      if (latest.current !== kept.current) leaveEmpresaDigitada(latest.current)
+      keep()
+    }
     document.addEventListener('visibilitychange', keep)
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', leave)
     return () => {
       keep()
       document.removeEventListener('visibilitychange', keep)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', leave)
     }
   }, [])
   return () => {
     latest.current = null
+    kept.current = null
     return keepEmpresaDigitada(null)
   }
 }

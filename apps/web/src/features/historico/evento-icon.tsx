@@ -6,6 +6,8 @@ import {
   Link2Off,
   LogIn,
   LogOut,
+  PackageMinus,
+  PackagePlus,
   PencilLine,
   Plus,
   RotateCcw,
@@ -26,6 +28,8 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'link-revogado': <Link2Off />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <CircleCheck />,
+  'estoque-baixado': <PackageMinus />,
+  'estoque-devolvido': <PackagePlus />,
   entrou: <LogIn />,
   saiu: <LogOut />,
 }

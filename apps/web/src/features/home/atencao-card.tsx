@@ -13,7 +13,6 @@ import { convite, precisamDeAtencao, textoAtencao, type Atencao } from './atenca
 import { useOrcamentosDoInicio } from './carga.ts'
 import { estoqueBaixo, type EstoqueBaixo } from './estoque-baixo.ts'
 import { lembreteUrl } from './lembrete.ts'
-import { existingScreen } from './quick-actions.ts'
 import { PanelSkeleton, Waiting } from './skeletons.tsx'
 import { useDia } from './use-dia.ts'
 import { useEspera } from './use-espera.ts'
@@ -138,26 +137,24 @@ function OrcamentoAtencao({
   )
 }
 
-function EstoqueAtencao({ baixo: { nome, texto } }: { baixo: EstoqueBaixo }) {
-  const screen = existingScreen('estoque')
+/** The product's own sheet in the stock, where what came in is written. */
+function EstoqueAtencao({ baixo: { id, aba, nome, texto } }: { baixo: EstoqueBaixo }) {
+  const params = { search: { aba, produto: id } }
   return (
     <li className={ROW}>
-      <span className={MAIN}>
+      <ScreenLink screen="estoque" params={params} className={MAIN}>
         <span className="truncate font-label">{nome}</span>
         <span className="num text-small text-fg-3">Estoque baixo · {texto}</span>
-      </span>
-      {screen ? (
-        <ScreenLink
-          screen={screen as 'home'}
-          aria-label={`Repor ${nome} no estoque`}
-          className={`${buttonClasses({ variant: 'secondary' })} px-3 lg:w-32`}
-        >
-          <PackageOpen aria-hidden="true" />
-          <span className="max-lg:hidden">Repor</span>
-        </ScreenLink>
-      ) : (
-        <PackageOpen aria-hidden="true" className="mr-3 size-5 shrink-0 stroke-[1.75] text-warning-fg" />
-      )}
+      </ScreenLink>
+      <ScreenLink
+        screen="estoque"
+        params={params}
+        aria-label={`Repor ${nome} no estoque`}
+        className={`${buttonClasses({ variant: 'secondary' })} px-3 lg:w-32`}
+      >
+        <PackageOpen aria-hidden="true" />
+        <span className="max-lg:hidden">Repor</span>
+      </ScreenLink>
     </li>
   )
 }

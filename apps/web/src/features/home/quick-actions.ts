@@ -29,8 +29,3 @@ export function quickActions(
   })
   return entries.slice(0, SHOWN)
 }
-
-/** A screen of the specification by its name, as soon as it exists; null until then. */
-export function existingScreen(name: string): ScreenName | null {
-  return name in screens ? (name as ScreenName) : null
-}

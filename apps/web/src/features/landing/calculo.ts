@@ -1,18 +1,13 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { areaPeca, totalPeca } from '@lapida/domain/orcamento/peca'
-import {
-  centavosToReais,
-  formatDinheiro,
-  parseDinheiro,
-  reaisToCentavos,
-  type Centavos,
-} from '@lapida/domain/shared/dinheiro'
+import { precoDaArea } from '@lapida/domain/orcamento/preco-da-area'
+import { formatDinheiro, parseDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatSoma, parseMedida, sugestaoMedida } from '@lapida/domain/shared/expressao'
 import {
   formatArea,
   metrosToMilimetros,
   milimetrosToMetros,
   type Milimetros,
+  type MilimetrosQuadrados,
 } from '@lapida/domain/shared/medidas'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 
@@ -67,15 +62,8 @@ export function readCalculo(textos: Readonly<Record<Campo, string>>): LeituraCal
 }
 
 function resultTexts({ comprimento, largura, precoM2 }: CalculoDaLanding): { total: string; area: string } {
-  const peca = {
-    comprimento: milimetrosToMetros(comprimento),
-    largura: milimetrosToMetros(largura),
-    quantidade: 1,
-  }
-  return {
-    total: formatDinheiro(totalPeca(peca, centavosToReais(precoM2))),
-    area: formatArea(areaPeca(peca)),
-  }
+  const area = (comprimento * largura) as MilimetrosQuadrados
+  return { total: formatDinheiro(precoDaArea(area, precoM2)), area: formatArea(area) }
 }
 
 function readLado(campo: 'comprimento' | 'largura', text: string): LeituraCampo {

@@ -7,6 +7,9 @@ const parts = {
   timeline: () => import('./linha-do-tempo.tsx'),
   share: () => import('./compartilhar-sheet.tsx'),
   menu: () => import('./detalhes-menu.tsx'),
+  materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
+  estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  perdida: () => import('./edicao-perdida.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -16,6 +19,9 @@ export function fetchLaterParts(): void {
 }
 
 export const EdicaoScreen = lazy(async () => ({ default: (await parts.edicao()).EdicaoScreen }))
+export const EdicaoPerdida = lazy(async () => ({ default: (await parts.perdida()).EdicaoPerdida }))
+export const MateriaisList = lazy(async () => ({ default: (await parts.materiais()).MateriaisList }))
 export const LinhaDoTempo = lazy(async () => ({ default: (await parts.timeline()).LinhaDoTempo }))
+export const EstoqueCard = lazy(async () => ({ default: (await parts.estoque()).EstoqueCard }))
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazy(async () => ({ default: (await parts.menu()).DetalhesMenu }))

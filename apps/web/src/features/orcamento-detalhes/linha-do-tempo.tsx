@@ -1,4 +1,18 @@
-import { Ban, Check, CircleDot, Eye, Link2, PencilLine, Plus, RotateCcw, Send, Trash2, X } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleDot,
+  Eye,
+  Link2,
+  PackageMinus,
+  PackagePlus,
+  PencilLine,
+  Plus,
+  RotateCcw,
+  Send,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
 import { fraseDoEvento } from '@lapida/domain/historico/frase'
@@ -114,6 +128,8 @@ const ICONS: Partial<Record<Evento['acao'], ReactNode>> = {
   'link-revogado': <Ban />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <Check />,
+  'estoque-baixado': <PackageMinus />,
+  'estoque-devolvido': <PackagePlus />,
 }
 
 const STATUS_ICONS: Readonly<Record<string, ReactNode>> = {

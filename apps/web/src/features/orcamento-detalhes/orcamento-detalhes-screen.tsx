@@ -3,11 +3,12 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { useEdicaoGuardada } from '#data/edicao.ts'
 import { findOrcamento, useOrcamento } from '#data/orcamentos.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
-import { EdicaoScreen, fetchLaterParts } from './later-parts.tsx'
+import { EdicaoPerdida, EdicaoScreen, fetchLaterParts } from './later-parts.tsx'
 import { useModo } from './use-modo.ts'
 
 /** Detail of a quote in its three modes (spec 1 §2, §4): looking at it, editing it, and its materials as a spreadsheet. */
@@ -16,6 +17,7 @@ export function OrcamentoDetalhesScreen() {
   const orcamento = useOrcamento(id)
   const asked = useAskedServer(orcamento === null, id)
   const { modo } = useModo(id)
+  const kept = useEdicaoGuardada(id)
   useEffect(fetchLaterParts, [])
 
   if (orcamento && modo !== 'visualizacao') {
@@ -32,6 +34,11 @@ export function OrcamentoDetalhesScreen() {
       <h1 className="sr-only" tabIndex={-1}>
         Orçamento
       </h1>
+      {kept && (
+        <Suspense>
+          <EdicaoPerdida orcamentoId={id} />
+        </Suspense>
+      )}
       <ErrorState
         title="Orçamento não encontrado"
         description="O orçamento solicitado não existe ou foi removido"

@@ -7,15 +7,17 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
+import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { LinhaDoTempo } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
 export interface ResumoTabProps {
-  orcamento: Orcamento
+  orcamento: Local<Orcamento>
   onEdit: () => void
 }
 
@@ -55,6 +57,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           </Button>
           <PdfButton orcamento={orcamento} />
         </div>
+        {hasEstoque(orcamento) && (
+          <Suspense fallback={<Card title="Estoque" className="min-h-32" />}>
+            <EstoqueCard orcamento={orcamento} />
+          </Suspense>
+        )}
         <Suspense fallback={<Card title="Linha do tempo" />}>
           <LinhaDoTempo orcamentoId={orcamento.id} zona={empresa?.fusoHorario} />
         </Suspense>

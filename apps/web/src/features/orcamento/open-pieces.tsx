@@ -13,7 +13,7 @@ export interface OpenPiecesProps {
 export function OpenPieces({ progress }: OpenPiecesProps) {
   const { state, dispatch, habitos, saveEditor, cancelEditor } = useWizard()
   const { closePieces } = useWizardUrl()
-  const [layer, setLayer] = useState<'item' | 'fotos' | null>(null)
+  const [layer, setLayer] = useState<{ type: 'item'; id: string | null } | { type: 'fotos' } | null>(null)
   const { editor } = state
   if (!editor) return null
   return (
@@ -26,18 +26,18 @@ export function OpenPieces({ progress }: OpenPiecesProps) {
         onDone={saveEditor}
         onLeave={closePieces}
         onCancel={cancelEditor}
-        onAddItem={() => setLayer('item')}
-        onPhotos={() => setLayer('fotos')}
+        onItem={(id) => setLayer({ type: 'item', id })}
+        onPhotos={() => setLayer({ type: 'fotos' })}
       />
-      {layer === 'item' && (
+      {layer?.type === 'item' && (
         <ItemDrawer
           itens={editor.material.itens}
-          item={null}
+          item={editor.material.itens.find(({ id }) => id === layer.id) ?? null}
           onSave={(item) => dispatch({ type: 'editor', action: { type: 'item-saved', item } })}
           onClose={() => setLayer(null)}
         />
       )}
-      {layer === 'fotos' && (
+      {layer?.type === 'fotos' && (
         <PhotosDialog
           images={editor.material.images}
           onChange={(images) =>

@@ -10,6 +10,7 @@ import { uuid } from '#shared/uuid.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
 import { emptyWizard, type WizardState } from './model/wizard-state.ts'
 import { fetchLaterParts, RestoreDialog } from './later-parts.tsx'
+import { fetchReadings } from './readings.tsx'
 import { WizardView } from './wizard-view.tsx'
 
 interface Found {
@@ -25,7 +26,10 @@ export function OrcamentoScreen() {
   const found = useFoundRascunho(user?.id ?? null)
   const [chosen, setChosen] = useState<WizardState | null>(null)
   const [round, setRound] = useState(0)
-  useEffect(fetchLaterParts, [])
+  useEffect(() => {
+    fetchReadings()
+    fetchLaterParts()
+  }, [])
 
   if (!user || stored === undefined || found === undefined) return <Loading />
   const empresa = stored ?? empresaPadrao()

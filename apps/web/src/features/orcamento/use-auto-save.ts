@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { discardRascunho, saveRascunho } from '#data/rascunho.ts'
+import { discardRascunho, leaveRascunho, saveRascunho } from '#data/rascunho.ts'
 import { rascunhoFromWizard } from './model/rascunho.ts'
 import { isPristine, type WizardState } from './model/wizard-state.ts'
 
@@ -9,6 +9,8 @@ export interface AutoSave {
   estado: SaveState
   /** when the last snapshot was written */
   em: Date | null
+  /** Writes the snapshot now; false when this device cannot. */
+  keepNow: () => Promise<boolean>
   /** Stops saving and forgets the snapshot: the quote exists, or its draft was discarded. */
   discard: () => Promise<void>
 }
@@ -26,19 +28,21 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
   const stopped = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const saveNow = useCallback(async () => {
+  const saveNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     timer.current = undefined
     const snapshot = latest.current
-    if (stopped.current || snapshot === written.current || isPristine(snapshot)) return
+    if (stopped.current || snapshot === written.current || isPristine(snapshot)) return true
     setStatus((before) => ({ ...before, estado: 'salvando' }))
     try {
       await saveRascunho(rascunhoFromWizard(snapshot, { userId, now: new Date() }))
       written.current = snapshot
       setStatus({ estado: latest.current === snapshot ? 'salvo' : 'pendente', em: new Date() })
+      return true
     } catch (error) {
       reportError(error)
       setStatus((before) => ({ ...before, estado: 'falhou' }))
+      return false
     }
   }, [userId])
 
@@ -53,7 +57,12 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') void saveNow()
     }
-    const whenLeft = () => void saveNow()
+    const whenLeft = () => {
+      const snapshot = latest.current
+      const unsaved = !stopped.current && snapshot !== written.current && !isPristine(snapshot)
+      if (unsaved) leaveRascunho(rascunhoFromWizard(snapshot, { userId, now: new Date() }))
+      void saveNow()
+    }
     document.addEventListener('visibilitychange', whenHidden)
     addEventListener('pagehide', whenLeft)
     return () => {
@@ -61,7 +70,7 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
       removeEventListener('pagehide', whenLeft)
       void saveNow()
     }
-  }, [saveNow])
+  }, [saveNow, userId])
 
   const discard = useCallback(async () => {
     stopped.current = true
@@ -70,5 +79,5 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
     setStatus({ estado: 'nada', em: null })
   }, [])
 
-  return { ...status, discard }
+  return { ...status, keepNow: saveNow, discard }
 }

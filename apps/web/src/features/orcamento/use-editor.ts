@@ -4,6 +4,7 @@ import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { textoValorMetro } from '#blocks/material-editor/nomes-peca.ts'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
+import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { WizardUrl } from './use-wizard-url.ts'
@@ -19,7 +20,7 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
   const pageOpen = url.search.pecas !== undefined
   const { editor } = state
 
-  function open(material: MaterialEditavel, isNew: boolean) {
+  function open(material: MaterialEditavel, isNew: boolean, pecaId?: string) {
     dismissPassingToast()
     dispatch({
       type: 'editor-opened',
@@ -29,7 +30,9 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
       nextId: uuid(),
       valorMetro: leitura === 'celular' ? textoValorMetro(habitos.valorMetro) : '',
     })
-    if (leitura === 'celular') url.goTo('materiais', { pecas: true })
+    if (leitura === 'larga') return wantPeca(material.id, pecaId)
+    if (pecaId) dispatch({ type: 'editor', action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })
+    url.goTo('materiais', { pecas: true })
   }
   function close() {
     if (pageOpen) url.closePieces()

@@ -5,18 +5,19 @@ import { vibrate } from '#shared/preferences.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { firstProblem } from './model/gating.ts'
 import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
+import type { AutoSave } from './use-auto-save.ts'
 import { storeCliente } from './use-cliente.ts'
 import type { Wizard } from './wizard-context.ts'
 
 interface FinalizeOptions extends Pick<Wizard, 'state' | 'motivos' | 'goTo' | 'refuse'> {
-  discard: () => Promise<void>
+  save: Pick<AutoSave, 'keepNow' | 'discard'>
 }
 
 /**
  * Makes the quote, once: a second tap while the first one is under way does nothing, and the id made when the
  * wizard opened makes a repeat the same quote. Afterwards its detail opens and the snapshot goes.
  */
-export function useFinalize({ state, motivos, goTo, refuse, discard }: FinalizeOptions) {
+export function useFinalize({ state, motivos, goTo, refuse, save }: FinalizeOptions) {
   const [finalizing, setFinalizing] = useState(false)
   const inFlight = useRef(false)
   const navigateTo = useNavigateTo()
@@ -32,9 +33,19 @@ export function useFinalize({ state, motivos, goTo, refuse, discard }: FinalizeO
     inFlight.current = true
     setFinalizing(true)
     try {
+      // What is typed is safe on this device before anything else is tried (spec 2 §4).
+      if (!(await save.keepNow())) {
+        showToast({
+          title: 'Erro ao salvar materiais',
+          description: 'Não foi possível salvar as alterações neste aparelho.',
+          tone: 'error',
+        })
+        inFlight.current = false
+        return false
+      }
       if (state.cliente.id !== null && !state.cliente.salvo) await storeCliente(state.cliente)
       const { id } = await createOrcamento(toOrcamentoCreateInput(state))
-      await discard()
+      await save.discard()
       vibrate([10, 40, 10])
       showToast({ title: 'Orçamento salvo com sucesso', tone: 'success' })
       navigateTo('orcamento-detalhes', { id }, { replace: true })

@@ -21,6 +21,7 @@ import { materiaisOnScreen, wizardTotals } from './model/wizard-totals.ts'
 import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useCliente } from './use-cliente.ts'
+import { useCopia } from './use-copia.ts'
 import { useEditor } from './use-editor.ts'
 import { useEmpresaStep } from './use-empresa-step.ts'
 import { useFinalize } from './use-finalize.ts'
@@ -48,6 +49,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const materiais = useMemo(() => materiaisOnScreen(state), [state])
   const habitos = useHabitos(materiais, empresa)
   const save = useAutoSave(state, userId)
+  const copia = useCopia({ dispatch, save, userId, materiais })
 
   useEffect(() => dispatch({ type: 'etapa-changed', etapa }), [etapa])
   useEffect(() => dispatch({ type: 'empresa-loaded', empresa, hoje }), [empresa, hoje])
@@ -55,7 +57,6 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const { attempted, refuse, goTo } = useMoves({ etapa, motivo: motivos[etapa], url })
   const editor = useEditor({ state, dispatch, habitos, leitura, url })
   const { submitCliente } = useCliente({ state, dispatch, onStored: () => goTo('materiais') })
-
   const empresaStep = useEmpresaStep({ state, dispatch, empresa })
 
   function next() {
@@ -67,8 +68,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     const motivo = motivos[etapa]
     if (motivo !== null) return refuse(motivo)
     if (etapa === 'materiais') editor.settle()
-    const target = neighbourEtapa(etapas, etapa, 1)
-    if (target) goTo(target)
+    step(1)
   }
   async function nextFromEmpresa() {
     if (await empresaStep.submit()) goTo('cliente')
@@ -80,8 +80,8 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     if (target !== 'resumo') return refuse(motivos[target] ?? `Complete ${TITULOS_ETAPA[target]}.`)
     goTo('resumo')
   }
-  function previous() {
-    const target = neighbourEtapa(etapas, etapa, -1)
+  function step(by: 1 | -1) {
+    const target = neighbourEtapa(etapas, etapa, by)
     if (target) goTo(target)
   }
   const { finalizing, finalize } = useFinalize({
@@ -89,7 +89,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     motivos,
     goTo,
     refuse,
-    discard: save.discard,
+    save,
   })
 
   return {
@@ -105,9 +105,10 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     motivos,
     attempted,
     save,
+    copia,
     goTo,
     next,
-    previous,
+    previous: () => step(-1),
     review,
     refuse,
     openEditor: editor.open,

@@ -9,6 +9,9 @@ export interface WizardSearch {
   /** set while the piece screen of the phone is open */
   pecas?: string
   clienteId?: string
+  /** a stone of the stock, or a template, that the catalogue sends along */
+  material?: string
+  modelo?: string
 }
 
 export interface WizardUrl {

@@ -8,6 +8,7 @@ import type { Leitura } from '#shared/use-leitura.ts'
 import type { Etapa, MotivosPorEtapa } from './model/etapas.ts'
 import type { WizardAction } from './model/wizard-reducer.ts'
 import type { WizardState } from './model/wizard-state.ts'
+import type { useCopia } from './use-copia.ts'
 import type { useEmpresaStep } from './use-empresa-step.ts'
 import type { AutoSave } from './use-auto-save.ts'
 
@@ -26,6 +27,7 @@ export interface Wizard {
   /** the step was tried to be left while something was missing */
   attempted: boolean
   save: AutoSave
+  copia: ReturnType<typeof useCopia>
   /** Goes to any step that can be reached. */
   goTo: (etapa: Etapa) => void
   next: () => void
@@ -34,7 +36,8 @@ export interface Wizard {
   review: () => void
   /** Says why it does not go on. */
   refuse: (motivo: string) => void
-  openEditor: (material: MaterialEditavel, isNew: boolean) => void
+  /** Opens the pieces of a material, the one with this id first. */
+  openEditor: (material: MaterialEditavel, isNew: boolean, pecaId?: string) => void
   saveEditor: () => void
   cancelEditor: () => void
   /** Stores the typed customer and goes on; false when something is wrong with it. */

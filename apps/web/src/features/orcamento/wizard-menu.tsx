@@ -1,4 +1,4 @@
-import { EllipsisVertical, Trash2 } from 'lucide-react'
+import { EllipsisVertical, RotateCw, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -13,7 +13,7 @@ export interface WizardMenuProps {
 
 /** What else can be done with the draft: throw it away. */
 export function WizardMenu({ onStartOver }: WizardMenuProps) {
-  const { save } = useWizard()
+  const { save, copia } = useWizard()
   const [asking, setAsking] = useState(false)
   const navigateTo = useNavigateTo()
   async function discard() {
@@ -31,9 +31,22 @@ export function WizardMenu({ onStartOver }: WizardMenuProps) {
         }
         items={[
           {
+            label: 'Salvar Agora',
+            icon: <Save aria-hidden="true" />,
+            disabled: save.estado === 'nada',
+            onSelect: copia.saveNow,
+          },
+          {
+            label: 'Recarregar',
+            icon: <RotateCw aria-hidden="true" />,
+            disabled: save.estado === 'nada',
+            onSelect: copia.reload,
+          },
+          {
             label: 'Descartar rascunho',
             icon: <Trash2 aria-hidden="true" />,
             tone: 'danger',
+            separated: true,
             onSelect: () => setAsking(true),
           },
         ]}

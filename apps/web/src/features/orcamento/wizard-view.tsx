@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
-import { PhoneWizard } from './phone-wizard.tsx'
+import { PhoneWizard, WideWizard } from './readings.tsx'
 import { useCalculoDaLanding } from './use-calculo-da-landing.ts'
+import { useMaterialDoCatalogo } from './use-material-do-catalogo.ts'
 import { usePreselectedCliente } from './use-preselected-cliente.ts'
 import { useWizardController, type WizardStart } from './use-wizard-controller.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
-import { WideWizard } from './wide-wizard.tsx'
 import { WizardContext } from './wizard-context.ts'
 
 export interface WizardViewProps {
@@ -21,14 +23,19 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useFillsPhone(wizard.leitura === 'celular')
   useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
+  useMaterialDoCatalogo(wizard)
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
-      {wizard.leitura === 'larga' ? (
-        <WideWizard onStartOver={onStartOver} />
-      ) : (
-        <PhoneWizard onStartOver={onStartOver} />
-      )}
+      <RegrasContext value={wizard.state.condicoes.regrasCobranca}>
+        <Suspense fallback={<Loading />}>
+          {wizard.leitura === 'larga' ? (
+            <WideWizard onStartOver={onStartOver} />
+          ) : (
+            <PhoneWizard onStartOver={onStartOver} />
+          )}
+        </Suspense>
+      </RegrasContext>
     </WizardContext>
   )
 }

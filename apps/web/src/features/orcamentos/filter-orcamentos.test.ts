@@ -16,6 +16,7 @@ function resumo(changes: Partial<OrcamentoResumo>): OrcamentoResumo {
     dataValidade: null,
     linkPublico: null,
     aprovadoEm: null,
+    estoqueBaixado: false,
     vistoEm: null,
     visualizacoes: 0,
     exemplo: false,

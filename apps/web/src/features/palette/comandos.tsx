@@ -3,6 +3,7 @@ import {
   FilePlus2,
   FileSpreadsheet,
   Keyboard,
+  LayoutTemplate,
   LogOut,
   Monitor,
   Moon,
@@ -20,8 +21,8 @@ import { indexed, type Indexed } from './search-palette.ts'
 /** A layer of the frame that the palette leads to. */
 export type LayerDoComando = 'preferencias' | 'atalhos' | 'sair'
 
-/** A table of the server that is saved as a file. */
-export type Tabela = 'financeiro' | 'historico'
+/** A table of the server that is saved as a file, or everything of the account. */
+export type Tabela = 'financeiro' | 'historico' | 'tudo'
 
 /** Something to do, or a screen to go to. */
 export interface Comando {
@@ -62,6 +63,27 @@ const ACOES: ComandoComPalavras[] = [
     faz: { ir: pathOf('clientes', { search: { novo: 'sim' } }) },
   },
   {
+    id: 'novo-modelo',
+    titulo: 'Novo modelo',
+    icone: <LayoutTemplate aria-hidden="true" />,
+    palavras: 'criar catálogo bancada pia peças projeto',
+    faz: { ir: pathOf('materiais', { search: { modelo: 'novo' } }) },
+  },
+  {
+    id: 'estoque-baixo',
+    titulo: 'Estoque baixo',
+    icone: <ScreenIcon name="estoque" />,
+    palavras: 'repor comprar acabando falta mínimo materiais itens',
+    faz: { ir: pathOf('estoque', { search: { baixo: 'sim' } }) },
+  },
+  {
+    id: 'chapas',
+    titulo: 'Chapas e retalhos',
+    icone: <ScreenIcon name="estoque" />,
+    palavras: 'estoque sobras cavalete etiquetas pedra',
+    faz: { ir: pathOf('estoque', { search: { aba: 'chapas' } }) },
+  },
+  {
     id: 'exportar-financeiro',
     titulo: 'Exportar financeiro (CSV)',
     icone: <FileSpreadsheet aria-hidden="true" />,
@@ -74,6 +96,20 @@ const ACOES: ComandoComPalavras[] = [
     icone: <FileSpreadsheet aria-hidden="true" />,
     palavras: 'excel planilha baixar eventos',
     faz: { exportar: 'historico' },
+  },
+  {
+    id: 'exportar-tudo',
+    titulo: 'Exportar tudo (Excel)',
+    icone: <FileSpreadsheet aria-hidden="true" />,
+    palavras: 'planilha baixar backup cópia clientes estoque orçamentos xlsx',
+    faz: { exportar: 'tudo' },
+  },
+  {
+    id: 'importar',
+    titulo: 'Importar planilha',
+    icone: <ScreenIcon name="importar" />,
+    palavras: 'excel csv xlsx trazer carregar clientes materiais itens chapas estoque',
+    faz: { ir: pathOf('importar') },
   },
   ...TEMAS.map(([tema, titulo, icone, palavras]) => ({
     id: `tema-${tema}`,

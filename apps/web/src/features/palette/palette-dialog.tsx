@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SearchLayer } from '@lapida/ui/search-layer.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveCsv } from '#blocks/exportar-csv/save-csv.ts'
+import { saveExportacao } from '#blocks/importar-exportar/save-exportacao.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { fetchFinanceiroCsv } from '#data/financeiro.ts'
 import { fetchHistoricoCsv } from '#data/historico-lista.ts'
@@ -41,6 +42,7 @@ export function PaletteDialog({ open, onClose, onLayer }: PaletteDialogProps) {
   }
 
   function exportTable(nome: Tabela) {
+    if (nome === 'tudo') return void saveExportacao('xlsx', empresa?.fusoHorario)
     const fetchCsv = nome === 'financeiro' ? fetchFinanceiroCsv : () => fetchHistoricoCsv({})
     void saveCsv({ nome, fetchCsv, zona: empresa?.fusoHorario })
   }

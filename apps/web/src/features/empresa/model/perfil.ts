@@ -24,6 +24,8 @@ import {
 } from '@lapida/domain/shared/documentos'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
+import { errosDasRegras, regrasDigitadas, regrasDoPerfil, type RegrasDigitadas } from './regras-digitadas.ts'
+
 /** The profile as it stands in the fields: everything that is typed is text, also what is meant as a number. */
 export type Perfil = Pick<
   Empresa,
@@ -48,7 +50,7 @@ export type Perfil = Pick<
   | 'chavePix'
   | 'prazoEntregaPadrao'
   | 'documentos'
-> & { validadeOrcamentoPadrao: string; acabamentoValorMetroPadrao: string }
+> & { validadeOrcamentoPadrao: string; acabamentoValorMetroPadrao: string; regrasCobranca: RegrasDigitadas }
 
 /** Messages by the path of the field, such as 'cores.primaria'. */
 export type ErrosDoPerfil = Readonly<Record<string, string>>
@@ -83,6 +85,7 @@ export function perfilDaEmpresa(empresa: PerfilSalvo): Perfil {
     documentos: empresa.documentos,
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
+    regrasCobranca: regrasDigitadas(empresa.regrasCobranca),
   }
 }
 
@@ -126,6 +129,7 @@ export function empresaDoPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
     },
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),
+    regrasCobranca: regrasDoPerfil(perfil.regrasCobranca),
   }
 }
 
@@ -157,6 +161,7 @@ export function errosDoPerfil(perfil: Perfil): ErrosDoPerfil {
     ['validadeOrcamentoPadrao', erroValidadePadrao(validadeEmDias(perfil.validadeOrcamentoPadrao))],
     ['acabamentoValorMetroPadrao', erroPreco(perfil.acabamentoValorMetroPadrao)],
     ['documentos.prefixoNumeracao', erroPrefixo(perfil.documentos.prefixoNumeracao)],
+    ...Object.entries(errosDasRegras(perfil.regrasCobranca)),
   ]
   return Object.fromEntries(rules.filter((rule): rule is [string, string] => Boolean(rule[1])))
 }
@@ -169,13 +174,14 @@ function erroPreco(text: string): string | null {
   return centavos > HIGHEST_PRICE ? 'O maior valor aceito é R$ 1.000.000,00.' : null
 }
 
-export type Aba = 'dados' | 'visual' | 'pagamento' | 'documentos'
+export type Aba = 'dados' | 'visual' | 'pagamento' | 'documentos' | 'cobranca'
 
 export const ABAS: readonly { aba: Aba; titulo: string }[] = [
   { aba: 'dados', titulo: 'Dados' },
   { aba: 'visual', titulo: 'Visual' },
   { aba: 'pagamento', titulo: 'Pagamento' },
   { aba: 'documentos', titulo: 'Documentos' },
+  { aba: 'cobranca', titulo: 'Cobrança' },
 ]
 
 const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
@@ -190,6 +196,7 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
   validadeOrcamentoPadrao: 'pagamento',
   acabamentoValorMetroPadrao: 'pagamento',
   documentos: 'documentos',
+  regrasCobranca: 'cobranca',
 }
 
 /** The tab on which the field of a path stands. */

@@ -35,6 +35,12 @@ export interface EdicaoEmCurso {
   saving: boolean
   /** Saves what changed, with another status when one is given; true when the edit is over. */
   save: (status?: Status) => Promise<boolean>
+  /** Saves what changed, and the edit goes on. */
+  saveNow: () => void
+  /** Puts back what is stored, and offers what was typed once more. */
+  discard: () => void
+  /** Shows what this device and the server have of the quote now. */
+  reload: () => void
   /** Leaves the edit, asking when something would be lost. */
   cancel: () => void
   /** Marks what is missing. */

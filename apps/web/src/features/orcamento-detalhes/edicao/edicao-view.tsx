@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { EdicaoContext } from './edicao-context.ts'
 import { ModoAvancado } from './modo-avancado.tsx'
@@ -13,11 +14,13 @@ export function EdicaoView(start: EdicaoStart) {
   useModoFocus(modo)
   return (
     <EdicaoContext value={emCurso}>
-      {modo === 'editando-materiais-avancado' ? (
-        <ModoAvancado onCompare={() => setComparing(true)} />
-      ) : (
-        <ModoEditar onCompare={() => setComparing(true)} />
-      )}
+      <RegrasContext value={emCurso.edicao.condicoes.regrasCobranca}>
+        {modo === 'editando-materiais-avancado' ? (
+          <ModoAvancado onCompare={() => setComparing(true)} />
+        ) : (
+          <ModoEditar onCompare={() => setComparing(true)} />
+        )}
+      </RegrasContext>
       <UnsavedChangesDialog
         open={saida.asking}
         onKeepEditing={saida.stay}

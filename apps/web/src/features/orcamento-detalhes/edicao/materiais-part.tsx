@@ -8,9 +8,12 @@ import { Card } from '@lapida/ui/card.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
+import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { useEdicao } from './edicao-context.ts'
@@ -20,12 +23,14 @@ import { useRemoveMaterial } from './use-remove-material.ts'
 /** The materials of the quote with their edits in place; pieces are typed in the advanced editor. */
 export function MateriaisPart() {
   const { edicao, dispatch, endereco, alterada, leitura } = useEdicao()
-  const [itemOf, setItemOf] = useState<string | null>(null)
+  const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
   const remove = useRemoveMaterial()
-  const owner = edicao.materiais.find(({ id }) => id === itemOf)
+  const owner = edicao.materiais.find(({ id }) => id === itemOf?.id)
   const closed = edicao.materiais.filter(({ id }) => !edicao.editores[id])
-  const edit = (material: MaterialEditavel) =>
+  function edit(material: MaterialEditavel, pecaId?: string) {
+    wantPeca(material.id, pecaId)
     endereco.goTo('editando-materiais-avancado', { material: material.id })
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <Incompletos onContinue={edit} />
@@ -43,27 +48,40 @@ export function MateriaisPart() {
         <MateriaisList
           materiais={closed}
           naoSalvo={alterada}
-          onChange={(id, change) => dispatch({ type: 'material-changed', id, change })}
-          onEdit={edit}
-          onRemove={remove}
-          onAddItem={(material) => setItemOf(material.id)}
-          onReplace={(material) => dispatch({ type: 'material-replaced', material })}
+          actions={{
+            onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
+            onEdit: edit,
+            onRemove: remove,
+            onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
+            onReplace: (material) => dispatch({ type: 'material-replaced', material }),
+          }}
         />
       )}
       <NewMaterial />
+      <RegrasDaEdicao />
       {owner && (
         <ItemDrawer
           itens={owner.itens}
-          item={null}
+          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
           onSave={(item) => {
-            const itens = [...owner.itens, item]
-            dispatch({ type: 'material-replaced', material: { ...owner, itens, valorCustomizado: null } })
-            showToast({ title: 'Item adicionado (não salvo)' })
+            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
+            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
           }}
           onClose={() => setItemOf(null)}
         />
       )}
     </div>
+  )
+}
+
+/** The charging rules of the quote that is being edited. */
+export function RegrasDaEdicao() {
+  const { empresa, dispatch } = useEdicao()
+  return (
+    <RegrasDoOrcamento
+      empresa={empresa}
+      onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
+    />
   )
 }
 
@@ -87,7 +105,8 @@ function Incompletos({ onContinue }: { onContinue: (material: MaterialEditavel) 
       <Card key={material.id} title={tituloMaterial(material)}>
         <p className="num text-label text-fg-2">
           {plural(incompletas.length, 'peça incompleta', 'peças incompletas')} ·{' '}
-          {formatDinheiro(totalMaterial(material).total)} sem ela{incompletas.length > 1 && 's'}
+          {formatDinheiro(totalMaterial(material, edicao.condicoes.regrasCobranca).total)} sem ela
+          {incompletas.length > 1 && 's'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={() => onContinue(material)}>Continuar peças</Button>

@@ -1,11 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
-import { TextArea } from '@lapida/ui/text-area.tsx'
-import { TextField } from '@lapida/ui/text-field.tsx'
 import type { EditorAction, EditorMaterial } from '#blocks/material-editor/editor-material.ts'
 import { MaterialEditor } from '#blocks/material-editor/material-editor.tsx'
+import { MaterialNotes } from '#blocks/material-editor/material-notes.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
 import { useRemoveMaterial } from './use-remove-material.ts'
@@ -41,28 +39,7 @@ export function MaterialSection({ editor }: MaterialSectionProps) {
             Remover
           </Button>
         }
-        notes={
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-[220px_minmax(0,1fr)]">
-            <TextField
-              label="Ambiente"
-              maxLength={100}
-              value={material.ambiente}
-              onChange={(event) =>
-                act({ type: 'material-changed', changes: { ambiente: event.currentTarget.value } })
-              }
-            />
-            <TextArea
-              label="Observações do material"
-              mark="opcional"
-              rows={1}
-              maxLength={LIMITES.textoLongo}
-              value={material.observacoes}
-              onChange={(event) =>
-                act({ type: 'material-changed', changes: { observacoes: event.currentTarget.value } })
-              }
-            />
-          </div>
-        }
+        notes={<MaterialNotes material={material} dispatch={act} />}
       />
       <MaterialLayers editor={editor} layer={layer} onClose={() => setLayer(null)} />
     </div>

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
+import { focusGrid, takeWantedPeca } from '#blocks/material-editor/wanted-peca.ts'
+import { uuid } from '#shared/uuid.ts'
+import { Aviso } from './copia-status.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
-import { MateriaisPart, NewMaterial } from './materiais-part.tsx'
+import { MateriaisPart, NewMaterial, RegrasDaEdicao } from './materiais-part.tsx'
 import { MaterialSection } from './material-section.tsx'
 import { EdicaoHeader, useSaveShortcut, type ModoProps } from './modo-editar.tsx'
 import { materiaisIncompletos } from './model/edicao.ts'
@@ -18,6 +21,7 @@ export function ModoAvancado({ onCompare }: ModoProps) {
   const back = () => endereco.goBackTo('editando-orcamento')
   const conclude = useConclude(back)
   useSaveShortcut(() => void save())
+  useMissingMaterial()
   const onPhone = leitura === 'celular'
   if (onPhone && endereco.material && edicao.editores[endereco.material]) {
     return <PhonePieces materialId={endereco.material} />
@@ -28,6 +32,7 @@ export function ModoAvancado({ onCompare }: ModoProps) {
       <div className="mx-auto grid w-full max-w-300 flex-1 grid-cols-1 content-start gap-4 p-4 sm:px-6 lg:px-8">
         <ConflitoBanner onCompare={onCompare} />
         {onPhone ? <MateriaisPart /> : <Sections />}
+        <Aviso />
       </div>
       <TotalBar always>
         <Button variant="secondary" onClick={conclude}>
@@ -39,6 +44,21 @@ export function ModoAvancado({ onCompare }: ModoProps) {
       </TotalBar>
     </div>
   )
+}
+
+/** A link, or another device, may lead to a material that the quote does not have. */
+function useMissingMaterial(): void {
+  const { edicao, endereco } = useEdicao()
+  const { material } = endereco
+  const missing = material !== undefined && !edicao.materiais.some(({ id }) => id === material)
+  // One that was removed on this screen was here before: that is no news.
+  const [seen] = useState(() => new Set<string>())
+  useEffect(() => {
+    if (material === undefined) return
+    if (!missing) seen.add(material)
+    else if (!seen.has(material))
+      showToast({ tone: 'error', title: 'Erro', description: 'Material não encontrado.' })
+  }, [material, missing, seen])
 }
 
 /** Back to the edit mode with everything typed; what is half typed is shown first. */
@@ -54,15 +74,18 @@ function useConclude(back: () => void): () => void {
 function Sections() {
   const { edicao, endereco } = useEdicao()
   const asked = endereco.material
-  const isOpen = asked !== undefined && edicao.editores[asked] !== undefined
-  // One came for this material: its first empty cell, else its first one.
+  const opened = asked === undefined ? undefined : edicao.editores[asked]
+  const isOpen = opened !== undefined
+  const latest = useRef(opened)
   useEffect(() => {
-    if (!asked || !isOpen) return
+    latest.current = opened
+  })
+  // One came for this material: the piece that was asked for, else its first empty cell.
+  useEffect(() => {
+    if (!asked || !isOpen || !latest.current) return
     const section = document.querySelector(`[data-material="${CSS.escape(asked)}"]`)
-    const cells = [...(section?.querySelectorAll<HTMLInputElement>('tbody tr input:first-child') ?? [])]
-    const names = cells.filter((cell) => cell.getAttribute('aria-label')?.startsWith('Peça'))
     section?.scrollIntoView({ block: 'start' })
-    names.find((cell) => cell.value === '')?.focus({ preventScroll: true })
+    focusGrid(section, latest.current)
   }, [asked, isOpen])
   return (
     <>
@@ -72,6 +95,7 @@ function Sections() {
         return editor && <MaterialSection key={material.id} editor={editor} />
       })}
       <NewMaterial />
+      <RegrasDaEdicao />
     </>
   )
 }
@@ -80,6 +104,11 @@ function PhonePieces({ materialId }: { materialId: string }) {
   const { edicao, dispatch, habitos, endereco } = useEdicao()
   const [layer, setLayer] = useState<MaterialLayer | null>(null)
   const editor = edicao.editores[materialId]
+  useEffect(() => {
+    const pecaId = takeWantedPeca(materialId)
+    if (pecaId === null) return
+    dispatch({ type: 'editor', id: materialId, action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })
+  }, [materialId, dispatch])
   if (!editor) return null
   const index = edicao.materiais.findIndex(({ id }) => id === materialId)
   const material = edicao.materiais[index]
@@ -105,7 +134,7 @@ function PhonePieces({ materialId }: { materialId: string }) {
         onDone={back}
         onLeave={back}
         onCancel={cancel}
-        onAddItem={() => setLayer({ type: 'item', id: null })}
+        onItem={(id) => setLayer({ type: 'item', id })}
         onPhotos={() => setLayer({ type: 'fotos' })}
       />
       <MaterialLayers editor={editor} layer={layer} onClose={() => setLayer(null)} />

@@ -1,14 +1,13 @@
-import { ChevronLeft, PencilLine } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { Banner } from '@lapida/ui/banner.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ClienteTroca } from './cliente-troca.tsx'
 import { CondicoesPart } from './condicoes-part.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao } from './edicao-context.ts'
+import { Aviso, CopiaMenu, EstadoDaCopia } from './copia-status.tsx'
 import { MateriaisPart } from './materiais-part.tsx'
 import { ServicosPart } from './servicos-part.tsx'
 import { SaveButtons, TotalBar, TotalCard } from './total-card.tsx'
@@ -69,16 +68,6 @@ export function ModoEditar({ onCompare }: ModoProps) {
   )
 }
 
-function Aviso() {
-  const { alterada } = useEdicao()
-  if (!alterada) return null
-  return (
-    <Banner tone="warning">
-      Você tem alterações não salvas. Clique em "Salvar Tudo" para confirmar ou "Cancelar" para descartar.
-    </Banner>
-  )
-}
-
 export interface EdicaoHeaderProps {
   title: string
   backLabel: string
@@ -88,7 +77,7 @@ export interface EdicaoHeaderProps {
 
 /** The banner that says what one is in, and whether something is not saved. */
 export function EdicaoHeader({ title, backLabel, onBack, children }: EdicaoHeaderProps) {
-  const { orcamento, alterada } = useEdicao()
+  const { orcamento } = useEdicao()
   return (
     <div className="sticky top-0 z-(--z-nav) border-b border-line bg-primary-soft text-on-primary-soft lg:static lg:mx-auto lg:mt-8 lg:w-[calc(100%-64px)] lg:max-w-284 lg:rounded-card lg:border">
       <div className="flex min-h-(--header-h) flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5 pr-4 lg:py-3 lg:pl-3">
@@ -111,15 +100,12 @@ export function EdicaoHeader({ title, backLabel, onBack, children }: EdicaoHeade
               </span>
             </p>
             <div aria-live="polite">
-              {alterada && (
-                <StatusBadge tone="warning" icon={<PencilLine aria-hidden="true" />}>
-                  Alterações não salvas
-                </StatusBadge>
-              )}
+              <EstadoDaCopia />
             </div>
           </div>
         </div>
         {children}
+        <CopiaMenu />
       </div>
     </div>
   )

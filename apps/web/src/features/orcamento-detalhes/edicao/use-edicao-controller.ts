@@ -9,12 +9,13 @@ import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
 import type { Local } from '#data/store.ts'
 import { vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
-import { modoFromText, useModo } from '../use-modo.ts'
+import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
 import type { EdicaoEmCurso } from './edicao-context.ts'
 import { hasConflito } from './model/conflito.ts'
 import { materiaisNaTela, totaisDaEdicao, type Edicao } from './model/edicao.ts'
 import { edicaoReducer } from './model/edicao-reducer.ts'
-import { isAlterada, primeiroProblema } from './model/mudancas.ts'
+import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
+import { useCopia } from './use-copia.ts'
 import { useEditores } from './use-editores.ts'
 import { useGuarda } from './use-guarda.ts'
 import { useSalvar } from './use-salvar.ts'
@@ -48,7 +49,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   const found = useMemo(() => primeiroProblema(edicao, erroDaValidade), [edicao, erroDaValidade])
   const habitos = useHabitos(materiais, empresa)
   useEditores({ edicao, dispatch, endereco, leitura })
-  const { saving, store } = useSalvar()
+  const { saving, store, storeNow } = useSalvar()
   const guarda = useGuarda(edicao, alterada)
   // From the moment it is over the stored quote is the newer one: that is no conflict, and leaving loses nothing.
   const over = useRef(false)
@@ -63,16 +64,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   function refuse() {
     setAttempted(true)
     vibrate(60)
-    if (found) showProblem(found.parte)
-  }
-  function showProblem(parte: string) {
-    const inGrid = found?.parte === 'materiais' && Object.keys(edicao.editores).length > 0
-    if (endereco.modo === 'editando-materiais-avancado' && inGrid) return focusFirstError()
-    endereco.goTo('editando-orcamento', {
-      parte,
-      replace: endereco.modo === 'editando-orcamento',
-    })
-    focusFirstError()
+    if (found) showProblem(found, edicao, endereco)
   }
   /** Saves without leaving the screen; false when something is in the way. */
   async function saveHere(status?: Status): Promise<boolean> {
@@ -95,6 +87,14 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     return saved
   }
 
+  async function saveNow(): Promise<void> {
+    if (saving) return
+    if (conflito) setComparing(true)
+    else if (found) refuse()
+    else await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
+  }
+  const copia = useCopia({ edicao, dispatch, orcamento, materiais })
+
   const { saida, cancel } = useSaida({ alterada, over, end, saveHere, leave: endereco.leave })
   const emCurso: EdicaoEmCurso = {
     edicao,
@@ -112,10 +112,20 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     problema: attempted ? found : null,
     saving,
     save,
+    saveNow: () => void saveNow(),
+    ...copia,
     cancel,
     refuse,
   }
   return { emCurso, saida, comparing, setComparing }
+}
+
+/** Goes where something is missing. */
+function showProblem({ parte }: Problema, { editores }: Edicao, { modo, goTo }: ModoNoEndereco): void {
+  const inGrid = parte === 'materiais' && Object.keys(editores).length > 0
+  if (modo !== 'editando-materiais-avancado' || !inGrid)
+    goTo('editando-orcamento', { parte, replace: modo === 'editando-orcamento' })
+  focusFirstError()
 }
 
 /** The first field that is marked takes the focus, once it is drawn. */

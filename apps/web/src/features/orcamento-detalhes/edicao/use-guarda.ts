@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { discardEdicao, saveEdicao } from '#data/edicao.ts'
+import { showToast } from '@lapida/ui/toast-store'
+import { discardEdicao, leaveEdicao, saveEdicao } from '#data/edicao.ts'
 import type { Edicao } from './model/edicao.ts'
 import { guardadaFromEdicao } from './model/guardada.ts'
 
 const DELAY_MS = 1000
+const NAO_GUARDADO = { title: 'Erro ao salvar', description: 'Não foi possível persistir as alterações' }
 
 export interface Guarda {
   /** Stops keeping and forgets what was kept: it is saved, or was given up. */
@@ -19,6 +21,7 @@ export function useGuarda(edicao: Edicao, alterada: boolean): Guarda {
   const latest = useRef({ edicao, alterada })
   const written = useRef(edicao)
   const stopped = useRef(false)
+  const failed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   const keepNow = useCallback(async () => {
@@ -26,27 +29,37 @@ export function useGuarda(edicao: Edicao, alterada: boolean): Guarda {
     timer.current = undefined
     const { edicao: now, alterada: changed } = latest.current
     if (stopped.current || now === written.current) return
-    written.current = now
     try {
       if (changed) await saveEdicao(orcamentoId, guardadaFromEdicao(now))
       else await discardEdicao(orcamentoId)
+      written.current = now
+      failed.current = false
     } catch (error) {
       // The next change tries again.
       reportError(error)
+      if (!failed.current) showToast({ ...NAO_GUARDADO, tone: 'error' })
+      failed.current = true
     }
   }, [orcamentoId])
 
   useEffect(() => {
     latest.current = { edicao, alterada }
     if (stopped.current || edicao === written.current) return
-    timer.current ??= setTimeout(() => void keepNow(), DELAY_MS)
+    // What was saved must not come back from what was kept a moment before.
+    if (!alterada) void keepNow()
+    else timer.current ??= setTimeout(() => void keepNow(), DELAY_MS)
   }, [edicao, alterada, keepNow])
 
   useEffect(() => {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') void keepNow()
     }
-    const whenLeft = () => void keepNow()
+    const whenLeft = () => {
+      const { edicao: now, alterada: changed } = latest.current
+      const unkept = !stopped.current && now !== written.current
+      if (unkept) leaveEdicao(orcamentoId, changed ? guardadaFromEdicao(now) : null)
+      void keepNow()
+    }
     document.addEventListener('visibilitychange', whenHidden)
     addEventListener('pagehide', whenLeft)
     return () => {
@@ -54,7 +67,7 @@ export function useGuarda(edicao: Edicao, alterada: boolean): Guarda {
       removeEventListener('pagehide', whenLeft)
       void keepNow()
     }
-  }, [keepNow])
+  }, [keepNow, orcamentoId])
 
   const discard = useCallback(async () => {
     stopped.current = true

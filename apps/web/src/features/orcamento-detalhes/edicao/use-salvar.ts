@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Status } from '@lapida/contracts/valores'
-import { showToast } from '@lapida/ui/toast-store'
-import { changeOrcamento, type OrcamentoChangeInput } from '#data/orcamentos.ts'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { showToast, type ToastMessage } from '@lapida/ui/toast-store'
+import { waitForOperacoes, type Destino } from '#data/destino.ts'
+import { changeOrcamento, findOrcamento, type OrcamentoChangeInput } from '#data/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
 import type { Edicao } from './model/edicao.ts'
 import { mudancas } from './model/mudancas.ts'
@@ -10,6 +12,22 @@ export interface Salvar {
   saving: boolean
   /** Saves what changed; false when this device could not keep it, which the message has said. */
   store: (edicao: Edicao, status?: Status) => Promise<boolean>
+  /** Saves what changed while the edit goes on: tells once this device has it, then where it is. */
+  storeNow: (edicao: Edicao, onStored: (orcamento: Orcamento) => void) => Promise<void>
+}
+
+const DESTINOS: Record<Destino, ToastMessage> = {
+  enviada: {
+    tone: 'success',
+    title: 'Orçamento salvo',
+    description: 'Todas as alterações foram salvas no banco de dados',
+  },
+  guardada: {
+    tone: 'success',
+    title: 'Cache salvo',
+    description: 'Salvo neste aparelho. Enviamos quando a internet voltar.',
+  },
+  recusada: { tone: 'error', title: 'Erro ao salvar', description: 'Não foi possível salvar as alterações' },
 }
 
 /** Saving an edit: only what changed, and nothing at all when nothing did (spec 1 §5). */
@@ -38,5 +56,28 @@ export function useSalvar(): Salvar {
       setSaving(false)
     }
   }
-  return { saving, store }
+  async function storeNow(edicao: Edicao, onStored: (orcamento: Orcamento) => void): Promise<void> {
+    const body = mudancas(edicao)
+    if (!body) return void showToast({ title: 'Nenhuma alteração para salvar.' })
+    setSaving(true)
+    try {
+      onStored(await changeOrcamento(edicao.orcamentoId, body))
+      vibrate([10, 40, 10])
+      const destino = await waitForOperacoes('orcamentos', edicao.orcamentoId)
+      // The server writes some things its own way: from here on changes count from that.
+      const stored = destino === 'enviada' ? await findOrcamento(edicao.orcamentoId) : null
+      if (stored) onStored(stored)
+      showToast(DESTINOS[destino])
+    } catch (error) {
+      reportError(error)
+      showToast({
+        tone: 'error',
+        title: 'Erro ao salvar',
+        description: 'Ocorreu um erro inesperado ao salvar',
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { saving, store, storeNow }
 }

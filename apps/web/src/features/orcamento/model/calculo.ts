@@ -1,5 +1,5 @@
 import { milimetrosToMetros } from '@lapida/domain/shared/medidas'
-import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { SEM_COBRANCA, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 
 /** A new material with the piece that was calculated on the landing page. */
@@ -15,6 +15,7 @@ export function withCalculo(
     largura: milimetrosToMetros(calculo.largura),
     quantidade: 1,
     bordas: [],
+    ...SEM_COBRANCA,
     acabamentoMetragemLinear: 0,
     acabamentoValorMetro: 0,
     valorCustomizado: null,

@@ -1,5 +1,6 @@
 import type { OrcamentoCreateInput } from '@lapida/contracts/orcamento'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
+import { formaPagamentoDe } from '#blocks/condicoes-form/condicoes.ts'
 import type { ItemEditavel, MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { closedEditor } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -19,8 +20,10 @@ export function toOrcamentoCreateInput(state: WizardState): OrcamentoCreateInput
     clienteId: cliente.id,
     materiais: materiais.map(materialInput),
     servicos: servicos.map((servico) => ({ ...servico })),
+    // What an older program kept has no rules; the server would take the company's.
+    regrasCobranca: condicoes.regrasCobranca ?? null,
     condicoesPagamento: condicoes.condicoesPagamento.trim(),
-    formaPagamento: condicoes.meiosPagamento.join(', '),
+    formaPagamento: formaPagamentoDe(condicoes),
     validadeOrcamento: textoValidade(condicoes.dataValidade),
     observacoesGerais: condicoes.observacoesGerais.map((note) => note.trim()).filter((note) => note !== ''),
   }

@@ -13,6 +13,7 @@ import { changeMaterial, type MaterialChange } from '#blocks/material-editor/mat
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 import type { Etapa } from './etapas.ts'
 import {
@@ -27,6 +28,7 @@ import {
 export type WizardAction =
   | { type: 'restored'; state: WizardState }
   | { type: 'etapa-changed'; etapa: Etapa }
+  | { type: 'foto-enviada'; foto: FotoEnviada }
   | { type: 'empresa-digitada'; empresa: EmpresaDigitada | null }
   | { type: 'cliente-chosen'; cliente: ClienteDoWizard }
   | { type: 'cliente-saved' }
@@ -65,6 +67,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return action.state
     case 'etapa-changed':
       return state.etapa === action.etapa ? state : { ...state, etapa: action.etapa }
+    case 'foto-enviada':
+      return withFoto(state, action.foto)
     case 'empresa-digitada':
       return { ...state, empresaDigitada: action.empresa }
     case 'empresa-loaded':
@@ -89,6 +93,16 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return servicoReducer(state, action)
     default:
       return materialReducer(state, action)
+  }
+}
+
+function withFoto(state: WizardState, foto: FotoEnviada): WizardState {
+  const { editor } = state
+  const [open] = editor ? withFotoEnviada([editor.material], foto) : []
+  return {
+    ...state,
+    materiais: withFotoEnviada(state.materiais, foto),
+    editor: editor && open ? { ...editor, material: open } : editor,
   }
 }
 
@@ -144,7 +158,9 @@ function materialReducer(state: WizardState, action: MaterialAction): WizardStat
       return {
         ...state,
         materiais: materiais.map((material) =>
-          material.id === action.id ? changeMaterial(material, action.change) : material,
+          material.id === action.id
+            ? changeMaterial(material, action.change, state.condicoes.regrasCobranca)
+            : material,
         ),
       }
     case 'material-replaced':

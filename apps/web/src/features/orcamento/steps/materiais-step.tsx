@@ -9,9 +9,12 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
+import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
+import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { uuid } from '#shared/uuid.ts'
+import { NaoSalvoBanner } from '../copia-card.tsx'
 import { withCalculo } from '../model/calculo.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -20,9 +23,9 @@ import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
-  const { state, dispatch, leitura, openEditor } = useWizard()
-  const [itemOf, setItemOf] = useState<string | null>(null)
-  const owner = state.materiais.find(({ id }) => id === itemOf)
+  const { state, dispatch, empresa, leitura, openEditor } = useWizard()
+  const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
+  const owner = state.materiais.find(({ id }) => id === itemOf?.id)
   const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
 
   function remove(material: MaterialEditavel) {
@@ -38,27 +41,36 @@ export function MateriaisStep() {
   }
   return (
     <div className="grid gap-5">
+      <NaoSalvoBanner />
       {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
       {!state.editor && others.length === 0 && <NewStone title="Comece escolhendo uma pedra" />}
       {others.length > 0 && (
         <MateriaisList
           materiais={others}
           naoSalvo
-          onChange={(id, change) => dispatch({ type: 'material-changed', id, change })}
-          onEdit={(material) => openEditor(material, false)}
-          onRemove={remove}
-          onAddItem={(material) => setItemOf(material.id)}
-          onReplace={(material) => dispatch({ type: 'material-replaced', material })}
+          actions={{
+            onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
+            onEdit: (material, pecaId) => openEditor(material, false, pecaId),
+            onRemove: remove,
+            onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
+            onReplace: (material) => dispatch({ type: 'material-replaced', material }),
+          }}
         />
       )}
       {others.length > 0 && !state.editor && <AnotherMaterial />}
+      {state.materiais.length > 0 || state.editor ? (
+        <RegrasDoOrcamento
+          empresa={empresa}
+          onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
+        />
+      ) : null}
       {owner && (
         <ItemDrawer
           itens={owner.itens}
-          item={null}
+          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
           onSave={(item) => {
-            const itens = [...owner.itens, item]
-            dispatch({ type: 'material-replaced', material: { ...owner, itens, valorCustomizado: null } })
+            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
+            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
           }}
           onClose={() => setItemOf(null)}
         />
@@ -108,7 +120,7 @@ function PausedPieces() {
   const { goTo } = useWizardUrl()
   if (!state.editor) return null
   const material = materialInEditor(state.editor)
-  const totals = totalMaterial(material)
+  const totals = totalMaterial(material, state.condicoes.regrasCobranca)
   return (
     <Card title={tituloMaterial(material)}>
       <p className="num text-label text-fg-2">

@@ -5,13 +5,19 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import { gruposPorAmbiente, tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
+import {
+  gruposPorAmbiente,
+  tituloMaterial,
+  type MaterialEditavel,
+} from '#blocks/material-editor/material-editavel.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
 import { useWizard } from '../wizard-context.ts'
 
 /** What the quote has so far, in figures and by ambiente. */
 export function MateriaisSummary() {
   const { state, totais } = useWizard()
+  const { regrasCobranca } = state.condicoes
+  const total = (material: MaterialEditavel) => valorTotalMaterial(material, regrasCobranca)
   const materiais = materiaisOnScreen(state)
   const pecas = materiais.reduce((sum, material) => sum + count(material.pecas), 0)
   const itens = materiais.reduce((sum, material) => sum + count(material.itens), 0)
@@ -30,12 +36,12 @@ export function MateriaisSummary() {
           <CollapsibleCard
             key={ambiente}
             title={ambiente}
-            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(somaCentavos(list.map(valorTotalMaterial)))}`}
+            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(somaCentavos(list.map(total)))}`}
           >
             <DefinitionList>
               {list.map((material) => (
                 <DefinitionRow key={material.id} term={tituloMaterial(material)}>
-                  {formatDinheiro(valorTotalMaterial(material))}
+                  {formatDinheiro(total(material))}
                 </DefinitionRow>
               ))}
             </DefinitionList>

@@ -3,6 +3,8 @@ import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MaterialEditor } from '#blocks/material-editor/material-editor.tsx'
 import { PhotosDialog } from '#blocks/material-editor/photos-dialog.tsx'
 import type { EditorAction } from '#blocks/material-editor/editor-material.ts'
+import { MaterialNotes } from '#blocks/material-editor/material-notes.tsx'
+import { focusGrid } from '#blocks/material-editor/wanted-peca.ts'
 import { useWizard } from '../wizard-context.ts'
 
 /** The open material on a wide screen, with its drawers. */
@@ -14,11 +16,9 @@ export function OpenGrid() {
   const { editor } = state
   const act = (action: EditorAction) => dispatch({ type: 'editor', action })
 
-  // The first cell without a name is where the typing starts.
+  const begun = useRef(editor)
   useEffect(() => {
-    const cells = [...(area.current?.querySelectorAll<HTMLInputElement>('tbody tr input:first-child') ?? [])]
-    const names = cells.filter((cell) => cell.getAttribute('aria-label')?.startsWith('Peça'))
-    names.find((cell) => cell.value === '')?.focus()
+    if (begun.current) focusGrid(area.current, begun.current)
   }, [])
   // Metres on the grid, whatever the phone was set to.
   const unidade = editor?.atual.unidade
@@ -38,6 +38,7 @@ export function OpenGrid() {
         onCancel={cancelEditor}
         onItem={(id) => setItem({ id })}
         onPhotos={() => setPhotos(true)}
+        notes={<MaterialNotes material={editor.material} dispatch={act} />}
       />
       {item && (
         <ItemDrawer

@@ -4,6 +4,7 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { gruposPorAmbiente } from '#blocks/material-editor/material-editavel.ts'
+import { CopiaCard } from '../copia-card.tsx'
 import { DraftPaper } from '../draft-paper.tsx'
 import { EnvioCard } from '../envio-card.tsx'
 import { TITULOS_ETAPA, type Etapa } from '../model/etapas.ts'
@@ -17,6 +18,7 @@ export function ResumoStep() {
     <div className="grid gap-5">
       <Answers />
       <EnvioCard />
+      <CopiaCard />
       {leitura === 'larga' && <DraftPaper />}
     </div>
   )

@@ -1,4 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { cobrancaBreve, recortesEmTexto, regrasEmTexto } from '@lapida/domain/cobranca/em-texto'
+import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { changedFields } from '@lapida/domain/orcamento/changed-fields'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
@@ -7,12 +9,22 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { isFotoLocal } from '#data/foto-local.ts'
 import { camposDoOrcamento, type CamposDoOrcamento } from './campos.ts'
 import type { Edicao } from './edicao.ts'
 
 /** Whether somebody else changed what the edit began with. What only the server counts, such as visits, does not. */
 export function hasConflito({ base }: Edicao, agora: Orcamento): boolean {
-  return changedFields(base, camposDoOrcamento(agora)) !== null
+  const now = camposDoOrcamento(agora)
+  const local = [...base.materiais, ...now.materiais].some(({ images }) => images.some(isFotoLocal))
+  // A photo that travels changes its address on the way.
+  return local
+    ? changedFields(withoutFotos(base), withoutFotos(now)) !== null
+    : changedFields(base, now) !== null
+}
+
+function withoutFotos(campos: CamposDoOrcamento): CamposDoOrcamento {
+  return { ...campos, materiais: campos.materiais.map((material) => ({ ...material, images: [] })) }
 }
 
 /** A field in which two versions of a quote differ, each as a person reads it, line by line. */
@@ -40,7 +52,7 @@ export function diferencas(
   }))
   return [
     ...fields.slice(0, 2),
-    ...materiaisLadoALado(minha.materiais, outra.materiais),
+    ...materiaisLadoALado(minha, outra),
     servicosLadoALado(minha, outra),
     ...fields.slice(2),
   ].filter((diferenca) => diferenca.minha.join('\n') !== diferenca.outra.join('\n'))
@@ -72,6 +84,10 @@ const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
   { campo: 'Validade', texto: ({ validadeOrcamento }) => validadeOrcamento },
   { campo: 'Observações importantes', texto: ({ observacoesGerais }) => observacoesGerais.join(' · ') },
   { campo: 'Observações', texto: ({ observacoes }) => observacoes },
+  {
+    campo: 'Regras de cobrança',
+    texto: ({ regrasCobranca }) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
+  },
   { campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
 ]
 
@@ -81,16 +97,17 @@ function ajuste(valor: number, tipo: CamposDoOrcamento['tipoDesconto']): string 
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
-function materiaisLadoALado(
-  minhas: readonly MaterialEditavel[],
-  outras: readonly MaterialEditavel[],
-): Diferenca[] {
+function materiaisLadoALado(mine: CamposDoOrcamento, theirs: CamposDoOrcamento): Diferenca[] {
+  const [minhas, outras] = [mine.materiais, theirs.materiais]
   const ids = [...new Set([...minhas, ...outras].map(({ id }) => id))]
   return ids.map((id) => {
     const minha = minhas.find((material) => material.id === id)
     const outra = outras.find((material) => material.id === id)
     const named = minha ?? outra
-    return { campo: named ? tituloMaterial(named) : '', ...onlyDifferent(linhas(minha), linhas(outra)) }
+    return {
+      campo: named ? tituloMaterial(named) : '',
+      ...onlyDifferent(linhas(minha, mine.regrasCobranca), linhas(outra, theirs.regrasCobranca)),
+    }
   })
 }
 
@@ -101,10 +118,10 @@ function onlyDifferent(minha: string[], outra: string[]): Pick<Diferenca, 'minha
   return { minha: own(minha, outra), outra: own(outra, minha) }
 }
 
-function linhas(material: MaterialEditavel | undefined): string[] {
+function linhas(material: MaterialEditavel | undefined, regras: RegrasParaTotal): string[] {
   if (!material) return ['Sem este material']
   return [
-    formatDinheiro(totalMaterial(material).total),
+    formatDinheiro(totalMaterial(material, regras).total),
     `${reais(material.precoM2)}/m²`,
     [material.nome, material.tipo, material.categoria, material.ambiente].filter(Boolean).join(' · '),
     ...material.pecas.map((peca) =>
@@ -113,6 +130,9 @@ function linhas(material: MaterialEditavel | undefined): string[] {
         formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
         peca.acabamentoMetragemLinear > 0 &&
           `acab. ${formatMetragem(metrosToMilimetros(peca.acabamentoMetragemLinear))} m × ${reais(peca.acabamentoValorMetro)}`,
+        cobrancaBreve(peca, regras),
+        peca.acabamento,
+        recortesEmTexto(peca),
         peca.valorCustomizado !== null && `total ${reais(peca.valorCustomizado)}`,
       ]
         .filter(Boolean)

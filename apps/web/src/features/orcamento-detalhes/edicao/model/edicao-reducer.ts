@@ -11,6 +11,7 @@ import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-mater
 import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
 import { camposDoOrcamento } from './campos.ts'
 import { closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
@@ -18,6 +19,9 @@ export type EdicaoAction =
   | { type: 'restored'; edicao: Edicao }
   /** the quote on the server changed: the changes count from there now, what is typed stays */
   | { type: 'rebased'; orcamento: Orcamento }
+  /** everything on the screen is stored as this quote; the edit goes on */
+  | { type: 'saved'; orcamento: Orcamento }
+  | { type: 'foto-enviada'; foto: FotoEnviada }
   | { type: 'cliente-chosen'; clienteId: string }
   | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
   | { type: 'material-changed'; id: string; change: MaterialChange }
@@ -44,6 +48,10 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
       return action.edicao
     case 'rebased':
       return { ...edicao, base: camposDoOrcamento(action.orcamento), versao: action.orcamento.versao }
+    case 'saved':
+      return savedEdicao(edicao, action.orcamento)
+    case 'foto-enviada':
+      return withFoto(edicao, action.foto)
     case 'cliente-chosen':
       return { ...edicao, clienteId: action.clienteId }
     case 'condicoes-changed':
@@ -65,6 +73,30 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
     default:
       return materiaisReducer(edicao, action)
   }
+}
+
+/** What was new when it was opened is in the quote now. */
+function savedEdicao(edicao: Edicao, orcamento: Orcamento): Edicao {
+  const known = new Set(orcamento.materiais.map(({ id }) => id))
+  const editores = mapEditores(edicao, (editor) =>
+    known.has(editor.material.id) ? { ...editor, isNew: false } : editor,
+  )
+  return { ...edicao, editores, base: camposDoOrcamento(orcamento), versao: orcamento.versao }
+}
+
+function withFoto(edicao: Edicao, foto: FotoEnviada): Edicao {
+  const one = <M extends { images: string[] }>(material: M) =>
+    withFotoEnviada([material], foto)[0] ?? material
+  return {
+    ...edicao,
+    base: { ...edicao.base, materiais: withFotoEnviada(edicao.base.materiais, foto) },
+    materiais: withFotoEnviada(edicao.materiais, foto),
+    editores: mapEditores(edicao, (editor) => ({ ...editor, material: one(editor.material) })),
+  }
+}
+
+function mapEditores({ editores }: Edicao, change: (editor: EditorMaterial) => EditorMaterial) {
+  return Object.fromEntries(Object.entries(editores).map(([id, editor]) => [id, change(editor)]))
 }
 
 type ServicosAction = Extract<
@@ -114,7 +146,9 @@ function materiaisReducer(edicao: Edicao, action: MateriaisAction): Edicao {
       return {
         ...edicao,
         materiais: materiais.map((material) =>
-          material.id === action.id ? changeMaterial(material, action.change) : material,
+          material.id === action.id
+            ? changeMaterial(material, action.change, edicao.condicoes.regrasCobranca)
+            : material,
         ),
       }
     case 'material-replaced':
@@ -170,7 +204,10 @@ function editoresReducer(edicao: Edicao, action: EditoresAction): Edicao {
       if (!editor) return edicao
       return {
         ...edicao,
-        editores: { ...edicao.editores, [action.id]: editorReducer(editor, action.action) },
+        editores: {
+          ...edicao.editores,
+          [action.id]: editorReducer(editor, action.action),
+        },
       }
     }
     case 'editor-dropped':

@@ -55,6 +55,7 @@ export function openEdicao(orcamento: Orcamento): Edicao {
       tipoDesconto: base.tipoDesconto,
       acrescimo: base.acrescimo,
       tipoAcrescimo: base.tipoAcrescimo,
+      formaPagamento: base.formaPagamento === base.meiosPagamento.join(', ') ? null : base.formaPagamento,
       meiosPagamento: base.meiosPagamento,
       condicoesPagamento: base.condicoesPagamento,
       parcelas: base.parcelas,
@@ -64,6 +65,7 @@ export function openEdicao(orcamento: Orcamento): Edicao {
       dataIlegivel: false,
       observacoesGerais: base.observacoesGerais,
       observacoes: base.observacoes,
+      regrasCobranca: base.regrasCobranca,
     },
   }
 }
@@ -174,6 +176,7 @@ function untouchedFields(linha: LinhaPeca, peca: PecaEditavel): Partial<PecaEdit
     ...(same('largura') && { largura: peca.largura }),
     ...(edges && { bordas: peca.bordas }),
     ...(edges && sides && { acabamentoMetragemLinear: peca.acabamentoMetragemLinear }),
+    ...(same('valorUnitario') && { valorUnitario: peca.valorUnitario }),
     ...(edges && same('valorMetro') && { acabamentoValorMetro: peca.acabamentoValorMetro }),
   }
 }

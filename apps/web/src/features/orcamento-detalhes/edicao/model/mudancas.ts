@@ -3,6 +3,7 @@ import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formaPagamentoDe } from '#blocks/condicoes-form/condicoes.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
 import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
 import type { CamposDoOrcamento } from './campos.ts'
@@ -38,10 +39,12 @@ export function camposDaEdicao(edicao: Edicao): CamposDoOrcamento {
   }
 }
 
-/** The wizard writes the chosen means as the form of payment; one that was written by hand stays. */
+/** What an older program kept of an edit says nothing of it: then the stored one stays, unless it follows the means. */
 function formaPagamento({ base, condicoes }: Edicao): string {
+  const typed = condicoes.formaPagamento as string | null | undefined
   const follows = base.formaPagamento === base.meiosPagamento.join(', ')
-  return follows ? condicoes.meiosPagamento.join(', ') : base.formaPagamento
+  if (typed === undefined && !follows) return base.formaPagamento
+  return typed === base.formaPagamento ? typed : formaPagamentoDe(condicoes)
 }
 
 function unlessSpaces(typed: string, stored: string): string {

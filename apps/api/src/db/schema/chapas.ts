@@ -1,0 +1,65 @@
+import type { EstadoChapa } from '@lapida/contracts/valores'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { centavos, instant, ownerId, writtenAt } from './columns.ts'
+import { contas } from './contas.ts'
+import { estoqueMateriais } from './estoque.ts'
+import { orcamentos } from './orcamentos.ts'
+
+/** A rectangle in millimetres from the lower left corner of its slab. */
+export interface DefeitoGuardado {
+  x: number
+  y: number
+  largura: number
+  altura: number
+}
+
+/** A single slab or leftover of a stone; sides and thickness in millimetres. */
+export const chapas = pgTable(
+  'chapas',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
+    estoqueMaterialId: uuid('estoque_material_id').notNull(),
+    codigo: text().notNull(),
+    largura: integer().notNull(),
+    altura: integer().notNull(),
+    espessura: integer().notNull(),
+    bloco: text().notNull(),
+    lote: text().notNull(),
+    local: text().notNull(),
+    custo: centavos('custo').notNull(),
+    foto: text(),
+    defeitos: jsonb().$type<DefeitoGuardado[]>().notNull(),
+    estado: text().$type<EstadoChapa>().notNull(),
+    retalho: boolean().notNull(),
+    /** the slab that a leftover was cut from */
+    origemId: uuid('origem_id'),
+    orcamentoId: uuid('orcamento_id'),
+    observacoes: text().notNull(),
+    exemplo: boolean().notNull().default(false),
+    ...writtenAt(),
+    excluidoEm: instant('excluido_em'),
+  },
+  (table) => [
+    unique('chapas_do_dono').on(table.userId, table.id),
+    foreignKey({
+      name: 'chapas_material_do_dono',
+      columns: [table.userId, table.estoqueMaterialId],
+      foreignColumns: [estoqueMateriais.userId, estoqueMateriais.id],
+    }),
+    foreignKey({
+      name: 'chapas_origem_do_dono',
+      columns: [table.userId, table.origemId],
+      foreignColumns: [table.userId, table.id],
+    }),
+    foreignKey({
+      name: 'chapas_orcamento_do_dono',
+      columns: [table.userId, table.orcamentoId],
+      foreignColumns: [orcamentos.userId, orcamentos.id],
+    }),
+    index('chapas_material')
+      .on(table.userId, table.estoqueMaterialId)
+      .where(sql`${table.excluidoEm} is null`),
+  ],
+)

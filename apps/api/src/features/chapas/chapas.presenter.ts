@@ -1,0 +1,40 @@
+import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
+import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
+import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
+import type { LinhaChapa } from './chapas.repository.ts'
+
+/** A stored slab as the wire carries it. */
+export function presentChapa(linha: LinhaChapa): Chapa {
+  return {
+    id: linha.id,
+    ...chapaEscrita(linha),
+    area: areaNoEstoque(linha),
+    exemplo: linha.exemplo,
+    createdAt: linha.createdAt.toISOString(),
+    updatedAt: linha.updatedAt.toISOString(),
+  }
+}
+
+/** A stored slab as a body would carry it. */
+export function chapaEscrita(linha: LinhaChapa): ChapaCreate {
+  const { estoqueMaterialId, codigo, largura, altura, espessura, bloco, lote, local, custo } = linha
+  const { foto, defeitos, estado, retalho, origemId, orcamentoId, observacoes } = linha
+  return {
+    estoqueMaterialId,
+    codigo,
+    largura,
+    altura,
+    espessura,
+    bloco,
+    lote,
+    local,
+    custo: centavosToReais(custo as Centavos),
+    foto,
+    defeitos,
+    estado,
+    retalho,
+    origemId,
+    orcamentoId,
+    observacoes,
+  }
+}

@@ -1,0 +1,127 @@
+import type { QueryOf } from '@lapida/contracts/endpoints'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { chapas } from '#db/schema/chapas.ts'
+import { estoqueMateriais } from '#db/schema/estoque.ts'
+import { orcamentos } from '#db/schema/orcamentos.ts'
+import { brokenConstraintOf } from '#db/sql-state.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { idToFind } from '#http/uuid.ts'
+
+export { recordEventos } from '#db/eventos.ts'
+
+export type LinhaChapa = typeof chapas.$inferSelect
+
+/** Slabs of materials that are not deleted, by code. */
+export function findChapas(
+  { db, userId }: Context,
+  { materialId, estado, retalho, lote }: QueryOf<'chapas.list'>,
+): Promise<LinhaChapa[]> {
+  return db
+    .select(getTableColumns(chapas))
+    .from(chapas)
+    .innerJoin(
+      estoqueMateriais,
+      and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
+    )
+    .where(
+      and(
+        eq(chapas.userId, userId),
+        isNull(chapas.excluidoEm),
+        isNull(estoqueMateriais.excluidoEm),
+        materialId === undefined ? undefined : eq(chapas.estoqueMaterialId, idToFind(materialId)),
+        estado === undefined ? undefined : eq(chapas.estado, estado),
+        retalho === undefined ? undefined : eq(chapas.retalho, retalho === 'true'),
+        lote === undefined ? undefined : eq(chapas.lote, lote),
+      ),
+    )
+    .orderBy(asc(chapas.codigo), asc(chapas.id))
+}
+
+/**
+ * The slab of an id, kept as it is until the transaction ends when `hold` says so; `excluido` looks among the deleted
+ * ones instead.
+ */
+export async function findChapa(
+  { db, userId }: Context,
+  { id, excluido = false, hold = false }: { id: string; excluido?: boolean; hold?: boolean },
+): Promise<LinhaChapa | null> {
+  const query = db
+    .select()
+    .from(chapas)
+    .where(
+      and(
+        eq(chapas.userId, userId),
+        eq(chapas.id, idToFind(id)),
+        excluido ? isNotNull(chapas.excluidoEm) : isNull(chapas.excluidoEm),
+      ),
+    )
+    .$dynamic()
+  const [found] = await (hold ? query.for('update') : query)
+  return found ?? null
+}
+
+/** @throws {AppError} CODIGO_EM_USO */
+export async function insertChapa({ db }: Context, row: LinhaChapa): Promise<void> {
+  await refusingSameCodigo(row.codigo, () => db.insert(chapas).values(row))
+}
+
+/** @throws {AppError} CODIGO_EM_USO */
+export async function updateChapa({ db, userId }: Context, row: LinhaChapa): Promise<void> {
+  await refusingSameCodigo(row.codigo, () =>
+    db
+      .update(chapas)
+      .set(row)
+      .where(and(eq(chapas.userId, userId), eq(chapas.id, row.id))),
+  )
+}
+
+async function refusingSameCodigo(codigo: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (brokenConstraintOf(error) !== 'chapas_codigo') throw error
+    const texto = `Já existe uma chapa com o código ${codigo}.`
+    throw new AppError('CODIGO_EM_USO', { texto, campos: { codigo: texto } })
+  }
+}
+
+/** Quantities of these materials, which nobody else writes until the transaction ends; deleted ones are left out. */
+export async function holdMateriais(
+  { db, userId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: estoqueMateriais.id, quantidade: estoqueMateriais.quantidadeEstoque })
+    .from(estoqueMateriais)
+    .where(
+      and(
+        eq(estoqueMateriais.userId, userId),
+        inArray(estoqueMateriais.id, [...new Set(ids)]),
+        isNull(estoqueMateriais.excluidoEm),
+      ),
+    )
+    // Always in the same order, so that two writers that hold two materials wait instead of blocking each other.
+    .orderBy(asc(estoqueMateriais.id))
+    .for('no key update')
+  return new Map(rows.map(({ id, quantidade }) => [id, quantidade]))
+}
+
+/** The slabs of a material that are not deleted: what its quantity hangs on. */
+export function findChapasDoMaterial({ db, userId }: Context, materialId: string) {
+  return db
+    .select({ largura: chapas.largura, altura: chapas.altura, estado: chapas.estado })
+    .from(chapas)
+    .where(
+      and(eq(chapas.userId, userId), eq(chapas.estoqueMaterialId, materialId), isNull(chapas.excluidoEm)),
+    )
+}
+
+/** Whether the account has this quote and did not delete it. */
+export async function hasOrcamento({ db, userId }: Context, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orcamentos.id })
+    .from(orcamentos)
+    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id), isNull(orcamentos.excluidoEm)))
+  return rows.length > 0
+}

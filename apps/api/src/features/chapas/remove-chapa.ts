@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { recordEventos, updateChapa } from './chapas.repository.ts'
+import { keepQuantidade } from './keep-quantidade.ts'
+import { requireChapa } from './require-chapa.ts'
+
+/**
+ * Deletes a slab so that it can be restored; its material's quantity shrinks by it.
+ * @throws {AppError} CHAPA_NAO_ENCONTRADA
+ */
+export async function removeChapa(
+  context: Context,
+  { params }: Pick<InputOf<'chapas.remove'>, 'params'>,
+): Promise<AnswerOf<'chapas.remove'>> {
+  const antes = await requireChapa(context, params.id)
+  const depois = { ...antes, excluidoEm: context.now, updatedAt: context.now }
+  await keepQuantidade(context, { antes, depois, write: () => updateChapa(context, depois) })
+  await recordEventos(context, [
+    { entidade: 'chapa', entidadeId: antes.id, acao: 'excluido', titulo: antes.codigo },
+  ])
+  return { success: true }
+}

@@ -1,0 +1,123 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { Cliente } from '@lapida/contracts/cliente'
+import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { Item, Material, Peca } from '@lapida/contracts/material'
+import type { TipoMovimento } from '@lapida/contracts/valores'
+import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { rotuloStatus } from '@lapida/domain/orcamento/status'
+import { UNIDADES } from '@lapida/domain/estoque/movimento'
+import type { MovimentoExportado } from './registros.ts'
+import { abaOf, colunasDaImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
+
+/** A part of a quote with the quote that it belongs to. */
+export interface ParteDoOrcamento<Parte> {
+  orcamento: Orcamento
+  material?: Material
+  parte: Parte
+}
+
+const clienteOf = ({ cliente }: Orcamento) => cliente?.nomeCompleto ?? ''
+const doOrcamento = <Parte>() => [
+  texto<ParteDoOrcamento<Parte>>('Orçamento', 16, ({ orcamento }) => numeracaoVisivel(orcamento)),
+  texto<ParteDoOrcamento<Parte>>('Cliente', 26, ({ orcamento }) => clienteOf(orcamento)),
+]
+const doMaterial = <Parte>() => [
+  ...doOrcamento<Parte>(),
+  texto<ParteDoOrcamento<Parte>>('Material', 26, ({ material }) => material?.nome ?? ''),
+]
+
+export const abaClientes = abaOf<Cliente>('Clientes', [
+  ...colunasDaImportacao<Cliente>('clientes'),
+  instante('Cadastrado em', ({ createdAt }) => createdAt),
+  instante('Último orçamento', ({ ultimoOrcamento }) => ultimoOrcamento),
+])
+
+export const abaOrcamentos = abaOf<Orcamento>('Orçamentos', [
+  texto('Número', 16, (orcamento) => numeracaoVisivel(orcamento)),
+  texto('Cliente', 28, clienteOf),
+  texto('Telefone', 18, ({ cliente }) => cliente?.telefone ?? ''),
+  texto('Status', 12, ({ status }) => rotuloStatus(status)),
+  instante('Criado em', ({ createdAt }) => createdAt),
+  dia('Válido até', ({ dataValidade }) => dataValidade),
+  instante('Aprovado em', ({ aprovadoEm }) => aprovadoEm),
+  reais('Materiais', ({ valorMateriais }) => valorMateriais),
+  reais('Serviços', ({ valorServicos }) => valorServicos),
+  reais('Subtotal', ({ subtotal }) => subtotal),
+  reais('Desconto', ({ valorDesconto }) => valorDesconto),
+  reais('Acréscimo', ({ valorAcrescimo }) => valorAcrescimo),
+  reais('Total', ({ valorTotal }) => valorTotal),
+  texto('Pagamento', 20, ({ formaPagamento }) => formaPagamento),
+  texto('Prazo de entrega', 20, ({ prazoEntrega }) => prazoEntrega),
+  texto('Observações', 40, ({ observacoes }) => observacoes),
+])
+
+export const abaPecas = abaOf<ParteDoOrcamento<Peca>>('Peças', [
+  ...doMaterial<Peca>(),
+  texto('Pedra', 26, ({ material }) => material?.tipo ?? ''),
+  texto('Peça', 24, ({ parte }) => parte.nome),
+  metros('Comprimento (m)', ({ parte }) => parte.comprimento),
+  metros('Largura (m)', ({ parte }) => parte.largura),
+  quantidade('Quantidade', ({ parte }) => parte.quantidade),
+  quantidade('Área (m²)', ({ parte }) => parte.area),
+  reais('Preço por m²', ({ material }) => material?.precoM2 ?? null),
+  metros('Acabamento (m)', ({ parte }) => parte.acabamentoMetragemLinear),
+  reais('Acabamento por metro', ({ parte }) => parte.acabamentoValorMetro),
+  reais('Total', ({ parte }) => parte.valorTotal),
+])
+
+export const abaItens = abaOf<ParteDoOrcamento<Item>>('Itens', [
+  ...doMaterial<Item>(),
+  texto('Item', 28, ({ parte }) => parte.nome),
+  quantidade('Quantidade', ({ parte }) => parte.quantidade),
+  reais('Valor unitário', ({ parte }) => parte.valor),
+  reais('Total', ({ parte }) => parte.valorTotal),
+  texto('Observações', 30, ({ parte }) => parte.observacoes),
+])
+
+export const abaServicos = abaOf<ParteDoOrcamento<Servico>>('Serviços', [
+  ...doOrcamento<Servico>(),
+  texto('Serviço', 28, ({ parte }) => parte.nome),
+  texto('Descrição', 40, ({ parte }) => parte.descricao),
+  reais('Valor', ({ parte }) => parte.valor),
+])
+
+const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string): unknown =>
+  campo === 'categoria' ? registro.categoria.nome : Reflect.get(registro, campo)
+
+export const abaEstoqueMateriais = abaOf<EstoqueMaterial>('Estoque materiais', [
+  ...colunasDaImportacao<EstoqueMaterial>('estoque-materiais', categoriaOuCampo),
+  quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
+])
+
+export const abaEstoqueItens = abaOf<EstoqueItem>('Estoque itens', [
+  ...colunasDaImportacao<EstoqueItem>('estoque-itens', categoriaOuCampo),
+  quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
+])
+
+export const abaChapas = abaOf<Chapa & { material: string }>('Chapas', [
+  ...colunasDaImportacao<Chapa & { material: string }>('chapas'),
+  quantidade('Área (m²)', ({ area }) => area),
+])
+
+const ROTULOS_MOVIMENTO: Readonly<Record<TipoMovimento, string>> = {
+  inicial: 'Estoque inicial',
+  entrada: 'Entrada',
+  saida: 'Saída',
+  correcao: 'Correção',
+  aprovacao: 'Baixa do orçamento',
+  devolucao: 'Devolução do orçamento',
+  corte: 'Corte',
+}
+
+export const abaMovimentos = abaOf<MovimentoExportado>('Movimentos', [
+  texto('Produto', 30, ({ produto }) => produto),
+  instante('Quando', ({ createdAt }) => createdAt),
+  texto('Movimento', 22, ({ tipo }) => ROTULOS_MOVIMENTO[tipo]),
+  quantidade('Quantidade', (movimento) => movimento.quantidade),
+  quantidade('Saldo', ({ saldo }) => saldo),
+  texto('Unidade', 10, ({ tipoProduto }) => UNIDADES[tipoProduto]),
+  texto('Motivo', 36, ({ motivo }) => motivo),
+  texto('Orçamento', 16, ({ orcamentoNumeracao }) => orcamentoNumeracao ?? ''),
+  texto('Chapa', 16, ({ chapaCodigo }) => chapaCodigo ?? ''),
+])

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
+import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { listChapas } from '#features/chapas/list-chapas.ts'
+import { listClientes } from '#features/clientes/list-clientes.ts'
+import { verifyConta } from '#features/contas/verify-conta.ts'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
+import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { listMateriais } from '#features/materiais/list-materiais.ts'
+import type { Context } from '#http/context.ts'
+import type { OpenContext } from '#http/route.ts'
+import { read, readHistorico, readImagens, readMovimentos, readOrcamentos } from './registros.ts'
+
+/** Lists that are read at once, as their own calls answer them. */
+const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
+  clientes: async (context) => (await listClientes(context)).clientes,
+  projetos: (context) => listMateriais(context, { query: { isTemplate: 'true' } }),
+  materiaisAvulsos: (context) => listMateriais(context, { query: { isTemplate: 'false' } }),
+  categoriasMaterial: listCategoriasMaterial,
+  estoqueMateriais: listEstoqueMateriais,
+  chapas: (context) => listChapas(context, { query: {} }),
+  categoriasItem: listCategoriasItem,
+  estoqueItens: listEstoqueItens,
+}
+
+/** Lists that are read in portions, because nobody knows how long they are. */
+const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
+  orcamentos: readOrcamentos,
+  movimentos: readMovimentos,
+  historico: readHistorico,
+  imagens: readImagens,
+}
+
+/**
+ * Everything of the account as its calls answer it, with the pictures themselves, written while it is read: no more
+ * than one list is in memory. What was deleted stays out.
+ */
+export async function getJson(context: OpenContext): Promise<Readable> {
+  const { user: conta } = await read(context, verifyConta)
+  const beginning = { geradoEm: context.now.toISOString(), conta, empresa: await read(context, getEmpresa) }
+  return Readable.from(parts(context, beginning), { objectMode: false })
+}
+
+async function* parts(context: OpenContext, beginning: object): AsyncGenerator<string> {
+  yield JSON.stringify(beginning).slice(0, -1)
+  for (const [nome, list] of Object.entries(LISTAS)) yield* listOf(nome, [await read(context, list)])
+  for (const [nome, list] of Object.entries(LISTAS_LONGAS)) yield* listOf(nome, list(context))
+  yield '}\n'
+}
+
+async function* listOf(
+  nome: string,
+  portions: AsyncIterable<unknown[]> | Iterable<unknown[]>,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(nome)}:[`
+  let first = true
+  for await (const registros of portions) {
+    for (const text of written(registros)) {
+      yield first ? text : `,\n${text}`
+      first = false
+    }
+  }
+  yield ']'
+}
+
+const ENTRIES_AT_ONCE = 200
+
+function* written(registros: readonly unknown[]): Generator<string> {
+  for (let from = 0; from < registros.length; from += ENTRIES_AT_ONCE)
+    yield registros
+      .slice(from, from + ENTRIES_AT_ONCE)
+      .map((registro) => JSON.stringify(registro))
+      .join(',\n')
+}

@@ -1,0 +1,82 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { listChapas } from '#features/chapas/list-chapas.ts'
+import { listClientes } from '#features/clientes/list-clientes.ts'
+import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
+import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import type { OpenContext } from '#http/route.ts'
+import {
+  abaChapas,
+  abaClientes,
+  abaEstoqueItens,
+  abaEstoqueMateriais,
+  abaItens,
+  abaMovimentos,
+  abaOrcamentos,
+  abaPecas,
+  abaServicos,
+} from './abas-dos-registros.ts'
+import type { AbaDe } from './abas.ts'
+import { buildPlanilha, type AddLinhas } from './planilha-worker.ts'
+import { read, readMovimentos, readOrcamentos } from './registros.ts'
+
+const ABAS = [
+  abaClientes,
+  abaOrcamentos,
+  abaPecas,
+  abaItens,
+  abaServicos,
+  abaEstoqueMateriais,
+  abaEstoqueItens,
+  abaChapas,
+  abaMovimentos,
+]
+
+/** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
+export function getXlsx(context: OpenContext): Promise<Buffer> {
+  const abas = ABAS.map(({ nome, colunas }) => ({ nome, colunas }))
+  return buildPlanilha(abas, async (add) => {
+    const { clientes } = await read(context, listClientes)
+    put(add, abaClientes, clientes)
+    for await (const orcamentos of readOrcamentos(context)) putOrcamentos(add, orcamentos)
+    const materiais = await read(context, listEstoqueMateriais)
+    put(add, abaEstoqueMateriais, materiais)
+    put(add, abaEstoqueItens, await read(context, listEstoqueItens))
+    const nomes = new Map(materiais.map(({ id, nome }) => [id, nome]))
+    const chapas = await read(context, (inside) => listChapas(inside, { query: {} }))
+    put(
+      add,
+      abaChapas,
+      chapas.map((chapa) => ({ ...chapa, material: nomes.get(chapa.estoqueMaterialId) ?? '' })),
+    )
+    for await (const movimentos of readMovimentos(context)) put(add, abaMovimentos, movimentos)
+  })
+}
+
+function put<Registro>(add: AddLinhas, aba: AbaDe<Registro>, registros: readonly Registro[]): void {
+  add(
+    aba.nome,
+    registros.map((registro) => aba.linhaOf(registro)),
+  )
+}
+
+function putOrcamentos(add: AddLinhas, orcamentos: readonly Orcamento[]): void {
+  const materiais = orcamentos.flatMap((orcamento) =>
+    orcamento.materiais.map((material) => ({ orcamento, material })),
+  )
+  put(add, abaOrcamentos, orcamentos)
+  put(
+    add,
+    abaPecas,
+    materiais.flatMap((place) => place.material.pecas.map((parte) => ({ ...place, parte }))),
+  )
+  put(
+    add,
+    abaItens,
+    materiais.flatMap((place) => place.material.itens.map((parte) => ({ ...place, parte }))),
+  )
+  put(
+    add,
+    abaServicos,
+    orcamentos.flatMap((orcamento) => orcamento.servicos.map((parte) => ({ orcamento, parte }))),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Evento } from '@lapida/contracts/historico'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Movimento } from '@lapida/contracts/movimento'
+import type { TipoProduto } from '@lapida/contracts/valores'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { listHistorico } from '#features/historico/list-historico.ts'
+import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
+import type { Context } from '#http/context.ts'
+import type { OpenContext } from '#http/route.ts'
+import {
+  findMovimentosDaConta,
+  type LugarDoMovimento,
+  type MovimentoDaConta,
+} from './movimentos-exportados.repository.ts'
+import { findConteudo, findImagens, type ImagemGuardada } from './exportacao.repository.ts'
+
+/** Few enough for the memory, many enough for few round trips. */
+const QUOTES_AT_ONCE = '100'
+const EVENTS_AT_ONCE = '200'
+const MOVEMENTS_AT_ONCE = 1_000
+
+/** Reads in a transaction of its own: a slow download holds no connection. */
+export function read<T>(context: OpenContext, work: (inside: Context) => Promise<T>): Promise<T> {
+  return context.inTransaction({ userId: context.userId }, work)
+}
+
+/** Every quote of the account in portions, the newest first. */
+export async function* readOrcamentos(context: OpenContext): AsyncGenerator<Orcamento[]> {
+  let cursor: string | undefined
+  do {
+    const query = { limite: QUOTES_AT_ONCE, cursor }
+    const page = await read(context, (inside) => listOrcamentos(inside, { query }))
+    if (page.orcamentos.length > 0) yield page.orcamentos
+    cursor = page.proximoCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** What happened in the account in portions, the newest first. */
+export async function* readHistorico(context: OpenContext): AsyncGenerator<Evento[]> {
+  let cursor: string | undefined
+  do {
+    const query = { limite: EVENTS_AT_ONCE, cursor }
+    const page = await read(context, (inside) =>
+      listHistorico(inside, { params: undefined, query, body: undefined }),
+    )
+    yield page.eventos
+    cursor = page.proximoCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** A movement of the stock with the product that it is of. */
+export type MovimentoExportado = Movimento & { tipoProduto: TipoProduto; produtoId: string; produto: string }
+
+/** Every movement of the stock in portions: stones, then items, each product's in the order in which they were. */
+export async function* readMovimentos(context: OpenContext): AsyncGenerator<MovimentoExportado[]> {
+  for (const tipoProduto of ['material', 'item'] as const) {
+    let depois: LugarDoMovimento | null = null
+    do {
+      const page: MovimentoDaConta[] = await read(context, (inside) =>
+        findMovimentosDaConta(inside, tipoProduto, { depois, limite: MOVEMENTS_AT_ONCE }),
+      )
+      yield page.map((guardado) => movimentoExportado(tipoProduto, guardado))
+      const last = page.at(-1)
+      depois = last ? { produtoId: last.produto.id, ordem: last.movimento.ordem } : null
+    } while (depois)
+  }
+}
+
+function movimentoExportado(
+  tipoProduto: TipoProduto,
+  { movimento, produto, numeracao, codigo }: MovimentoDaConta,
+): MovimentoExportado {
+  const { id, tipo, quantidade, saldo, motivo, orcamentoId, chapaId, createdAt } = movimento
+  return {
+    id,
+    tipoProduto,
+    produtoId: produto.id,
+    produto: produto.nome,
+    tipo,
+    quantidade,
+    saldo,
+    motivo,
+    orcamentoId,
+    orcamentoNumeracao: orcamentoId && numeracaoVisivel({ id: orcamentoId, numeracao }),
+    chapaId,
+    chapaCodigo: codigo,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A picture with its bytes. */
+export type ImagemExportada = ImagemGuardada & { endereco: string; base64: string }
+
+/** Every picture of the account, one at a time: only one is in memory. */
+export async function* readImagens(context: OpenContext): AsyncGenerator<ImagemExportada[]> {
+  for (const imagem of await read(context, findImagens)) {
+    const bytes = await read(context, (inside) => findConteudo(inside, imagem.nome))
+    if (bytes) yield [{ ...imagem, endereco: `/imagens/${imagem.nome}`, base64: bytes.toString('base64') }]
+  }
+}

@@ -1,0 +1,35 @@
+import type { LinhaPrevisao } from '@lapida/contracts/movimento'
+import type { ProdutoUsado } from '@lapida/domain/estoque/baixa'
+import { faltaNoEstoque, UNIDADES } from '@lapida/domain/estoque/movimento'
+import type { Context } from '#http/context.ts'
+import { chaveDoProduto, holdProdutos, readProdutos } from './hold-produtos.ts'
+import { findPorChapas } from './movimentos.repository.ts'
+
+/** A wanted product beside what is there of it. */
+export type LinhaComparada = LinhaPrevisao & { excluido: boolean }
+
+/**
+ * What is wanted of the stock beside what is there, in the same order; products that the account has not are left
+ * out. `hold` keeps the quantities until the transaction ends.
+ */
+export async function compareEstoque(
+  context: Context,
+  usados: readonly ProdutoUsado[],
+  { hold = false } = {},
+): Promise<LinhaComparada[]> {
+  const produtos = await (hold ? holdProdutos : readProdutos)(context, usados)
+  const porChapas = await findPorChapas(
+    context,
+    usados.filter(({ tipo }) => tipo === 'material').map(({ id }) => id),
+  )
+  return usados.flatMap(({ tipo, id, quantidade: necessario }) => {
+    const produto = produtos.get(chaveDoProduto({ tipo, id }))
+    if (!produto) return []
+    const { nome, quantidade: disponivel, excluido } = produto
+    const falta = faltaNoEstoque(disponivel, necessario)
+    const held = tipo === 'material' && porChapas.has(id)
+    return [
+      { tipo, id, nome, unidade: UNIDADES[tipo], necessario, disponivel, falta, porChapas: held, excluido },
+    ]
+  })
+}

@@ -1,0 +1,20 @@
+import type { Movimento } from '@lapida/contracts/movimento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import type { MovimentoGuardado } from './movimentos.repository.ts'
+
+/** A stored movement as the wire carries it. */
+export function presentMovimento({ movimento, numeracao, codigo }: MovimentoGuardado): Movimento {
+  const { id, tipo, quantidade, saldo, motivo, orcamentoId, chapaId, createdAt } = movimento
+  return {
+    id,
+    tipo,
+    quantidade,
+    saldo,
+    motivo,
+    orcamentoId,
+    orcamentoNumeracao: orcamentoId && numeracaoVisivel({ id: orcamentoId, numeracao }),
+    chapaId,
+    chapaCodigo: chapaId && codigo,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { dismissToast } from '@lapida/ui/toast-store'
+import { useOrcamento } from '#data/orcamentos.ts'
+import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
+import { useOnline } from '#shared/connection.ts'
+import { BaixaSheet } from './baixa-sheet.tsx'
+import { closeBaixa, type OfertaBaixa } from './oferta-baixa.ts'
+
+/**
+ * Offers what an approved quote takes. After approving it waits until the server knows, opens only when there is
+ * something to take, and never over something else that a person has begun: the detail of the quote offers it again.
+ */
+export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
+  const { orcamentoId, pedida } = oferta
+  const orcamento = useOrcamento(orcamentoId)
+  const online = useOnline()
+  const [open, setOpen] = useState(pedida)
+  const status = orcamento?.status
+  const arrived = orcamento?._sync === 'sincronizado'
+
+  useEffect(() => {
+    // Taken back, by the toast or elsewhere: there is nothing to take any more.
+    if (status !== undefined && status !== 'aprovado') closeBaixa()
+  }, [status])
+  useEffect(() => {
+    if (!online && !open) closeBaixa()
+  }, [online, open])
+  useEffect(() => {
+    let current = true
+    if (open || !arrived) return
+    void isWanted(oferta).then((wanted) => {
+      if (!current) return
+      if (!wanted) return closeBaixa()
+      // It would lie over the sheet, which says the same.
+      if (oferta.aprovacao) dismissToast(oferta.aprovacao.toastId)
+      setOpen(true)
+    })
+    return () => {
+      current = false
+    }
+  }, [open, arrived, oferta])
+
+  if (!open || !orcamento) return null
+  return <BaixaSheet orcamento={orcamento} onDesfazer={oferta.aprovacao?.onDesfazer} onClose={closeBaixa} />
+}
+
+/** Something that a person has begun; a layer would lie over it. */
+const BUSY =
+  '[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open], [data-levantado]'
+
+async function isWanted({ orcamentoId, pathname }: OfertaBaixa): Promise<boolean> {
+  const previsao = await fetchPrevisaoEstoque(orcamentoId).catch(() => null)
+  if (previsao === null || previsao.baixado || !previsao.linhas.some(({ porChapas }) => !porChapas))
+    return false
+  return location.pathname === pathname && document.querySelector(BUSY) === null && !isTyping()
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+}

@@ -1,0 +1,21 @@
+import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { comUnidade } from '#blocks/movimentos/movimento-texto.ts'
+import type { PrevisaoEstoque } from '#data/baixa-estoque.ts'
+
+/** What a quote took out of the stock. */
+export function LinhasBaixadas({ previsao }: { previsao: PrevisaoEstoque }) {
+  return (
+    <>
+      <DefinitionList>
+        {previsao.linhas
+          .filter(({ necessario }) => necessario > 0)
+          .map(({ tipo, id, nome, unidade, necessario }) => (
+            <DefinitionRow key={`${tipo}/${id}`} term={nome}>
+              {comUnidade(necessario, unidade)}
+            </DefinitionRow>
+          ))}
+      </DefinitionList>
+      <p className="mt-3 text-small text-fg-3">Volta ao estoque se o orçamento deixar de estar aprovado.</p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { showToast } from '@lapida/ui/toast-store'
+import { ApiError } from '#data/api.ts'
+import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/chapas.ts'
+
+const nounOf = ({ retalho }: Chapa) => (retalho ? 'Retalho' : 'Chapa')
+const endingOf = ({ retalho }: Chapa) => (retalho ? 'o' : 'a')
+
+/** Does one thing to a slab and says so, with a way back; gives false, and says why, when the server refused. */
+async function attempt(work: () => Promise<unknown>, title: string): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showToast({ title, description: error.message, tone: 'error' })
+    return false
+  }
+}
+
+async function changeState(chapa: Chapa, body: MudancaChapa, done: string): Promise<boolean> {
+  const failed = 'Erro ao atualizar a chapa'
+  if (!(await attempt(() => changeChapa(chapa.id, body), failed))) return false
+  const { estado, orcamentoId } = chapa
+  const undo = () => void attempt(() => changeChapa(chapa.id, { estado, orcamentoId }), failed)
+  showToast({ title: done, tone: 'success', action: { label: 'Desfazer', onAction: undo } })
+  return true
+}
+
+/** Keeps a slab for a quote. */
+export function reserveChapa(chapa: Chapa, orcamentoId: string): Promise<boolean> {
+  const done = `${nounOf(chapa)} ${chapa.codigo} reservad${endingOf(chapa)}`
+  return changeState(chapa, { estado: 'reservada', orcamentoId }, done)
+}
+
+/** Makes a slab free again: no quote keeps it, and it counts in the stock. */
+export function freeChapa(chapa: Chapa): Promise<boolean> {
+  const done = `${nounOf(chapa)} ${chapa.codigo} disponível`
+  return changeState(chapa, { estado: 'disponivel', orcamentoId: null }, done)
+}
+
+/** Marks a slab as cut: it leaves the stock and stays known. */
+export function cutChapa(chapa: Chapa): Promise<boolean> {
+  const done = `${nounOf(chapa)} ${chapa.codigo} marcad${endingOf(chapa)} como cortad${endingOf(chapa)}`
+  return changeState(chapa, { estado: 'cortada' }, done)
+}
+
+/** Deletes a slab with a toast that undoes it. */
+export async function removeChapaWithUndo(chapa: Chapa): Promise<boolean> {
+  if (!(await attempt(() => removeChapa(chapa.id), 'Erro ao excluir a chapa'))) return false
+  const undo = async () => {
+    if (await attempt(() => restoreChapa(chapa), 'Erro ao restaurar'))
+      showToast({ title: 'Item restaurado com sucesso', tone: 'success' })
+  }
+  showToast({
+    title: `${nounOf(chapa)} ${chapa.codigo} excluíd${endingOf(chapa)} com sucesso!`,
+    tone: 'success',
+    action: { label: 'Desfazer', onAction: () => void undo() },
+  })
+  return true
+}

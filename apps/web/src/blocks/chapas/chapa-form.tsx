@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { Button } from '@lapida/ui/button.tsx'
+import { classNames } from '@lapida/ui/class-names'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
+import { ChapaTamanho } from './chapa-tamanho.tsx'
+import type { ChapaInicial } from './chapa-values.ts'
+import { DefeitosEditor } from './defeitos-editor.tsx'
+import { FotoDaChapa } from './foto-da-chapa.tsx'
+import { PedraField } from './pedra-field.tsx'
+import { useChapaForm, type ChapaFormOptions, type ChapaFormState } from './use-chapa-form.ts'
+
+export interface ChapaFormProps extends ChapaFormOptions {
+  materiais: readonly EstoqueMaterial[]
+  onClose: () => void
+}
+
+/** A slab or leftover: size, place, photo, defects. What was typed is given up only when the person says so. */
+export function ChapaForm({ materiais, onClose, ...options }: ChapaFormProps) {
+  const form = useChapaForm(options)
+  const [asking, setAsking] = useState(false)
+  const formId = useId()
+
+  function leave() {
+    if (form.busy) return
+    if (form.dirty) setAsking(true)
+    else onClose()
+  }
+
+  return (
+    <>
+      <Sheet
+        open
+        onOpenChange={leave}
+        width="large"
+        title={titleOf(options.inicial, form.retalho)}
+        footer={<Acoes form={form} formId={formId} onCancel={leave} />}
+      >
+        <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
+          <Campos form={form} materiais={materiais} />
+        </form>
+      </Sheet>
+      <UnsavedChangesDialog
+        open={asking}
+        onKeepEditing={() => setAsking(false)}
+        onDiscard={onClose}
+        onSave={() => {
+          setAsking(false)
+          form.choose('fechar')
+          form.form.current?.requestSubmit()
+        }}
+      />
+    </>
+  )
+}
+
+interface AcoesProps {
+  form: ChapaFormState
+  formId: string
+  onCancel: () => void
+}
+
+function Acoes({ form, formId, onCancel }: AcoesProps) {
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={form.busy}
+        // Two ways to save fill a phone's width; its cross closes, too.
+        className={classNames('md:mr-auto', form.isNew && 'max-md:hidden')}
+        onClick={onCancel}
+      >
+        Cancelar
+      </Button>
+      {form.isNew && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="secondary"
+          disabled={form.busy}
+          className="max-md:flex-auto!"
+          onClick={() => form.choose('outra')}
+        >
+          Salvar e criar outra
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        busy={form.busy}
+        busyLabel="Salvando..."
+        onClick={() => form.choose('fechar')}
+      >
+        Salvar
+      </Button>
+      <div role="alert" className="basis-full empty:hidden">
+        {form.problem !== null && <FieldError>{form.problem}</FieldError>}
+      </div>
+    </>
+  )
+}
+
+function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly EstoqueMaterial[] }) {
+  const { lados, foto } = form
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PedraField
+          materiais={materiais}
+          value={form.values.estoqueMaterialId}
+          error={form.errors.estoqueMaterialId ?? null}
+          onValueChange={(id) => form.setValue('estoqueMaterialId', id)}
+        />
+        <TextField label="Código" maxLength={40} {...form.field('codigo')} />
+      </div>
+      <Switch
+        label="É um retalho"
+        description="Sobra de outra chapa que vale guardar"
+        checked={form.retalho}
+        onCheckedChange={form.changeRetalho}
+      />
+      <ChapaTamanho form={form} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField label="Bloco" mark="opcional" maxLength={60} {...form.field('bloco')} />
+        <TextField label="Lote" mark="opcional" maxLength={60} {...form.field('lote')} />
+        <TextField label="Local ou cavalete" mark="opcional" maxLength={60} {...form.field('local')} />
+      </div>
+      <TextField
+        label="Custo da chapa (R$)"
+        mark="opcional"
+        inputMode="decimal"
+        placeholder="0,00"
+        {...form.field('custo')}
+      />
+      <section className="grid gap-3" aria-label="Foto e defeitos">
+        <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>
+        <FotoDaChapa foto={foto} onChange={form.setFoto} />
+        {lados ? (
+          <DefeitosEditor chapa={lados} foto={foto} defeitos={form.defeitos} onChange={form.setDefeitos} />
+        ) : (
+          <p className="text-label text-fg-3">Digite as medidas para marcar os defeitos.</p>
+        )}
+      </section>
+      <TextArea label="Observações" mark="opcional" maxLength={5000} {...form.field('observacoes')} />
+    </>
+  )
+}
+
+function titleOf({ id, codigo }: ChapaInicial, retalho: boolean): string {
+  if (id !== undefined) return `Editar ${codigo}`
+  return retalho ? 'Novo retalho' : 'Nova chapa'
+}

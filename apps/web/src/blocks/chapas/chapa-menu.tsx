@@ -1,0 +1,37 @@
+import { Bookmark, Copy, Pencil, Printer, Puzzle, Scissors, Trash2, Undo2 } from 'lucide-react'
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import { cutChapa, freeChapa } from './chapa-actions.ts'
+
+/** What a menu of a slab opens. */
+export interface ChapaMenuActions {
+  onEdit: (chapa: Chapa) => void
+  onReserve: (chapa: Chapa) => void
+  /** a leftover of this slab */
+  onRetalho: (chapa: Chapa) => void
+  /** another one like it */
+  onOutra: (chapa: Chapa) => void
+  onLabel: (chapa: Chapa) => void
+  onRemove: (chapa: Chapa) => void
+}
+
+/** Everything that is done with a slab in its state. */
+export function chapaMenu(chapa: Chapa, actions: ChapaMenuActions): MenuItem[] {
+  const item = (label: string, Icon: typeof Pencil, onSelect: () => void): MenuItem => ({
+    label,
+    icon: <Icon aria-hidden="true" />,
+    onSelect,
+  })
+  const free = item('Voltar para disponível', Undo2, () => void freeChapa(chapa))
+  const reserve = item('Reservar para orçamento', Bookmark, () => actions.onReserve(chapa))
+  const cut = item('Marcar como cortada', Scissors, () => void cutChapa(chapa))
+  const states = { disponivel: [reserve, cut], reservada: [cut, free], cortada: [free] }
+  return [
+    item('Editar', Pencil, () => actions.onEdit(chapa)),
+    ...states[chapa.estado],
+    item('Cadastrar retalho desta chapa', Puzzle, () => actions.onRetalho(chapa)),
+    item('Cadastrar outra igual', Copy, () => actions.onOutra(chapa)),
+    item('Etiqueta', Printer, () => actions.onLabel(chapa)),
+    { ...item('Excluir', Trash2, () => actions.onRemove(chapa)), tone: 'danger', separated: true },
+  ]
+}

@@ -1,0 +1,160 @@
+import { Bookmark, MoreVertical, Pencil, Undo2 } from 'lucide-react'
+import type { Chapa } from '@lapida/contracts/chapa'
+import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatArea, formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { Button } from '@lapida/ui/button.tsx'
+import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { freeChapa } from './chapa-actions.ts'
+import { ChapaDesenho } from './chapa-desenho.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
+import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
+
+export interface ChapaSheetProps {
+  chapa: Chapa
+  material: string
+  orcamento: OrcamentoDaChapa | null
+  /** code of the slab that it was cut from; null for none */
+  origem: string | null
+  /** leftovers that were cut from it */
+  retalhos: readonly Chapa[]
+  items: readonly MenuItem[]
+  onClose: () => void
+  onEdit: () => void
+  onReserve: () => void
+  onOpen: (chapa: Chapa) => void
+}
+
+const cm = (value: number) => `${formatCentimetros(value as Milimetros)}\u00a0cm`
+
+/** One slab, as it is looked up at the rack: how large, where, free or not, and what comes next. */
+export function ChapaSheet(props: ChapaSheetProps) {
+  const { chapa, material, items, onClose, onEdit, onReserve } = props
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={chapa.codigo}
+      description={material}
+      footer={
+        <>
+          <div className="md:mr-auto">
+            <DropdownMenu
+              align="start"
+              trigger={
+                <IconButton
+                  label={`Mais ações de ${chapa.codigo}`}
+                  icon={<MoreVertical aria-hidden="true" />}
+                />
+              }
+              items={items}
+            />
+          </div>
+          <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Editar
+          </Button>
+          {chapa.estado === 'disponivel' ? (
+            <Button icon={<Bookmark aria-hidden="true" />} onClick={onReserve}>
+              Reservar
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => void freeChapa(chapa)}
+            >
+              Disponibilizar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Cotada chapa={chapa} />
+        <div className="flex flex-wrap gap-2">
+          <EstadoBadge estado={chapa.estado} />
+          {chapa.retalho && <RetalhoBadge />}
+        </div>
+        <Ficha {...props} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** The slab with its two sides written along it. */
+function Cotada({ chapa }: { chapa: Chapa }) {
+  const count = chapa.defeitos.length
+  const flaws = count === 0 ? '' : `, ${count} ${count === 1 ? 'defeito' : 'defeitos'}`
+  return (
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-1 rounded-card bg-surface-2 p-3">
+      <span className="num self-center text-small text-fg-2 [writing-mode:vertical-rl] rotate-180">
+        {cm(chapa.altura)}
+      </span>
+      <ChapaDesenho
+        chapa={chapa}
+        foto={chapa.foto}
+        defeitos={chapa.defeitos}
+        className="max-h-[38dvh] w-full"
+        titulo={`${chapa.codigo}: ${formatTamanhoChapa(chapa)}${flaws}`}
+      />
+      <figcaption className="num col-start-2 text-center text-small text-fg-2">
+        {cm(chapa.largura)}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) {
+  const { bloco, lote, local, custo, defeitos, observacoes } = chapa
+  return (
+    <DefinitionList>
+      <DefinitionRow term="Tamanho">{formatTamanhoChapa(chapa)}</DefinitionRow>
+      <DefinitionRow term="Espessura">{formatEspessura(chapa.espessura)}</DefinitionRow>
+      <DefinitionRow term="Área">{formatArea(areaChapa(chapa))}</DefinitionRow>
+      {defeitos.length > 0 && (
+        <DefinitionRow term="Área sem defeitos">{formatArea(areaLivre(chapa, defeitos))}</DefinitionRow>
+      )}
+      {local !== '' && <DefinitionRow term="Local">{local}</DefinitionRow>}
+      {lote !== '' && <DefinitionRow term="Lote">{lote}</DefinitionRow>}
+      {bloco !== '' && <DefinitionRow term="Bloco">{bloco}</DefinitionRow>}
+      {custo > 0 && <DefinitionRow term="Custo">{formatDinheiro(reaisToCentavos(custo))}</DefinitionRow>}
+      {orcamento && (
+        <DefinitionRow term={chapa.estado === 'cortada' ? 'Cortada para' : 'Reservada para'}>
+          {orcamento.id === null ? (
+            orcamento.texto
+          ) : (
+            <ScreenLink
+              screen="orcamento-detalhes"
+              params={{ id: orcamento.id }}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-2"
+            >
+              {orcamento.texto}
+            </ScreenLink>
+          )}
+        </DefinitionRow>
+      )}
+      {origem !== null && <DefinitionRow term="Cortado de">{origem}</DefinitionRow>}
+      {retalhos.length > 0 && (
+        <DefinitionRow term="Retalhos">
+          <span className="flex flex-wrap justify-end gap-2">
+            {retalhos.map((retalho) => (
+              <Button key={retalho.id} variant="ghost" onClick={() => onOpen(retalho)}>
+                {retalho.codigo}
+              </Button>
+            ))}
+          </span>
+        </DefinitionRow>
+      )}
+      {observacoes !== '' && (
+        <div className="grid gap-1">
+          <dt className="text-fg-3">Observações</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{observacoes}</dd>
+        </div>
+      )}
+    </DefinitionList>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chapaDosTextos,
+  ladosDosTextos,
+  problemaDosDefeitos,
+  textosDaChapa,
+  validateChapa,
+  type TextosChapa,
+} from './chapa-values.ts'
+
+const TEXTOS: TextosChapa = {
+  estoqueMaterialId: 'm1',
+  codigo: 'CH-0001',
+  largura: '290',
+  altura: '180',
+  espessura: '2',
+  bloco: '',
+  lote: '',
+  local: '',
+  custo: '',
+  observacoes: '',
+}
+const OUTROS = { retalho: false, foto: null, defeitos: [], origemId: null }
+
+describe('what is typed of a slab', () => {
+  it('is whole with stone, code and size', () => {
+    expect(Object.values(validateChapa(TEXTOS)).filter(Boolean)).toEqual([])
+  })
+
+  it.each<[Partial<TextosChapa>, string]>([
+    [{ estoqueMaterialId: '' }, 'Escolha o material.'],
+    [{ codigo: '  ' }, 'Dê um código à chapa. Exemplo: CH-0001'],
+    [{ largura: '' }, 'Digite a medida. Exemplo: 290 ou 2,90 m'],
+    [{ altura: 'alta' }, 'Digite a medida. Exemplo: 290 ou 2,90 m'],
+    [{ largura: '2,9' }, 'Medida pequena demais. Para metros, escreva 2,90 m.'],
+    [{ largura: '1001' }, 'A chapa tem no máximo 10 m de lado.'],
+    [{ espessura: '0' }, 'Digite a espessura. Exemplo: 2 ou 12 mm'],
+    [{ espessura: '31' }, 'A espessura tem no máximo 30 cm.'],
+    [{ custo: 'caro' }, 'Digite um valor. Exemplo: 1.450,00'],
+  ])('%o: %s', (changes, message) => {
+    const errors = validateChapa({ ...TEXTOS, ...changes })
+    expect(Object.values(errors).filter(Boolean)).toEqual([message])
+  })
+
+  it.each([
+    ['290', '180', 2900, 1800],
+    ['2,90 m', '180,5', 2900, 1805],
+    ['2900 mm', '1,8 m', 2900, 1800],
+  ])('%s by %s is %i × %i mm', (largura, altura, x, y) => {
+    expect(ladosDosTextos({ largura, altura })).toEqual({ largura: x, altura: y })
+    expect(chapaDosTextos({ ...TEXTOS, largura, altura }, OUTROS)).toMatchObject({ largura: x, altura: y })
+  })
+
+  it('has no sides before both can be read', () => {
+    expect(ladosDosTextos({ largura: '290', altura: '' })).toBeNull()
+    expect(ladosDosTextos({ largura: '0', altura: '10' })).toBeNull()
+  })
+
+  it('comes back from what is stored as it was typed', () => {
+    const typed = { ...TEXTOS, largura: '290,5', espessura: '1,2', custo: '1.450,00', local: 'Cavalete 3' }
+    const stored = chapaDosTextos(typed, OUTROS)
+    expect(stored).toMatchObject({ largura: 2905, espessura: 12, custo: 1450 })
+    expect(textosDaChapa(stored)).toEqual(typed)
+  })
+})
+
+it('names the defect that does not lie on the slab', () => {
+  const inside = { x: 0, y: 0, largura: 100, altura: 100 }
+  const lados = { largura: 600, altura: 400 }
+  expect(problemaDosDefeitos([inside], lados)).toBeNull()
+  expect(problemaDosDefeitos([inside, { ...inside, x: 501 }], lados)).toBe(
+    'Defeito 2: O defeito sai da chapa.',
+  )
+})

@@ -1,0 +1,134 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { LIMITES } from '@lapida/contracts/limites'
+import { problemaDoDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
+import {
+  centavosToReais,
+  formatDecimal,
+  parseDinheiro,
+  reaisToCentavos,
+} from '@lapida/domain/shared/dinheiro'
+import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import type { NovaChapa } from '#data/chapas.ts'
+import type { FormErrors } from '#shared/use-form.ts'
+
+/** The text fields of the form, as typed; lengths in centimetres unless the text names a unit. */
+export type TextosChapa = Record<
+  | 'estoqueMaterialId'
+  | 'codigo'
+  | 'largura'
+  | 'altura'
+  | 'espessura'
+  | 'bloco'
+  | 'lote'
+  | 'local'
+  | 'custo'
+  | 'observacoes',
+  string
+>
+
+/** What a new slab starts from: empty, or a slab that it is like or was cut from. */
+export type ChapaInicial = Partial<Chapa> & Pick<Chapa, 'codigo' | 'estoqueMaterialId'>
+
+const SMALLEST_MM = 50
+
+/** The stored values as the fields show them. */
+export function textosDaChapa(chapa: ChapaInicial): TextosChapa {
+  const centimetres = (value: number | undefined) =>
+    value === undefined ? '' : formatCentimetros(value as Milimetros)
+  return {
+    estoqueMaterialId: chapa.estoqueMaterialId,
+    codigo: chapa.codigo,
+    largura: centimetres(chapa.largura),
+    altura: centimetres(chapa.altura),
+    espessura: centimetres(chapa.espessura ?? 20),
+    bloco: chapa.bloco ?? '',
+    lote: chapa.lote ?? '',
+    local: chapa.local ?? '',
+    custo: chapa.custo ? formatDecimal(reaisToCentavos(chapa.custo)) : '',
+    observacoes: chapa.observacoes ?? '',
+  }
+}
+
+/** A length typed in centimetres, in millimetres; null when it cannot be read. */
+export function readCentimetros(text: string): number | null {
+  const medida = parseMedida(text, 'cm')
+  return medida.ok ? medida.milimetros : null
+}
+
+/** The sides as far as they can be read; null before that. */
+export function ladosDosTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): LadosChapa | null {
+  const [largura, altura] = [readCentimetros(textos.largura), readCentimetros(textos.altura)]
+  return largura && altura && largura > 0 && altura > 0 ? { largura, altura } : null
+}
+
+/** A new slab like another one, which it shares stone, thickness and place with. */
+export function chapaParecida(chapa: Chapa): Omit<ChapaInicial, 'codigo'> {
+  const { estoqueMaterialId, espessura, bloco, lote, local } = chapa
+  return { estoqueMaterialId, espessura, bloco, lote, local }
+}
+
+/** What is wrong with each field, in words. */
+export function validateChapa(textos: TextosChapa): FormErrors<TextosChapa> {
+  return {
+    estoqueMaterialId: textos.estoqueMaterialId === '' ? 'Escolha o material.' : undefined,
+    codigo: textos.codigo.trim() === '' ? 'Dê um código à chapa. Exemplo: CH-0001' : undefined,
+    largura: ladoProblem(textos.largura),
+    altura: ladoProblem(textos.altura),
+    espessura: espessuraProblem(textos.espessura),
+    custo:
+      textos.custo.trim() !== '' && readCusto(textos.custo) === null
+        ? 'Digite um valor. Exemplo: 1.450,00'
+        : undefined,
+  }
+}
+
+function ladoProblem(text: string): string | undefined {
+  const lado = readCentimetros(text)
+  if (lado === null) return 'Digite a medida. Exemplo: 290 ou 2,90 m'
+  if (lado < SMALLEST_MM) return 'Medida pequena demais. Para metros, escreva 2,90 m.'
+  if (lado > LIMITES.chapaLadoMaximoMm) return 'A chapa tem no máximo 10 m de lado.'
+  return undefined
+}
+
+function espessuraProblem(text: string): string | undefined {
+  const espessura = readCentimetros(text)
+  if (espessura === null || espessura < 1) return 'Digite a espessura. Exemplo: 2 ou 12 mm'
+  if (espessura > LIMITES.espessuraMaximaMm) return 'A espessura tem no máximo 30 cm.'
+  return undefined
+}
+
+function readCusto(text: string): number | null {
+  const centavos = parseDinheiro(text)
+  return centavos === null || centavos < 0 ? null : centavosToReais(centavos)
+}
+
+/** What the server stores; the texts have been validated. */
+export function chapaDosTextos(
+  textos: TextosChapa,
+  outros: Pick<Chapa, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
+) {
+  const { estoqueMaterialId, codigo, bloco, lote, local, observacoes } = textos
+  return {
+    estoqueMaterialId,
+    codigo: codigo.trim(),
+    largura: readCentimetros(textos.largura) ?? 0,
+    altura: readCentimetros(textos.altura) ?? 0,
+    espessura: readCentimetros(textos.espessura) ?? 0,
+    bloco,
+    lote,
+    local,
+    custo: textos.custo.trim() === '' ? 0 : (readCusto(textos.custo) ?? 0),
+    observacoes,
+    ...outros,
+  } satisfies NovaChapa
+}
+
+/** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */
+export function problemaDosDefeitos(defeitos: readonly Retangulo[], lados: LadosChapa): string | null {
+  for (const [index, defeito] of defeitos.entries()) {
+    const problem = problemaDoDefeito(defeito, lados)
+    if (problem !== null) return `Defeito ${index + 1}: ${problem}`
+  }
+  return null
+}

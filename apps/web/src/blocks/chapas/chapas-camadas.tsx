@@ -1,0 +1,117 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import { removeChapaWithUndo, reserveChapa } from './chapa-actions.ts'
+import { ChapaForm } from './chapa-form.tsx'
+import { ChapaSheet } from './chapa-sheet.tsx'
+import type { ChapaInicial } from './chapa-values.ts'
+import { EtiquetaDialog } from './etiqueta-dialog.tsx'
+import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
+import { ReservarDialog } from './reservar-dialog.tsx'
+import type { DepoisDeSalvar } from './use-chapa-form.ts'
+
+/** What is open above the list. */
+export type Camada =
+  | { tipo: 'form'; inicial: ChapaInicial }
+  | { tipo: 'ficha' | 'reservar' | 'excluir'; chapa: Chapa }
+  | { tipo: 'etiquetas'; chapas: readonly Chapa[] }
+
+export interface ChapasCamadasProps {
+  camada: Camada | null
+  todas: readonly Chapa[]
+  materiais: readonly EstoqueMaterial[]
+  nomeDoMaterial: (id: string) => string
+  orcamentoOf: (chapa: Chapa) => OrcamentoDaChapa | null
+  itemsOf: (chapa: Chapa) => MenuItem[]
+  codigoNovo: (retalho: boolean) => string
+  onOpen: (camada: Camada) => void
+  onClose: () => void
+  onSaved: (chapa: Chapa, depois: DepoisDeSalvar) => void
+}
+
+/** The one layer that is open: a slab, its form, its quote, its label, or the question before it goes. */
+export function ChapasCamadas(props: ChapasCamadasProps) {
+  const { camada, materiais, nomeDoMaterial, onClose } = props
+  if (camada === null) return null
+  switch (camada.tipo) {
+    case 'form':
+      return (
+        <ChapaForm
+          key={camada.inicial.id ?? camada.inicial.codigo}
+          inicial={camada.inicial}
+          materiais={materiais}
+          codigoNovo={props.codigoNovo}
+          onClose={onClose}
+          onSaved={props.onSaved}
+        />
+      )
+    case 'etiquetas':
+      return <EtiquetaDialog chapas={camada.chapas} nomeDoMaterial={nomeDoMaterial} onClose={onClose} />
+    case 'ficha':
+      return <Ficha {...props} aberta={camada.chapa} />
+    case 'reservar':
+      return <Reservar chapa={camada.chapa} onClose={onClose} />
+    case 'excluir':
+      return <Excluir chapa={camada.chapa} onClose={onClose} />
+  }
+}
+
+/** As it is now: what was opened may have been reserved or changed meanwhile. */
+function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: Chapa }) {
+  const { todas, onOpen } = props
+  const chapa = todas.find(({ id }) => id === aberta.id) ?? aberta
+  return (
+    <ChapaSheet
+      key={chapa.id}
+      chapa={chapa}
+      material={props.nomeDoMaterial(chapa.estoqueMaterialId)}
+      orcamento={props.orcamentoOf(chapa)}
+      origem={todas.find(({ id }) => id === chapa.origemId)?.codigo ?? null}
+      retalhos={todas.filter(({ origemId }) => origemId === chapa.id)}
+      items={props.itemsOf(chapa)}
+      onClose={props.onClose}
+      onEdit={() => onOpen({ tipo: 'form', inicial: chapa })}
+      onReserve={() => onOpen({ tipo: 'reservar', chapa })}
+      onOpen={(next) => onOpen({ tipo: 'ficha', chapa: next })}
+    />
+  )
+}
+
+interface UmaChapaProps {
+  chapa: Chapa
+  onClose: () => void
+}
+
+function Reservar({ chapa, onClose }: UmaChapaProps) {
+  return (
+    <ReservarDialog
+      chapa={chapa}
+      onClose={onClose}
+      onChosen={(orcamentoId) => {
+        onClose()
+        void reserveChapa(chapa, orcamentoId)
+      }}
+    />
+  )
+}
+
+function Excluir({ chapa, onClose }: UmaChapaProps) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={chapa.retalho ? 'Excluir retalho' : 'Excluir chapa'}
+      description={
+        chapa.estado === 'cortada'
+          ? `Tem certeza que deseja excluir ${chapa.codigo}?`
+          : `Tem certeza que deseja excluir ${chapa.codigo}? A área sai do estoque do material.`
+      }
+      confirmLabel="Excluir"
+      onConfirm={() => {
+        onClose()
+        void removeChapaWithUndo(chapa)
+      }}
+    />
+  )
+}

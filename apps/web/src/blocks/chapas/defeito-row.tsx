@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import {
+  moverRetangulo,
+  problemaDoDefeito,
+  type LadosChapa,
+  type Retangulo,
+} from '@lapida/domain/estoque/chapa'
+import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { classNames } from '@lapida/ui/class-names'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
+
+const CAMPOS = [
+  ['x', 'Da esquerda'],
+  ['y', 'De baixo'],
+  ['largura', 'Largura'],
+  ['altura', 'Altura'],
+] as const
+type Campo = (typeof CAMPOS)[number][0]
+
+export interface DefeitoRowProps {
+  numero: number
+  defeito: Retangulo
+  chapa: LadosChapa
+  escolhido: boolean
+  /** was just added by the button: its first field takes the focus */
+  fresh: boolean
+  onFocus: () => void
+  onChange: (defeito: Retangulo, campo: Campo) => void
+  onRemove: () => void
+}
+
+/** A defect in figures, in centimetres from the lower left corner; the arrow keys go 1 cm, with Shift 10 cm. */
+export function DefeitoRow(props: DefeitoRowProps) {
+  const { numero, defeito, chapa, escolhido, fresh, onFocus, onChange, onRemove } = props
+  const row = useRef<HTMLLIElement>(null)
+  const problem = problemaDoDefeito(defeito, chapa)
+
+  useEffect(() => {
+    if (fresh) row.current?.querySelector('input')?.focus()
+  }, [fresh])
+
+  function handleKeyDown(event: KeyboardEvent, campo: Campo) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onChange(stepped(defeito, { campo, by: direction * (event.shiftKey ? 100 : 10) }, chapa), campo)
+  }
+
+  return (
+    <li
+      ref={row}
+      className={classNames(
+        'grid gap-2 rounded-card border p-3',
+        escolhido ? 'border-link bg-primary-soft' : 'border-line',
+      )}
+      onFocus={onFocus}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-label font-label text-fg-2">Defeito {numero} (cm)</p>
+        <IconButton
+          label={`Remover defeito ${numero}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {CAMPOS.map(([campo, label]) => (
+          <NumberField
+            key={campo}
+            label={label}
+            aria-label={`${label} do defeito ${numero}`}
+            value={defeito[campo]}
+            parse={parseCentimetros}
+            format={(value) => formatCentimetros(value as Milimetros)}
+            onKeyDown={(event) => handleKeyDown(event, campo)}
+            onValueChange={(value) => {
+              if (value !== null) onChange({ ...defeito, [campo]: value }, campo)
+            }}
+          />
+        ))}
+      </div>
+      {problem !== null && <FieldError>{problem}</FieldError>}
+    </li>
+  )
+}
+
+/** One measure a step larger or smaller, as far as the slab goes. */
+function stepped(
+  defeito: Retangulo,
+  { campo, by }: { campo: Campo; by: number },
+  chapa: LadosChapa,
+): Retangulo {
+  if (campo === 'x') return moverRetangulo(defeito, { x: by, y: 0 }, chapa)
+  if (campo === 'y') return moverRetangulo(defeito, { x: 0, y: by }, chapa)
+  const room = campo === 'largura' ? chapa.largura - defeito.x : chapa.altura - defeito.y
+  return { ...defeito, [campo]: Math.max(10, Math.min(defeito[campo] + by, room)) }
+}
+
+function parseCentimetros(text: string): number | null {
+  const medida = parseMedida(text, 'cm')
+  return medida.ok && medida.milimetros >= 0 ? medida.milimetros : null
+}

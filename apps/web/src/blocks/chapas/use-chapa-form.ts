@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
+import { showToast } from '@lapida/ui/toast-store'
+import { ApiError } from '#data/api.ts'
+import { changeChapa, createChapa, type NovaChapa } from '#data/chapas.ts'
+import { useForm } from '#shared/use-form.ts'
+import { uuid } from '#shared/uuid.ts'
+import {
+  chapaDosTextos,
+  ladosDosTextos,
+  problemaDosDefeitos,
+  textosDaChapa,
+  validateChapa,
+  type ChapaInicial,
+  type TextosChapa,
+} from './chapa-values.ts'
+
+/** What happens after a slab was saved: the form goes, or stands ready for the next one. */
+export type DepoisDeSalvar = 'fechar' | 'outra'
+
+export interface ChapaFormOptions {
+  inicial: ChapaInicial
+  /** the code that the next leftover or slab would get */
+  codigoNovo: (retalho: boolean) => string
+  onSaved: (chapa: Chapa, depois: DepoisDeSalvar) => void
+}
+
+/** Values, errors and actions of one opening of the form of a slab. */
+export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormOptions) {
+  // The record may change under the form, by another device: what the person began with is what counts.
+  const [inicial] = useState(given)
+  const form = useForm<TextosChapa>({ initial: textosDaChapa(inicial), validate: validateChapa })
+  const [retalho, setRetalho] = useState(inicial.retalho ?? false)
+  const [foto, setFoto] = useState(inicial.foto ?? null)
+  const [defeitos, setDefeitos] = useState<Retangulo[]>(inicial.defeitos ?? [])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const attempt = useRef<{ sent: string; key: string } | null>(null)
+  const depois = useRef<DepoisDeSalvar>('fechar')
+
+  /** The same slab sent again is the same request; another one is another. */
+  function keyOf(body: NovaChapa): string {
+    const sent = JSON.stringify(body)
+    if (attempt.current?.sent !== sent) attempt.current = { sent, key: uuid() }
+    return attempt.current.key
+  }
+
+  async function send(textos: TextosChapa) {
+    const body = chapaDosTextos(textos, { retalho, foto, defeitos, origemId: inicial.origemId ?? null })
+    const wrong = problemaDosDefeitos(defeitos, body)
+    setProblem(wrong)
+    if (wrong !== null || busy) return
+    setBusy(true)
+    try {
+      const chapa = inicial.id ? await changeChapa(inicial.id, body) : await createChapa(body, keyOf(body))
+      showToast({ title: savedTitle(chapa, inicial.id === undefined), tone: 'success' })
+      onSaved(chapa, depois.current)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+      form.showErrors(error.campos)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...form,
+    isNew: inicial.id === undefined,
+    retalho,
+    foto,
+    setFoto,
+    defeitos,
+    setDefeitos,
+    busy,
+    problem,
+    lados: ladosDosTextos(form.values),
+    dirty:
+      isChanged(textosDaChapa(inicial), form.values) ||
+      retalho !== (inicial.retalho ?? false) ||
+      foto !== (inicial.foto ?? null) ||
+      JSON.stringify(defeitos) !== JSON.stringify(inicial.defeitos ?? []),
+    /** A proposed code follows what the slab is; one that was typed stays. */
+    changeRetalho(next: boolean) {
+      setRetalho(next)
+      const proposed = inicial.id === undefined && form.values.codigo === codigoNovo(retalho)
+      if (proposed) form.setValue('codigo', codigoNovo(next))
+    },
+    handleSubmit: form.submit((textos) => void send(textos)),
+    /** Says what follows on the next saving. */
+    choose(next: DepoisDeSalvar) {
+      depois.current = next
+    },
+  }
+}
+
+export type ChapaFormState = ReturnType<typeof useChapaForm>
+
+function isChanged(before: TextosChapa, after: TextosChapa): boolean {
+  return (Object.keys(before) as (keyof TextosChapa)[]).some((name) => before[name] !== after[name])
+}
+
+function savedTitle({ codigo, retalho }: Chapa, isNew: boolean): string {
+  const [noun, ending] = retalho ? ['Retalho', 'o'] : ['Chapa', 'a']
+  return `${noun} ${codigo} ${isNew ? 'cadastrad' : 'atualizad'}${ending} com sucesso!`
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import type { PieceCobrancaSheetProps } from './piece-cobranca-sheet.tsx'
+
+const PieceCobrancaSheet = lazy(async () => ({
+  default: (await import('./piece-cobranca-sheet.tsx')).PieceCobrancaSheet,
+}))
+
+/** How a piece is charged, in a sheet that comes when it is first asked for. */
+export function CobrancaLayer(props: PieceCobrancaSheetProps) {
+  return (
+    <Suspense>
+      <PieceCobrancaSheet {...props} />
+    </Suspense>
+  )
+}

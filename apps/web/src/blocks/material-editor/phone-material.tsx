@@ -1,0 +1,93 @@
+import { ImageIcon, Package } from 'lucide-react'
+import type { FocusEvent, ReactNode } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
+import { Button } from '@lapida/ui/button.tsx'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
+import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
+import { ItemList } from './item-list.tsx'
+import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import { MaterialName } from './material-name.tsx'
+import { MaterialNotes } from './material-notes.tsx'
+import { MaterialPhotos } from './material-photos.tsx'
+
+export interface PhoneMaterialProps {
+  editor: EditorMaterial
+  dispatch: (action: EditorAction) => void
+  onItem: (id: string | null) => void
+  onPhotos: () => void
+  /** photos that the material may have: two in a quote */
+  maximoFotos?: number
+  /** The system keyboard is wanted: the one for measures makes room. */
+  onTyping: (typing: boolean) => void
+}
+
+/** What the phone edits of the material itself, below its pieces: name, price, total, items, photos and notes. */
+export function PhoneMaterial(props: PhoneMaterialProps) {
+  const { editor, dispatch, onItem, onPhotos, onTyping, maximoFotos = LIMITES.imagensNoEditor } = props
+  const material = materialInEditor(editor)
+  const regras = useRegrasCobranca()
+  const follow = ({ target, type }: FocusEvent) => {
+    const typed = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (typed) onTyping(type === 'focus')
+  }
+  return (
+    <section
+      aria-labelledby="dados-do-material"
+      className="mt-2 grid grid-cols-1 gap-3"
+      onFocus={follow}
+      onBlur={follow}
+    >
+      <h2 id="dados-do-material" className="text-label font-label text-fg-2">
+        {editor.isNew ? 'Adicionando Peças' : 'Editando Material'}
+      </h2>
+      <div className="grid gap-1 rounded-card border border-line bg-surface p-1.5">
+        <MaterialName material={material} dispatch={dispatch} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Figure label="por m²">
+            <PrecoEdit
+              material={material}
+              framed={false}
+              onChange={(precoM2) => dispatch({ type: 'preco-changed', precoM2 })}
+            />
+          </Figure>
+          <Figure label="total">
+            <TotalEdit
+              material={material}
+              framed={false}
+              onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
+            />
+          </Figure>
+        </div>
+      </div>
+      <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
+      {material.images.length > 0 && (
+        <div className="overflow-hidden rounded-card border border-line bg-surface *:border-t-0">
+          <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<Package aria-hidden="true" />} onClick={() => onItem(null)}>
+          Adicionar Item
+        </Button>
+        <Button variant="secondary" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
+          Fotos {material.images.length}/{maximoFotos}
+        </Button>
+      </div>
+      <MaterialNotes material={material} dispatch={dispatch} />
+    </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  children: ReactNode
+}
+
+function Figure({ label, children }: FigureProps) {
+  return (
+    <span className="flex items-center gap-1">
+      {children}
+      <span className="text-small text-fg-3">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { ApiError } from '#data/api.ts'
+import { isFotoLocal, type FotoEnviada } from '#data/foto-local.ts'
+import { sendFoto } from '#data/fotos.ts'
+import { useOnline } from '#shared/connection.ts'
+
+/** Sends the photos that wait on this device as soon as there is a connection, and tells where they are then. */
+export function useEnvioDeFotos(
+  materiais: readonly { images: readonly string[] }[],
+  onSent: (foto: FotoEnviada) => void,
+): void {
+  const online = useOnline()
+  const waiting = materiais.flatMap(({ images }) => images.filter(isFotoLocal)).join(' ')
+  useEffect(() => {
+    if (!online || waiting === '') return
+    let here = true
+    async function send() {
+      for (const de of waiting.split(' ')) {
+        const para = await sendFoto(de)
+        if (here && para !== null) onSent({ de, para })
+      }
+    }
+    send().catch((error: unknown) => {
+      // It stays where it is; the next connection, or the quote itself, takes it along.
+      if (!(error instanceof ApiError)) reportError(error)
+    })
+    return () => {
+      here = false
+    }
+  }, [online, waiting, onSent])
+}

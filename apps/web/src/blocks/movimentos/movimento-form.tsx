@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import type { TipoMovimentoManual } from '@lapida/contracts/valores'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { Chip } from '@lapida/ui/chip.tsx'
+import { Segmented } from '@lapida/ui/segmented.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { useOnline } from '#shared/connection.ts'
+import { MOTIVOS } from './movimento-texto.ts'
+import type { ProdutoDosMovimentos } from './movimentos-view.tsx'
+import { NovoSaldo } from './novo-saldo.tsx'
+import { useMovimentoForm } from './use-movimento-form.ts'
+
+export interface MovimentoFormProps {
+  produto: ProdutoDosMovimentos
+  /** the kind that is chosen at first */
+  tipo?: TipoMovimentoManual
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const TIPOS: readonly { value: TipoMovimentoManual; label: string }[] = [
+  { value: 'entrada', label: 'Entrada' },
+  { value: 'saida', label: 'Saída' },
+  { value: 'correcao', label: 'Correção' },
+]
+
+/** What came in, what went out, or what was counted; the balance that follows is shown while one types. */
+export function MovimentoForm(props: MovimentoFormProps) {
+  return props.open && <OpenForm {...props} />
+}
+
+const FORM_ID = 'movimento-form'
+
+function OpenForm({ produto, tipo = 'entrada', onOpenChange }: MovimentoFormProps) {
+  const close = () => onOpenChange(false)
+  const state = useMovimentoForm(produto, tipo, close)
+  const online = useOnline()
+  return (
+    <Sheet
+      open
+      onOpenChange={onOpenChange}
+      width="small"
+      title="Registrar movimento"
+      description={produto.nome}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={FORM_ID}
+            busy={state.busy}
+            busyLabel="Registrando..."
+            disabledReason={online ? null : 'Precisa de internet'}
+            hideReason
+          >
+            Registrar
+          </Button>
+        </>
+      }
+    >
+      {/* Outside the form: inside it every choice would bring a hidden field, and the first of them the focus. */}
+      <Segmented
+        label="Tipo de movimento"
+        className="mb-5 w-full"
+        options={TIPOS}
+        value={state.tipo}
+        onValueChange={state.chooseTipo}
+      />
+      <form
+        id={FORM_ID}
+        ref={state.form.form}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={state.submit(false)}
+      >
+        {!online && (
+          <Banner tone="offline" live="polite">
+            Sem internet: registre quando ela voltar. O que você digitou continua aqui.
+          </Banner>
+        )}
+        <Fields state={state} produto={produto} />
+        <Refusal state={state} />
+      </form>
+    </Sheet>
+  )
+}
+
+type State = ReturnType<typeof useMovimentoForm>
+
+function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimentos }) {
+  const { form, tipo, depois } = state
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-2">
+        <TextField
+          label={tipo === 'correcao' ? 'Quantidade contada' : 'Quantidade'}
+          inputMode="decimal"
+          maxLength={20}
+          className="num"
+          trailing={produto.unidade}
+          {...form.field('quantidade')}
+          onChange={(event) => state.changeQuantidade(event.currentTarget.value)}
+        />
+        <NovoSaldo saldo={produto.saldo} depois={depois} unidade={produto.unidade} />
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        <TextField label="Motivo" maxLength={200} {...form.field('motivo')} />
+        <div role="group" aria-label="Motivos comuns" className="flex flex-wrap gap-2">
+          {MOTIVOS[tipo].map((motivo) => (
+            <Chip
+              key={motivo}
+              pressed={form.values['motivo'] === motivo}
+              onClick={() => form.setValue('motivo', motivo)}
+            >
+              {motivo}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Why nothing was written; below zero only when somebody says that it is meant. */
+function Refusal({ state }: { state: State }) {
+  const { indisponivel, problem, busy } = state
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (indisponivel !== null || problem !== null) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [indisponivel, problem])
+  return (
+    <div ref={alert} role="alert" className="grid grid-cols-1 gap-2 empty:hidden">
+      {indisponivel !== null && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" className="max-sm:mb-2" busy={busy} onClick={state.submit(true)}>
+              Registrar mesmo assim
+            </Button>
+          }
+        >
+          <p className="font-semibold">Quantidade não disponível</p>
+          <p className="num text-label">{indisponivel}</p>
+        </Banner>
+      )}
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { UsosDoCatalogo } from '@lapida/contracts/catalogo'
+import { call } from './api.ts'
+import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { useReloadAfterPull } from './use-reload-after-pull.ts'
+
+const loadUsos = () => call('catalogo.list-usos', {})
+
+/** In how many quotes each stone is: the last copy at once, then what the server counts; always asked for on arrival. */
+export function useUsos(): RemoteCopy<UsosDoCatalogo> {
+  const copy = useRemoteCopy('catalogo-usos', loadUsos)
+  const { recarregar } = copy
+  useEffect(recarregar, [recarregar])
+  useReloadAfterPull(recarregar)
+  return copy
+}

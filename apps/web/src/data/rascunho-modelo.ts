@@ -1,0 +1,27 @@
+import { dropNota, leaveNota } from './notas.ts'
+import { currentStore } from './store.ts'
+
+const PREFIX = 'modelo/'
+
+/** What was typed into a template and not saved, as it was given; null when there is nothing. `id` is 'novo' for a new one. */
+export async function loadRascunhoModelo(id: string): Promise<unknown> {
+  const kept = await currentStore().meta.get(PREFIX + id)
+  return kept?.valor ?? null
+}
+
+/** Keeps what is typed into a template on this device. */
+export async function keepRascunhoModelo(id: string, valor: unknown): Promise<void> {
+  await currentStore().meta.put({ chave: PREFIX + id, valor, em: new Date().toISOString() })
+  dropNota(PREFIX + id)
+}
+
+/** Keeps it when the page is about to be gone. */
+export function leaveRascunhoModelo(id: string, valor: unknown): void {
+  leaveNota(PREFIX + id, valor)
+}
+
+/** Forgets it: it is saved, or was given up. */
+export async function discardRascunhoModelo(id: string): Promise<void> {
+  await currentStore().meta.delete(PREFIX + id)
+  dropNota(PREFIX + id)
+}

@@ -1,0 +1,174 @@
+import { Boxes, FolderPlus, PackagePlus, SearchX, Tags } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { contarPorCategoria } from '@lapida/domain/estoque/lista'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { Skeleton } from '@lapida/ui/skeleton.tsx'
+import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { EstoqueToolbar } from './estoque-toolbar.tsx'
+import { PALAVRAS } from './palavras.ts'
+import type { ProdutoActions } from './produto-card.tsx'
+import { ProdutosList } from './produtos-list.tsx'
+import type { AbrirCamada } from './use-camadas.ts'
+import type { ShelfState } from './use-estoque.ts'
+import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
+
+export interface PrateleiraTabProps {
+  prateleira: Prateleira
+  shelf: ShelfState
+  /** what the filter leaves of it */
+  found: readonly Produto[]
+  filtrando: FiltrandoEstoque
+  abrir: AbrirCamada
+  onRetry: () => void
+}
+
+/** One shelf: search, filters, categories, and its products as cards. */
+export function PrateleiraTab(props: PrateleiraTabProps) {
+  const { prateleira, shelf, found, filtrando, abrir, onRetry } = props
+  const { produtos, erro, carregando } = shelf
+  const { um, muitos, carregando: waiting, erroAoCarregar } = PALAVRAS[prateleira]
+  const actions = useActions(abrir)
+  // A key is answered before the cards that it changes are drawn.
+  const shown = useDeferredValue(found)
+  if (!produtos && erro && !carregando)
+    return <ErrorState title={erroAoCarregar} description={erro.message} onRetry={onRetry} />
+  if (!produtos) return <PrateleiraSkeleton text={waiting} />
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <EstoqueToolbar
+        prateleira={prateleira}
+        filtrando={filtrando}
+        onFiltros={() => abrir({ tipo: 'filtros' })}
+      />
+      <Categorias prateleira={prateleira} shelf={shelf} filtrando={filtrando} abrir={abrir} />
+      <p role="status" className={filtrando.isFiltered ? 'num text-small text-fg-3' : 'sr-only'}>
+        {plural(found.length, um, muitos)}
+        {filtrando.isFiltered && ` de ${produtos.length.toLocaleString('pt-BR')}`}
+      </p>
+      {found.length > 0 ? (
+        <ProdutosList prateleira={prateleira} produtos={shown} actions={actions} />
+      ) : (
+        <Vazio prateleira={prateleira} filtrando={filtrando} onNovo={() => abrir({ tipo: 'novo' })} />
+      )}
+    </div>
+  )
+}
+
+/** The cards are drawn again only when what they are given changes. */
+function useActions(abrir: AbrirCamada): ProdutoActions {
+  return useMemo(
+    () => ({
+      onOpen: (produto, aba) => abrir({ tipo: 'ficha', produto, ...(aba && { aba }) }),
+      onEdit: (produto) => abrir({ tipo: 'editar', produto }),
+      onRemove: (produto) => abrir({ tipo: 'excluir', produto }),
+      onMove: (produto, movimento) => abrir({ tipo: 'mover', produto, movimento }),
+    }),
+    [abrir],
+  )
+}
+
+type CategoriasProps = Pick<PrateleiraTabProps, 'prateleira' | 'shelf' | 'filtrando' | 'abrir'>
+
+function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, abrir }: CategoriasProps) {
+  const counts = useMemo(() => contarPorCategoria(produtos ?? []), [produtos])
+  const { novo } = PALAVRAS[prateleira]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-1 gap-2 max-sm:basis-full sm:max-w-90">
+        <SelectField
+          label="Categoria"
+          hideLabel
+          fieldClassName="min-w-0 flex-1"
+          options={[
+            { value: '', label: 'Todas as categorias' },
+            ...categorias.map(({ id, nome }) => ({ value: id, label: `${nome} (${counts.get(id) ?? 0})` })),
+          ]}
+          value={filtrando.filtro.categoriaId}
+          onChange={(event) => filtrando.change({ categoriaId: event.currentTarget.value })}
+        />
+        <IconButton
+          label="Gerenciar categorias"
+          variant="secondary"
+          className="size-12"
+          icon={<Tags aria-hidden="true" />}
+          onClick={() => abrir({ tipo: 'categorias' })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
+        <Button
+          variant="secondary"
+          className="min-h-12 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-nowrap max-sm:[&_svg]:hidden"
+          icon={<FolderPlus aria-hidden="true" />}
+          onClick={() => abrir({ tipo: 'categoria', categoria: null })}
+        >
+          Nova Categoria
+        </Button>
+        <Button
+          className="min-h-12 max-sm:flex-1 max-sm:px-2"
+          icon={<PackagePlus aria-hidden="true" />}
+          onClick={() => abrir({ tipo: 'novo' })}
+        >
+          {novo}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface VazioProps {
+  prateleira: Prateleira
+  filtrando: FiltrandoEstoque
+  onNovo: () => void
+}
+
+function Vazio({ prateleira, filtrando, onNovo }: VazioProps) {
+  const { vazio, nenhum, novo, muitos } = PALAVRAS[prateleira]
+  if (filtrando.isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={nenhum}
+        description="Confira a busca ou tire um filtro."
+        action={
+          <Button variant="secondary" onClick={() => filtrando.change(SEM_FILTRO)}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Boxes aria-hidden="true" />}
+      title={vazio}
+      description={`Cadastre os ${muitos} da marmoraria, ou traga todos de uma planilha.`}
+      action={<Button onClick={onNovo}>{novo}</Button>}
+    />
+  )
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The shelf before anything of it is known, in its own measures. */
+function PrateleiraSkeleton({ text }: { text: string }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      <div className="grid grid-cols-1 gap-3">
+        <Skeleton className="h-12 w-full rounded-control" />
+        <Skeleton className="h-12 w-full rounded-control" />
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
+          {CARDS.map((name) => (
+            <Skeleton key={name} className="h-[15rem] rounded-card lg:h-[11.5rem]" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { Layers, Minus, PackageOpen, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
+import { formatQuantidade } from '@lapida/domain/shared/quantidade'
+import { Button } from '@lapida/ui/button.tsx'
+import { classNames } from '@lapida/ui/class-names'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
+import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { AbaDaFicha } from './produto-sheet.tsx'
+import { detalhes, dinheiro, margem, origem, quantidade } from './produto-texto.ts'
+
+/** What a card can ask for; the screen does it. */
+export interface ProdutoActions {
+  onOpen: (produto: Produto, aba?: AbaDaFicha) => void
+  onEdit: (produto: Produto) => void
+  onRemove: (produto: Produto) => void
+  onMove: (produto: Produto, tipo: 'entrada' | 'saida') => void
+}
+
+export interface ProdutoCardProps {
+  prateleira: Prateleira
+  produto: Produto
+  actions: ProdutoActions
+  /** entry and exit stand on the card itself, where there is no pointer that is quick to open it */
+  comAcoes: boolean
+}
+
+/** Every card has one height, so that a long list scrolls without measuring any of them. */
+export const CARD_REM = { narrow: 15, wide: 11.5 }
+
+/** One material or item: what it costs, what it sells for and how much of it there is. */
+export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
+  const { prateleira, produto, actions, comAcoes } = props
+  return (
+    <article
+      data-produto={produto.id}
+      className="relative flex h-[15rem] flex-col overflow-hidden contain-content rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[11.5rem]"
+    >
+      <Head produto={produto} actions={actions} />
+      <Precos prateleira={prateleira} produto={produto} />
+      <Quantidade prateleira={prateleira} produto={produto} />
+      <Details produto={produto} />
+      {comAcoes && <Acoes produto={produto} actions={actions} />}
+    </article>
+  )
+})
+
+type HeadProps = Pick<ProdutoCardProps, 'produto' | 'actions'>
+
+function Acoes({ produto, actions }: HeadProps) {
+  return (
+    <div className="mt-auto flex gap-2">
+      {'porChapas' in produto && produto.porChapas ? (
+        <ChapasButton produto={produto} onOpen={actions.onOpen} />
+      ) : (
+        <>
+          <MoveButton produto={produto} tipo="saida" onMove={actions.onMove} />
+          <MoveButton produto={produto} tipo="entrada" onMove={actions.onMove} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head({ produto, actions }: HeadProps) {
+  const place = [produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')
+  return (
+    <div className="-mr-2 flex items-start">
+      <button
+        type="button"
+        className="min-h-11 min-w-0 flex-1 rounded-small pr-1 text-left after:absolute after:inset-0 focus-visible:outline-offset-0"
+        onClick={() => actions.onOpen(produto)}
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <span className={classNames('truncate font-semibold', !produto.ativo && 'text-fg-3')}>
+            {produto.nome}
+          </span>
+          {!produto.ativo && <Badge>Inativo</Badge>}
+          {produto.exemplo && <ExemploChip />}
+        </span>
+        <span className="block truncate text-small text-fg-3">{place}</span>
+      </button>
+      <IconButton
+        label={`Editar ${produto.nome}`}
+        icon={<Pencil aria-hidden="true" />}
+        className="relative z-1"
+        onClick={() => actions.onEdit(produto)}
+      />
+      <IconButton
+        label={`Excluir ${produto.nome}`}
+        icon={<Trash2 aria-hidden="true" />}
+        className="relative z-1"
+        onClick={() => actions.onRemove(produto)}
+      />
+    </div>
+  )
+}
+
+function Precos({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
+  const unit = prateleira === 'materiais' ? '/m²' : ''
+  return (
+    <dl className="num mt-2 grid grid-cols-[1fr_1fr_auto] gap-x-3">
+      <Figure term={`Compra${unit}`} value={dinheiro(produto.precoCompra)} />
+      <Figure term={`Venda${unit}`} value={dinheiro(produto.precoVenda)} strong />
+      <Figure term="Margem" value={margem(produto.margemLucro)} end />
+    </dl>
+  )
+}
+
+function Figure(props: { term: string; value: string; strong?: boolean; end?: boolean }) {
+  return (
+    <div className={classNames('min-w-0', props.end && 'text-right')}>
+      <dt className="truncate text-micro text-fg-3">{props.term}</dt>
+      <dd className={classNames('truncate text-label', props.strong && 'font-semibold')}>{props.value}</dd>
+    </div>
+  )
+}
+
+function Quantidade({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
+  const low = isEstoqueBaixo(produto)
+  const minimo = formatQuantidade(produto.estoqueMinimo)
+  return (
+    <p className="num mt-2.5 flex items-center gap-2">
+      <PackageOpen aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-fg-3" />
+      <span className="truncate text-h2 font-semibold">
+        {quantidade(prateleira, produto.quantidadeEstoque)}
+      </span>
+      {'porChapas' in produto && produto.porChapas && (
+        <span className="truncate text-small text-fg-3">
+          {produto.chapas === 1 ? '1 chapa' : `${produto.chapas} chapas`}
+        </span>
+      )}
+      {low && (
+        <span className="ml-auto flex shrink-0 items-center gap-1 rounded-full bg-danger-soft px-2.5 py-0.5 text-small font-medium text-danger-fg">
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          <span className="sr-only">Estoque baixo, </span>
+          mín. {minimo}
+        </span>
+      )}
+      {!low && produto.estoqueMinimo > 0 && (
+        <span className="ml-auto shrink-0 text-small text-fg-3">mín. {minimo}</span>
+      )}
+    </p>
+  )
+}
+
+/** On one line: what does not fit is in the sheet. */
+function Details({ produto }: { produto: Produto }) {
+  return (
+    <div className="mt-2.5 flex min-w-0 items-center gap-1.5 overflow-hidden">
+      {origem(produto).map((text) => (
+        <span key={text} className="max-w-[120px] shrink-0 truncate text-small text-fg-2">
+          {text}
+        </span>
+      ))}
+      {detalhes(produto).map((text) => (
+        <Badge key={text}>{text}</Badge>
+      ))}
+    </div>
+  )
+}
+
+function Badge({ children }: { children: string }) {
+  return (
+    <span className="inline-block max-w-32 shrink-0 truncate rounded-full bg-surface-3 px-2 text-micro font-medium text-fg-2">
+      {children}
+    </span>
+  )
+}
+
+/** Slabs move a material that is held by them, so its own entries and exits give way to their list. */
+function ChapasButton({ produto, onOpen }: { produto: Produto; onOpen: ProdutoActions['onOpen'] }) {
+  return (
+    <Button
+      variant="secondary"
+      className="relative z-1 flex-1"
+      aria-label={`Chapas de ${produto.nome}`}
+      icon={<Layers aria-hidden="true" />}
+      onClick={() => onOpen(produto, 'chapas')}
+    >
+      chapas
+    </Button>
+  )
+}
+
+interface MoveButtonProps {
+  produto: Produto
+  tipo: 'entrada' | 'saida'
+  onMove: ProdutoActions['onMove']
+}
+
+function MoveButton({ produto, tipo, onMove }: MoveButtonProps) {
+  const leaves = tipo === 'saida'
+  return (
+    <Button
+      variant="secondary"
+      className="relative z-1 flex-1"
+      aria-label={`${leaves ? 'Saída' : 'Entrada'} de ${produto.nome}`}
+      icon={leaves ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      onClick={() => onMove(produto, tipo)}
+    >
+      {leaves ? 'saída' : 'entrada'}
+    </Button>
+  )
+}

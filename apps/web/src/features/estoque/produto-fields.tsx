@@ -1,0 +1,225 @@
+import { Layers, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIMITES } from '@lapida/contracts/limites'
+import { formatQuantidade } from '@lapida/domain/shared/quantidade'
+import { classNames } from '@lapida/ui/class-names'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { TextArea } from '@lapida/ui/text-area.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
+import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
+import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { CategoriaField } from './categoria-field.tsx'
+import { PALAVRAS } from './palavras.ts'
+import { margem, quantidade } from './produto-texto.ts'
+import type { ProdutoFormState } from './use-produto-form.ts'
+
+export interface ProdutoFieldsProps {
+  form: ProdutoFormState
+  prateleira: Prateleira
+  produto: Produto | null
+  categorias: readonly Categoria[]
+}
+
+/** The fields of a product in their four groups (ux §2.11). */
+export function ProdutoFields(props: ProdutoFieldsProps) {
+  const { form, prateleira } = props
+  return (
+    <>
+      <Identificacao {...props} />
+      <Precos form={form} prateleira={prateleira} />
+      <Estoque {...props} />
+      <Grupo titulo="Detalhes">
+        {prateleira === 'materiais' ? <DetalhesMaterial form={form} /> : <DetalhesItem form={form} />}
+        <TextArea label="Observações" maxLength={LIMITES.textoLongo} {...form.field('observacoes')} />
+        {prateleira === 'materiais' && <Fotos form={form} />}
+      </Grupo>
+    </>
+  )
+}
+
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+      <legend className="mb-3 w-full border-b border-line pb-1.5 font-semibold">{titulo}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+const PAR = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
+
+function Identificacao({ form, prateleira, categorias }: ProdutoFieldsProps) {
+  return (
+    <Grupo titulo="Identificação">
+      <TextField label="Nome *" aria-required="true" maxLength={LIMITES.texto} {...form.field('nome')} />
+      <div className={PAR}>
+        <CategoriaField
+          prateleira={prateleira}
+          categorias={categorias}
+          value={form.values.categoriaId}
+          error={form.field('categoriaId').error}
+          onValueChange={(id) => form.setValue('categoriaId', id)}
+        />
+        <TextField label="Código" maxLength={60} {...form.field('codigo')} />
+      </div>
+      <div className="border-y border-line">
+        <Switch
+          label="Ativo"
+          description="Inativo, não é oferecido em novos orçamentos"
+          checked={form.ativo}
+          onCheckedChange={form.changeAtivo}
+        />
+      </div>
+    </Grupo>
+  )
+}
+
+function Precos({ form, prateleira }: Pick<ProdutoFieldsProps, 'form' | 'prateleira'>) {
+  const unit = prateleira === 'materiais' ? ' por m²' : ''
+  return (
+    <Grupo titulo="Preço">
+      <div className={PAR}>
+        <DinheiroField
+          label={`Preço de compra${unit} *`}
+          aria-required="true"
+          {...form.preco('precoCompra')}
+        />
+        <DinheiroField label={`Preço de venda${unit} *`} aria-required="true" {...form.preco('precoVenda')} />
+      </div>
+      <Margem value={form.margem} />
+    </Grupo>
+  )
+}
+
+/** What is earned, while the prices are typed. */
+function Margem({ value }: { value: number | null }) {
+  const loss = value !== null && value < 0
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'num flex items-center gap-2 rounded-control bg-surface-2 px-3.5 py-2.5 text-label',
+        loss ? 'text-danger-fg' : 'text-fg-2',
+      )}
+    >
+      {loss ? (
+        <TrendingDown aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+      ) : (
+        <TrendingUp aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+      )}
+      <span>
+        Margem de lucro: <strong className="font-semibold">{value === null ? '-' : margem(value)}</strong>
+        {loss && ' · a venda está abaixo da compra'}
+      </span>
+    </p>
+  )
+}
+
+function Estoque({ form, prateleira, produto }: ProdutoFieldsProps) {
+  const { unidade } = PALAVRAS[prateleira]
+  const porChapas = produto !== null && 'porChapas' in produto && produto.porChapas
+  return (
+    <Grupo titulo="Estoque">
+      <div className={PAR}>
+        {porChapas ? (
+          <PorChapas texto={quantidade(prateleira, produto.quantidadeEstoque)} />
+        ) : (
+          <TextField
+            label="Quantidade em estoque"
+            inputMode="decimal"
+            maxLength={20}
+            className="num"
+            trailing={unidade}
+            hint={correcaoTexto(form.correcao, unidade)}
+            {...form.field('quantidadeEstoque')}
+          />
+        )}
+        <TextField
+          label="Estoque mínimo"
+          inputMode="decimal"
+          maxLength={20}
+          className="num"
+          trailing={unidade}
+          hint="Avisa quando chegar nele; 0 não avisa"
+          {...form.field('estoqueMinimo')}
+        />
+      </div>
+    </Grupo>
+  )
+}
+
+function PorChapas({ texto }: { texto: string }) {
+  return (
+    <div className="flex items-start gap-2 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2">
+      <Layers aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.75]" />
+      <p>
+        <span className="num font-semibold text-fg">{texto}</span>, a soma das chapas. Este material é
+        controlado por chapas.
+      </p>
+    </div>
+  )
+}
+
+function correcaoTexto(correcao: number | null, unidade: string): string | undefined {
+  if (correcao === null) return undefined
+  const sign = correcao > 0 ? '+' : '−'
+  return `Fica no histórico como correção de ${sign}${formatQuantidade(Math.abs(correcao))} ${unidade}`
+}
+
+type FormOnly = Pick<ProdutoFieldsProps, 'form'>
+
+function DetalhesMaterial({ form }: FormOnly) {
+  return (
+    <div className={PAR}>
+      <TextField label="Cor" maxLength={60} {...form.field('cor')} />
+      <TextField label="Acabamento" placeholder="Polido" maxLength={100} {...form.field('acabamento')} />
+      <TextField label="Espessura" placeholder="2 cm" maxLength={40} {...form.field('espessura')} />
+      <TextField label="Origem" maxLength={100} {...form.field('origem')} />
+      <TextField label="Fornecedor" maxLength={LIMITES.texto} {...form.field('fornecedor')} />
+    </div>
+  )
+}
+
+function DetalhesItem({ form }: FormOnly) {
+  return (
+    <div className={PAR}>
+      <TextField label="Marca" maxLength={100} {...form.field('marca')} />
+      <TextField label="Modelo" maxLength={100} {...form.field('modelo')} />
+      <TextField label="Fornecedor" maxLength={LIMITES.texto} {...form.field('fornecedor')} />
+      <TextField label="Cor" maxLength={60} {...form.field('cor')} />
+      <TextField label="Material" placeholder="Aço inox" maxLength={100} {...form.field('material')} />
+      <TextField
+        label="Dimensões"
+        placeholder="56 × 34 × 17 cm"
+        maxLength={100}
+        {...form.field('dimensoes')}
+      />
+      <TextField
+        label="Peso"
+        inputMode="decimal"
+        maxLength={20}
+        className="num"
+        trailing="kg"
+        {...form.field('peso')}
+      />
+      <TextField label="Garantia" placeholder="2 anos" maxLength={60} {...form.field('garantia')} />
+    </div>
+  )
+}
+
+function Fotos({ form }: FormOnly) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="num mb-2 text-label font-label text-fg-2">
+        Fotos {form.imagens.length}/{LIMITES.imagensNoCatalogo}
+      </legend>
+      <FotosField
+        images={form.imagens}
+        maximo={LIMITES.imagensNoCatalogo}
+        comCapa
+        onChange={form.changeImagens}
+      />
+    </fieldset>
+  )
+}

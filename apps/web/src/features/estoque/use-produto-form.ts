@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react'
+import { margemLucro } from '@lapida/domain/estoque/margem'
+import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { showToast } from '@lapida/ui/toast-store'
+import { ApiError } from '#data/api.ts'
+import {
+  changeProduto,
+  createProduto,
+  type Prateleira,
+  type Produto,
+  type ProdutoEscrito,
+} from '#data/estoque-escrita.ts'
+import { useForm } from '#shared/use-form.ts'
+import { PALAVRAS } from './palavras.ts'
+import {
+  faltaObrigatorio,
+  OBRIGATORIOS,
+  precoDoTexto,
+  produtoMudado,
+  produtoNoFormulario,
+  produtoNovo,
+  quantidadeDoTexto,
+  validateProduto,
+  type TextosProduto,
+} from './produto-values.ts'
+import { useAttemptKey } from './use-attempt-key.ts'
+
+export interface ProdutoFormOptions {
+  prateleira: Prateleira
+  /** the product to change; null makes a new one */
+  produto: Produto | null
+  /** category that a new product starts in, '' for none */
+  categoriaId: string
+  onSaved: (produto: Produto) => void
+}
+
+/** What is typed about a product, what is wrong with it, its margin, and its saving. */
+export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: ProdutoFormOptions) {
+  // The record may change under the form, by another device: what the person began with is what counts.
+  const [initial] = useState(() => {
+    const started = produtoNoFormulario(produto)
+    return produto ? started : { ...started, textos: { ...started.textos, categoriaId } }
+  })
+  const form = useForm<TextosProduto>({
+    initial: initial.textos,
+    validate: (textos) => validateProduto(textos, initial.textos),
+  })
+  const [rest, setRest] = useState({ ativo: initial.ativo, imagens: initial.imagens })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const keyOf = useAttemptKey()
+  const current = { ...rest, textos: form.values }
+  const palavras = PALAVRAS[prateleira]
+
+  async function send() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const stored = produto
+        ? await changeProduto(prateleira, produto.id, produtoMudado(prateleira, initial, current))
+        : await create(produtoNovo(prateleira, current))
+      showToast({ title: produto ? palavras.atualizado : palavras.criado, tone: 'success' })
+      onSaved(stored)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(`${error.message} Nada foi salvo; o que você digitou continua aqui.`)
+      form.showErrors(error.campos)
+      showToast({ title: palavras.erroAoSalvar, description: error.message, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const create = (body: ProdutoEscrito) => createProduto(prateleira, body, keyOf(body))
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = validateProduto(form.values, initial.textos)
+    if (Object.keys(found).length === 0) return void send()
+    form.showErrors(found)
+    setFailure(faltaObrigatorio(form.values) ? OBRIGATORIOS : 'Confira os campos marcados.')
+    if (faltaObrigatorio(form.values)) showToast({ title: OBRIGATORIOS, tone: 'error' })
+  }
+
+  return {
+    ref: form.form,
+    values: form.values,
+    field: form.field,
+    setValue: form.setValue,
+    ...rest,
+    changeAtivo: (ativo: boolean) => setRest((before) => ({ ...before, ativo })),
+    changeImagens: (imagens: string[]) => setRest((before) => ({ ...before, imagens })),
+    preco: (name: 'precoCompra' | 'precoVenda') => ({
+      name,
+      value: precoDoTexto(form.values[name]),
+      error: form.errors[name] ?? null,
+      onValueChange: (_reais: number | null, text: string) => form.setValue(name, text),
+    }),
+    margem: margemLucro(
+      precoDoTexto(form.values.precoCompra) ?? NaN,
+      precoDoTexto(form.values.precoVenda) ?? NaN,
+    ),
+    correcao: produto ? correcaoDe(produto, initial.textos, form.values) : null,
+    busy,
+    failure,
+    dirty: JSON.stringify(current) !== JSON.stringify({ ...rest, ...initial }),
+    handleSubmit,
+  }
+}
+
+export type ProdutoFormState = ReturnType<typeof useProdutoForm>
+
+/** How much a quantity typed over the old one adds or takes; null while it is the old one or cannot be read. */
+function correcaoDe(produto: Produto, antes: TextosProduto, textos: TextosProduto): number | null {
+  const typed = quantidadeDoTexto(textos.quantidadeEstoque)
+  if (typed === null || textos.quantidadeEstoque === antes.quantidadeEstoque) return null
+  return somaQuantidades(typed, -produto.quantidadeEstoque) || null
+}

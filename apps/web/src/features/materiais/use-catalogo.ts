@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { ApiError } from '#data/api.ts'
+import { useUsos } from '#data/catalogo.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useModelos } from '#data/modelos.ts'
+import { entradasDe, type Entrada } from './entradas.ts'
+
+/** The catalogue as this device knows it. */
+export interface Catalogo {
+  /** undefined until stones and templates are known */
+  entradas: readonly Entrada[] | undefined
+  /** every stone of the stock, also those that are not sold any more */
+  materiais: readonly EstoqueMaterial[]
+  erro: ApiError | null
+  carregando: boolean
+  /** ISO timestamp of the oldest copy that is shown */
+  em: string | null
+  recarregar: () => void
+}
+
+const NO_STONES: readonly EstoqueMaterial[] = []
+const NO_USES = { usos: [] }
+
+/** Stones, templates and how often each stone is used: from the network, or the last copies of this device. */
+export function useCatalogo(): Catalogo {
+  const materiais = useEstoqueMateriais()
+  const modelos = useModelos()
+  const usos = useUsos()
+  const { usos: counts } = usos.dados ?? NO_USES
+  const entradas = useMemo(
+    () =>
+      materiais.dados &&
+      modelos.dados &&
+      entradasDe({ materiais: materiais.dados, modelos: modelos.dados, usos: counts }),
+    [materiais.dados, modelos.dados, counts],
+  )
+  const copies = [materiais, modelos, usos]
+  return {
+    entradas,
+    materiais: materiais.dados ?? NO_STONES,
+    erro: copies.find(({ erro }) => erro !== null)?.erro ?? null,
+    carregando: copies.some(({ carregando }) => carregando),
+    em: copies.flatMap(({ em }) => em ?? []).sort()[0] ?? null,
+    recarregar: () => copies.forEach((copy) => copy.recarregar()),
+  }
+}

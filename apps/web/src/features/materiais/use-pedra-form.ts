@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { showToast } from '@lapida/ui/toast-store'
+import { ApiError } from '#data/api.ts'
+import { changeProduto, createProduto } from '#data/estoque-escrita.ts'
+import { useForm } from '#shared/use-form.ts'
+import { uuid } from '#shared/uuid.ts'
+import {
+  copiaDaPedra,
+  erroDoPreco,
+  mudancasDaPedra,
+  pedraNoFormulario,
+  validatePedra,
+  type PedraNoFormulario,
+} from './pedra-values.ts'
+
+type Preco = 'precoCompra' | 'precoVenda'
+
+export interface PedraFormOptions {
+  pedra: EstoqueMaterial
+  copia: boolean
+  onSaved: () => void
+}
+
+/** The form of a stone: what is typed, what is wrong with it, and its saving. */
+export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
+  const [initial] = useState(() => pedraNoFormulario(pedra, copia))
+  const form = useForm({ initial: initial.textos, validate: validatePedra })
+  const [rest, setRest] = useState<Omit<PedraNoFormulario, 'textos'>>(initial)
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [key] = useState(uuid)
+  const current = { ...rest, textos: form.values }
+  const wrongPreco = erroDoPreco(rest.precoVenda) ?? erroDoPreco(rest.precoCompra)
+
+  async function send() {
+    setBusy(true)
+    try {
+      if (copia) await createProduto('materiais', copiaDaPedra(pedra, current), key)
+      else await changeProduto('materiais', pedra.id, mudancasDaPedra(pedra, current))
+      showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', tone: 'success' })
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+      form.showErrors(error.campos)
+      showToast({ title: 'Erro ao salvar material', description: error.message, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = validatePedra(form.values)
+    if (wrongPreco === null && Object.keys(found).length === 0) return void send()
+    setChecked(true)
+    form.showErrors(found)
+    showToast({ title: 'Preencha todos os campos obrigatórios', tone: 'error' })
+  }
+
+  return {
+    ref: form.form,
+    field: form.field,
+    busy,
+    failure,
+    dirty: JSON.stringify(current) !== JSON.stringify({ ...initial }),
+    imagens: rest.imagens,
+    changeImagens: (imagens: string[]) => setRest((before) => ({ ...before, imagens })),
+    preco: (name: Preco) => ({
+      value: rest[name],
+      error: checked ? erroDoPreco(rest[name]) : null,
+      onValueChange: (reais: number | null) => setRest((before) => ({ ...before, [name]: reais })),
+    }),
+    handleSubmit,
+  }
+}
+
+export type PedraFormState = ReturnType<typeof usePedraForm>

@@ -1,0 +1,87 @@
+import { Check, CloudUpload, EllipsisVertical, PencilLine, RotateCw, Save, Trash2 } from 'lucide-react'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { useEdicao } from './edicao-context.ts'
+
+/** Says that something is not saved, and saves it on the spot (spec 2 §2.1). */
+export function Aviso() {
+  const { alterada, saving, saveNow } = useEdicao()
+  if (!alterada) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button
+          variant="secondary"
+          className="mb-2 max-lg:ml-7.5"
+          busy={saving}
+          busyLabel="Salvando..."
+          onClick={saveNow}
+        >
+          Salvar Agora
+        </Button>
+      }
+    >
+      Você tem alterações não salvas. Clique em "Salvar Tudo" para confirmar ou "Cancelar" para descartar.
+    </Banner>
+  )
+}
+
+/** What of the quote is where: only typed, only on this device, or everywhere. */
+export function EstadoDaCopia() {
+  const { alterada, orcamento } = useEdicao()
+  if (alterada) {
+    return (
+      <StatusBadge tone="warning" icon={<PencilLine aria-hidden="true" />}>
+        Alterações não salvas
+      </StatusBadge>
+    )
+  }
+  const everywhere = orcamento._sync === 'sincronizado'
+  return (
+    <span className="flex items-center gap-1.5 text-small">
+      {everywhere ? (
+        <Check aria-hidden="true" className="size-4.5 shrink-0" />
+      ) : (
+        <CloudUpload aria-hidden="true" className="size-4.5 shrink-0" />
+      )}
+      {everywhere ? 'Tudo salvo' : 'Salvo neste aparelho'}
+    </span>
+  )
+}
+
+/** Saving on the spot, giving up, and taking what was stored meanwhile. */
+export function CopiaMenu() {
+  const { alterada, saveNow, discard, reload } = useEdicao()
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton
+          label="Mais opções da edição"
+          className="text-current"
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+      items={[
+        {
+          label: 'Salvar Agora',
+          icon: <Save aria-hidden="true" />,
+          disabled: !alterada,
+          onSelect: saveNow,
+        },
+        { label: 'Recarregar', icon: <RotateCw aria-hidden="true" />, onSelect: reload },
+        {
+          label: 'Descartar alterações',
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          separated: true,
+          disabled: !alterada,
+          onSelect: discard,
+        },
+      ]}
+    />
+  )
+}

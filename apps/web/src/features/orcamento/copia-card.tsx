@@ -1,0 +1,53 @@
+import { Check, PencilLine } from 'lucide-react'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { useWizard } from './wizard-context.ts'
+
+/** What this device has of the quote that is being written, with the button that writes it now (spec 2 §2.6). */
+export function CopiaCard() {
+  const { copia } = useWizard()
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-start gap-2.5">
+          {copia.suja ? (
+            <PencilLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 stroke-[1.75] text-warning-fg" />
+          ) : (
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 stroke-[1.75] text-success-fg" />
+          )}
+          <div className="min-w-0">
+            <p className="font-label">{copia.suja ? 'Alterações não salvas' : 'Tudo salvo'}</p>
+            <p className="text-small text-fg-3">
+              {copia.suja
+                ? 'O que você digitou ainda não está neste aparelho.'
+                : 'O rascunho está neste aparelho até você finalizar.'}
+            </p>
+          </div>
+        </div>
+        <Button variant="secondary" busy={copia.saving} busyLabel="Salvando..." onClick={copia.saveNow}>
+          Salvar Agora
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Stands above the materials when this device could not keep what was typed. */
+export function NaoSalvoBanner() {
+  const { save, copia } = useWizard()
+  if (save.estado !== 'falhou') return null
+  return (
+    <Banner
+      tone="danger"
+      live="assertive"
+      action={
+        <Button variant="secondary" busy={copia.saving} busyLabel="Salvando..." onClick={copia.saveNow}>
+          Salvar Agora
+        </Button>
+      }
+    >
+      Alterações não salvas
+    </Banner>
+  )
+}

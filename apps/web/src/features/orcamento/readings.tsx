@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+
+// A screen needs one of the two. Both are asked for while what this device keeps is read.
+const readings = {
+  larga: () => import('./wide-wizard.tsx'),
+  celular: () => import('./phone-wizard.tsx'),
+}
+
+/** Brings both readings: a window that is made narrower does not wait, nor does one without network. */
+export function fetchReadings(): void {
+  // What does not arrive now is asked for again when it is shown.
+  void Promise.allSettled([readings.larga(), readings.celular()])
+}
+
+export const WideWizard = lazy(async () => ({ default: (await readings.larga()).WideWizard }))
+export const PhoneWizard = lazy(async () => ({ default: (await readings.celular()).PhoneWizard }))

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { id } from './campos.ts'
+
+/** Media type of a sheet. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
+export interface Endpoint {
+  resumo: string
+  auth: boolean
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** name under which the body may also come wrapped, or under which it is wrapped and may come bare */
+  envelope?: string
+  /** multipart instead of JSON */
+  upload?: true
+  answer: z.core.$ZodType
+  /** media type of an answer that is a file, not JSON */
+  arquivo?: 'text/csv' | typeof XLSX | 'application/json'
+  /** bytes of the largest body, where it is not the usual limit */
+  corpoMaximo?: number
+  /** a limit of its own beside that of all calls */
+  limite?: 'importacao' | 'exportacao'
+  status: 200 | 201
+}
+
+/** Answer of a call that has nothing to tell. */
+export const sucesso = z.object({ success: z.literal(true) })
+
+/** Path of one record. */
+export const peloId = z.object({ id })
+
+/** `given` over `usual`: a plain spread would make `auth: false` an impossible `true & false`. */
+type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
+
+/** A call that needs a token and answers 200, where nothing else is said. */
+export function ok<
+  const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>,
+>(endpoint: E) {
+  return { auth: true, status: 200, ...endpoint } as Over<{ auth: true; status: 200 }, E>
+}
+
+/** A call that needs a token and answers 201. */
+export function created<const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) {
+  return { auth: true, status: 201, ...endpoint } as Over<{ auth: true; status: 201 }, E>
+}

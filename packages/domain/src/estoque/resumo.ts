@@ -1,0 +1,49 @@
+import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
+import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
+import { pedeReposicao, type ProdutoDaLista } from './lista.ts'
+
+type ProdutoDoResumo = Pick<
+  ProdutoDaLista,
+  'ativo' | 'quantidadeEstoque' | 'estoqueMinimo' | 'precoVenda'
+> & { readonly exemplo: boolean }
+
+/** The figures of a stock (spec 2 §3, stock stats). */
+export interface ResumoEstoque {
+  totalMateriais: number
+  totalItens: number
+  categoriasMaterial: number
+  categoriasItem: number
+  /** quantity times sale price of everything on the shelves, each product rounded half-up */
+  valorTotalEstoque: Centavos
+  materiaisEstoqueBaixo: number
+  itensEstoqueBaixo: number
+}
+
+/** What a stock holds; sample data is never counted. */
+export function resumoEstoque(estoque: {
+  readonly materiais: readonly ProdutoDoResumo[]
+  readonly itens: readonly ProdutoDoResumo[]
+  readonly categoriasMaterial: readonly unknown[]
+  readonly categoriasItem: readonly unknown[]
+}): ResumoEstoque {
+  const materiais = estoque.materiais.filter(({ exemplo }) => !exemplo)
+  const itens = estoque.itens.filter(({ exemplo }) => !exemplo)
+  return {
+    totalMateriais: materiais.length,
+    totalItens: itens.length,
+    categoriasMaterial: estoque.categoriasMaterial.length,
+    categoriasItem: estoque.categoriasItem.length,
+    valorTotalEstoque: bigintToCentavos(valorDe(materiais) + valorDe(itens)),
+    materiaisEstoqueBaixo: materiais.filter(pedeReposicao).length,
+    itensEstoqueBaixo: itens.filter(pedeReposicao).length,
+  }
+}
+
+function valorDe(produtos: readonly ProdutoDoResumo[]): bigint {
+  return produtos.reduce((sum, produto) => sum + valorEmEstoque(produto), 0n)
+}
+
+/** Quantities have 4 decimals, prices 2. */
+function valorEmEstoque({ quantidadeEstoque, precoVenda }: ProdutoDoResumo): bigint {
+  return divideHalfUp(scaledInteger(quantidadeEstoque, 4) * scaledInteger(precoVenda, 2), 10_000n)
+}
