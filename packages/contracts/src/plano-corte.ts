@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chapa } from './chapa.ts'
-import { dinheiro, id, imagemUrl, texto, textoOpcional } from './campos.ts'
+import { dinheiro, id, imagemUrl, texto, textoOpcional, wellFormed } from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { ESTADOS_PLANO_CORTE, MODOS_CORTE, VEIOS } from './valores.ts'
 
@@ -13,6 +13,8 @@ const lado = z
 const posicao = z.int({ error: 'Use milímetros inteiros.' }).check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm))
 const chave = z.string().check(z.minLength(1), z.maxLength(60))
 const copias = z.int().check(z.gte(1), z.lte(LIMITES.pecasPorPlanoCorte))
+/** Text that may be empty. Without a transform: the content of a plan is answered as it is sent. */
+const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.trim(), z.maxLength(max), wellFormed())
 const retangulo = { x: posicao, y: posicao, largura: lado, altura: lado }
 
 /** A slab, or so many equal ones, that a plan may cut. Sides in millimetres, `preco` in reais for one slab. */
@@ -24,7 +26,7 @@ export const chapaDoPlano = z.strictObject({
   /** the stone of the stock, where leftovers go; null when unknown */
   estoqueMaterialId: z.nullable(id),
   /** code of the slab of the stock, '' for a typed sheet */
-  codigo: textoOpcional(40),
+  codigo: textoLivre(40),
   /** type of the stone, as quotes name it */
   material: texto(),
   largura: lado,
@@ -47,8 +49,8 @@ export const pecaDoPlano = z.strictObject({
   orcamentoId: z.nullable(id),
   pecaId: z.nullable(id),
   /** number of the quote and customer, as 'ORC-2026-0001 · Marina Prado' */
-  projeto: textoOpcional(),
-  ambiente: textoOpcional(),
+  projeto: textoLivre(),
+  ambiente: textoLivre(),
   nome: texto(),
   material: texto(),
   /** along the slab's width */

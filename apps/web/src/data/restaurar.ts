@@ -11,6 +11,7 @@ const CALLS: Partial<Record<Entidade, NomeRota>> = {
   'estoque-material': 'estoque-materiais.restore',
   'estoque-item': 'estoque-itens.restore',
   chapa: 'chapas.restore',
+  'plano-corte': 'planos-corte.restore',
 }
 const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas']
 
