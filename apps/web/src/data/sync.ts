@@ -16,7 +16,7 @@ import {
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { openedStore, type Store } from './store.ts'
+import { countUnsent, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
@@ -232,5 +232,5 @@ export function useSyncStatus(): SyncStatus {
 /** How many writes wait for the server or for the person: what a sign-out would lose. */
 export async function countPendentes(): Promise<number> {
   const store = openedStore()
-  return store ? store.operacoes.count() : 0
+  return store ? countUnsent(store) : 0
 }
