@@ -1,7 +1,8 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
-import type { ChapaCortada, ChapaDisponivel, Corte, PecaPosicionada, RegrasCorte, Sobra } from './formato.ts'
+import type { ChapaCortada, ChapaDisponivel, PecaPosicionada, RegrasCorte, Sobra } from './formato.ts'
 import type { CopiaPeca } from './prepare-problem.ts'
+import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
 
 /** A slab of a plan, with the number that it has among its kind. */
@@ -91,8 +92,6 @@ export class PlanoBuilder {
   }
 }
 
-type UnnumberedCut = Omit<Corte, 'ordem'>
-
 /** A node with the lower left corner that its place in the order of strips gives it. */
 interface PlacedNode {
   node: CutPart
@@ -107,15 +106,3 @@ interface Found {
 }
 
 const rank = ({ type }: CutPart) => (type === LEFTOVER ? 1 : 0)
-
-/** The border goes first, on all four sides. */
-function trimCuts({ largura, altura }: ChapaDisponivel, { refilo, serra }: RegrasCorte): UnnumberedCut[] {
-  if (refilo === 0) return []
-  const inner = { de: refilo, ate: largura - refilo }
-  return [
-    { sentido: 'vertical', posicao: refilo, de: 0, ate: altura },
-    { sentido: 'vertical', posicao: largura - refilo + serra, de: 0, ate: altura },
-    { sentido: 'horizontal', posicao: refilo, ...inner },
-    { sentido: 'horizontal', posicao: altura - refilo + serra, ...inner },
-  ]
-}

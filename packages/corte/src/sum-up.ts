@@ -1,4 +1,11 @@
-import type { ChapaCortada, ChapaDisponivel, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
+import type {
+  ChapaCortada,
+  ChapaDisponivel,
+  MaiorSobra,
+  PecaFora,
+  PlanoCorte,
+  ResumoCorte,
+} from './formato.ts'
 import { custoChapa, type CopiaPeca, type PreparedProblem } from './prepare-problem.ts'
 
 /** What a search has found, before anything is counted. */
@@ -25,23 +32,27 @@ export function sumUp({
     ...prepared.fora.map(({ peca, copia, motivo }) => ({ peca: peca.id, copia, motivo })),
     ...remaining.map(({ peca, copia }) => ({ peca: peca.id, copia, motivo: 'faltam chapas' })),
   ]
+  return {
+    chapas: chapas.map(({ cortada }) => cortada),
+    fora,
+    resumo: { ...summaryOf(chapas), limiteInferior, tempoMs, semente },
+  }
+}
+
+/** What slabs that are cut say of themselves. */
+export function summaryOf(
+  chapas: FoundPlan['chapas'],
+): Pick<ResumoCorte, 'chapas' | 'custo' | 'aproveitamento' | 'maiorSobra'> {
   const raw = chapas.reduce((sum, { chapa }) => sum + chapa.largura * chapa.altura, 0)
   const used = chapas.reduce(
     (sum, { chapa, cortada }) => sum + cortada.aproveitamento * chapa.largura * chapa.altura,
     0,
   )
   return {
-    chapas: chapas.map(({ cortada }) => cortada),
-    fora,
-    resumo: {
-      chapas: chapas.length,
-      custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
-      aproveitamento: raw === 0 ? 0 : used / raw,
-      maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
-      limiteInferior,
-      tempoMs,
-      semente,
-    },
+    chapas: chapas.length,
+    custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
+    aproveitamento: raw === 0 ? 0 : used / raw,
+    maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
   }
 }
 

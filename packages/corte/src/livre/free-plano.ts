@@ -8,11 +8,9 @@ import type {
 } from '../formato.ts'
 import type { CopiaPeca, PreparedProblem } from '../prepare-problem.ts'
 import { isAproveitavel } from '../usable-area.ts'
-import { areaOf, without, type Box } from './box.ts'
+import type { Box } from './box.ts'
+import { disjointLeftovers } from './disjoint-leftovers.ts'
 import { FreeSlab, type FreePiece, type FreeSlabKind } from './free-slab.ts'
-
-/** More leftovers than these are not told of: they are splinters. */
-const MOST_LEFTOVERS = 12
 
 /** The kinds of slabs as the free search sees them: the border gone, one blade wider and higher, defects taken. */
 export function freeSlabKinds(
@@ -52,22 +50,11 @@ export function freeChapa(
   return { chapa: chapa.id, copia, pecas, cortes: [], sobras: leftoversOf(slab, corte), aproveitamento }
 }
 
-/** The largest empty rectangle, then the largest of what is left beside it, and so on. */
-function leftoversOf(slab: FreeSlab, corte: RegrasCorte): Sobra[] {
-  const sobras: Sobra[] = []
-  let empty = slab.empty
-  while (sobras.length < MOST_LEFTOVERS) {
-    const candidates = empty.filter(
-      ({ left, right, bottom, top }) => right - left > corte.serra && top - bottom > corte.serra,
-    )
-    const [first] = candidates
-    if (!first) break
-    const largest = candidates.reduce((best, box) => (areaOf(box) > areaOf(best) ? box : best), first)
-    const place = rectangleOf(largest, corte)
-    sobras.push({ ...place, aproveitavel: isAproveitavel(place, corte.sobraMinima) })
-    empty = without(empty, largest)
-  }
-  return sobras
+function leftoversOf({ empty }: FreeSlab, corte: RegrasCorte): Sobra[] {
+  return disjointLeftovers(empty, corte.serra).map((box) => {
+    const place = rectangleOf(box, corte)
+    return { ...place, aproveitavel: isAproveitavel(place, corte.sobraMinima) }
+  })
 }
 
 function rectangleOf({ left, bottom, right, top }: Box, { refilo, serra }: RegrasCorte) {

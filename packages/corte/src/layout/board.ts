@@ -1,0 +1,75 @@
+import { isAproveitavel } from '../usable-area.ts'
+import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
+import { overlap, without, type Box } from '../livre/box.ts'
+
+/** What a cut goes around; a piece and a leftover carry their blade on the right and above. */
+export interface Obstacle extends Box {
+  type: 'peca' | 'sobra' | 'defeito'
+  /** place of a piece in the list, -1 for everything else */
+  piece: number
+}
+
+/** A slab before its cuts, its border gone, one blade wider and higher, on the coordinates of the raw slab. */
+export interface Board {
+  whole: Box
+  obstacles: Obstacle[]
+  serra: number
+  /** area of the stone in such a box where it is worth keeping, 0 where it is not */
+  worth: (box: Box) => number
+}
+
+/** The slab with its pieces and defects. */
+export function boardOf(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  { serra, refilo, sobraMinima }: RegrasCorte,
+): Board {
+  const whole = {
+    left: refilo,
+    bottom: refilo,
+    right: chapa.largura - refilo + serra,
+    top: chapa.altura - refilo + serra,
+  }
+  const pieces = pecas.map((peca, piece): Obstacle => ({ type: 'peca', piece, ...withBlade(peca, serra) }))
+  const defects = chapa.defeitos
+    .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...defectBox(defeito, serra) }))
+    .filter((defect) => overlap(defect, whole))
+  const worth = (box: Box) => {
+    const size = { largura: box.right - box.left - serra, altura: box.top - box.bottom - serra }
+    if (size.largura <= 0 || size.altura <= 0) return 0
+    return isAproveitavel(size, sobraMinima) ? size.largura * size.altura : 0
+  }
+  return { whole, obstacles: [...pieces, ...defects], serra, worth }
+}
+
+/** The box of a piece or leftover, its blade on the right and above. */
+export function withBlade({ x, y, largura, altura }: Retangulo, serra: number): Box {
+  return { left: x, bottom: y, right: x + largura + serra, top: y + altura + serra }
+}
+
+/** The stone in a box. */
+export function stoneIn({ left, bottom, right, top }: Box, serra: number): Retangulo {
+  return { x: left, y: bottom, largura: right - left - serra, altura: top - bottom - serra }
+}
+
+/** The blade may eat into a defect from every side; one that is thinner than the blade is eaten by one cut. */
+function defectBox({ x, y, largura, altura }: Retangulo, serra: number): Box {
+  return {
+    left: x + Math.min(serra, largura),
+    right: x + Math.max(serra, largura),
+    bottom: y + Math.min(serra, altura),
+    top: y + Math.max(serra, altura),
+  }
+}
+
+/** The largest empty rectangles of a board, at most so many of them, the largest first. */
+export function emptyBoxes({ whole, obstacles }: Board, most: number): Box[] {
+  const area = ({ left, right, bottom, top }: Box) => (right - left) * (top - bottom)
+  let empty: readonly Box[] = [whole]
+  for (const obstacle of obstacles) {
+    empty = without(empty, obstacle)
+    if (empty.length > 2 * most)
+      empty = empty.toSorted((one, other) => area(other) - area(one)).slice(0, most)
+  }
+  return empty.toSorted((one, other) => area(other) - area(one)).slice(0, most)
+}
