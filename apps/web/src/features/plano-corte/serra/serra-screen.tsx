@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { useCloseSerra } from './modo-serra.ts'
+
+export interface SerraScreenProps {
+  editor: PlanoEditor
+}
+
+/** The plan at the saw: one slab at a time, full screen. */
+export function SerraScreen({ editor }: SerraScreenProps) {
+  const close = useCloseSerra()
+  return (
+    <section aria-label={`Modo serra: ${editor.nome}`}>
+      <IconButton label="Sair do modo serra" icon={<X aria-hidden="true" />} onClick={close} />
+    </section>
+  )
+}
