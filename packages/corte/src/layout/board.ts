@@ -2,7 +2,7 @@ import { isAproveitavel } from '../usable-area.ts'
 import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import { overlap, without, type Box } from '../livre/box.ts'
 
-/** What a cut goes around; a piece and a leftover carry their blade on the right and above. */
+/** What a cut goes around; a piece and a leftover carry their blade on the right and above. See `eatenBox` for defects. */
 export interface Obstacle extends Box {
   type: 'peca' | 'sobra' | 'defeito'
   /** place of a piece in the list, -1 for everything else */
@@ -32,7 +32,7 @@ export function boardOf(
   }
   const pieces = pecas.map((peca, piece): Obstacle => ({ type: 'peca', piece, ...withBlade(peca, serra) }))
   const defects = chapa.defeitos
-    .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...defectBox(defeito, serra) }))
+    .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...eatenBox(defeito, serra) }))
     .filter((defect) => overlap(defect, whole))
   const worth = (box: Box) => {
     const size = { largura: box.right - box.left - serra, altura: box.top - box.bottom - serra }
@@ -52,14 +52,12 @@ export function stoneIn({ left, bottom, right, top }: Box, serra: number): Retan
   return { x: left, y: bottom, largura: right - left - serra, altura: top - bottom - serra }
 }
 
-/** The blade may eat into a defect from every side; one that is thinner than the blade is eaten by one cut. */
-function defectBox({ x, y, largura, altura }: Retangulo, serra: number): Box {
-  return {
-    left: x + Math.min(serra, largura),
-    right: x + Math.max(serra, largura),
-    bottom: y + Math.min(serra, altura),
-    top: y + Math.max(serra, altura),
-  }
+/**
+ * The blade of what lies before a defect may eat into it, and so may that of the cut behind it. Where a defect is thinner
+ * than the blade the box is turned inside out: a cut anywhere between its sides takes all of it.
+ */
+function eatenBox({ x, y, largura, altura }: Retangulo, serra: number): Box {
+  return { left: x + serra, bottom: y + serra, right: x + largura, top: y + altura }
 }
 
 /** The largest empty rectangles of a board, at most so many of them, the largest first. */

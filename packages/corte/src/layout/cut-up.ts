@@ -78,9 +78,9 @@ function along(region: Region, { vertical, gaps }: WayToCut, tools: Tools): Cutt
   const { box } = region
   const start = vertical ? box.left : box.bottom
   const end = vertical ? box.right : box.top
-  const places = [...new Set(gaps.flatMap(({ from, to }) => [from, to]))].filter(
-    (place) => place > start && place < end,
-  )
+  const places = [...new Set(gaps.flatMap(({ from, to }) => [from, to]))]
+    .filter((place) => place > start && place < end)
+    .sort((one, other) => one - other)
   const ends = [start, ...places, end]
   const parts = ends.slice(1).map((to, index) => {
     const strip = stripOf(box, vertical, { from: ends[index] ?? start, to })
