@@ -1,7 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import type { ConteudoPlanoCorte, PlanoCorte, PlanoCorteResumo } from '@lapida/contracts/plano-corte'
+import type {
+  ConteudoPlanoCorte,
+  PlanoCorte,
+  PlanoCorteResumo,
+  PlanoCorteVersao,
+} from '@lapida/contracts/plano-corte'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { resumoDoPlano } from '@lapida/domain/plano-corte/resumo-do-plano'
+import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ApiError, call } from './api.ts'
 import { requestEnvioPlanos } from './envio-planos-corte.ts'
@@ -55,7 +62,7 @@ function mergeLists(
     }))
   const shown = new Set(ofServer.map(({ id }) => id))
   const own = kept.filter(({ id, pedido }) => pedido !== 'excluir' && !shown.has(id)).map(presentGuardado)
-  return [...ofServer, ...own].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return [...ofServer, ...own].sort(byChange)
 }
 
 function presentGuardado({
@@ -86,7 +93,7 @@ async function forgetGone(store: Store, list: readonly PlanoCorteResumo[]): Prom
 }
 
 async function bringNewer(store: Store, list: readonly PlanoCorteResumo[]): Promise<void> {
-  const newest = list.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  const newest = list.toSorted(byChange)
   try {
     for (const { id, versao, estado } of newest.slice(0, KEPT_WHOLE)) {
       if (openedStore() !== store) return
@@ -131,12 +138,24 @@ export async function openPlanoCorte(id: string): Promise<PlanoCorteGuardado> {
   return fetchPlanoCorte(store, id)
 }
 
-/** The plan that was changed last on this device, or null. */
+/** The plan that was changed last: on this device, otherwise on another one; null when there is none to be had. */
 export async function lastPlanoCorte(): Promise<PlanoCorteGuardado | null> {
-  const kept = await currentStore()
-    .planosCorte.filter(({ pedido }) => pedido !== 'excluir')
-    .toArray()
-  return kept.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0] ?? null
+  const store = currentStore()
+  const kept = await store.planosCorte.filter(({ pedido }) => pedido !== 'excluir').toArray()
+  const own = kept.toSorted(byChange)[0]
+  if (own || !isOnline()) return own ?? null
+  try {
+    const [newest] = (await call('planos-corte.list', {})).toSorted(byChange)
+    return newest ? await fetchPlanoCorte(store, newest.id) : null
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** The one changed last first. */
+function byChange(one: { updatedAt: string }, other: { updatedAt: string }): number {
+  return other.updatedAt.localeCompare(one.updatedAt)
 }
 
 /** What this device has of a plan, live: undefined while it is read, null when there is nothing. */
@@ -230,4 +249,14 @@ export async function resolveConflito(id: string, escolha: EscolhaDoConflito): P
   const copy = await duplicatePlanoCorte(kept, `${kept.nome} (deste aparelho)`.slice(0, 200))
   await store.planosCorte.put(guardadoDoServidor(servidor))
   return copy
+}
+
+/** The states of a plan that the server keeps, the newest first. @throws {ApiError} SEM_CONEXAO. */
+export function fetchVersoes(id: string): Promise<PlanoCorteVersao[]> {
+  return call('planos-corte.list-versoes', { params: { id } })
+}
+
+/** One of them with its content. @throws {ApiError} VERSAO_NAO_ENCONTRADA, SEM_CONEXAO. */
+export function fetchVersao(id: string, versao: number): Promise<AnswerOf<'planos-corte.get-versao'>> {
+  return call('planos-corte.get-versao', { params: { id, versao: String(versao) } })
 }

@@ -14,6 +14,7 @@ import {
   type EdicaoDoPlano,
   type Mudanca,
 } from './edicao-do-plano.ts'
+import { dismissUndoToast } from './undo-toast.ts'
 
 export interface PlanoEditor {
   id: string
@@ -47,7 +48,7 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
   const kept = usePlanoGuardado(start.id)
   const row = kept ?? start
   const [edicao, setEdicao] = useState(() => startEdicao(start))
-  const [selecionada, select] = useState<PlanoEditor['selecionada']>(null)
+  const [selecionada, select] = useState(() => onlySlab(start.conteudo))
   const saving = useSaving(edicao, start)
   const online = useOnline()
   const readOnly = row.estado === 'concluido'
@@ -55,7 +56,9 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
 
   const apply = useCallback(
     (mudanca: Mudanca) => {
-      if (!readOnly) setEdicao((before) => changeEdicao(before, mudanca, Date.now()))
+      if (readOnly) return
+      dismissUndoToast()
+      setEdicao((before) => changeEdicao(before, mudanca, Date.now()))
     },
     [readOnly],
   )
@@ -73,10 +76,14 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
     [apply],
   )
   const undo = useCallback(() => {
-    if (!readOnly) setEdicao(undoEdicao)
+    if (readOnly) return
+    dismissUndoToast()
+    setEdicao(undoEdicao)
   }, [readOnly])
   const redo = useCallback(() => {
-    if (!readOnly) setEdicao(redoEdicao)
+    if (readOnly) return
+    dismissUndoToast()
+    setEdicao(redoEdicao)
   }, [readOnly])
 
   return {
@@ -96,6 +103,12 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
 
 function servidorOf({ versao, concluidoEm, reabrivelAte, retalhos }: PlanoCorteGuardado) {
   return { versao, concluidoEm, reabrivelAte, retalhos }
+}
+
+/** With one slab there is nothing to choose. */
+function onlySlab({ chapas }: ConteudoPlanoCorte): PlanoEditor['selecionada'] {
+  const [only, ...others] = chapas
+  return only && others.length === 0 ? { chapa: only.id, copia: 1 } : null
 }
 
 /** A slab that was removed, by undo too, is not selected any more. */
