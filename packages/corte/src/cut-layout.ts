@@ -57,7 +57,7 @@ export function cutLayout(
   if (problemas.length > 0 || pecas.length === 0) return { cortada: bare, problemas }
   const board = boardOf(chapa, pecas, corte)
   if (corte.modo === 'livre') {
-    const stones = disjointLeftovers(emptyBoxes(board, MOST_EMPTY), corte.serra)
+    const stones = disjointLeftovers(emptyBoxes(board, MOST_EMPTY), corte)
     const sobras = told(
       stones.map((box) => stoneIn(box, corte.serra)),
       corte,

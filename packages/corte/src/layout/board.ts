@@ -1,4 +1,4 @@
-import { isAproveitavel } from '../usable-area.ts'
+import { usableArea } from '../usable-area.ts'
 import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import { overlap, without, type Box } from '../livre/box.ts'
 
@@ -22,8 +22,9 @@ export interface Board {
 export function boardOf(
   chapa: ChapaDisponivel,
   pecas: readonly PecaPosicionada[],
-  { serra, refilo, sobraMinima }: RegrasCorte,
+  corte: RegrasCorte,
 ): Board {
+  const { serra, refilo } = corte
   const whole = {
     left: refilo,
     bottom: refilo,
@@ -34,11 +35,8 @@ export function boardOf(
   const defects = chapa.defeitos
     .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...eatenBox(defeito, serra) }))
     .filter((defect) => overlap(defect, whole))
-  const worth = (box: Box) => {
-    const size = { largura: box.right - box.left - serra, altura: box.top - box.bottom - serra }
-    if (size.largura <= 0 || size.altura <= 0) return 0
-    return isAproveitavel(size, sobraMinima) ? size.largura * size.altura : 0
-  }
+  const usable = usableArea(corte)
+  const worth = ({ left, right, bottom, top }: Box) => usable(right - left, top - bottom)
   return { whole, obstacles: [...pieces, ...defects], serra, worth }
 }
 

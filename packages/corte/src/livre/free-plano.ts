@@ -51,7 +51,7 @@ export function freeChapa(
 }
 
 function leftoversOf({ empty }: FreeSlab, corte: RegrasCorte): Sobra[] {
-  return disjointLeftovers(empty, corte.serra).map((box) => {
+  return disjointLeftovers(empty, corte).map((box) => {
     const place = rectangleOf(box, corte)
     return { ...place, aproveitavel: isAproveitavel(place, corte.sobraMinima) }
   })
