@@ -23,6 +23,9 @@ export const LIMITES = {
   /** pieces of one cutting plan, copies counted */
   pecasPorPlanoCorte: 2_000,
   pecasPorChapaCortada: 1_000,
+  /** cuts, and leftovers, of all slabs of one cutting plan */
+  cortesPorPlanoCorte: 20_000,
+  versoesPorPlanoCorte: 30,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */

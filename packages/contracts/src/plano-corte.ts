@@ -11,7 +11,7 @@ const lado = z
     z.lte(LIMITES.chapaLadoMaximoMm, { error: 'A medida passa de 10 m.' }),
   )
 const posicao = z.int({ error: 'Use milímetros inteiros.' }).check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm))
-const chave = z.string().check(z.minLength(1), z.maxLength(60))
+const chave = z.string().check(z.minLength(1), z.maxLength(60), wellFormed())
 const copias = z.int().check(z.gte(1), z.lte(LIMITES.pecasPorPlanoCorte))
 /** Text that may be empty. Without a transform: the content of a plan is answered as it is sent. */
 const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.trim(), z.maxLength(max), wellFormed())
@@ -104,7 +104,7 @@ export const chapaCortada = z.strictObject({
 export type ChapaCortadaDoPlano = z.output<typeof chapaCortada>
 
 /** Which copy of a piece: `<peca>/<copia>`. */
-const copiaDePeca = z.string().check(z.maxLength(80), z.regex(/^.{1,60}\/\d{1,5}$/))
+const copiaDePeca = z.string().check(z.maxLength(80), z.regex(/^.{1,60}\/\d{1,5}$/), wellFormed())
 
 /** All that a person decides about a plan; what is not in `cortadas` is pending. */
 export const conteudoPlanoCorte = z.strictObject({

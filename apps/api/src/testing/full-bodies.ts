@@ -1,6 +1,7 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { PLANILHA, type World } from './world.ts'
 
 const PECA = {
@@ -196,6 +197,24 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       cabecalho: 0,
       colunas: ['nomeCompleto', 'telefone'],
       pularErradas: true,
+    },
+    'planos-corte.replace': {
+      ...planoCorteOf(
+        {
+          chapaId: world.chapaId,
+          estoqueMaterialId: world.estoqueMaterialId,
+          codigo: 'CH-0001',
+          defeitos: [{ x: 2500, y: 100, largura: 20, altura: 20 }],
+        },
+        { orcamentoId: world.orcamentoId, pecaId: world.pecaId },
+      ),
+      versao: 1,
+    },
+    'planos-corte.finish': {
+      versao: 1,
+      sobras: [
+        { ...SOBRA, codigo: 'CH-0001-R1', local: 'Cavalete 3', estoqueMaterialId: world.estoqueMaterialId },
+      ],
     },
     'categorias-item.create': categoria,
     'categorias-item.replace': categoria,

@@ -105,6 +105,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const [peca, item] = [material?.pecas[0], material?.itens[0]]
   if (!material || !peca || !item)
     throw new Error(`orcamentos.create answered ${JSON.stringify(created.body)}`)
+  const planoCorteId = randomUUID()
+  const plano = await test.call('planos-corte.replace', {
+    user,
+    params: { id: planoCorteId },
+    body: planoCorteOf({ chapaId: chapa.id }),
+  })
+  if (plano.status !== 200) throw new Error(`planos-corte.replace answered ${JSON.stringify(plano.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -118,7 +125,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
     chapaId: chapa.id,
-    planoCorteId: randomUUID(),
+    planoCorteId,
   }
 }
 
