@@ -1,6 +1,7 @@
 import { checkPlan } from '@lapida/corte/check-plan'
 import type { EntradaCorte, PlanoCorte } from '@lapida/corte/formato'
 import { solveCorte } from '@lapida/corte/solve-corte'
+import { freshClassOrders, freshStoneOrders } from './corte/fresh-orders.ts'
 import { classOrders, largeOrder, stoneOrders, type Order } from './corte/orders.ts'
 import { PEERS, taskOf, type Peer } from './corte/peers.ts'
 import { largestEmpty, packingProblem } from './corte/verify-packing.ts'
@@ -16,6 +17,12 @@ const GOALS = { class: 3583, classTurned: 3449, stone: 165, stoneEquivalent: 147
 const FIRST_PLAN_MS = 50
 const LARGE_MS = 10_000
 const LARGE_MB = 150
+
+/** Orders that settings were looked at on, or others of the same kinds, drawn by a seed. */
+type Drawn = 'conhecidos' | 'sorteados'
+const FRESH_CLASS = { seed: 2026, each: 2 }
+const FRESH_STONE = { seed: 2026, count: 24 }
+const FRESH_NOTE = `Sorteados com a semente ${FRESH_CLASS.seed}: em nenhum deles se ajustou nada.`
 
 interface Budget {
   timeMs: number
@@ -46,34 +53,43 @@ export const corte: Bench = {
     }
     yield firstPlanTable()
     yield largeTable(context)
-    yield stoneTable(context, budget)
-    yield classTable(context, budget, false)
-    yield classTable(context, budget, true)
+    yield stoneTable(context, budget, 'conhecidos')
+    yield classTable(context, budget, { turns: false, drawn: 'conhecidos' })
+    yield classTable(context, budget, { turns: true, drawn: 'conhecidos' })
+    yield stoneTable(context, budget, 'sorteados')
+    yield classTable(context, budget, { turns: false, drawn: 'sorteados' })
+    yield classTable(context, budget, { turns: true, drawn: 'sorteados' })
   },
 }
 
 const everyNth = (orders: Order[], sample: number) => orders.filter((_, index) => index % sample === 0)
 
-function classTable(context: BenchContext, budget: Budget, turns: boolean): Table {
-  const orders = everyNth(classOrders(turns), budget.sample)
+function classTable(
+  context: BenchContext,
+  budget: Budget,
+  { turns, drawn }: { turns: boolean; drawn: Drawn },
+): Table {
+  const known = drawn === 'conhecidos'
+  const orders = everyNth(known ? classOrders(turns) : freshClassOrders(turns, FRESH_CLASS), budget.sample)
   const scores = allScores(context, orders, budget.timeMs)
   const limit = turns ? GOALS.classTurned : GOALS.class
   const bound = orders.reduce((sum, { entrada }) => sum + boundOf(entrada), 0)
   return {
-    title: `CLASS 1 a 10, ${turns ? 'com' : 'sem'} giro: ${orders.length} instâncias`,
+    title: `CLASS 1 a 10, ${turns ? 'com' : 'sem'} giro: ${orders.length} instâncias${known ? '' : ' sorteadas'}`,
     columns: [...PROGRAM, { key: 'chapas', title: 'chapas' }, ...TIMES],
     rows: scores.map((score) =>
-      row(score, goalOf(score, budget, { value: score.slabs, limit, unit: 'chapas' })),
+      row(score, known ? goalOf(score, budget, { value: score.slabs, limit, unit: 'chapas' }) : null),
     ),
-    notes: [`Limite inferior: ${bound} chapas. ${TIME_NOTE}`],
+    notes: [`Limite inferior: ${bound} chapas. ${TIME_NOTE}`, ...(known ? [] : [FRESH_NOTE])],
   }
 }
 
-function stoneTable(context: BenchContext, budget: Budget): Table {
-  const orders = everyNth(stoneOrders(), budget.sample)
+function stoneTable(context: BenchContext, budget: Budget, drawn: Drawn): Table {
+  const known = drawn === 'conhecidos'
+  const orders = everyNth(known ? stoneOrders() : freshStoneOrders(FRESH_STONE), budget.sample)
   const scores = allScores(context, orders, budget.timeMs)
   return {
-    title: `Pedidos de marmoraria: ${orders.length}`,
+    title: `Pedidos de marmoraria: ${orders.length}${known ? '' : ' sorteados'}`,
     columns: [
       ...PROGRAM,
       { key: 'chapas', title: 'chapas' },
@@ -82,6 +98,7 @@ function stoneTable(context: BenchContext, budget: Budget): Table {
       ...TIMES,
     ],
     rows: scores.map((score) => {
+      if (!known) return row(score, null)
       const slabs = goalOf(score, budget, { value: score.slabs, limit: GOALS.stone, unit: 'chapas' })
       const limit = GOALS.stoneEquivalent
       const rest = goalOf(score, budget, { value: score.equivalent, limit, unit: 'equivalentes', digits: 1 })
@@ -90,6 +107,7 @@ function stoneTable(context: BenchContext, budget: Budget): Table {
     notes: [
       'Equivalente: as chapas menos a maior sobra retangular de cada pedido, como parte de uma chapa bruta; nos outros',
       `programas o maior retângulo vazio, mesmo onde a serra não o solta. ${TIME_NOTE}`,
+      ...(known ? [] : [FRESH_NOTE]),
     ],
   }
 }

@@ -31,13 +31,14 @@ function readLines(file: string): { nome: string; sides: [number, number][]; rul
     })
 }
 
-interface Rules {
+export interface Rules {
   serra: number
   refilo: number
   podeGirar: boolean
 }
 
-function orderOf(
+/** An order for as many slabs as needed: the slab first, then every piece. */
+export function orderOf(
   nome: string,
   [slab, ...pieces]: [number, number][],
   { serra, refilo, podeGirar }: Rules,
