@@ -102,6 +102,11 @@ async function tell(store: Store, plano: PlanoCorteGuardado): Promise<void> {
     again = true
   } else {
     const { nome, versao, conteudo } = plano
+    const linhas = await problemsOf(plano)
+    if (linhas.length > 0) {
+      const mensagem = 'As peças precisam de um lugar onde a serra possa cortá-las.'
+      return changeUnchanged(store, plano, { problema: { tipo: 'com-problema', mensagem, linhas } })
+    }
     const stored = await call('planos-corte.replace', { params, body: { nome, versao, conteudo } })
     await completed(store, plano, stored.versao)
   }
@@ -170,6 +175,13 @@ function ordered(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   )
+}
+
+/** What the checker says against the plan. The engine's part of it is loaded when the first plan is to be sent. */
+async function problemsOf({ conteudo }: PlanoCorteGuardado): Promise<string[]> {
+  if (conteudo.cortadas.length === 0) return []
+  const { checkConteudo } = await import('./check-conteudo.ts')
+  return checkConteudo(conteudo)
 }
 
 async function scheduleNext(): Promise<void> {

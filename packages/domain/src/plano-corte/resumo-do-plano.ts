@@ -12,7 +12,7 @@ export function resumoDoPlano(conteudo: ConteudoPlanoCorte): PlanoCorteResumo['r
   return {
     chapas: cortadas.length,
     pecas: copies,
-    pendentes: Math.max(0, copies - countPosicionadas(conteudo)),
+    pendentes: Math.max(0, copies - countCopias(conteudo)),
     aproveitamento: aproveitamentoDasChapas(conteudo, cortadas),
     materiais: gruposDoPlano(conteudo).map(({ material }) => material),
     orcamentos: [...new Set(pecas.map(({ projeto }) => projeto).filter((projeto) => projeto !== ''))],
@@ -20,7 +20,7 @@ export function resumoDoPlano(conteudo: ConteudoPlanoCorte): PlanoCorteResumo['r
 }
 
 /** How many copies of the pieces of the plan lie on a slab; each is counted once, and none that is not of the plan. */
-function countPosicionadas({ pecas, cortadas }: ConteudoPlanoCorte): number {
+function countCopias({ pecas, cortadas }: ConteudoPlanoCorte): number {
   const quantidades = new Map(pecas.map(({ id, quantidade }) => [id, quantidade]))
   const placed = cortadas
     .flatMap((cortada) => cortada.pecas)
