@@ -19,9 +19,9 @@ async function read(bytes: Uint8Array) {
   await writeFile(file, bytes)
   const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
   const { stdout: info } = await run('pdfinfo', [file])
-  // The corner with the code, as a printer of 203 dots per inch puts it on paper.
-  const corner = ['-x', '2080', '-y', '40', '-W', '270', '-H', '260']
-  await run('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-singlefile', ...corner, file, join(folder, 'qr')])
+  // The corner with the code, as a laser printer of 300 dots per inch puts it on paper.
+  const corner = ['-x', '3120', '-y', '80', '-W', '300', '-H', '290']
+  await run('pdftoppm', ['-r', '300', '-gray', '-f', '1', '-singlefile', ...corner, file, join(folder, 'qr')])
   const qr = lerPgm(await readFile(join(folder, 'qr.pgm')))
   await rm(folder, { recursive: true })
   return {
