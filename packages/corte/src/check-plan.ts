@@ -68,9 +68,13 @@ function checkSlabCount({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
     const used = plano.chapas.filter(({ chapa }) => chapa === id)
     const problems =
       new Set(used.map(({ copia }) => copia)).size < used.length ? [`chapa ${id} repetida`] : []
-    return quantidade !== null && used.length > quantidade
-      ? [...problems, `são ${used.length} chapas ${id}, só há ${quantidade}`]
-      : problems
+    const most = quantidade ?? Infinity
+    const numbered = used.filter(({ copia }) => !Number.isInteger(copia) || copia < 1 || copia > most)
+    return [
+      ...problems,
+      ...(used.length > most ? [`são ${used.length} chapas ${id}, só há ${most}`] : []),
+      ...numbered.map(({ copia }) => `não há chapa ${id} nº ${copia}`),
+    ]
   })
 }
 
@@ -169,13 +173,23 @@ function checkResumo({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
   ]
 }
 
+/** The leftover of the summary lies where it says, and none worth keeping is larger. */
 function checkLargest({ chapas, resumo: { maiorSobra } }: PlanoCorte): string[] {
-  const areas = chapas.flatMap(({ sobras }) =>
-    sobras.filter(({ aproveitavel }) => aproveitavel).map(({ largura, altura }) => largura * altura),
+  const worth = chapas.flatMap(({ chapa, copia, sobras }) =>
+    sobras.filter(({ aproveitavel }) => aproveitavel).map((sobra) => ({ chapa, copia, ...sobra })),
   )
-  const largest = Math.max(0, ...areas)
-  const told = maiorSobra ? maiorSobra.largura * maiorSobra.altura : 0
-  return told === largest ? [] : ['a maior sobra do resumo não confere']
+  const largest = Math.max(0, ...worth.map(({ largura, altura }) => largura * altura))
+  const isTrue = maiorSobra
+    ? maiorSobra.largura * maiorSobra.altura === largest &&
+      worth.some(
+        ({ chapa, copia, largura, altura }) =>
+          chapa === maiorSobra.chapa &&
+          copia === maiorSobra.copia &&
+          largura === maiorSobra.largura &&
+          altura === maiorSobra.altura,
+      )
+    : largest === 0
+  return isTrue ? [] : ['a maior sobra do resumo não confere']
 }
 
 /** As the format says: m² of a whole slab, nothing for a leftover, where no cost is given. */

@@ -35,7 +35,8 @@ interface Job {
 }
 
 /**
- * The engine for a worker. Searches in slices, so that `parar` is answered within 50 ms.
+ * The engine for a worker. Searches in slices, so that `parar` is answered within 50 ms once the order is
+ * prepared: decision 016 has the figures.
  * @returns the handler for the worker's messages.
  */
 export function createCorteService(world: CorteWorld): (pedido: CortePedido) => void {
