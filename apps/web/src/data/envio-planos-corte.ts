@@ -11,6 +11,8 @@ import { openedStore, type Store } from './store.ts'
 /** A plan goes to the server when it has not been changed for so long. */
 const QUIET_MS = 1_500
 const IDLE_RETRY_MS = 20_000
+/** So long a plan waits for its quotes before it looks again. */
+const BEHIND_MS = 3_000
 
 const requests = new Listeners()
 let current: Promise<void> | null = null
@@ -102,6 +104,8 @@ async function tell(store: Store, plano: PlanoCorteGuardado): Promise<void> {
     again = true
   } else {
     const { nome, versao, conteudo } = plano
+    if (await waitsForOrcamentos(store, plano))
+      return changeUnchanged(store, plano, { tentativas: 1, proximaTentativa: Date.now() + BEHIND_MS })
     const linhas = await problemsOf(plano)
     if (linhas.length > 0) {
       const mensagem = 'As peças precisam de um lugar onde a serra possa cortá-las.'
@@ -177,11 +181,21 @@ function ordered(value: unknown): string {
   )
 }
 
+/** The server refuses a plan that names quotes or pieces that it does not know yet: theirs are sent first. */
+async function waitsForOrcamentos(store: Store, { conteudo }: PlanoCorteGuardado): Promise<boolean> {
+  const ids = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
+  const waiting = store.operacoes.filter(
+    ({ recurso, registroId }) => recurso === 'orcamentos' && ids.has(registroId),
+  )
+  return (await waiting.count()) > 0
+}
+
 /** What the checker says against the plan. The engine's part of it is loaded when the first plan is to be sent. */
 async function problemsOf({ conteudo }: PlanoCorteGuardado): Promise<string[]> {
   if (conteudo.cortadas.length === 0) return []
-  const { checkConteudo } = await import('./check-conteudo.ts')
-  return checkConteudo(conteudo)
+  const checker = await import('./check-conteudo.ts').catch(() => null)
+  // Without network the part may not be here yet: the server has a checker of its own.
+  return checker ? checker.checkConteudo(conteudo) : []
 }
 
 async function scheduleNext(): Promise<void> {

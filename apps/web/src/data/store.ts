@@ -5,7 +5,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
-import { resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
+import { pecasDoOrcamento, resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
 import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 
 export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
@@ -66,7 +66,7 @@ export class Store extends Dexie {
     this.version(2).upgrade((before) => before.table('meta').clear())
     this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
     this.version(4).upgrade(completeCobranca)
-    this.version(5).stores({ planosCorte: 'id' })
+    this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
   }
 }
 
@@ -74,6 +74,16 @@ export class Store extends Dexie {
 async function summarizeOrcamentos(before: Transaction): Promise<void> {
   const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
   await before.table('resumos').bulkPut(orcamentos.map((one) => resumoDoOrcamento(one, undefined)))
+}
+
+/** Short forms from before they said how many pieces their quote has. */
+async function countPecas(before: Transaction): Promise<void> {
+  const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
+  const counted = new Map(orcamentos.map((one) => [one.id, pecasDoOrcamento(one)]))
+  await before
+    .table('resumos')
+    .toCollection()
+    .modify((resumo) => Object.assign(resumo, counted.get(resumo.id)))
 }
 
 /** Quotes and profiles that this device had before there were charging rules. */

@@ -41,7 +41,12 @@ it('takes a piece over: its length lies along the slab, one copy of its stone ha
 
 it('knows the stone, what can be cut, and what has changed since', () => {
   expect(pedraDoMaterial({ tipo: ' ', nome: 'Lavatório' })).toBe('Lavatório')
-  expect([isCortavel(peca), isCortavel({ ...peca, largura: 0 })]).toEqual([true, false])
+  expect([0.6, 0, 10, 10.001].map((largura) => isCortavel({ ...peca, largura }))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
   const before = atualizacaoDaPeca(orcamento, material, peca)
   expect(isPecaMudada(before, atualizacaoDaPeca(orcamento, material, { ...peca, nome: 'Outro nome' }))).toBe(
     false,

@@ -1,3 +1,4 @@
+import { LIMITES } from '@lapida/contracts/limites'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { totalPeca, type PecaParaTotal } from '../orcamento/peca.ts'
@@ -37,12 +38,14 @@ export function pedraDoMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo'
   return tipo.trim() || nome.trim()
 }
 
-/** Whether a saw can do anything with a piece: both sides have at least a millimetre. */
+/** Whether a piece can be in a plan: both sides have from a millimetre to the 10 m of the longest slab. */
 export function isCortavel({
   largura,
   comprimento,
 }: Pick<PecaDoOrcamento, 'largura' | 'comprimento'>): boolean {
-  return metrosToMilimetros(largura) > 0 && metrosToMilimetros(comprimento) > 0
+  return [largura, comprimento]
+    .map(metrosToMilimetros)
+    .every((lado) => lado > 0 && lado <= LIMITES.chapaLadoMaximoMm)
 }
 
 /**

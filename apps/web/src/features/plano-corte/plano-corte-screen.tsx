@@ -8,6 +8,7 @@ import { ChapasTab } from './chapas/chapas-tab.tsx'
 import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
 import { ProjetosTab } from './projetos/projetos-tab.tsx'
+import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { useEnderecoPlano, type AbaPlano, type EnderecoPlano } from './use-endereco-plano.ts'
 import { emptyPlano, PLANO_NOVO, usePlanoAberto } from './use-plano-aberto.ts'
@@ -66,6 +67,7 @@ interface EditedPlanoProps {
 
 function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
   const editor = usePlanoEditor(plano)
+  const escolhidos = useEscolhidos(plano.conteudo)
   useUndoKeys(editor)
   useNameInAddress(editor, plano, endereco)
   if (endereco.serra)
@@ -89,13 +91,13 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
         label="Partes do plano de corte"
         value={endereco.aba}
         onValueChange={(aba) => endereco.goTo({ aba: aba as AbaPlano })}
-        tabs={tabsOf(editor, endereco)}
+        tabs={tabsOf(editor, escolhidos, endereco)}
       />
     </div>
   )
 }
 
-function tabsOf(editor: PlanoEditor, { goTo }: EnderecoPlano) {
+function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo }: EnderecoPlano) {
   const { chapas, pecas } = editor.conteudo
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
   return [
@@ -103,7 +105,9 @@ function tabsOf(editor: PlanoEditor, { goTo }: EnderecoPlano) {
       value: 'projetos',
       label: 'Projetos',
       count: copies || undefined,
-      content: <ProjetosTab editor={editor} onChapas={() => goTo({ aba: 'chapas' })} />,
+      content: (
+        <ProjetosTab editor={editor} escolhidos={escolhidos} onChapas={() => goTo({ aba: 'chapas' })} />
+      ),
     },
     {
       value: 'chapas',
