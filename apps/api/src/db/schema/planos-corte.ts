@@ -24,7 +24,7 @@ export interface ConclusaoGuardada {
   chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null }[]
   /** leftovers as they came into the stock */
   retalhos: Chapa[]
-  /** stones that were counted by hand until then, with their m² */
+  /** stones that were counted by hand until leftovers of plans came, with their m² */
   contadosAMao: { id: string; quantidade: number }[]
 }
 

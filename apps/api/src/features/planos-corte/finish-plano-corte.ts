@@ -10,6 +10,7 @@ import { invalidData } from '#http/validation.ts'
 import { answerPlanoCorte } from './answer-plano-corte.ts'
 import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 import {
+  findContadoAMao,
   holdConta,
   recordEventos,
   updatePlanoCorte,
@@ -49,7 +50,7 @@ export async function finishPlanoCorte(
     deVersao: antes.versao,
     chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId } }) => ({ id, estado, orcamentoId })),
     retalhos: guardados,
-    contadosAMao: contadosAMao(materiais),
+    contadosAMao: await listContadosAMao(context, materiais),
   })
 }
 
@@ -76,10 +77,20 @@ async function holdMateriais(
   return held
 }
 
-function contadosAMao(materiais: ReadonlyMap<string, MaterialSeguro>): ConclusaoGuardada['contadosAMao'] {
-  return [...materiais]
-    .filter(([, { porChapas }]) => !porChapas)
-    .map(([id, { quantidade }]) => ({ id, quantidade }))
+/**
+ * What was counted by hand of these stones before any plan put leftovers to them. Plans are undone in any order, and
+ * the last of them has to know it.
+ */
+async function listContadosAMao(
+  context: Context,
+  materiais: ReadonlyMap<string, MaterialSeguro>,
+): Promise<ConclusaoGuardada['contadosAMao']> {
+  const contados: ConclusaoGuardada['contadosAMao'] = []
+  for (const [id, { porChapas, quantidade }] of materiais) {
+    const counted = porChapas ? await findContadoAMao(context, id) : quantidade
+    if (counted !== null) contados.push({ id, quantidade: counted })
+  }
+  return contados
 }
 
 async function store(

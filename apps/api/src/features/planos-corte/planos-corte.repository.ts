@@ -84,6 +84,20 @@ export async function updatePlanoCorte(
     .where(and(eq(planosCorte.userId, userId), eq(planosCorte.id, id)))
 }
 
+/** What a person had counted of a stone before the leftovers of finished plans came; null when nobody had. */
+export async function findContadoAMao({ db, userId }: Context, materialId: string): Promise<number | null> {
+  const named = JSON.stringify([{ id: materialId }])
+  const [found] = await db
+    .select({ conclusao: planosCorte.conclusao })
+    .from(planosCorte)
+    .where(
+      and(eq(planosCorte.userId, userId), sql`${planosCorte.conclusao} -> 'contadosAMao' @> ${named}::jsonb`),
+    )
+    .orderBy(desc(planosCorte.concluidoEm))
+    .limit(1)
+  return found?.conclusao?.contadosAMao.find(({ id }) => id === materialId)?.quantidade ?? null
+}
+
 /** The states that are kept of a plan without their content, the newest first. */
 export function findVersoes({ db, userId }: Context, planoId: string): Promise<CabecalhoVersao[]> {
   return db
