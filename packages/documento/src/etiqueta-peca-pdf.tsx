@@ -10,7 +10,7 @@ import {
 } from './etiqueta-papel.tsx'
 import type { EtiquetaPeca } from './etiqueta-peca.ts'
 import type { FormatoEtiqueta } from './etiqueta.ts'
-import { ajustarTexto } from './texto-ajustado.ts'
+import { ajustarTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** Room above and below what is printed, and between texts and QR code, in millimetres. */
 const RECUO_VERTICAL = 4
@@ -25,7 +25,7 @@ const estilo = StyleSheet.create({
     overflow: 'hidden',
   },
   projeto: { fontSize: PONTOS.projeto, lineHeight: 1.3 },
-  nome: { fontWeight: 600, lineHeight: 1.18 },
+  nome: { fontWeight: 600, lineHeight: 1.18, maxLines: 2, textOverflow: 'ellipsis' },
   meio: { flexDirection: 'row', gap: mm(ESPACO), alignItems: 'center' },
   textos: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   detalhe: { fontSize: PONTOS.detalhe, lineHeight: 1.35 },
@@ -45,13 +45,9 @@ const estilo = StyleSheet.create({
   tamanho: { fontWeight: 600, lineHeight: 1.2 },
 })
 
-const TAMANHOS_NOME = [
-  [17, 1],
-  [15, 1],
-  [13, 2],
-  [11, 2],
-  [9.5, 3],
-] as const
+/** On one line in the largest letters, else on two that break between words. */
+const TAMANHOS_NOME = [17, 15] as const
+const TAMANHO_NOME_LONGO = 13
 const TAMANHOS_MEDIDA = [19, 17, 15, 13, 11, 9].map((size) => [size, 1] as const)
 
 /** Labels of pieces on A4, eight to a sheet, or on an 80 mm roll, one to a page. */
@@ -91,18 +87,14 @@ function EtiquetaDePeca({ etiqueta, lugar }: EtiquetaDePecaProps) {
     height: mm(altura),
     paddingHorizontal: mm(recuo),
   }
-  const nome = ajustarTexto(etiqueta.nome, room, TAMANHOS_NOME)
+  const nome = TAMANHOS_NOME.find((size) => larguraTexto(etiqueta.nome, size) <= room) ?? TAMANHO_NOME_LONGO
   const medida = ajustarTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
   const detalhes = [etiqueta.ambiente, etiqueta.material, etiqueta.empresa].filter((text) => text !== '')
   return (
     <View style={[estilo.etiqueta, place]} wrap={false}>
       <View>
         <Text style={estilo.projeto}>{emUmaLinha(etiqueta.projeto || ' ', room, PONTOS.projeto)}</Text>
-        {nome.linhas.slice(0, 3).map((linha, index) => (
-          <Text key={index} style={[estilo.nome, { fontSize: nome.tamanho }]}>
-            {linha}
-          </Text>
-        ))}
+        <Text style={[estilo.nome, { fontSize: nome }]}>{etiqueta.nome}</Text>
       </View>
       <View style={estilo.meio}>
         <View style={estilo.textos}>

@@ -39,7 +39,12 @@ describe('gerarPlanoCorte', () => {
     const conteudo = conteudoAoAcaso(3, 3, 7)
     const dados = { ...dadosDoPlano(conteudo), nome: 'Cozinha 🏠 Marina' }
     const documento = documentoPlanoCorte(dados)
-    const { info, pages, qr } = await read(await gerarPlanoCorte(documento, await fontesDeTeste()))
+    const progress: string[] = []
+    const bytes = await gerarPlanoCorte(documento, await fontesDeTeste(), (feitas, paginas) =>
+      progress.push(`${feitas}/${paginas}`),
+    )
+    expect(progress).toEqual(['1/4', '2/4', '3/4', '4/4'])
+    const { info, pages, qr } = await read(bytes)
     expect(info).toContain('841.89 x 595.28 pts (A4)')
     expect(pages).toHaveLength(4)
     expect(pages[0]).toContain('Cozinha Marina')

@@ -1,4 +1,4 @@
-import { Document, G, Page, Path, Rect, StyleSheet, Svg, Text } from '@react-pdf/renderer'
+import { Canvas, Document, G, Page, Path, Rect, StyleSheet, Svg, Text } from '@react-pdf/renderer'
 import { TINTA, type ElementoDaPagina } from './plano-corte-elementos.ts'
 import { PAGINA, type PaginaDaSerra } from './plano-corte-paginas.ts'
 import type { Qr } from './qr.ts'
@@ -12,16 +12,19 @@ const estilo = StyleSheet.create({
   // The fonts that a page names are loaded before it is drawn.
   page: { fontFamily: FAMILIA, backgroundColor: TINTA.branco },
   svg: { position: 'absolute', left: 0, top: 0 },
+  sinal: { position: 'absolute', left: 0, top: 0, width: 1, height: 1 },
 })
 
 export interface PlanoCortePdfProps {
   titulo: string
   paginas: readonly PaginaDaSerra[]
   qr: Qr
+  /** called when a page is drawn, with its number from 1 */
+  onPage?: (numero: number) => void
 }
 
 /** The pages of a plan as they were laid out: everything has its place already. */
-export function PlanoCortePdf({ titulo, paginas, qr }: PlanoCortePdfProps) {
+export function PlanoCortePdf({ titulo, paginas, qr, onPage }: PlanoCortePdfProps) {
   return (
     <Document title={titulo} language="pt-BR" creator="Lapida" producer="Lapida">
       {paginas.map((pagina, index) => (
@@ -40,6 +43,14 @@ export function PlanoCortePdf({ titulo, paginas, qr }: PlanoCortePdfProps) {
               <Path d={qr.path} fill={TINTA.preto} />
             </G>
           </Svg>
+          {/* Painted when its page is: the library tells of its progress in no other way. */}
+          <Canvas
+            style={estilo.sinal}
+            paint={() => {
+              onPage?.(index + 1)
+              return null
+            }}
+          />
         </Page>
       ))}
     </Document>
