@@ -28,7 +28,6 @@ export interface PecaLinhaProps {
   origem: string
   largura: number
   altura: number
-  girada: boolean
   /** null while it is pending */
   x: number | null
   y: number | null
@@ -51,6 +50,7 @@ export interface PecaLinhaProps {
 export const PecaLinha = memo(function PecaLinha(props: PecaLinhaProps) {
   const { acoes, chave, nome, origem, largura, altura, x, y, escolhida, aviso, soLeitura } = props
   const pendente = x === null || y === null
+  const carried = pendente && !soLeitura
   return (
     <li
       data-linha={chave}
@@ -60,7 +60,7 @@ export const PecaLinha = memo(function PecaLinha(props: PecaLinhaProps) {
       )}
     >
       <div className="flex items-stretch">
-        {pendente && !soLeitura && (
+        {carried && (
           <span
             aria-hidden="true"
             className="grid w-9 shrink-0 cursor-grab touch-none place-items-center text-fg-3 [&_svg]:size-4.5"
@@ -76,7 +76,7 @@ export const PecaLinha = memo(function PecaLinha(props: PecaLinhaProps) {
           tabIndex={props.alcancavel ? 0 : -1}
           className={classNames(
             'flex min-h-14 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control py-2 pr-3 text-left',
-            pendente && !soLeitura ? 'pl-1' : 'pl-3',
+            carried ? 'pl-1' : 'pl-3',
           )}
           onClick={() => acoes.onChoose(chave)}
         >
@@ -91,21 +91,25 @@ export const PecaLinha = memo(function PecaLinha(props: PecaLinhaProps) {
           <Estado {...props} pendente={pendente} />
         </button>
       </div>
-      {aviso !== '' && (
-        <p
-          className={classNames(
-            'flex items-start gap-1.5 px-3 pb-2 text-small',
-            props.comProblema ? 'text-danger-fg' : 'text-fg-2',
-          )}
-        >
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{aviso}</span>
-        </p>
-      )}
+      {aviso !== '' && <Aviso texto={aviso} grave={props.comProblema} />}
       {escolhida && !soLeitura && <Edicao {...props} />}
     </li>
   )
 })
+
+function Aviso({ texto, grave }: { texto: string; grave: boolean }) {
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-1.5 px-3 pb-2 text-small',
+        grave ? 'text-danger-fg' : 'text-fg-2',
+      )}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{texto}</span>
+    </p>
+  )
+}
 
 function Estado({ pendente, comProblema, pronta }: PecaLinhaProps & { pendente: boolean }) {
   if (comProblema)

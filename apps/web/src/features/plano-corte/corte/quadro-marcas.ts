@@ -1,4 +1,4 @@
-import type { Passagem } from './use-gestos.ts'
+import type { Passagem } from './gesto-no-quadro.ts'
 
 export interface Marcas {
   tela: SVGSVGElement | null

@@ -19,7 +19,8 @@ import { Reguas } from './reguas.tsx'
 import { formatLadosCm } from './model/centimetros.ts'
 import { formatPosicao } from './model/palavras.ts'
 import { PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
-import { passageOf, useGestos, type Passagem } from './use-gestos.ts'
+import { passageOf, type Passagem } from './gesto-no-quadro.ts'
+import { useGestos } from './use-gestos.ts'
 import type { VistaDaChapa } from './use-vista.ts'
 
 export interface QuadroProps {

@@ -59,87 +59,101 @@ export function useEdicao(options: EdicaoOptions) {
     editor.change(rotulo, (before) => (before === base ? next : step(before)), junta)
   }, [])
 
-  const actions = useMemo(() => {
-    const copiaOf = (chave: string): CopiaDoPlano | undefined =>
-      copiasDoPlano(latest.current.editor.conteudo).find((copia) => copia.chave === chave)
-    const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeDaCopia(peca, copia)
-    const refuse = (texto: string, saida: Recusa['saida'] = null) => {
-      setRecusa({ texto, saida })
-      say(texto)
-    }
-
-    function move(chave: string, to: Ponto, junta?: string) {
-      const copia = copiaOf(chave)
-      const at = copia && onSlab(latest.current.editor.conteudo, copia, to)
-      if (!copia || !at) return
-      apply(`Mover ${nameOf(copia)}`, (before) => movePeca(before, chave, at), junta)
-      say(moved(nameOf(copia), at))
-    }
-
-    function nudge(chave: string, by: Ponto) {
-      const posicionada = copiaOf(chave)?.posicionada
-      if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
-    }
-
-    function rotate(chave: string) {
-      const copia = copiaOf(chave)
-      if (!copia?.posicionada) return
-      const nome = nameOf(copia)
-      const problem = whyNotTurned(latest.current.editor.conteudo, copia)
-      if (problem) return refuse(problem)
-      if (!copia.peca.podeGirar && !copia.posicionada.girada)
-        return refuse(`O veio não deixa girar ${nome}.`, {
-          rotulo: 'Permitir para esta peça',
-          act: () => {
-            apply(`Girar ${nome}`, (before) => rotatePeca(allowTurn(before, copia.peca.id), chave))
-            say(`${nome} pode girar e foi girada`)
-          },
-        })
-      apply(`Girar ${nome}`, (before) => rotatePeca(before, chave))
-      say(`${nome} girada`)
-    }
-
-    function remove(chave: string) {
-      const copia = copiaOf(chave)
-      if (!copia?.onde) return
-      apply(`Remover ${nameOf(copia)}`, (before) => removePeca(before, chave))
-      showUndoToast('Peça removida', latest.current.editor.undo)
-      say(`${nameOf(copia)} removida da chapa: está pendente`)
-    }
-
-    function placeAt(chave: string, onde: Onde, lugar: Lugar) {
-      const copia = copiaOf(chave)
-      const { editor } = latest.current
-      const chapa = editor.conteudo.chapas.find(({ id }) => id === onde.chapa)
-      if (!copia || !chapa) return
-      const lados = sidesOf(copia.peca, lugar.girada)
-      const at = { ...lugar, ...clampTo(lados, chapa, lugar) }
-      const peca = { peca: copia.peca.id, copia: copia.copia }
-      const rotulo = copia.onde ? 'Mudar de chapa' : 'Posicionar'
-      apply(`${rotulo}: ${nameOf(copia)}`, (before) => placePeca(before, peca, { onde, lugar: at }))
-      editor.select(onde)
-      say(
-        `${nameOf(copia)} posicionada em ${nomeDaChapa(editor.conteudo, onde)}, ${formatCm(at.x)} × ${formatCm(at.y)} cm`,
-      )
-    }
-
-    /** To a free spot: on the slab that is looked at where there is one, or on the slab that is named. */
-    function place(chave: string, wanted: Onde | null = null) {
-      const copia = copiaOf(chave)
-      if (!copia) return
-      const { editor, mostrada } = latest.current
-      const found = findLugar(editor.conteudo, copia, { first: wanted ?? mostrada, only: wanted !== null })
-      if ('motivo' in found) return refuse(`${nameOf(copia)}: ${found.motivo}.`)
-      placeAt(chave, found.onde, found.lugar)
-    }
-
-    return { move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
-  }, [apply, say])
+  const actions = useMemo(
+    () => createAcoes({ options: () => latest.current, apply, say, setRecusa }),
+    [apply, say],
+  )
 
   return { ...actions, say, fala, recusa }
 }
 
 export type EdicaoDoCorte = ReturnType<typeof useEdicao>
+
+interface Tools {
+  /** the plan as it is by now */
+  options: () => EdicaoOptions
+  apply: (rotulo: string, step: Step, junta?: string) => void
+  say: (words: string) => void
+  setRecusa: (recusa: Recusa | null) => void
+}
+
+/** What can be done with a piece by hand. */
+function createAcoes({ options, apply, say, setRecusa }: Tools) {
+  const copiaOf = (chave: string): CopiaDoPlano | undefined =>
+    copiasDoPlano(options().editor.conteudo).find((copia) => copia.chave === chave)
+  const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeDaCopia(peca, copia)
+  const refuse = (texto: string, saida: Recusa['saida'] = null) => {
+    setRecusa({ texto, saida })
+    say(texto)
+  }
+
+  function move(chave: string, to: Ponto, junta?: string) {
+    const copia = copiaOf(chave)
+    const at = copia && onSlab(options().editor.conteudo, copia, to)
+    if (!copia || !at) return
+    apply(`Mover ${nameOf(copia)}`, (before) => movePeca(before, chave, at), junta)
+    say(moved(nameOf(copia), at))
+  }
+
+  function nudge(chave: string, by: Ponto) {
+    const posicionada = copiaOf(chave)?.posicionada
+    if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
+  }
+
+  function rotate(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.posicionada) return
+    const nome = nameOf(copia)
+    const problem = whyNotTurned(options().editor.conteudo, copia)
+    if (problem) return refuse(problem)
+    if (!copia.peca.podeGirar && !copia.posicionada.girada)
+      return refuse(`O veio não deixa girar ${nome}.`, {
+        rotulo: 'Permitir para esta peça',
+        act: () => {
+          apply(`Girar ${nome}`, (before) => rotatePeca(allowTurn(before, copia.peca.id), chave))
+          say(`${nome} pode girar e foi girada`)
+        },
+      })
+    apply(`Girar ${nome}`, (before) => rotatePeca(before, chave))
+    say(`${nome} girada`)
+  }
+
+  function remove(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.onde) return
+    apply(`Remover ${nameOf(copia)}`, (before) => removePeca(before, chave))
+    showUndoToast('Peça removida', options().editor.undo)
+    say(`${nameOf(copia)} removida da chapa: está pendente`)
+  }
+
+  function placeAt(chave: string, onde: Onde, lugar: Lugar) {
+    const copia = copiaOf(chave)
+    const { editor } = options()
+    const chapa = editor.conteudo.chapas.find(({ id }) => id === onde.chapa)
+    if (!copia || !chapa) return
+    const lados = sidesOf(copia.peca, lugar.girada)
+    const at = { ...lugar, ...clampTo(lados, chapa, lugar) }
+    const peca = { peca: copia.peca.id, copia: copia.copia }
+    const rotulo = copia.onde ? 'Mudar de chapa' : 'Posicionar'
+    apply(`${rotulo}: ${nameOf(copia)}`, (before) => placePeca(before, peca, { onde, lugar: at }))
+    editor.select(onde)
+    say(
+      `${nameOf(copia)} posicionada em ${nomeDaChapa(editor.conteudo, onde)}, ${formatCm(at.x)} × ${formatCm(at.y)} cm`,
+    )
+  }
+
+  /** To a free spot: on the slab that is looked at where there is one, or on the slab that is named. */
+  function place(chave: string, wanted: Onde | null = null) {
+    const copia = copiaOf(chave)
+    if (!copia) return
+    const { editor, mostrada } = options()
+    const found = findLugar(editor.conteudo, copia, { first: wanted ?? mostrada, only: wanted !== null })
+    if ('motivo' in found) return refuse(`${nameOf(copia)}: ${found.motivo}.`)
+    placeAt(chave, found.onde, found.lugar)
+  }
+
+  return { move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
+}
 
 function allowTurn(conteudo: ConteudoPlanoCorte, id: string): ConteudoPlanoCorte {
   return {

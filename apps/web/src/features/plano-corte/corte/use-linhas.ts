@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { slabFit, TEXTO_FIT } from '@lapida/corte/slab-fit'
 import { chaveDaChapa, isSameSlab, type Onde } from './model/copia.ts'
 import { chapasDoPlano, copiasDoPlano, nomeDaCopia, type CopiaDoPlano } from './model/edit-layout.ts'
@@ -34,7 +34,6 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
 
   const rowOf = (copia: CopiaDoPlano) => {
     const { chave, peca, onde, posicionada } = copia
-    const chapa = conteudo.chapas.find(({ id }) => id === onde?.chapa)
     const { largura, altura } = posicionada ?? peca
     const problema = avisos.get(chave)
     return {
@@ -43,11 +42,10 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
       nome: nomeDaCopia(peca, copia.copia),
       origem: [peca.ambiente, peca.projeto].filter(Boolean).join(' · '),
       ...{ largura, altura },
-      girada: posicionada?.girada ?? false,
-      x: posicionada?.x ?? null,
-      y: posicionada?.y ?? null,
-      maximoX: Math.max(0, (chapa?.largura ?? 0) - largura),
-      maximoY: Math.max(0, (chapa?.altura ?? 0) - altura),
+      ...placeOf(
+        posicionada,
+        conteudo.chapas.find(({ id }) => id === onde?.chapa),
+      ),
       aviso: problema ?? motivos.get(chave) ?? '',
       comProblema: problema !== undefined,
       pronta: prontas.has(chave),
@@ -65,6 +63,13 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
     { titulo: 'Pendentes', linhas: nowhere.map(rowOf) },
     { titulo: 'Em outras chapas', linhas: elsewhere.map(rowOf), fechado: true },
   ]
+}
+
+/** Where a copy lies and how far it can lie, in millimetres. */
+function placeOf(posicionada: CopiaDoPlano['posicionada'], chapa: ChapaDoPlano | undefined) {
+  if (!posicionada || !chapa) return { x: null, y: null, maximoX: 0, maximoY: 0 }
+  const { x, y, largura, altura } = posicionada
+  return { x, y, maximoX: Math.max(0, chapa.largura - largura), maximoY: Math.max(0, chapa.altura - altura) }
 }
 
 /** The slabs that each piece can be moved to: those of its stone, in use or not. */
