@@ -24,7 +24,7 @@ export const LIMITES = {
   pecasPorPlanoCorte: 2_000,
   pecasPorChapaCortada: 1_000,
   /** cuts, and leftovers, of all slabs of one cutting plan */
-  cortesPorPlanoCorte: 20_000,
+  cortesPorPlanoCorte: 10_000,
   versoesPorPlanoCorte: 30,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,

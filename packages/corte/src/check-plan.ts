@@ -54,10 +54,11 @@ function checkCopies({ pecas }: EntradaCorte, { chapas, fora }: PlanoCorte): str
   const wanted = pecas.flatMap(({ id, quantidade }) =>
     Array.from({ length: quantidade }, (_, index) => `${id} nº ${index + 1}`),
   )
+  const known = new Set(wanted)
   return [
     ...wanted.filter((key) => !seen.has(key)).map((key) => `falta a peça ${key}`),
     ...[...seen].flatMap(([key, times]) => {
-      if (!wanted.includes(key)) return [`a peça ${key} não foi pedida`]
+      if (!known.has(key)) return [`a peça ${key} não foi pedida`]
       return times > 1 ? [`a peça ${key} aparece ${times} vezes`] : []
     }),
   ]
@@ -112,8 +113,9 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
   const byLeft = pecas.toSorted((one, other) => one.x - other.x)
   return byLeft.flatMap((one, index) => {
     const problems: string[] = []
-    for (const other of byLeft.slice(index + 1)) {
-      if (other.x >= one.x + one.largura + serra) break
+    for (let next = index + 1; next < byLeft.length; next += 1) {
+      const other = byLeft[next]
+      if (!other || other.x >= one.x + one.largura + serra) break
       const gap = distance(one, other)
       if (gap < 0) problems.push(`${one.peca} e ${other.peca} se sobrepõem`)
       else if (gap < serra) problems.push(`entre ${one.peca} e ${other.peca} não cabe a serra`)
@@ -124,22 +126,39 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
 
 function checkSobras(chapa: ChapaDisponivel, { pecas, sobras }: ChapaCortada, corte: RegrasCorte): string[] {
   const { serra, sobraMinima } = corte
-  return sobras.flatMap((sobra, index) => [
-    ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
-      ? []
-      : ['uma sobra passa da borda']),
-    ...chapa.defeitos
-      .filter((defeito) => distance(sobra, defeito) < 0)
-      .map(() => 'uma sobra está sobre um defeito'),
-    ...(isWorthKeeping(sobra, sobraMinima) === sobra.aproveitavel
-      ? []
-      : ['uma sobra diz errado se é aproveitável']),
-    ...pecas.filter((peca) => distance(peca, sobra) < serra).map(({ peca }) => `a sobra toca a peça ${peca}`),
-    ...sobras
-      .slice(index + 1)
-      .filter((other) => distance(sobra, other) < serra)
-      .map(() => 'duas sobras se tocam'),
-  ])
+  return [
+    ...checkSobrasApart(sobras, serra),
+    ...sobras.flatMap((sobra) => [
+      ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
+        ? []
+        : ['uma sobra passa da borda']),
+      ...chapa.defeitos
+        .filter((defeito) => distance(sobra, defeito) < 0)
+        .map(() => 'uma sobra está sobre um defeito'),
+      ...(isWorthKeeping(sobra, sobraMinima) === sobra.aproveitavel
+        ? []
+        : ['uma sobra diz errado se é aproveitável']),
+      ...touchedBy(sobra, pecas, serra),
+    ]),
+  ]
+}
+
+function touchedBy(sobra: Retangulo, pecas: readonly PecaPosicionada[], serra: number): string[] {
+  const touched = pecas.find((peca) => distance(peca, sobra) < serra)
+  return touched ? [`a sobra toca a peça ${touched.peca}`] : []
+}
+
+/** Names each leftover once, however many others it touches: thousands of them may lie on one spot. */
+function checkSobrasApart(sobras: readonly Retangulo[], serra: number): string[] {
+  const byLeft = sobras.toSorted((one, other) => one.x - other.x)
+  return byLeft.flatMap((one, index) => {
+    for (let next = index + 1; next < byLeft.length; next += 1) {
+      const other = byLeft[next]
+      if (!other || other.x >= one.x + one.largura + serra) break
+      if (distance(one, other) < serra) return ['duas sobras se tocam']
+    }
+    return []
+  })
 }
 
 function isWorthKeeping({ largura, altura }: Retangulo, minima: RegrasCorte['sobraMinima']): boolean {
@@ -213,14 +232,16 @@ function checkGuillotine(
   { cortes, pecas, sobras }: ChapaCortada,
   { serra }: RegrasCorte,
 ): string[] {
-  let stones: Retangulo[] = [{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura }]
+  const stones: Retangulo[] = [{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura }]
   for (const [index, cut] of cortes.entries()) {
     if (cut.ordem !== index + 1) return [`o corte ${index + 1} está fora de ordem`]
-    const stone = stones.find((candidate) => runsThrough(cut, candidate, serra))
+    const place = stones.findIndex((candidate) => runsThrough(cut, candidate, serra))
+    const stone = stones[place]
     if (!stone) return [`o corte ${cut.ordem} não atravessa nenhuma pedra de borda a borda`]
-    stones = stones.flatMap((other) => (other === stone ? halves(stone, cut, serra) : [other]))
+    stones.splice(place, 1, ...halves(stone, cut, serra))
   }
-  const isLoose = (rectangle: Retangulo) => stones.some((stone) => isSame(stone, rectangle))
+  const loose = new Set(stones.map(placeOf))
+  const isLoose = (rectangle: Retangulo) => loose.has(placeOf(rectangle))
   return [
     ...pecas.filter((peca) => !isLoose(peca)).map(({ peca }) => `os cortes não soltam a peça ${peca}`),
     ...sobras.filter((sobra) => !isLoose(sobra)).map(() => 'os cortes não soltam uma sobra'),
@@ -250,8 +271,6 @@ function halves(stone: Retangulo, { sentido, posicao }: Corte, serra: number): R
   return parts.filter((part) => part.largura > 0 && part.altura > 0)
 }
 
-function isSame(one: Retangulo, other: Retangulo): boolean {
-  return (
-    one.x === other.x && one.y === other.y && one.largura === other.largura && one.altura === other.altura
-  )
+function placeOf({ x, y, largura, altura }: Retangulo): string {
+  return `${x} ${y} ${largura} ${altura}`
 }

@@ -3,6 +3,7 @@ import type { ConteudoPlanoCorte, PlanoCorteReplace } from '@lapida/contracts/pl
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLANOS_INICIAIS } from '#db/seed.ts'
+import { LARGEST_JSON_BYTES } from '#http/json-body.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
 import { CHAPA_DO_PLANO, CORTADA, PECA_DO_PLANO, planoCorteOf, SOBRA } from '#testing/plano-corte.ts'
@@ -304,6 +305,53 @@ describe('a plan whose parts do not fit together', () => {
     expect((await put(randomUUID(), planoCorteOf({ chapaId, quantidade: 2 }))).body.campos).toHaveProperty([
       'conteudo.chapas.0.quantidade',
     ])
+  })
+})
+
+describe('a plan of the largest size', () => {
+  const slabs = Array.from({ length: 500 }, (_, index) => `chapa-${index + 1}`)
+  // In the border, where they cost no piece its place.
+  const defeitos = Array.from({ length: 50 }, (_, index) => ({
+    x: 2892,
+    y: 20 * index,
+    largura: 5,
+    altura: 5,
+  }))
+  const largest = (): PlanoCorteReplace => {
+    const pecas = Array.from({ length: 2_000 }, (_, index) => ({
+      ...PECA_DO_PLANO,
+      id: `peca-${index + 1}`,
+      nome: `Bancada ${'x'.repeat(180)}`,
+    }))
+    return changed(() => ({
+      chapas: slabs.map((id) => ({ ...CHAPA_DO_PLANO, id, defeitos })),
+      pecas,
+      cortadas: slabs.map((chapa, index) => ({
+        ...CORTADA,
+        chapa,
+        pecas: CORTADA.pecas.map((lying) => ({ ...lying, peca: `peca-${index + 1}` })),
+      })),
+    }))
+  }
+
+  it('is taken, though it is larger than what other calls take', async () => {
+    const body = largest()
+    expect(JSON.stringify(body).length).toBeGreaterThan(LARGEST_JSON_BYTES)
+    const id = await stored(body)
+    expect((await get(id)).body.resumo).toMatchObject({ chapas: 500, pecas: 2_000, pendentes: 1_500 })
+  })
+
+  it('has so many cuts and no more', async () => {
+    const body = largest()
+    const [first] = CORTADA.cortes
+    for (const cortada of body.conteudo.cortadas)
+      cortada.cortes = Array.from(
+        { length: 21 },
+        () => first ?? { ordem: 1, sentido: 'vertical', posicao: 1, de: 0, ate: 1 },
+      )
+    expect((await put(randomUUID(), body)).body.campos).toEqual({
+      'conteudo.cortadas': 'Um plano tem no máximo 10.000 cortes. Divida-o em dois.',
+    })
   })
 })
 
