@@ -6,6 +6,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { useEmpresa } from '#data/empresa.ts'
 import type { ProblemaDoPlano } from '#data/plano-corte-guardado.ts'
 import { resolveConflito, usePlanoGuardado, type EscolhaDoConflito } from '#data/planos-corte.ts'
+import { DesfazerConclusao } from './concluir/desfazer-conclusao.tsx'
 import type { PlanoEditor } from './use-plano-editor.ts'
 
 const SHOWN_LINES = 3
@@ -26,7 +27,7 @@ export function PlanoAvisos({ editor, onOpen }: PlanoAvisosProps) {
         </Banner>
       )}
       {editor.estado === 'concluido' && (
-        <Banner tone="success">
+        <Banner tone="success" action={<DesfazerConclusao editor={editor} />}>
           Este plano está concluído: as chapas saíram do estoque. Ele só pode ser visto.
         </Banner>
       )}
