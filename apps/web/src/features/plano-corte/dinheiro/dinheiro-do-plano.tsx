@@ -6,7 +6,7 @@ import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
-import { classNames } from '@lapida/ui/class-names.ts'
+import { classNames } from '@lapida/ui/class-names'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
@@ -55,7 +55,7 @@ export function DinheiroDoPlano({ editor }: DinheiroDoPlanoProps) {
 function AreaBar({ areaPecas, areaSobras, areaChapas }: Dinheiro) {
   const lost = Math.max(0, areaChapas - areaPecas - areaSobras) as MilimetrosQuadrados
   const parts = [
-    { nome: 'Peças cobradas', area: areaPecas, look: 'bg-chart-1' },
+    { nome: 'Peças', area: areaPecas, look: 'bg-chart-1' },
     { nome: 'Sobras aproveitáveis', area: areaSobras, look: 'bg-chart-2' },
     { nome: 'Perda', area: lost, look: 'bg-line-input' },
   ]
