@@ -22,7 +22,8 @@ const ERROS = {
 
 /**
  * Refuses a plan that names records which the account has not. Deleted ones are its own still; what the stored plan
- * named already is not looked up again, so that a piece or a picture that is gone since keeps nobody from saving.
+ * named already is not looked up again. A piece that comes with its quote is known by the quote: a piece that was taken
+ * out of the quote leaves no row, and must not keep anybody from copying a plan or going back to an earlier state.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PECA_NAO_ENCONTRADA, CHAPA_NAO_ENCONTRADA, MATERIAL_NAO_ENCONTRADO,
  * IMAGEM_NAO_ENCONTRADA
  */
@@ -50,7 +51,7 @@ function mencoesOf({ chapas, pecas }: ConteudoPlanoCorte): Mencao[] {
   return [
     ...pecas.flatMap(({ orcamentoId, pecaId }, index) => [
       ...mencao('orcamento', orcamentoId, `conteudo.pecas.${index}.orcamentoId`),
-      ...mencao('peca', pecaId, `conteudo.pecas.${index}.pecaId`),
+      ...(orcamentoId === null ? mencao('peca', pecaId, `conteudo.pecas.${index}.pecaId`) : []),
     ]),
     ...chapas.flatMap(({ chapaId, estoqueMaterialId, foto }, index) => [
       ...mencao('chapa', chapaId, `conteudo.chapas.${index}.chapaId`),

@@ -265,6 +265,26 @@ describe('a slab that cannot be had', () => {
     expect(await plans.snapshot()).toEqual(before)
   })
 
+  it('stays on its rack while it holds no piece', async () => {
+    const second = await plans.newChapa(pedra.id, 'CH-015')
+    const id = await plans.newPlano([chapa, second], {}, (plano) => {
+      const [first, last] = plano.conteudo.cortadas
+      const empty = {
+        ...last,
+        chapa: 'chapa-2',
+        copia: 1,
+        pecas: [],
+        cortes: [],
+        sobras: [],
+        aproveitamento: 0,
+      }
+      return { ...plano, conteudo: { ...plano.conteudo, cortadas: [...(first ? [first] : []), empty] } }
+    })
+    expect((await plans.finish(id)).status).toBe(200)
+    expect(await found('CH-015')).toMatchObject({ estado: 'disponivel' })
+    expect(await plans.quantidade(pedra)).toBe(5.22)
+  })
+
   it('is no matter while the plan does not cut it', async () => {
     const second = await plans.newChapa(pedra.id, 'CH-015')
     const id = await plans.newPlano([chapa, second], {}, (plano) => ({

@@ -8,6 +8,7 @@ import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { invalidData } from '#http/validation.ts'
 import { answerPlanoCorte } from './answer-plano-corte.ts'
+import { chapasComPecas } from './chapas-com-pecas.ts'
 import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 import {
   findContadoAMao,
@@ -37,7 +38,7 @@ export async function finishPlanoCorte(
   if (antes.conclusao?.deVersao === body.versao) return answerPlanoCorte(context, antes)
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
   refuseVersao(antes, body.versao)
-  if (antes.conteudo.cortadas.length === 0)
+  if (chapasComPecas(antes.conteudo).length === 0)
     throw invalidData({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
   const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
@@ -108,7 +109,7 @@ async function store(
   }
   await updatePlanoCorte(context, { id: antes.id, ...fields })
   const codigos = antes.conteudo.chapas
-    .filter(({ id }) => antes.conteudo.cortadas.some(({ chapa }) => chapa === id))
+    .filter(({ id }) => chapasComPecas(antes.conteudo).some(({ chapa }) => chapa === id))
     .flatMap(({ codigo }) => codigo || [])
   await recordEventos(context, [
     {

@@ -4,6 +4,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { holdChapas, type ChapaGuardada } from '#features/chapas/hold-chapas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
+import { chapasComPecas } from './chapas-com-pecas.ts'
 import { findOrcamentos } from './referencias.repository.ts'
 
 /** A slab of the stock that a plan cuts. */
@@ -26,7 +27,7 @@ export async function holdChapasDoPlano(
   context: Context,
   conteudo: ConteudoPlanoCorte,
 ): Promise<ChapaDoEstoque[]> {
-  const cut = new Set(conteudo.cortadas.map(({ chapa }) => chapa))
+  const cut = new Set(chapasComPecas(conteudo).map(({ chapa }) => chapa))
   const wanted = conteudo.chapas.filter(({ id, chapaId }) => cut.has(id) && chapaId !== null)
   const held = await holdChapas(
     context,

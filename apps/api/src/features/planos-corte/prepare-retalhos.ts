@@ -8,6 +8,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
+import { chapasComPecas } from './chapas-com-pecas.ts'
 import type { ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 
 /** A leftover with all that it takes from its slab. */
@@ -46,15 +47,16 @@ export async function prepareRetalhos(
 }
 
 function findSobras(
-  { chapas, cortadas }: ConteudoPlanoCorte,
+  conteudo: ConteudoPlanoCorte,
   pedidas: readonly SobraGuardada[],
   doEstoque: readonly ChapaDoEstoque[],
 ): SobraDoPlano[] {
+  const cortadas = chapasComPecas(conteudo)
   const campos: Campos = {}
   const seen = new Set<string>()
   const found = pedidas.flatMap((pedida, index) => {
     const cortada = cortadas.find(({ chapa, copia }) => chapa === pedida.chapa && copia === pedida.copia)
-    const doPlano = chapas.find(({ id }) => id === pedida.chapa)
+    const doPlano = conteudo.chapas.find(({ id }) => id === pedida.chapa)
     const sobra = cortada?.sobras[pedida.indice]
     const chave = `${pedida.chapa}/${pedida.copia}/${pedida.indice}`
     if (seen.has(chave)) campos[`sobras.${index}.indice`] = 'Esta sobra está repetida.'
