@@ -32,18 +32,15 @@ export interface Gasto {
 
 /**
  * What the engine brought: 'Coube em 2 chapas (antes 3). Você economizou R$ 1.152,00.' The plan before is told only
- * where it held all that the new one holds, and cost more.
+ * where it held no more than the new one, and cost more.
  */
 export function arrival(before: Gasto, after: Gasto): string {
   if (after.chapas === 0) return 'Nenhuma peça coube nas chapas.'
-  const verb = after.pendentes > 0 ? 'Couberam' : 'Coube'
   const where = countChapas(after.chapas)
-  const fit =
-    after.pendentes > 0
-      ? `${verb} parte das peças em ${where}; ${countPecas(after.pendentes)} sem lugar`
-      : `${verb} em ${where}`
+  const missing = `; ${countPecas(after.pendentes)} sem lugar`
+  const fit = after.pendentes > 0 ? `Coube parte das peças em ${where}${missing}` : `Coube em ${where}`
   const saved = before.custo - after.custo
-  const comparable = before.chapas > 0 && before.pendentes <= after.pendentes && saved > 0
+  const comparable = before.chapas > 0 && after.pendentes <= before.pendentes && saved > 0
   if (!comparable) return `${fit}.`
   const than = before.chapas > after.chapas ? ` (antes ${before.chapas})` : ''
   return `${fit}${than}. Você economizou ${formatDinheiro(saved as Centavos)}.`
