@@ -1,5 +1,6 @@
 import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
 import { holdMateriaisDasChapas, type MaterialSeguro } from '#features/chapas/hold-materiais-das-chapas.ts'
@@ -8,7 +9,6 @@ import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { invalidData } from '#http/validation.ts'
 import { answerPlanoCorte } from './answer-plano-corte.ts'
-import { chapasComPecas } from './chapas-com-pecas.ts'
 import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 import {
   findContadoAMao,

@@ -1,10 +1,10 @@
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { holdChapas, type ChapaGuardada } from '#features/chapas/hold-chapas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { chapasComPecas } from './chapas-com-pecas.ts'
 import { findOrcamentos } from './referencias.repository.ts'
 
 /** A slab of the stock that a plan cuts. */

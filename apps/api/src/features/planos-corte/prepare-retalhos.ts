@@ -1,5 +1,6 @@
 import type { ChapaCreate } from '@lapida/contracts/chapa'
 import type { ChapaDoPlano, ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { codigoDoRetalho, custoDoRetalho, defeitosDoRetalho } from '@lapida/domain/estoque/retalho'
 import { centavosToReais, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import type { ChapaGuardada } from '#features/chapas/hold-chapas.ts'
@@ -8,7 +9,6 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
-import { chapasComPecas } from './chapas-com-pecas.ts'
 import type { ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 
 /** A leftover with all that it takes from its slab. */
