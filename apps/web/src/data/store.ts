@@ -181,6 +181,13 @@ export async function countUnsent({ operacoes, planosCorte }: Store): Promise<nu
   return planos + (await operacoes.count())
 }
 
+/** Cutting plans that are not merely on their way. */
+export function countHeldPlanos({ planosCorte }: Store): Promise<number> {
+  return planosCorte
+    .filter(({ pedido, problema, tentativas }) => pedido !== null && (problema !== null || tentativas > 0))
+    .count()
+}
+
 /** What somebody else typed and did not save is nobody's business here (spec 1 §5). */
 async function forgetTyped(other: Store): Promise<void> {
   await other.rascunhos.clear()

@@ -51,29 +51,30 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
     },
   ]
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0 max-lg:basis-full">
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h1 tabIndex={-1}>Plano de Corte</h1>
-        <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-2">
-          {onlyShown ? (
-            <p className="min-h-11 content-center px-3 font-semibold wrap-anywhere">{editor.nome}</p>
-          ) : (
-            <NomeDoPlano editor={editor} />
-          )}
-          <SalvoPill editor={editor} />
+        <div className="flex shrink-0 items-center gap-1">
+          {!onlyShown && <UndoButtons editor={editor} />}
+          <Button
+            variant="secondary"
+            icon={<FolderOpen aria-hidden="true" />}
+            aria-haspopup="dialog"
+            className="max-sm:px-3"
+            onClick={() => setLayer('planos')}
+          >
+            <span className="max-sm:sr-only">Planos</span>
+          </Button>
+          <ActionsMenu label={`Ações do plano ${editor.nome}`} items={items} />
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
-        {!onlyShown && <UndoButtons editor={editor} />}
-        <Button
-          variant="secondary"
-          icon={<FolderOpen aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setLayer('planos')}
-        >
-          Planos
-        </Button>
-        <ActionsMenu label={`Ações do plano ${editor.nome}`} items={items} />
+      <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-2">
+        {onlyShown ? (
+          <p className="min-h-11 content-center px-3 font-semibold wrap-anywhere">{editor.nome}</p>
+        ) : (
+          <NomeDoPlano editor={editor} />
+        )}
+        <SalvoPill editor={editor} />
       </div>
       <PlanosSheet
         open={layer === 'planos'}
@@ -107,6 +108,8 @@ function NomeDoPlano({ editor }: { editor: PlanoEditor }) {
   )
 }
 
+const QUIET = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
+
 function UndoButtons({ editor }: { editor: PlanoEditor }) {
   const { podeDesfazer, podeRefazer, undo, redo } = editor
   return (
@@ -115,6 +118,7 @@ function UndoButtons({ editor }: { editor: PlanoEditor }) {
         label={podeDesfazer ? `Desfazer: ${podeDesfazer}` : 'Desfazer'}
         title={podeDesfazer ?? undefined}
         icon={<Undo2 aria-hidden="true" />}
+        className={QUIET}
         disabled={podeDesfazer === null}
         onClick={undo}
       />
@@ -122,6 +126,7 @@ function UndoButtons({ editor }: { editor: PlanoEditor }) {
         label={podeRefazer ? `Refazer: ${podeRefazer}` : 'Refazer'}
         title={podeRefazer ?? undefined}
         icon={<Redo2 aria-hidden="true" />}
+        className={QUIET}
         disabled={podeRefazer === null}
         onClick={redo}
       />

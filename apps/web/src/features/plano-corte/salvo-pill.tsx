@@ -15,10 +15,11 @@ const WARNING = 'text-warning-fg'
 const DANGER = 'text-danger-fg'
 
 /** Where the plan is, always true: on the server, on its way, or only on this device. */
-export function SalvoPill({ editor: { salvo, estado } }: { editor: PlanoEditor }) {
+export function SalvoPill({ editor: { salvo, estado, servidor } }: { editor: PlanoEditor }) {
   const online = useOnline()
   const { text, icon, tone = 'text-fg-3' } = wordsOf(salvo, online)
-  if (estado === 'concluido' && salvo === 'salvo') return null
+  // Nothing is stored of a plan that is still empty, and nothing changes in one that is finished.
+  if (salvo === 'salvo' && (estado === 'concluido' || servidor === null)) return null
   return (
     <p
       role="status"

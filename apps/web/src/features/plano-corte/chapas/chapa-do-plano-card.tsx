@@ -28,7 +28,7 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
     <li
       className={classNames(
         'grid content-start overflow-hidden rounded-card border bg-surface',
-        selected ? 'border-link inset-ring inset-ring-link' : 'border-line',
+        selected ? 'border-link outline-1 -outline-offset-2 outline-link' : 'border-line',
       )}
     >
       <div className="relative grid h-36 place-items-center bg-surface-2 p-3">

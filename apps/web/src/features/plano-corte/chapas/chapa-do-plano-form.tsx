@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
 import {
@@ -14,7 +14,7 @@ import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { showToast } from '@lapida/ui/toast-store'
+import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -213,6 +213,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   const [veio, setVeio] = useState<Veio>(chapa?.veio ?? 'nenhum')
   const [isOwnPrice, setOwnPrice] = useState(chapa !== null)
 
+  const warned = useRef<number | null>(null)
   const pedra = findPedra(materiais, form.values.material)
   const proposto = chapa?.chapaId ? null : precoProposto(pedra, readLados(form.values))
   const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
@@ -221,6 +222,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
     const campos = camposDosTextos({ ...textos, preco })
     const estoqueMaterialId = chapa?.chapaId ? chapa.estoqueMaterialId : (pedra?.id ?? null)
     const next = { ...(chapa ?? emptyChapa()), ...campos, quantidade, veio, estoqueMaterialId }
+    dismissToast(warned.current ?? undefined)
     onDone()
     if (chapa) {
       void changeRecut(editor, { rotulo: 'Editar chapa', how: (before) => withChapa(before, next) })
@@ -233,7 +235,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   function handleSubmit(event: FormEvent) {
     const { comprimento, largura } = validateChapa(form.values)
     if (comprimento ?? largura)
-      showToast({
+      warned.current = showToast({
         title: 'Dimensões inválidas',
         description: 'Por favor, defina as dimensões da chapa corretamente.',
       })

@@ -102,7 +102,7 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
               {pedraDoMaterial(material)}
               <span className="font-normal text-fg-3">
                 {' '}
-                · {[material.nome, material.ambiente].filter(Boolean).join(' · ')}
+                · {[...new Set([material.nome, material.ambiente])].filter(Boolean).join(' · ')}
               </span>
             </h3>
             {!readOnly && addAll(`${pedraDoMaterial(material)}, ${material.nome}`, [material])}

@@ -48,7 +48,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
   }
   return (
     <div className="grid gap-3">
-      <SearchField label="Buscar cliente, número, pedra ou ambiente" value={busca} onValueChange={setBusca} />
+      <SearchField label="Buscar cliente, número ou pedra" value={busca} onValueChange={setBusca} />
       <ChipGroup
         label="Status"
         scroll
