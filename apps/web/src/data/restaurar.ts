@@ -13,7 +13,7 @@ const CALLS: Partial<Record<Entidade, NomeRota>> = {
   chapa: 'chapas.restore',
   'plano-corte': 'planos-corte.restore',
 }
-const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas']
+const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas', 'planos-corte']
 
 /**
  * Brings a deleted record back. Asks the server first: whether it can come back is known only there. Then this

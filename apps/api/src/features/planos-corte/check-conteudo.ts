@@ -1,6 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { invalidData } from '#http/validation.ts'
+import { invalidPlano } from './invalid-plano.ts'
 
 type Campos = Record<string, string>
 
@@ -27,7 +27,7 @@ export function checkConteudo(conteudo: ConteudoPlanoCorte): void {
     ...ofStock(conteudo),
     ...outside(conteudo),
   }
-  if (Object.keys(campos).length > 0) throw invalidData(campos)
+  if (Object.keys(campos).length > 0) throw invalidPlano(campos)
 }
 
 /** Sums of a plan: each list has its limit already, but not what the lists hold together. */

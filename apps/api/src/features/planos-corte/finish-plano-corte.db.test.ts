@@ -122,8 +122,9 @@ describe('finishing a plan', () => {
   it('leaves the stock alone for sheets that were typed, and asks where their leftovers belong', async () => {
     const id = await plans.newPlano([null])
     const missing = await plans.finish(id, [SOBRA])
-    expect([missing.status, missing.body.campos]).toEqual([
+    expect([missing.status, missing.body.error, missing.body.campos]).toEqual([
       400,
+      'Escolha o material do estoque deste retalho.',
       { 'sobras.0.estoqueMaterialId': 'Escolha o material do estoque deste retalho.' },
     ])
     const foreign = (await createWorld(test)).estoqueMaterialId

@@ -7,9 +7,9 @@ import { holdMateriaisDasChapas, type MaterialSeguro } from '#features/chapas/ho
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { invalidData } from '#http/validation.ts'
 import { answerPlanoCorte } from './answer-plano-corte.ts'
 import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
+import { invalidPlano } from './invalid-plano.ts'
 import {
   findContadoAMao,
   holdConta,
@@ -39,7 +39,7 @@ export async function finishPlanoCorte(
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
   refuseVersao(antes, body.versao)
   if (chapasComPecas(antes.conteudo).length === 0)
-    throw invalidData({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
+    throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
   const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
   const materiais = await holdMateriais(context, doEstoque, retalhos)

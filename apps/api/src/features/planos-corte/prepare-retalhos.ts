@@ -8,7 +8,7 @@ import { loadCodigos } from '#features/chapas/load-codigos.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
-import { invalidData } from '#http/validation.ts'
+import { invalidPlano } from './invalid-plano.ts'
 import type { ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 
 /** A leftover with all that it takes from its slab. */
@@ -42,7 +42,7 @@ export async function prepareRetalhos(
       missing[`sobras.${index}.estoqueMaterialId`] = 'Escolha o material do estoque deste retalho.'
     return bodyOf(sobra, { codigo: codigos[index] ?? '', estoqueMaterialId: materialId ?? '' })
   })
-  if (Object.keys(missing).length > 0) throw invalidData(missing)
+  if (Object.keys(missing).length > 0) throw invalidPlano(missing)
   return bodies
 }
 
@@ -65,7 +65,7 @@ function findSobras(
     const guardada = doEstoque.find(({ chapa }) => chapa === pedida.chapa)?.guardada ?? null
     return sobra && doPlano ? [{ pedida, sobra, doPlano, guardada }] : []
   })
-  if (Object.keys(campos).length > 0) throw invalidData(campos)
+  if (Object.keys(campos).length > 0) throw invalidPlano(campos)
   return found
 }
 
