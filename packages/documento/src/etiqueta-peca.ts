@@ -1,4 +1,5 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { cm, tamanhoEmCm } from './plano-corte-modelo.ts'
 
 /** What stands on the label of a piece that is cut, as texts. Never any money. */
@@ -36,7 +37,7 @@ export function etiquetasDasPecas(
 ): EtiquetaPeca[] {
   const slabs = new Map(chapas.map((chapa) => [chapa.id, chapa]))
   const known = new Map(pecas.map((peca) => [peca.id, peca]))
-  return cortadas.flatMap((cortada, index) => {
+  return chapasComPecas({ cortadas }).flatMap((cortada, index) => {
     const slab = slabs.get(cortada.chapa)
     if (!slab || (only && !only.includes(`${cortada.chapa}/${cortada.copia}`))) return []
     return cortada.pecas.flatMap(({ peca: id, copia }) => {

@@ -6,6 +6,7 @@ import type {
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { aproveitamentoDasChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { formatEspessura, formatTamanhoChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
@@ -117,8 +118,11 @@ export interface DadosPlanoCorte {
 }
 
 /** What the papers for the saw say, as texts and millimetres; slabs that are cut alike are one sheet with its count. */
-export function documentoPlanoCorte(dados: DadosPlanoCorte): DocumentoPlanoCorte {
-  const { conteudo, nome, empresa, url, agora, fusoHorario } = dados
+export function documentoPlanoCorte(pedido: DadosPlanoCorte): DocumentoPlanoCorte {
+  // A slab that holds no piece stays on its rack.
+  const conteudo = { ...pedido.conteudo, cortadas: chapasComPecas(pedido.conteudo) }
+  const dados = { ...pedido, conteudo }
+  const { nome, empresa, url, agora, fusoHorario } = dados
   const { regras, cortadas } = conteudo
   let numero = 1
   const folhas = groupEqual(cortadas).flatMap((iguais) => {

@@ -9,7 +9,8 @@ const sheet = {
   ...{ largura: 3200, altura: 2000, preco: 0, quantidade: 2, retalho: false, foto: null, defeitos: [] },
   veio: 'nenhum' as const,
 }
-const cut = { pecas: [], cortes: [], aproveitamento: 0.5 }
+const piece = { peca: 'p1', copia: 1, x: 0, y: 0, largura: 100, altura: 100, girada: false }
+const cut = { pecas: [piece], cortes: [], aproveitamento: 0.5 }
 const conteudo: ConteudoPlanoCorte = {
   chapas: [
     { ...sheet, id: 'c1', chapaId: 's1', codigo: 'CH-0007', quantidade: 1 },
@@ -32,6 +33,11 @@ const conteudo: ConteudoPlanoCorte = {
     {
       ...{ ...cut, chapa: 'c2', copia: 2 },
       sobras: [{ x: 0, y: 0, largura: 500, altura: 500, aproveitavel: true }],
+    },
+    // Nothing lies on it: it stays on its rack, whole.
+    {
+      ...{ ...cut, pecas: [], chapa: 'c2', copia: 1 },
+      sobras: [{ x: 0, y: 0, largura: 3180, altura: 1980, aproveitavel: true }],
     },
   ],
 }

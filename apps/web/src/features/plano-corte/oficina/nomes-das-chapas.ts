@@ -1,4 +1,5 @@
 import type { ChapaCortadaDoPlano, ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 
 /** A slab as it is cut, with what people call it. */
 export interface ChapaNomeada {
@@ -11,13 +12,13 @@ export interface ChapaNomeada {
   cortada: ChapaCortadaDoPlano
 }
 
-/** The slabs that are cut, in the order of the plan, named as the papers name them. */
+/** The slabs that the saw cuts, those with pieces, in the order of the plan, named as the papers name them. */
 export function nomesDasChapas({
   chapas,
   cortadas,
 }: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>): ChapaNomeada[] {
   const known = new Map(chapas.map((chapa) => [chapa.id, chapa]))
-  return cortadas.flatMap((cortada, index) => {
+  return chapasComPecas({ cortadas }).flatMap((cortada, index) => {
     const chapa = known.get(cortada.chapa)
     if (!chapa) return []
     return {

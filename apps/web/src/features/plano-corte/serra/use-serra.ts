@@ -41,7 +41,7 @@ export interface Serra {
 
 /** The way through a plan at the saw, kept on this device; what is cut is kept in the plan. */
 export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
-  const slabs = useMemo(() => nomesDasChapas(conteudo).filter(({ pecas }) => pecas > 0), [conteudo])
+  const slabs = useMemo(() => nomesDasChapas(conteudo), [conteudo])
   const [lugar, setLugar] = useState(() => lugarDaSerra(id) ?? { plano: id, chapa: '', corte: 1 })
   const found = slabs.findIndex(({ chave }) => chave === lugar.chapa)
   const index = Math.max(0, found)
