@@ -38,6 +38,7 @@ export function ChapasTab({ editor }: { editor: PlanoEditor }) {
   )
   return (
     <div className="grid gap-4">
+      <h2 className="sr-only">Chapas do plano</h2>
       {!readOnly && chapas.length > 0 && <div className="flex flex-wrap gap-2">{actions}</div>}
       {chapas.length === 0 ? (
         <EmptyState

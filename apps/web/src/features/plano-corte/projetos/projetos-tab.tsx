@@ -38,6 +38,7 @@ export function ProjetosTab({ editor, escolhidos, onChapas }: ProjetosTabProps) 
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
         <section aria-label="Orçamentos com peças" className={shown('orcamentos')}>
+          <h2 className="sr-only">Orçamentos com peças</h2>
           <OrcamentosPanel editor={editor} escolhidos={escolhidos} onChapas={onChapas} />
         </section>
         <section aria-label="Peças do plano" className={shown('plano')}>
