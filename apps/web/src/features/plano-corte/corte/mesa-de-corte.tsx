@@ -111,8 +111,16 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 content-start gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {!soLeitura && <OrganizarPainel organizacao={organizacao} motivo={whyNothing(mesa, copies)} />}
+          <QuadroBarra
+            editando={editando}
+            onEditar={setEditando}
+            mostrarCortes={mostrarCortes}
+            onCortes={setMostrarCortes}
+            onRotate={rotateChosen}
+            soLeitura={soLeitura}
+          />
         </div>
         <ChegadaBanner organizacao={organizacao} />
         <RecusaBanner recusa={edicao.recusa} onDismiss={edicao.dismiss} />
@@ -142,16 +150,6 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
           }}
           onDrop={edicao.move}
           onKey={teclas}
-        />
-        <QuadroBarra
-          editor={editor}
-          vista={vista}
-          editando={editando}
-          onEditar={setEditando}
-          mostrarCortes={mostrarCortes}
-          onCortes={setMostrarCortes}
-          onRotate={rotateChosen}
-          soLeitura={soLeitura}
         />
         {!wide && (
           <Button

@@ -75,20 +75,20 @@ export const PecaLinha = memo(function PecaLinha(props: PecaLinhaProps) {
           aria-expanded={escolhida}
           tabIndex={props.alcancavel ? 0 : -1}
           className={classNames(
-            'flex min-h-14 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control py-2 pr-3 text-left',
+            'grid min-h-14 min-w-0 flex-1 content-center rounded-control py-2 pr-3 text-left',
             carried ? 'pl-1' : 'pl-3',
           )}
           onClick={() => acoes.onChoose(chave)}
         >
-          <span className="grid min-w-0 flex-1 basis-36">
-            <span className="font-semibold wrap-anywhere">{nome}</span>
-            <span className="num text-small text-fg-2">
-              {formatLados(largura as Milimetros, altura as Milimetros)}
-              {!pendente && <span className="text-fg-3"> · em {formatPosicao({ x, y })}</span>}
-            </span>
-            {origem !== '' && <span className="text-micro wrap-anywhere text-fg-3">{origem}</span>}
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 font-semibold wrap-anywhere">{nome}</span>
+            <Estado {...props} pendente={pendente} />
           </span>
-          <Estado {...props} pendente={pendente} />
+          <span className="num text-small text-fg-2">
+            {formatLados(largura as Milimetros, altura as Milimetros)}
+            {!pendente && <span className="text-fg-3"> · em {formatPosicao({ x, y })}</span>}
+          </span>
+          {origem !== '' && <span className="text-micro wrap-anywhere text-fg-3">{origem}</span>}
         </button>
       </div>
       {aviso !== '' && <Aviso texto={aviso} grave={props.comProblema} />}

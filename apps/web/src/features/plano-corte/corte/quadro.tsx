@@ -22,6 +22,7 @@ import { PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
 import { passageOf, type Passagem } from './gesto-no-quadro.ts'
 import { useGestos } from './use-gestos.ts'
 import type { VistaDaChapa } from './use-vista.ts'
+import { ZoomBotoes } from './zoom-botoes.tsx'
 
 export interface QuadroProps {
   ref?: Ref<AlvoDoQuadro>
@@ -90,7 +91,7 @@ export function Quadro(props: QuadroProps) {
         role="application"
         aria-label={props.titulo}
         aria-describedby={`${id}ajuda`}
-        className="block aspect-4/3 w-full cursor-grab touch-none select-none active:cursor-grabbing"
+        className="block aspect-4/3 w-full lg:aspect-3/2 cursor-grab touch-none select-none active:cursor-grabbing"
         onKeyDown={(event) => props.onKey(event, chaveOf(event.target))}
         {...gestos}
       >
@@ -123,7 +124,7 @@ export function Quadro(props: QuadroProps) {
             />
           </g>
         </g>
-        <Reguas vista={vista.vista} chapa={chapa} pixels={vista.pixels} />
+        <Reguas vista={vista.vista} chapa={chapa} janela={vista.janela} />
       </svg>
       <p id={`${id}ajuda`} className="sr-only">
         {HELP}
@@ -131,9 +132,10 @@ export function Quadro(props: QuadroProps) {
       <p
         ref={leitura}
         aria-hidden="true"
-        className="num pointer-events-none absolute bottom-2 left-8 hidden rounded-small bg-toast px-2.5 py-1 text-small text-on-toast"
+        className="num pointer-events-none absolute top-8 right-2 hidden rounded-small bg-toast px-2.5 py-1 text-small text-on-toast"
       />
       <Legenda chapa={chapa} />
+      <ZoomBotoes vista={vista} />
     </div>
   )
 }

@@ -17,14 +17,14 @@ export function useVista(chave: string, { largura, altura }: Lados) {
     (next: (before: Vista) => Vista) => setSeen((before) => ({ ...before, vista: next(before.vista) })),
     [],
   )
-  const pixels = useCanvasWidth(tela) / TELA.largura
+  const janela = useJanela(tela)
 
   /** A point of the window on the canvas. */
   const toCanvas = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): Ponto => {
     const box = tela.current?.getBoundingClientRect()
     if (!box || box.width === 0) return { x: 0, y: 0 }
-    const scale = TELA.largura / box.width
-    return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale }
+    const { x, y, pixels } = janelaOf(box)
+    return { x: x + (clientX - box.left) / pixels, y: y + (clientY - box.top) / pixels }
   }, [])
 
   useEffect(() => {
@@ -50,8 +50,9 @@ export function useVista(chave: string, { largura, altura }: Lados) {
   return {
     tela,
     vista: seen.vista,
+    janela,
     /** pixels of the screen for one of the canvas */
-    pixels,
+    pixels: janela.pixels,
     setVista,
     toCanvas,
     zoomIn: useCallback(() => setVista((before) => zoomBy(before, 1)), [setVista]),
@@ -62,17 +63,31 @@ export function useVista(chave: string, { largura, altura }: Lados) {
 
 export type VistaDaChapa = ReturnType<typeof useVista>
 
-function useCanvasWidth(tela: RefObject<SVGSVGElement | null>): number {
-  const [width, setWidth] = useState<number>(TELA.largura)
+/** The part of the canvas that is seen: the whole of it, and more where the room has another shape. */
+export interface Janela extends Ponto {
+  largura: number
+  altura: number
+  /** pixels of the screen for one of the canvas */
+  pixels: number
+}
+
+function janelaOf({ width, height }: { width: number; height: number }): Janela {
+  const pixels = Math.min(width / TELA.largura, height / TELA.altura)
+  const [largura, altura] = [width / pixels, height / pixels]
+  return { x: (TELA.largura - largura) / 2, y: (TELA.altura - altura) / 2, largura, altura, pixels }
+}
+
+function useJanela(tela: RefObject<SVGSVGElement | null>): Janela {
+  const [janela, setJanela] = useState<Janela>(() => janelaOf({ width: TELA.largura, height: TELA.altura }))
   useEffect(() => {
     const element = tela.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
-      const measured = entry?.contentRect.width ?? 0
-      if (measured > 0) setWidth(measured)
+      const size = entry?.contentRect
+      if (size && size.width > 0 && size.height > 0) setJanela(janelaOf(size))
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [tela])
-  return width
+  return janela
 }

@@ -13,6 +13,6 @@ test.each([
 })
 
 test('writes nothing where nothing can be read', () => {
-  expect(fitRotulo(WORDS, { largura: 20, altura: 60 })).toBeNull()
+  expect(fitRotulo(WORDS, { largura: 14, altura: 60 })).toBeNull()
   expect(fitRotulo(WORDS, { largura: 200, altura: 10 })).toBeNull()
 })

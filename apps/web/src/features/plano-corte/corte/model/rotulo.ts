@@ -12,7 +12,7 @@ export interface Rotulo {
 
 /** Size of the letters, in pixels of the screen. */
 export const LETRA_PX = 13
-const LINE_PX = 17
+const LINE_PX = 16
 const CHARACTER_PX = 7.2
 const MARGIN_PX = 10
 const LEAST_CHARACTERS = 3
@@ -22,7 +22,7 @@ export function fitRotulo(linhas: readonly string[], { largura, altura }: Espaco
   const vertical = altura > largura * 1.6 && widthOf(linhas[0] ?? '') > largura - MARGIN_PX
   const [along, across] = vertical ? [altura, largura] : [largura, altura]
   const characters = Math.floor((along - MARGIN_PX) / CHARACTER_PX)
-  const rows = Math.floor((across - MARGIN_PX / 2) / LINE_PX)
+  const rows = Math.floor((across - 3) / LINE_PX)
   const [first = '', ...others] = linhas
   if (rows < 1 || characters < Math.min(LEAST_CHARACTERS, first.length)) return null
   const title =
