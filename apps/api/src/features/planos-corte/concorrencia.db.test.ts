@@ -57,7 +57,7 @@ async function openShop(random: () => number): Promise<Shop> {
   const porChapas = [await plans.newMaterial(0, 'Branco'), await plans.newMaterial(0, 'Verde')]
   const aMao = [await plans.newMaterial(50, 'Vermelho'), await plans.newMaterial(12.3456, 'Azul')]
   const chapas: Chapa[] = []
-  for (const pedra of [...porChapas, ...porChapas, ...porChapas])
+  for (const pedra of [1, 2, 3, 4, 5].flatMap(() => porChapas))
     chapas.push(await plans.newChapa(pedra.id, `CH-${chapas.length + 1}`))
   const planos: string[] = []
   for (let index = 0; index < 12; index += 1) {
@@ -141,7 +141,7 @@ it(
     // Or the run would prove little.
     expect(outcomes.get('done')).toBeGreaterThan(OPERATIONS / 4)
     expect(outcomes.get('CHAPA_INDISPONIVEL')).toBeGreaterThan(5)
-    expect(outcomes.get('PLANO_CORTE_SEM_VOLTA')).toBeGreaterThan(2)
+    expect(outcomes.get('PLANO_CORTE_SEM_VOLTA')).toBeGreaterThan(0)
     await expectStockOfPlans(shop)
 
     for (const id of shop.planos) {
