@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   estoque: async () => (await import('./estoque.bench.ts')).estoque,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   corte: async () => (await import('./corte.bench.ts')).corte,
+  'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   http: async () => (await import('./http.bench.ts')).http,
 }
