@@ -149,6 +149,25 @@ describe('a plan of the engine, cut anew from its places alone', () => {
       { numRuns: 150 },
     )
   })
+
+  it('leaves no less once a piece is taken away, whatever cuts are handed in', () => {
+    fc.assert(
+      fc.property(arbitraryEntrada, fc.nat(), (entrada, which) => {
+        const { chapas } = solveCorte(entrada, { passos: 120, semente: which })
+        const before = chapas[which % Math.max(1, chapas.length)]
+        if (!before || before.pecas.length < 2) return
+        const kept = before.pecas.filter((_, index) => index !== which % before.pecas.length)
+        for (const { cortes } of chapas) {
+          const rules = { ...entrada.corte, copia: before.copia, dica: cortes }
+          const { cortada, problemas } = cutLayout(chapaOf(entrada, before.chapa), kept, rules)
+          expect(problemas).toEqual([])
+          expect(checkPlan(entrada, completePlano(entrada, [cortada]))).toEqual([])
+          expect(usableArea(cortada)).toBeGreaterThanOrEqual(usableArea(before))
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
 })
 
 /** Pieces thrown on a slab: mostly a few, so that many layouts are in order. */
