@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { isSameSlab, whereIs } from './model/copia.ts'
+import { isSameSlab, whereIs, type Onde } from './model/copia.ts'
 import { grupoDoMaterial } from './model/entrada.ts'
 import { problemasDoPlano, type Problema } from './model/problemas.ts'
 import { pecasNaChapa } from './pecas-na-chapa.ts'
@@ -23,7 +23,8 @@ export function useMesa(editor: PlanoEditor) {
     [editor.conteudo, andamento?.cortadas],
   )
   const problemas = useMemo(() => problemasDoPlano(conteudo), [conteudo])
-  const { fila, mostrada } = useFila(conteudo, editor.selecionada, problemas)
+  const wanted = inUse(editor.selecionada, andamento?.cortadas ?? null)
+  const { fila, mostrada } = useFila(conteudo, wanted, problemas)
   const [escolhida, choose] = useState<string | null>(null)
   const running = andamento !== null
   const onBefore = useCallback(() => (running ? finish() : dismiss()), [running, finish, dismiss])
@@ -70,6 +71,12 @@ export function useMesa(editor: PlanoEditor) {
 }
 
 export type Mesa = ReturnType<typeof useMesa>
+
+/** While the engine works its slabs are looked at, not one that it leaves unused. */
+function inUse(selecionada: Onde | null, cortadas: readonly Onde[] | null): Onde | null {
+  if (cortadas === null) return selecionada
+  return cortadas.some((cortada) => isSameSlab(cortada, selecionada)) ? selecionada : null
+}
 
 /** Every copy of the stone lies on a slab. */
 function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], material: string): boolean {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
+import { isSameSlab } from './model/copia.ts'
 import { rodadasDoPlano } from './model/entrada.ts'
 import { gastoDoPlano, joinRodadas, type RodadaFeita } from './model/organizacao.ts'
 import { arrival } from './model/palavras.ts'
@@ -34,7 +35,10 @@ const REDRAW_MS = 260
 const LEAST_MS = 1_000
 
 /** Has the engine lay out all stones of the plan, one after the other; the whole of it is one step of undo. */
-export function useOrganizar({ conteudo, change }: PlanoEditor, motor: () => CorteMotor) {
+export function useOrganizar(
+  { conteudo, change, select, selecionada }: PlanoEditor,
+  motor: () => CorteMotor,
+) {
   const [andamento, setAndamento] = useState<Andamento | null>(null)
   const [chegada, setChegada] = useState<Chegada | null>(null)
   const corrida = useRef<Corrida | null>(null)
@@ -53,9 +57,11 @@ export function useOrganizar({ conteudo, change }: PlanoEditor, motor: () => Cor
         change('Auto organizar', (before) =>
           isSamePlan(before, current.before) ? { ...before, cortadas } : before,
         )
+      // A slab that is not in use any more tells nothing of what came.
+      if (!cortadas.some((cortada) => isSameSlab(cortada, selecionada))) select(null)
       setChegada(problema === null ? chegadaOf(current.before, cortadas) : { texto: problema, tom: 'danger' })
     },
-    [change],
+    [change, select, selecionada],
   )
   const finishLast = useRef(finish)
   useEffect(() => {
