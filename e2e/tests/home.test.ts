@@ -167,7 +167,7 @@ test('a chart with its table, definitions, and four quick actions', async ({ ope
   await page.keyboard.press('Escape')
   await expect.poll(() => about.count()).toBe(0)
 
-  expect(await home.acoes.allTextContents()).toEqual(['Histórico', 'Estoque', 'Financeiro', 'Empresa'])
+  expect(await home.acoes.allTextContents()).toEqual(['Plano de Corte', 'Histórico', 'Estoque', 'Financeiro'])
   await home.acoes.getByText('Histórico').click()
   await page.waitForURL('**/historico')
 })
