@@ -38,27 +38,36 @@ export function tabelaDeCortes({ cortes }: Pick<FolhaDeCorte, 'cortes'>): Tabela
 
 /** The pieces by the numbers of the drawing, with their lower left corner on the raw slab. */
 export function tabelaDePecas(pecas: readonly PecaDaFolha[]): Tabela {
+  const origens = new Set(pecas.map(({ origem }) => origem))
   return {
     titulo: 'Peças',
     colunas: [
       text('nº', 18),
       text('peça', { parte: 1 }),
-      figure('largura × altura', 68),
-      figure('da esquerda', 44),
-      figure('de baixo', 38),
+      figure('largura × altura', 60),
+      figure('da esquerda', 42),
+      figure('de baixo', 32),
     ],
-    linhas: pecas.map((peca) => ({
-      celulas: [
-        { texto: String(peca.numero), peso: 600 },
-        { texto: peca.nome, peso: 500 },
-        { texto: tamanhoEmCm(peca), peso: 600 },
-        { texto: cm(peca.x) },
-        { texto: cm(peca.y) },
-      ],
-      detalhe: [peca.copias && `cópia ${peca.copias}`, peca.girada && 'girada', peca.origem]
-        .filter(Boolean)
-        .join(' · '),
-    })),
+    linhas: pecas.map((peca) => linhaDaPeca(peca, origens.size > 1)),
+  }
+}
+
+/** About what the name's column holds, in letters. */
+const NOME_CURTO = 20
+
+/** What does not fit beside the name stands under it; where a piece comes from only if not all come from there. */
+function linhaDaPeca(peca: PecaDaFolha, withOrigem: boolean): LinhaDeTabela {
+  const marks = [peca.copias && `(${peca.copias})`, peca.girada && 'girada'].filter(Boolean).join(' ')
+  const isShort = `${peca.nome} ${marks}`.length <= NOME_CURTO
+  return {
+    celulas: [
+      { texto: String(peca.numero), peso: 600 },
+      { texto: isShort && marks !== '' ? `${peca.nome} ${marks}` : peca.nome, peso: 500 },
+      { texto: tamanhoEmCm(peca), peso: 600 },
+      { texto: cm(peca.x) },
+      { texto: cm(peca.y) },
+    ],
+    detalhe: [isShort ? '' : marks, withOrigem && peca.origem].filter(Boolean).join(' · '),
   }
 }
 

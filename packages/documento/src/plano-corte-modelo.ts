@@ -203,7 +203,7 @@ function folhaDeCorte(
     ordem: `${ordemDasChapas(numero, iguais.length)} de ${conteudo.cortadas.length}`,
     iguais: iguais.length,
     ...dadosDaChapa(chapa, lugares),
-    projetos: [...new Set(pecas.map(({ projeto }) => projeto).filter((projeto) => projeto !== ''))],
+    projetos: projetosDaFolha(pecas),
     aproveitamento: formatAproveitamento(cortada.aproveitamento),
     refilo: regras.refilo,
     pecas: pecas.map(({ chave: _chave, projeto: _projeto, ...peca }) => peca),
@@ -231,6 +231,13 @@ function dadosDaChapa(chapa: ChapaDoPlano, lugares: ReadonlyMap<string, string>)
 function ordemDasChapas(numero: number, iguais: number): string {
   if (iguais === 1) return `Chapa ${numero}`
   return `Chapas ${numero} ${iguais === 2 ? 'e' : 'a'} ${numero + iguais - 1}`
+}
+
+/** For whom the slab is cut; with the room where all of it is for one. */
+function projetosDaFolha(pecas: readonly PecaComChave[]): string[] {
+  const different = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))]
+  const origens = different(pecas.map(({ origem }) => origem))
+  return origens.length === 1 ? origens : different(pecas.map(({ projeto }) => projeto))
 }
 
 interface PecaComChave extends PecaDaFolha {

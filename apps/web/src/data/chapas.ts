@@ -5,9 +5,22 @@ import { contaNoEstoque, somaDasChapas } from '@lapida/domain/estoque/chapa'
 import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { openedStore } from './store.ts'
 
 const CHAVE = 'chapas'
 const loadChapas = () => call('chapas.list', { query: {} })
+
+/** The slabs as this device knows them, asked for where it knows none; none without a way to the server. */
+export async function knownChapas(): Promise<Chapa[]> {
+  const copy = await openedStore()?.cache.get(CHAVE)
+  if (copy) return copy.valor as Chapa[]
+  try {
+    return await loadChapas()
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
 
 export type NovaChapa = BodyInput<'chapas.create'>
 export type MudancaChapa = BodyInput<'chapas.change'>

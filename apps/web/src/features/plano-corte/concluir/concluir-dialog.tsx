@@ -45,7 +45,7 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
   const { slabs, sobras, escolhas, mudancas, nomeDoMaterial, falha, busy } = conclusao
   const online = useOnline()
   const message = useRef<HTMLDivElement>(null)
-  const reason = reasonNotToFinish(editor, online)
+  const reason = reasonNotToFinish(editor, { online, carregando: conclusao.carregando })
   const kept = sobras.filter(({ chave }) => escolhas.get(chave)?.guardar === true).length
 
   async function finish() {
@@ -102,8 +102,8 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
 /** What is chosen stays while the plan is open, whatever the server says and however often the dialog is closed. */
 function useConclusao(editor: PlanoEditor) {
   const { id, conteudo, servidor } = editor
-  const chapas = useChapas().dados ?? []
-  const materiais = useEstoqueMateriais().dados ?? []
+  const [known, stones] = [useChapas().dados, useEstoqueMateriais().dados]
+  const [chapas, materiais] = [known ?? [], stones ?? []]
   const [chosen, setChosen] = useState<Escolhas>({})
   const [falha, setFalha] = useState(NENHUMA)
   const [busy, setBusy] = useState(false)
@@ -143,6 +143,7 @@ function useConclusao(editor: PlanoEditor) {
   return {
     slabs: nomesDasChapas(conteudo),
     ...{ sobras, escolhas, materiais, falha, busy, finish },
+    carregando: known === undefined || stones === undefined,
     mudancas: mudancasNoEstoque(conteudo, { chapas, sobras, escolhas }),
     nomeDoMaterial: (material: string) => nomes.get(material) ?? 'Material',
     choose: (chave: string, change: Partial<EscolhaDaSobra>) => {
@@ -188,7 +189,10 @@ function sayFinished(id: string, { retalhos, slabs }: { retalhos: number; slabs:
 }
 
 /** Only what the server has can be finished there; null when it has all of it. */
-function reasonNotToFinish({ salvo, servidor }: PlanoEditor, online: boolean): string | null {
+function reasonNotToFinish(
+  { salvo, servidor }: PlanoEditor,
+  { online, carregando }: { online: boolean; carregando: boolean },
+): string | null {
   if (!online)
     return 'Sem internet. Concluir mexe no estoque e precisa do servidor; o que você preencheu continua aqui.'
   if (salvo === 'com-problema')
@@ -197,6 +201,7 @@ function reasonNotToFinish({ salvo, servidor }: PlanoEditor, online: boolean): s
     return 'O plano foi alterado em outro aparelho. Escolha com qual versão continuar.'
   if (salvo === 'falhou') return 'Este aparelho não conseguiu guardar o plano.'
   if (salvo !== 'salvo' || servidor === null) return 'Enviando o plano… Um instante.'
+  if (carregando) return 'Carregando o estoque… Um instante.'
   return null
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { useChapas } from '#data/chapas.ts'
+import { knownChapas } from '#data/chapas.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { enderecoDoPlano } from './endereco-do-plano.ts'
@@ -24,7 +24,6 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
   const [progresso, setProgresso] = useState<PdfDaSerra['progresso']>(null)
   const aborting = useRef<AbortController>(undefined)
   const empresa = useEmpresa()
-  const chapas = useChapas().dados
 
   const baixar = useCallback(async () => {
     const controller = new AbortController()
@@ -34,10 +33,11 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
     const saying = setTimeout(() => setProgresso((before) => before ?? { feitas: 0, paginas }), SAY_AFTER_MS)
     try {
       const { createPdfDaSerra } = await import('./create-pdf-da-serra.ts')
+      const chapas = await knownChapas()
       const dados = {
         ...{ nome, conteudo },
         empresa: empresa?.nomeEmpresa ?? '',
-        lugares: new Map((chapas ?? []).map(({ id: chapa, local }) => [chapa, local])),
+        lugares: new Map(chapas.map(({ id: chapa, local }) => [chapa, local])),
         url: enderecoDoPlano(id),
         fusoHorario: empresa?.fusoHorario ?? ZONA_PADRAO,
       }
@@ -56,7 +56,7 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
       setBusy(false)
       setProgresso(null)
     }
-  }, [id, nome, conteudo, empresa, chapas])
+  }, [id, nome, conteudo, empresa])
 
   const cancelar = useCallback(() => aborting.current?.abort(), [])
   return { busy, progresso, baixar, cancelar }

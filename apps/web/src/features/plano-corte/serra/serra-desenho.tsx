@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { larguraTexto } from '@lapida/documento/texto-ajustado'
+import { cortarTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
 import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import type { PecaNaSerra, Serra } from './use-serra.ts'
 
 /** Read at arm's length. */
-const PIXELS_NOME = [30, 26, 22, 20] as const
+const SMALLEST = 20
+const PIXELS_NOME = [30, 26, 22, SMALLEST] as const
 const FOLGA = 8
 
 interface Area {
@@ -130,7 +131,13 @@ function PecaNoDesenho({ peca, solta, area, onToggle }: PecaNoDesenhoProps) {
 /** Name and size where they fit in large letters, else the name, else nothing: the list names every piece. */
 function Rotulo({ peca, area }: Pick<PecaNoDesenhoProps, 'peca' | 'area'>) {
   const name = peca.pronta ? `✓ ${peca.nome}` : peca.nome
-  const found = fit([name, tamanho(peca)], area) ?? fit([name], area) ?? fit([tamanho(peca)], area)
+  const longest = Math.max(area.largura, area.altura) - FOLGA
+  const short = cortarTexto(name, longest, SMALLEST)
+  const found =
+    fit([name, tamanho(peca)], area) ??
+    fit([short, tamanho(peca)], area) ??
+    fit([short], area) ??
+    fit([tamanho(peca)], area)
   if (!found) return null
   const { linhas, size, girado } = found
   const [cx, cy] = [area.x + area.largura / 2, area.y + area.altura / 2]

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ListChecks, Ruler, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Progress } from '@lapida/ui/progress.tsx'
+import { useScrollLock } from '@lapida/ui/scroll-lock'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
@@ -27,6 +28,7 @@ export function SerraScreen({ editor }: SerraScreenProps) {
   const [list, setList] = useState(false)
   const leave = () => goTo({ serra: false }, { replace: true })
   useSozinha(screen)
+  useScrollLock(true)
   useTelaAcesa()
   useKeys(serra, leave)
   useEffect(() => heading.current?.focus(), [])
