@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { useSession } from '#shared/session.ts'
-import { ChapasTab } from './chapas/chapas-tab.tsx'
 import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
-import { ProjetosTab } from './projetos/projetos-tab.tsx'
 import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { useEnderecoPlano, type AbaPlano, type EnderecoPlano } from './use-endereco-plano.ts'
@@ -15,7 +13,9 @@ import { emptyPlano, PLANO_NOVO, usePlanoAberto } from './use-plano-aberto.ts'
 import { usePlanoEditor, type PlanoEditor } from './use-plano-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-// The editor of the slabs and the mode beside the saw come when they are wanted: they would weigh on the first load.
+// Each tab is a part of its own, as is the mode beside the saw: together they would weigh on the first load.
+const ProjetosTab = lazy(async () => ({ default: (await import('./projetos/projetos-tab.tsx')).ProjetosTab }))
+const ChapasTab = lazy(async () => ({ default: (await import('./chapas/chapas-tab.tsx')).ChapasTab }))
 const CorteTab = lazy(async () => ({ default: (await import('./corte/corte-tab.tsx')).CorteTab }))
 const SerraScreen = lazy(async () => ({ default: (await import('./serra/serra-screen.tsx')).SerraScreen }))
 
@@ -100,30 +100,22 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
 function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo }: EnderecoPlano) {
   const { chapas, pecas } = editor.conteudo
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  const later = (content: ReactNode) => <Suspense fallback={<Loading />}>{content}</Suspense>
+  const toChapas = () => goTo({ aba: 'chapas' })
   return [
     {
       value: 'projetos',
       label: 'Projetos',
       count: copies || undefined,
-      content: (
-        <ProjetosTab editor={editor} escolhidos={escolhidos} onChapas={() => goTo({ aba: 'chapas' })} />
-      ),
+      content: later(<ProjetosTab editor={editor} escolhidos={escolhidos} onChapas={toChapas} />),
     },
     {
       value: 'chapas',
       label: 'Chapas',
       count: chapas.length || undefined,
-      content: <ChapasTab editor={editor} />,
+      content: later(<ChapasTab editor={editor} />),
     },
-    {
-      value: 'corte',
-      label: 'Corte',
-      content: (
-        <Suspense fallback={<Loading />}>
-          <CorteTab editor={editor} />
-        </Suspense>
-      ),
-    },
+    { value: 'corte', label: 'Corte', content: later(<CorteTab editor={editor} />) },
   ]
 }
 
