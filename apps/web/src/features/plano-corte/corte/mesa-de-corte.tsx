@@ -24,6 +24,7 @@ import { useCarregar } from './use-carregar.ts'
 import { useLinhas } from './use-linhas.ts'
 import { useFocusPeca, useMesa, useRowInSight, type Mesa } from './use-mesa.ts'
 import { useVista } from './use-vista.ts'
+import { ZoomBotoes } from './zoom-botoes.tsx'
 
 export interface MesaDeCorteProps {
   editor: PlanoEditor
@@ -56,7 +57,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   const lista = useRef<HTMLDivElement>(null)
   const vista = useVista(mostrada.chave, mostrada.chapa)
   const focusPeca = useFocusPeca(vista.tela)
-  useRowInSight(escolhida, lista)
+  useRowInSight(escolhida, lista, wide || folha)
 
   const sidesFor = (chave: string) => {
     const peca = conteudo.pecas.find(({ id }) => chave.startsWith(`${id}/`))
@@ -105,6 +106,16 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
     escolhida === null
       ? edicao.refuse('Escolha uma peça na chapa ou na lista para girar.')
       : edicao.rotate(escolhida)
+  const ferramentas = (
+    <QuadroBarra
+      editando={editando}
+      onEditar={setEditando}
+      mostrarCortes={mostrarCortes}
+      onCortes={setMostrarCortes}
+      onRotate={rotateChosen}
+      soLeitura={soLeitura}
+    />
+  )
   const pecas = <PecasLista grupos={linhas} escolhida={escolhida} />
   const copies = conteudo.pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
 
@@ -113,14 +124,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {!soLeitura && <OrganizarPainel organizacao={organizacao} motivo={whyNothing(mesa, copies)} />}
-          <QuadroBarra
-            editando={editando}
-            onEditar={setEditando}
-            mostrarCortes={mostrarCortes}
-            onCortes={setMostrarCortes}
-            onRotate={rotateChosen}
-            soLeitura={soLeitura}
-          />
+          {wide && ferramentas}
         </div>
         <ChegadaBanner organizacao={organizacao} />
         <RecusaBanner recusa={edicao.recusa} onDismiss={edicao.dismiss} />
@@ -150,7 +154,15 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
           }}
           onDrop={edicao.move}
           onKey={teclas}
-        />
+        >
+          {wide && <ZoomBotoes vista={vista} className="absolute bottom-2 left-8 shadow-raised" />}
+        </Quadro>
+        {!wide && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ZoomBotoes vista={vista} />
+            {ferramentas}
+          </div>
+        )}
         {!wide && (
           <Button
             variant="secondary"

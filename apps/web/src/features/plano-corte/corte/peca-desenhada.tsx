@@ -45,8 +45,10 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         height={altura}
         vectorEffect="non-scaling-stroke"
         className={classNames(
-          'stroke-drawing-part-border group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
-          escolhida ? 'fill-primary-soft-2 [stroke-width:3px]' : 'fill-drawing-part [stroke-width:1.25px]',
+          'group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
+          escolhida
+            ? 'fill-primary-soft-2 stroke-ring [stroke-width:4px]'
+            : 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]',
           pronta && 'opacity-60',
         )}
       />

@@ -15,7 +15,11 @@ export interface QuadroBarraProps {
 export function QuadroBarra(props: QuadroBarraProps) {
   const { editando, onEditar, mostrarCortes, onCortes, onRotate, soLeitura } = props
   return (
-    <div role="group" aria-label="Ferramentas da chapa" className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label="Ferramentas da chapa"
+      className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-2"
+    >
       {!soLeitura && (
         <>
           <Chip pressed={editando} icon={<Pencil aria-hidden="true" />} onClick={() => onEditar(!editando)}>

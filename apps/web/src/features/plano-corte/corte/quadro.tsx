@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useRef,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
@@ -22,7 +23,6 @@ import { PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
 import { passageOf, type Passagem } from './gesto-no-quadro.ts'
 import { useGestos } from './use-gestos.ts'
 import type { VistaDaChapa } from './use-vista.ts'
-import { ZoomBotoes } from './zoom-botoes.tsx'
 
 export interface QuadroProps {
   ref?: Ref<AlvoDoQuadro>
@@ -42,6 +42,8 @@ export interface QuadroProps {
   onTake: () => boolean
   onDrop: (chave: string, to: Ponto) => void
   onKey: (event: KeyboardEvent, chave: string | null) => void
+  /** stands on the canvas */
+  children?: ReactNode
 }
 
 /** Where a piece from the list can be dropped. */
@@ -135,7 +137,7 @@ export function Quadro(props: QuadroProps) {
         className="num pointer-events-none absolute top-8 right-2 hidden rounded-small bg-toast px-2.5 py-1 text-small text-on-toast"
       />
       <Legenda chapa={chapa} />
-      <ZoomBotoes vista={vista} />
+      {props.children}
     </div>
   )
 }

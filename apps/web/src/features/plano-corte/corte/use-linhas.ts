@@ -20,7 +20,7 @@ export interface LinhasOptions {
   acoes: AcoesDaLinha
 }
 
-/** The rows of the list: this slab, pending, other slabs. */
+/** The rows of the list: what waits for a place, this slab, other slabs. */
 export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
   const { conteudo, mostrada, problemas, escolhida, soLeitura, semLugar, acoes } = options
   const copias = useMemo(() => copiasDoPlano(conteudo), [conteudo])
@@ -59,8 +59,8 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
   const nowhere = copias.filter(({ onde }) => onde === null)
   const elsewhere = copias.filter(({ onde }) => onde !== null && !isSameSlab(onde, mostrada))
   return [
-    { titulo: 'Nesta chapa', linhas: here.map(rowOf), vazio: 'Nenhuma peça nesta chapa ainda.' },
     { titulo: 'Pendentes', linhas: nowhere.map(rowOf) },
+    { titulo: 'Nesta chapa', linhas: here.map(rowOf), vazio: 'Nenhuma peça nesta chapa ainda.' },
     { titulo: 'Em outras chapas', linhas: elsewhere.map(rowOf), fechado: true },
   ]
 }

@@ -92,13 +92,17 @@ function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], materi
 }
 
 /** Slabs and pieces are looked for in the page: the piece that was chosen on the slab is brought into the list's sight. */
-export function useRowInSight(escolhida: string | null, list: RefObject<HTMLElement | null>): void {
+export function useRowInSight(
+  escolhida: string | null,
+  list: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
   useEffect(() => {
-    if (escolhida === null) return
+    if (escolhida === null || !open) return
     list.current
       ?.querySelector(`[data-linha="${CSS.escape(escolhida)}"]`)
       ?.scrollIntoView({ block: 'nearest' })
-  }, [escolhida, list])
+  }, [escolhida, list, open])
 }
 
 /** The focus goes to a piece on the slab, once it is drawn there. */
