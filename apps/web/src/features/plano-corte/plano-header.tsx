@@ -52,9 +52,9 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
   ]
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-1 sm:gap-x-3">
         <h1 tabIndex={-1}>Plano de Corte</h1>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="-mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-1">
           {!onlyShown && <UndoButtons editor={editor} />}
           <Button
             variant="secondary"

@@ -26,7 +26,7 @@ export function VersoesSheet({ open, editor, onClose }: VersoesSheetProps) {
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Versões"
-      description="Cada vez que o plano chega ao servidor, fica uma versão."
+      description="O servidor guarda os últimos 30 estados deste plano."
     >
       {open && <Versoes editor={editor} onClose={onClose} />}
     </Sheet>
@@ -58,6 +58,9 @@ function Versoes({ editor, onClose }: Omit<VersoesSheetProps, 'open'>) {
     }
   }, [id, isKnown, round])
 
+  /** What stands on screen already cannot be brought back. */
+  const isShown = ({ versao }: PlanoCorteVersao) => versao === servidor?.versao && editor.salvo === 'salvo'
+
   async function bringBack({ versao }: PlanoCorteVersao) {
     try {
       const { nome, conteudo } = await fetchVersao(id, versao)
@@ -87,7 +90,7 @@ function Versoes({ editor, onClose }: Omit<VersoesSheetProps, 'open'>) {
           key={versao.versao}
           versao={versao}
           current={versao.versao === servidor.versao}
-          readOnly={editor.estado === 'concluido'}
+          readOnly={editor.estado === 'concluido' || isShown(versao)}
           onBringBack={() => bringBack(versao)}
         />
       ))}
