@@ -52,22 +52,24 @@ export function tabelaDePecas(pecas: readonly PecaDaFolha[]): Tabela {
   }
 }
 
-/** About what the name's column holds, in letters. */
-const NOME_CURTO = 20
+/** Letters of a name that leave room for which copy it is. */
+const NOME_INTEIRO = 15
 
-/** What does not fit beside the name stands under it; where a piece comes from only if not all come from there. */
-function linhaDaPeca(peca: PecaDaFolha, withOrigem: boolean): LinhaDeTabela {
-  const marks = [peca.copias && `(${peca.copias})`, peca.girada && 'girada'].filter(Boolean).join(' ')
-  const isShort = `${peca.nome} ${marks}`.length <= NOME_CURTO
+/** Where a piece comes from stands under it only if not all come from there; its sides are told as it lies. */
+function linhaDaPeca(
+  { numero, nome, copias, origem, ...peca }: PecaDaFolha,
+  withOrigem: boolean,
+): LinhaDeTabela {
+  const short = nome.length > NOME_INTEIRO ? `${nome.slice(0, NOME_INTEIRO - 1).trimEnd()}…` : nome
   return {
     celulas: [
-      { texto: String(peca.numero), peso: 600 },
-      { texto: isShort && marks !== '' ? `${peca.nome} ${marks}` : peca.nome, peso: 500 },
+      { texto: String(numero), peso: 600 },
+      { texto: copias === '' ? nome : `${short} ${copias.replace(' de ', '/')}`, peso: 500 },
       { texto: tamanhoEmCm(peca), peso: 600 },
       { texto: cm(peca.x) },
       { texto: cm(peca.y) },
     ],
-    detalhe: [isShort ? '' : marks, withOrigem && peca.origem].filter(Boolean).join(' · '),
+    detalhe: withOrigem ? origem : '',
   }
 }
 

@@ -41,7 +41,7 @@ describe('the drawing of a slab', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -61,7 +61,7 @@ describe('the drawing of a slab', () => {
         expect(rows).toHaveLength(documento.folhas.reduce((sum, { cortes }) => sum + cortes.length, 0))
         expect(pages.filter(({ desenho }) => desenho !== null)).toHaveLength(documento.folhas.length)
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 })

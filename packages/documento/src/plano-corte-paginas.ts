@@ -10,7 +10,7 @@ import {
   type ElementoDaPagina,
 } from './plano-corte-elementos.ts'
 import type { DocumentoPlanoCorte, FolhaDeCorte } from './plano-corte-modelo.ts'
-import { fillColumns } from './plano-corte-tabelas.ts'
+import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
 import {
   tabelaDeChapas,
   tabelaDeCortes,
@@ -82,7 +82,7 @@ function capa(documento: DocumentoPlanoCorte, firstPages: readonly number[]): Pa
 }
 
 /** How much of the height the drawing takes at most: a little smaller where all then stands on one page. */
-const PARTES = [1, 0.9, 0.8, 0.7]
+const PARTES = [1, 0.9, 0.8, 0.7, 0.62]
 
 function paginasDaFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): PaginaDaSerra[] {
   const head = cabecalho(documento, cabecalhoDaFolha(folha, documento))
@@ -109,14 +109,24 @@ interface Disposicao {
   pages: ElementoDaPagina[][]
 }
 
-/** The pieces under the drawing, cuts and leftovers beside it; two pages say that they do not fit. */
+/** The pieces under the drawing, cuts beside it, leftovers where there is room; two pages say that they do not fit. */
 function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
   const desenho = desenharChapa(folha, { ...AREA, altura: ALTURA * parte })
   const below = columnsBelow(desenho.fim)
-  const pecas = fillColumns([tabelaDePecas(folha.pecas)], [below.length > 0 ? below : [LADO]])
-  const others = fillColumns([tabelaDeCortes(folha), tabelaDeSobras(folha.sobras)], [[LADO]])
-  if (below.length === 0 || pecas.length > 1 || others.length > 1) return { desenho, pages: [[], []] }
-  return { desenho, pages: [[...(pecas[0] ?? []), ...(others[0] ?? [])]] }
+  const [pecas, cortes, sobras] = [
+    tabelaDePecas(folha.pecas),
+    tabelaDeCortes(folha),
+    tabelaDeSobras(folha.sobras),
+  ]
+  const shares: [under: Tabela[], beside: Tabela[]][] = [
+    [[pecas], [cortes, sobras]],
+    [[pecas, sobras], [cortes]],
+  ]
+  for (const [under, beside] of below.length > 0 ? shares : []) {
+    const [down, side] = [fillColumns(under, [below]), fillColumns(beside, [[LADO]])]
+    if (down.length <= 1 && side.length <= 1) return { desenho, pages: [[...down.flat(), ...side.flat()]] }
+  }
+  return { desenho, pages: [[], []] }
 }
 
 /** One table after the other: beside the drawing, under it, then on pages of their own. */
