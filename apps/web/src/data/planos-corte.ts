@@ -20,6 +20,8 @@ import { currentStore, openedStore, type Store } from './store.ts'
 const CHAVE = 'planos-corte'
 /** So many of the plans changed last are kept with their content, to be opened without network. */
 const KEPT_WHOLE = 30
+/** A device without any plan waits so long to hear of one, before it begins an empty one. */
+const PATIENCE_MS = 4_000
 
 /** A plan in the list: one of this device as this device has it, any other as the server last said. */
 export interface PlanoDaLista extends Pick<
@@ -145,7 +147,7 @@ export async function lastPlanoCorte(): Promise<PlanoCorteGuardado | null> {
   const own = kept.toSorted(byChange)[0]
   if (own || !isOnline()) return own ?? null
   try {
-    const [newest] = (await call('planos-corte.list', {})).toSorted(byChange)
+    const [newest] = (await call('planos-corte.list', { timeoutMs: PATIENCE_MS })).toSorted(byChange)
     return newest ? await fetchPlanoCorte(store, newest.id) : null
   } catch (error) {
     if (error instanceof ApiError) return null

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
@@ -51,6 +52,7 @@ function OpenPlano() {
           title="Erro ao carregar o plano de corte"
           description={erro.message}
           onRetry={recarregar}
+          action={<Button onClick={() => goTo({ plano: PLANO_NOVO, peca: '' })}>Novo plano</Button>}
         />
       ) : (
         <Loading />
