@@ -204,6 +204,7 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   expect(leftovers.text).toContain('RETALHO')
   expect(retalhos.length).toBeGreaterThan(1)
 
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await audit(page)).toEqual([])
   await page.reload()
   await oficina.desfazerConclusao.click()

@@ -1,6 +1,7 @@
 import { gerarEtiquetas, gerarEtiquetasDePecas } from '@lapida/documento/gerar-etiquetas.tsx'
 import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
 import { gerarPlanoCorte } from '@lapida/documento/gerar-plano-corte.tsx'
+import { documentoPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 import { fetchFontes } from './fontes-pdf.ts'
 import { fetchImagens } from './imagens-pdf.ts'
 import type { PdfProgresso, PdfReply, PdfRequest } from './pdf-messages.ts'
@@ -24,7 +25,7 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
   }
   if ('planoCorte' in request) {
     const fonts = await readFontes()
-    const bytes = await gerarPlanoCorte(request.planoCorte, fonts, (feitas, paginas) =>
+    const bytes = await gerarPlanoCorte(documentoPlanoCorte(request.planoCorte), fonts, (feitas, paginas) =>
       tell({ feitas, paginas }),
     )
     return { ok: true, bytes }

@@ -1,5 +1,4 @@
 import type { DadosPlanoCorte } from '@lapida/documento/plano-corte-modelo'
-import { documentoPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker, type DrawOptions } from '#blocks/baixar-pdf/drawing-worker.ts'
 
@@ -12,8 +11,7 @@ export async function createPdfDaSerra(
   dados: Omit<DadosPlanoCorte, 'agora'>,
   options: DrawOptions,
 ): Promise<File> {
-  const planoCorte = documentoPlanoCorte({ ...dados, agora: new Date() })
-  const bytes = await drawInWorker({ planoCorte }, options)
+  const bytes = await drawInWorker({ planoCorte: { ...dados, agora: new Date() } }, options)
   return new File([bytes], `plano-de-corte-${slug(dados.nome) || 'sem-nome'}.pdf`, {
     type: 'application/pdf',
   })
