@@ -23,7 +23,7 @@ import { zoomBy } from './model/vista.ts'
 import { useCarregar } from './use-carregar.ts'
 import { useLinhas } from './use-linhas.ts'
 import { useFocusPeca, useMesa, useRowInSight, type Mesa } from './use-mesa.ts'
-import { useVista } from './use-vista.ts'
+import { useVista, type VistaDaChapa } from './use-vista.ts'
 import { ZoomBotoes } from './zoom-botoes.tsx'
 
 export interface MesaDeCorteProps {
@@ -77,35 +77,16 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
     mostrada: mostrada.onde,
     semLugar: organizacao.chegada !== null,
   })
-  const teclas = createTeclas({
-    pecas: mesa.pecas,
-    editando: editando && !soLeitura,
-    onChoose: (chave) => {
-      choose(chave)
-      focusPeca(chave)
-    },
-    onNudge: edicao.nudge,
-    onRotate: edicao.rotate,
-    onRemove: edicao.remove,
-    onOpen: (chave) => {
-      choose(chave)
-      setFolha(true)
-      requestAnimationFrame(() => focusRow(chave))
-    },
-    onLeave: () => choose(null),
-    onZoom: (steps) => vista.setVista((before) => zoomBy(before, steps)),
-    onNotEditing: () =>
-      soLeitura
-        ? edicao.refuse('O plano está concluído: desfaça a conclusão para mudar peças.')
-        : edicao.refuse('Ligue Editar para mudar as peças com o teclado.', {
-            rotulo: 'Editar',
-            act: () => setEditando(true),
-          }),
-  })
+  const teclas = teclasDaMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })
   const rotateChosen = () =>
     escolhida === null
       ? edicao.refuse('Escolha uma peça na chapa ou na lista para girar.')
       : edicao.rotate(escolhida)
+  // The slab comes to where it is seen above the list.
+  const openFolha = () => {
+    setFolha(true)
+    requestAnimationFrame(() => vista.tela.current?.scrollIntoView({ block: 'start' }))
+  }
   const ferramentas = (
     <QuadroBarra
       editando={editando}
@@ -128,7 +109,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
         </div>
         <ChegadaBanner organizacao={organizacao} />
         <RecusaBanner recusa={edicao.recusa} onDismiss={edicao.dismiss} />
-        <ProblemasBanner problemas={mesa.problemas} onGo={mesa.goTo} />
+        <ProblemasBanner problemas={mesa.problemas} onGo={mesa.goTo} onRecut={edicao.recut} />
         <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Navegador fila={mesa.fila} mostrada={mostrada.chave} onSelect={editor.select} />
           <Figuras mostrada={mostrada} limite={mesa.limite} />
@@ -163,19 +144,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
             {ferramentas}
           </div>
         )}
-        {!wide && (
-          <Button
-            variant="secondary"
-            block
-            icon={<List aria-hidden="true" />}
-            aria-expanded={folha}
-            onClick={() => setFolha(true)}
-          >
-            Peças ({copies})
-          </Button>
-        )}
-        <AcoesOficina editor={editor} />
-        <DinheiroDoPlano editor={editor} />
+        <Rodape editor={editor} copies={copies} wide={wide} folha={folha} onOpen={openFolha} />
       </div>
       <div ref={lista} className="min-w-0">
         {wide ? (
@@ -196,6 +165,68 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
       </p>
     </div>
   )
+}
+
+interface RodapeProps extends MesaDeCorteProps {
+  copies: number
+  wide: boolean
+  folha: boolean
+  onOpen: () => void
+}
+
+/** What comes after the slab. Under the phone's list nothing is to be pressed. */
+function Rodape({ editor, copies, wide, folha, onOpen }: RodapeProps) {
+  if (!wide && folha) return <div aria-hidden="true" className="h-[40dvh]" />
+  return (
+    <>
+      {!wide && (
+        <Button variant="secondary" block icon={<List aria-hidden="true" />} onClick={onOpen}>
+          Peças ({copies})
+        </Button>
+      )}
+      <AcoesOficina editor={editor} />
+      <DinheiroDoPlano editor={editor} />
+    </>
+  )
+}
+
+interface TeclasDaMesa {
+  vista: VistaDaChapa
+  editando: boolean
+  setEditando: (editando: boolean) => void
+  setFolha: (open: boolean) => void
+  focusPeca: (chave: string) => void
+}
+
+function teclasDaMesa(
+  { pecas, edicao, choose, soLeitura }: Mesa,
+  { vista, editando, setEditando, setFolha, focusPeca }: TeclasDaMesa,
+) {
+  return createTeclas({
+    pecas,
+    editando: editando && !soLeitura,
+    onChoose: (chave) => {
+      choose(chave)
+      focusPeca(chave)
+    },
+    onNudge: edicao.nudge,
+    onRotate: edicao.rotate,
+    onRemove: edicao.remove,
+    onOpen: (chave) => {
+      choose(chave)
+      setFolha(true)
+      requestAnimationFrame(() => focusRow(chave))
+    },
+    onLeave: () => choose(null),
+    onZoom: (steps) => vista.setVista((before) => zoomBy(before, steps)),
+    onNotEditing: () =>
+      soLeitura
+        ? edicao.refuse('O plano está concluído: desfaça a conclusão para mudar peças.')
+        : edicao.refuse('Ligue Editar para mudar as peças com o teclado.', {
+            rotulo: 'Editar',
+            act: () => setEditando(true),
+          }),
+  })
 }
 
 function useAcoes({ edicao, chooseAnywhere }: Mesa, onCarry: AcoesDaLinha['onCarry']): AcoesDaLinha {

@@ -8,6 +8,7 @@ import {
   movePeca,
   nomeDaCopia,
   placePeca,
+  recutChapas,
   removePeca,
   rotatePeca,
   sidesOf,
@@ -95,6 +96,11 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
     say(moved(nameOf(copia), at))
   }
 
+  function recut(ondes: readonly Onde[]) {
+    apply('Refazer cortes', (before) => recutChapas(before, ondes))
+    say('Cortes refeitos')
+  }
+
   function nudge(chave: string, by: Ponto) {
     const posicionada = copiaOf(chave)?.posicionada
     if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
@@ -152,7 +158,7 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
     placeAt(chave, found.onde, found.lugar)
   }
 
-  return { move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
+  return { recut, move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
 }
 
 function allowTurn(conteudo: ConteudoPlanoCorte, id: string): ConteudoPlanoCorte {

@@ -11,6 +11,9 @@ import { useLimite } from './use-limite.ts'
 import { useMotor } from './use-motor.ts'
 import { useOrganizar } from './use-organizar.ts'
 
+/** What the engine lays out needs no second look while it goes on. */
+const NO_PROBLEMS: Problema[] = []
+
 /** All that the table shows and does, whatever it looks like. */
 export function useMesa(editor: PlanoEditor) {
   const motor = useMotor()
@@ -22,11 +25,11 @@ export function useMesa(editor: PlanoEditor) {
     () => (andamento?.cortadas ? { ...editor.conteudo, cortadas: andamento.cortadas } : editor.conteudo),
     [editor.conteudo, andamento?.cortadas],
   )
-  const problemas = useMemo(() => problemasDoPlano(conteudo), [conteudo])
+  const running = andamento !== null
+  const problemas = useMemo(() => (running ? NO_PROBLEMS : problemasDoPlano(conteudo)), [conteudo, running])
   const wanted = inUse(editor.selecionada, andamento?.cortadas ?? null)
   const { fila, mostrada } = useFila(conteudo, wanted, problemas)
   const [escolhida, choose] = useState<string | null>(null)
-  const running = andamento !== null
   const onBefore = useCallback(() => (running ? finish() : dismiss()), [running, finish, dismiss])
   const edicao = useEdicao({ editor, mostrada: mostrada?.onde ?? null, onBefore })
 

@@ -9,6 +9,7 @@ import {
   copiasDoPlano,
   movePeca,
   placePeca,
+  recutChapas,
   removePeca,
   rotatePeca,
 } from './edit-layout.ts'
@@ -109,6 +110,16 @@ describe('what is wrong', () => {
         texto: expect.stringContaining('Peças sobrepostas'),
       },
     ])
+  })
+
+  test('cuts of other rules are told, and found anew where pieces can stay', () => {
+    const thin = { ...placed, regras: { ...placed.regras, serra: 3 } }
+    expect(complaints(thin)).not.toEqual([])
+    expect(problemasDoPlano(thin)).toMatchObject([{ onde: C1, tipo: 'cortes-velhos' }])
+    const again = recutChapas(thin, [C1])
+    expect(problemasDoPlano(again)).toEqual([])
+    expect(complaints(again)).toEqual([])
+    expect(again.cortadas[0]?.pecas).toEqual(placed.cortadas[0]?.pecas)
   })
 
   test('pieces that no straight cut parts are told in plain words', () => {

@@ -105,6 +105,15 @@ function cutAgain(
   return { ...cortada, aproveitamento: Math.min(1, cortada.aproveitamento) }
 }
 
+/** The plan with the cuts and leftovers of these slabs found anew; pieces stay where they are. */
+export function recutChapas(conteudo: ConteudoPlanoCorte, ondes: readonly Onde[]): ConteudoPlanoCorte {
+  const cortadas = conteudo.cortadas.map((cortada) => {
+    if (!ondes.some((onde) => isSameSlab(onde, cortada))) return cortada
+    return cutAgain(conteudo, cortada, { pecas: cortada.pecas, dica: [] }) ?? cortada
+  })
+  return { ...conteudo, cortadas }
+}
+
 /** The copies of the plan in its order, each with the slab that it lies on. */
 export function copiasDoPlano({
   pecas,

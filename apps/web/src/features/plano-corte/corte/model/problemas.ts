@@ -1,7 +1,10 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { checkPlan } from '@lapida/corte/check-plan'
 import { cutLayout } from '@lapida/corte/cut-layout'
+import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
 import { layoutProblems } from '@lapida/corte/layout/layout-problems'
 import { textoProblema, type ProblemaLayout } from '@lapida/corte/layout/problema-layout'
+import { summaryOf } from '@lapida/corte/sum-up'
 import { chaveDaCopia, type Onde } from './copia.ts'
 import { nomeDaCopia } from './edit-layout.ts'
 import { chapaDisponivel, pecaPedida } from './entrada.ts'
@@ -9,11 +12,13 @@ import { chapaDisponivel, pecaPedida } from './entrada.ts'
 /** Something that keeps a slab from being cut: where, which pieces, and what to say. */
 export interface Problema {
   onde: Onde
-  tipo: ProblemaLayout['tipo']
+  /** `cortes-velhos`: pieces lie well, but slab or rules changed since its cuts were found */
+  tipo: ProblemaLayout['tipo'] | 'cortes-velhos'
   chaves: string[]
   texto: string
 }
 
+const CORTES_VELHOS = 'A chapa ou as regras mudaram: os cortes precisam ser refeitos.'
 const SEM_GUILHOTINA = 'Não dá para cortar de borda a borda. Mude a peça de lugar ou use o modo livre.'
 
 /** All that is wrong with the slabs of a plan. Slabs that did not change since the last call are not looked at again. */
@@ -47,8 +52,13 @@ function lookFor({ chapas, pecas, regras }: ConteudoPlanoCorte, cortada: ChapaCo
   // With cuts the saw has its way already; without any it may be that there is none.
   const uncut = found.length === 0 && regras.modo === 'guilhotina' && cortada.cortes.length === 0
   const problemas = uncut ? cutLayout(slab, cortada.pecas, { ...regras, pedidas }).problemas : found
+  const onde = { chapa: cortada.chapa, copia: cortada.copia }
+  if (problemas.length === 0)
+    return areCutsTrue(slab, { cortada, pedidas }, regras)
+      ? []
+      : [{ onde, tipo: 'cortes-velhos', chaves: [], texto: CORTES_VELHOS }]
   return problemas.map((problema) => ({
-    onde: { chapa: cortada.chapa, copia: cortada.copia },
+    onde,
     tipo: problema.tipo,
     chaves: problema.pecas.map(chaveDaCopia),
     texto: textOf(problema, ({ peca, copia }) => {
@@ -56,6 +66,24 @@ function lookFor({ chapas, pecas, regras }: ConteudoPlanoCorte, cortada: ChapaCo
       return kind ? nomeDaCopia(kind, copia) : peca
     }),
   }))
+}
+
+/** Whether the checker of the engine, that of the server too, accepts the slab with its cuts and leftovers. */
+function areCutsTrue(
+  chapa: ChapaDisponivel,
+  { cortada, pedidas }: { cortada: ChapaCortadaDoPlano; pedidas: readonly PecaPedida[] },
+  corte: EntradaCorte['corte'],
+): boolean {
+  const entrada = { chapas: [{ ...chapa, quantidade: null }], pecas: [...pedidas], corte }
+  const placed = new Set(cortada.pecas.map(chaveDaCopia))
+  const fora = pedidas.flatMap(({ id, quantidade }) =>
+    Array.from({ length: quantidade }, (_, index) => ({ peca: id, copia: index + 1, motivo: '' })).filter(
+      (copia) => !placed.has(chaveDaCopia(copia)),
+    ),
+  )
+  const summary = summaryOf([{ chapa, cortada }])
+  const resumo = { ...summary, limiteInferior: 0, tempoMs: 0, semente: 0 }
+  return checkPlan(entrada, { chapas: [cortada], fora, resumo }).length === 0
 }
 
 function textOf(problema: ProblemaLayout, nomeDe: Parameters<typeof textoProblema>[1]): string {
