@@ -59,5 +59,6 @@ async function lastSending(): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, LAST_SENDING_MS)
   })
-  if ((await countPendentes()) > 0) await Promise.race([Promise.all([syncNow(), sendPlanosCorte()]), patience])
+  if ((await countPendentes()) > 0)
+    await Promise.race([Promise.all([syncNow(), sendPlanosCorte()]), patience])
 }
