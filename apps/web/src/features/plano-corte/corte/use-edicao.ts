@@ -68,8 +68,6 @@ export function useEdicao(options: EdicaoOptions) {
   return { ...actions, say, fala, recusa }
 }
 
-export type EdicaoDoCorte = ReturnType<typeof useEdicao>
-
 interface Tools {
   /** the plan as it is by now */
   options: () => EdicaoOptions
