@@ -176,6 +176,11 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   await goOnline(page)
   expect(await oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 9')
   expect(await audit(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await audit(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   // A code that a slab has by now is named at its field.
   await oficina.campo('Código').fill('CH-0042')
