@@ -69,7 +69,7 @@ export const regrasDoPlano = z.strictObject({
   modo: z.enum(MODOS_CORTE),
   serra: z.int().check(z.gte(0), z.lte(50)),
   refilo: z.int().check(z.gte(0), z.lte(500)),
-  estagios: z.nullable(z.int().check(z.gte(1), z.lte(10))),
+  estagios: z.nullable(z.int().check(z.gte(2), z.lte(10))),
   sobraMinima: z.strictObject({ largura: lado, altura: lado, area: z.int().check(z.gte(1), z.lte(1e8)) }),
 })
 export type RegrasDoPlano = z.output<typeof regrasDoPlano>
