@@ -73,8 +73,10 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   })
   const acoes = useAcoes(mesa, carry)
   const linhas = useLinhas({
-    ...{ conteudo, problemas: mesa.problemas, escolhida, soLeitura, acoes },
-    mostrada: mostrada.onde,
+    // While the engine works the list stays as it was: five hundred rows are not written anew for every better plan.
+    conteudo: editor.conteudo,
+    ...{ problemas: mesa.problemas, escolhida, soLeitura, acoes },
+    mostrada: mostrada.chave,
     semLugar: organizacao.chegada !== null,
   })
   const teclas = teclasDaMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })

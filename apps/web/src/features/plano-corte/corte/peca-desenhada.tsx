@@ -63,12 +63,15 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
           !comProblema && 'hidden',
         )}
       />
-      <Words {...props} />
+      <Words nome={props.nome} largura={largura} altura={altura} escala={props.escala} />
     </g>
   )
 })
 
-function Words({ nome, largura, altura, escala }: PecaDesenhadaProps) {
+type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'escala'>
+
+/** Laying out text is what costs: a piece that only moves keeps its words. */
+const Words = memo(function Words({ nome, largura, altura, escala }: WordsProps) {
   const size = formatLados(largura as Milimetros, altura as Milimetros)
   const rotulo = fitRotulo([nome, size], { largura: largura * escala, altura: altura * escala })
   if (!rotulo) return null
@@ -92,4 +95,4 @@ function Words({ nome, largura, altura, escala }: PecaDesenhadaProps) {
       ))}
     </g>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { PecaLinha, type PecaLinhaProps } from './peca-linha.tsx'
 
@@ -18,7 +18,7 @@ export interface PecasListaProps {
 }
 
 /** All pieces: those of the slab that is looked at, those that lie nowhere, and the others. Arrow keys go through them. */
-export function PecasLista({ grupos, escolhida, children }: PecasListaProps) {
+export const PecasLista = memo(function PecasLista({ grupos, escolhida, children }: PecasListaProps) {
   const all = grupos.flatMap(({ linhas }) => linhas)
   const reachable = all.some(({ chave }) => chave === escolhida) ? escolhida : all[0]?.chave
   return (
@@ -29,7 +29,7 @@ export function PecasLista({ grupos, escolhida, children }: PecasListaProps) {
       ))}
     </div>
   )
-}
+})
 
 function Grupo({
   titulo,

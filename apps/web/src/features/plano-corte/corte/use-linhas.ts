@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { slabFit, TEXTO_FIT } from '@lapida/corte/slab-fit'
-import { chaveDaChapa, isSameSlab, type Onde } from './model/copia.ts'
+import { chaveDaChapa, isSameSlab } from './model/copia.ts'
 import { chapasDoPlano, copiasDoPlano, nomeDaCopia, type CopiaDoPlano } from './model/edit-layout.ts'
 import { chapaDisponivel, isSameStone } from './model/entrada.ts'
 import { nomeDaChapa } from './model/find-lugar.ts'
@@ -11,7 +11,8 @@ import type { GrupoDeLinhas } from './pecas-lista.tsx'
 
 export interface LinhasOptions {
   conteudo: ConteudoPlanoCorte
-  mostrada: Onde | null
+  /** the slab that is looked at, as `chapa/copia` */
+  mostrada: string
   problemas: readonly Problema[]
   escolhida: string | null
   soLeitura: boolean
@@ -32,37 +33,41 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
   )
   const prontas = useMemo(() => new Set(conteudo.prontas), [conteudo.prontas])
 
-  const rowOf = (copia: CopiaDoPlano) => {
-    const { chave, peca, onde, posicionada } = copia
-    const { largura, altura } = posicionada ?? peca
-    const problema = avisos.get(chave)
-    return {
-      acoes,
-      chave,
-      nome: nomeDaCopia(peca, copia.copia),
-      origem: [peca.ambiente, peca.projeto].filter(Boolean).join(' · '),
-      ...{ largura, altura },
-      ...placeOf(
-        posicionada,
-        conteudo.chapas.find(({ id }) => id === onde?.chapa),
-      ),
-      aviso: problema ?? motivos.get(chave) ?? '',
-      comProblema: problema !== undefined,
-      pronta: prontas.has(chave),
-      escolhida: chave === escolhida,
-      soLeitura,
-      onde: onde ? chaveDaChapa(onde) : '',
-      chapas: chapas.get(peca.id) ?? [],
+  const allChapas = conteudo.chapas
+  return useMemo(() => {
+    const rowOf = (copia: CopiaDoPlano) => {
+      const { chave, peca, onde, posicionada } = copia
+      const { largura, altura } = posicionada ?? peca
+      const problema = avisos.get(chave)
+      return {
+        acoes,
+        chave,
+        nome: nomeDaCopia(peca, copia.copia),
+        origem: [peca.ambiente, peca.projeto].filter(Boolean).join(' · '),
+        ...{ largura, altura },
+        ...placeOf(
+          posicionada,
+          allChapas.find(({ id }) => id === onde?.chapa),
+        ),
+        aviso: problema ?? motivos.get(chave) ?? '',
+        comProblema: problema !== undefined,
+        pronta: prontas.has(chave),
+        escolhida: chave === escolhida,
+        soLeitura,
+        onde: onde ? chaveDaChapa(onde) : '',
+        chapas: chapas.get(peca.id) ?? [],
+      }
     }
-  }
-  const here = copias.filter(({ onde }) => onde !== null && isSameSlab(onde, mostrada))
-  const nowhere = copias.filter(({ onde }) => onde === null)
-  const elsewhere = copias.filter(({ onde }) => onde !== null && !isSameSlab(onde, mostrada))
-  return [
-    { titulo: 'Pendentes', linhas: nowhere.map(rowOf) },
-    { titulo: 'Nesta chapa', linhas: here.map(rowOf), vazio: 'Nenhuma peça nesta chapa ainda.' },
-    { titulo: 'Em outras chapas', linhas: elsewhere.map(rowOf), fechado: true },
-  ]
+    const isHere = ({ onde }: CopiaDoPlano) => onde !== null && chaveDaChapa(onde) === mostrada
+    const here = copias.filter(isHere)
+    const nowhere = copias.filter(({ onde }) => onde === null)
+    const elsewhere = copias.filter((copia) => copia.onde !== null && !isHere(copia))
+    return [
+      { titulo: 'Pendentes', linhas: nowhere.map(rowOf) },
+      { titulo: 'Nesta chapa', linhas: here.map(rowOf), vazio: 'Nenhuma peça nesta chapa ainda.' },
+      { titulo: 'Em outras chapas', linhas: elsewhere.map(rowOf), fechado: true },
+    ]
+  }, [copias, chapas, motivos, avisos, prontas, mostrada, escolhida, soLeitura, acoes, allChapas])
 }
 
 /** Where a copy lies and how far it can lie, in millimetres. */

@@ -51,14 +51,17 @@ export function useMesa(editor: PlanoEditor) {
   const limite = useLimite(conteudo, grupo, { motor, ready: !running && complete && problemas.length === 0 })
 
   const select = editor.select
-  const { cortadas } = conteudo
+  const shown = useRef(conteudo.cortadas)
+  useEffect(() => {
+    shown.current = conteudo.cortadas
+  }, [conteudo.cortadas])
   const chooseAnywhere = useCallback(
     (chave: string) => {
-      const where = whereIs(cortadas, chave)
+      const where = whereIs(shown.current, chave)
       if (where) select({ chapa: where.chapa, copia: where.copia })
       choose(chave)
     },
-    [cortadas, select],
+    [select],
   )
   const goTo = useCallback(
     ({ onde, chaves }: Problema) => {

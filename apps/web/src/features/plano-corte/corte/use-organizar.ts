@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
@@ -32,6 +32,9 @@ interface Corrida {
 
 /** At most so often a better plan is drawn: each one is to be seen. */
 const REDRAW_MS = 260
+/** More pieces than these are drawn less often. */
+const MANY_PIECES = 150
+const SLOW_REDRAW_MS = 1_500
 const LEAST_MS = 1_000
 
 /** Has the engine lay out all stones of the plan, one after the other; the whole of it is one step of undo. */
@@ -135,14 +138,17 @@ function chegadaOf(before: ConteudoPlanoCorte, cortadas: ChapaCortadaDoPlano[]):
 /** Draws progress at once, and better plans no faster than they can be seen. */
 function createRedraw(current: Corrida, show: (andamento: Andamento) => void) {
   let drawn = 0
+  const copies = current.before.pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  const pause = copies > MANY_PIECES ? SLOW_REDRAW_MS : REDRAW_MS
   let cortadas: ChapaCortadaDoPlano[] | null = null
   return (parte: number, material: string) => {
     if (current.over) return
     const now = performance.now()
-    if (now - drawn >= REDRAW_MS && current.feitas.some(({ plano }) => plano !== null)) {
+    if (now - drawn >= pause && current.feitas.some(({ plano }) => plano !== null)) {
       drawn = now
       cortadas = joinRodadas(current.before, current.feitas)
     }
-    show({ parte, material, cortadas })
+    // Drawing gives way to whatever the person does.
+    startTransition(() => show({ parte, material, cortadas }))
   }
 }
