@@ -169,7 +169,7 @@ test('a chart with its table, definitions, and four quick actions', async ({ ope
 
   await expect
     .poll(() => home.acoes.allTextContents())
-    .toEqual(['Histórico', 'Estoque', 'Financeiro', 'Empresa'])
+    .toEqual(['Plano de Corte', 'Histórico', 'Estoque', 'Financeiro'])
   await home.acoes.getByText('Histórico').click()
   await page.waitForURL('**/historico')
 })
