@@ -73,7 +73,7 @@ test('the engine lays all stones out, tells the money saved, can be stopped, and
   const page = await open(pathOf(id), { as: account })
   const tela = cortePage(page)
   await tela.quadro.waitFor()
-  expect(await page.getByText('Chapa vazia', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Chapa vazia', { exact: true }).isVisible()).toBe(true)
 
   // By hand first: each large piece on a slab of its own.
   for (const [chave, slab] of [
@@ -89,10 +89,10 @@ test('the engine lays all stones out, tells the money saved, can be stopped, and
     await tela.colocar(chave).click()
     await tela.peca(chave).waitFor()
   }
-  expect(await tela.chapa.textContent()).toContain('Chapa 3/3')
+  await expect.poll(() => tela.chapa.textContent()).toContain('Chapa 3/3')
   await tela.autoOrganizar.click()
   await page.getByText(/^Coube em 2 chapas \(antes 3\)\. Você economizou R\$\s1\.152,00\.$/).waitFor()
-  expect(await tela.chapa.textContent()).toContain('/2')
+  await expect.poll(() => tela.chapa.textContent()).toContain('/2')
   await page.getByText(/limite teórico/).waitFor()
   await tela.desfazer.first().click()
   await expect.poll(() => tela.chapa.textContent()).toContain('/3')
@@ -108,7 +108,7 @@ test('the engine lays all stones out, tells the money saved, can be stopped, and
   await expect.poll(() => tela.chapa.textContent()).toContain('/2')
   await tela.parar.click()
   await tela.autoOrganizar.waitFor()
-  expect(await tela.chapa.textContent()).toContain('/2')
+  await expect.poll(() => tela.chapa.textContent()).toContain('/2')
   expect(await audit(page)).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('pieces are dragged, kept to borders and neighbours, moved by keys and numb
   await tela.campo('ilha/1', 'X').fill('400')
   await tela.campo('ilha/1', 'X').press('Enter')
   await page.getByText('X vai de 0,0 a 100,0 cm.', { exact: true }).waitFor()
-  expect(await tela.campo('ilha/1', 'X').inputValue()).toBe('400')
+  await expect.poll(() => tela.campo('ilha/1', 'X').inputValue()).toBe('400')
   await tela.campo('ilha/1', 'X').press('Escape')
 
   // Dragged near to the corner that the border and the other piece's blade leave, it keeps to it.
@@ -149,11 +149,11 @@ test('pieces are dragged, kept to borders and neighbours, moved by keys and numb
     .getByText(/^Peças sobrepostas: Bancada e Ilha se sobrepõem\./)
     .first()
     .waitFor()
-  expect(await tela.colisoes.count()).toBe(2)
+  await expect.poll(() => tela.colisoes.count()).toBe(2)
   await tela.irAte.click()
   await page.keyboard.press('Control+z')
   await liesAt(tela, 'ilha/1', '1,0 × 61,4 cm')
-  expect(await tela.colisoes.count()).toBe(0)
+  await expect.poll(() => tela.colisoes.count()).toBe(0)
 
   // Keys: 1 cm, 10 cm, 1 mm.
   await tela.peca('ilha/1').focus()
@@ -178,7 +178,7 @@ test('pieces are dragged, kept to borders and neighbours, moved by keys and numb
   await tela.peca('bancada/1').focus()
   await page.keyboard.press('Delete')
   await page.getByText('Peça removida', { exact: true }).waitFor()
-  expect(await tela.peca('bancada/1').count()).toBe(0)
+  await expect.poll(() => tela.peca('bancada/1').count()).toBe(0)
   await tela.linha('bancada/1').getByText('Pendente', { exact: true }).waitFor()
 
   // Carried from the list to where it is let go.
@@ -194,14 +194,14 @@ test('pieces are dragged, kept to borders and neighbours, moved by keys and numb
 
   // Zoom by 1,2, from 30 % to 300 %, and back.
   await tela.aproximar.click()
-  expect(await tela.zoom.textContent()).toBe('120%')
+  await expect.poll(() => tela.zoom.textContent()).toBe('120%')
   for (let step = 0; step < 6; step += 1) await tela.aproximar.click()
-  expect(await tela.zoom.textContent()).toBe('300%')
-  expect(await tela.aproximar.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => tela.zoom.textContent()).toBe('300%')
+  await expect.poll(() => tela.aproximar.getAttribute('aria-disabled')).toBe('true')
   for (let step = 0; step < 13; step += 1) await tela.afastar.click()
-  expect(await tela.zoom.textContent()).toBe('30%')
+  await expect.poll(() => tela.zoom.textContent()).toBe('30%')
   await tela.zoom.click()
-  expect(await tela.zoom.textContent()).toBe('100%')
+  await expect.poll(() => tela.zoom.textContent()).toBe('100%')
   const middle = await tela.middle('ilha/1')
   await page.mouse.move(middle.x, middle.y)
   await page.keyboard.down('Control')
@@ -308,7 +308,7 @@ test('three worked quotes: laid out by keyboard alone, changed by hand, and take
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await placed(account, id)).versao).toBeGreaterThan(organized.versao)
   await expect.poll(async () => (await placed(account, id)).copies).toBe(copies)
-  expect(await page.getByText('Ir até').count()).toBe(0)
+  await expect.poll(() => page.getByText('Ir até').count()).toBe(0)
 })
 
 /** Drags a piece by so many millimetres, up and to the right being more, slowly enough for frames to come. */

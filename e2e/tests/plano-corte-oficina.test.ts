@@ -159,8 +159,8 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   const before = await stockOf(account)
   await oficina.concluir.click()
   await oficina.dialog.getByText('CH-0042', { exact: true }).waitFor()
-  expect(await oficina.campo('Código').inputValue()).toBe('CH-0042-R1')
-  expect(await oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 3')
+  await expect.poll(() => oficina.campo('Código').inputValue()).toBe('CH-0042-R1')
+  await expect.poll(() => oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 3')
   await oficina.campo('Local ou cavalete').fill('Cavalete 9')
   await oficina.confirmar.click()
   await oficina.dialog.getByText('Confira os campos marcados nos retalhos.').waitFor()
@@ -172,9 +172,9 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   }
   await page.context().setOffline(true)
   await oficina.dialog.getByText('Sem internet. Concluir mexe no estoque').first().waitFor()
-  expect(await oficina.confirmar.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => oficina.confirmar.getAttribute('aria-disabled')).toBe('true')
   await goOnline(page)
-  expect(await oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 9')
+  await expect.poll(() => oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 9')
   expect(await audit(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -214,7 +214,7 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   await page.reload()
   await oficina.desfazerConclusao.click()
   await oficina.toast.getByText('Conclusão desfeita').waitFor()
-  expect(await stockOf(account)).toEqual(before)
+  await expect.poll(() => stockOf(account)).toEqual(before)
   await oficina.concluir.waitFor()
 })
 
@@ -240,7 +240,7 @@ test('at the saw: cut by cut by touch and keys, ticked, left and found again, wi
   const cortes = conteudo.cortadas[0]?.cortes.length ?? 0
   await serra.corte(`Corte 1 de ${cortes}`).waitFor()
   await page.getByText('a partir da borda esquerda, com o disco').waitFor()
-  expect(await page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
 
   // Nothing else of the page is reached, and letters are read at arm's length.
   const reached = await page.evaluate(
@@ -300,6 +300,6 @@ test('at the saw: cut by cut by touch and keys, ticked, left and found again, wi
   expect(await audit(page, { touch: true })).toEqual([])
   await serra.sair.tap()
   await modoSerra.waitFor()
-  expect(await page.evaluate(() => document.documentElement.dataset['tema'])).toBe('sistema')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tema'])).toBe('sistema')
   expect(new URL(page.url()).searchParams.get('modo')).toBeNull()
 })
