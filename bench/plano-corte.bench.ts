@@ -69,6 +69,7 @@ function plano(count: number, slabs: number): ConteudoPlanoCorte {
         quantidade: 1,
         podeGirar: true,
         valorCobrado: null,
+        areaCobrada: null,
       },
       largura: Math.round(side * (0.6 + ((n * 37) % 80) / 100)),
       altura: Math.round(side * (0.6 + ((n * 53) % 80) / 100)),

@@ -23,7 +23,7 @@ const chapa = (id: string, more: Partial<Chapa> = {}): Chapa => ({
 const peca = (id: string, nome: string, lados: [number, number], more: Partial<Peca> = {}): Peca => ({
   ...{ id, orcamentoId: null, pecaId: null, projeto: 'ORC-2026-0001 · Marina Prado', ambiente: 'Cozinha' },
   ...{ nome, material: GRANITO, largura: lados[0], altura: lados[1], quantidade: 1, podeGirar: true },
-  ...{ valorCobrado: null },
+  ...{ valorCobrado: null, areaCobrada: null },
   ...more,
 })
 const REGRAS: ConteudoPlanoCorte['regras'] = {

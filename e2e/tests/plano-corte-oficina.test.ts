@@ -152,6 +152,7 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   expect(labels.text).not.toContain('R$')
   await oficina.dialog.waitFor({ state: 'detached' })
 
+  await oficina.dinheiro.getByText('Área cobrada das peças').waitFor()
   await oficina.dinheiro.getByText('Margem sem aproveitar as sobras').waitFor()
   await oficina.dinheiro.getByText('Margem usando as sobras depois').waitFor()
 
@@ -211,7 +212,11 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
 
   await page.evaluate(() => scrollTo(0, 0))
   expect(await audit(page)).toEqual([])
-  await page.reload()
+  // The code on a label opens the plan at its piece, on whichever slab it lies.
+  const last = placed.at(-1)
+  const labelled = conteudo.pecas.find((peca) => peca.id === last?.peca)
+  await page.goto(`/plano-corte?plano=${id}&aba=corte&peca=${labelled?.id}`)
+  await page.getByRole('button', { name: labelled?.nome, expanded: true }).waitFor()
   await oficina.desfazerConclusao.click()
   await oficina.toast.getByText('Conclusão desfeita').waitFor()
   await expect.poll(() => stockOf(account)).toEqual(before)

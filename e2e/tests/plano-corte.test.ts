@@ -179,7 +179,7 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   const stored = await plano(account, planoDaTela(page))
   const bancada = stored.conteudo.pecas.find(({ nome }) => nome === 'Bancada')
   expect(bancada).toMatchObject({
-    ...{ largura: 1800, altura: 600, quantidade: 1, podeGirar: true, valorCobrado: 518.4 },
+    ...{ largura: 1800, altura: 600, quantidade: 1, podeGirar: true, valorCobrado: 518.4, areaCobrada: null },
     projeto: 'ORC-2026-001 · Ana Souza',
   })
   expect(stored.resumo).toMatchObject({ pecas: 9, pendentes: 9, chapas: 0 })
@@ -202,7 +202,15 @@ const chapaDigitada: ConteudoPlanoCorte['chapas'][number] = {
 }
 const pecaDigitada: ConteudoPlanoCorte['pecas'][number] = {
   ...{ id: 'p1', orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: 'Bancada' },
-  ...{ material: GRANITO, largura: 1800, altura: 600, quantidade: 2, podeGirar: true, valorCobrado: null },
+  ...{
+    material: GRANITO,
+    largura: 1800,
+    altura: 600,
+    quantidade: 2,
+    podeGirar: true,
+    valorCobrado: null,
+    areaCobrada: null,
+  },
 }
 
 /** A plan with a slab as the saw cuts it: one of two copies lies on it. */

@@ -61,6 +61,8 @@ export const pecaDoPlano = z.strictObject({
   podeGirar: z.boolean(),
   /** reais that the quote charges for the stone of one copy; null when unknown */
   valorCobrado: z.nullable(dinheiro),
+  /** mm² that the quote charges of one copy, its rules counted; null when unknown */
+  areaCobrada: z.nullable(z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm ** 2 * 2))),
 })
 export type PecaDoPlano = z.output<typeof pecaDoPlano>
 

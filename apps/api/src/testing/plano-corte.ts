@@ -44,6 +44,7 @@ export const PECA_DO_PLANO: PecaDoPlano = {
   quantidade: 1,
   podeGirar: false,
   valorCobrado: 691.2,
+  areaCobrada: null,
 }
 
 /** The piece above out of the slab above: border, then a strip to the right, then one above. */

@@ -11,7 +11,15 @@ const chapa: ConteudoPlanoCorte['chapas'][number] = {
 }
 const peca: ConteudoPlanoCorte['pecas'][number] = {
   ...{ id: 'peca-1', orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: 'Bancada' },
-  ...{ material: 'GRANITO', largura: 1800, altura: 600, quantidade: 3, podeGirar: true, valorCobrado: null },
+  ...{
+    material: 'GRANITO',
+    largura: 1800,
+    altura: 600,
+    quantidade: 3,
+    podeGirar: true,
+    valorCobrado: null,
+    areaCobrada: null,
+  },
 }
 
 function planWith(places: [x: number, y: number][]): ConteudoPlanoCorte {

@@ -107,6 +107,7 @@ function pecaDeTeste(id: string, { largura, altura }: Parte, next: () => number)
     quantidade: 1,
     podeGirar: true,
     valorCobrado: 1234.56,
+    areaCobrada: null,
   }
 }
 

@@ -15,7 +15,7 @@ const sobra = (largura: number, altura: number, aproveitavel = true) => ({
 it('puts the charged stone beside what the slabs cost, with and without the leftover', () => {
   const conteudo = {
     chapas: [chapaDeTeste()],
-    pecas: [pecaDeTeste(), pecaDeTeste({ id: 'p2', valorCobrado: null })],
+    pecas: [pecaDeTeste(), pecaDeTeste({ id: 'p2', valorCobrado: null, areaCobrada: 1_200_000 })],
   }
   const cortada = cortadaDeTeste({
     pecas: [posicionada(), posicionada({ peca: 'p2' })],
@@ -24,6 +24,7 @@ it('puts the charged stone beside what the slabs cost, with and without the left
   // 1,6 m² of 6,4 m² at R$ 1.152,00 is a quarter.
   expect(dinheiroDoPlano(conteudo, [cortada])).toEqual({
     areaPecas: 2_160_000,
+    areaCobrada: 2_280_000,
     areaChapas: 6_400_000,
     areaSobras: 1_600_000,
     valorCobrado: 51_840,

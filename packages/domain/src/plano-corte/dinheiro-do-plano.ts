@@ -8,6 +8,8 @@ import type { MilimetrosQuadrados } from '../shared/medidas.ts'
 export interface DinheiroDoPlano {
   /** pieces that lie on a slab */
   areaPecas: MilimetrosQuadrados
+  /** what the quotes charge of those pieces; of a typed piece its real area */
+  areaCobrada: MilimetrosQuadrados
   /** the slabs that are cut, whole */
   areaChapas: MilimetrosQuadrados
   /** leftovers worth keeping */
@@ -51,6 +53,7 @@ export function dinheiroDoPlano(
   const { valor, semValor } = chargedOf(conteudo.pecas, cortadas)
   return {
     areaPecas: area(cortadas.flatMap(({ pecas }) => pecas)),
+    areaCobrada: chargedArea(conteudo.pecas, cortadas),
     areaChapas: area(used.map(({ chapa }) => chapa)),
     areaSobras: area(cortadas.flatMap(usableOf)),
     valorCobrado: bigintToCentavos(valor),
@@ -71,6 +74,15 @@ function chargedOf(
   const placed = cortadas.flatMap((cortada) => cortada.pecas.map(({ peca }) => values.get(peca) ?? null))
   const known = placed.filter((value) => value !== null)
   return { valor: exactSum(known.map(centavosDe)), semValor: placed.length - known.length }
+}
+
+function chargedArea(
+  pecas: ConteudoPlanoCorte['pecas'],
+  cortadas: readonly ChapaCortadaDoPlano[],
+): MilimetrosQuadrados {
+  const areas = new Map(pecas.map(({ id, areaCobrada }) => [id, areaCobrada]))
+  const placed = cortadas.flatMap(({ pecas }) => pecas.map((peca) => areas.get(peca.peca) ?? areaChapa(peca)))
+  return placed.reduce((sum, one) => sum + one, 0) as MilimetrosQuadrados
 }
 
 function usableOf({ sobras }: ChapaCortadaDoPlano) {

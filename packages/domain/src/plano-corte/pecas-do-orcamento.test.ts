@@ -4,6 +4,7 @@ import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { totalPeca } from '../orcamento/peca.ts'
 import { centavosToReais, reaisToCentavos } from '../shared/dinheiro.ts'
 import {
+  areaCobradaDaPeca,
   atualizacaoDaPeca,
   isCortavel,
   isPecaMudada,
@@ -36,6 +37,7 @@ it('takes a piece over: its length lies along the slab, one copy of its stone ha
     quantidade: 2,
     podeGirar: true,
     valorCobrado: 518.4,
+    areaCobrada: 1_080_000,
   })
 })
 
@@ -54,6 +56,14 @@ it('knows the stone, what can be cut, and what has changed since', () => {
   expect(isPecaMudada(before, atualizacaoDaPeca(orcamento, material, { ...peca, largura: 0.601 }))).toBe(true)
   expect(isPecaMudada(before, { ...before, material: 'PRETO SAO GABRIEL' })).toBe(false)
   expect(isPecaMudada(before, { ...before, material: 'Branco' })).toBe(true)
+})
+
+it('knows the area that is charged of one copy: by the rules of its quote, but only where it charges by area', () => {
+  const regrasCobranca = { ativa: true, arredondamentoMm: 50, perdaPorcentagem: 10 } as const
+  const narrow = { ...peca, largura: 0.61 }
+  expect(areaCobradaDaPeca({}, narrow)).toBe(1_098_000)
+  expect(areaCobradaDaPeca({ regrasCobranca }, narrow)).toBe(1_287_000)
+  expect(areaCobradaDaPeca({ regrasCobranca }, { ...narrow, modoCobranca: 'metro' })).toBe(1_098_000)
 })
 
 describe('what is charged for the stone of one copy', () => {

@@ -1,6 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
-import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
+import { exactMedidaCobrada, type RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { totalPeca, type PecaParaTotal } from '../orcamento/peca.ts'
 import { draftCustomizado, draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
@@ -74,7 +74,7 @@ export function atualizacaoDaPeca(
   orcamento: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
   material: MaterialDoOrcamento,
   peca: PecaDoOrcamento,
-): Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado'> {
+): Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'> {
   const pedra = valorDaPedra(orcamento, material, peca)
   return {
     nome: peca.nome,
@@ -82,6 +82,7 @@ export function atualizacaoDaPeca(
     largura: metrosToMilimetros(peca.comprimento),
     altura: metrosToMilimetros(peca.largura),
     valorCobrado: centavosToReais(pedra),
+    areaCobrada: areaCobradaDaPeca(orcamento, peca),
   }
 }
 
@@ -95,6 +96,19 @@ export function isPecaMudada(
     peca.altura !== atual.altura ||
     chaveDoMaterial(peca.material) !== chaveDoMaterial(atual.material)
   )
+}
+
+/** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */
+export function areaCobradaDaPeca(
+  { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
+  { comprimento, largura, modoCobranca }: PecaDoOrcamento,
+): number {
+  const lados = {
+    comprimento: BigInt(metrosToMilimetros(comprimento)),
+    largura: BigInt(metrosToMilimetros(largura)),
+  }
+  const byArea = (modoCobranca ?? 'm2') === 'm2'
+  return Number(exactMedidaCobrada(lados, byArea ? regrasCobranca : null).areaMm2)
 }
 
 /**

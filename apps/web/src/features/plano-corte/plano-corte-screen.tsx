@@ -99,7 +99,7 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
   )
 }
 
-function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo }: EnderecoPlano) {
+function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo, peca }: EnderecoPlano) {
   const { chapas, pecas } = editor.conteudo
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
   const later = (content: ReactNode) => <Suspense fallback={<Loading />}>{content}</Suspense>
@@ -117,7 +117,7 @@ function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo }: EnderecoP
       count: chapas.length || undefined,
       content: later(<ChapasTab editor={editor} />),
     },
-    { value: 'corte', label: 'Corte', content: later(<CorteTab editor={editor} />) },
+    { value: 'corte', label: 'Corte', content: later(<CorteTab editor={editor} procurada={peca} />) },
   ]
 }
 

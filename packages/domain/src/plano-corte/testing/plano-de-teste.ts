@@ -40,6 +40,7 @@ export function pecaDeTeste(changes: Partial<PecaDoPlano> = {}): PecaDoPlano {
     quantidade: 1,
     podeGirar: true,
     valorCobrado: 518.4,
+    areaCobrada: 1_080_000,
     ...changes,
   }
 }

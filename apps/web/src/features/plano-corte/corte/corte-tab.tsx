@@ -5,12 +5,14 @@ import { MesaDeCorte } from './mesa-de-corte.tsx'
 
 export interface CorteTabProps {
   editor: PlanoEditor
+  /** id of the piece that the code on its label wants found, '' for none */
+  procurada: string
 }
 
 /** Where pieces are laid on slabs: by the engine, by hand, and one by one from the list. */
-export function CorteTab({ editor }: CorteTabProps) {
+export function CorteTab({ editor, procurada }: CorteTabProps) {
   const { chapas } = editor.conteudo
-  if (chapas.length > 0) return <MesaDeCorte editor={editor} />
+  if (chapas.length > 0) return <MesaDeCorte editor={editor} procurada={procurada} />
   return (
     <EmptyState
       icon={<PackageOpen aria-hidden="true" />}

@@ -22,19 +22,22 @@ import { formatLadosCm } from './model/centimetros.ts'
 import { zoomBy } from './model/vista.ts'
 import { useCarregar } from './use-carregar.ts'
 import { useLinhas } from './use-linhas.ts'
-import { useFocusPeca, useMesa, useRowInSight, type Mesa } from './use-mesa.ts'
+import { useFocusPeca, useMesa, useProcurada, useRowInSight, type Mesa } from './use-mesa.ts'
 import { useVista, type VistaDaChapa } from './use-vista.ts'
 import { ZoomBotoes } from './zoom-botoes.tsx'
 
 export interface MesaDeCorteProps {
   editor: PlanoEditor
+  /** id of the piece that is chosen on arrival, '' for none */
+  procurada: string
 }
 
 const WIDE = '(min-width: 1024px)'
 
 /** The table: the slab, what can be done with it, and the list of pieces beside or below it. */
-export function MesaDeCorte({ editor }: MesaDeCorteProps) {
+export function MesaDeCorte({ editor, procurada }: MesaDeCorteProps) {
   const mesa = useMesa(editor)
+  useProcurada(mesa, procurada)
   const { mostrada } = mesa
   // A plan with slabs always shows one.
   return mostrada && <MesaComChapa editor={editor} mesa={mesa} mostrada={mostrada} />
@@ -169,7 +172,8 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   )
 }
 
-interface RodapeProps extends MesaDeCorteProps {
+interface RodapeProps {
+  editor: PlanoEditor
   copies: number
   wide: boolean
   folha: boolean

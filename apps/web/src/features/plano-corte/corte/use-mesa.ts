@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { isSameSlab, whereIs, type Onde } from './model/copia.ts'
+import { chaveDaCopia, isSameSlab, whereIs, type Onde } from './model/copia.ts'
 import { grupoDoMaterial } from './model/entrada.ts'
 import { problemasDoPlano, type Problema } from './model/problemas.ts'
 import { pecasNaChapa } from './pecas-na-chapa.ts'
@@ -95,6 +95,13 @@ function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], materi
     .filter(({ chapa }) => ids.has(chapa))
     .reduce((sum, { pecas: all }) => sum + all.length, 0)
   return wanted > 0 && placed >= wanted
+}
+
+/** The code on a label leads to its piece: the slab that it lies on is shown, and it is chosen. */
+export function useProcurada({ chooseAnywhere }: Mesa, procurada: string): void {
+  useEffect(() => {
+    if (procurada !== '') chooseAnywhere(chaveDaCopia({ peca: procurada, copia: 1 }))
+  }, [procurada, chooseAnywhere])
 }
 
 /** Slabs and pieces are looked for in the page: the piece that was chosen on the slab is brought into the list's sight. */

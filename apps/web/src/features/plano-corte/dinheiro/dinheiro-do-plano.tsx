@@ -27,6 +27,7 @@ export function DinheiroDoPlano({ editor }: DinheiroDoPlanoProps) {
       <div className="grid gap-5">
         <AreaBar {...dinheiro} />
         <DefinitionList>
+          <DefinitionRow term="Área cobrada das peças">{formatArea(dinheiro.areaCobrada)}</DefinitionRow>
           <DefinitionRow term="Cobrado pela pedra">{formatDinheiro(dinheiro.valorCobrado)}</DefinitionRow>
           <DefinitionRow term="Custo das chapas">
             {formatDinheiro(-dinheiro.custoChapas as Centavos)}

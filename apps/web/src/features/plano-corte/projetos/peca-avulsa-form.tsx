@@ -83,6 +83,7 @@ function Campos({ editor, formId, onDone }: CamposProps) {
       quantidade,
       podeGirar,
       valorCobrado: null,
+      areaCobrada: null,
     }
     if (!hasRoom(conteudo.pecas, [peca])) return
     editor.change(`Adicionar ${peca.nome}`, (before) => addPecas(before, [peca]))

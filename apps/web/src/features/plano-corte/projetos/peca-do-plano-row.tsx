@@ -14,7 +14,9 @@ import { hasRoom } from './use-adicionar.ts'
 
 /** What a piece is in its quote now, where that differs; or that the quote has it no more. */
 export type Atualizacao =
-  Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado'> | 'fora-do-orcamento' | null
+  | Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'>
+  | 'fora-do-orcamento'
+  | null
 
 interface PecaDoPlanoRowProps {
   peca: PecaDoPlano

@@ -24,7 +24,15 @@ const CHAPA = {
 }
 const peca = (id: string, largura: number, altura: number, quantidade = 1) => ({
   ...{ id, orcamentoId: null, pecaId: null, projeto: '', ambiente: 'Cozinha', nome: `Peça ${id}` },
-  ...{ material: 'granito sao gabriel', largura, altura, quantidade, podeGirar: true, valorCobrado: null },
+  ...{
+    material: 'granito sao gabriel',
+    largura,
+    altura,
+    quantidade,
+    podeGirar: true,
+    valorCobrado: null,
+    areaCobrada: null,
+  },
 })
 const VAZIO: ConteudoPlanoCorte = {
   chapas: [CHAPA],

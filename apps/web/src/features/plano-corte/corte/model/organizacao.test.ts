@@ -15,7 +15,14 @@ const chapa = (id: string, material: string, quantidade: number | null) => ({
 })
 const peca = (id: string, material: string, lados: [number, number], quantidade: number) => ({
   ...{ id, orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: id, material },
-  ...{ largura: lados[0], altura: lados[1], quantidade, podeGirar: true, valorCobrado: null },
+  ...{
+    largura: lados[0],
+    altura: lados[1],
+    quantidade,
+    podeGirar: true,
+    valorCobrado: null,
+    areaCobrada: null,
+  },
 })
 const PLANO: ConteudoPlanoCorte = {
   chapas: [chapa('g', 'Granito', null), chapa('m', 'Mármore', 3)],
