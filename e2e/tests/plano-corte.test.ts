@@ -179,7 +179,14 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   const stored = await plano(account, planoDaTela(page))
   const bancada = stored.conteudo.pecas.find(({ nome }) => nome === 'Bancada')
   expect(bancada).toMatchObject({
-    ...{ largura: 1800, altura: 600, quantidade: 1, podeGirar: true, valorCobrado: 518.4, areaCobrada: null },
+    ...{
+      largura: 1800,
+      altura: 600,
+      quantidade: 1,
+      podeGirar: true,
+      valorCobrado: 518.4,
+      areaCobrada: 1_080_000,
+    },
     projeto: 'ORC-2026-001 · Ana Souza',
   })
   expect(stored.resumo).toMatchObject({ pecas: 9, pendentes: 9, chapas: 0 })
