@@ -225,6 +225,33 @@ describe('answer', () => {
     await page.context().setOffline(false)
     await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
   })
+
+  test('when the network goes before the last part has come, the screen works on and the part comes later', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/planos', { as: account, expected: NO_NETWORK })
+    let lose: (() => void) | undefined
+    const gone = new Promise<void>((resolve) => (lose = resolve))
+    await page.route('**/assets/linha-do-tempo*', async (route) => {
+      await gone
+      await route.abort('internetdisconnected')
+    })
+    const { aprovar, linhaDoTempo, ...detalhes } = detalhesPage(page)
+    await detalhes.open(id)
+    await aprovar.filter({ visible: true }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('Sem internet. Você pode continuar').waitFor()
+    lose?.()
+    await aprovar.filter({ visible: true }).click()
+    await page.getByText('Orçamento movido para Aprovado').waitFor()
+    await linhaDoTempo.filter({ visible: true }).waitFor()
+    await page.unroute('**/assets/linha-do-tempo*')
+    await page.context().setOffline(false)
+    await linhaDoTempo.getByRole('listitem').filter({ visible: true }).first().waitFor()
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+  })
 })
 
 describe('PDF', () => {
