@@ -226,6 +226,24 @@ describe('answer', () => {
     await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
   })
 
+  test('an offer whose code cannot come leaves the screen as it is', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const expected = [/Failed to load resource|dynamically imported module/]
+    const page = await open('/planos', { as: account, expected })
+    let asked = 0
+    await page.route('**/assets/baixa-oferta*', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    const { aprovar, open: openDetalhes, numero } = detalhesPage(page)
+    await openDetalhes(id)
+    await aprovar.filter({ visible: true }).click()
+    await expect.poll(() => asked).toBe(3)
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+    await numero.getByText(/^#/).waitFor()
+    await aprovar.filter({ visible: true }).waitFor()
+  })
+
   test('when the network goes before the last part has come, the screen works on and the part comes later', async ({
     open,
     account,
