@@ -359,6 +359,23 @@ test('what two devices did at once is asked about, and nothing of either is lost
   await expect.poll(() => planos(account)).toContain('De novo deste (deste aparelho)')
 })
 
+/** So many plans are on this device's disk. Runs in the page. */
+async function countKeptPlanos(): Promise<number> {
+  const asPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('The disk cannot be read.'))
+    })
+  let count = 0
+  for (const { name } of await indexedDB.databases()) {
+    const database = await asPromise(indexedDB.open(name ?? ''))
+    if (database.objectStoreNames.contains('planosCorte'))
+      count += await asPromise(database.transaction('planosCorte').objectStore('planosCorte').count())
+    database.close()
+  }
+  return count
+}
+
 test('a plan made without network outlives a killed browser and reaches the server once', async ({
   account,
 }) => {
@@ -389,6 +406,7 @@ test('a plan made without network outlives a killed browser and reaches the serv
     await form.campo('Material').fill('Preto São Gabriel')
     await form.criar.tap()
     await salvo('so-neste-aparelho').waitFor()
+    await expect.poll(() => page.evaluate(countKeptPlanos)).toBe(1)
     await device.kill()
 
     device = await startDevice(folder, network.url)
