@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { clienteForm } from '../pages/cliente-form.ts'
 import { clientesPage } from '../pages/clientes-page.ts'
 import { test } from '../test.ts'
@@ -72,11 +73,10 @@ describe('before there is a list', () => {
   test('a device that never reached the server says so and tries again', async ({ open, account }) => {
     await seedClientes(account, ['Ana Souza'])
     const page = await open('/favicon.svg', { as: account, expected: NO_NETWORK })
-    await page.route('**/api/**', (route) => route.abort())
+    await failUntilPressed(page, '**/api/**', (route) => route.abort())
     await page.goto('/clientes')
     await page.getByText('Este aparelho ainda não recebeu os seus clientes.').waitFor()
     expect(await audit(page)).toEqual([])
-    await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await clientesPage(page).row('Ana Souza').waitFor()
   })

@@ -13,6 +13,7 @@ import {
   signedInStorage,
   type Account,
 } from '../accounts.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { startDevice } from '../killable-device.ts'
 import { startNetworkSwitch } from '../network-switch.ts'
 import { empresaPage } from '../pages/empresa-page.ts'
@@ -550,9 +551,8 @@ test('what is typed survives a dead battery; without a connection it is saved he
   const network = await startNetworkSwitch(account.url)
   const folder = await mkdtemp(join(tmpdir(), 'empresa-aparelho-'))
   try {
-    const first = await startDevice(folder, network.url)
+    const first = await startDevice(folder, network.url, account)
     const page = await first.context.newPage()
-    await keepSignIn(page, account)
     await page.goto('/empresa')
     const empresa = empresaPage(page)
     await empresa.field('Nome da empresa').fill('Pedra Clara')
@@ -560,9 +560,8 @@ test('what is typed survives a dead battery; without a connection it is saved he
     await expect.poll(() => keptDraft(page)).toEqual({ nomeEmpresa: 'Pedra Clara' })
     await first.kill()
 
-    const second = await startDevice(folder, network.url)
+    const second = await startDevice(folder, network.url, account)
     const again = await second.context.newPage()
-    await keepSignIn(again, account)
     await again.goto('/empresa')
     const profile = empresaPage(again)
     await expect.poll(() => profile.field('Nome da empresa').inputValue()).toBe('Pedra Clara')
@@ -583,18 +582,6 @@ test('what is typed survives a dead battery; without a connection it is saved he
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-/** The browser writes its small storage to the disk only every few seconds: the sign-in is put there by hand. */
-async function keepSignIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([token = '', user = '']) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)],
-  )
-}
 
 /** What the device keeps of the typed profile. */
 function keptDraft(page: Page): Promise<unknown> {
@@ -619,12 +606,11 @@ test('a device that never had the profile loads it, says when it cannot, and tri
   account,
 }) => {
   const page = await open('/login', { context: { storageState: signedInStorage(account) }, expected: [/./] })
-  await page.route('**/api/empresa', (route) => route.abort())
+  await failUntilPressed(page, '**/api/empresa', (route) => route.abort())
   await page.goto('/empresa')
   await page.getByText('Carregando...').waitFor({ state: 'attached' })
   await page.getByText('Não deu para carregar.').waitFor()
   expect(await audit(page)).toEqual([])
-  await page.unroute('**/api/empresa')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await empresaPage(page).field('Nome da empresa').waitFor()
 })

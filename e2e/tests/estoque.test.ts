@@ -5,6 +5,7 @@ import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
 import { call, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { estoquePage } from '../pages/estoque-page.ts'
 import { test } from '../test.ts'
 
@@ -141,12 +142,11 @@ describe('what there is', () => {
     await page.getByText('Nenhum material cadastrado').waitFor()
 
     const other = await open('/favicon.svg', { as: account, expected: [/favicon\.ico/, /status of 500/] })
-    await other.route('**/api/estoque/**', (route) =>
+    await failUntilPressed(other, '**/api/estoque/**', (route) =>
       route.fulfill({ status: 500, json: { error: 'Erro interno' } }),
     )
     await other.goto('/estoque')
     await other.getByText('Erro ao carregar materiais do estoque').waitFor()
-    await other.unroute('**/api/estoque/**')
     await other.getByRole('button', { name: 'Tentar de novo' }).click()
     await other.getByText('Nenhum material cadastrado').waitFor()
   })

@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { homePage } from '../pages/home-page.ts'
 import { seedQuotes, type SeededQuote } from '../quotes.ts'
 import { test } from '../test.ts'
@@ -422,13 +423,14 @@ describe('every state', () => {
   }) => {
     await seedQuotes(account, QUOTES)
     const page = await open('/planos', { as: account, expected: [/status of 500/, /have not reached/] })
-    await page.route('**/api/sync/alteracoes*', (route) => route.fulfill({ status: 500, json: {} }))
+    await failUntilPressed(page, '**/api/sync/alteracoes*', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
     await page.goto('/home')
     const again = page.getByRole('button', { name: 'Tentar de novo' })
     await again.first().waitFor()
     await expect.poll(() => homePage(page).passos.count()).toBe(0)
     expect(await audit(page)).toEqual([])
-    await page.unroute('**/api/sync/alteracoes*')
     await again.first().click()
     await homePage(page).figure('Receita do mês').waitFor()
     await expect.poll(() => again.count()).toBe(0)
@@ -466,7 +468,7 @@ describe('every state', () => {
     account,
   }) => {
     const page = await openHome(open, account, WAITING, { expected: [/status of 500/] })
-    await page.route('**/api/estoque/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await failUntilPressed(page, '**/api/estoque/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     })
@@ -474,7 +476,6 @@ describe('every state', () => {
     const { card, atencao } = homePage(page)
     await card('Precisa de atenção').getByText('Não deu para carregar o estoque.').waitFor()
     await expect.poll(() => atencao.count()).toBe(3)
-    await page.unroute('**/api/estoque/**')
     await card('Precisa de atenção').getByRole('button', { name: 'Tentar de novo' }).click()
     await card('Precisa de atenção')
       .getByText('Não deu para carregar o estoque.')

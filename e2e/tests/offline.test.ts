@@ -25,8 +25,8 @@ beforeEach(async () => {
   clienteIds = (await seedClientes(account, NAMES)).map(({ id }) => id)
   network = await startNetworkSwitch(inject('serverUrl'))
   folder = await mkdtemp(join(tmpdir(), 'lapida-device-'))
-  device = await startDevice(folder, network.url)
-  await signIn(device.context)
+  device = await startDevice(folder, network.url, account)
+  await visit(device.context)
 })
 
 afterEach(async () => {
@@ -35,17 +35,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** One visit with network: the token, the program itself and the last copies are on the device. */
-async function signIn(context: BrowserContext): Promise<void> {
+/** One visit with network: the program itself and the last copies are on the device. */
+async function visit(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)] as const,
-  )
   await page.goto('/home')
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await page.evaluate(async () => {
@@ -107,7 +99,7 @@ it('three quotes made without network, the browser killed, reopened without netw
   await device.kill()
   await expect.poll(onServer).toEqual([])
 
-  device = await startDevice(folder, network.url)
+  device = await startDevice(folder, network.url, account)
   const reopened = await device.context.newPage()
   await reopened.goto('/orcamentos')
   await expect.poll(() => reopened.getByText('só neste aparelho').count()).toBe(3)
@@ -133,7 +125,7 @@ it('an answer that is lost, and the browser killed while it waits: still once', 
   await device.kill()
 
   network.set('open')
-  device = await startDevice(folder, network.url)
+  device = await startDevice(folder, network.url, account)
   const reopened = await device.context.newPage()
   await reopened.goto('/orcamentos')
   await untilSaved(reopened)

@@ -8,6 +8,7 @@ import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -437,12 +438,11 @@ describe('timeline', () => {
   test('an error says so and can be tried again', async ({ open, account }) => {
     const { id } = await seedReferenceOrcamento(account)
     const page = await open('/home', { as: account, expected: [/Failed to load resource/] })
-    await page.route('**/api/historico**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await failUntilPressed(page, '**/api/historico**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const { open: openDetalhes, linhaDoTempo } = detalhesPage(page)
     await openDetalhes(id)
     await linhaDoTempo.getByText('Não deu para carregar.').waitFor()
     expect(await audit(page)).toEqual([])
-    await page.unroute('**/api/historico**')
     await linhaDoTempo.getByRole('button', { name: 'Tentar de novo' }).click()
     await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
   })

@@ -393,17 +393,7 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   const { id } = await seedOrcamento(account)
   const folder = await mkdtemp(join(tmpdir(), 'lapida-edicao-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  let device = await startDevice(folder, inject('serverUrl'))
-  const signIn = () =>
-    device.context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('auth_token', token)
-        localStorage.setItem('auth_user', user)
-      },
-      [account.token, JSON.stringify(account.user)] as const,
-    )
-  // Chromium writes localStorage to the disk only seconds later: the sign-in is not what is tried here.
-  await signIn()
+  let device = await startDevice(folder, inject('serverUrl'), account)
   let page = await device.context.newPage()
   let edicao = edicaoPage(page)
   await edicao.open(id, '&parte=servicos')
@@ -412,9 +402,8 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   await vi.waitFor(async () => expect(await keptOnDevice(page)).toContain('Polim'), SYNC_WAIT)
   await device.kill()
 
-  device = await startDevice(folder, inject('serverUrl'))
+  device = await startDevice(folder, inject('serverUrl'), account)
   onTestFinished(() => device.context.close())
-  await signIn()
   page = await device.context.newPage()
   edicao = edicaoPage(page)
   await page.goto(`/orcamento-detalhes/${id}`)

@@ -20,17 +20,7 @@ beforeEach(async () => {
   await seedStones(account)
   await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte Mármores' } })
   folder = await mkdtemp(join(tmpdir(), 'lapida-rascunho-'))
-  device = await startDevice(folder, inject('serverUrl'))
-  const page = await device.context.newPage()
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)] as const,
-  )
-  await page.close()
+  device = await startDevice(folder, inject('serverUrl'), account)
 })
 
 afterEach(async () => {
@@ -42,7 +32,7 @@ afterEach(async () => {
 async function dieAndRestore(page: Page, check?: (page: Page) => Promise<void>): Promise<Page> {
   await page.waitForTimeout(SAVED_AFTER_MS)
   await device.kill()
-  device = await startDevice(folder, inject('serverUrl'))
+  device = await startDevice(folder, inject('serverUrl'), account)
   const next = await device.context.newPage()
   await next.goto('/orcamento')
   await next.getByRole('dialog', { name: 'Dados Encontrados' }).waitFor()
@@ -130,7 +120,7 @@ it('typing without a pause is kept every second', async () => {
   await busca.click()
   await page.keyboard.type('Marmoraria de Ana Souza Pereira', { delay: 120 })
   await device.kill()
-  device = await startDevice(folder, inject('serverUrl'))
+  device = await startDevice(folder, inject('serverUrl'), account)
   const next = await device.context.newPage()
   await next.goto('/orcamento')
   await orcamentoPage(next).restaurar.click()

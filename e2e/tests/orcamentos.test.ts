@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { orcamentosPage } from '../pages/orcamentos-page.ts'
 import { seedQuotes, type SeededQuote } from '../quotes.ts'
 import { test } from '../test.ts'
@@ -374,7 +375,7 @@ describe('states', () => {
     const page = await open('/robots.txt', { as: account, expected: [...NO_SERVER, /favicon/] })
     let fail: () => void = () => undefined
     const failing = new Promise<void>((resolve) => (fail = resolve))
-    await page.route('**/api/**', async (route) => {
+    await failUntilPressed(page, '**/api/**', async (route) => {
       if (route.request().url().includes('/auth/')) return route.continue()
       await failing
       await route.abort()
@@ -391,7 +392,6 @@ describe('states', () => {
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await page.getByText('Não deu para carregar.').waitFor()
     await expect.poll(() => page.getByText('Nenhum orçamento criado').count()).toBe(0)
-    await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect.poll(() => tela.nomes()).toEqual(NEWEST_FIRST)
   })

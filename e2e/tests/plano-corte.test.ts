@@ -382,17 +382,9 @@ test('a plan made without network outlives a killed browser and reaches the serv
   await seedStones(account)
   const network = await startNetworkSwitch(inject('serverUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'lapida-device-'))
-  let device = await startDevice(folder, network.url)
+  let device = await startDevice(folder, network.url, account)
   try {
     const first = await device.context.newPage()
-    await first.goto('/robots.txt')
-    await first.evaluate(
-      ([token, user]) => {
-        localStorage.setItem('auth_token', token)
-        localStorage.setItem('auth_user', user)
-      },
-      [account.token, JSON.stringify(account.user)] as const,
-    )
     await first.goto('/home')
     await first.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -409,7 +401,7 @@ test('a plan made without network outlives a killed browser and reaches the serv
     await expect.poll(() => page.evaluate(countKeptPlanos)).toBe(1)
     await device.kill()
 
-    device = await startDevice(folder, network.url)
+    device = await startDevice(folder, network.url, account)
     const reopened = await device.context.newPage()
     await reopened.goto(`${PLANO}?aba=chapas`)
     const tela = planoCortePage(reopened)

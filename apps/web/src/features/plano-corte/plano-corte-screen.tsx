@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { useSession } from '#shared/session.ts'
+import { whenThere } from '#shared/when-there.ts'
 import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
 import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
@@ -15,10 +16,15 @@ import { usePlanoEditor, type PlanoEditor } from './use-plano-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 // Each tab is a part of its own, as is the mode beside the saw: together they would weigh on the first load.
-const ProjetosTab = lazy(async () => ({ default: (await import('./projetos/projetos-tab.tsx')).ProjetosTab }))
-const ChapasTab = lazy(async () => ({ default: (await import('./chapas/chapas-tab.tsx')).ChapasTab }))
-const CorteTab = lazy(async () => ({ default: (await import('./corte/corte-tab.tsx')).CorteTab }))
-const SerraScreen = lazy(async () => ({ default: (await import('./serra/serra-screen.tsx')).SerraScreen }))
+const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.tsx')).ProjetosTab)
+const ChapasTab = lazyPart(async () => (await import('./chapas/chapas-tab.tsx')).ChapasTab)
+const CorteTab = lazyPart(async () => (await import('./corte/corte-tab.tsx')).CorteTab)
+const SerraScreen = lazyPart(async () => (await import('./serra/serra-screen.tsx')).SerraScreen)
+
+/** A part that has not come when the network goes is waited for. */
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await whenThere(load) }))
+}
 
 /** The cutting plan (spec 2 §2.9): pieces of quotes, slabs, and how the saw cuts the ones out of the others. */
 export function PlanoCorteScreen() {
