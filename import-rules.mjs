@@ -18,7 +18,7 @@ export const PACKAGES = {
 
 /** What each app may import of ours. An app is never imported by anyone. */
 export const APPS = {
-  api: { ours: ['contracts', 'domain', 'documento'] },
+  api: { ours: ['contracts', 'corte', 'domain', 'documento'] },
   web: { ours: Object.keys(PACKAGES) },
 }
 

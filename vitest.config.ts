@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/dist.unfinished/**', 'tools/lint-fixtures/**']
 
+/** Short files that take minutes: they open every screen, or wait as a device without network does. */
+const LONG = ['telas', 'shell', 'offline', 'seguranca-navegador', 'orcamento-telas']
+
+/** On a fresh clone Vitest knows no times and begins with the largest files; the last one would then run alone. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((name) => moduleId.endsWith(`/e2e/tests/${name}.test.ts`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
+// `npm run bench [-- --quick] [-- --tempo MS] [-- --amostra N] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
 import { parseArgs } from 'node:util'
 import { runBench, type Bench } from './runner.ts'
 
@@ -13,13 +13,19 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   orcamentos: async () => (await import('./orcamentos.bench.ts')).orcamentos,
   estoque: async () => (await import('./estoque.bench.ts')).estoque,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
+  corte: async () => (await import('./corte.bench.ts')).corte,
+  'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   http: async () => (await import('./http.bench.ts')).http,
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    tempo: { type: 'string' },
+    amostra: { type: 'string' },
+  },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 const unknown = names.filter((name) => !(name in BENCHES))
@@ -27,6 +33,15 @@ if (unknown.length > 0) {
   console.error(`Não há medição ${unknown.join(', ')}. Existem: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(2)
 }
+
+const positive = (name: 'tempo' | 'amostra') => {
+  const text = values[name]
+  if (text === undefined) return null
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  console.error(`--${name} precisa ser um número inteiro maior que zero.`)
+  process.exit(2)
+}
+const options = { quick: values.quick, tempo: positive('tempo'), amostra: positive('amostra') }
 
 const failed: string[] = []
 for (const name of names) {
@@ -36,7 +51,7 @@ for (const name of names) {
     console.log(
       `\n━━ ${name}: ${bench.title} ${'━'.repeat(Math.max(3, 68 - bench.title.length - name.length))}`,
     )
-    await runBench(name, bench, { quick: values.quick })
+    await runBench(name, bench, options)
   } catch (error) {
     console.error(error)
     failed.push(name)

@@ -10,12 +10,21 @@ export const RESULTS = join(ROOT, '.cache', 'bench')
 export interface BenchContext {
   /** Small sizes and single runs: shows that the measurement works, its figures are only a hint. */
   quick: boolean
+  /** Numbers for measurements that are too long to be run whole each time; null where none was given. */
+  options: BenchOptions
   /** Says what is going on, for measurements that take minutes. */
   log: (message: string) => void
   /** Called at the end, whatever happens; the last one given is called first. */
   defer: (end: () => Promise<unknown>) => void
   /** An empty folder that is deleted at the end. */
   temporaryFolder: () => Promise<string>
+}
+
+export interface BenchOptions {
+  /** time for each case, ms */
+  tempo: number | null
+  /** only each so manieth case */
+  amostra: number | null
 }
 
 export interface Bench {
@@ -26,13 +35,17 @@ export interface Bench {
 }
 
 /** Measures, prints the tables and writes `.cache/bench/<name>.json`. Throws when it cannot be measured. */
-export async function runBench(name: string, bench: Bench, { quick }: { quick: boolean }): Promise<void> {
+export async function runBench(
+  name: string,
+  bench: Bench,
+  { quick, ...options }: BenchOptions & { quick: boolean },
+): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   const stopListening = endWhenInterrupted(ends)
   const start = performance.now()
   const tables: Table[] = []
   try {
-    for await (const table of bench.run(contextOf(ends, quick))) {
+    for await (const table of bench.run({ ...contextOf(ends, quick), options })) {
       tables.push(table)
       console.log(`\n${formatTable(table)}`)
     }
@@ -41,7 +54,7 @@ export async function runBench(name: string, bench: Bench, { quick }: { quick: b
     stopListening()
     const seconds = (performance.now() - start) / 1000
     console.log(`   ${name}: ${seconds.toFixed(0)} s`)
-    await writeResults(name, { quick, seconds, tables })
+    await writeResults(name, { quick, ...options, seconds, tables })
   }
 }
 
@@ -62,7 +75,7 @@ function endWhenInterrupted(ends: (() => Promise<unknown>)[]): () => void {
   }
 }
 
-function contextOf(ends: (() => Promise<unknown>)[], quick: boolean): BenchContext {
+function contextOf(ends: (() => Promise<unknown>)[], quick: boolean): Omit<BenchContext, 'options'> {
   const defer = (end: () => Promise<unknown>) => void ends.push(end)
   return {
     quick,
@@ -88,7 +101,7 @@ async function endAll(ends: (() => Promise<unknown>)[]): Promise<void> {
 
 async function writeResults(
   name: string,
-  results: { quick: boolean; seconds: number; tables: Table[] },
+  results: BenchOptions & { quick: boolean; seconds: number; tables: Table[] },
 ): Promise<void> {
   await mkdir(RESULTS, { recursive: true })
   const machine = {

@@ -1,16 +1,8 @@
 // A device with a disk: what it stored is there when the browser comes back after being killed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { DEVICES } from './browser.ts'
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-]
+import type { Account } from './accounts.ts'
+import { CHROMIUM, DEVICES, FLAGS } from './browser.ts'
 
 export interface KillableDevice {
   context: BrowserContext
@@ -18,8 +10,15 @@ export interface KillableDevice {
   kill: () => Promise<void>
 }
 
-/** Starts the browser on the folder; the same folder is the same device. */
-export async function startDevice(folder: string, baseUrl: string): Promise<KillableDevice> {
+/**
+ * Starts the browser on the folder; the same folder is the same device. Chromium writes the sign-in (localStorage) to
+ * the disk only 5 s later, and it is not what such a test tries: every page of the device is given it.
+ */
+export async function startDevice(
+  folder: string,
+  baseUrl: string,
+  account: Account,
+): Promise<KillableDevice> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: CHROMIUM,
     args: FLAGS,
@@ -30,6 +29,13 @@ export async function startDevice(folder: string, baseUrl: string): Promise<Kill
     serviceWorkers: 'allow',
     ...DEVICES.phone,
   })
+  await context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token)
+      localStorage.setItem('auth_user', user)
+    },
+    [account.token, JSON.stringify(account.user)] as const,
+  )
   return {
     context,
     async kill() {

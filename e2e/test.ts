@@ -23,8 +23,11 @@ export const test = base.extend<TestTools>({
     { scope: 'file' },
   ],
   account: async ({}, use) => use(await registerAccount(inject('serverUrl'))),
-  open: async ({ browser }, use) => {
+  open: async ({ browser, onTestFinished }, use) => {
     const opened: WatchedContext[] = []
+    let problems: string[] = []
+    // Said once all tools are put away: a tool that fails meanwhile leaves the others as they are for the second try.
+    onTestFinished(() => expect(problems, 'problems in the pages of this test').toEqual([]))
     await use(async (path, { as, ...options } = {}) => {
       const context = { ...options.context, ...(as && { storageState: signedInStorage(as) }) }
       const watched = await openContext(browser, inject('serverUrl'), { ...options, context })
@@ -33,8 +36,7 @@ export const test = base.extend<TestTools>({
       await page.goto(path)
       return page
     })
-    const problems = opened.flatMap((watched) => watched.problems())
+    problems = opened.flatMap((watched) => watched.problems())
     await Promise.all(opened.map(({ context }) => context.close()))
-    expect(problems, 'problems in the pages of this test').toEqual([])
   },
 })

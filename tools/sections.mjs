@@ -10,3 +10,20 @@ export async function runSections(sections) {
     console.log(`   ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
 }
+
+/**
+ * Starts `work` at once and keeps what it prints to itself. The function it gives shows all of that, then goes
+ * on showing, until the work is over; it fails as the work fails.
+ */
+export function startHeld(work) {
+  const held = []
+  let shown = false
+  const over = work((part) => (shown ? process.stdout.write(part) : held.push(part)))
+  // Whoever shows the work hears of its failure; until then it is nobody's.
+  over.catch(() => undefined)
+  return function show() {
+    for (const part of held.splice(0)) process.stdout.write(part)
+    shown = true
+    return over
+  }
+}

@@ -7,7 +7,7 @@ const { mainProgram, ROOT, StepFailed, exitCode } = await import('./workspace.mj
 const { prepare } = await import('./prepare.mjs')
 const { ensureSystemPackages } = await import('./system-packages.mjs')
 const { lint, types } = await import('./checks.mjs')
-const { runSections } = await import('./sections.mjs')
+const { runSections, startHeld } = await import('./sections.mjs')
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 const PROJECTS = ['unit', 'db', 'e2e']
@@ -15,19 +15,25 @@ const PROJECTS = ['unit', 'db', 'e2e']
 await mainProgram(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
+  // One core checks and runs the unit tests while the other one runs those on PostgreSQL, which take as long.
+  let showDatabaseTests = () => undefined
+  const startDatabaseTests = () => {
+    showDatabaseTests = startHeld((print) => runTests('db', { print }))
+  }
   try {
     await runSections([
-      { title: 'Preparo', run: prepareMachine },
+      { title: 'Preparo', run: () => prepareMachine().then(startDatabaseTests) },
       { title: 'Lint', run: lint },
       { title: 'Tipos', run: types },
       { title: 'Testes de unidade', run: () => runTests('unit') },
-      { title: 'Testes da API no PostgreSQL', run: () => runTests('db') },
+      { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
       { title: 'Testes no navegador', run: () => runTests('e2e') },
     ])
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
     console.error(`\n${error.message}`)
     process.exitCode = 1
+    await endOf(showDatabaseTests)
   }
   printTotals()
 })
@@ -38,10 +44,19 @@ async function prepareMachine() {
   await ensureSystemPackages()
 }
 
-async function runTests(project) {
+/** What a step that failed left running: shown too, and counted. */
+async function endOf(show) {
+  try {
+    await show()
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+  }
+}
+
+async function runTests(project, { print } = {}) {
   const output = join(REPORTS, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await exitCode('vitest', ['run', '--project', project, ...reporters])
+  const code = await exitCode('vitest', ['run', '--project', project, ...reporters], { print })
   if (code !== 0) throw new StepFailed(`Testes '${project}' falharam.`)
 }
 

@@ -27,11 +27,16 @@ export async function run(file, args, { cwd = ROOT, env = {} } = {}) {
   if (code !== 0) throw new StepFailed(`${file} ${args.join(' ')} terminou com código ${code}`)
 }
 
-/** Like `run`, but gives the exit code (1 when a signal ended it, 127 when there is no such program). */
-export function exitCode(file, args, { cwd = ROOT, env = {} } = {}) {
+/**
+ * Like `run`, but gives the exit code (1 when a signal ended it, 127 when there is no such program).
+ * `print`: takes what the program prints, part by part; without it the program prints by itself.
+ */
+export function exitCode(file, args, { cwd = ROOT, env = {}, print } = {}) {
   const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
+  const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })
+    const child = spawn(file, args, { cwd, stdio, env: { ...process.env, ...env, PATH: path } })
+    if (print) for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
     child.on('error', (error) => {
       console.error(error.message)
       resolve(127)

@@ -33,6 +33,7 @@ const SIGNED_IN_SCREENS = [
   'importar',
   'materiais',
   'estoque',
+  'plano-corte',
 ].map(screenFile)
 
 /**

@@ -18,15 +18,23 @@ export async function scrollFrames(
   seconds: number,
 ): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
-  await page.evaluate(startCounting)
-  await session.send('Input.synthesizeScrollGesture', {
-    ...at,
-    yDistance: -PIXELS_A_SECOND * seconds,
-    speed: PIXELS_A_SECOND,
-    gestureSourceType: 'mouse',
+  const frames = await countFrames(page, async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      ...at,
+      yDistance: -PIXELS_A_SECOND * seconds,
+      speed: PIXELS_A_SECOND,
+      gestureSourceType: 'mouse',
+    })
   })
-  const gaps = await page.evaluate(stopCounting)
   await session.detach()
+  return frames
+}
+
+/** Counts the frames that the page shows and leaves out while something goes on. */
+export async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(startCounting)
+  await act()
+  const gaps = await page.evaluate(stopCounting)
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0)
   return { shown: gaps.length, dropped }
 }

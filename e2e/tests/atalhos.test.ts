@@ -37,7 +37,7 @@ test('/ goes to the search of the screen, or to the search over everything', asy
   const search = page.getByPlaceholder('Buscar por cliente, número...')
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('n/g?')
-  expect(await search.inputValue()).toBe('n/g?')
+  await expect.poll(() => search.inputValue()).toBe('n/g?')
   expect(new URL(page.url()).pathname).toBe('/orcamentos')
   await page.goto('/home')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -57,7 +57,7 @@ test('? lists them, the list leads to the switch, and off means off', async ({ o
   await list.getByRole('button', { name: 'Desligar em Preferências' }).click()
   const atalhos = page.getByRole('switch', { name: /Atalhos de uma letra/ })
   await atalhos.click()
-  expect(await atalhos.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => atalhos.getAttribute('aria-checked')).toBe('false')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('n')
@@ -72,7 +72,7 @@ test('? lists them, the list leads to the switch, and off means off', async ({ o
   await shell(page).openMenu()
   await page.getByRole('button', { name: 'Atalhos do teclado' }).click()
   await list.getByText('Os atalhos de uma letra estão desligados.').waitFor()
-  expect(await list.getByText('Novo orçamento').count()).toBe(0)
+  await expect.poll(() => list.getByText('Novo orçamento').count()).toBe(0)
 })
 
 test('Ctrl+Z does what the toast offers to undo, but not inside a field', async ({ open, account }) => {

@@ -101,11 +101,11 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   const { form } = chapas
   await chapas.vazia.waitFor()
   await chapas.nova.click()
-  expect(await form.campo('Código').inputValue()).toBe('CH-0001')
+  await expect.poll(() => form.campo('Código').inputValue()).toBe('CH-0001')
 
   await form.salvar.click()
   await form.folha.getByText('Escolha o material.').waitFor()
-  expect(await form.folha.getByText('Digite a medida. Exemplo: 290 ou 2,90 m').count()).toBe(2)
+  await expect.poll(() => form.folha.getByText('Digite a medida. Exemplo: 290 ou 2,90 m').count()).toBe(2)
   await form.pedra.selectOption('Granito São Gabriel')
   await form.campo('Largura (cm)').fill('2,90')
   await form.campo('Altura (cm)').fill('1,80 m')
@@ -149,7 +149,7 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   await x.fill('12,5')
   await x.press('ArrowUp')
   await x.press('Shift+ArrowUp')
-  expect(await figures(2)).toEqual([23.5, 0, 10, 10])
+  await expect.poll(() => figures(2)).toEqual([23.5, 0, 10, 10])
   await form.defeito('Largura', 2).fill('400')
   await form.folha.getByText('O defeito sai da chapa.').waitFor()
   await form.salvar.click()
@@ -161,13 +161,15 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   await form.salvar.click()
   await chapas.aviso('Chapa CH-0001 cadastrada com sucesso!').waitFor()
 
-  expect(await textOf(chapas.card('CH-0001'))).toMatch(/290 × 180 cm.*2 defeitos.*Cavalete 3 · Lote L-12/)
+  await expect
+    .poll(() => textOf(chapas.card('CH-0001')))
+    .toMatch(/290 × 180 cm.*2 defeitos.*Cavalete 3 · Lote L-12/)
   const chapa = await onServer(account, 'CH-0001')
   expect(chapa).toMatchObject({ largura: 2900, altura: 1800, espessura: 20, custo: 1450, area: 5.22 })
   expect(chapa?.foto).toMatch(/^\/imagens\//)
   expect(chapa?.defeitos[1]).toEqual({ x: 235, y: 0, largura: 20, altura: 100 })
   // What was counted by hand gives way to what stands on the rack.
-  expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
+  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
 })
 
 test('many alike are quick, a code is there once, and nothing typed is lost unasked', async ({
@@ -183,8 +185,8 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   const { form } = chapas
   await chapas.menu('CH-0007').click()
   await chapas.item('Cadastrar outra igual').click()
-  expect(await form.campo('Código').inputValue()).toBe('CH-0008')
-  expect(await form.campo('Largura (cm)').inputValue()).toBe('290')
+  await expect.poll(() => form.campo('Código').inputValue()).toBe('CH-0008')
+  await expect.poll(() => form.campo('Largura (cm)').inputValue()).toBe('290')
   await form.salvarECriarOutra.click()
   await expect.poll(() => form.campo('Código').inputValue()).toBe('CH-0009')
   await form.campo('Código').fill('ch-0008')
@@ -194,7 +196,7 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   await form.campo('Bloco').fill('B-77')
   await page.keyboard.press('Escape')
   await chapas.naoSalvo.getByRole('button', { name: 'Continuar editando' }).click()
-  expect(await form.campo('Bloco').inputValue()).toBe('B-77')
+  await expect.poll(() => form.campo('Bloco').inputValue()).toBe('B-77')
   await form.cancelar.click()
   await chapas.naoSalvo.getByRole('button', { name: 'Salvar' }).click()
   await chapas.card('CH-0009').getByText('Bloco B-77').waitFor()
@@ -202,7 +204,7 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   // A leftover of a slab: its own kind of code, and known by both.
   await chapas.menu('CH-0009').click()
   await chapas.item('Cadastrar retalho desta chapa').click()
-  expect(await form.campo('Código').inputValue()).toBe('RT-0001')
+  await expect.poll(() => form.campo('Código').inputValue()).toBe('RT-0001')
   await form.campo('Largura (cm)').fill('30')
   await form.campo('Altura (cm)').fill('14')
   await form.folha.getByText('costuma não compensar guardar').waitFor()
@@ -220,12 +222,12 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   await expect
     .poll(() => chapas.ver('RT-0001').evaluate((card) => card === document.activeElement))
     .toBe(true)
-  expect(await onServer(account, 'RT-0001')).toMatchObject({ altura: 400, retalho: true })
+  await expect.poll(() => onServer(account, 'RT-0001')).toMatchObject({ altura: 400, retalho: true })
 
   await expect.poll(() => textOf(chapas.resumo)).toBe('4 chapas · 15,90 m² em estoque')
-  expect(await chapas.codigos()).toEqual(['CH-0007', 'CH-0008', 'CH-0009', 'RT-0001'])
+  await expect.poll(() => chapas.codigos()).toEqual(['CH-0007', 'CH-0008', 'CH-0009', 'RT-0001'])
   await chapas.soRetalhos.click()
-  expect(await chapas.codigos()).toEqual(['RT-0001'])
+  await expect.poll(() => chapas.codigos()).toEqual(['RT-0001'])
   await chapas.soRetalhos.click()
   await chapas.busca.fill('sao gabriel b-77')
   await expect.poll(chapas.codigos).toEqual(['CH-0009', 'RT-0001'])
@@ -249,35 +251,39 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.reservar.orcamento(/Ana Souza/).click()
   await chapas.aviso('Chapa CH-0001 reservada').waitFor()
   await chapas.card('CH-0001').getByText(`Para ${orcamento.numeracao}, Ana Souza`).waitFor()
-  expect(await onServer(account, 'CH-0001')).toMatchObject({
-    estado: 'reservada',
-    orcamentoId: orcamento.id,
-  })
+  await expect
+    .poll(() => onServer(account, 'CH-0001'))
+    .toMatchObject({
+      estado: 'reservada',
+      orcamentoId: orcamento.id,
+    })
   // It still stands in the house.
-  expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
+  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
   await chapas.estado('Reservada').click()
-  expect(await chapas.codigos()).toEqual(['CH-0001'])
+  await expect.poll(() => chapas.codigos()).toEqual(['CH-0001'])
   await chapas.ver('CH-0001').click()
   const link = ficha.getByRole('link', { name: /Ana Souza/ })
-  expect(await link.getAttribute('href')).toBe(`/orcamento-detalhes/${orcamento.id}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/orcamento-detalhes/${orcamento.id}`)
   await page.keyboard.press('Escape')
   await chapas.estado('Todas').click()
 
   await chapas.menu('CH-0001').click()
   await chapas.item('Marcar como cortada').click()
   await chapas.card('CH-0001').getByText('Cortada', { exact: true }).waitFor()
-  expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
+  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
   await chapas.estado('Em estoque').click()
-  expect(await chapas.codigos()).toEqual(['CH-0002'])
+  await expect.poll(() => chapas.codigos()).toEqual(['CH-0002'])
   await chapas.estado('Todas').click()
   await chapas.desfazer.click()
   await chapas.card('CH-0001').getByText('Reservada', { exact: true }).waitFor()
-  expect(await onServer(account, 'CH-0001')).toMatchObject({ orcamentoId: orcamento.id })
+  await expect.poll(() => onServer(account, 'CH-0001')).toMatchObject({ orcamentoId: orcamento.id })
 
   await chapas.menu('CH-0001').click()
   await chapas.item('Voltar para disponível').click()
   await chapas.card('CH-0001').getByText('Disponível', { exact: true }).waitFor()
-  expect(await onServer(account, 'CH-0001')).toMatchObject({ estado: 'disponivel', orcamentoId: null })
+  await expect
+    .poll(() => onServer(account, 'CH-0001'))
+    .toMatchObject({ estado: 'disponivel', orcamentoId: null })
 
   await chapas.menu('CH-0001').click()
   await chapas.item('Excluir').click()
@@ -295,7 +301,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await later.getByText('Nenhuma chapa em estoque', { exact: true }).waitFor()
   await later.getByRole('button', { name: 'Ver as cortadas' }).click()
   await expect.poll(chapasPage(later).codigos).toEqual(['CH-0001', 'CH-0002'])
-  expect(await quantidadeDe(account, 'Granito São Gabriel')).toBe(0)
+  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(0)
 })
 
 test('among many stones the one of a slab is found by typing', async ({ open, account }) => {
@@ -310,7 +316,7 @@ test('among many stones the one of a slab is found by typing', async ({ open, ac
   await nova.click()
   await form.pedra.fill('gabriel sao')
   await form.pedra.press('Enter')
-  expect(await form.pedra.inputValue()).toBe('Granito São Gabriel')
+  await expect.poll(() => form.pedra.inputValue()).toBe('Granito São Gabriel')
   await form.pedra.fill('nenhuma')
   await form.tamanho('290 × 180').click()
   await form.salvar.click()
@@ -337,7 +343,7 @@ test('the slabs of one material stand in its own sheet, each with its layers abo
   const folha = page.getByRole('dialog', { name: 'Granito São Gabriel' })
   await folha.getByRole('tab', { name: /^Chapas/ }).click()
   await chapas.card('CH-0001').waitFor()
-  expect(await chapas.codigos()).toEqual(['CH-0001'])
+  await expect.poll(() => chapas.codigos()).toEqual(['CH-0001'])
   await chapas.ver('CH-0001').click()
   await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()
   await chapas.form.campo('Lote').fill('L-3')
@@ -345,11 +351,11 @@ test('the slabs of one material stand in its own sheet, each with its layers abo
   await chapas.card('CH-0001').getByText('Lote L-3').waitFor()
   await chapas.nova.click()
   // Its stone is known here; its code is the next of all.
-  expect(await chapas.form.pedra.inputValue()).toBe(preto)
-  expect(await chapas.form.campo('Código').inputValue()).toBe('CH-0003')
+  await expect.poll(() => chapas.form.pedra.inputValue()).toBe(preto)
+  await expect.poll(() => chapas.form.campo('Código').inputValue()).toBe('CH-0003')
   await page.keyboard.press('Escape')
   await expect.poll(() => chapas.form.folha.count()).toBe(0)
-  expect(await folha.isVisible()).toBe(true)
+  await expect.poll(() => folha.isVisible()).toBe(true)
 })
 
 test('labels are drawn for A4 and for the roll, and their address opens the slab', async ({
@@ -405,13 +411,13 @@ test('without a connection the slabs are there, and what cannot be written is sa
   await chapas.menu('CH-0001').click()
   await chapas.item('Marcar como cortada').click()
   await chapas.aviso('Erro de conexão. Tente novamente.').waitFor()
-  expect(await textOf(chapas.card('CH-0001'))).toContain('Disponível')
+  await expect.poll(() => textOf(chapas.card('CH-0001'))).toContain('Disponível')
   await chapas.menu('CH-0001').click()
   await chapas.item('Editar').click()
   await chapas.form.campo('Lote').fill('L-9')
   await chapas.form.salvar.click()
   await chapas.form.folha.getByText('Erro de conexão. Tente novamente.').waitFor()
-  expect(await chapas.form.campo('Lote').inputValue()).toBe('L-9')
+  await expect.poll(() => chapas.form.campo('Lote').inputValue()).toBe('L-9')
   await page.context().setOffline(false)
   await chapas.form.salvar.click()
   await chapas.card('CH-0001').getByText('Lote L-9').waitFor()

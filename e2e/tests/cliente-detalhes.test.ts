@@ -60,8 +60,8 @@ test('head, figures and everything that is known', async ({ open, account }) => 
   const { nome, resumo, whatsapp, novoOrcamento, painel } = clienteDetalhesPage(page)
   await nome.getByText('Ana Souza').waitFor()
   await page.getByText('Osasco · (11) 98765-4321').waitFor()
-  expect(await whatsapp.getAttribute('href')).toBe('https://wa.me/5511987654321')
-  expect(await novoOrcamento.getAttribute('href')).toBe(`/orcamento?clienteId=${id}`)
+  await expect.poll(() => whatsapp.getAttribute('href')).toBe('https://wa.me/5511987654321')
+  await expect.poll(() => novoOrcamento.getAttribute('href')).toBe(`/orcamento?clienteId=${id}`)
   const total = reference.valorTotal + house.valorTotal
   await expect
     .poll(async () => flat(await resumo.innerText()))
@@ -132,7 +132,7 @@ test('nothing yet: no quote, no address, and the ways on', async ({ open, accoun
   await painel('Orçamentos').getByText('Nenhum orçamento encontrado').waitFor()
   expect(flat(await resumo.innerText())).toBe('Orçamentos 0 Valor total R$ 0,00 Último orçamento -')
   const first = page.getByRole('link', { name: 'Criar Primeiro Orçamento' })
-  expect(await first.getAttribute('href')).toBe(`/orcamento?clienteId=${cliente?.id}`)
+  await expect.poll(() => first.getAttribute('href')).toBe(`/orcamento?clienteId=${cliente?.id}`)
   expect(await audit(page)).toEqual([])
   await tab('Informações').click()
   await page.getByText('Nenhum endereço informado.').waitFor()

@@ -35,24 +35,26 @@ describe('new customer', () => {
   test('save waits for name and phone, says why, and leads to what is missing', async ({ open, account }) => {
     const page = await open('/clientes?novo=sim', { as: account })
     const form = clienteForm(page)
-    expect(await form.title.innerText()).toBe('Novo Cliente')
-    expect(await form.salvar.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => form.title.innerText()).toBe('Novo Cliente')
+    await expect.poll(() => form.salvar.getAttribute('aria-disabled')).toBe('true')
     await form.dialog.getByText('Preencha nome e telefone para salvar.').last().waitFor()
     await form.nome.fill('Ana Souza')
     await form.dialog.getByText('Falta o telefone para salvar.').last().waitFor()
     await form.salvar.click({ force: true })
-    expect(await focusedName(page)).toBe('telefone')
+    await expect.poll(() => focusedName(page)).toBe('telefone')
     await form.telefone.fill('1198765')
-    expect(await form.salvar.getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => form.salvar.getAttribute('aria-disabled')).toBeNull()
     await form.salvar.click()
     await form.dialog.getByText('Faltaram 4 dígitos no telefone. Exemplo: (11) 98765-4321').waitFor()
-    expect(await focusedName(page)).toBe('telefone')
+    await expect.poll(() => focusedName(page)).toBe('telefone')
     await form.telefone.fill('+55 11 98765-4321')
     await form.dialog.getByText('Faltaram 4 dígitos').waitFor({ state: 'hidden' })
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await clientesOnServer(account)).toMatchObject([{ nomeCompleto: 'Ana Souza', telefone: PHONE }])
+    await expect
+      .poll(() => clientesOnServer(account))
+      .toMatchObject([{ nomeCompleto: 'Ana Souza', telefone: PHONE }])
   })
 
   test('every field: its rule on submit, gone as soon as it is right', async ({ open, account }) => {
@@ -69,26 +71,34 @@ describe('new customer', () => {
     for (const [field, wrong, message, right] of cases) {
       await field.fill(wrong)
       await field.blur()
-      expect(await form.dialog.getByText(message).count()).toBe(0)
+      await expect.poll(() => form.dialog.getByText(message).count()).toBe(0)
       await form.salvar.click()
       await form.dialog.getByText(message).waitFor()
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
       await field.fill(right)
       await form.dialog.getByText(message).waitFor({ state: 'hidden' })
     }
-    expect(await form.estado.inputValue()).toBe('SP')
+    await expect.poll(() => form.estado.inputValue()).toBe('SP')
     await form.endereco.fill('Rua das Palmeiras')
     await form.salvar.click()
     await form.dialog.getByText('Informe o número ou toque em S/N.').waitFor()
-    expect(await focusedName(page)).toBe('numero')
+    await expect.poll(() => focusedName(page)).toBe('numero')
     await form.semNumero.click()
-    expect(await form.numero.inputValue()).toBe('S/N')
+    await expect.poll(() => form.numero.inputValue()).toBe('S/N')
     await form.observacoes.fill('Portão azul')
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
-    expect(await clientesOnServer(account)).toMatchObject([
-      { cpf: '52998224725', estado: 'SP', numero: 'S/N', email: 'ana@casa.com', observacoes: 'Portão azul' },
-    ])
+    await expect
+      .poll(() => clientesOnServer(account))
+      .toMatchObject([
+        {
+          cpf: '52998224725',
+          estado: 'SP',
+          numero: 'S/N',
+          email: 'ana@casa.com',
+          observacoes: 'Portão azul',
+        },
+      ])
   })
 
   test('a doubtful CPF is said and saved all the same', async ({ open, account }) => {
@@ -97,7 +107,7 @@ describe('new customer', () => {
     await form.fill('Ana Souza', PHONE)
     await form.openMore()
     await form.cpf.pressSequentially('52998')
-    expect(await form.dialog.getByText('CPF. Dá').count()).toBe(0)
+    await expect.poll(() => form.dialog.getByText('CPF. Dá').count()).toBe(0)
     await form.cpf.blur()
     await form.dialog.getByText('Faltam dígitos no CPF. Dá para salvar assim mesmo.').waitFor()
     await form.cpf.fill('52998224726')
@@ -105,7 +115,7 @@ describe('new customer', () => {
     expect(await audit(page)).toEqual([])
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
-    expect(await clientesOnServer(account)).toMatchObject([{ cpf: '52998224726' }])
+    await expect.poll(() => clientesOnServer(account)).toMatchObject([{ cpf: '52998224726' }])
   })
 
   test('two taps make one customer', async ({ open, account }) => {
@@ -119,7 +129,7 @@ describe('new customer', () => {
     await page.getByText('Cliente salvo com sucesso!').waitFor()
     await expect.poll(() => clientesPage(page).names()).toEqual(['Ana Souza'])
     await page.waitForLoadState('networkidle')
-    expect(await clientesOnServer(account)).toHaveLength(1)
+    await expect.poll(() => clientesOnServer(account)).toHaveLength(1)
   })
 
   test('Limpar empties the form, and Desfazer brings it back', async ({ open, account }) => {
@@ -127,15 +137,15 @@ describe('new customer', () => {
     const form = clienteForm(page)
     await form.fill('Ana Souza', PHONE)
     await form.limpar.click()
-    expect(await form.nome.inputValue()).toBe('')
-    expect(await focusedName(page)).toBe('nomeCompleto')
+    await expect.poll(() => form.nome.inputValue()).toBe('')
+    await expect.poll(() => focusedName(page)).toBe('nomeCompleto')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(() => form.nome.inputValue()).toBe('Ana Souza')
-    expect(await form.telefone.inputValue()).toBe('(11) 98765-4321')
+    await expect.poll(() => form.telefone.inputValue()).toBe('(11) 98765-4321')
     await form.limpar.click()
     await form.fechar.click()
     await form.dialog.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('button', { name: 'Desfazer' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Desfazer' }).count()).toBe(0)
   })
 })
 
@@ -148,28 +158,28 @@ describe('CEP', () => {
     await form.bairro.fill('Cerqueira César')
     await form.cep.pressSequentially(PAULISTA)
     await expect.poll(() => form.endereco.inputValue()).toBe('Avenida Paulista')
-    expect(await form.cep.inputValue()).toBe('01310-100')
-    expect(await form.bairro.inputValue()).toBe('Cerqueira César')
-    expect(await form.cidade.inputValue()).toBe('São Paulo')
-    expect(await form.estado.inputValue()).toBe('SP')
+    await expect.poll(() => form.cep.inputValue()).toBe('01310-100')
+    await expect.poll(() => form.bairro.inputValue()).toBe('Cerqueira César')
+    await expect.poll(() => form.cidade.inputValue()).toBe('São Paulo')
+    await expect.poll(() => form.estado.inputValue()).toBe('SP')
     await expect.poll(() => focusedName(page)).toBe('numero')
-    expect(await form.dialog.getByText('preenchido pelo CEP', { exact: true }).count()).toBe(3)
+    await expect.poll(() => form.dialog.getByText('preenchido pelo CEP', { exact: true }).count()).toBe(3)
     expect(await audit(page)).toEqual([])
     await form.cidade.fill('Osasco')
-    expect(await form.dialog.getByText('preenchido pelo CEP', { exact: true }).count()).toBe(2)
+    await expect.poll(() => form.dialog.getByText('preenchido pelo CEP', { exact: true }).count()).toBe(2)
     // Another CEP replaces what the first one gave, never what was typed.
     await form.cep.fill('')
     await form.cep.pressSequentially('30130010')
     await expect.poll(() => form.endereco.inputValue()).toBe('Praça Sete de Setembro')
-    expect(await form.estado.inputValue()).toBe('MG')
-    expect(await form.cidade.inputValue()).toBe('Osasco')
-    expect(await form.bairro.inputValue()).toBe('Cerqueira César')
+    await expect.poll(() => form.estado.inputValue()).toBe('MG')
+    await expect.poll(() => form.cidade.inputValue()).toBe('Osasco')
+    await expect.poll(() => form.bairro.inputValue()).toBe('Cerqueira César')
     await form.numero.fill('120')
     await page.keyboard.press('Control+s')
     await page.getByText('Cliente salvo com sucesso!').waitFor()
-    expect(await clientesOnServer(account)).toMatchObject([
-      { cep: '30130010', numero: '120', cidade: 'Osasco' },
-    ])
+    await expect
+      .poll(() => clientesOnServer(account))
+      .toMatchObject([{ cep: '30130010', numero: '120', cidade: 'Osasco' }])
   })
 
   test('an unknown one, a silent service and no network leave the form free', async ({ open, account }) => {
@@ -182,7 +192,7 @@ describe('CEP', () => {
     await form.openMore()
     await form.cep.pressSequentially('99999999')
     await notFound.waitFor()
-    expect(await form.endereco.isEditable()).toBe(true)
+    await expect.poll(() => form.endereco.isEditable()).toBe(true)
     await form.cep.fill('')
     await notFound.waitFor({ state: 'hidden' })
 
@@ -193,20 +203,20 @@ describe('CEP', () => {
       await route.continue()
     })
     await form.cep.pressSequentially(PAULISTA)
-    expect(await form.cep.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => form.cep.getAttribute('aria-busy')).toBe('true')
     await form.nome.fill('Ana Souza')
     await notFound.waitFor()
     answer()
     // What comes late still fills what is empty, and does not pull away who has gone on.
     await expect.poll(() => form.endereco.inputValue()).toBe('Avenida Paulista')
-    expect(await focusedName(page)).toBe('nomeCompleto')
+    await expect.poll(() => focusedName(page)).toBe('nomeCompleto')
     await page.unroute('**/api/cep/*')
 
     await page.context().setOffline(true)
     await form.cep.fill('')
     await form.cep.pressSequentially('04567000')
     await notFound.waitFor()
-    expect(await form.endereco.inputValue()).toBe('Avenida Paulista')
+    await expect.poll(() => form.endereco.inputValue()).toBe('Avenida Paulista')
   })
 })
 
@@ -225,20 +235,20 @@ describe('leaving', () => {
     await row('Ana').waitFor()
     await page.getByRole('button', { name: 'Ações de Ana Souza' }).waitFor()
     await act('Ana Souza', 'Editar')
-    expect(await form.title.innerText()).toBe('Editar Cliente')
+    await expect.poll(() => form.title.innerText()).toBe('Editar Cliente')
     await page.keyboard.press('Escape')
     await form.dialog.waitFor({ state: 'hidden' })
-    expect(await form.question.count()).toBe(0)
+    await expect.poll(() => form.question.count()).toBe(0)
 
     await edit()
     expect(await audit(page)).toEqual([])
     await form.question.getByRole('button', { name: 'Continuar editando' }).click()
     await form.question.waitFor({ state: 'hidden' })
-    expect(await form.nome.inputValue()).toBe('Ana Maria Souza')
+    await expect.poll(() => form.nome.inputValue()).toBe('Ana Maria Souza')
     await page.keyboard.press('Escape')
     await form.question.getByRole('button', { name: 'Descartar' }).click()
     await form.dialog.waitFor({ state: 'hidden' })
-    expect(await names()).toEqual(['Ana Souza'])
+    await expect.poll(names).toEqual(['Ana Souza'])
 
     await edit()
     await form.question.getByRole('button', { name: 'Salvar' }).click()
@@ -286,16 +296,16 @@ describe('the server', () => {
     await page.getByRole('alert').getByText('Erro ao salvar cliente').waitFor()
     await page.getByRole('alert').getByText('Confira os campos.').waitFor()
     await form.dialog.getByText('Este e-mail não recebe mensagens.').waitFor()
-    expect(await focusedName(page)).toBe('email')
-    expect(await form.nome.inputValue()).toBe('Ana Souza')
+    await expect.poll(() => focusedName(page)).toBe('email')
+    await expect.poll(() => form.nome.inputValue()).toBe('Ana Souza')
     expect(await audit(page)).toEqual([])
     await stop()
     await form.email.fill('ana@casa.com')
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
-    expect(await clientesOnServer(account)).toMatchObject([
-      { nomeCompleto: 'Ana Souza', email: 'ana@casa.com' },
-    ])
+    await expect
+      .poll(() => clientesOnServer(account))
+      .toMatchObject([{ nomeCompleto: 'Ana Souza', email: 'ana@casa.com' }])
   })
 
   test('refuses a change: the row is marked, and the form tells it again when opened', async ({
@@ -321,7 +331,7 @@ describe('the server', () => {
     await stop()
     await form.salvar.click()
     await page.getByText('Cliente atualizado com sucesso!').waitFor()
-    expect(await clientesOnServer(account)).toMatchObject([{ telefone: '11999990000' }])
+    await expect.poll(() => clientesOnServer(account)).toMatchObject([{ telefone: '11999990000' }])
   })
 
   test('is out of order: the customer is safe here and arrives later', async ({ open, account }) => {
@@ -332,7 +342,7 @@ describe('the server', () => {
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
     await page.getByText('Está neste aparelho e vai para o servidor em seguida.').waitFor()
-    expect(await clientesOnServer(account)).toEqual([])
+    await expect.poll(() => clientesOnServer(account)).toEqual([])
     await stop()
     await vi.waitFor(async () => expect(await clientesOnServer(account)).toHaveLength(1), SYNC_WAIT)
   })
@@ -363,7 +373,7 @@ describe('the server', () => {
     await form.nome.fill('Ana Souza Lima')
     await form.salvar.click()
     await expect.poll(names).toEqual(['Ana Souza Lima', 'Bruno Teles'])
-    expect(await clientesOnServer(account)).toHaveLength(1)
+    await expect.poll(() => clientesOnServer(account)).toHaveLength(1)
     await page.context().setOffline(false)
     await vi.waitFor(async () => {
       const stored = await clientesOnServer(account)

@@ -44,8 +44,8 @@ test('the tab is off at first, shows what its rules do while they are typed, and
   const page = await open('/empresa?aba=cobranca', { as: account })
   const cobranca = cobrancaPage(page)
   await cobranca.ligar.waitFor()
-  expect(await cobranca.ligar.getAttribute('aria-checked')).toBe('false')
-  expect(await cobranca.exemplo.count()).toBe(0)
+  await expect.poll(() => cobranca.ligar.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => cobranca.exemplo.count()).toBe(0)
 
   await cobranca.ligar.click()
   await expect.poll(async () => plain(await cobranca.exemplo.textContent())).toContain('cobrada 1,10 m²')
@@ -123,7 +123,7 @@ test('a quote made by rules on the desktop: mode, finish and cut-outs, one total
   }
   // A finish typed by its name brings its price.
   await type(1, ['Bancada', '1,803', '0,605', '1', '1,80', 'bol'])
-  expect(await wizard.celula('Valor por metro', 1).inputValue()).toBe('bol')
+  await expect.poll(() => wizard.celula('Valor por metro', 1).inputValue()).toBe('bol')
   await wizard.celula('Valor por metro', 1).press('Tab')
   await type(2, ['Soleira', '0,821', '0,15'])
   await cobranca.menu('Soleira').click()
@@ -135,9 +135,9 @@ test('a quote made by rules on the desktop: mode, finish and cut-outs, one total
   await expectAccessible(page, 'the sheet of a piece')
   await cobranca.pronto.click()
   await expect.poll(async () => plain(await wizard.total.textContent())).toBe(TOTAL)
-  expect(await textOf(page)).toContain('cobrada 1,10 m²')
-  expect(await textOf(page)).toContain('0,830 m × R$ 115,49')
-  expect(await textOf(page)).toContain('2 recortes')
+  await expect.poll(() => textOf(page)).toContain('cobrada 1,10 m²')
+  await expect.poll(() => textOf(page)).toContain('0,830 m × R$ 115,49')
+  await expect.poll(() => textOf(page)).toContain('2 recortes')
   await expectAccessible(page, 'the grid')
 
   await wizard.salvarMaterial.click()
@@ -165,7 +165,7 @@ test('a quote made by rules on the desktop: mode, finish and cut-outs, one total
 
   await page.getByRole('tab', { name: 'Materiais' }).click()
   await expect.poll(() => textOf(page)).toContain('cobrada 1,10 m²')
-  expect(await textOf(page)).toContain('R$ 610,97')
+  await expect.poll(() => textOf(page)).toContain('R$ 610,97')
   await page.goto('/orcamentos')
   await expect.poll(() => textOf(page)).toContain(TOTAL)
   await page.goto(`/orcamento/${id}`)
@@ -235,7 +235,7 @@ test('a quote keeps its own rules until they are changed in it, with undo', asyn
   await expect.poll(async () => plain(await edicao.total.first().textContent())).toBe('R$ 523,59')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(async () => plain(await edicao.total.first().textContent())).toBe('R$ 529,97')
-  expect(await stored()).toEqual([529.97, 10])
+  await expect.poll(stored).toEqual([529.97, 10])
 
   await cobranca.usar.click()
   await expect.poll(async () => plain(await edicao.total.first().textContent())).toBe('R$ 577,20')
@@ -250,14 +250,14 @@ test('with the rules off nothing of them shows, and no total is another', async 
   const page = await open(`/orcamento-detalhes/${quote.id}?modo=materiais`, { as: account })
   const edicao = edicaoPage(page)
   await edicao.celula('Peça', 1).waitFor()
-  expect(await textOf(page)).not.toMatch(/cobrad|Regras de cobrança/)
+  await expect.poll(() => textOf(page)).not.toMatch(/cobrad|Regras de cobrança/)
   // A piece may still be charged by the metre.
   const cobranca = cobrancaPage(page)
   await cobranca.menu('Frontão').click()
   await cobranca.abrir.click()
   await cobranca.modo('Por metro').click()
   await cobranca.precoUnitario.fill('100')
-  expect(await cobranca.acabamento.count()).toBe(0)
+  await expect.poll(() => cobranca.acabamento.count()).toBe(0)
   await cobranca.pronto.click()
   // 86,40 by its area, 1,80 m at R$ 100,00 by the metre
   await expect.poll(async () => plain(await edicao.total.first().textContent())).toBe('R$ 2.121,80')

@@ -47,7 +47,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.getByRole('heading', { name: 'Escolha seu plano' }).waitFor()
 
     const goOn = page.getByRole('button', { name: 'Continuar' })
-    expect(await goOn.isDisabled()).toBe(true)
+    await expect.poll(() => goOn.isDisabled()).toBe(true)
     await page.getByText('Escolha um plano para continuar').waitFor()
     const profissional = page.getByRole('radio', { name: 'Profissional' })
     await profissional.getByText('Plano de Corte Incluído').waitFor()
@@ -57,7 +57,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.waitForURL('**/register?plano=*')
     await page.getByText('Profissional').waitFor()
     await fillRegistration(page)
-    expect(await page.getByLabel(/^Telefone/).inputValue()).toBe('(11) 98765-4321')
+    await expect.poll(() => page.getByLabel(/^Telefone/).inputValue()).toBe('(11) 98765-4321')
     await page.getByRole('button', { name: 'Criar Conta' }).click()
     await page.waitForURL('**/home')
     await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
@@ -80,8 +80,8 @@ test('a registration names every wrong field, focuses the first and clears nothi
   await page.getByText('A senha deve ter pelo menos 6 caracteres').waitFor()
   await page.getByText('As senhas não coincidem').waitFor()
   const email = page.getByLabel('E-mail')
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await email.inputValue()).toBe('rafael@')
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => email.inputValue()).toBe('rafael@')
   await email.fill('rafael@rocha.com.br')
   await page.getByText('Confira o e-mail').waitFor({ state: 'detached' })
 })
@@ -92,7 +92,7 @@ test('an e-mail that has an account is said at its field', async ({ open, accoun
   await fillRegistration(page, { 'E-mail': account.email })
   await page.getByRole('button', { name: 'Criar Conta' }).click()
   await page.getByText('Já existe uma conta com este e-mail.').waitFor()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rafael Rocha')
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Rafael Rocha')
 })
 
 test('without connection the sign-in says so and keeps what was typed', async ({ open, account }) => {
@@ -101,8 +101,8 @@ test('without connection the sign-in says so and keeps what was typed', async ({
   const login = loginPage(page)
   await login.signIn(account)
   await page.getByText('Erro de conexão. Tente novamente.').waitFor()
-  expect(await login.email.inputValue()).toBe(account.email)
-  expect(await login.senha.inputValue()).toBe(account.password)
+  await expect.poll(() => login.email.inputValue()).toBe(account.email)
+  await expect.poll(() => login.senha.inputValue()).toBe(account.password)
 })
 
 test('a forgotten password has a screen that leads back', async ({ open }) => {
@@ -118,7 +118,7 @@ test('a stored token that the server does not know is removed', async ({ open, a
   const stranger = { ...account, token: 'x'.repeat(43) }
   const page = await open('/home', { as: stranger, expected: [/status of 401/] })
   await page.waitForURL('**/login**')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -149,7 +149,7 @@ test('the next user of a device never sees the records of the one before', async
   await fillRegistration(page)
   await page.getByRole('button', { name: 'Criar Conta' }).click()
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-  expect(await page.getByText('Cliente Sigiloso').count()).toBe(0)
+  await expect.poll(() => page.getByText('Cliente Sigiloso').count()).toBe(0)
   expect((await traces(page)).databases).not.toContain(`lapida-${account.user.id}`)
 })
 
@@ -163,7 +163,7 @@ test('a session that ends during work asks for the password over it, and goes on
   await page.getByRole('button', { name: 'Tudo salvo' }).click()
   await page.getByRole('button', { name: 'Sincronizar agora' }).click()
   await page.getByText('Entre de novo para continuar').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email)
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account.email)
   await page.getByLabel('Senha', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByText('Entre de novo para continuar').waitFor({ state: 'detached' })
@@ -176,9 +176,9 @@ test('the theme holds at once and after a reload', async ({ open, account }) => 
   const light = await background()
   await shell(page).openPreferencias()
   await page.getByRole('radio', { name: 'Escuro' }).click()
-  expect(await background()).not.toBe(light)
+  await expect.poll(background).not.toBe(light)
   const dark = await background()
   await page.reload()
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-  expect(await background()).toBe(dark)
+  await expect.poll(background).toBe(dark)
 })

@@ -61,16 +61,16 @@ describe('edits in place', () => {
     await campo(page, 'Total de Bancada').fill('700')
     await alterar(page, 'Total de Ilha').click()
     await campo(page, 'Total de Ilha').waitFor()
-    expect(await campo(page, 'Total de Bancada').count()).toBe(0)
+    await expect.poll(() => campo(page, 'Total de Bancada').count()).toBe(0)
     // 2.028,20 − 650,40 + 700
     await expect.poll(total).toBe('R$ 2.077,80')
 
     await campo(page, 'Total de Ilha').fill('abc')
     await alterar(page, 'Preço por m²').click()
-    expect(await campo(page, 'Total de Ilha').count()).toBe(0)
+    await expect.poll(() => campo(page, 'Total de Ilha').count()).toBe(0)
     await page.getByText('Valor inválido', { exact: true }).waitFor()
     await page.getByText('Informe um valor maior que zero.').waitFor()
-    expect(await total()).toBe('R$ 2.077,80')
+    await expect.poll(total).toBe('R$ 2.077,80')
 
     await campo(page, 'Preço por m²').fill('0')
     await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ describe('edits in place', () => {
     await alterar(page, 'Valor total').click()
     await campo(page, 'Valor total').fill('9999')
     await page.keyboard.press('Escape')
-    expect(await total()).toBe('R$ 2.093,00')
+    await expect.poll(total).toBe('R$ 2.093,00')
     await alterar(page, 'Valor total').click()
     await campo(page, 'Valor total').fill('3.240,00')
     await page.getByText('Novo preço: R$ 1.000,00/m²').waitFor()
@@ -105,7 +105,7 @@ describe('edits in place', () => {
     await campo(page, 'Total de Bancada').fill('700')
     // The arrows belong to the field, not to the table around it.
     await page.keyboard.press('ArrowDown')
-    expect(await campo(page, 'Total de Bancada').inputValue()).toBe('700')
+    await expect.poll(() => campo(page, 'Total de Bancada').inputValue()).toBe('700')
     await page.keyboard.press('Control+s')
     await expect.poll(total).toBe('R$ 2.077,80')
     await grid.getByText('total à mão').waitFor()
@@ -113,7 +113,7 @@ describe('edits in place', () => {
     await page.getByRole('button', { name: 'Mais ações: Bancada' }).click()
     await page.getByRole('menuitem', { name: 'Voltar ao total calculado' }).click()
     await expect.poll(total).toBe('R$ 2.028,20')
-    expect(await grid.getByText('total à mão').count()).toBe(0)
+    await expect.poll(() => grid.getByText('total à mão').count()).toBe(0)
   })
 
   test('a quantity waits for Enter, says why it is refused, and steps clear what was set by hand', async ({
@@ -126,13 +126,13 @@ describe('edits in place', () => {
     const frontao = quantidade(page, 'Frontão')
     const digitada = frontao.getByRole('textbox')
 
-    expect(await frontao.getByRole('button', { name: /^Diminuir/ }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => frontao.getByRole('button', { name: /^Diminuir/ }).getAttribute('aria-disabled'))
+      .toBe('true')
     await digitada.fill('3')
-    expect(await total()).toBe('R$ 2.028,20')
+    await expect.poll(total).toBe('R$ 2.028,20')
     await digitada.press('Escape')
-    expect(await digitada.inputValue()).toBe('1')
+    await expect.poll(() => digitada.inputValue()).toBe('1')
     await digitada.fill('3')
     await digitada.press('Enter')
     await expect.poll(total).toBe('R$ 2.201,00')
@@ -140,7 +140,7 @@ describe('edits in place', () => {
     await digitada.press('Enter')
     await page.getByText('Quantidade inválida', { exact: true }).waitFor()
     await page.getByText('Informe uma quantidade maior que zero.').waitFor()
-    expect(await digitada.inputValue()).toBe('3')
+    await expect.poll(() => digitada.inputValue()).toBe('3')
 
     await alterar(page, 'Total de Frontão').click()
     await campo(page, 'Total de Frontão').fill('10')
@@ -166,7 +166,7 @@ test('items of the stock: search, categories, limits, and what they carry', asyn
     .toEqual(['Todas', 'Cubas', 'Hidráulica'])
   await categorias.selectOption('Hidráulica')
   await drawer.getByRole('button', { name: /^Sifão/ }).waitFor()
-  expect(await drawer.getByRole('button', { name: /^Cuba inox/ }).count()).toBe(0)
+  await expect.poll(() => drawer.getByRole('button', { name: /^Cuba inox/ }).count()).toBe(0)
   await categorias.selectOption('Todas')
   await drawer.getByLabel('Buscar item...').fill('xyz')
   await drawer.getByText('Nenhum item encontrado').waitFor()
@@ -178,10 +178,12 @@ test('items of the stock: search, categories, limits, and what they carry', asyn
   await drawer.getByText('3 un em estoque', { exact: true }).waitFor()
   const stepper = drawer.getByRole('group', { name: 'Quantidade', exact: true })
   const mais = stepper.getByRole('button', { name: /^Aumentar/ })
-  expect(await stepper.getByRole('button', { name: /^Diminuir/ }).getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => stepper.getByRole('button', { name: /^Diminuir/ }).getAttribute('aria-disabled'))
+    .toBe('true')
   await mais.click()
   await mais.click()
-  expect(await mais.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => mais.getAttribute('aria-disabled')).toBe('true')
   await stepper.getByRole('textbox').fill('4')
   await drawer.getByText('Quantidade excede estoque disponível (3 unidades)').waitFor()
   await adicionar.click({ force: true })
@@ -198,13 +200,15 @@ test('items of the stock: search, categories, limits, and what they carry', asyn
   await linha.getByRole('textbox').press('Enter')
   await page.getByText('Quantidade não disponível', { exact: true }).waitFor()
   await page.getByText('Estoque disponível: 3 unidades. Quantidade solicitada: 9.').waitFor()
-  expect(await linha.getByRole('textbox').inputValue()).toBe('2')
+  await expect.poll(() => linha.getByRole('textbox').inputValue()).toBe('2')
   await linha.getByRole('button', { name: /^Aumentar/ }).click()
-  expect(await linha.getByRole('button', { name: /^Aumentar/ }).getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => linha.getByRole('button', { name: /^Aumentar/ }).getAttribute('aria-disabled'))
+    .toBe('true')
 
   await page.getByRole('button', { name: 'Item', exact: true }).click()
   const taken = drawer.getByRole('button', { name: /^Cuba inox.*✓ Já adicionado/ })
-  expect(await taken.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => taken.getAttribute('aria-disabled')).toBe('true')
   await taken.click({ force: true })
   await page.getByText('Item já adicionado', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
@@ -231,10 +235,10 @@ test('a large stock is searched, not scrolled', async ({ open, account }) => {
   await page.getByRole('button', { name: 'Item', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Mostrando 100 de 900. Busque para achar os outros.').waitFor()
-  expect(await drawer.getByRole('button', { name: /^Cuba \d/ }).count()).toBe(100)
+  await expect.poll(() => drawer.getByRole('button', { name: /^Cuba \d/ }).count()).toBe(100)
   await drawer.getByLabel('Buscar item...').fill('cuba 899')
   await drawer.getByRole('button', { name: /^Cuba 899/ }).waitFor()
-  expect(await drawer.getByText(/^Mostrando/).count()).toBe(0)
+  await expect.poll(() => drawer.getByText(/^Mostrando/).count()).toBe(0)
 })
 
 describe('photos', () => {
@@ -287,10 +291,12 @@ describe('photos', () => {
     })
     await sheet.getByRole('heading', { name: 'Fotos 2/2' }).waitFor()
     await sheet.getByText('O limite é de 2 fotos por material.').waitFor()
-    expect(await sheet.getByRole('button', { name: 'Tirar foto' }).count()).toBe(0)
+    await expect.poll(() => sheet.getByRole('button', { name: 'Tirar foto' }).count()).toBe(0)
     expect(await audit(page), 'photos').toEqual([])
     await sheet.getByRole('button', { name: 'Pronto' }).click()
-    expect(await page.getByRole('region', { name: 'Fotos do material' }).getByRole('img').count()).toBe(2)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Fotos do material' }).getByRole('img').count())
+      .toBe(2)
     await edicaoPage(page).salvarEFinalizar.click()
     await expect.poll(async () => (await onServer(account, id)).materiais[0]?.images.length ?? 0).toBe(2)
   })
@@ -345,7 +351,7 @@ describe('saving on the spot', () => {
     await page.getByText('Todas as alterações foram salvas no banco de dados').waitFor()
     await expect.poll(() => edicao.naoSalvas.count()).toBe(0)
     await page.getByRole('main').getByText('Tudo salvo', { exact: true }).waitFor()
-    expect(await edicao.titulo.innerText()).toBe('Editando Orçamento')
+    await expect.poll(() => edicao.titulo.innerText()).toBe('Editando Orçamento')
     expect((await onServer(account, id)).valorTotal).toBe(2114.6)
 
     await aumentar.click()
@@ -409,7 +415,7 @@ async function wizardWithBancada(
   await page.getByLabel('Observações do material').fill('Veio na vertical')
   await page.getByRole('button', { name: 'Adicionar Peça', exact: true }).click()
   const blank = wizard.celula('Peça', 'nova linha')
-  expect(await blank.evaluate((cell) => cell === document.activeElement)).toBe(true)
+  await expect.poll(() => blank.evaluate((cell) => cell === document.activeElement)).toBe(true)
   await wizard.salvarMaterial.click()
   await page.getByText('Material adicionado (não salvo)').waitFor()
   await page.getByText('Não salvo', { exact: true }).waitFor()
@@ -431,7 +437,7 @@ describe('a reload at once loses nothing', () => {
     await page.getByText('Dados Encontrados').waitFor()
     const notes = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lapida-nota/')))
-    expect(await notes()).toEqual([])
+    await expect.poll(notes).toEqual([])
   })
 
   test('of the edit mode and of the company profile', async ({ open, account }) => {
@@ -512,21 +518,23 @@ test('groups by ambiente fold, lines are edited from their card, and the detail 
   const page = await openEdicao((path) => open(path, { as: account }), id)
   await page.getByRole('heading', { name: 'Materiais Adicionados (2)' }).waitFor()
   const sem = page.getByRole('button', { name: /^Sem ambiente/ })
-  expect(await sem.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => sem.getAttribute('aria-expanded')).toBe('true')
   await sem.click()
   await expect.poll(() => page.getByText('Nicho', { exact: true }).isVisible()).toBe(false)
 
   await page.getByRole('button', { name: 'Editar Ilha' }).click()
   const ilha = edicaoPage(page).celula('Peça', 3)
   await expect.poll(() => ilha.evaluate((cell) => cell === document.activeElement)).toBe(true)
-  expect(await ilha.inputValue()).toBe('Ilha')
+  await expect.poll(() => ilha.inputValue()).toBe('Ilha')
 
   await page.goto(`/orcamento-detalhes/${id}`)
   await detalhesPage(page).tab('Materiais').click()
   const painel = detalhesPage(page).painel('Materiais')
   await painel.getByText('Nicho', { exact: true }).waitFor()
-  expect(await painel.getByRole('button', { name: /Alterar|Remover|Editar|Aumentar/ }).count()).toBe(0)
-  expect(await painel.getByText('1 un', { exact: true }).count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => painel.getByRole('button', { name: /Alterar|Remover|Editar|Aumentar/ }).count())
+    .toBe(0)
+  await expect.poll(() => painel.getByText('1 un', { exact: true }).count()).toBeGreaterThan(0)
 })
 
 describe.each([

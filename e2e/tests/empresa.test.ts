@@ -13,6 +13,7 @@ import {
   signedInStorage,
   type Account,
 } from '../accounts.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { startDevice } from '../killable-device.ts'
 import { startNetworkSwitch } from '../network-switch.ts'
 import { empresaPage } from '../pages/empresa-page.ts'
@@ -92,22 +93,24 @@ test('shows the stored profile, sends only what changed, and the paper follows e
   const empresa = empresaPage(page)
   const bodies = sentBodies(page)
   await expect.poll(() => empresa.field('Nome da empresa').inputValue()).toBe('Rocha Forte')
-  expect(await empresa.field('Telefone').inputValue()).toBe('(11) 4002-8922')
-  expect(await empresa.field('Fuso horário').inputValue()).toBe('America/Sao_Paulo')
-  expect(await empresa.naoSalvo.count()).toBe(0)
+  await expect.poll(() => empresa.field('Telefone').inputValue()).toBe('(11) 4002-8922')
+  await expect.poll(() => empresa.field('Fuso horário').inputValue()).toBe('America/Sao_Paulo')
+  await expect.poll(() => empresa.naoSalvo.count()).toBe(0)
 
   await empresa.field('Nome da empresa').fill('Pedra & Arte')
   await expect.poll(() => empresa.papel.textContent()).toContain('Pedra & Arte')
   await empresa.naoSalvo.waitFor()
   await empresa.field('CNPJ').fill('12abc34501de35')
   await empresa.field('CNPJ').blur()
-  expect(await empresa.field('CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
+  await expect.poll(() => empresa.field('CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
   await expect.poll(() => empresa.papel.textContent()).toContain('CNPJ 12.ABC.345/01DE-35')
   await page.keyboard.press('Control+s')
   await empresa.perfilSalvo.waitFor()
   await empresa.naoSalvo.waitFor({ state: 'detached' })
   expect(bodies).toEqual([{ nomeEmpresa: 'Pedra & Arte', cnpj: '12ABC34501DE35' }])
-  expect(await stored(account)).toMatchObject({ nomeEmpresa: 'Pedra & Arte', telefone: '1140028922' })
+  await expect
+    .poll(() => stored(account))
+    .toMatchObject({ nomeEmpresa: 'Pedra & Arte', telefone: '1140028922' })
 
   // What is back where it was is nothing to save.
   await empresa.field('Cidade').fill('Osasco')
@@ -147,14 +150,14 @@ test('the button says that it saves, and the server’s refusal stands at its fi
   await empresa.field('Nome da empresa').fill('Rocha')
   await empresa.salvar.click()
   await empresa.salvando.waitFor()
-  expect(await empresa.salvando.getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => empresa.salvando.getAttribute('aria-busy')).toBe('true')
   release()
   // The tab with the wrong field opens, its field has the focus, and nothing is lost.
   await expect.poll(() => problemOf(empresa.field('Chave PIX'))).toContain('já é de outra empresa')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
     .toBe('true')
-  expect(await empresa.field('Chave PIX').inputValue()).toBe('contato@rocha.com.br')
+  await expect.poll(() => empresa.field('Chave PIX').inputValue()).toBe('contato@rocha.com.br')
   await page.getByText(/O servidor não aceitou a última alteração/).waitFor()
   await page.unroute('**/api/empresa')
   await empresa.field('Chave PIX').fill('(11) 98765-4321')
@@ -197,7 +200,7 @@ test('names every wrong field, leads to the first across tabs, and marks the tab
     .poll(() => empresa.field('Cor primária').evaluate((field) => field === document.activeElement))
     .toBe(true)
   await empresa.field('Cor primária').fill('#123456')
-  expect(await problemOf(empresa.field('Cor primária'))).toBe('')
+  await expect.poll(() => problemOf(empresa.field('Cor primária'))).toBe('')
   await empresa.aba('Documentos').click()
   await empresa.field('Prefixo').fill('ORC')
   // Without an error of its own the open tab gives way to the first one that has any.
@@ -212,9 +215,9 @@ test('names every wrong field, leads to the first across tabs, and marks the tab
     expect(await problemOf(empresa.field(campo)), campo).toContain(palavras)
     expect(await empresa.field(campo).inputValue(), campo).toBe(texto)
   }
-  expect(await empresa.aba('Dados').textContent()).toContain('6 campos com erro')
-  expect(await empresa.aba('Pagamento').textContent()).toContain('4 campos com erro')
-  expect(await empresa.aba('Visual').textContent()).toBe('Visual')
+  await expect.poll(() => empresa.aba('Dados').textContent()).toContain('6 campos com erro')
+  await expect.poll(() => empresa.aba('Pagamento').textContent()).toContain('4 campos com erro')
+  await expect.poll(() => empresa.aba('Visual').textContent()).toBe('Visual')
   expect(bodies).toEqual([])
 })
 
@@ -224,16 +227,16 @@ test('a CEP fills in what nobody typed and leads on to the number', async ({ ope
   await empresa.field('Cidade').fill('Minha cidade')
   await empresa.field('CEP').pressSequentially('01310100')
   await expect.poll(() => empresa.field('Endereço').inputValue()).toBe('Avenida Paulista, ')
-  expect(await empresa.field('Cidade').inputValue()).toBe('Minha cidade')
-  expect(await empresa.field('Estado').inputValue()).toBe('SP')
+  await expect.poll(() => empresa.field('Cidade').inputValue()).toBe('Minha cidade')
+  await expect.poll(() => empresa.field('Estado').inputValue()).toBe('SP')
   await expect
     .poll(() => empresa.field('Endereço').evaluate((field) => field === document.activeElement))
     .toBe(true)
   await page.keyboard.type('1578')
-  expect(await empresa.field('Endereço').inputValue()).toBe('Avenida Paulista, 1578')
+  await expect.poll(() => empresa.field('Endereço').inputValue()).toBe('Avenida Paulista, 1578')
   await empresa.field('CEP').fill('00000000')
   await page.getByText('Não achamos o CEP. Pode preencher à mão.').waitFor()
-  expect(await empresa.field('Endereço').inputValue()).toBe('Avenida Paulista, 1578')
+  await expect.poll(() => empresa.field('Endereço').inputValue()).toBe('Avenida Paulista, 1578')
 })
 
 test('payment: means of one’s own, conditions in an order, PIX by its kind, days that are no number', async ({
@@ -247,16 +250,18 @@ test('payment: means of one’s own, conditions in an order, PIX by its kind, da
   await empresa.meio('Transferência bancária').click()
   await empresa.field('Incluir outro meio').first().fill('  Boleto   bancário ')
   await empresa.field('Incluir outro meio').first().press('Enter')
-  expect(await empresa.meio('Boleto bancário').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => empresa.meio('Boleto bancário').getAttribute('aria-pressed')).toBe('true')
 
   const condicoes = empresa.lista('Condições de pagamento')
   const nova = condicoes.getByPlaceholder('Incluir condição')
   await nova.fill('   ')
   await nova.press('Enter')
-  expect(await condicoes.getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => condicoes.getByRole('listitem').count()).toBe(3)
   await nova.fill(' 3x  sem juros ')
   await nova.press('Enter')
-  expect(await condicoes.getByLabel('Condição 4', { exact: true }).inputValue()).toBe('3x sem juros')
+  await expect
+    .poll(() => condicoes.getByLabel('Condição 4', { exact: true }).inputValue())
+    .toBe('3x sem juros')
   await condicoes.getByRole('button', { name: 'Remover condição 2' }).click()
   await condicoes.getByRole('button', { name: 'Mover condição 3 para cima' }).click()
   await condicoes.getByRole('button', { name: 'Mover condição 2 para cima' }).click()
@@ -285,7 +290,7 @@ test('payment: means of one’s own, conditions in an order, PIX by its kind, da
   await empresa.field('Validade padrão').fill('um mês')
   await empresa.field('Acabamento por metro').fill('61,35')
   await empresa.field('Acabamento por metro').blur()
-  expect(await empresa.field('Validade padrão').inputValue()).toBe('15')
+  await expect.poll(() => empresa.field('Validade padrão').inputValue()).toBe('15')
   const observacoes = empresa.lista('Observações padrão')
   await observacoes.getByLabel('Observação 1', { exact: true }).fill('')
   await empresa.salvar.click()
@@ -353,9 +358,11 @@ test('the logo is cut out, written anew without what the camera wrote, and sugge
   expect(picture).toEqual({ width: 600, height: 600, isGreen: true })
 
   await empresa.usarCoresDoLogo.click()
-  expect(await empresa.field('Cor primária').inputValue()).toMatch(/^#[01][0-9a-f]7[0-9a-f]6[0-9a-f]$/)
+  await expect
+    .poll(() => empresa.field('Cor primária').inputValue())
+    .toMatch(/^#[01][0-9a-f]7[0-9a-f]6[0-9a-f]$/)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  expect(await empresa.field('Cor primária').inputValue()).toBe('#1e40af')
+  await expect.poll(() => empresa.field('Cor primária').inputValue()).toBe('#1e40af')
   await expect.poll(() => empresa.papel.locator('img').getAttribute('src')).toBe(path)
   await page.getByRole('button', { name: 'Remover', exact: true }).click()
   await empresa.logo.waitFor({ state: 'detached' })
@@ -373,9 +380,9 @@ test('each colour says whether it can be read, and what is shown always can', as
   await empresa.field('Cor texto').fill('#ffeb3b')
   await expect.poll(() => page.getByText('Ajustamos o tom do texto para ficar legível.').count()).toBe(2)
   await empresa.field('Cor fundo').fill('1a1a1a')
-  expect(await empresa.field('Cor fundo').inputValue()).toBe('#1a1a1a')
+  await expect.poll(() => empresa.field('Cor fundo').inputValue()).toBe('#1a1a1a')
   await page.getByLabel('Escolher cor: Destaque').fill('#ff5500')
-  expect(await empresa.field('Cor destaque').inputValue()).toBe('#ff5500')
+  await expect.poll(() => empresa.field('Cor destaque').inputValue()).toBe('#ff5500')
   await expect
     .poll(() =>
       empresa.papel.locator(':scope > div').evaluate((paper) => getComputedStyle(paper).backgroundColor),
@@ -383,9 +390,9 @@ test('each colour says whether it can be read, and what is shown always can', as
     .toBe('rgb(26, 26, 26)')
   expect(await audit(page)).toEqual([])
   await empresa.restaurarCores.click()
-  expect(await empresa.field('Cor fundo').inputValue()).toBe('#ffffff')
+  await expect.poll(() => empresa.field('Cor fundo').inputValue()).toBe('#ffffff')
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  expect(await empresa.field('Cor fundo').inputValue()).toBe('#1a1a1a')
+  await expect.poll(() => empresa.field('Cor fundo').inputValue()).toBe('#1a1a1a')
   await empresa.salvar.click()
   await empresa.perfilSalvo.waitFor()
   expect((await stored(account)).cores).toEqual({
@@ -415,7 +422,7 @@ test('what is saved stands in the wizard, on the customer’s page and in the PD
   await empresa.field('Rodapé').fill('Obrigado pela confiança')
   await page.getByRole('switch', { name: 'Incluir assinatura' }).click()
   await page.getByRole('switch', { name: 'Numeração automática' }).click()
-  expect(await empresa.field('Prefixo').count()).toBe(0)
+  await expect.poll(() => empresa.field('Prefixo').count()).toBe(0)
   await empresa.aba('Pagamento').click()
   await empresa.field('Chave PIX').fill('12.ABC.345/01DE-35')
   await empresa.lista('Condições de pagamento').getByLabel('Condição 1', { exact: true }).fill('Metade agora')
@@ -444,10 +451,10 @@ test('what is saved stands in the wizard, on the customer’s page and in the PD
     '12.ABC.345/01DE-35',
   ])
     expect(text).toContain(words)
-  expect(await page.locator('.assinaturas').count()).toBe(0)
+  await expect.poll(() => page.locator('.assinaturas').count()).toBe(0)
   await page.getByRole('button', { name: 'Copiar chave' }).click()
   await page.getByRole('button', { name: 'Copiado!' }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('12.ABC.345/01DE-35')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('12.ABC.345/01DE-35')
   await page.getByRole('button', { name: 'Copiar código PIX' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -487,8 +494,8 @@ test('what is saved stands in the wizard, on the customer’s page and in the PD
   await wizard.proximo.click()
   await page.getByRole('tab', { name: 'Pagamento' }).click()
   await expect.poll(() => page.getByLabel('Condições de pagamento').inputValue()).toBe('Metade agora')
-  expect(await empresa.meio('Cartão de crédito').getAttribute('aria-pressed')).toBe('true')
-  expect(await page.getByLabel('Banco').inputValue()).toBe('Banco das Pedras')
+  await expect.poll(() => empresa.meio('Cartão de crédito').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => page.getByLabel('Banco').inputValue()).toBe('Banco das Pedras')
   await page.getByRole('tab', { name: 'Condições' }).click()
   await page.getByLabel('Número do orçamento').fill('A-77')
   await wizard.proximo.click()
@@ -508,17 +515,17 @@ test('leaving with something unsaved asks once', async ({ open, account }) => {
   await page.getByRole('button', { name: /^Menu de / }).click()
   await page.getByText('Configurações da Empresa').click()
   await empresa.field('Cidade').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Empresa')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Empresa')
   await empresa.field('Cidade').fill('Osasco')
   // Tabs are the same screen: nothing is asked.
   await empresa.aba('Visual').click()
   await expect.poll(() => page.url()).toContain('aba=visual')
-  expect(await empresa.sair.count()).toBe(0)
+  await expect.poll(() => empresa.sair.count()).toBe(0)
 
   await inicio.click()
   await empresa.sair.waitFor()
   expect(await audit(page)).toEqual([])
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar editando')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar editando')
   await page.keyboard.press('Enter')
   await empresa.sair.waitFor({ state: 'detached' })
   expect(page.url()).toContain('/empresa')
@@ -544,9 +551,8 @@ test('what is typed survives a dead battery; without a connection it is saved he
   const network = await startNetworkSwitch(account.url)
   const folder = await mkdtemp(join(tmpdir(), 'empresa-aparelho-'))
   try {
-    const first = await startDevice(folder, network.url)
+    const first = await startDevice(folder, network.url, account)
     const page = await first.context.newPage()
-    await keepSignIn(page, account)
     await page.goto('/empresa')
     const empresa = empresaPage(page)
     await empresa.field('Nome da empresa').fill('Pedra Clara')
@@ -554,9 +560,8 @@ test('what is typed survives a dead battery; without a connection it is saved he
     await expect.poll(() => keptDraft(page)).toEqual({ nomeEmpresa: 'Pedra Clara' })
     await first.kill()
 
-    const second = await startDevice(folder, network.url)
+    const second = await startDevice(folder, network.url, account)
     const again = await second.context.newPage()
-    await keepSignIn(again, account)
     await again.goto('/empresa')
     const profile = empresaPage(again)
     await expect.poll(() => profile.field('Nome da empresa').inputValue()).toBe('Pedra Clara')
@@ -577,18 +582,6 @@ test('what is typed survives a dead battery; without a connection it is saved he
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-/** The browser writes its small storage to the disk only every few seconds: the sign-in is put there by hand. */
-async function keepSignIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([token = '', user = '']) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)],
-  )
-}
 
 /** What the device keeps of the typed profile. */
 function keptDraft(page: Page): Promise<unknown> {
@@ -613,12 +606,11 @@ test('a device that never had the profile loads it, says when it cannot, and tri
   account,
 }) => {
   const page = await open('/login', { context: { storageState: signedInStorage(account) }, expected: [/./] })
-  await page.route('**/api/empresa', (route) => route.abort())
+  await failUntilPressed(page, '**/api/empresa', (route) => route.abort())
   await page.goto('/empresa')
   await page.getByText('Carregando...').waitFor({ state: 'attached' })
   await page.getByText('Não deu para carregar.').waitFor()
   expect(await audit(page)).toEqual([])
-  await page.unroute('**/api/empresa')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await empresaPage(page).field('Nome da empresa').waitFor()
 })

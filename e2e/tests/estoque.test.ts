@@ -5,6 +5,7 @@ import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
 import { call, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { estoquePage } from '../pages/estoque-page.ts'
 import { test } from '../test.ts'
 
@@ -85,32 +86,36 @@ describe('what there is', () => {
     await card('São Gabriel').waitFor()
     await page.getByText('Gerencie materiais, itens e controle o estoque').waitFor()
     await head.waitFor()
-    expect(await textOf(figura('Materiais'))).toBe('Materiais 3 2 categorias')
-    expect(await textOf(figura('Itens'))).toBe('Itens 1 1 categoria')
+    await expect.poll(() => textOf(figura('Materiais'))).toBe('Materiais 3 2 categorias')
+    await expect.poll(() => textOf(figura('Itens'))).toBe('Itens 1 1 categoria')
     // 12,4 × 480 + 10 × 390 + 5 × 1.250,50 + 3 × 320
-    expect(await textOf(figura('Valor Total'))).toBe('Valor Total R$ 17.064,50 a preço de venda')
-    expect(await textOf(figura('Estoque Baixo'))).toBe('Estoque Baixo 2 Atenção!')
-    expect(await textOf(aba('Materiais'))).toBe('Materiais 3')
-    expect(await textOf(aba('Itens'))).toBe('Itens 1')
-    expect(await textOf(aba('Chapas'))).toBe('Chapas 0')
-    expect(await nomes()).toEqual(['Branco Itaúnas', 'Carrara', 'São Gabriel'])
+    await expect.poll(() => textOf(figura('Valor Total'))).toBe('Valor Total R$ 17.064,50 a preço de venda')
+    await expect.poll(() => textOf(figura('Estoque Baixo'))).toBe('Estoque Baixo 2 Atenção!')
+    await expect.poll(() => textOf(aba('Materiais'))).toBe('Materiais 3')
+    await expect.poll(() => textOf(aba('Itens'))).toBe('Itens 1')
+    await expect.poll(() => textOf(aba('Chapas'))).toBe('Chapas 0')
+    await expect.poll(nomes).toEqual(['Branco Itaúnas', 'Carrara', 'São Gabriel'])
 
-    expect(await textOf(card('São Gabriel'))).toBe(
-      'São Gabriel Granito · GR-014 Compra/m² R$ 260,00 Venda/m² R$ 480,00 Margem 84,6 % 12,4 m² ' +
-        'Estoque baixo, mín. 15 Pedreira Capixaba Preto Polido 2 cm',
-    )
-    expect(await textOf(card('Carrara'))).toContain('Carrara Inativo')
-    expect(await textOf(card('Branco Itaúnas'))).not.toMatch(/baixo|Inativo/)
+    await expect
+      .poll(() => textOf(card('São Gabriel')))
+      .toBe(
+        'São Gabriel Granito · GR-014 Compra/m² R$ 260,00 Venda/m² R$ 480,00 Margem 84,6 % 12,4 m² ' +
+          'Estoque baixo, mín. 15 Pedreira Capixaba Preto Polido 2 cm',
+      )
+    await expect.poll(() => textOf(card('Carrara'))).toContain('Carrara Inativo')
+    await expect.poll(() => textOf(card('Branco Itaúnas'))).not.toMatch(/baixo|Inativo/)
 
-    expect(await busca.getAttribute('placeholder')).toBe('Buscar materiais...')
+    await expect.poll(() => busca.getAttribute('placeholder')).toBe('Buscar materiais...')
     await ver('Itens').click()
     await card('Cuba inox').waitFor()
-    expect(await busca.getAttribute('placeholder')).toBe('Buscar itens...')
+    await expect.poll(() => busca.getAttribute('placeholder')).toBe('Buscar itens...')
     // At the minimum is low, too; brand and model have 120 px each.
-    expect(await textOf(card('Cuba inox'))).toBe(
-      'Cuba inox Cubas · CB-01 Compra R$ 180,00 Venda R$ 320,00 Margem 77,8 % 3 un Estoque baixo, mín. 3 ' +
-        'Tramontina Indústria e Comércio Lavínia 47 Inox Aço 304 47 × 30 cm',
-    )
+    await expect
+      .poll(() => textOf(card('Cuba inox')))
+      .toBe(
+        'Cuba inox Cubas · CB-01 Compra R$ 180,00 Venda R$ 320,00 Margem 77,8 % 3 un Estoque baixo, mín. 3 ' +
+          'Tramontina Indústria e Comércio Lavínia 47 Inox Aço 304 47 × 30 cm',
+      )
     const brand = card('Cuba inox').getByText('Tramontina')
     expect((await brand.boundingBox())?.width).toBe(120)
     await ver('Materiais').click()
@@ -131,18 +136,17 @@ describe('what there is', () => {
     release()
     const { aba, figura } = estoquePage(page)
     await page.getByText('Nenhum item cadastrado').waitFor()
-    expect(await textOf(figura('Estoque Baixo'))).toBe('Estoque Baixo 0 Tudo OK')
-    expect(await textOf(figura('Materiais'))).toBe('Materiais 0 0 categorias')
+    await expect.poll(() => textOf(figura('Estoque Baixo'))).toBe('Estoque Baixo 0 Tudo OK')
+    await expect.poll(() => textOf(figura('Materiais'))).toBe('Materiais 0 0 categorias')
     await aba('Materiais').click()
     await page.getByText('Nenhum material cadastrado').waitFor()
 
     const other = await open('/favicon.svg', { as: account, expected: [/favicon\.ico/, /status of 500/] })
-    await other.route('**/api/estoque/**', (route) =>
+    await failUntilPressed(other, '**/api/estoque/**', (route) =>
       route.fulfill({ status: 500, json: { error: 'Erro interno' } }),
     )
     await other.goto('/estoque')
     await other.getByText('Erro ao carregar materiais do estoque').waitFor()
-    await other.unroute('**/api/estoque/**')
     await other.getByRole('button', { name: 'Tentar de novo' }).click()
     await other.getByText('Nenhum material cadastrado').waitFor()
   })
@@ -168,7 +172,7 @@ describe('what there is', () => {
     await page.goto('/estoque?aba=itens')
     const { aba, busca, cards, nomes } = estoquePage(page)
     await expect.poll(() => textOf(aba('Itens'))).toMatch(/^Itens 20\.?000$/)
-    expect(await cards.count()).toBeLessThan(60)
+    await expect.poll(() => cards.count()).toBeLessThan(60)
     const item = page.locator('li').filter({ has: page.locator('[data-produto="item-00000"]') })
     expect([await item.getAttribute('aria-posinset'), await item.getAttribute('aria-setsize')]).toEqual([
       '1',
@@ -176,7 +180,7 @@ describe('what there is', () => {
     ])
     await page.keyboard.press('End')
     await page.locator('[data-produto="item-19999"]').waitFor()
-    expect(await cards.count()).toBeLessThan(60)
+    await expect.poll(() => cards.count()).toBeLessThan(60)
     await busca.fill('C-1234')
     await expect.poll(() => nomes()).toHaveLength(10)
     await page.getByText('10 itens de 20.000').waitFor()
@@ -207,7 +211,7 @@ describe('finding', () => {
     await page.waitForURL(({ search }) => search === '?busca=gabriel')
     await aba('Itens').click()
     await expect.poll(nomes).toEqual(['Cuba oval'])
-    expect(await busca.inputValue()).toBe('gabriel')
+    await expect.poll(() => busca.inputValue()).toBe('gabriel')
     await find('zzz', [])
     await page.getByText('Nenhum item encontrado').waitFor()
     await aba('Materiais').click()
@@ -234,24 +238,22 @@ describe('finding', () => {
     await filtros.baixo.click()
     await filtros.inativos.click()
     await filtros.ver.click()
-    expect(await nomes()).toEqual(['Carrara'])
-    expect(await filtrosButton.getAttribute('aria-label')).toBe('Filtros, 1 em uso')
+    await expect.poll(nomes).toEqual(['Carrara'])
+    await expect.poll(() => filtrosButton.getAttribute('aria-label')).toBe('Filtros, 1 em uso')
     await page.getByRole('button', { name: 'Tirar o filtro: Inativos' }).click()
     await expect.poll(nomes).toHaveLength(3)
 
     await filtrosButton.click()
     // Written in two ways, it is one supplier.
-    expect(await filtros.fornecedor.locator('option').allTextContents()).toEqual([
-      'Todos os fornecedores',
-      'Marmi',
-      'Pedreira Capixaba',
-    ])
+    await expect
+      .poll(() => filtros.fornecedor.locator('option').allTextContents())
+      .toEqual(['Todos os fornecedores', 'Marmi', 'Pedreira Capixaba'])
     await filtros.fornecedor.selectOption('Marmi')
     await filtros.de.fill('300')
     await filtros.ate.fill('1.000,00')
     await filtros.folha.getByText('Ver 1 material').waitFor()
     await filtros.ver.click()
-    expect(await nomes()).toEqual(['Itaúnas'])
+    await expect.poll(nomes).toEqual(['Itaúnas'])
     await page.reload()
     await expect.poll(nomes).toEqual(['Itaúnas'])
     await filtrosButton.click()
@@ -259,17 +261,15 @@ describe('finding', () => {
     await filtros.ver.click()
     await expect.poll(nomes).toHaveLength(3)
 
-    expect(await categoriaFiltro.locator('option').allTextContents()).toEqual([
-      'Todas as categorias',
-      'Granito (2)',
-      'Mármore (1)',
-    ])
+    await expect
+      .poll(() => categoriaFiltro.locator('option').allTextContents())
+      .toEqual(['Todas as categorias', 'Granito (2)', 'Mármore (1)'])
     await categoriaFiltro.selectOption({ label: 'Granito (2)' })
     await expect.poll(nomes).toEqual(['Itaúnas', 'São Gabriel'])
     // The figure opens the list that it counts.
     await figuraButton('Estoque Baixo').click()
     await expect.poll(nomes).toEqual(['São Gabriel'])
-    expect(await categoriaFiltro.inputValue()).toBe('')
+    await expect.poll(() => categoriaFiltro.inputValue()).toBe('')
   })
 })
 
@@ -281,23 +281,23 @@ describe('writing', () => {
     const page = await open('/estoque', { as: account })
     const { novo, form, categoria, aviso, card, abrir } = estoquePage(page)
     await novo('Material').click()
-    expect(await form.campo('Quantidade em estoque').inputValue()).toBe('0')
-    expect(await form.campo('Estoque mínimo').inputValue()).toBe('0')
-    expect(await form.ativo.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => form.campo('Quantidade em estoque').inputValue()).toBe('0')
+    await expect.poll(() => form.campo('Estoque mínimo').inputValue()).toBe('0')
+    await expect.poll(() => form.ativo.getAttribute('aria-checked')).toBe('true')
     await form.salvar.click()
     await aviso('Preencha todos os campos obrigatórios').waitFor()
     await form.folha.getByRole('alert').getByText('Preencha todos os campos obrigatórios').waitFor()
-    expect(await form.folha.getByText('Informe um valor maior que zero.').count()).toBe(2)
+    await expect.poll(() => form.folha.getByText('Informe um valor maior que zero.').count()).toBe(2)
     await form.folha.getByText('Escolha a categoria.').waitFor()
     await expect.poll(() => isFocused(form.campo('Nome *'))).toBe(true)
 
     await form.campo('Nome *').fill('Verde Ubatuba')
     await form.campo('Preço de compra por m² *').fill('260')
-    expect(await textOf(form.margem)).toBe('Margem de lucro: -')
+    await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: -')
     await form.campo('Preço de venda por m² *').fill('480')
-    expect(await textOf(form.margem)).toBe('Margem de lucro: 84,6 %')
+    await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: 84,6 %')
     await form.campo('Preço de venda por m² *').fill('200')
-    expect(await textOf(form.margem)).toContain('a venda está abaixo da compra')
+    await expect.poll(() => textOf(form.margem)).toContain('a venda está abaixo da compra')
     await form.campo('Preço de venda por m² *').fill('1.480,50')
 
     await form.campo('Categoria *').selectOption('Criar categoria...')
@@ -351,9 +351,9 @@ describe('writing', () => {
     const page = await open('/estoque?aba=itens', { as: account })
     const { editar, form, aviso, card, abrir, ficha, naoSalvo } = estoquePage(page)
     await editar('Cuba inox').click()
-    expect(await form.campo('Peso').inputValue()).toBe('3,2')
-    expect(await form.campo('Garantia').inputValue()).toBe('2 anos')
-    expect(await form.campo('Observações').inputValue()).toBe('Com válvula')
+    await expect.poll(() => form.campo('Peso').inputValue()).toBe('3,2')
+    await expect.poll(() => form.campo('Garantia').inputValue()).toBe('2 anos')
+    await expect.poll(() => form.campo('Observações').inputValue()).toBe('Com válvula')
     await form.campo('Quantidade em estoque').fill('6,5')
     await form.folha.getByText('Fica no histórico como correção de +2,5 un').waitFor()
     await form.campo('Quantidade em estoque').fill('muitas')
@@ -366,7 +366,7 @@ describe('writing', () => {
     // Leaving asks once, and nothing typed is lost.
     await page.keyboard.press('Escape')
     await naoSalvo.continuar.click()
-    expect(await form.campo('Quantidade em estoque').inputValue()).toBe('1')
+    await expect.poll(() => form.campo('Quantidade em estoque').inputValue()).toBe('1')
     await form.salvar.click()
     await aviso('Item atualizado!').waitFor()
     await card('Cuba inox').getByText('Inativo').waitFor()
@@ -411,13 +411,13 @@ describe('writing', () => {
     expect((await material(account, 'Carrara'))?.quantidadeEstoque).toBe(7.5)
 
     await card('Itaúnas').getByText('1 chapa', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Saída de Itaúnas' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Saída de Itaúnas' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Chapas de Itaúnas' }).click()
     await ficha('Itaúnas').getByRole('button', { name: 'Ver CH-0001' }).waitFor()
     await page.keyboard.press('Escape')
     await editar('Itaúnas').click()
     await form.folha.getByText('Este material é controlado por chapas.').waitFor()
-    expect(await form.campo('Quantidade em estoque').count()).toBe(0)
+    await expect.poll(() => form.campo('Quantidade em estoque').count()).toBe(0)
 
     // A link, such as the one of the first screen, opens one product.
     await page.goto(`/estoque?produto=${Carrara?.id}`)
@@ -476,11 +476,11 @@ describe('writing', () => {
     await aviso('Material excluído!').waitFor()
     await expect.poll(nomes).toEqual(['Itaúnas'])
     await expect.poll(() => isFocused(abrir('Itaúnas'))).toBe(true)
-    expect(await materiais(account)).toHaveLength(1)
+    await expect.poll(() => materiais(account)).toHaveLength(1)
     await desfazer.click()
     await aviso('Item restaurado com sucesso').waitFor()
     await expect.poll(nomes).toEqual(['Carrara', 'Itaúnas'])
-    expect(await materiais(account)).toHaveLength(2)
+    await expect.poll(() => materiais(account)).toHaveLength(2)
 
     await aba('Itens').click()
     await page.route('**/api/estoque/itens/*', (route) =>
@@ -490,7 +490,7 @@ describe('writing', () => {
     await excluir.folha.getByText('Tem certeza que deseja excluir este item?').waitFor()
     await excluir.excluir.click()
     await aviso('Erro ao excluir item').waitFor()
-    expect(await nomes()).toEqual(['Cuba inox'])
+    await expect.poll(nomes).toEqual(['Cuba inox'])
     await page.unroute('**/api/estoque/itens/*')
     await remover('Cuba inox').click()
     await excluir.excluir.click()
@@ -514,12 +514,12 @@ test('without a connection the stock is there, and nothing typed is lost', async
   await form.salvar.click()
   await aviso('Erro ao salvar material').waitFor()
   await form.folha.getByText('Nada foi salvo; o que você digitou continua aqui.').waitFor()
-  expect(await form.campo('Nome *').inputValue()).toBe('Verde Ubatuba')
+  await expect.poll(() => form.campo('Nome *').inputValue()).toBe('Verde Ubatuba')
   await page.context().setOffline(false)
   await form.salvar.click()
   await aviso('Material criado!').waitFor()
   await card('Verde Ubatuba').waitFor()
-  expect(await materiais(account)).toHaveLength(2)
+  await expect.poll(() => materiais(account)).toHaveLength(2)
 
   await goOffline(page)
   await page.reload()

@@ -82,6 +82,16 @@ it.each([
   await context.close()
 })
 
+it('pays for the page alone: no other page is started beside it', async () => {
+  const { context } = await openContext(browser, url)
+  const page = await context.newPage()
+  await page.goto('/')
+  const session = await browser.newBrowserCDPSession()
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] })
+  expect(targetInfos.map(({ type }) => type).sort()).toEqual(['page', 'tab'])
+  await context.close()
+})
+
 it('counts taps, keys and swipes as it makes them', async () => {
   const { context } = await openContext(browser, url, { device: 'phone' })
   const page = await context.newPage()
@@ -93,7 +103,7 @@ it('counts taps, keys and swipes as it makes them', async () => {
   await input.keypad('teclado', [page.getByText('Tocar'), page.getByText('Tocar')])
   await input.swipe('próxima', page.getByText('Tocar'), -60)
   expect(input.totals()).toEqual({ taps: 1, keys: 8, swipes: 1, inputs: 10 })
-  expect(await page.getByLabel('Nome').inputValue()).toBe('Ana é')
+  await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Ana é')
   await expect.poll(() => page.title()).toMatch(/^TTM+$/)
   await context.close()
 })

@@ -40,21 +40,27 @@ describe('a workbook of customers', () => {
         Contatos: [['Nossos clientes'], [], ...PESSOAS],
       }),
     )
-    expect(await tela.contagem()).toEqual(['3', '0', '0', '0'])
+    await expect.poll(() => tela.contagem()).toEqual(['3', '0', '0', '0'])
     // Who hears the screen hears which file it is about.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('clientes julho.xlsx')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('clientes julho.xlsx')
     expect(plain(await tela.arquivo.innerText())).toContain('3 linhas conferidas')
     // The sheet whose headings name fields, and the row in which they stand.
-    expect(await tela.aba.locator('option:checked').innerText()).toBe('Contatos')
-    expect(await tela.titulos.locator('option:checked').innerText()).toMatch(/^Linha 3: Nome, WhatsApp/)
-    expect(await tela.coluna('WhatsApp').inputValue()).toBe('telefone')
+    await expect.poll(() => tela.aba.locator('option:checked').innerText()).toBe('Contatos')
+    await expect
+      .poll(() => tela.titulos.locator('option:checked').innerText())
+      .toMatch(/^Linha 3: Nome, WhatsApp/)
+    await expect.poll(() => tela.coluna('WhatsApp').inputValue()).toBe('telefone')
     expect(plain(await tela.amostra.innerText())).toContain('(11) 98765-4321 529.982.247-25')
-    expect(await clientes(account)).toEqual([])
+    await expect.poll(() => clientes(account)).toEqual([])
 
     await tela.importar.click()
     await tela.resultado.waitFor()
-    expect(await tela.resultado.innerText()).toBe('3 clientes importados')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3 clientes importados')
+    await expect.poll(() => tela.resultado.innerText()).toBe('3 clientes importados')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('3 clientes importados')
     expect((await clientes(account)).map(({ nomeCompleto, telefone }) => [nomeCompleto, telefone])).toEqual([
       ['Ana Souza', '11987654321'],
       ['Bia Lima', '11987654322'],
@@ -104,14 +110,14 @@ describe('a workbook of customers', () => {
     await page.getByText('Falta indicar as colunas: Nome, Preço de compra, Preço de venda.').waitFor()
     expect(new URL(page.url()).search).toBe('?tipo=itens')
     await tela.trocar.click()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await tela.tipo('Clientes').click()
 
     // What Excel copies has tabs between its cells.
     await tela.celulas.fill('Nome\tTelefone\tCidade\nDavi Prado\t11980000000\tOsasco\nEva\t11980000001\t')
     await tela.usarCelulas.click()
-    expect(await tela.contagem()).toEqual(['1', '1', '0', '0'])
-    expect(await page.getByRole('main').innerText()).toContain('Células coladas')
+    await expect.poll(() => tela.contagem()).toEqual(['1', '1', '0', '0'])
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Células coladas')
     await tela.importar.click()
     await page.getByText('1 novo · 1 atualizado').waitFor()
     expect((await clientes(account)).map(({ nomeCompleto, cidade }) => [nomeCompleto, cidade])).toEqual([
@@ -137,7 +143,7 @@ test('a CSV of Excel in Portuguese: one byte for each letter, semicolons, decima
       ].map((row) => row.map(windows1252)),
     ),
   )
-  expect(await tela.contagem()).toEqual(['0', '0', '0', '2'])
+  await expect.poll(() => tela.contagem()).toEqual(['0', '0', '0', '2'])
   await page.getByText('Falta indicar a coluna: Preço de venda.').waitFor()
   await tela.coluna('Tabela').selectOption({ label: 'Preço de venda (obrigatório)' })
   await expect.poll(() => tela.contagem()).toEqual(['2', '0', '0', '0'])
@@ -145,14 +151,16 @@ test('a CSV of Excel in Portuguese: one byte for each letter, semicolons, decima
   const amostra = plain(await tela.amostra.innerText())
   expect(amostra).toContain('GR-1 Granito Itaúnas Granito R$ 280,00 R$ 1.480,50 12,5 2 cm')
   expect(amostra).toContain('Mármore “Piguês” – extra')
-  expect(await materiais(account)).toEqual([])
+  await expect.poll(() => materiais(account)).toEqual([])
   await tela.importar.click()
   await tela.resultado.waitFor()
-  expect(await materiais(account)).toMatchObject([
-    { nome: 'Granito Itaúnas', precoVenda: 1480.5, quantidadeEstoque: 12.5 },
-    { nome: 'Mármore “Piguês” – extra', precoCompra: 520, quantidadeEstoque: 0 },
-  ])
-  expect(await tela.verLista.getAttribute('href')).toBe('/estoque?aba=materiais')
+  await expect
+    .poll(() => materiais(account))
+    .toMatchObject([
+      { nome: 'Granito Itaúnas', precoVenda: 1480.5, quantidadeEstoque: 12.5 },
+      { nome: 'Mármore “Piguês” – extra', precoCompra: 520, quantidadeEstoque: 0 },
+    ])
+  await expect.poll(() => tela.verLista.getAttribute('href')).toBe('/estoque?aba=materiais')
 })
 
 /** What Windows writes as one byte and latin1 does not know: curly quotes and the dash. */
@@ -176,7 +184,7 @@ describe('lines with errors', () => {
         ['', '(11) 98765-4321', '', 'sem nome'],
       ]),
     )
-    expect(await tela.contagem()).toEqual(['2', '0', '0', '2'])
+    await expect.poll(() => tela.contagem()).toEqual(['2', '0', '0', '2'])
     expect((await tela.erros.allInnerTexts()).map(plain)).toEqual([
       'Linha 3 Fone: “11 98765-432” Faltou um dígito no telefone. Exemplo: (11) 98765-4321',
       'Linha 3 E-mail: “ana” Confira o e-mail. Exemplo: nome@empresa.com.br',
@@ -205,13 +213,13 @@ describe('lines with errors', () => {
       ],
     ])
 
-    expect(await tela.importar.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => tela.importar.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Corrija as linhas com erro ou deixe-as de fora').waitFor()
-    expect(await clientes(account)).toEqual([])
+    await expect.poll(() => clientes(account)).toEqual([])
     await tela.deixarDeFora.check()
     await tela.importar.click()
     await page.getByText('2 novos · 2 linhas de fora').waitFor()
-    expect(await clientes(account)).toHaveLength(2)
+    await expect.poll(() => clientes(account)).toHaveLength(2)
 
     // The list, put right, is a sheet itself.
     await tela.outra.click()
@@ -224,7 +232,7 @@ describe('lines with errors', () => {
       name: 'erros.csv',
       buffer: Buffer.from(corrected.map((row) => row.map(quoted).join(';')).join('\r\n')),
     })
-    expect(await tela.contagem()).toEqual(['1', '0', '0', '0'])
+    await expect.poll(() => tela.contagem()).toEqual(['1', '0', '0', '0'])
     await tela.importar.click()
     await tela.resultado.waitFor()
     expect((await clientes(account)).map(({ nomeCompleto }) => nomeCompleto)).toContain(
@@ -257,19 +265,19 @@ describe('lines with errors', () => {
         }),
       ]),
     )
-    expect(await tela.contagem()).toEqual(['9.963', '0', '0', '37'])
+    await expect.poll(() => tela.contagem()).toEqual(['9.963', '0', '0', '37'])
     await page.getByRole('heading', { name: '37 linhas com erro' }).waitFor()
-    expect(await tela.erros.count()).toBe(8)
+    await expect.poll(() => tela.erros.count()).toBe(8)
     await tela.verTodos.click()
-    expect(await tela.linhasComErro()).toEqual([...BAD])
-    expect(await itens(account)).toEqual([])
+    await expect.poll(() => tela.linhasComErro()).toEqual([...BAD])
+    await expect.poll(() => itens(account)).toEqual([])
     await tela.deixarDeFora.check()
-    expect(await tela.importar.innerText()).toBe('Importar 9.963 itens')
+    await expect.poll(() => tela.importar.innerText()).toBe('Importar 9.963 itens')
     await tela.importar.click()
     await tela.resultado.waitFor()
-    expect(await tela.resultado.innerText()).toBe('9.963 itens importados')
-    expect(await itens(account)).toHaveLength(9_963)
-    expect(await tela.verLista.getAttribute('href')).toBe('/estoque?aba=itens')
+    await expect.poll(() => tela.resultado.innerText()).toBe('9.963 itens importados')
+    await expect.poll(() => itens(account)).toHaveLength(9_963)
+    await expect.poll(() => tela.verLista.getAttribute('href')).toBe('/estoque?aba=itens')
   })
 })
 
@@ -314,11 +322,11 @@ describe('what goes wrong', () => {
     await tela.choose(await workbook('clientes.xlsx', { Contatos: PESSOAS }))
     await page.getByText('Sem internet. A planilha é conferida quando a conexão voltar.').waitFor()
     await tela.problema.filter({ hasText: 'Erro de conexão. Tente novamente.' }).waitFor()
-    expect(await tela.coluna('WhatsApp').inputValue()).toBe('telefone')
-    expect(await tela.importar.count()).toBe(0)
+    await expect.poll(() => tela.coluna('WhatsApp').inputValue()).toBe('telefone')
+    await expect.poll(() => tela.importar.count()).toBe(0)
     await page.context().setOffline(false)
-    expect(await tela.contagem()).toEqual(['3', '0', '0', '0'])
-    expect(await page.getByText('Sem internet.').count()).toBe(0)
+    await expect.poll(() => tela.contagem()).toEqual(['3', '0', '0', '0'])
+    await expect.poll(() => page.getByText('Sem internet.').count()).toBe(0)
   })
 
   test('an answer that is lost: sent again, the sheet is stored once', async ({ open, account }) => {
@@ -332,13 +340,13 @@ describe('what goes wrong', () => {
     })
     await tela.importar.click()
     await tela.problema.filter({ hasText: 'Erro de conexão. Tente novamente.' }).waitFor()
-    expect(await clientes(account)).toHaveLength(3)
+    await expect.poll(() => clientes(account)).toHaveLength(3)
     await page.unroute('**/api/importacoes')
     await tela.importar.click()
     await tela.resultado.waitFor()
     // The first answer once more, not a second import.
-    expect(await tela.resultado.innerText()).toBe('3 clientes importados')
-    expect(await clientes(account)).toHaveLength(3)
+    await expect.poll(() => tela.resultado.innerText()).toBe('3 clientes importados')
+    await expect.poll(() => clientes(account)).toHaveLength(3)
   })
 
   test('a server that refuses says why, and the sheet stays', async ({ open, account }) => {
@@ -354,8 +362,8 @@ describe('what goes wrong', () => {
     await tela.problema.filter({ hasText: 'Muitas tentativas. Aguarde 20 segundos.' }).waitFor()
     await page.unroute('**/api/importacoes/previa')
     await tela.conferirDeNovo.click()
-    expect(await tela.contagem()).toEqual(['3', '0', '0', '0'])
-    expect(await tela.problema.count()).toBe(0)
+    await expect.poll(() => tela.contagem()).toEqual(['3', '0', '0', '0'])
+    await expect.poll(() => tela.problema.count()).toBe(0)
   })
 })
 
@@ -387,8 +395,8 @@ describe('out of the account', () => {
     await tela.menu.click()
     await tela.entrada('Importar planilha').click()
     await tela.choose({ name: 'tudo.xlsx', buffer: await readFile(await xlsx.path()) })
-    expect(await tela.contagem()).toEqual(['0', '0', '2', '0'])
-    expect(await tela.importar.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => tela.contagem()).toEqual(['0', '0', '2', '0'])
+    await expect.poll(() => tela.importar.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Não há nada novo para guardar').waitFor()
     await tela.trocar.click()
 

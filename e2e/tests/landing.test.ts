@@ -79,7 +79,7 @@ test('every link leads where it says', async ({ open }) => {
   }
   await titulo.waitFor()
   const mail = rodape.getByRole('link', { name: '@' })
-  expect(await mail.getAttribute('href')).toBe(`mailto:${await mail.textContent()}`)
+  await expect.poll(() => mail.getAttribute('href')).toBe(`mailto:${await mail.textContent()}`)
   // Nothing leads to nowhere.
   const targets = await page
     .locator('a')
@@ -99,7 +99,7 @@ test('on the phone the menu opens, closes behind its links, and the first step s
       const { top, bottom } = element.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
-  expect(await isInView('[data-chamada-fixa]')).toBe(false)
+  await expect.poll(() => isInView('[data-chamada-fixa]')).toBe(false)
   await menu.tap()
   await cabecalho.getByRole('link', { name: 'Como funciona' }).filter({ visible: true }).tap()
   await expect.poll(() => cabecalho.locator('details').getAttribute('open')).toBeNull()
@@ -116,13 +116,13 @@ test('says the year of the clock, that the voices are illustrative, and what a l
   const ano = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format(
     new Date(),
   )
-  expect(await rodape.textContent()).toContain(`© ${ano} Lapida`)
+  await expect.poll(() => rodape.textContent()).toContain(`© ${ano} Lapida`)
   await page.getByText(/^Depoimentos ilustrativos: /).waitFor()
-  expect(await page.getByText('Ilustrativo', { exact: true }).count()).toBe(3)
-  expect(await page.content()).not.toMatch(/__[A-Z]+__/)
+  await expect.poll(() => page.getByText('Ilustrativo', { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.content()).not.toMatch(/__[A-Z]+__/)
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
-  expect(await page.title()).toBe('Lapida · Do metro ao orçamento aprovado')
-  expect(await meta('title')).toBe('Do metro ao orçamento aprovado, na frente do cliente.')
+  await expect.poll(() => page.title()).toBe('Lapida · Do metro ao orçamento aprovado')
+  await expect.poll(() => meta('title')).toBe('Do metro ao orçamento aprovado, na frente do cliente.')
   const image = await page.request.get((await meta('image')) ?? '')
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png'])
 })
@@ -132,28 +132,28 @@ describe('the calculator', () => {
     const page = await open('/')
     const { calculadora, comprimento, largura, preco, total, area, desenho, somar } = landingPage(page)
     const shown = async () => [plain(await total.textContent()), plain(await area.textContent())]
-    expect(await shown()).toEqual(['R$ 518,40', '1,08 m²'])
+    await expect.poll(shown).toEqual(['R$ 518,40', '1,08 m²'])
     const before = await desenho.locator('path').first().getAttribute('d')
     await comprimento.click()
     await page.keyboard.type('2,4')
-    expect(await shown()).toEqual(['R$ 691,20', '1,44 m²'])
-    expect(await desenho.getAttribute('aria-label')).toBe('Peça em escala: 2,400 por 0,600 metro.')
-    expect(await desenho.locator('path').first().getAttribute('d')).not.toBe(before)
+    await expect.poll(shown).toEqual(['R$ 691,20', '1,44 m²'])
+    await expect.poll(() => desenho.getAttribute('aria-label')).toBe('Peça em escala: 2,400 por 0,600 metro.')
+    await expect.poll(() => desenho.locator('path').first().getAttribute('d')).not.toBe(before)
 
     await comprimento.fill('1,20')
     await somar('comprimento').click()
     await page.keyboard.type('0,35')
-    expect(await comprimento.inputValue()).toBe('1,20+0,35')
+    await expect.poll(() => comprimento.inputValue()).toBe('1,20+0,35')
     await calculadora.getByText('Soma: 1,550 metros').waitFor()
-    expect(await shown()).toEqual(['R$ 446,40', '0,93 m²'])
+    await expect.poll(shown).toEqual(['R$ 446,40', '0,93 m²'])
     await largura.fill('60 cm')
     await preco.fill('R$ 1.234,56')
-    expect(await shown()).toEqual(['R$ 1.148,14', '0,93 m²'])
+    await expect.poll(shown).toEqual(['R$ 1.148,14', '0,93 m²'])
 
     await comprimento.fill('180')
     await page.getByRole('button', { name: 'Você quis dizer 1,80 m?' }).click()
-    expect(await comprimento.inputValue()).toBe('1,8')
-    expect(await shown()).toEqual(['R$ 1.333,32', '1,08 m²'])
+    await expect.poll(() => comprimento.inputValue()).toBe('1,8')
+    await expect.poll(shown).toEqual(['R$ 1.333,32', '1,08 m²'])
   })
 
   test('says at the field what is wrong, focuses the first and loses nothing', async ({ open }) => {
@@ -161,7 +161,7 @@ describe('the calculator', () => {
     const { comprimento, largura, preco, total, virarOrcamento } = landingPage(page)
     await comprimento.fill('um metro')
     // While one types nothing is said yet.
-    expect(await page.getByText(/^Confira o comprimento/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^Confira o comprimento/).count()).toBe(0)
     await largura.fill('0')
     await preco.fill('')
     await virarOrcamento.click()
@@ -171,20 +171,20 @@ describe('the calculator', () => {
       [preco, 'Informe o preço por m².'],
     ] as const) {
       await page.getByText(message).waitFor()
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       const [described = ''] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
       expect(plain(await page.locator(`#${described}`).textContent())).toBe(message)
     }
-    expect(await comprimento.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => comprimento.evaluate((field) => field === document.activeElement)).toBe(true)
     expect([await comprimento.inputValue(), await largura.inputValue()]).toEqual(['um metro', '0'])
-    expect(await total.textContent()).toBe('—')
+    await expect.poll(() => total.textContent()).toBe('—')
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
 
     await comprimento.fill('1')
     await largura.fill('1')
     await preco.fill('100')
-    expect(await comprimento.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => comprimento.getAttribute('aria-invalid')).toBeNull()
     expect(plain(await total.textContent())).toBe('R$ 100,00')
   })
 })
@@ -208,7 +208,7 @@ async function choosePedra(page: Page): Promise<void> {
   await page.getByText(/Seu cálculo: 1,550 × 0,620\sm · R\$\s461,27/).waitFor()
   await wizard.buscaPedra.fill('Verde Pérola')
   await page.getByRole('option', { name: 'Usar “Verde Pérola” fora do estoque' }).click()
-  expect(await page.getByLabel('Preço por m²').inputValue()).toBe('479,99')
+  await expect.poll(() => page.getByLabel('Preço por m²').inputValue()).toBe('479,99')
   await wizard.ambiente('Cozinha').click()
 }
 
@@ -228,7 +228,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await virarOrcamento.click()
     await page.waitForURL('**/planos')
     await registerHere(page)
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
 
     const wizard = orcamentoPage(page)
     if (device === 'phone') {
@@ -259,7 +259,7 @@ for (const device of ['phone', 'desktop'] as const) {
     // It went in once: the next quote begins empty.
     await wizard.open('?etapa=materiais')
     await wizard.titulo.waitFor()
-    expect(await page.getByText(/Seu cálculo/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Seu cálculo/).count()).toBe(0)
   })
 }
 
@@ -310,12 +310,12 @@ test('without JavaScript it is a whole page: words, questions, menu and links', 
     context: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
   })
   const { titulo, menu, cabecalho, pergunta, total, virarOrcamento } = landingPage(page)
-  expect(await titulo.textContent()).toBe('Do metro ao orçamento aprovado, na frente do cliente.')
+  await expect.poll(() => titulo.textContent()).toBe('Do metro ao orçamento aprovado, na frente do cliente.')
   expect(plain(await total.textContent())).toBe('R$ 518,40')
   await menu.click()
   await cabecalho.getByRole('link', { name: 'Recursos' }).filter({ visible: true }).waitFor()
   const question = pergunta('Preciso de cartão para começar?')
-  expect(await question.getByText(/Nenhum cartão é pedido/).isVisible()).toBe(false)
+  await expect.poll(() => question.getByText(/Nenhum cartão é pedido/).isVisible()).toBe(false)
   await question.locator('summary').click()
   await question.getByText(/Nenhum cartão é pedido/).waitFor()
   await virarOrcamento.click()

@@ -10,7 +10,7 @@ for (const device of ['phone', 'desktop'] as const) {
     const page = await open('/login', { device })
     await loginPage(page).signIn(account)
     await page.waitForURL('**/home')
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
   })
 }
 
@@ -22,8 +22,8 @@ test('a wrong password is refused in the words of the catalogue; the e-mail stay
   const login = loginPage(page)
   await login.signIn({ email: account.email, password: 'outra pedra' })
   await page.getByText('Email ou senha inválidos').waitFor()
-  expect(await login.email.inputValue()).toBe(account.email)
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => login.email.inputValue()).toBe(account.email)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 test('a signed-in device goes straight to the start', async ({ open, account }) => {

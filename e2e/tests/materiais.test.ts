@@ -100,7 +100,7 @@ describe('the tab Catálogo', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?busca=GABRIEL&tipo=modelos')
     await page.reload()
     await shown(['Pia de cozinha'])
-    expect(await busca.inputValue()).toBe('GABRIEL')
+    await expect.poll(() => busca.inputValue()).toBe('GABRIEL')
     await tipo('Tudo').click()
     await busca.press('Escape')
     await categoria('Granito').click()
@@ -120,7 +120,7 @@ describe('the tab Catálogo', () => {
     // 4 of 4 is 10, 3 of 4 is 8, 1 of 4 is 3: above 7 is popular.
     await card('São Gabriel').getByText('Popular').filter({ visible: true }).waitFor()
     await card('Branco Carrara').getByText('Popular').filter({ visible: true }).waitFor()
-    expect(await card('Taj Mahal').getByText('Popular').count()).toBe(0)
+    await expect.poll(() => card('Taj Mahal').getByText('Popular').count()).toBe(0)
     await abrir('Taj Mahal')
     await detalhes('Taj Mahal').getByText('3 de 10 · em 1 orçamento').waitFor()
     // The catalogue may be shown to a customer.
@@ -206,7 +206,7 @@ describe('a stone', () => {
     await toast('Preencha todos os campos obrigatórios').waitFor()
     await formulario.getByText('Preencha este campo.').waitFor()
     await formulario.getByText('Informe um valor maior que zero.').waitFor()
-    expect(await campo('Nome *').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => campo('Nome *').evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await audit(page)).toEqual([])
 
     await campo('Nome *').fill('São Gabriel Escovado')
@@ -275,7 +275,7 @@ describe('a stone', () => {
       await fotos.getByText(`${count} de 5 fotos`).waitFor()
     }
     await fotos.getByText('O limite é de 5 fotos por material.').waitFor()
-    expect(await fotos.getByRole('button', { name: 'Tirar foto' }).count()).toBe(0)
+    await expect.poll(() => fotos.getByRole('button', { name: 'Tirar foto' }).count()).toBe(0)
     expect(await audit(page)).toEqual([])
     await expect.poll(async () => (await stored()).length).toBe(5)
     const [first, second] = await stored()
@@ -284,7 +284,7 @@ describe('a stone', () => {
     await fotos.getByRole('button', { name: 'Remover foto 5' }).click()
     await expect.poll(async () => (await stored()).length).toBe(4)
     await fotos.getByRole('button', { name: 'Pronto' }).click()
-    expect(await card('São Gabriel').locator('img').getAttribute('src')).toBe(second)
+    await expect.poll(() => card('São Gabriel').locator('img').getAttribute('src')).toBe(second)
   })
 })
 
@@ -350,7 +350,7 @@ describe('a template', () => {
     await detalhes('Pia de cozinha').getByRole('button', { name: 'Excluir' }).click()
     await pergunta.getByRole('button', { name: 'Excluir' }).click()
     await toast('Material excluído com sucesso!').waitFor()
-    expect(await modelos(account)).toEqual([])
+    await expect.poll(() => modelos(account)).toEqual([])
     await desfazer.click()
     await card('Pia de cozinha').waitFor()
     const [back] = await modelos(account)
@@ -415,7 +415,7 @@ describe('Usar em orçamento', () => {
     await page.getByText('Taj Mahal entrou no orçamento').waitFor()
     await chooseCliente(page, 'Ana Souza')
     await page.getByText('Quartzito').waitFor()
-    expect(await page.getByLabel('Preço por m²').inputValue()).toBe('1.890,50')
+    await expect.poll(() => page.getByLabel('Preço por m²').inputValue()).toBe('1.890,50')
     await orcamentoPage(page).ambiente('Cozinha').click()
     await orcamentoPage(page).celula('Peça', 'nova linha').waitFor()
     expect(new URL(page.url()).searchParams.get('material')).toBeNull()
@@ -487,12 +487,15 @@ function slowDisk(chave: string): void {
 describe('states', () => {
   test('loading says so; an error says why and tries again', async ({ open, account }) => {
     await seedPedras(account)
-    const page = await open('/login', { as: account, expected: [/status of 500/] })
+    const page = await open('/robots.txt', { as: account, expected: [/status of 500/, /favicon/] })
     let answer: 'wait' | 'fail' | 'pass' = 'wait'
     let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    // No pull ends meanwhile: it loads anew by itself, and the button to press would be gone.
+    await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/estoque/materiais?*', async (route) => {
       if (answer === 'pass') return route.continue()
-      if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve))
+      if (answer === 'wait') await released
       const json = { error: 'Algo deu errado do nosso lado. Tente de novo.', code: 'ERRO_INTERNO' }
       await route.fulfill({ status: 500, json })
     })

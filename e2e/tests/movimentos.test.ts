@@ -75,7 +75,7 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   const detalhes = detalhesPage(page)
   const { baixa, card, baixado, aviso, desfazer } = movimentosPage(page)
   await detalhes.shown()
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
   await detalhes.aprovar.click()
   await baixa.linha(PEDRA).waitFor()
   expect(plain(await baixa.linha(PEDRA).innerText())).toMatch(
@@ -87,19 +87,19 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   await baixa.folha.waitFor({ state: 'hidden' })
   await baixado.waitFor()
   await expect.poll(async () => plain(await card.innerText())).toMatch(/Granito São Gabriel\s+1,08 m²/)
-  expect(await quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
 
   // Rejected: everything comes back, and the message says so; taken back, it is offered again.
   await detalhes.rejeitar.click()
   // Under the pointer it stays until it is pressed.
   await aviso('O que tinha saído do estoque voltou.').hover()
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
   await desfazer.click()
   await baixa.linha(PEDRA).waitFor()
   await baixa.agoraNao.click()
   await baixa.folha.waitFor({ state: 'hidden' })
-  expect(await quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
 })
 
 test('what lacks is named line by line; less can be taken, a line left out, or all of it all the same', async ({
@@ -124,7 +124,7 @@ test('what lacks is named line by line; less can be taken, a line left out, or a
     .toMatch(
       /Granito São Gabriel: estoque disponível de 20 m², quantidade solicitada de 24 m²\.\s+Cuba Inox 56×33: estoque disponível de 0 un, quantidade solicitada de 1 un\./,
     )
-  expect(await quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 0 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 0 })
 
   await baixa.quantidade(PEDRA).fill('0')
   await baixa.darBaixa.click()
@@ -134,7 +134,7 @@ test('what lacks is named line by line; less can be taken, a line left out, or a
   await baixa.escolher(CUBA).click()
   await baixa.darBaixa.click()
   await aviso('Baixa no estoque registrada').waitFor()
-  expect(await quantities(account)).toEqual({ [PEDRA]: 0.5, [CUBA]: 0 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 0.5, [CUBA]: 0 })
 
   // Re-opened by the menu of the list, and taken again with more than there is.
   await orcamentos.menu('Ana Souza', 'Rascunho')
@@ -145,7 +145,7 @@ test('what lacks is named line by line; less can be taken, a line left out, or a
   await baixa.darBaixa.click()
   await baixa.mesmoAssim.click()
   await aviso('Baixa no estoque registrada').waitFor()
-  expect(await quantities(account)).toEqual({ [PEDRA]: -4, [CUBA]: -1 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: -4, [CUBA]: -1 })
   const { orcamentos: stored } = await call(account, 'orcamentos.list')
   expect(stored.find(({ id }) => id === orcamento.id)?.estoqueBaixado).toBe(true)
 })
@@ -177,7 +177,7 @@ test('moved on the board: offered there too, and a quote without stock offers no
   await baixa.linha(PEDRA).waitFor()
   await page.keyboard.press('Escape')
   await baixa.folha.waitFor({ state: 'hidden' })
-  expect(await quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
 })
 
 test('approved without network: approving goes through, and the detail offers the rest when it is back', async ({
@@ -197,7 +197,7 @@ test('approved without network: approving goes through, and the detail offers th
   await detalhes.aprovar.click()
   await aviso('A baixa no estoque pode ser feita quando a internet voltar.').waitFor()
   await card.getByText('Sem internet: a baixa no estoque pode ser feita quando ela voltar.').waitFor()
-  expect(await oferecer.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => oferecer.getAttribute('aria-disabled')).toBe('true')
 
   await page.context().setOffline(false)
   await card.getByText('Aprovado: o que este orçamento usa ainda está no estoque.').waitFor()
@@ -210,7 +210,7 @@ test('approved without network: approving goes through, and the detail offers th
   await expect
     .poll(() => card.evaluate(({ parentElement }) => parentElement === document.activeElement))
     .toBe(true)
-  expect(await quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
 })
 
 /** The movements of a product from its card in the stock. */
@@ -312,7 +312,7 @@ test('many movements come page by page; without network the last copy stands and
   const { form, registrar, movimentos } = movimentosPage(page)
   await openMovimentos(page, cubaId)
   await movimentos(CUBA).getByText('Compra 60', { exact: true }).waitFor()
-  expect(await movimentos(CUBA).getByText('Estoque inicial').count()).toBe(0)
+  await expect.poll(() => movimentos(CUBA).getByText('Estoque inicial').count()).toBe(0)
   const more = movimentos(CUBA).getByRole('button', { name: 'Carregar mais' })
   await more.click()
   await expect
@@ -325,8 +325,8 @@ test('many movements come page by page; without network the last copy stands and
   await form.quantidade.fill('4')
   await goOffline(page)
   await form.folha.getByText(/Sem internet: registre quando ela voltar\./).waitFor()
-  expect(await form.registrar.getAttribute('aria-disabled')).toBe('true')
-  expect(await form.quantidade.inputValue()).toBe('4')
+  await expect.poll(() => form.registrar.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => form.quantidade.inputValue()).toBe('4')
   await page.context().setOffline(false)
   await form.sugerido('Compra').click()
   await expect.poll(() => form.registrar.getAttribute('aria-disabled')).toBe(null)

@@ -25,8 +25,8 @@ beforeEach(async () => {
   clienteIds = (await seedClientes(account, NAMES)).map(({ id }) => id)
   network = await startNetworkSwitch(inject('serverUrl'))
   folder = await mkdtemp(join(tmpdir(), 'lapida-device-'))
-  device = await startDevice(folder, network.url)
-  await signIn(device.context)
+  device = await startDevice(folder, network.url, account)
+  await visit(device.context)
 })
 
 afterEach(async () => {
@@ -35,17 +35,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** One visit with network: the token, the program itself and the last copies are on the device. */
-async function signIn(context: BrowserContext): Promise<void> {
+/** One visit with network: the program itself and the last copies are on the device. */
+async function visit(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token)
-      localStorage.setItem('auth_user', user)
-    },
-    [account.token, JSON.stringify(account.user)] as const,
-  )
   await page.goto('/home')
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await page.evaluate(async () => {
@@ -105,9 +97,9 @@ it('three quotes made without network, the browser killed, reopened without netw
   const page = await device.context.newPage()
   for (const clienteId of clienteIds) await makeOrcamento(page, clienteId)
   await device.kill()
-  expect(await onServer()).toEqual([])
+  await expect.poll(onServer).toEqual([])
 
-  device = await startDevice(folder, network.url)
+  device = await startDevice(folder, network.url, account)
   const reopened = await device.context.newPage()
   await reopened.goto('/orcamentos')
   await expect.poll(() => reopened.getByText('só neste aparelho').count()).toBe(3)
@@ -133,11 +125,11 @@ it('an answer that is lost, and the browser killed while it waits: still once', 
   await device.kill()
 
   network.set('open')
-  device = await startDevice(folder, network.url)
+  device = await startDevice(folder, network.url, account)
   const reopened = await device.context.newPage()
   await reopened.goto('/orcamentos')
   await untilSaved(reopened)
-  expect(await onServer()).toEqual([{ clienteId, valorTotal: TOTAL }])
+  await expect.poll(onServer).toEqual([{ clienteId, valorTotal: TOTAL }])
   await expect.poll(() => reopened.getByRole('link', { name: /Ana Souza/ }).count()).toBe(1)
 }, 180_000)
 
@@ -151,7 +143,7 @@ it('two windows that come back at the same time send everything once', async () 
   network.set('open')
   await Promise.all([page.reload(), other.reload()])
   await untilSaved(other)
-  expect(await onServer()).toHaveLength(2)
+  await expect.poll(onServer).toHaveLength(2)
 }, 180_000)
 
 it('says that there is no network, and what was sent when it is back', async () => {
@@ -199,5 +191,5 @@ it('what the server refuses waits for the person, who tries again or gives it up
   await panel.getByText('Tudo salvo').waitFor()
   await page.keyboard.press('Escape')
   // A total of the list is a link with an amount, too: the quotes are counted.
-  expect(await page.locator('[data-orcamento]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-orcamento]').count()).toBe(1)
 }, 120_000)

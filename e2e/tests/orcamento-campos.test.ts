@@ -47,7 +47,7 @@ test('the new customer', async ({ open, account }) => {
   const wizard = orcamentoPage(page)
   await wizard.busca.fill(`Ana ${HTML}`)
   await page.getByRole('option').last().click()
-  expect(await wizard.nome.inputValue()).toBe(`Ana ${HTML}`)
+  await expect.poll(() => wizard.nome.inputValue()).toBe(`Ana ${HTML}`)
   const submit = () => wizard.telefone.press('Enter')
   await expectRefused(wizard.telefone, '', submit)
   for (const text of ['abc', EMOJI, '119876543', '00119876']) {
@@ -71,7 +71,7 @@ test('the new customer', async ({ open, account }) => {
     await expect.poll(() => problemOf(field), { message: label }).not.toBe('')
     await field.fill('')
   }
-  expect(await wizard.telefone.inputValue()).toBe('(11) 98765-4321')
+  await expect.poll(() => wizard.telefone.inputValue()).toBe('(11) 98765-4321')
   await submit()
   await expect.poll(() => wizard.titulo.textContent()).toBe('Materiais')
   await expect.poll(async () => (await call(account, 'clientes.list')).clientes.length).toBe(2)
@@ -88,7 +88,7 @@ test('a new material', async ({ open, account }) => {
       page.getByRole('button', { name: 'Adicionar peças' }).click({ force: true }),
     )
   }
-  expect(await wizard.salvarMaterial.count()).toBe(0)
+  await expect.poll(() => wizard.salvarMaterial.count()).toBe(0)
   await preco.fill('1.234,56')
   await wizard.ambiente('Sala').click()
   await wizard.salvarMaterial.waitFor()
@@ -148,7 +148,7 @@ test('a range pasted from a spreadsheet, with a heading, commas and a wrong cell
     )
   })
   const ilha = wizard.celula('Comprimento', 3)
-  expect(await ilha.inputValue()).toBe('grande')
+  await expect.poll(() => ilha.inputValue()).toBe('grande')
   await expect.poll(() => problemOf(ilha)).not.toBe('')
   await ilha.fill('2,20')
   await expect.poll(async () => plain(await wizard.total.textContent())).toBe('R$ 2.028,20')
@@ -176,8 +176,8 @@ test('services, discount, validity and conditions', async ({ open, account }) =>
   await nome.fill(`Instalação ${HTML}`)
   await nome.press('Enter')
   await page.getByText('Serviços Adicionados (1)').waitFor()
-  expect(await page.getByText(`Instalação ${HTML}`).count()).toBeGreaterThan(0)
-  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  await expect.poll(() => page.getByText(`Instalação ${HTML}`).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0)
 
   await wizard.proximo.click()
   const total = async () => plain(await wizard.total.textContent())
@@ -185,7 +185,7 @@ test('services, discount, validity and conditions', async ({ open, account }) =>
   // A figure that cannot be read counts as nothing (and stays as typed while the field is in use).
   for (const text of ['abc', EMOJI, '-10', '101']) {
     await desconto.fill(text)
-    expect(await desconto.inputValue()).toBe(text)
+    await expect.poll(() => desconto.inputValue()).toBe(text)
     await expect.poll(total).toBe('R$ 580,00')
   }
   await desconto.fill('10')
@@ -201,8 +201,8 @@ test('services, discount, validity and conditions', async ({ open, account }) =>
     await validade.fill(text)
     await expect.poll(() => problemOf(validade), { message: text }).not.toBe('')
     await wizard.proximo.click()
-    expect(await wizard.titulo.textContent()).toBe('Condições Comerciais')
-    expect(await validade.inputValue()).toBe(text)
+    await expect.poll(() => wizard.titulo.textContent()).toBe('Condições Comerciais')
+    await expect.poll(() => validade.inputValue()).toBe(text)
   }
   await expectNothingStored(account)
   await page.getByRole('button', { name: '15 dias' }).click()

@@ -8,6 +8,7 @@ import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { failUntilPressed } from '../fail-until-pressed.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -110,7 +111,9 @@ test('a device that has nothing yet says that it loads, and never that the quote
   await detalhes.open(id)
   await detalhes.loading.waitFor()
   await detalhes.shown()
-  expect(await page.evaluate(() => sessionStorage.getItem('texts'))).toBe('Carregando orçamento...;')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('texts')))
+    .toBe('Carregando orçamento...;')
 })
 
 test('a quote that does not exist says so and leads to the list', async ({ open, account }) => {
@@ -134,18 +137,18 @@ test('head, figures and the three tabs, by mouse and by arrow keys', async ({ op
   const page = await open(`/orcamento-detalhes/${id}`, { as: account })
   const { numero, numeros, tab, painel, shown } = detalhesPage(page)
   await shown()
-  expect(await numero.innerText()).toBe(`#${numeracao}`)
+  await expect.poll(() => numero.innerText()).toBe(`#${numeracao}`)
   await page.getByText('Ana Souza · ').waitFor()
   expect((await numeros.innerText()).replace(/\s+/g, ' ')).toBe(
     'Total R$ 2.028,20 Materiais 1 Serviços 0 Prazo 15 dias úteis após confirmação',
   )
-  expect(await painel('Resumo').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
+  await expect.poll(() => painel('Resumo').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
   await tab('Materiais').click()
   await expect
     .poll(() => painel('Materiais').innerText())
     .toMatch(/Bancada[\s\S]+R\$\s650,40[\s\S]+Ilha[\s\S]+R\$\s1\.291,40/)
   await tab('Cliente').click()
-  expect(await painel('Cliente').innerText()).toContain('(11) 98765-4321')
+  await expect.poll(() => painel('Cliente').innerText()).toContain('(11) 98765-4321')
   await page.keyboard.press('ArrowLeft')
   await painel('Materiais').waitFor()
   await page.keyboard.press('Home')
@@ -178,7 +181,7 @@ describe('answer', () => {
       await aprovar.click()
       await page.getByText('Orçamento movido para Aprovado').waitFor()
       await expect.poll(() => aprovar.getAttribute('aria-disabled')).toBe('true')
-      expect(await rejeitar.getAttribute('aria-disabled')).toBeNull()
+      await expect.poll(() => rejeitar.getAttribute('aria-disabled')).toBeNull()
       await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
       await desfazer.click()
       await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe(status), SYNC_WAIT)
@@ -200,8 +203,8 @@ describe('answer', () => {
     const { aprovar } = detalhesPage(page)
     // Playwright itself waits for a button to be enabled; a person just presses.
     await aprovar.click({ force: true })
-    expect(await page.getByText('Este orçamento já está aprovado').count()).toBeGreaterThan(0)
-    expect(await page.getByText('Orçamento movido').count()).toBe(0)
+    await expect.poll(() => page.getByText('Este orçamento já está aprovado').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Orçamento movido').count()).toBe(0)
     const after = await call(account, 'orcamentos.get', { params: { id } })
     expect(after.versao).toBe(before.versao)
   })
@@ -219,8 +222,53 @@ describe('answer', () => {
     await page.context().setOffline(true)
     await aprovar.click()
     await page.getByText('Orçamento movido para Aprovado').waitFor()
-    expect(await statusOnServer(account, id)).toBe(status)
+    await expect.poll(() => statusOnServer(account, id)).toBe(status)
     await page.context().setOffline(false)
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+  })
+
+  test('an offer whose code cannot come leaves the screen as it is', async ({ open, account }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const expected = [/Failed to load resource|dynamically imported module/]
+    const page = await open('/planos', { as: account, expected })
+    let asked = 0
+    await page.route('**/assets/baixa-oferta*', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    const { aprovar, open: openDetalhes, numero } = detalhesPage(page)
+    await openDetalhes(id)
+    await aprovar.filter({ visible: true }).click()
+    await expect.poll(() => asked).toBe(3)
+    await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
+    await numero.getByText(/^#/).waitFor()
+    await aprovar.filter({ visible: true }).waitFor()
+  })
+
+  test('when the network goes before the last part has come, the screen works on and the part comes later', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedReferenceOrcamento(account)
+    const page = await open('/planos', { as: account, expected: NO_NETWORK })
+    let lose: (() => void) | undefined
+    const gone = new Promise<void>((resolve) => (lose = resolve))
+    await page.route('**/assets/linha-do-tempo*', async (route) => {
+      await gone
+      await route.abort('internetdisconnected')
+    })
+    const { aprovar, linhaDoTempo, ...detalhes } = detalhesPage(page)
+    await detalhes.open(id)
+    await aprovar.filter({ visible: true }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('Sem internet. Você pode continuar').waitFor()
+    lose?.()
+    await aprovar.filter({ visible: true }).click()
+    await page.getByText('Orçamento movido para Aprovado').waitFor()
+    await linhaDoTempo.filter({ visible: true }).waitFor()
+    await page.unroute('**/assets/linha-do-tempo*')
+    await page.context().setOffline(false)
+    await linhaDoTempo.getByRole('listitem').filter({ visible: true }).first().waitFor()
     await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
   })
 })
@@ -301,7 +349,7 @@ describe('head', () => {
     const { id, linkPublico } = await seedReferenceOrcamento(account)
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
     await detalhesPage(page).shown()
-    expect(await page.getByText(/^visto/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^visto/).count()).toBe(0)
     const visitor = await open(linkPublico ?? '')
     await visitor.getByText('Este é o seu orçamento.').waitFor()
     // The window comes back to the front: then this device asks what is new.
@@ -333,10 +381,9 @@ describe('head', () => {
     await excluir
       .getByText(`Tem certeza que deseja excluir o orçamento #${numeracao}? Esta ação não pode ser desfeita.`)
       .waitFor()
-    expect(await excluir.getByRole('button').allInnerTexts()).toEqual([
-      'Cancelar',
-      expect.stringContaining('Excluir'),
-    ])
+    await expect
+      .poll(() => excluir.getByRole('button').allInnerTexts())
+      .toEqual(['Cancelar', expect.stringContaining('Excluir')])
     expect(
       await excluir
         .getByRole('button', { name: 'Cancelar' })
@@ -359,10 +406,12 @@ describe('timeline', () => {
     const { linhaDoTempo, aprovar } = detalhesPage(page)
     const rows = linhaDoTempo.getByRole('listitem')
     await rows.nth(1).waitFor()
-    expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Você mudou o orçamento .+ de Rascunho para Finalizado\s+Hoje às \d\d:\d\d$/),
-      expect.stringMatching(/^Você criou o orçamento .+\s+Hoje às \d\d:\d\d$/),
-    ])
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Você mudou o orçamento .+ de Rascunho para Finalizado\s+Hoje às \d\d:\d\d$/),
+        expect.stringMatching(/^Você criou o orçamento .+\s+Hoje às \d\d:\d\d$/),
+      ])
     await aprovar.click()
     await linhaDoTempo.getByText(/de Finalizado para Aprovado/).waitFor()
   })
@@ -389,12 +438,11 @@ describe('timeline', () => {
   test('an error says so and can be tried again', async ({ open, account }) => {
     const { id } = await seedReferenceOrcamento(account)
     const page = await open('/home', { as: account, expected: [/Failed to load resource/] })
-    await page.route('**/api/historico**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await failUntilPressed(page, '**/api/historico**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const { open: openDetalhes, linhaDoTempo } = detalhesPage(page)
     await openDetalhes(id)
     await linhaDoTempo.getByText('Não deu para carregar.').waitFor()
     expect(await audit(page)).toEqual([])
-    await page.unroute('**/api/historico**')
     await linhaDoTempo.getByRole('button', { name: 'Tentar de novo' }).click()
     await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
   })
@@ -415,9 +463,11 @@ describe('print', () => {
     await shown()
     const [popup] = await Promise.all([page.waitForEvent('popup'), choose('Imprimir')])
     await popup.locator('html[data-printed]').waitFor()
-    expect(await popup.getByRole('main').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
-    expect(await popup.title()).toMatch(/^orcamento-ana-souza-\d{8}-\d{6}$/)
-    expect(await popup.locator('.faixa').evaluate((band) => getComputedStyle(band).height)).toBe('6px')
+    await expect.poll(() => popup.getByRole('main').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
+    await expect.poll(() => popup.title()).toMatch(/^orcamento-ana-souza-\d{8}-\d{6}$/)
+    await expect
+      .poll(() => popup.locator('.faixa').evaluate((band) => getComputedStyle(band).height))
+      .toBe('6px')
     expect((await call(account, 'orcamentos.get', { params: { id } })).visualizacoes).toBe(0)
   })
 
@@ -490,7 +540,7 @@ describe('the quote as one HTML file', () => {
     file.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : null))
     await file.goto(`file://${path}`)
     const total = formatDinheiro(reaisToCentavos(valorTotal))
-    expect(await file.getByRole('main').innerText()).toContain(total)
+    await expect.poll(() => file.getByRole('main').innerText()).toContain(total)
     expect(
       await file
         .locator('.fotos img')
@@ -502,8 +552,8 @@ describe('the quote as one HTML file', () => {
         document.fonts.ready.then(() => document.fonts.check('16px "Geist Variable"')),
       ),
     ).toBe(true)
-    expect(await file.title()).not.toContain('hacked')
-    expect(await file.locator('script, form, link').count()).toBe(0)
+    await expect.poll(() => file.title()).not.toContain('hacked')
+    await expect.poll(() => file.locator('script, form, link').count()).toBe(0)
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([`file://${path}`])
     expect(errors).toEqual([])
     expect(await audit(file)).toEqual([])
@@ -541,7 +591,7 @@ describe('share', () => {
       )
     const { enviar, folha } = detalhesPage(page)
     await enviar.click()
-    expect(await folha.telefone.inputValue()).toBe('(11) 98765-4321')
+    await expect.poll(() => folha.telefone.inputValue()).toBe('(11) 98765-4321')
     const [chat] = await Promise.all([page.waitForEvent('popup'), folha.whatsapp.click()])
     await chat.waitForURL('https://wa.me/**')
     const url = new URL(chat.url())
@@ -550,7 +600,7 @@ describe('share', () => {
     expect(url.searchParams.get('text')?.replace(/\s/g, ' ')).toBe(
       `Olá, Ana! Segue o orçamento da sua cozinha: ${link}. Total R$ 2.028,20.`,
     )
-    expect(await chat.evaluate(() => window.opener)).toBeNull()
+    await expect.poll(() => chat.evaluate(() => window.opener)).toBeNull()
     await folha.dialog.waitFor({ state: 'detached' })
   })
 
@@ -575,9 +625,9 @@ describe('share', () => {
     await share()
     await folha.copiar.click()
     await page.getByText('Link copiado!').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL(linkPublico ?? '', account.url).href,
-    )
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(new URL(linkPublico ?? '', account.url).href)
   })
 
   test.for([
@@ -593,8 +643,11 @@ describe('share', () => {
     await share()
     await folha.aparelho.click()
     if (text) await page.getByText(text).waitFor()
-    await vi.waitFor(async () =>
-      expect(await shared(page)).toEqual([{ url: new URL(linkPublico ?? '', account.url).href }]),
+    await vi.waitFor(
+      async () =>
+        await expect
+          .poll(() => shared(page))
+          .toEqual([{ url: new URL(linkPublico ?? '', account.url).href }]),
     )
     if (!text) {
       await page.waitForTimeout(300)
@@ -616,13 +669,18 @@ describe('share', () => {
     await share()
     await folha.enviarPdf.click()
     await page.getByText('Compartilhado com sucesso!').waitFor()
-    expect(await shared(page)).toEqual([
-      {
-        files: [
-          { name: expect.stringMatching(/^orcamento-ana-souza-.*\.pdf$/) as string, type: 'application/pdf' },
-        ],
-      },
-    ])
+    await expect
+      .poll(() => shared(page))
+      .toEqual([
+        {
+          files: [
+            {
+              name: expect.stringMatching(/^orcamento-ana-souza-.*\.pdf$/) as string,
+              type: 'application/pdf',
+            },
+          ],
+        },
+      ])
   })
 
   test('a revoked link is not shared', async ({ open, account }) => {
@@ -632,7 +690,7 @@ describe('share', () => {
     const { share, folha } = detalhesPage(page)
     await share()
     await folha.dialog.getByText('O link público deste orçamento foi revogado.').waitFor()
-    expect(await folha.whatsapp.count()).toBe(0)
+    await expect.poll(() => folha.whatsapp.count()).toBe(0)
   })
 
   test('the owner revokes the link and makes a new one', async ({ open, account }) => {
@@ -641,16 +699,16 @@ describe('share', () => {
     const { share, folha } = detalhesPage(page)
     const status = (path: string) => page.request.get(path).then((answer) => answer.status())
     await share()
-    expect(await status(`/orcamento/${id}`)).toBe(200)
+    await expect.poll(() => status(`/orcamento/${id}`)).toBe(200)
     await folha.revogar.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click()
     await folha.dialog.getByText('O link público deste orçamento foi revogado.').waitFor()
-    expect(await status(`/orcamento/${id}`)).toBe(404)
+    await expect.poll(() => status(`/orcamento/${id}`)).toBe(404)
     await folha.dialog.getByRole('button', { name: 'Criar novo link' }).click()
     await folha.mensagem.waitFor()
     const [path] = /\/orcamento\/[\w-]{32}/.exec(await folha.mensagem.inputValue()) ?? []
-    expect(await status(path ?? '')).toBe(200)
-    expect(await status(`/orcamento/${id}`)).toBe(404)
+    await expect.poll(() => status(path ?? '')).toBe(200)
+    await expect.poll(() => status(`/orcamento/${id}`)).toBe(404)
   })
 })
 

@@ -53,7 +53,9 @@ describe('modes', () => {
     await editar.click()
     await edicao.titulo.getByText('Editando Orçamento').waitFor()
     expect(search(page)).toBe('?modo=editar')
-    expect(await edicao.titulo.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => edicao.titulo.evaluate((heading) => heading === document.activeElement))
+      .toBe(true)
     await edicao.editorAvancado.click()
     await edicao.titulo.getByText('Editando Materiais').waitFor()
     expect(search(page)).toBe('?modo=materiais')
@@ -83,13 +85,15 @@ describe('modes', () => {
     await edicao.total.waitFor()
     await page.getByText(`#${numeracao} · Ana Souza`).waitFor()
     expect(plain(await edicao.total.innerText())).toBe('R$ 2.498,20')
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Materiais\s+1$/),
-      expect.stringMatching(/^Serviços\s+2$/),
-      'Condições',
-    ])
-    expect(await edicao.naoSalvas.count()).toBe(0)
-    expect(await edicao.aviso.count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Materiais\s+1$/),
+        expect.stringMatching(/^Serviços\s+2$/),
+        'Condições',
+      ])
+    await expect.poll(() => edicao.naoSalvas.count()).toBe(0)
+    await expect.poll(() => edicao.aviso.count()).toBe(0)
   })
 })
 
@@ -193,8 +197,8 @@ describe('saving', () => {
     await edicao.salvarTudo.click()
     await page.getByRole('alert').getByText('Erro', { exact: true }).waitFor()
     await page.getByText('Não foi possível salvar o orçamento.').waitFor()
-    expect(await edicao.valorServico('Instalação').inputValue()).toBe('400,00')
-    expect(await edicao.naoSalvas.count()).toBe(1)
+    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('400,00')
+    await expect.poll(() => edicao.naoSalvas.count()).toBe(1)
   })
 
   test('works without network and reaches the server later', async ({ open, account }) => {
@@ -225,7 +229,9 @@ describe('saving', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await edicao.nomeServico(1).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => edicao.nomeServico(1).evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await page.keyboard.type(' final')
     await page.keyboard.press('Control+s')
     await detalhesPage(page).shown()
@@ -264,7 +270,7 @@ describe('bad input', () => {
     await page.getByText('Não é um número: conta como R$ 0,00.').waitFor()
     expect(plain(await edicao.total.innerText())).toBe('R$ 2.148,20')
     await edicao.nomeServico(2).focus()
-    expect(await edicao.valorServico('Instalação').inputValue()).toBe('trezentos')
+    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('trezentos')
     expect(await audit(page)).toEqual([])
     await edicao.salvarTudo.click()
     await vi.waitFor(async () => expect((await onServer(account, id)).servicos[0]?.valor).toBe(0), SYNC_WAIT)
@@ -282,7 +288,9 @@ describe('bad input', () => {
     await edicao.problema.getByText('Preencha o nome do serviço.').first().waitFor()
     await vi.waitFor(
       async () =>
-        expect(await edicao.nomeServico(1).evaluate((field) => field === document.activeElement)).toBe(true),
+        await expect
+          .poll(() => edicao.nomeServico(1).evaluate((field) => field === document.activeElement))
+          .toBe(true),
       SYNC_WAIT,
     )
     await edicao.nomeServico(1).fill('Instalação')
@@ -329,18 +337,20 @@ describe('leaving', () => {
     ]) {
       await leave()
       await edicao.sair.dialog.waitFor()
-      expect(await edicao.sair.continuar.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => edicao.sair.continuar.evaluate((button) => button === document.activeElement))
+        .toBe(true)
       expect(await audit(page)).toEqual([])
       await edicao.sair.continuar.click()
       await edicao.sair.dialog.waitFor({ state: 'detached' })
-      expect(await edicao.nomeServico(1).inputValue()).toBe('Instalação completa')
+      await expect.poll(() => edicao.nomeServico(1).inputValue()).toBe('Instalação completa')
     }
     await page.getByRole('link', { name: 'Clientes' }).click()
     await edicao.sair.descartar.click()
     await page.waitForURL('**/clientes')
     await page.goto(`/orcamento-detalhes/${id}`)
     await shown()
-    expect(await page.getByText('alterações não salvas').count()).toBe(0)
+    await expect.poll(() => page.getByText('alterações não salvas').count()).toBe(0)
     expect((await onServer(account, id)).servicos[0]?.nome).toBe('Instalação')
   })
 
@@ -383,17 +393,7 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   const { id } = await seedOrcamento(account)
   const folder = await mkdtemp(join(tmpdir(), 'lapida-edicao-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  let device = await startDevice(folder, inject('serverUrl'))
-  const signIn = () =>
-    device.context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('auth_token', token)
-        localStorage.setItem('auth_user', user)
-      },
-      [account.token, JSON.stringify(account.user)] as const,
-    )
-  // Chromium writes localStorage to the disk only seconds later: the sign-in is not what is tried here.
-  await signIn()
+  let device = await startDevice(folder, inject('serverUrl'), account)
   let page = await device.context.newPage()
   let edicao = edicaoPage(page)
   await edicao.open(id, '&parte=servicos')
@@ -402,9 +402,8 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   await vi.waitFor(async () => expect(await keptOnDevice(page)).toContain('Polim'), SYNC_WAIT)
   await device.kill()
 
-  device = await startDevice(folder, inject('serverUrl'))
+  device = await startDevice(folder, inject('serverUrl'), account)
   onTestFinished(() => device.context.close())
-  await signIn()
   page = await device.context.newPage()
   edicao = edicaoPage(page)
   await page.goto(`/orcamento-detalhes/${id}`)
@@ -416,12 +415,12 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   await edicao.restaurar.getByRole('button', { name: 'Restaurar' }).click()
   await page.getByText('Dados restaurados com segurança!').waitFor()
   await edicao.tab('Serviços').click()
-  expect(await edicao.valorServico('Instalação').inputValue()).toBe('doze')
-  expect(await edicao.novoServico.inputValue()).toBe('Polim')
+  await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('doze')
+  await expect.poll(() => edicao.novoServico.inputValue()).toBe('Polim')
   await page.reload()
   await edicao.restaurar.getByRole('button', { name: 'Descartar' }).click()
   await edicao.tab('Serviços').click()
-  expect(await edicao.valorServico('Instalação').inputValue()).toBe('350,00')
+  await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('350,00')
 })
 
 describe('changed on another device meanwhile', () => {
@@ -472,10 +471,10 @@ describe('changed on another device meanwhile', () => {
     await edicao.verVersoes.click()
     await edicao.versoes.getByRole('button', { name: 'Ficar com a outra' }).click()
     await edicao.naoSalvas.waitFor({ state: 'detached' })
-    expect(await edicao.valorServico('Instalação').inputValue()).toBe('350,00')
+    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('350,00')
     expect(plain(await edicao.total.innerText())).toBe('R$ 2.748,02')
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    expect(await edicao.valorServico('Instalação').inputValue()).toBe('400,00')
+    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('400,00')
     expect(bodies).toEqual([])
   })
 
@@ -509,7 +508,7 @@ describe('advanced materials editor', () => {
     await page.goto(`/orcamento-detalhes/${id}?modo=materiais`)
     await edicao.celula('Comprimento', 2).fill('1,80+0,20')
     await page.keyboard.press('Enter')
-    expect(await edicao.celula('Comprimento', 2).inputValue()).toBe('2,000')
+    await expect.poll(() => edicao.celula('Comprimento', 2).inputValue()).toBe('2,000')
     // 2,000 × 0,100 × 480 = 96,00 in place of 86,40
     expect(plain(await edicao.total.innerText())).toBe('R$ 2.507,80')
     await edicao.salvarEFinalizar.click()
@@ -547,7 +546,7 @@ describe('advanced materials editor', () => {
     await edicao.titulo.getByText('Editando Orçamento').waitFor()
     await page.getByText(/1 peça incompleta/).waitFor()
     await page.getByRole('button', { name: 'Continuar peças' }).click()
-    expect(await edicao.celula('Peça', 4).inputValue()).toBe('Saia')
+    await expect.poll(() => edicao.celula('Peça', 4).inputValue()).toBe('Saia')
     await edicao.celula('Comprimento', 4).fill('1')
     await edicao.celula('Largura', 4).fill('0,5')
     await edicao.concluir.click()

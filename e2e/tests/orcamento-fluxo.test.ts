@@ -32,8 +32,8 @@ test('a customer in the address is chosen, and the materials come next', async (
   const clienteId = await prepareWorkshop(account)
   const page = await open(`/orcamento?clienteId=${clienteId}`, { as: account })
   await page.getByText('Cliente carregado com sucesso!').waitFor()
-  expect(await orcamentoPage(page).titulo.textContent()).toBe('Materiais')
-  expect(await page.getByText('Ana Souza · (11) 98000-0000').count()).toBe(1)
+  await expect.poll(() => orcamentoPage(page).titulo.textContent()).toBe('Materiais')
+  await expect.poll(() => page.getByText('Ana Souza · (11) 98000-0000').count()).toBe(1)
 })
 
 test('a customer that does not exist is said, and one can be chosen', async ({ open, account }) => {
@@ -70,7 +70,7 @@ test('the step bar goes back freely and forward one valid step', async ({ open, 
   await wizard.busca.waitFor()
   await step('Materiais').click({ force: true })
   await page.getByText('Escolha ou cadastre um cliente.').first().waitFor()
-  expect(await wizard.titulo.textContent()).toBe('Para quem é o orçamento?')
+  await expect.poll(() => wizard.titulo.textContent()).toBe('Para quem é o orçamento?')
   await page.goto(`/orcamento?etapa=resumo&clienteId=${clienteId}`)
   await expect.poll(() => wizard.titulo.textContent()).toBe('Materiais')
   await step('Resumo').click({ force: true })
@@ -110,7 +110,7 @@ test('swipes of 50 px change the step, and say why when they cannot', async ({ o
   await wizard.pedra(/São Gabriel/).waitFor()
   await input.swipe('sem material', heading, -120)
   await page.getByText('Adicione pelo menos um material.').first().waitFor()
-  expect(await heading.textContent()).toBe('Materiais')
+  await expect.poll(() => heading.textContent()).toBe('Materiais')
   // A tap during the browser's own fling only stops the fling.
   await page.waitForTimeout(700)
   await addBancada(page)
@@ -126,7 +126,7 @@ test('what is removed comes back, and edits in place keep the rules', async ({ o
   const wizard = orcamentoPage(page)
   await addBancada(page)
   const total = async () => plain(await wizard.total.textContent())
-  expect(await total()).toBe('R$ 617,40')
+  await expect.poll(total).toBe('R$ 617,40')
 
   await page.getByRole('button', { name: 'Remover Bancada' }).tap()
   await page.getByText('Peça removida (não salvo)').waitFor()
@@ -143,7 +143,7 @@ test('what is removed comes back, and edits in place keep the rules', async ({ o
   await page.getByRole('button', { name: 'Alterar Total de Bancada' }).tap()
   await page.getByRole('textbox', { name: 'Total de Bancada' }).fill('5')
   await page.keyboard.press('Escape')
-  expect(await total()).toBe('R$ 1.000,00')
+  await expect.poll(total).toBe('R$ 1.000,00')
   await page.getByRole('button', { name: 'Diminuir quantidade de bancada' }).tap()
   await expect.poll(total).toBe('R$ 617,40')
 

@@ -89,7 +89,7 @@ test('four columns with count and sum; the view is remembered and stands in the 
   await tela.coluna('aprovado').waitFor()
   await page.setViewportSize({ width: 767, height: 800 })
   await tela.lista.waitFor()
-  expect(await tela.vista('Kanban').count()).toBe(0)
+  await expect.poll(() => tela.vista('Kanban').count()).toBe(0)
   await page.setViewportSize({ width: 768, height: 800 })
   await tela.coluna('aprovado').waitFor()
 
@@ -118,7 +118,7 @@ test('dragged by mouse: at once, undone, and nothing on its own column', async (
   // Before the server has said a word.
   await expect.poll(() => board(tela)).toEqual(MARINA_APPROVED)
   await tela.aviso(MOVED_TO_APPROVED).waitFor()
-  expect(await statusOnServer(account, 'Marina Prado')).toBe('finalizado')
+  await expect.poll(() => statusOnServer(account, 'Marina Prado')).toBe('finalizado')
   answer()
   await expect.poll(() => statusOnServer(account, 'Marina Prado')).toBe('aprovado')
   expect(page.url()).toContain('/orcamentos?vista=kanban')
@@ -135,7 +135,7 @@ test('dragged by mouse: at once, undone, and nothing on its own column', async (
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(() => tela.levantado.count()).toBe(0)
-  expect(await board(tela)).toEqual(AT_FIRST)
+  await expect.poll(() => board(tela)).toEqual(AT_FIRST)
   expect(changes()).toBe(before)
   // The card was not pressed by the way.
   expect(page.url()).toContain('/orcamentos?vista=kanban')
@@ -169,9 +169,9 @@ describe('with the finger', () => {
     for (const part of [0.3, 0.6, 1]) {
       await touch(session, 'touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + 10 * part })
     }
-    expect(await tela.levantado.count()).toBe(0)
+    await expect.poll(() => tela.levantado.count()).toBe(0)
     await touch(session, 'touchEnd')
-    expect(await board(tela)).toEqual(AT_FIRST)
+    await expect.poll(() => board(tela)).toEqual(AT_FIRST)
 
     await touch(session, 'touchStart', start)
     await tela.levantado.waitFor()
@@ -193,7 +193,7 @@ test('by keys and by menu, with the focus going along', async ({ open, account }
   const focused = () => page.locator(':focus').textContent()
 
   await tela.link('Marina Prado').focus()
-  expect(await page.locator('#ajuda-kanban').textContent()).toMatch(/^Alt e as setas/)
+  await expect.poll(() => page.locator('#ajuda-kanban').textContent()).toMatch(/^Alt e as setas/)
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => board(tela)).toEqual(MARINA_APPROVED)
   await expect.poll(focused).toContain('Marina Prado')
@@ -207,7 +207,7 @@ test('by keys and by menu, with the focus going along', async ({ open, account }
   await expect.poll(focused).toContain('Marina Prado')
   // Left of the first column there is nothing, not even the page before.
   await page.keyboard.press('Alt+ArrowLeft')
-  expect(await tela.cardsDe('rascunho').count()).toBe(2)
+  await expect.poll(() => tela.cardsDe('rascunho').count()).toBe(2)
   expect(page.url()).toContain('/orcamentos?vista=kanban')
 
   await tela.menu('Marina Prado', 'Aprovado')
@@ -257,7 +257,7 @@ test('what only lacks the network stays, and arrives later', async ({ open, acco
   await expect.poll(() => board(tela)).toEqual(MARINA_APPROVED)
   await page.getByRole('button', { name: '1 envio pendente' }).waitFor()
   await tela.card('Marina Prado').getByText('só neste aparelho').waitFor()
-  expect(await tela.aviso('Erro ao atualizar orçamento').count()).toBe(0)
+  await expect.poll(() => tela.aviso('Erro ao atualizar orçamento').count()).toBe(0)
   await page.context().setOffline(true)
   await page.getByText('Sem internet. Você pode continuar').waitFor()
   await tela.link('João Batista').focus()
@@ -268,7 +268,7 @@ test('what only lacks the network stays, and arrives later', async ({ open, acco
   await page.context().setOffline(false)
   await expect.poll(() => statusOnServer(account, 'Marina Prado')).toBe('aprovado')
   await expect.poll(() => statusOnServer(account, 'João Batista')).toBe('finalizado')
-  expect(await tela.cardsDe('aprovado').count()).toBe(2)
+  await expect.poll(() => tela.cardsDe('aprovado').count()).toBe(2)
 })
 
 test('a long column holds only the cards near its window, and a card can leave it', async ({
@@ -281,8 +281,8 @@ test('a long column holds only the cards near its window, and a card can leave i
   const tela = orcamentosPage(page)
   await expect.poll(() => tela.coluna('rascunho').getAttribute('aria-label')).toContain('41 orçamentos')
   const items = tela.coluna('rascunho').getByRole('listitem')
-  expect(await items.first().getAttribute('aria-setsize')).toBe('41')
-  expect(await items.count()).toBeLessThan(25)
+  await expect.poll(() => items.first().getAttribute('aria-setsize')).toBe('41')
+  await expect.poll(() => items.count()).toBeLessThan(25)
 
   await items.first().hover()
   await page.mouse.wheel(0, 9000)

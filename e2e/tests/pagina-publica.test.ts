@@ -138,7 +138,7 @@ describe('to be read', () => {
     const link = linkOf(await seedSent(account))
     const page = await open(link, { device: 'phone', context: NO_SCRIPT })
     const { saudacao, baixarPdf, imprimir, qr } = publicaPage(page)
-    expect(await saudacao.innerText()).toMatch(/^Olá, Ana\.\s+Este é\s+o seu orçamento\.$/)
+    await expect.poll(() => saudacao.innerText()).toMatch(/^Olá, Ana\.\s+Este é\s+o seu orçamento\.$/)
     const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
     for (const part of [
       'Rocha Forte Mármores',
@@ -152,9 +152,9 @@ describe('to be read', () => {
       'Prazo de entrega 15 dias úteis após confirmação',
     ])
       expect(text).toContain(part)
-    expect(await baixarPdf.getAttribute('href')).toBe(`${link}/pdf`)
-    expect(await imprimir.getAttribute('href')).toBe(`${link}/public`)
-    expect(await qr.isVisible()).toBe(true)
+    await expect.poll(() => baixarPdf.getAttribute('href')).toBe(`${link}/pdf`)
+    await expect.poll(() => imprimir.getAttribute('href')).toBe(`${link}/public`)
+    await expect.poll(() => qr.isVisible()).toBe(true)
   })
 
   test('carries no script, no cookie, no reference to another machine, and says nothing that is not for the customer', async ({
@@ -208,7 +208,7 @@ describe('to be read', () => {
     const page = await open('about:blank', { expected: NOT_FOUND })
     for (const link of [old, `/orcamento/${crypto.randomUUID()}`, `${old}/public`, `${old}/pdf`]) {
       expect((await page.goto(link))?.status(), link).toBe(404)
-      expect(await publicaPage(page).saudacao.innerText()).toBe('Orçamento não encontrado')
+      await expect.poll(() => publicaPage(page).saudacao.innerText()).toBe('Orçamento não encontrado')
       expect(await audit(page), link).toEqual([])
     }
     const { linkPublico } = await call(account, 'orcamentos.create-link', { params })
@@ -228,7 +228,7 @@ describe('approval without JavaScript', () => {
     const { aprovar, approve } = publicaPage(page)
     await approve('Ana Souza')
     await page.getByText(`Aprovado por você em ${formatDia(diaCivil(new Date(), ZONA_PADRAO))}`).waitFor()
-    expect(await aprovar.count()).toBe(0)
+    await expect.poll(() => aprovar.count()).toBe(0)
     expect((await call(account, 'orcamentos.get', { params: { id: orcamento.id } })).status).toBe('aprovado')
   })
 
@@ -241,14 +241,14 @@ describe('approval without JavaScript', () => {
     await checkNothing()
     await nome.fill('Ana <b>Souza</b> & Filhos')
     await aprovar.click()
-    expect(await erro.innerText()).toBe('Marque que leu e aprova o orçamento.')
-    expect(await nome.inputValue()).toBe('Ana <b>Souza</b> & Filhos')
+    await expect.poll(() => erro.innerText()).toBe('Marque que leu e aprova o orçamento.')
+    await expect.poll(() => nome.inputValue()).toBe('Ana <b>Souza</b> & Filhos')
     expect(await audit(page), 'with an error').toEqual([])
     await checkNothing()
     await nome.fill('  ')
     await aceite.check()
     await aprovar.click()
-    expect(await erro.innerText()).toBe('Escreva seu nome para aprovar.')
+    await expect.poll(() => erro.innerText()).toBe('Escreva seu nome para aprovar.')
     await approve('Ana Souza')
     await page.getByText('Aprovado por você em').waitFor()
     expect(await audit(page), 'approved').toEqual([])
@@ -274,8 +274,8 @@ describe('approval without JavaScript', () => {
       const link = linkOf(await seedSent(account, changes))
       const page = await open(link, { device: 'phone', context: NO_SCRIPT })
       await page.getByText(text, { exact: true }).waitFor()
-      expect(await publicaPage(page).aprovar.count()).toBe(0)
-      expect(await page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
+      await expect.poll(() => publicaPage(page).aprovar.count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
       const sent = await fetch(`${account.url}${link}/aprovar`, {
         method: 'POST',
         body: new URLSearchParams({ nome: 'Ana Souza', aceite: 'sim' }),
@@ -292,8 +292,8 @@ describe('approval without JavaScript', () => {
     const page = await open('about:blank', { device: 'phone' })
     await openExpired(page, account, orcamento)
     await page.getByText('Vencido: peça um novo', { exact: true }).waitFor()
-    expect(await publicaPage(page).aprovar.count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
+    await expect.poll(() => publicaPage(page).aprovar.count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Aprovar' }).count()).toBe(0)
   })
 })
 
@@ -310,7 +310,7 @@ describe('print version', () => {
     expect(await printed(page)).toBe(0)
     await page.clock.runFor(1)
     expect(await printed(page)).toBe(1)
-    expect(await aviso.count()).toBe(0)
+    await expect.poll(() => aviso.count()).toBe(0)
     await page.clock.runFor(10_000)
     expect(await printed(page)).toBe(1)
   })
@@ -325,7 +325,7 @@ describe('print version', () => {
     await cancelar.click()
     await page.clock.runFor(10_000)
     expect(await printed(page)).toBe(0)
-    expect(await aviso.count()).toBe(0)
+    await expect.poll(() => aviso.count()).toBe(0)
   })
 
   test('the notice has no fault, and a browser without JavaScript does not show it', async ({
@@ -345,7 +345,7 @@ describe('print version', () => {
     await aviso.waitFor()
     expect(await audit(page)).toEqual([])
     const plain = await open(`${link}/public`, { device: 'phone', context: NO_SCRIPT })
-    expect(await publicaPage(plain).aviso.isVisible()).toBe(false)
+    await expect.poll(() => publicaPage(plain).aviso.isVisible()).toBe(false)
   })
 
   test('on paper: A4, one page, head, total, and a QR code large enough for a camera', async ({
@@ -371,8 +371,8 @@ describe('print version', () => {
     const box = await qr.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(25 * MILLIMETRE)
     const code = qrPath(`${account.url}${link}`)
-    expect(await qr.getAttribute('viewBox')).toBe(`0 0 ${code.size} ${code.size}`)
-    expect(await qr.locator('path').getAttribute('d')).toBe(code.path)
+    await expect.poll(() => qr.getAttribute('viewBox')).toBe(`0 0 ${code.size} ${code.size}`)
+    await expect.poll(() => qr.locator('path').getAttribute('d')).toBe(code.path)
   })
 
   test('a long quote is printed whole, without a row cut in two', async ({ open, account }) => {

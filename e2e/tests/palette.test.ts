@@ -34,7 +34,7 @@ test('finds customers, quotes and stones by whatever is remembered of them', asy
   await page.getByText('Ana Souza').first().waitFor()
   await palette.openByKey()
   await palette.field.waitFor()
-  expect(await palette.field.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => palette.field.evaluate(isFocused)).toBe(true)
 
   const quote = palette.row(new RegExp(`Ana Souza.*${workshop.numero}.*2.028,20`))
   for (const typed of [workshop.numero.slice(-3), workshop.numero, '98765', '2028', '2.028,20', 'ana sou']) {
@@ -107,7 +107,7 @@ test('calculates a piece and carries it into a new quote', async ({ open, worksh
   await expect.poll(() => palette.field.inputValue()).toBe('1,80 x 0,60 x ')
   await page.keyboard.type('480')
   await palette.row(/R\$.518,40 · usar em novo orçamento/).waitFor()
-  expect(await palette.chosen.innerText()).toContain('518,40')
+  await expect.poll(() => palette.chosen.innerText()).toContain('518,40')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/orcamento*')
   await page.getByText('Seu cálculo veio junto').waitFor()
@@ -115,7 +115,7 @@ test('calculates a piece and carries it into a new quote', async ({ open, worksh
     .getByText(/518,40/)
     .first()
     .waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('calculo_da_landing'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('calculo_da_landing'))).toBeNull()
 
   await palette.openByKey()
   await palette.type('2 x 1 x 100')
@@ -135,7 +135,7 @@ test('shows what was opened last while nothing is typed', async ({ open, worksho
   await page.getByRole('heading', { name: 'Beatriz Amaral' }).waitFor()
   await palette.openByKey()
   await palette.layer.getByText('Abertos há pouco').waitFor()
-  expect(await palette.rows.first().innerText()).toContain('Beatriz Amaral')
+  await expect.poll(() => palette.rows.first().innerText()).toContain('Beatriz Amaral')
 })
 
 test('what nobody has is said, and can be made at once', async ({ open, workshop }) => {
@@ -176,7 +176,7 @@ test('does things: theme, preferences, shortcuts, sign-out', async ({ open, work
     await palette.layer.waitFor({ state: 'detached' })
   }
   await choose('tema esc', 'Tema escuro')
-  expect(await page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
   await choose('preferencias', 'Preferências')
   await page.getByRole('dialog', { name: 'Preferências' }).waitFor()
   await page.keyboard.press('Escape')

@@ -20,29 +20,31 @@ for (const device of ['phone', 'desktop'] as const) {
     const page = await open('/home', { as: account, device })
     let dialog = await openDialog(page)
     await dialog.getByRole('radio', { name: 'Escuro' }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
     await dialog.getByRole('radio', { name: 'Metros', exact: true }).click()
     await dialog.getByRole('switch', { name: /^Som/ }).click()
     expect(await audit(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await stored(page)).toMatchObject({ tema: 'escuro', unidade: 'm', som: 'sim' })
+    await expect.poll(() => stored(page)).toMatchObject({ tema: 'escuro', unidade: 'm', som: 'sim' })
 
     await page.reload()
-    expect(await page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tema'])).toBe('escuro')
     dialog = await openDialog(page)
     const checked = (name: string | RegExp) =>
       dialog.getByRole('radio', { name, exact: typeof name === 'string' }).getAttribute('aria-checked')
     expect([await checked('Escuro'), await checked('Metros')]).toEqual(['true', 'true'])
-    expect(await dialog.getByRole('switch', { name: /^Som/ }).getAttribute('aria-checked')).toBe('true')
+    await expect
+      .poll(() => dialog.getByRole('switch', { name: /^Som/ }).getAttribute('aria-checked'))
+      .toBe('true')
   })
 }
 
 test('vibration is offered only where the device can', async ({ open, account }) => {
   const phone = await openDialog(await open('/home', { as: account, device: 'phone' }))
-  expect(await phone.getByRole('switch', { name: /^Vibração/ }).count()).toBe(1)
+  await expect.poll(() => phone.getByRole('switch', { name: /^Vibração/ }).count()).toBe(1)
   const desktop = await openDialog(await open('/home', { as: account, device: 'desktop' }))
-  expect(await desktop.getByRole('switch', { name: /^Vibração/ }).count()).toBe(0)
+  await expect.poll(() => desktop.getByRole('switch', { name: /^Vibração/ }).count()).toBe(0)
 })
 
 test('the theme of the system is followed while it is chosen', async ({ open, account }) => {

@@ -90,7 +90,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await recuperacao.titulo.waitFor()
     await recuperacao.pedir(account.email)
     await page.getByText('Confira seu e-mail').waitFor()
-    expect(await page.getByText('Funcionalidade em desenvolvimento').count()).toBe(0)
+    await expect.poll(() => page.getByText('Funcionalidade em desenvolvimento').count()).toBe(0)
 
     await page.goto(await linkFor(account.email))
     await recuperacao.senha.waitFor()
@@ -124,7 +124,7 @@ describe('the request', () => {
     await page.getByText('Informe seu e-mail.').waitFor()
     await recuperacao.pedir('rafael@')
     await page.getByText('Confira o e-mail. Exemplo: nome@empresa.com.br').waitFor()
-    expect(await recuperacao.email.inputValue()).toBe('rafael@')
+    await expect.poll(() => recuperacao.email.inputValue()).toBe('rafael@')
 
     const said: string[] = []
     for (const email of [account.email, 'ninguem@exemplo.com.br']) {
@@ -150,7 +150,7 @@ describe('the request', () => {
     await page.route('**/api/auth/recovery', (route) => route.abort())
     await recuperacao.pedir('rafael@rocha.com.br')
     await page.getByText('Erro de conexão. Tente novamente.').waitFor()
-    expect(await recuperacao.email.inputValue()).toBe('rafael@rocha.com.br')
+    await expect.poll(() => recuperacao.email.inputValue()).toBe('rafael@rocha.com.br')
   })
 
   for (const theme of ['light', 'dark'] as const) {
@@ -161,7 +161,7 @@ describe('the request', () => {
       await recuperacaoPage(page).pedir('ninguem@exemplo.com.br')
       const heading = page.getByRole('heading', { name: 'Confira seu e-mail' })
       await heading.waitFor()
-      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
       expect(await audit(page)).toEqual([])
     })
   }
@@ -176,7 +176,9 @@ describe('the link', () => {
     await recuperacao.trocar('12345', '1234')
     await page.getByText('A senha deve ter pelo menos 6 caracteres').waitFor()
     await page.getByText('As senhas não coincidem').waitFor()
-    expect(await recuperacao.senha.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => recuperacao.senha.evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await recuperacao.trocar('x'.repeat(129))
     await page.getByText('A senha deve ter no máximo 128 caracteres').waitFor()
     await recuperacao.trocar('password1')
@@ -199,7 +201,7 @@ describe('the link', () => {
     await recuperacao.pedirOutro.click()
     await recuperacao.pedir(account.email)
     await page.getByText('Confira seu e-mail').waitFor()
-    expect(await linkFor(account.email)).not.toBe(link)
+    await expect.poll(() => linkFor(account.email)).not.toBe(link)
   })
 
   test('is kept by nobody: not by the browser, not by caches, not by other sites', async () => {
@@ -213,7 +215,7 @@ describe('the link', () => {
 test('without a mail server the screen says whom to ask', async ({ open }) => {
   const page = await open('/forgot-password')
   await page.getByText('Funcionalidade em desenvolvimento').waitFor()
-  expect(await page.getByLabel('E-mail').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('E-mail').count()).toBe(0)
   await recuperacaoPage(page).voltar.click()
   await page.waitForURL(`${inject('serverUrl')}/login`)
 })

@@ -214,7 +214,7 @@ describe('a payload in every free text of quote, customer and company', () => {
     for (const show of [openPublica, openPrint]) {
       await show(link)
       expect(missing(await page.evaluate(() => document.body.textContent), onPublica), show.name).toEqual([])
-      expect(await page.title()).toContain(squeeze(`empresa ${payload}`).trim())
+      await expect.poll(() => page.title()).toContain(squeeze(`empresa ${payload}`).trim())
       expect(await findings(), show.name).toEqual([])
     }
   })
@@ -231,7 +231,7 @@ test('a payload as the name of who approves comes back as text', async ({ open, 
     await nome.fill(payload)
     await aprovar.click()
     await erro.waitFor()
-    expect(await nome.inputValue()).toBe(squeeze(payload).trim())
+    await expect.poll(() => nome.inputValue()).toBe(squeeze(payload).trim())
     expect(await findings(), payload).toEqual([])
   }
 })

@@ -88,15 +88,15 @@ test('the first Tab offers to skip to the content', async ({ open, account }) =>
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
 })
 
 test('every screen names the window and takes the focus to its heading', async ({ open, account }) => {
   const page = await open('/home', { as: account })
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-  expect(await page.title()).toBe('Início · Lapida')
+  await expect.poll(() => page.title()).toBe('Início · Lapida')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Orçamentos' }).click()
   await page.waitForURL('**/orcamentos')
   await expect.poll(() => page.title()).toBe('Orçamentos · Lapida')

@@ -50,7 +50,7 @@ describe.each(['phone', 'desktop'] as const)('going back (%s)', (device) => {
     await page.goBack()
     await page.waitForURL('**/orcamentos')
     await page.getByRole('heading', { name: 'Orçamentos' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('closes a form that stands in the address, and the address says so', async ({ open, account }) => {
@@ -68,7 +68,7 @@ describe.each(['phone', 'desktop'] as const)('going back (%s)', (device) => {
     expect(path(page)).toBe('/clientes')
     await page.reload()
     await page.getByRole('heading', { name: 'Clientes' }).waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
   })
 
   test('does not open a form again that was closed by its own button', async ({ open, account }) => {
@@ -91,7 +91,7 @@ describe.each(['phone', 'desktop'] as const)('going back (%s)', (device) => {
     await page.goBack()
     await page.waitForURL('**/clientes')
     await page.getByRole('heading', { name: 'Clientes' }).waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
     await page.goBack()
     await page.waitForURL('**/home')
   })
@@ -114,18 +114,18 @@ test('the last entries fold into Mais between 1024 and 1200 px', async ({ open, 
   const bar = page.getByRole('navigation', { name: 'Principal' })
   const more = bar.getByRole('button', { name: 'Mais' })
   await more.waitFor()
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Início', 'Orçamentos', 'Clientes'])
-  expect(await more.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Início', 'Orçamentos', 'Clientes'])
+  await expect.poll(() => more.getAttribute('aria-current')).toBe('true')
   await more.click()
   await bar.getByRole('link', { name: 'Financeiro' }).click()
   await page.waitForURL('**/financeiro')
-  expect(await bar.getByRole('link', { name: 'Histórico' }).count()).toBe(0)
+  await expect.poll(() => bar.getByRole('link', { name: 'Histórico' }).count()).toBe(0)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await width()).toBeLessThanOrEqual(0)
+  await expect.poll(width).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1200, height: 800 })
   await more.waitFor({ state: 'hidden' })
   await bar.getByRole('link', { name: 'Histórico' }).waitFor()
-  expect(await width()).toBeLessThanOrEqual(0)
+  await expect.poll(width).toBeLessThanOrEqual(0)
 })
 
 test('the bar of the phone has home, quotes, new quote, customers and the rest', async ({

@@ -23,6 +23,7 @@ import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
+import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
@@ -47,6 +48,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerChapas(app)
   registerMovimentos(app)
   registerCatalogo(app)
+  registerPlanosCorte(app)
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)

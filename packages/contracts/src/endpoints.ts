@@ -14,6 +14,7 @@ import {
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, type Endpoint } from './endpoint.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -225,6 +226,8 @@ export const endpoints = {
   }),
 
   ...endpointsEstoque,
+
+  ...endpointsPlanoCorte,
 
   'exemplos.create': ok({
     resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',

@@ -8,6 +8,7 @@ export const ENTIDADES = [
   'estoque-material',
   'estoque-item',
   'chapa',
+  'plano-corte',
   'categoria-material',
   'categoria-item',
   'empresa',
@@ -27,6 +28,8 @@ export const ACOES = [
   'aprovado-pelo-cliente',
   'estoque-baixado',
   'estoque-devolvido',
+  'concluido',
+  'reaberto',
   'entrou',
   'saiu',
 ] as const

@@ -18,6 +18,14 @@ export const LIMITES = {
   chapaLadoMaximoMm: 10_000,
   espessuraMaximaMm: 300,
   defeitosPorChapa: 50,
+  /** kinds of slabs, slabs cut, and leftovers kept of one cutting plan */
+  chapasPorPlanoCorte: 500,
+  /** pieces of one cutting plan, copies counted */
+  pecasPorPlanoCorte: 2_000,
+  pecasPorChapaCortada: 1_000,
+  /** cuts, and leftovers, of all slabs of one cutting plan */
+  cortesPorPlanoCorte: 10_000,
+  versoesPorPlanoCorte: 30,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */

@@ -87,6 +87,16 @@ export const rotas = {
   'categorias-item.replace': ['PUT', '/api/estoque/categorias-item/:id'],
   'categorias-item.remove': ['DELETE', '/api/estoque/categorias-item/:id'],
 
+  'planos-corte.list': ['GET', '/api/planos-corte'],
+  'planos-corte.get': ['GET', '/api/planos-corte/:id'],
+  'planos-corte.replace': ['PUT', '/api/planos-corte/:id'],
+  'planos-corte.remove': ['DELETE', '/api/planos-corte/:id'],
+  'planos-corte.restore': ['POST', '/api/planos-corte/:id/restore'],
+  'planos-corte.finish': ['POST', '/api/planos-corte/:id/concluir'],
+  'planos-corte.reopen': ['POST', '/api/planos-corte/:id/reabrir'],
+  'planos-corte.list-versoes': ['GET', '/api/planos-corte/:id/versoes'],
+  'planos-corte.get-versao': ['GET', '/api/planos-corte/:id/versoes/:versao'],
+
   'exemplos.create': ['POST', '/api/exemplos'],
   'exemplos.remove': ['DELETE', '/api/exemplos'],
   'exemplos.restore': ['POST', '/api/exemplos/restore'],

@@ -44,3 +44,16 @@ export type TipoMovimentoManual = (typeof TIPOS_MOVIMENTO_MANUAL)[number]
 
 /** Steps in millimetres that a side can be rounded up to; 0 is none. */
 export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const
+
+/** How a plan may cut: from edge to edge as a bridge saw does, or anywhere as a waterjet does. */
+export const MODOS_CORTE = ['guilhotina', 'livre'] as const
+
+/** Where the vein of a slab runs. */
+export const VEIOS = ['nenhum', 'horizontal', 'vertical'] as const
+export type Veio = (typeof VEIOS)[number]
+
+export const ESTADOS_PLANO_CORTE = ['aberto', 'concluido'] as const
+export type EstadoPlanoCorte = (typeof ESTADOS_PLANO_CORTE)[number]
+
+/** So long the finishing of a plan can be undone. */
+export const REABRIR_PLANO_CORTE_HORAS = 24

@@ -1,28 +1,13 @@
-import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL, type CutNode, type Slab } from './busca/cut-tree.ts'
-import type {
-  ChapaCortada,
-  ChapaDisponivel,
-  Corte,
-  PecaPosicionada,
-  RegrasCorte,
-  Sobra,
-  SobraMinima,
-} from './formato.ts'
+import type { CutPart, CutSlab } from './busca/cut-slab.ts'
+import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
+import type { ChapaCortada, ChapaDisponivel, PecaPosicionada, RegrasCorte, Sobra } from './formato.ts'
 import type { CopiaPeca } from './prepare-problem.ts'
-
-/** Whether a leftover is worth keeping, either way round. */
-export function isAproveitavel(
-  { largura, altura }: { largura: number; altura: number },
-  minima: SobraMinima,
-): boolean {
-  const long = Math.max(largura, altura) >= Math.max(minima.largura, minima.altura)
-  const wide = Math.min(largura, altura) >= Math.min(minima.largura, minima.altura)
-  return (long && wide) || largura * altura >= minima.area
-}
+import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
+import { isAproveitavel } from './usable-area.ts'
 
 /** A slab of a plan, with the number that it has among its kind. */
 export interface SlabOfPlano {
-  slab: Slab
+  slab: CutSlab
   chapa: ChapaDisponivel
   copia: number
 }
@@ -49,7 +34,7 @@ export class PlanoBuilder {
     const sobras: Sobra[] = []
     const cortes = trimCuts(chapa, this.#corte)
     const { refilo } = this.#corte
-    if (slab.root) this.#visit({ node: slab.root, x: refilo, y: refilo }, { pecas, sobras, cortes })
+    this.#visit({ node: slab.root, x: refilo, y: refilo }, { pecas, sobras, cortes })
     const used = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
     return {
       chapa: chapa.id,
@@ -78,7 +63,7 @@ export class PlanoBuilder {
 
   /** The strips of a node with their places: full ones first, so that what is left lies together at the far end. */
   #laidOut({ node, x, y }: PlacedNode): PlacedNode[] {
-    const children = node.children ?? []
+    const children = node.children
     const strips = node.fixed ? children : children.toSorted((one, other) => rank(one) - rank(other))
     let at = node.type === VERTICAL ? x : y
     return strips.map((child) => {
@@ -96,7 +81,7 @@ export class PlanoBuilder {
   }
 
   #place(
-    node: CutNode,
+    node: CutPart,
     rectangle: { x: number; y: number; largura: number; altura: number },
   ): PecaPosicionada {
     const taken = this.#copies[node.piece]?.pop()
@@ -107,11 +92,9 @@ export class PlanoBuilder {
   }
 }
 
-type UnnumberedCut = Omit<Corte, 'ordem'>
-
 /** A node with the lower left corner that its place in the order of strips gives it. */
 interface PlacedNode {
-  node: CutNode
+  node: CutPart
   x: number
   y: number
 }
@@ -122,16 +105,4 @@ interface Found {
   cortes: UnnumberedCut[]
 }
 
-const rank = ({ type }: CutNode) => (type === LEFTOVER ? 1 : 0)
-
-/** The border goes first, on all four sides. */
-function trimCuts({ largura, altura }: ChapaDisponivel, { refilo, serra }: RegrasCorte): UnnumberedCut[] {
-  if (refilo === 0) return []
-  const inner = { de: refilo, ate: largura - refilo }
-  return [
-    { sentido: 'vertical', posicao: refilo, de: 0, ate: altura },
-    { sentido: 'vertical', posicao: largura - refilo + serra, de: 0, ate: altura },
-    { sentido: 'horizontal', posicao: refilo, ...inner },
-    { sentido: 'horizontal', posicao: altura - refilo + serra, ...inner },
-  ]
-}
+const rank = ({ type }: CutPart) => (type === LEFTOVER ? 1 : 0)

@@ -96,6 +96,26 @@ describe('a planted fault is found', () => {
       }),
       'sobra',
     ],
+    [
+      'a leftover larger than it is',
+      changed(({ chapas }) => {
+        const sobra = chapas[0]?.sobras.at(0)
+        if (sobra) sobra.largura += 1
+      }),
+      '',
+    ],
+    [
+      'a splinter told as worth keeping',
+      changed(({ chapas }) => {
+        const sobra = chapas.flatMap(({ sobras }) => sobras).find(({ aproveitavel }) => !aproveitavel)
+        if (sobra) sobra.aproveitavel = true
+      }),
+      'aproveitável',
+    ],
+    ['a summary with fewer slabs', changed(({ resumo }) => (resumo.chapas -= 1)), 'conta outras chapas'],
+    ['a summary that costs less', changed(({ resumo }) => (resumo.custo -= 1)), 'o custo do resumo'],
+    ['a bound above the plan', changed(({ resumo }) => (resumo.limiteInferior += 99)), 'o limite inferior'],
+    ['a summary without its leftover', changed(({ resumo }) => (resumo.maiorSobra = null)), 'a maior sobra'],
   ])('%s', (_, faulty, message) => {
     expect(checkPlan(entrada, faulty).join('\n')).toContain(message)
     expect(checkPlan(entrada, faulty)).not.toEqual([])
@@ -114,5 +134,28 @@ describe('a planted fault is found', () => {
         expect(checkPlan(entrada, faulty)).not.toEqual([])
       }),
     )
+  })
+})
+
+describe('a plan for a machine that cuts anything', () => {
+  const free = { ...entrada, corte: { ...entrada.corte, modo: 'livre' as const } }
+  const found = solveCorte(free, { passos: 300, semente: 7 })
+
+  it('is in order', () => {
+    expect(checkPlan(free, found)).toEqual([])
+  })
+
+  it('has no cuts of a saw', () => {
+    expect(checkPlan(free, plano).join()).toContain('no modo livre não há cortes')
+  })
+
+  it('is refused where two pieces lie nearer than the blade is wide', () => {
+    const faulty = JSON.parse(JSON.stringify(found)) as PlanoCorte
+    const pieces = faulty.chapas[0]?.pecas ?? []
+    const right = pieces.map(({ x, largura }) => x + largura)
+    const behind = pieces.find(({ x }) => right.some((end) => end + entrada.corte.serra === x))
+    expect(behind).toBeDefined()
+    if (behind) behind.x -= 1
+    expect(checkPlan(free, faulty)).not.toEqual([])
   })
 })

@@ -18,6 +18,7 @@ export function checkPlan(entrada: EntradaCorte, plano: PlanoCorte): string[] {
   return [
     ...checkCopies(entrada, plano),
     ...checkSlabCount(entrada, plano),
+    ...checkResumo(entrada, plano),
     ...plano.chapas.flatMap((cortada) => {
       const chapa = entrada.chapas.find(({ id }) => id === cortada.chapa)
       const name = `chapa ${cortada.chapa} nº ${cortada.copia}`
@@ -37,8 +38,8 @@ function checkSlab(entrada: EntradaCorte, chapa: ChapaDisponivel, cortada: Chapa
     ...pecas
       .filter((peca) => chapa.defeitos.some((defeito) => distance(peca, defeito) < 0))
       .map(({ peca }) => `${peca} está sobre um defeito`),
-    ...checkSobras(cortada, corte),
-    ...(corte.modo === 'guilhotina' ? checkGuillotine(chapa, cortada, corte) : []),
+    ...checkSobras(chapa, cortada, corte),
+    ...(corte.modo === 'guilhotina' ? checkGuillotine(chapa, cortada, corte) : checkNoCuts(cortada)),
     ...checkShare(chapa, cortada),
   ]
 }
@@ -53,10 +54,11 @@ function checkCopies({ pecas }: EntradaCorte, { chapas, fora }: PlanoCorte): str
   const wanted = pecas.flatMap(({ id, quantidade }) =>
     Array.from({ length: quantidade }, (_, index) => `${id} nº ${index + 1}`),
   )
+  const known = new Set(wanted)
   return [
     ...wanted.filter((key) => !seen.has(key)).map((key) => `falta a peça ${key}`),
     ...[...seen].flatMap(([key, times]) => {
-      if (!wanted.includes(key)) return [`a peça ${key} não foi pedida`]
+      if (!known.has(key)) return [`a peça ${key} não foi pedida`]
       return times > 1 ? [`a peça ${key} aparece ${times} vezes`] : []
     }),
   ]
@@ -67,9 +69,13 @@ function checkSlabCount({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
     const used = plano.chapas.filter(({ chapa }) => chapa === id)
     const problems =
       new Set(used.map(({ copia }) => copia)).size < used.length ? [`chapa ${id} repetida`] : []
-    return quantidade !== null && used.length > quantidade
-      ? [...problems, `são ${used.length} chapas ${id}, só há ${quantidade}`]
-      : problems
+    const most = quantidade ?? Infinity
+    const numbered = used.filter(({ copia }) => !Number.isInteger(copia) || copia < 1 || copia > most)
+    return [
+      ...problems,
+      ...(used.length > most ? [`são ${used.length} chapas ${id}, só há ${most}`] : []),
+      ...numbered.map(({ copia }) => `não há chapa ${id} nº ${copia}`),
+    ]
   })
 }
 
@@ -107,8 +113,9 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
   const byLeft = pecas.toSorted((one, other) => one.x - other.x)
   return byLeft.flatMap((one, index) => {
     const problems: string[] = []
-    for (const other of byLeft.slice(index + 1)) {
-      if (other.x >= one.x + one.largura + serra) break
+    for (let next = index + 1; next < byLeft.length; next += 1) {
+      const other = byLeft[next]
+      if (!other || other.x >= one.x + one.largura + serra) break
       const gap = distance(one, other)
       if (gap < 0) problems.push(`${one.peca} e ${other.peca} se sobrepõem`)
       else if (gap < serra) problems.push(`entre ${one.peca} e ${other.peca} não cabe a serra`)
@@ -117,14 +124,100 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
   })
 }
 
-function checkSobras({ pecas, sobras }: ChapaCortada, { serra }: RegrasCorte): string[] {
-  return sobras.flatMap((sobra, index) => [
-    ...pecas.filter((peca) => distance(peca, sobra) < serra).map(({ peca }) => `a sobra toca a peça ${peca}`),
-    ...sobras
-      .slice(index + 1)
-      .filter((other) => distance(sobra, other) < serra)
-      .map(() => 'duas sobras se tocam'),
-  ])
+function checkSobras(chapa: ChapaDisponivel, { pecas, sobras }: ChapaCortada, corte: RegrasCorte): string[] {
+  const { serra, sobraMinima } = corte
+  return [
+    ...checkSobrasApart(sobras, serra),
+    ...sobras.flatMap((sobra) => [
+      ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
+        ? []
+        : ['uma sobra passa da borda']),
+      ...chapa.defeitos
+        .filter((defeito) => distance(sobra, defeito) < 0)
+        .map(() => 'uma sobra está sobre um defeito'),
+      ...(isWorthKeeping(sobra, sobraMinima) === sobra.aproveitavel
+        ? []
+        : ['uma sobra diz errado se é aproveitável']),
+      ...touchedBy(sobra, pecas, serra),
+    ]),
+  ]
+}
+
+function touchedBy(sobra: Retangulo, pecas: readonly PecaPosicionada[], serra: number): string[] {
+  const touched = pecas.find((peca) => distance(peca, sobra) < serra)
+  return touched ? [`a sobra toca a peça ${touched.peca}`] : []
+}
+
+/** Names each leftover once, however many others it touches: thousands of them may lie on one spot. */
+function checkSobrasApart(sobras: readonly Retangulo[], serra: number): string[] {
+  const byLeft = sobras.toSorted((one, other) => one.x - other.x)
+  return byLeft.flatMap((one, index) => {
+    for (let next = index + 1; next < byLeft.length; next += 1) {
+      const other = byLeft[next]
+      if (!other || other.x >= one.x + one.largura + serra) break
+      if (distance(one, other) < serra) return ['duas sobras se tocam']
+    }
+    return []
+  })
+}
+
+function isWorthKeeping({ largura, altura }: Retangulo, minima: RegrasCorte['sobraMinima']): boolean {
+  const fits = (wide: number, high: number) => wide >= minima.largura && high >= minima.altura
+  return fits(largura, altura) || fits(altura, largura) || largura * altura >= minima.area
+}
+
+function checkNoCuts({ cortes }: ChapaCortada): string[] {
+  return cortes.length > 0 ? ['no modo livre não há cortes de serra'] : []
+}
+
+/** Whether the summary says what the slabs say. */
+function checkResumo({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
+  const { resumo } = plano
+  const used = plano.chapas.flatMap(({ chapa }) => chapas.find(({ id }) => id === chapa) ?? [])
+  const cost = used.reduce((sum, chapa) => sum + costOf(chapa), 0)
+  const raw = used.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  const pieces = plano.chapas
+    .flatMap(({ pecas }) => pecas)
+    .reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  return [
+    ...(resumo.chapas === plano.chapas.length ? [] : ['o resumo conta outras chapas']),
+    ...(isNear(resumo.custo, cost) ? [] : ['o custo do resumo não confere']),
+    ...(isNear(resumo.aproveitamento, raw === 0 ? 0 : pieces / raw)
+      ? []
+      : ['o aproveitamento do resumo não confere']),
+    ...(plano.fora.length > 0 || resumo.limiteInferior <= cost + 1e-6
+      ? []
+      : ['o limite inferior está acima do custo']),
+    ...checkLargest(plano),
+  ]
+}
+
+/** The leftover of the summary lies where it says, and none worth keeping is larger. */
+function checkLargest({ chapas, resumo: { maiorSobra } }: PlanoCorte): string[] {
+  const worth = chapas.flatMap(({ chapa, copia, sobras }) =>
+    sobras.filter(({ aproveitavel }) => aproveitavel).map((sobra) => ({ chapa, copia, ...sobra })),
+  )
+  const largest = Math.max(0, ...worth.map(({ largura, altura }) => largura * altura))
+  const isTrue = maiorSobra
+    ? maiorSobra.largura * maiorSobra.altura === largest &&
+      worth.some(
+        ({ chapa, copia, largura, altura }) =>
+          chapa === maiorSobra.chapa &&
+          copia === maiorSobra.copia &&
+          largura === maiorSobra.largura &&
+          altura === maiorSobra.altura,
+      )
+    : largest === 0
+  return isTrue ? [] : ['a maior sobra do resumo não confere']
+}
+
+/** As the format says: m² of a whole slab, nothing for a leftover, where no cost is given. */
+function costOf({ custo, retalho, largura, altura }: ChapaDisponivel): number {
+  return custo ?? (retalho ? 0 : (largura * altura) / 1e6)
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
 }
 
 function checkShare(chapa: ChapaDisponivel, { pecas, aproveitamento }: ChapaCortada): string[] {
@@ -136,19 +229,23 @@ function checkShare(chapa: ChapaDisponivel, { pecas, aproveitamento }: ChapaCort
 /** Makes the cuts one after the other and looks what lies on the table in the end. */
 function checkGuillotine(
   chapa: ChapaDisponivel,
-  { cortes, pecas }: ChapaCortada,
+  { cortes, pecas, sobras }: ChapaCortada,
   { serra }: RegrasCorte,
 ): string[] {
-  let stones: Retangulo[] = [{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura }]
+  const stones: Retangulo[] = [{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura }]
   for (const [index, cut] of cortes.entries()) {
     if (cut.ordem !== index + 1) return [`o corte ${index + 1} está fora de ordem`]
-    const stone = stones.find((candidate) => runsThrough(cut, candidate, serra))
+    const place = stones.findIndex((candidate) => runsThrough(cut, candidate, serra))
+    const stone = stones[place]
     if (!stone) return [`o corte ${cut.ordem} não atravessa nenhuma pedra de borda a borda`]
-    stones = stones.flatMap((other) => (other === stone ? halves(stone, cut, serra) : [other]))
+    stones.splice(place, 1, ...halves(stone, cut, serra))
   }
-  return pecas
-    .filter((peca) => !stones.some((stone) => isSame(stone, peca)))
-    .map(({ peca }) => `os cortes não soltam a peça ${peca}`)
+  const loose = new Set(stones.map(placeOf))
+  const isLoose = (rectangle: Retangulo) => loose.has(placeOf(rectangle))
+  return [
+    ...pecas.filter((peca) => !isLoose(peca)).map(({ peca }) => `os cortes não soltam a peça ${peca}`),
+    ...sobras.filter((sobra) => !isLoose(sobra)).map(() => 'os cortes não soltam uma sobra'),
+  ]
 }
 
 function runsThrough({ sentido, posicao, de, ate }: Corte, stone: Retangulo, serra: number): boolean {
@@ -174,8 +271,6 @@ function halves(stone: Retangulo, { sentido, posicao }: Corte, serra: number): R
   return parts.filter((part) => part.largura > 0 && part.altura > 0)
 }
 
-function isSame(one: Retangulo, other: Retangulo): boolean {
-  return (
-    one.x === other.x && one.y === other.y && one.largura === other.largura && one.altura === other.altura
-  )
+function placeOf({ x, y, largura, altura }: Retangulo): string {
+  return `${x} ${y} ${largura} ${altura}`
 }

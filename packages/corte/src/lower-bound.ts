@@ -1,3 +1,4 @@
+import { at, realAt } from './busca/ints.ts'
 import type { PieceKinds, Problem, SlabKind } from './busca/problem.ts'
 import { wantedArea } from './busca/problem.ts'
 
@@ -6,17 +7,20 @@ const MOST_THRESHOLDS = 40
 
 /**
  * No plan costs less: the dearest of what the area of the pieces alone asks for and, where all slabs are alike, of what
- * dual feasible functions ask for (Fekete & Schepers 2001; Carlier, Clautiaux & Moukrim 2007). In the unit of the
- * slabs' values.
+ * dual feasible functions ask for (Fekete & Schepers 2001; Carlier, Clautiaux & Moukrim 2007).
+ * @param values what a slab of each kind costs; the bound is in the same unit
  */
-export function lowerBound({ pieces, slabs }: Problem): number {
-  const byArea = areaBound(wantedArea(pieces), slabs)
+export function lowerBound({ pieces, slabs }: Problem, ...values: number[][]): number[] {
   const [first] = slabs
-  if (!first || pieces.count === 0) return 0
-  const alike = slabs.every(
-    ({ width, height, value }) => width === first.width && height === first.height && value === first.value,
-  )
-  return alike ? Math.max(byArea, first.value * slabsNeeded(pieces, first)) : byArea
+  if (!first || pieces.count === 0) return values.map(() => 0)
+  const area = wantedArea(pieces)
+  const sameSize = slabs.every(({ width, height }) => width === first.width && height === first.height)
+  const count = sameSize ? slabsNeeded(pieces, first) : 0
+  return values.map((value) => {
+    const priced = slabs.map((slab, kind) => ({ ...slab, value: value[kind] ?? 0 }))
+    const alike = priced.every((slab) => slab.value === value[0])
+    return Math.max(areaBound(area, priced), alike ? count * (value[0] ?? 0) : 0)
+  })
 }
 
 /** The cheapest slabs for their area until the area of the pieces is covered; the last one counts by its share. */
@@ -39,35 +43,56 @@ type Dual = (length: number) => number
 
 /** How many slabs of one kind the pieces need at least. */
 function slabsNeeded(pieces: PieceKinds, slab: SlabKind): number {
-  const acrossDuals = duals(slab.width, sidesOf(pieces))
-  const upDuals = duals(slab.height, sidesOf(pieces))
-  let most = 1
-  for (const across of acrossDuals)
-    for (const up of upDuals) most = Math.max(most, weigh(pieces, slab, { across, up }))
-  return most
+  const sides = sidesOf(pieces)
+  const across = different(duals(slab.width, sides).map((dual) => weights(dual, slab.width, pieces)))
+  const up = different(duals(slab.height, sides).map((dual) => weights(dual, slab.height, pieces)))
+  const turns = pieces.turns.map((turn, kind) => (turn === 1 && liesTurned(pieces, kind, slab) ? 1 : 0))
+  let most = 0
+  for (const one of across)
+    for (const other of up) most = Math.max(most, weigh(one, other, { wanted: pieces.wanted, turns }))
+  return Math.max(1, Math.ceil(most - 1e-9))
+}
+
+/** Sum of the pieces' weights in slabs; a piece that may turn weighs the less of its two ways. */
+function weigh(
+  across: Weights,
+  up: Weights,
+  { wanted, turns }: Pick<PieceKinds, 'wanted' | 'turns'>,
+): number {
+  const { ofWidth, ofHeight } = across
+  const { ofWidth: upWidth, ofHeight: upHeight } = up
+  let sum = 0
+  for (let kind = 0; kind < wanted.length; kind += 1) {
+    let weight = realAt(ofWidth, kind) * realAt(upHeight, kind)
+    if (turns[kind] === 1) weight = Math.min(weight, realAt(ofHeight, kind) * realAt(upWidth, kind))
+    sum += weight * at(wanted, kind)
+  }
+  return sum
+}
+
+/** Many functions weigh the pieces of an order alike: one of them speaks for all. */
+function different(list: readonly Weights[]): Weights[] {
+  return [...new Map(list.map((entry) => [`${entry.ofWidth}|${entry.ofHeight}`, entry])).values()]
 }
 
 function sidesOf({ width, height }: PieceKinds): number[] {
   return [...new Set([...width, ...height])].sort((one, other) => one - other)
 }
 
-/** Sum of the pieces' weights in slabs; a piece that may turn weighs the less of its two ways. */
-function weigh(
-  pieces: PieceKinds,
-  { width, height }: SlabKind,
-  { across, up }: { across: Dual; up: Dual },
-): number {
-  const full = across(width) * up(height)
-  let sum = 0
-  for (let kind = 0; kind < pieces.count; kind += 1) {
-    const wide = pieces.width[kind] ?? 0
-    const high = pieces.height[kind] ?? 0
-    const straight = across(wide) * up(high)
-    const lies = high <= width && wide <= height
-    const weight = pieces.turns[kind] === 1 && lies ? Math.min(straight, across(high) * up(wide)) : straight
-    sum += weight * (pieces.wanted[kind] ?? 0)
-  }
-  return Math.ceil(sum / full - 1e-9)
+function liesTurned({ width, height }: PieceKinds, kind: number, slab: SlabKind): boolean {
+  return at(height, kind) <= slab.width && at(width, kind) <= slab.height
+}
+
+/** What a function makes of the sides of every piece, as parts of what it makes of the whole length. */
+interface Weights {
+  ofWidth: Float64Array
+  ofHeight: Float64Array
+}
+
+function weights(dual: Dual, whole: number, { width, height }: PieceKinds): Weights {
+  const full = dual(whole)
+  const part = (length: number) => dual(Math.min(length, whole)) / full
+  return { ofWidth: Float64Array.from(width, part), ofHeight: Float64Array.from(height, part) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { divisionsAround } from './divide-slab.ts'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida, RegrasCorte } from './formato.ts'
+import { slabFit, TEXTO_FIT } from './slab-fit.ts'
 import type { PieceKinds, Problem, SlabKind } from './busca/problem.ts'
 
 /** One copy of a piece that was asked for. */
@@ -36,12 +37,13 @@ export function prepareProblem({ chapas, pecas, corte }: EntradaCorte): Prepared
     ({ largura, altura, quantidade }) => quantidade !== 0 && Math.min(largura, altura) > 2 * corte.refilo,
   )
   const slabs = usable.map((chapa) => slabKind(chapa, corte))
+  const fitOf = slabFit(chapas, corte)
   const groups = new Map<string, CopiaPeca[]>()
   const fora: PreparedProblem['fora'] = []
   for (const peca of pecas) {
-    const motivo = whyNot(peca, slabs, corte)
+    const fit = fitOf(peca)
     for (let copia = 1; copia <= peca.quantidade; copia += 1) {
-      if (motivo) fora.push({ peca, copia, motivo })
+      if (fit !== 'cabe') fora.push({ peca, copia, motivo: TEXTO_FIT[fit] })
       else groupOf(groups, peca).push({ peca, copia })
     }
   }
@@ -89,15 +91,4 @@ function slabKind(chapa: ChapaDisponivel, { serra, refilo }: RegrasCorte): SlabK
     value: cost + AREA_WEIGHT * ((width * height) / MM2_PER_M2) * Math.max(cost, 1),
     divisions: divisionsAround(chapa.defeitos, { width, height, serra, refilo }),
   }
-}
-
-/** Why no slab can hold the piece; null when one can. */
-function whyNot(peca: PecaPedida, slabs: readonly SlabKind[], { serra }: RegrasCorte): string | null {
-  if (slabs.length === 0) return 'não há chapa disponível'
-  const lies = (largura: number, altura: number) =>
-    slabs.some(({ width, height }) => largura + serra <= width && altura + serra <= height)
-  if (lies(peca.largura, peca.altura)) return null
-  const turned = lies(peca.altura, peca.largura)
-  if (turned && peca.podeGirar) return null
-  return turned ? 'só cabe girada, e não pode girar' : 'maior que a maior chapa'
 }

@@ -11,17 +11,15 @@ const TWO_POW_32 = 4_294_967_296
 
 /** sfc32 (Chris Doty-Humphrey, PractRand): small, fast, long period. */
 export function createRandom(seed: number): Random {
-  let a = seed | 0
-  let b = 0x9e3779b9 | 0
-  let c = 0x243f6a88 | 0
-  let counter = 1
+  // Typed, because a browser would otherwise make an object of every number above 2^30.
+  const state = Int32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1)
   const next = () => {
+    const [a = 0, b = 0, c = 0, counter = 0] = [state[0], state[1], state[2], state[3]]
     const sum = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (c << 21) | (c >>> 11)
-    c = (c + sum) | 0
+    state[3] = counter + 1
+    state[0] = b ^ (b >>> 9)
+    state[1] = c + (c << 3)
+    state[2] = ((c << 21) | (c >>> 11)) + sum
     return (sum >>> 0) / TWO_POW_32
   }
   for (let round = 0; round < WARM_UP; round += 1) next()

@@ -16,7 +16,7 @@ export const LIMITES_CORTE = {
   /** pieces in all, every copy counted */
   pecas: 5_000,
   quantidade: 5_000,
-  defeitos: 20,
+  defeitos: 50,
   serra: 50,
   refilo: 500,
   custo: 1e9,

@@ -1,5 +1,5 @@
+import { CorteRun } from './corte-run.ts'
 import type { EntradaCorte, PlanoCorte } from './formato.ts'
-import { CorteSolver } from './solver.ts'
 
 export interface SolveOptions {
   semente?: number
@@ -15,42 +15,19 @@ export interface SolveOptions {
   onPlano?: (plano: PlanoCorte) => void
 }
 
-const DEFAULT_TIME_MS = 2_000
-/** Steps between two looks at the clock. */
-const ROUND = 16
-/** The part of the search that may go into cheaper slabs before the waste is gathered. */
-const CHEAPER_SHARE = 0.5
+export const TEMPO_PADRAO_MS = 2_000
 
 /**
- * Solves an order within a time or a number of steps. Anytime: whenever it ends there is a plan that a saw can cut; the
- * pieces without a place are in it with their reasons.
+ * Solves an order within a time or a number of steps. Anytime: whenever it ends there is a plan that can be cut; the
+ * pieces without a place are in it with their reasons. Where something else has to go on meanwhile, `CorteRun` is the
+ * same search in rounds.
  */
 export function solveCorte(entrada: EntradaCorte, options: SolveOptions = {}): PlanoCorte {
-  const agora = options.agora ?? (() => 0)
-  const start = agora()
-  const solver = new CorteSolver(entrada, options.semente ?? 1)
-  const elapsed = () => agora() - start
-  const progress = progressOf(options, elapsed)
-  const cancelled = () => options.cancelado?.() === true
-  const told = (better: boolean) => {
-    if (better && solver.complete) options.onPlano?.(solver.plano(elapsed()))
+  const { semente = 1, tempoMs = TEMPO_PADRAO_MS, passos = null, agora = () => 0 } = options
+  const run = new CorteRun(entrada, { semente, tempoMs, passos, agora })
+  while (!run.finished && options.cancelado?.() !== true) {
+    const better = run.round()
+    if (better && run.complete) options.onPlano?.(run.plano)
   }
-  while (!solver.cheapest && progress.part() < (solver.complete ? CHEAPER_SHARE : 1) && !cancelled())
-    told(solver.searchCheaper(progress.round()))
-  while (solver.complete && progress.part() < 1 && !cancelled()) told(solver.searchLeftover(progress.round()))
-  return solver.plano(elapsed())
-}
-
-/** How far the search is, from 0 to 1, and how many steps the next round has. */
-function progressOf({ passos, tempoMs = DEFAULT_TIME_MS }: SolveOptions, elapsed: () => number) {
-  if (passos === undefined) return { part: () => elapsed() / tempoMs, round: () => ROUND }
-  let done = 0
-  return {
-    part: () => (passos === 0 ? 1 : done / passos),
-    round: () => {
-      const steps = Math.min(ROUND, passos - done)
-      done += steps
-      return steps
-    },
-  }
+  return run.plano
 }

@@ -1,15 +1,21 @@
+import { FewerCuts } from './busca/fewer-cuts.ts'
 import { LeftoverSearch } from './busca/leftover-search.ts'
-import type { Slab } from './busca/cut-tree.ts'
+import { cutSlabs, type CutSlab } from './busca/cut-slab.ts'
 import { Search } from './busca/search.ts'
-import { snapshot } from './busca/snapshot.ts'
-import { isAproveitavel, PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
-import type { ChapaCortada, EntradaCorte, MaiorSobra, PecaFora, PlanoCorte } from './formato.ts'
+import { PlanoBuilder, type SlabOfPlano } from './build-plano.ts'
+import type { EntradaCorte, PlanoCorte } from './formato.ts'
 import { lowerBound } from './lower-bound.ts'
 import { custoChapa, prepareProblem, type PreparedProblem } from './prepare-problem.ts'
 import { createRandom } from './random.ts'
+import { sumUp } from './sum-up.ts'
+import { usableArea } from './usable-area.ts'
 
 /** Less than this is no difference in cost. */
 const SMALLEST_DIFFERENCE = 1e-9
+/** Steps for cheaper slabs, and as many for a larger leftover, before each has a turn twice as long. */
+const FIRST_TURN = 2_000
+/** Fewer cuts have so much shorter turns. */
+const TIDY_SHARE = 8
 
 /**
  * Makes a plan and goes on improving it: every piece gets a place first, then the slabs cost less and less, then the
@@ -20,13 +26,21 @@ export class CorteSolver {
   readonly #prepared: PreparedProblem
   readonly #semente: number
   readonly #search: Search
+  /** no plan spends less, in the values of the search and in what slabs cost */
   readonly #lower: number
+  readonly #lowerCost: number
   readonly #random
   readonly #usable: (width: number, height: number) => number
-  #slabs: Slab[] = []
+  #slabs: CutSlab[] = []
   #outside = Infinity
   #spent = Infinity
   #leftover: LeftoverSearch | null = null
+  /** whether a leftover of these slabs can be worth keeping at all */
+  readonly #leftoverMatters: boolean
+  #cuts: FewerCuts | null = null
+  #way: 'cheaper' | 'gather' | 'tidy' = 'cheaper'
+  #turn = FIRST_TURN
+  #turnLeft = FIRST_TURN
 
   /** Prepares the order; nothing is searched yet. */
   constructor(entrada: EntradaCorte, semente: number) {
@@ -34,9 +48,14 @@ export class CorteSolver {
     this.#semente = semente
     this.#random = createRandom(semente)
     this.#prepared = prepareProblem(entrada)
-    this.#lower = lowerBound(this.#prepared.problem)
+    const { problem, chapas } = this.#prepared
+    const values = problem.slabs.map(({ value }) => value)
+    const [lower = 0, lowerCost = 0] = lowerBound(problem, values, chapas.map(custoChapa))
+    this.#lower = lower
+    this.#lowerCost = lowerCost
     this.#search = new Search(this.#prepared.problem, this.#random)
-    this.#usable = usableArea(entrada)
+    this.#usable = usableArea(entrada.corte)
+    this.#leftoverMatters = problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
   }
 
   /** Whether every piece that a slab can hold has a place. */
@@ -45,15 +64,39 @@ export class CorteSolver {
   }
 
   /** Whether no plan costs less: from here on only the leftover can grow. */
-  get cheapest(): boolean {
+  get #cheapest(): boolean {
     return this.complete && this.#spent <= this.#lower + SMALLEST_DIFFERENCE
   }
 
-  /** Looks for cheaper slabs. @returns whether the plan became better. */
-  searchCheaper(steps: number): boolean {
+  /**
+   * Goes on for some steps: cheaper slabs, larger leftovers and fewer cuts in turns, which grow longer. The turns do not
+   * depend on how much time there is, so that a longer search begins like a shorter one and never ends worse.
+   * @returns whether the plan became better.
+   */
+  search(steps: number): boolean {
     let better = false
-    for (let step = 0; step < steps && !this.cheapest; step += 1) better = this.#stepCheaper() || better
+    for (let step = 0; step < steps && !this.finished; step += 1) better = this.#step() || better
     return better
+  }
+
+  /** Whether nothing can become better any more. */
+  get finished(): boolean {
+    return this.#cheapest && !this.#leftoverMatters
+  }
+
+  #step(): boolean {
+    if (!this.complete || !this.#leftoverMatters) return this.#stepCheaper()
+    if (this.#turnLeft <= 0) this.#nextTurn()
+    this.#turnLeft -= 1
+    if (this.#way === 'cheaper') return this.#stepCheaper()
+    return this.#way === 'gather' ? this.#stepLeftover() : this.#stepCuts()
+  }
+
+  #nextTurn(): void {
+    if (this.#way === 'tidy') this.#turn *= 2
+    this.#way = this.#way === 'cheaper' ? 'gather' : this.#way === 'gather' ? 'tidy' : 'cheaper'
+    if (this.#way === 'cheaper' && this.#cheapest) this.#way = 'gather'
+    this.#turnLeft = this.#way === 'tidy' ? this.#turn / TIDY_SHARE : this.#turn
   }
 
   #stepCheaper(): boolean {
@@ -61,30 +104,39 @@ export class CorteSolver {
     if (this.#search.step()) {
       this.#outside = 0
       this.#spent = packing.spent
-      this.#slabs = snapshot(packing)
+      this.#slabs = cutSlabs(packing)
       this.#leftover = null
+      this.#cuts = null
       this.#search.goal = packing.spent - SMALLEST_DIFFERENCE
       return true
     }
     // Without slabs enough for everything the plan that leaves the least outside counts.
     if (packing.outsideArea >= this.#outside) return false
     this.#outside = packing.outsideArea
-    this.#slabs = snapshot(packing)
+    this.#slabs = cutSlabs(packing)
     return true
   }
 
-  /** Looks for a larger leftover in the slabs of the plan. @returns whether the plan became better. */
-  searchLeftover(steps: number): boolean {
-    if (!this.complete || this.#slabs.length === 0) return false
+  #stepLeftover(): boolean {
     this.#leftover ??= new LeftoverSearch(this.#prepared.problem, this.#slabs, {
       random: this.#random,
       blade: this.#entrada.corte.serra,
       size: this.#usable,
     })
-    let better = false
-    for (let step = 0; step < steps; step += 1) better = this.#leftover.step() || better
+    if (!this.#leftover.step()) return false
     this.#slabs = this.#leftover.slabs
-    return better
+    this.#cuts = null
+    return true
+  }
+
+  #stepCuts(): boolean {
+    this.#cuts ??= new FewerCuts(this.#prepared.problem, this.#slabs, {
+      random: this.#random,
+      size: this.#usable,
+    })
+    if (!this.#cuts.step()) return false
+    this.#slabs = this.#cuts.slabs.slice()
+    return true
   }
 
   /** The best plan so far. @param tempoMs how long it took, for its summary. */
@@ -92,28 +144,14 @@ export class CorteSolver {
     const { corte } = this.#entrada
     const builder = new PlanoBuilder(corte, this.#prepared.copies)
     const chapas = this.#slabsOfPlano().map((slab) => ({ ...slab, cortada: builder.build(slab) }))
-    const fora: PecaFora[] = [
-      ...this.#prepared.fora.map(({ peca, copia, motivo }) => ({ peca: peca.id, copia, motivo })),
-      ...builder.remaining.map(({ peca, copia }) => ({ peca: peca.id, copia, motivo: 'faltam chapas' })),
-    ]
-    const raw = chapas.reduce((sum, { chapa }) => sum + chapa.largura * chapa.altura, 0)
-    const used = chapas.reduce(
-      (sum, { chapa, cortada }) => sum + cortada.aproveitamento * chapa.largura * chapa.altura,
-      0,
-    )
-    return {
-      chapas: chapas.map(({ cortada }) => cortada),
-      fora,
-      resumo: {
-        chapas: chapas.length,
-        custo: chapas.reduce((sum, { chapa }) => sum + custoChapa(chapa), 0),
-        aproveitamento: raw === 0 ? 0 : used / raw,
-        maiorSobra: maiorSobra(chapas.map(({ cortada }) => cortada)),
-        limiteInferior: this.#lower,
-        tempoMs,
-        semente: this.#semente,
-      },
-    }
+    return sumUp({
+      prepared: this.#prepared,
+      chapas,
+      remaining: builder.remaining,
+      limiteInferior: this.#lowerCost,
+      tempoMs,
+      semente: this.#semente,
+    })
   }
 
   #slabsOfPlano(): SlabOfPlano[] {
@@ -129,25 +167,4 @@ export class CorteSolver {
         return [{ slab, chapa, copia }]
       })
   }
-}
-
-/** The area that a leftover of the search is worth: nothing when it is not worth keeping. */
-function usableArea({ corte }: EntradaCorte): (width: number, height: number) => number {
-  const { serra, sobraMinima } = corte
-  return (width, height) => {
-    const size = { largura: width - serra, altura: height - serra }
-    if (size.largura <= 0 || size.altura <= 0) return 0
-    return isAproveitavel(size, sobraMinima) ? size.largura * size.altura : 0
-  }
-}
-
-function maiorSobra(chapas: readonly ChapaCortada[]): MaiorSobra | null {
-  let largest: MaiorSobra | null = null
-  for (const { chapa, copia, sobras } of chapas) {
-    for (const { largura, altura, aproveitavel } of sobras) {
-      if (!aproveitavel || (largest && largura * altura <= largest.largura * largest.altura)) continue
-      largest = { chapa, copia, largura, altura }
-    }
-  }
-  return largest
 }

@@ -1,11 +1,14 @@
 import { pdf } from '@react-pdf/renderer'
-import { EtiquetasA4, EtiquetasRolo } from './etiqueta-pdf.tsx'
+import { EtiquetasDeChapas } from './etiqueta-pdf.tsx'
+import { EtiquetasDePecas } from './etiqueta-peca-pdf.tsx'
+import type { EtiquetaPeca } from './etiqueta-peca.ts'
 import type { EtiquetaChapa, FormatoEtiqueta } from './etiqueta.ts'
 import { mapTexts, registerFontes, type FontePdf } from './gerar-pdf.tsx'
 import { pdfSafe } from './pdf-texto.ts'
 
 /**
- * Labels as a PDF file: vector text and a QR code each. Runs where `gerarPdf` runs; nothing is fetched while drawing.
+ * Labels of slabs as a PDF file: vector text and a QR code each. Runs where `gerarPdf` runs; nothing is fetched while
+ * drawing.
  * @throws {RangeError} without a label; and when a font is missing.
  */
 export async function gerarEtiquetas(
@@ -13,12 +16,27 @@ export async function gerarEtiquetas(
   formato: FormatoEtiqueta,
   fontes: readonly FontePdf[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const drawable = prepare(etiquetas, fontes)
+  return bytesOf(<EtiquetasDeChapas etiquetas={drawable} formato={formato} />)
+}
+
+/** Labels of pieces in the same way. @throws as gerarEtiquetas. */
+export async function gerarEtiquetasDePecas(
+  etiquetas: readonly EtiquetaPeca[],
+  formato: FormatoEtiqueta,
+  fontes: readonly FontePdf[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawable = prepare(etiquetas, fontes)
+  return bytesOf(<EtiquetasDePecas etiquetas={drawable} formato={formato} />)
+}
+
+function prepare<T>(etiquetas: readonly T[], fontes: readonly FontePdf[]): readonly T[] {
   if (etiquetas.length === 0) throw new RangeError('There is no label to draw.')
   registerFontes(fontes)
-  const drawable = mapTexts(etiquetas, pdfSafe)
-  const file = pdf(
-    formato === 'a4' ? <EtiquetasA4 etiquetas={drawable} /> : <EtiquetasRolo etiquetas={drawable} />,
-  )
-  const blob = await file.toBlob()
+  return mapTexts(etiquetas, pdfSafe)
+}
+
+async function bytesOf(document: Parameters<typeof pdf>[0]): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await pdf(document).toBlob()
   return new Uint8Array(await blob.arrayBuffer())
 }

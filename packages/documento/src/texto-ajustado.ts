@@ -12,6 +12,21 @@ function emsOf(letter: string): number {
   return /[\p{L}\p{N}]/u.test(letter) ? 0.65 : 0.6
 }
 
+/** About how wide a text is in Geist, in points: rather too much than too little. */
+export function larguraTexto(texto: string, tamanho: number): number {
+  let ems = 0
+  for (const letter of texto) ems += emsOf(letter)
+  return ems * tamanho
+}
+
+/** The text as far as it goes into a width in points, with an ellipsis where it was cut. */
+export function cortarTexto(texto: string, largura: number, tamanho: number): string {
+  if (larguraTexto(texto, tamanho) <= largura) return texto
+  let short = Array.from(texto)
+  while (short.length > 0 && larguraTexto(`${short.join('')}…`, tamanho) > largura) short = short.slice(0, -1)
+  return short.length > 0 ? `${short.join('').trimEnd()}…` : ''
+}
+
 /**
  * A text in the largest of these sizes in which it takes no more lines than that size may have; the last size takes as
  * many as it needs. Codes have no spaces to break at, so a line ends after any letter.

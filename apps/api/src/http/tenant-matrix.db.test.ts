@@ -135,5 +135,6 @@ function emptyWorld(): World {
     estoqueMaterialId: id,
     estoqueItemId: id,
     chapaId: id,
+    planoCorteId: id,
   }
 }

@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 export type CallInput = {
   user?: { token: string }
-  params?: { id?: string; pecaId?: string; itemId?: string; cep?: string; tipo?: string }
+  params?: {
+    id?: string
+    pecaId?: string
+    itemId?: string
+    cep?: string
+    tipo?: string
+    versao?: string | number
+  }
   query?: Record<string, string>
   body?: unknown
   idempotencyKey?: string

@@ -1,6 +1,8 @@
+import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { PLANILHA, type World } from './world.ts'
 
 const PECA = {
@@ -100,6 +102,34 @@ const PRODUTO = {
   ativo: true,
 }
 
+/** Nothing but one cut, and every field there is: each of them is tried with every bad value. */
+function planoCorteComUmCorte({ chapaId, estoqueMaterialId, orcamentoId, pecaId }: World): PlanoCorteReplace {
+  const sides = { largura: 2400, altura: 1800 }
+  const defeito = { x: 2400, y: 100, largura: 4, altura: 20 }
+  const { conteudo, nome } = planoCorteOf(
+    { chapaId, estoqueMaterialId, codigo: 'CH-0001', defeitos: [defeito] },
+    { orcamentoId, pecaId, ...sides },
+  )
+  return {
+    nome,
+    versao: 1,
+    conteudo: {
+      ...conteudo,
+      regras: { ...conteudo.regras, refilo: 0 },
+      cortadas: [
+        {
+          chapa: 'chapa-1',
+          copia: 1,
+          pecas: [{ x: 0, y: 0, ...sides, peca: 'peca-1', copia: 1, girada: false }],
+          cortes: [{ ordem: 1, sentido: 'vertical', posicao: 2404, de: 0, ate: 1800 }],
+          sobras: [{ x: 2404, y: 0, largura: 496, altura: 1800, aproveitavel: true }],
+          aproveitamento: 2400 / 2900,
+        },
+      ],
+    },
+  }
+}
+
 /** A valid body with every field that can be written, for every call that takes JSON. */
 export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
   const empresa = empresaPadrao()
@@ -196,6 +226,13 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       cabecalho: 0,
       colunas: ['nomeCompleto', 'telefone'],
       pularErradas: true,
+    },
+    'planos-corte.replace': planoCorteComUmCorte(world),
+    'planos-corte.finish': {
+      versao: 1,
+      sobras: [
+        { ...SOBRA, codigo: 'CH-0001-R1', local: 'Cavalete 3', estoqueMaterialId: world.estoqueMaterialId },
+      ],
     },
     'categorias-item.create': categoria,
     'categorias-item.replace': categoria,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import type { TestApp, TestUser } from './app.ts'
 import type { CallInput } from './call-route.ts'
 
@@ -18,6 +20,7 @@ export type World = {
   estoqueItemId: string
   /** of a second stone in stock, which is held as single slabs */
   chapaId: string
+  planoCorteId: string
 }
 
 export const PECA = {
@@ -102,6 +105,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const [peca, item] = [material?.pecas[0], material?.itens[0]]
   if (!material || !peca || !item)
     throw new Error(`orcamentos.create answered ${JSON.stringify(created.body)}`)
+  const planoCorteId = randomUUID()
+  const plano = await test.call('planos-corte.replace', {
+    user,
+    params: { id: planoCorteId },
+    body: planoCorteOf({ chapaId: chapa.id }),
+  })
+  if (plano.status !== 200) throw new Error(`planos-corte.replace answered ${JSON.stringify(plano.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -115,6 +125,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
     chapaId: chapa.id,
+    planoCorteId,
   }
 }
 
@@ -131,6 +142,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...accountCalls(),
     ...materialCalls(world),
     ...stockCalls(world),
+    ...cuttingCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
   }
@@ -237,6 +249,25 @@ function materialCalls(world: World) {
     'itens.remove': item,
     'materiais.remove': projeto,
     'materiais.restore': projeto,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function cuttingCalls(world: World) {
+  const plano = { kind: 'row', params: { id: world.planoCorteId } } as const
+  const chapaId = world.chapaId
+  return {
+    'planos-corte.list': { kind: 'own' },
+    'planos-corte.get': plano,
+    'planos-corte.list-versoes': plano,
+    'planos-corte.get-versao': { kind: 'row', params: { id: world.planoCorteId, versao: '1' } },
+    'planos-corte.replace': { ...plano, body: { ...planoCorteOf({ chapaId }), nome: 'Outro', versao: 1 } },
+    'planos-corte.finish': {
+      ...plano,
+      body: { versao: 2, sobras: [{ ...SOBRA, local: 'Cavalete 3' }] },
+    },
+    'planos-corte.reopen': plano,
+    'planos-corte.remove': plano,
+    'planos-corte.restore': plano,
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

@@ -28,6 +28,10 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
   ),
   materiais: lazyRouteComponent(() => import('#features/materiais/materiais-screen.tsx'), 'MateriaisScreen'),
   estoque: lazyRouteComponent(() => import('#features/estoque/estoque-screen.tsx'), 'EstoqueScreen'),
+  'plano-corte': lazyRouteComponent(
+    () => import('#features/plano-corte/plano-corte-screen.tsx'),
+    'PlanoCorteScreen',
+  ),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',

@@ -2,12 +2,25 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { contaNoEstoque, somaDasChapas } from '@lapida/domain/estoque/chapa'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
-import { changeCopy, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { openedStore } from './store.ts'
 
 const CHAVE = 'chapas'
 const loadChapas = () => call('chapas.list', { query: {} })
+
+/** The slabs as this device knows them, asked for where it knows none; none without a way to the server. */
+export async function knownChapas(): Promise<Chapa[]> {
+  const copy = await openedStore()?.cache.get(CHAVE)
+  if (copy) return copy.valor as Chapa[]
+  try {
+    return await loadChapas()
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
 
 export type NovaChapa = BodyInput<'chapas.create'>
 export type MudancaChapa = BodyInput<'chapas.change'>
@@ -45,6 +58,20 @@ export async function removeChapa(id: string): Promise<void> {
 export async function restoreChapa(chapa: Chapa): Promise<void> {
   await call('chapas.restore', { params: { id: chapa.id } })
   await keepChapas((all) => withChapa(all, chapa))
+}
+
+/**
+ * Brings the slabs anew after the server has changed several at once, and what this device says about their stones.
+ * Without a way to the server the next look at them asks.
+ */
+export async function refetchChapas(): Promise<void> {
+  outdateCopies([CHAVE, CHAVES_ESTOQUE.materiais])
+  try {
+    const fresh = await loadChapas()
+    await keepChapas(() => fresh)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 const CODES = new Intl.Collator('pt-BR', { numeric: true })

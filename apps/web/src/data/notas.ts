@@ -1,10 +1,14 @@
 import { currentSession } from '#shared/session.ts'
+import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 import type { Store } from './store.ts'
 
 const PREFIX = 'lapida-nota/'
 
-/** Where the wizard's snapshot is kept; every other note bears the key of its row in `meta`. */
+/** Where the wizard's snapshot is kept; every note but this and plans bears the key of its row in `meta`. */
 export const NOTA_DO_RASCUNHO = 'rascunho'
+
+/** Before the id of a cutting plan. */
+export const NOTA_DE_PLANO = 'plano-corte/'
 
 interface Nota {
   /** null: what was kept is to be forgotten */
@@ -52,10 +56,18 @@ async function receiveNota(store: Store, chave: string, { valor, em }: Nota): Pr
     if (isNewer(em, kept?.lastSaved)) await store.rascunhos.put({ userId, rascunho: valor })
     return
   }
+  if (chave.startsWith(NOTA_DE_PLANO)) return receivePlano(store, valor as PlanoCorteGuardado)
   const kept = await store.meta.get(chave)
   if (!isNewer(em, kept?.em)) return
   if (valor === null) await store.meta.delete(chave)
   else await store.meta.put({ chave, valor, em })
+}
+
+/** The server may have taken an earlier state of the plan meanwhile: the typed one was changed from that. */
+async function receivePlano(store: Store, plano: PlanoCorteGuardado): Promise<void> {
+  const kept = await store.planosCorte.get(plano.id)
+  if (!isNewer(plano.updatedAt, kept?.updatedAt)) return
+  await store.planosCorte.put({ ...plano, versao: Math.max(plano.versao, kept?.versao ?? 0) })
 }
 
 function isNewer(em: string, kept: string | undefined): boolean {

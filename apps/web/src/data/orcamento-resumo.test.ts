@@ -23,6 +23,8 @@ it('keeps what lists show, and nothing of the pieces', () => {
     valorTotal: 2028.2,
     cliente: { nomeCompleto: 'Érica Lima', telefone: '11987654321' },
     materiais: [{ tipo: 'Granito São Gabriel', ambiente: 'Cozinha' }],
+    pecas: 1,
+    areaPecas: 0,
     busca: 'erica lima 0abcde',
     exemplo: false,
     vistoEm: null,

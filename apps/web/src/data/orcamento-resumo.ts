@@ -1,5 +1,6 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { areaTotal } from '@lapida/domain/orcamento/material'
 import { foldText } from '@lapida/domain/shared/texto'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { EstadoSync, Local } from './store.ts'
@@ -30,6 +31,9 @@ type ClienteDoResumo = Pick<Cliente, 'nomeCompleto' | 'telefone'>
 export interface OrcamentoResumo extends Pick<Orcamento, CamposDoResumo> {
   cliente: ClienteDoResumo | null
   materiais: { tipo: string; ambiente: string }[]
+  /** pieces of all materials, quantities counted, and their area in mm² */
+  pecas: number
+  areaPecas: number
   /** customer and number as they are searched: lower-case, without accents */
   busca: string
   _sync: EstadoSync
@@ -53,10 +57,20 @@ export function resumoDoOrcamento(
     versao: orcamento.versao,
     cliente: null,
     materiais: orcamento.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),
+    ...pecasDoOrcamento(orcamento),
     busca: '',
     _sync: orcamento._sync,
   }
   return withCliente(resumo, cliente ?? orcamento.cliente ?? null)
+}
+
+/** How many pieces a quote has, quantities counted, and their area in mm². */
+export function pecasDoOrcamento({ materiais }: Orcamento): Pick<OrcamentoResumo, 'pecas' | 'areaPecas'> {
+  const pecas = materiais.flatMap((material) => material.pecas ?? [])
+  return {
+    pecas: pecas.reduce((sum, { quantidade }) => sum + (quantidade ?? 1), 0),
+    areaPecas: materiais.reduce((sum, material) => sum + areaTotal(material), 0),
+  }
 }
 
 /** The short form with its customer's name and phone as they are now. */

@@ -66,6 +66,14 @@ export function useOrcamento(id: string): Local<Orcamento> | null | undefined {
   return useLiveQuery(() => findOrcamento(id), [id])
 }
 
+/** The quotes with these ids that this device has; undefined while they are read. */
+export function useOrcamentosInteiros(ids: readonly string[]): Local<Orcamento>[] | undefined {
+  return useLiveQuery(async () => {
+    const found = await currentStore().orcamentos.bulkGet([...ids])
+    return withClientes(found.filter((orcamento) => orcamento !== undefined))
+  }, [ids.join()])
+}
+
 /**
  * Creates a quote on this device, with its totals, and sends it. The same id never makes two: a second call with the
  * id of a quote that exists gives that quote. Resolves as soon as this device has it.

@@ -11,8 +11,9 @@ const CALLS: Partial<Record<Entidade, NomeRota>> = {
   'estoque-material': 'estoque-materiais.restore',
   'estoque-item': 'estoque-itens.restore',
   chapa: 'chapas.restore',
+  'plano-corte': 'planos-corte.restore',
 }
-const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas']
+const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas', 'planos-corte']
 
 /**
  * Brings a deleted record back. Asks the server first: whether it can come back is known only there. Then this

@@ -5,7 +5,8 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
-import { resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
+import { pecasDoOrcamento, resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
+import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 
 export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
 
@@ -41,6 +42,8 @@ export class Store extends Dexie {
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
   declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
+  /** cutting plans; those that the server does not have yet among them */
+  declare planosCorte: EntityTable<PlanoCorteGuardado, 'id'>
   declare meta: EntityTable<Guardado, 'chave'>
   declare cache: EntityTable<Guardado, 'chave'>
 
@@ -63,6 +66,7 @@ export class Store extends Dexie {
     this.version(2).upgrade((before) => before.table('meta').clear())
     this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
     this.version(4).upgrade(completeCobranca)
+    this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
   }
 }
 
@@ -70,6 +74,16 @@ export class Store extends Dexie {
 async function summarizeOrcamentos(before: Transaction): Promise<void> {
   const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
   await before.table('resumos').bulkPut(orcamentos.map((one) => resumoDoOrcamento(one, undefined)))
+}
+
+/** Short forms from before they said how many pieces their quote has. */
+async function countPecas(before: Transaction): Promise<void> {
+  const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
+  const counted = new Map(orcamentos.map((one) => [one.id, pecasDoOrcamento(one)]))
+  await before
+    .table('resumos')
+    .toCollection()
+    .modify((resumo) => Object.assign(resumo, counted.get(resumo.id)))
 }
 
 /** Quotes and profiles that this device had before there were charging rules. */
@@ -154,11 +168,24 @@ async function forgetOtherUsers(userId: string): Promise<void> {
   for (const name of others) {
     const other = new Store(name.slice(NAME_PREFIX.length))
     await other.open()
-    const unsent = await other.operacoes.count()
+    const unsent = await countUnsent(other)
     if (unsent > 0) await forgetTyped(other)
     other.close()
     if (unsent === 0) await Dexie.delete(name)
   }
+}
+
+/** Everything of a user that the server does not have. */
+export async function countUnsent({ operacoes, planosCorte }: Store): Promise<number> {
+  const planos = await planosCorte.filter(({ pedido }) => pedido !== null).count()
+  return planos + (await operacoes.count())
+}
+
+/** Cutting plans that are not merely on their way. */
+export function countHeldPlanos({ planosCorte }: Store): Promise<number> {
+  return planosCorte
+    .filter(({ pedido, problema, tentativas }) => pedido !== null && (problema !== null || tentativas > 0))
+    .count()
 }
 
 /** What somebody else typed and did not save is nobody's business here (spec 1 §5). */

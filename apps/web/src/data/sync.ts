@@ -16,7 +16,7 @@ import {
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { openedStore, type Store } from './store.ts'
+import { countHeldPlanos, countUnsent, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
@@ -29,6 +29,8 @@ export interface SyncStatus {
   online: boolean
   /** writes that the server does not have yet, refused ones not counted */
   pendentes: number
+  /** cutting plans that could not go to the server yet: refused, in conflict, or without a way to it */
+  planos: number
   /** writes that the server refused */
   erros: OperacaoComErro[]
   sincronizando: boolean
@@ -203,6 +205,7 @@ function isRunning(): boolean {
 const NOT_READ = {
   lido: false,
   pendentes: 0,
+  planos: 0,
   erros: [] as OperacaoComErro[],
   ultimaSincronizacao: null as string | null,
 }
@@ -216,6 +219,7 @@ async function readStatus(): Promise<typeof NOT_READ> {
   return {
     lido: true,
     pendentes,
+    planos: await countHeldPlanos(store),
     erros: erros as OperacaoComErro[],
     ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
   }
@@ -232,5 +236,5 @@ export function useSyncStatus(): SyncStatus {
 /** How many writes wait for the server or for the person: what a sign-out would lose. */
 export async function countPendentes(): Promise<number> {
   const store = openedStore()
-  return store ? store.operacoes.count() : 0
+  return store ? countUnsent(store) : 0
 }

@@ -14,6 +14,7 @@ const LETRAS: readonly (readonly [tecla: string, tela: string])[] = [
   ['C', 'clientes'],
   ['E', 'estoque'],
   ['E', 'empresa'],
+  ['P', 'plano-corte'],
   ['F', 'financeiro'],
   ['H', 'historico'],
 ]

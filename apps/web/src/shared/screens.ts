@@ -16,6 +16,13 @@ export const screens = {
   'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
   materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
   estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
+  'plano-corte': {
+    path: '/plano-corte',
+    titulo: 'Plano de Corte',
+    signedIn: true,
+    menu: 'Plano de Corte',
+    requires: 'planoCorte',
+  },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

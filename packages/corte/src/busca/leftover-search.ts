@@ -1,16 +1,22 @@
-import { LEFTOVER, PIECE, type CutNode, type Slab } from './cut-tree.ts'
-import type { Problem } from './problem.ts'
+import { cutSlabs, withoutPiece, type CutPart, type CutSlab } from './cut-slab.ts'
+import { LEFTOVER, NONE, PIECE, type CutNodes } from './cut-tree.ts'
+import { at } from './ints.ts'
+import { wantedCount, type Problem, type SlabKind } from './problem.ts'
 import type { Random } from '../random.ts'
 import { Search } from './search.ts'
-import { clearPieces, snapshot } from './snapshot.ts'
 
 /** Steps for one size of the block before a smaller one is tried, and how much longer each round takes. */
-const FIRST_PATIENCE = 1_500
+const STEPS_PER_PIECE = 25
+const LEAST_PATIENCE = 200
+const MOST_PATIENCE = 1_500
 const PATIENCE_GROWTH = 1.5
 /** How far from the best so far to the most that is possible the next block reaches. */
 const FIRST_REACH = 0.5
 const SHRINK = 0.55
 const LEAST_REACH = 0.004
+/** How often a block is as wide as its slab, and how often as wide or as high. */
+const ACROSS = 0.35
+const ACROSS_OR_ALONG = 0.7
 /** Sums of costs in another order differ by less than this. */
 const SMALLEST_DIFFERENCE = 1e-9
 
@@ -33,19 +39,21 @@ export class LeftoverSearch {
   readonly #block: number
   readonly #blade: number
   readonly #size: (width: number, height: number) => number
-  #best: Slab[]
+  #best: CutSlab[]
   #score: number
   #reach = FIRST_REACH
-  #patience = FIRST_PATIENCE
+  #patience: number
   #stepsLeft = 0
 
   /** Starts from the slabs of a plan without a piece outside. */
-  constructor(problem: Problem, slabs: Slab[], { random, blade, size }: LeftoverValue) {
+  constructor(problem: Problem, slabs: CutSlab[], { random, blade, size }: LeftoverValue) {
     this.#blade = blade
     this.#block = problem.pieces.count
     this.#problem = withBlock(problem)
     this.#random = random
     this.#size = size
+    const steps = STEPS_PER_PIECE * wantedCount(problem.pieces)
+    this.#patience = Math.min(MOST_PATIENCE, Math.max(LEAST_PATIENCE, steps))
     this.#best = slabs
     this.#score = largestLeftover(slabs, size)
     this.#search = new Search(this.#problem, random)
@@ -55,7 +63,7 @@ export class LeftoverSearch {
   }
 
   /** The plan with the largest leftover so far. */
-  get slabs(): Slab[] {
+  get slabs(): CutSlab[] {
     return this.#best
   }
 
@@ -69,8 +77,9 @@ export class LeftoverSearch {
   }
 
   #keep(): boolean {
-    const slabs = snapshot(this.#search.packing)
-    clearPieces(slabs, this.#block)
+    const slabs = cutSlabs(this.#search.packing).map((slab) => {
+      return { ...slab, root: withoutPiece(slab.root, this.#block) }
+    })
     const score = largestLeftover(slabs, this.#size)
     if (score <= this.#score) {
       this.#lowerReach()
@@ -94,38 +103,68 @@ export class LeftoverSearch {
   /** Takes the block out and gives it its next size: across the width or the height of a slab that is used. */
   #nextBlock(): void {
     const { packing } = this.#search
-    const { pieces, slabs } = this.#problem
-    packing.begin()
-    for (const slab of packing.slabs.slice()) {
-      const leaf = slab.root && findPiece(slab.root, this.#block)
-      if (leaf && leaf !== slab.root) packing.remove(leaf)
-      else if (leaf) packing.closeSlab(slab)
-    }
-    const used = packing.slabs[this.#random.below(packing.slabs.length)]
-    const kind = used && slabs[used.kind]
+    this.#removeBlock()
+    const { slabs } = packing
+    const drawn = at(slabs.kind, at(slabs.list, this.#random.below(slabs.count)))
+    const kind = this.#problem.slabs[drawn]
     if (!kind) return
     const wanted = this.#score + (this.#most(kind.width * kind.height) - this.#score) * this.#reach
-    const across = this.#random.next() < 0.5
-    const width = across ? kind.width : this.#sideFor(wanted, kind.height, kind.width)
-    const height = across ? this.#sideFor(wanted, kind.width, kind.height) : kind.height
-    const before = pieces.area[this.#block] ?? 0
-    pieces.width[this.#block] = width
-    pieces.height[this.#block] = height
-    pieces.area[this.#block] = width * height
-    packing.outsideArea += width * height - before
+    const { width, height } = this.#blockOf(wanted, kind)
+    packing.reshape(this.#block, width, height)
     this.#search.goal = this.#search.goal
     this.#stepsLeft = this.#patience
   }
 
-  /** How far a block across a slab must reach to be larger than so much, at most the whole slab. */
-  #sideFor(wanted: number, across: number, longest: number): number {
-    return Math.min(longest, Math.floor(wanted / Math.max(1, across - this.#blade)) + 1 + this.#blade)
+  #removeBlock(): void {
+    const { packing } = this.#search
+    const { slabs, nodes } = packing
+    for (const slot of slabs.list.slice(0, slabs.count)) {
+      const root = at(slabs.root, slot)
+      const leaf = findPiece(nodes, root, this.#block)
+      if (leaf === root) packing.closeSlab(slot)
+      else if (leaf !== NONE) packing.remove(leaf)
+    }
+  }
+
+  /**
+   * A block of so much area: across the slab, along it, or beside a piece that lies at its edge, because that is where
+   * the largest leftovers are found.
+   */
+  #blockOf(wanted: number, slab: SlabKind): { width: number; height: number } {
+    const way = this.#random.next()
+    if (way < ACROSS) return { width: slab.width, height: this.#sideFor(wanted, slab.width, slab.height) }
+    if (way < ACROSS_OR_ALONG)
+      return { width: this.#sideFor(wanted, slab.height, slab.width), height: slab.height }
+    const beside = this.#drawSide()
+    if (way < 1 - (1 - ACROSS_OR_ALONG) / 2) {
+      const width = Math.max(1, slab.width - beside)
+      return { width, height: this.#sideFor(wanted, width, slab.height) }
+    }
+    const height = Math.max(1, slab.height - beside)
+    return { width: this.#sideFor(wanted, height, slab.width), height }
+  }
+
+  /** One of the sides of one of the pieces. */
+  #drawSide(): number {
+    const { pieces } = this.#problem
+    const kind = this.#random.below(this.#block)
+    const turned = pieces.turns[kind] === 1 && this.#random.next() < 0.5
+    return at(turned ? pieces.height : pieces.width, kind)
+  }
+
+  /** How long a block must be on its other side to be larger than so much, at most as long as the slab. */
+  #sideFor(wanted: number, side: number, longest: number): number {
+    return Math.min(longest, Math.floor(wanted / Math.max(1, side - this.#blade)) + 1 + this.#blade)
   }
 
   /** No leftover is larger than all waste together, nor than a slab. */
   #most(slabArea: number): number {
+    const { slabs } = this.#search.packing
     let waste = 0
-    for (const { area, used } of this.#search.packing.slabs) waste += area - used
+    for (const slot of slabs.list.subarray(0, slabs.count)) {
+      const { width = 0, height = 0 } = this.#problem.slabs[at(slabs.kind, slot)] ?? {}
+      waste += width * height - at(slabs.used, slot)
+    }
     return Math.min(waste, slabArea)
   }
 }
@@ -146,26 +185,25 @@ function withBlock({ pieces, slabs, levels }: Problem): Problem {
   }
 }
 
-function findPiece(node: CutNode, piece: number): CutNode | null {
-  if (node.type === PIECE) return node.piece === piece ? node : null
-  if (node.children !== null)
-    for (const child of node.children) {
-      const found = findPiece(child, piece)
-      if (found) return found
-    }
-  return null
+function findPiece(nodes: CutNodes, node: number, piece: number): number {
+  if (at(nodes.type, node) === PIECE) return at(nodes.piece, node) === piece ? node : NONE
+  for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
+    const found = findPiece(nodes, child, piece)
+    if (found !== NONE) return found
+  }
+  return NONE
 }
 
 /** Size of the largest leftover of a plan. */
 export function largestLeftover(
-  slabs: readonly Slab[],
+  slabs: readonly CutSlab[],
   size: (width: number, height: number) => number,
 ): number {
   let largest = 0
-  const visit = (node: CutNode) => {
-    if (node.type === LEFTOVER) largest = Math.max(largest, size(node.width, node.height))
-    if (node.children !== null) for (const child of node.children) visit(child)
+  const visit = ({ type, width, height, children }: CutPart) => {
+    if (type === LEFTOVER) largest = Math.max(largest, size(width, height))
+    for (const child of children) visit(child)
   }
-  for (const { root } of slabs) if (root) visit(root)
+  for (const { root } of slabs) visit(root)
   return largest
 }

@@ -1,259 +1,283 @@
-import { adopt, copyTree, CutNode, DEFECT, HORIZONTAL, LEFTOVER, PIECE, Slab, VERTICAL } from './cut-tree.ts'
-import type { Placement } from './placement.ts'
-import type { Division, Problem } from './problem.ts'
 import type { Random } from '../random.ts'
+import type { CutPart, CutSlab } from './cut-slab.ts'
+import { CutNodes, DEFECT, HORIZONTAL, LEFTOVER, NONE, PIECE, VERTICAL } from './cut-tree.ts'
+import { at } from './ints.ts'
+import { OpenSlabs } from './open-slabs.ts'
+import type { Placement } from './placement.ts'
+import { wantedCount, type Division, type Problem } from './problem.ts'
+import { SmallestPiece } from './smallest-piece.ts'
 import { leftoverWorth, type Worth } from './worth.ts'
 
-/**
- * Slabs with pieces, pieces without a place, and every change of a step, so that a step can be taken back. Only the
- * slabs that a step touches are copied.
- */
+/** About how many nodes a piece needs: itself, its strip and what is left beside it. */
+const NODES_PER_PIECE = 4
+
+/** Slabs with pieces and pieces without a place. What was done since `save` can be taken back as a whole. */
 export class Packing {
   readonly problem: Problem
   readonly worth: Worth
-  readonly slabs: Slab[] = []
-  readonly leftovers: CutNode[] = []
-  /** kinds of the pieces without a place, one entry for each piece */
-  outside: number[] = []
+  readonly nodes: CutNodes
+  readonly slabs: OpenSlabs
+  /** kinds of the pieces without a place, one entry for each piece, as many as `outsideCount` */
+  readonly outside: Int32Array
+  outsideCount = 0
   /** area of the pieces without a place */
   outsideArea = 0
   /** sum over the leftovers: few large ones are worth more than many small ones */
   leftoverWorth = 0
   /** sum of the values of the open slabs */
   spent = 0
-  readonly available: Float64Array
 
-  #step = 0
-  #touched: Slab[] = []
-  #opened: Slab[] = []
-  #closed: Slab[] = []
-  #outsideBefore: number[] = []
-  #outsideAreaBefore = 0
-  #worthBefore = 0
-  #spentBefore = 0
+  readonly #smallest: SmallestPiece
+  readonly #savedOutside: Int32Array
+  #saved = { outsideCount: 0, outsideArea: 0, leftoverWorth: 0, spent: 0 }
 
   /** Nothing but pieces without a place. */
   constructor(problem: Problem) {
     this.problem = problem
     this.worth = leftoverWorth(problem)
-    this.available = Float64Array.from(problem.slabs, ({ available }) => available)
-    const { count, wanted } = problem.pieces
-    for (let kind = 0; kind < count; kind += 1)
-      for (let copy = 0; copy < (wanted[kind] ?? 0); copy += 1) this.leaveOutside(kind)
+    const count = wantedCount(problem.pieces)
+    this.nodes = new CutNodes(NODES_PER_PIECE * count + 64)
+    this.slabs = new OpenSlabs(problem.slabs, count + 1)
+    this.outside = new Int32Array(count)
+    this.#savedOutside = new Int32Array(count)
+    this.#smallest = new SmallestPiece(problem)
+    const { wanted } = problem.pieces
+    for (let kind = 0; kind < wanted.length; kind += 1)
+      for (let copy = 0; copy < at(wanted, kind); copy += 1) this.leaveOutside(kind)
+    this.save()
   }
 
   /** Gives up on a piece of a kind. */
   leaveOutside(kind: number): void {
-    this.outside.push(kind)
+    this.outside[this.outsideCount] = kind
+    this.outsideCount += 1
     this.outsideArea += this.problem.pieces.area[kind] ?? 0
   }
 
-  /** Everything from here on can be taken back. */
-  begin(): void {
-    this.#step += 1
-    this.#touched = []
-    this.#opened = []
-    this.#closed = []
-    this.#outsideBefore = this.outside.slice()
-    this.#outsideAreaBefore = this.outsideArea
-    this.#worthBefore = this.leftoverWorth
-    this.#spentBefore = this.spent
+  /** Keeps the present state as the one to come back to. */
+  save(): void {
+    this.nodes.save()
+    this.slabs.save()
+    this.#savedOutside.set(this.outside)
+    this.#saved.outsideCount = this.outsideCount
+    this.#saved.outsideArea = this.outsideArea
+    this.#saved.leftoverWorth = this.leftoverWorth
+    this.#saved.spent = this.spent
   }
 
-  /** Takes everything since `begin` back. */
-  rollback(): void {
-    for (const slab of this.#opened) if (slab.place >= 0) this.#takeOut(slab)
-    for (const slab of this.#closed) this.#putBack(slab)
-    for (const slab of this.#touched) {
-      if (slab.openedAt === this.#step || slab.savedRoot === null) continue
-      if (slab.closedAt !== this.#step && slab.root) this.#unlist(slab.root)
-      slab.root = slab.savedRoot
-      slab.used = slab.savedUsed
-      this.#list(slab.root)
-    }
-    this.outside = this.#outsideBefore
-    this.outsideArea = this.#outsideAreaBefore
-    this.leftoverWorth = this.#worthBefore
-    this.spent = this.#spentBefore
+  /** Goes back to what was saved last. */
+  restore(): void {
+    this.nodes.restore()
+    this.slabs.restore()
+    this.outside.set(this.#savedOutside)
+    this.outsideCount = this.#saved.outsideCount
+    this.outsideArea = this.#saved.outsideArea
+    this.leftoverWorth = this.#saved.leftoverWorth
+    this.spent = this.#saved.spent
   }
 
   /** Opens a slab of a kind; whether there is one, and whether it may cost that much, the caller has asked. */
-  openSlab(kind: number, random: Random): Slab {
-    const { width, height, value, divisions } = this.#slabKind(kind)
-    const slab = new Slab(kind, width * height)
-    slab.openedAt = this.#step
-    this.#opened.push(slab)
-    slab.place = this.slabs.length
-    this.slabs.push(slab)
-    this.available[kind] = (this.available[kind] ?? 0) - 1
-    this.spent += value
+  openSlab(kind: number, random: Random): number {
+    const { width, height, divisions } = this.#slabKind(kind)
+    const slot = this.#open(kind)
     const division = divisions[random.below(divisions.length)]
-    slab.root = division ? this.#divided(division, slab) : new CutNode(width, height, slab)
-    this.#list(slab.root)
-    return slab
+    const root = this.nodes.create(width, height, slot)
+    this.slabs.root[slot] = root
+    if (division) this.#divide(root, division)
+    else this.#enlist(root)
+    return slot
   }
 
-  /** Starts from slabs of another packing of the same slabs; pieces that they hold are not outside any more. */
-  load(slabs: readonly Slab[]): void {
-    for (const { kind, area, root } of slabs) {
-      if (!root) continue
-      const slab = new Slab(kind, area)
-      slab.root = copyTree(root, slab)
-      slab.place = this.slabs.length
-      this.slabs.push(slab)
-      this.available[kind] = (this.available[kind] ?? 0) - 1
-      this.spent += this.#slabKind(kind).value
-      this.#list(slab.root)
-      slab.used = this.#findInside(slab.root)
-    }
-  }
-
-  #findInside(node: CutNode): number {
-    if (node.type === PIECE) {
-      const area = this.problem.pieces.area[node.piece] ?? 0
-      this.outside.splice(this.outside.indexOf(node.piece), 1)
-      this.outsideArea -= area
-      return area
-    }
-    let area = 0
-    if (node.children !== null) for (const child of node.children) area += this.#findInside(child)
-    return area
+  #open(kind: number): number {
+    this.spent += this.#slabKind(kind).value
+    return this.slabs.open(kind)
   }
 
   /** Closes a slab; its pieces are outside. */
-  closeSlab(slab: Slab): void {
-    if (!slab.root) return
-    this.#save(slab)
-    this.#takePieces(slab.root)
-    this.#unlist(slab.root)
-    this.#takeOut(slab, false)
-    if (slab.openedAt !== this.#step) {
-      slab.closedAt = this.#step
-      this.#closed.push(slab)
+  closeSlab(slot: number): void {
+    const root = at(this.slabs.root, slot)
+    this.#empty(root)
+    this.nodes.release(root)
+    this.spent -= this.#slabKind(at(this.slabs.kind, slot)).value
+    this.slabs.close(slot)
+  }
+
+  /** Starts from slabs of another packing of the same slabs; pieces that they hold are not outside any more. */
+  load(slabs: readonly CutSlab[]): void {
+    const inside = new Int32Array(this.problem.pieces.count)
+    for (const { kind, root } of slabs) {
+      const slot = this.#open(kind)
+      this.slabs.root[slot] = this.#copy(root, slot, inside)
     }
+    const { area } = this.problem.pieces
+    const still: number[] = []
+    for (const kind of this.outside.subarray(0, this.outsideCount)) {
+      if (at(inside, kind) > 0) {
+        inside[kind] = at(inside, kind) - 1
+        this.outsideArea -= area[kind] ?? 0
+      } else still.push(kind)
+    }
+    this.outside.set(still)
+    this.outsideCount = still.length
+    this.save()
+  }
+
+  #copy(part: CutPart, slot: number, inside: Int32Array): number {
+    const { nodes } = this
+    const node = nodes.create(part.width, part.height, slot)
+    nodes.type[node] = part.type
+    nodes.piece[node] = part.piece
+    nodes.fixed[node] = part.fixed ? 1 : 0
+    if (part.type === LEFTOVER) this.#enlist(node)
+    if (part.type === PIECE) {
+      inside[part.piece] = at(inside, part.piece) + 1
+      this.slabs.used[slot] = at(this.slabs.used, slot) + (this.problem.pieces.area[part.piece] ?? 0)
+    }
+    for (const child of part.children.toReversed()) nodes.adopt(node, this.#copy(child, slot, inside))
+    if (at(nodes.parent, node) === NONE) this.#level(node, 0)
+    return node
+  }
+
+  #level(node: number, level: number): void {
+    const { nodes } = this
+    nodes.level[node] = level
+    for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child))
+      this.#level(child, level + 1)
   }
 
   /** Puts a piece into the corner of a leftover. */
   insert({ leftover, piece, width, height, vertical }: Placement): void {
-    const { slab, width: wide, height: high } = leftover
-    this.#save(slab)
-    slab.used += this.problem.pieces.area[piece] ?? 0
+    const { nodes, slabs } = this
+    const slot = at(nodes.slab, leftover)
+    slabs.used[slot] = at(slabs.used, slot) + (this.problem.pieces.area[piece] ?? 0)
     this.#delist(leftover)
-    const [fillsWidth, fillsHeight] = [width === wide, height === high]
+    const fillsWidth = width === at(nodes.width, leftover)
+    const fillsHeight = height === at(nodes.height, leftover)
     let node = leftover
     if (!fillsWidth || !fillsHeight) {
       const across = fillsHeight || (!fillsWidth && vertical)
       node = this.#strip(leftover, across, across ? width : height)
-      if (!fillsWidth && !fillsHeight) node = this.#corner(node, across, across ? height : width)
+      if (!fillsWidth && !fillsHeight) node = this.#cut(node, !across, across ? height : width)
     }
-    node.type = PIECE
-    node.piece = piece
+    nodes.type[node] = PIECE
+    nodes.piece[node] = piece
   }
 
   /** Cuts a strip off a leftover and gives it; what remains is a leftover. A parent cut the same way takes both. */
-  #strip(leftover: CutNode, vertical: boolean, size: number): CutNode {
-    const type = vertical ? VERTICAL : HORIZONTAL
-    const { parent } = leftover
-    if (parent === null || parent.fixed || parent.type !== type) {
-      leftover.type = type
-      leftover.children = []
-      return this.#split(leftover, size, this.#child(leftover, leftover.width, leftover.height))
-    }
+  #strip(leftover: number, vertical: boolean, size: number): number {
+    const { nodes } = this
+    const parent = at(nodes.parent, leftover)
+    if (parent === NONE || nodes.fixed[parent] === 1) return this.#cut(leftover, vertical, size)
+    if (at(nodes.type, parent) !== (vertical ? VERTICAL : HORIZONTAL))
+      return this.#cut(leftover, vertical, size)
     return this.#split(parent, size, leftover)
   }
 
-  /** Cuts a strip across and gives its first part. */
-  #corner(strip: CutNode, alongWidth: boolean, size: number): CutNode {
-    strip.type = alongWidth ? HORIZONTAL : VERTICAL
-    strip.children = []
-    return this.#split(strip, size, this.#child(strip, strip.width, strip.height))
-  }
-
-  #child(holder: CutNode, width: number, height: number): CutNode {
-    return adopt(holder, new CutNode(width, height, holder.slab))
+  /** Cuts a leaf in two and gives the part of the size that is asked for. */
+  #cut(leaf: number, vertical: boolean, size: number): number {
+    const { nodes } = this
+    nodes.type[leaf] = vertical ? VERTICAL : HORIZONTAL
+    const part = nodes.create(at(nodes.width, leaf), at(nodes.height, leaf), at(nodes.slab, leaf))
+    nodes.adopt(leaf, part)
+    return this.#split(leaf, size, part)
   }
 
   /** Makes a part of a node so wide (or high); the rest of it becomes a leftover beside it. */
-  #split(holder: CutNode, size: number, part: CutNode): CutNode {
-    const vertical = holder.type === VERTICAL
-    const rest = vertical
-      ? this.#child(holder, part.width - size, part.height)
-      : this.#child(holder, part.width, part.height - size)
-    if (vertical) part.width = size
-    else part.height = size
+  #split(holder: number, size: number, part: number): number {
+    const { nodes } = this
+    const width = at(nodes.width, part)
+    const height = at(nodes.height, part)
+    const vertical = at(nodes.type, holder) === VERTICAL
+    const rest = nodes.create(
+      vertical ? width - size : width,
+      vertical ? height : height - size,
+      at(nodes.slab, part),
+    )
+    nodes.adopt(holder, rest)
+    if (vertical) nodes.width[part] = size
+    else nodes.height[part] = size
     this.#enlist(rest)
     return part
   }
 
   /** Takes a node with all its pieces away; leftovers beside it become one with what remains. */
-  remove(node: CutNode): void {
-    const { slab } = node
-    this.#save(slab)
-    slab.used -= this.#takePieces(node)
-    this.#unlist(node)
-    node.type = LEFTOVER
-    node.piece = -1
-    node.children = null
+  remove(node: number): void {
+    const { nodes } = this
+    this.#empty(node)
     let current = node
     for (;;) {
-      const { parent } = current
-      if (parent === null || parent.fixed || parent.children === null) break
-      this.#swallow(current, parent, parent.children)
-      if (parent.children.length > 1) break
-      parent.type = LEFTOVER
-      parent.children = null
-      parent.piece = -1
+      const parent = at(nodes.parent, current)
+      if (parent === NONE || nodes.fixed[parent] === 1) break
+      this.#swallow(current, parent)
+      if (at(nodes.next, at(nodes.first, parent)) !== NONE) break
+      nodes.release(current)
+      nodes.type[parent] = LEFTOVER
+      nodes.first[parent] = NONE
       current = parent
     }
     this.#enlist(current)
   }
 
-  #swallow(node: CutNode, parent: CutNode, children: CutNode[]): void {
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const sibling = children[index]
-      if (!sibling || sibling === node || sibling.type !== LEFTOVER) continue
-      if (parent.type === VERTICAL) node.width += sibling.width
-      else node.height += sibling.height
-      this.#delist(sibling)
-      children.splice(index, 1)
+  #swallow(node: number, parent: number): void {
+    const { nodes } = this
+    const vertical = at(nodes.type, parent) === VERTICAL
+    let sibling = at(nodes.first, parent)
+    while (sibling !== NONE) {
+      const next = at(nodes.next, sibling)
+      if (sibling !== node && at(nodes.type, sibling) === LEFTOVER) {
+        if (vertical) nodes.width[node] = at(nodes.width, node) + at(nodes.width, sibling)
+        else nodes.height[node] = at(nodes.height, node) + at(nodes.height, sibling)
+        this.#delist(sibling)
+        nodes.drop(sibling)
+      }
+      sibling = next
     }
   }
 
-  /** Puts the pieces of a subtree outside; gives their area. */
-  #takePieces(node: CutNode): number {
-    if (node.type === PIECE) {
-      this.leaveOutside(node.piece)
-      return this.problem.pieces.area[node.piece] ?? 0
+  /** Makes a node a leftover that is in no list: its pieces are outside, everything below it is gone. */
+  #empty(node: number): void {
+    const { nodes, slabs } = this
+    const type = at(nodes.type, node)
+    if (type === LEFTOVER) this.#delist(node)
+    else if (type === PIECE) {
+      const piece = at(nodes.piece, node)
+      const slot = at(nodes.slab, node)
+      this.leaveOutside(piece)
+      slabs.used[slot] = at(slabs.used, slot) - (this.problem.pieces.area[piece] ?? 0)
+      nodes.piece[node] = NONE
+    } else {
+      let child = at(nodes.first, node)
+      while (child !== NONE) {
+        const next = at(nodes.next, child)
+        this.#empty(child)
+        nodes.release(child)
+        child = next
+      }
+      nodes.first[node] = NONE
     }
-    let area = 0
-    if (node.children !== null) for (const child of node.children) area += this.#takePieces(child)
-    return area
+    nodes.type[node] = LEFTOVER
   }
 
-  #save(slab: Slab): void {
-    if (slab.savedAt === this.#step || slab.openedAt === this.#step || !slab.root) return
-    slab.savedAt = this.#step
-    slab.savedRoot = copyTree(slab.root, slab)
-    slab.savedUsed = slab.used
-    this.#touched.push(slab)
+  /** Gives a piece that is outside another size, and keeps the state as the one to come back to. */
+  reshape(piece: number, width: number, height: number): void {
+    const { pieces } = this.problem
+    this.outsideArea += width * height - (pieces.area[piece] ?? 0)
+    pieces.width[piece] = width
+    pieces.height[piece] = height
+    pieces.area[piece] = width * height
+    this.#smallest.update()
+    const { slabs } = this
+    for (let index = 0; index < slabs.count; index += 1) this.#relist(at(slabs.root, at(slabs.list, index)))
+    this.save()
   }
 
-  #takeOut(slab: Slab, withLeftovers = true): void {
-    if (withLeftovers && slab.root) this.#unlist(slab.root)
-    const last = this.slabs.pop()
-    if (last && last !== slab) {
-      this.slabs[slab.place] = last
-      last.place = slab.place
+  #relist(node: number): void {
+    const { nodes } = this
+    if (at(nodes.type, node) === LEFTOVER) {
+      this.#delist(node)
+      this.#enlist(node)
     }
-    slab.place = -1
-    this.available[slab.kind] = (this.available[slab.kind] ?? 0) + 1
-    this.spent -= this.#slabKind(slab.kind).value
-  }
-
-  #putBack(slab: Slab): void {
-    slab.place = this.slabs.length
-    this.slabs.push(slab)
-    this.available[slab.kind] = (this.available[slab.kind] ?? 0) - 1
+    for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) this.#relist(child)
   }
 
   #slabKind(kind: number) {
@@ -262,46 +286,35 @@ export class Packing {
     return found
   }
 
-  #divided(division: Division, slab: Slab): CutNode {
-    const node = new CutNode(division.width, division.height, slab)
-    this.#divide(node, division)
-    return node
-  }
-
-  #divide(node: CutNode, division: Division): void {
-    if (division.type === 'free') return
-    node.fixed = true
-    node.type = DEFECT
-    if (division.type === 'defect') return
-    node.type = division.vertical ? VERTICAL : HORIZONTAL
-    for (const part of division.parts)
-      this.#divide(adopt(node, new CutNode(part.width, part.height, node.slab)), part)
-  }
-
-  #list(node: CutNode): void {
-    if (node.type === LEFTOVER) this.#enlist(node)
-    else if (node.children !== null) for (const child of node.children) this.#list(child)
-  }
-
-  #unlist(node: CutNode): void {
-    if (node.type === LEFTOVER) this.#delist(node)
-    else if (node.children !== null) for (const child of node.children) this.#unlist(child)
-  }
-
-  #enlist(node: CutNode): void {
-    node.worth = this.worth(node.width, node.height)
-    node.place = this.leftovers.length
-    this.leftovers.push(node)
-    this.leftoverWorth += node.worth
-  }
-
-  #delist(node: CutNode): void {
-    const last = this.leftovers.pop()
-    if (last && last !== node) {
-      this.leftovers[node.place] = last
-      last.place = node.place
+  #divide(node: number, division: Division): void {
+    const { nodes } = this
+    if (division.type === 'free') {
+      this.#enlist(node)
+      return
     }
-    node.place = -1
-    this.leftoverWorth -= node.worth
+    nodes.fixed[node] = 1
+    nodes.type[node] = DEFECT
+    if (division.type === 'defect') return
+    nodes.type[node] = division.vertical ? VERTICAL : HORIZONTAL
+    // Where the defect lies between the strips matters: the last part is adopted first.
+    for (const part of division.parts.toReversed()) {
+      const child = nodes.create(part.width, part.height, at(nodes.slab, node))
+      nodes.adopt(node, child)
+      this.#divide(child, part)
+    }
+  }
+
+  #enlist(node: number): void {
+    const { nodes } = this
+    const width = at(nodes.width, node)
+    const height = at(nodes.height, node)
+    this.leftoverWorth += this.worth.of(width, height)
+    if (this.#smallest.fits(width, height)) nodes.enlist(node)
+  }
+
+  #delist(node: number): void {
+    const { nodes } = this
+    this.leftoverWorth -= this.worth.of(at(nodes.width, node), at(nodes.height, node))
+    nodes.delist(node)
   }
 }

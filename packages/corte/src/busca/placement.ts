@@ -1,8 +1,9 @@
-import { VERTICAL, type CutNode } from './cut-tree.ts'
+import { NONE, VERTICAL, type CutNodes } from './cut-tree.ts'
+import { at } from './ints.ts'
 
 /** Where and how a piece is put: into the corner of a leftover, as wide and high as it lies there. */
 export interface Placement {
-  leftover: CutNode
+  leftover: number
   /** kind of the piece */
   piece: number
   width: number
@@ -12,11 +13,14 @@ export interface Placement {
 }
 
 /** How many changes of direction lie above a piece that is cut from its leftover this way. */
-export function levelsNeeded({ leftover, width, height, vertical }: Placement): number {
-  const { parent, level } = leftover
-  const exactly = width === leftover.width
-  if (exactly && height === leftover.height) return level
-  const joins = parent !== null && !parent.fixed && (parent.type === VERTICAL) === vertical
+export function levelsNeeded(nodes: CutNodes, { leftover, width, height, vertical }: Placement): number {
+  const parent = at(nodes.parent, leftover)
+  const level = at(nodes.level, leftover)
+  const fillsWidth = width === at(nodes.width, leftover)
+  const fillsHeight = height === at(nodes.height, leftover)
+  if (fillsWidth && fillsHeight) return level
+  const free = parent !== NONE && nodes.fixed[parent] !== 1
+  const joins = free && (at(nodes.type, parent) === VERTICAL) === vertical
   const strip = joins ? level : level + 1
-  return exactly || height === leftover.height ? strip : strip + 1
+  return fillsWidth || fillsHeight ? strip : strip + 1
 }

@@ -43,3 +43,13 @@ export function wantedArea({ count, area, wanted }: PieceKinds): number {
   for (let kind = 0; kind < count; kind += 1) sum += (area[kind] ?? 0) * (wanted[kind] ?? 0)
   return sum
 }
+
+/** How many pieces are wanted, every copy counted. */
+export function wantedCount({ wanted }: PieceKinds): number {
+  return wanted.reduce((sum, copies) => sum + copies, 0)
+}
+
+/** The longest side of any slab. */
+export function longestSide({ slabs }: Problem): number {
+  return slabs.reduce((longest, { width, height }) => Math.max(longest, width, height), 0)
+}

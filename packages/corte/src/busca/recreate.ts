@@ -1,27 +1,18 @@
-import type { CutNode } from './cut-tree.ts'
+import type { Random } from '../random.ts'
+import { NONE } from './cut-tree.ts'
+import { at, realAt } from './ints.ts'
 import type { Packing } from './packing.ts'
 import { levelsNeeded, type Placement } from './placement.ts'
-import type { PieceKinds } from './problem.ts'
-import type { Random } from '../random.ts'
-
-/** How often the best is overlooked, so that the search does not run in circles. */
-const BLINK = 0.05
+import type { SlabKind } from './problem.ts'
+import { BLINK, WaitingPieces } from './waiting-pieces.ts'
 
 /** Puts pieces back: always the one with the fewest places, where it wastes the least. */
 export class Recreate {
   readonly #packing: Packing
   readonly #random: Random
-  /** kinds that still wait, and how many pieces of each */
-  readonly #kinds: number[] = []
-  readonly #waiting: Int32Array
-  /** how many leftovers take a piece of the kind, each direction counted */
-  readonly #places: Int32Array
-
-  /** the place chosen for the piece at hand; its leftover is null while there is none */
-  #leftover: CutNode | null = null
-  #width = 0
-  #height = 0
-  #vertical = false
+  readonly #waiting: WaitingPieces
+  /** the place chosen for the piece at hand; its leftover is NONE while there is none */
+  readonly #chosen: Placement = { leftover: NONE, piece: NONE, width: 0, height: 0, vertical: false }
   /** the piece at hand as it would lie */
   #wide = 0
   #high = 0
@@ -30,8 +21,7 @@ export class Recreate {
   constructor(packing: Packing, random: Random) {
     this.#packing = packing
     this.#random = random
-    this.#waiting = new Int32Array(packing.problem.pieces.count)
-    this.#places = new Int32Array(packing.problem.pieces.count)
+    this.#waiting = new WaitingPieces(packing, random)
   }
 
   /**
@@ -40,211 +30,164 @@ export class Recreate {
    */
   run(goal: number, cap: number): boolean {
     const packing = this.#packing
-    this.#takeOutside()
-    while (this.#kinds.length > 0) {
-      const index = this.#mostRestricted()
-      const kind = this.#kinds[index] ?? -1
-      this.#countOne(index, kind)
-      const leftover = this.#choosePlace(kind) ?? this.#openFor(kind, goal)
-      if (leftover) this.#insert(leftover, kind)
+    const waiting = this.#waiting
+    waiting.takeOutside()
+    while (waiting.count > 0) {
+      const index = waiting.mostRestricted()
+      // Places only go: what has none now is lost, unless a new slab may be opened.
+      const lost = packing.outsideArea + waiting.lostArea
+      if (lost > cap && !this.#mayOpen(goal)) return false
+      const hasPlace = waiting.hasPlace(index)
+      const kind = waiting.take(index)
+      if ((hasPlace && this.#choosePlace(kind)) || this.#openFor(kind, goal)) this.#insert(kind)
       else packing.leaveOutside(kind)
-      if (packing.outsideArea > cap) {
-        this.#giveUp()
-        return false
-      }
     }
-    return true
+    return packing.outsideArea <= cap
   }
 
-  #takeOutside(): void {
-    const packing = this.#packing
-    for (const kind of packing.outside) {
-      if (this.#waiting[kind] === 0) this.#kinds.push(kind)
-      this.#waiting[kind] = (this.#waiting[kind] ?? 0) + 1
-    }
-    packing.outside = []
-    packing.outsideArea = 0
-    for (const kind of this.#kinds) {
-      let places = 0
-      for (const leftover of packing.leftovers) places += this.#fits(kind, leftover)
-      this.#places[kind] = places
-    }
+  #mayOpen(goal: number): boolean {
+    const { problem, slabs, spent } = this.#packing
+    return problem.slabs.some(({ value }, kind) => spent + value <= goal && at(slabs.available, kind) > 0)
   }
 
-  #giveUp(): void {
-    for (const kind of this.#kinds) {
-      for (let piece = this.#waiting[kind] ?? 0; piece > 0; piece -= 1) this.#packing.leaveOutside(kind)
-      this.#waiting[kind] = 0
-    }
-    this.#kinds.length = 0
-  }
-
-  #countOne(index: number, kind: number): void {
-    const left = (this.#waiting[kind] ?? 0) - 1
-    this.#waiting[kind] = left
-    if (left > 0) return
-    const last = this.#kinds.pop()
-    if (last !== undefined && last !== kind) this.#kinds[index] = last
-  }
-
-  #mostRestricted(): number {
-    const kinds = this.#kinds
-    const places = this.#places
-    const count = kinds.length
-    let index = this.#random.below(count)
-    let chosen = -1
-    let fewest = Infinity
-    for (let seen = 0; seen < count; seen += 1) {
-      const found = places[kinds[index] ?? 0] ?? 0
-      if (found < fewest && (chosen < 0 || this.#random.next() > BLINK)) {
-        fewest = found
-        chosen = index
-      }
-      index += 1
-      if (index === count) index = 0
-    }
-    return chosen
-  }
-
-  /** In how many directions a piece of the kind lies inside a leftover. */
-  #fits(kind: number, { width, height }: CutNode): number {
-    const { pieces } = this.#packing.problem
-    const wide = pieces.width[kind] ?? 0
-    const high = pieces.height[kind] ?? 0
-    const straight = wide <= width && high <= height ? 1 : 0
-    return pieces.turns[kind] === 1 && high <= width && wide <= height ? straight + 1 : straight
-  }
-
-  #choosePlace(kind: number): CutNode | null {
-    this.#leftover = null
-    if (this.#places[kind] === 0) return null
-    const { pieces } = this.#packing.problem
-    this.#wide = pieces.width[kind] ?? 0
-    this.#high = pieces.height[kind] ?? 0
+  #choosePlace(kind: number): boolean {
+    const chosen = this.#chosen
+    chosen.leftover = NONE
+    const { width, height, turns } = this.#packing.problem.pieces
+    this.#wide = at(width, kind)
+    this.#high = at(height, kind)
     const least = this.#leastLoss(Infinity)
-    if (pieces.turns[kind] === 1) {
-      this.#wide = pieces.height[kind] ?? 0
-      this.#high = pieces.width[kind] ?? 0
+    if (turns[kind] === 1) {
+      this.#wide = at(height, kind)
+      this.#high = at(width, kind)
       this.#leastLoss(least)
     }
-    return this.#leftover
+    return chosen.leftover !== NONE
   }
 
   /** Looks for the leftover that loses the least worth when the piece is cut from its corner. */
   #leastLoss(loss: number): number {
+    const { nodes, worth } = this.#packing
+    const width = this.#wide
+    const height = this.#high
+    const { live, liveWidth, liveHeight, liveCount } = nodes
+    const { powers } = worth
+    const pieceWide = realAt(powers, width)
+    const pieceHigh = realAt(powers, height)
     let least = loss
-    for (const leftover of this.#packing.leftovers) {
-      if (leftover.width < this.#wide || leftover.height < this.#high) continue
-      const vertical = this.#verticalLoss(leftover)
+    for (let place = 0; place < liveCount; place += 1) {
+      const wide = at(liveWidth, place)
+      const high = at(liveHeight, place)
+      if (wide < width || high < height) continue
+      const leftover = at(live, place)
+      const allWide = realAt(powers, wide)
+      const allHigh = realAt(powers, high)
+      const restWide = realAt(powers, wide - width)
+      const restHigh = realAt(powers, high - height)
+      const all = allWide * allHigh
+      // The first cut beside the piece goes up, or it goes across: where the piece fills a side both are the same.
+      const vertical = all - restWide * allHigh - pieceWide * restHigh
       if (vertical < least && this.#takes(leftover, true)) least = vertical
-      const horizontal = this.#horizontalLoss(leftover)
+      const horizontal = all - allWide * restHigh - restWide * pieceHigh
       if (horizontal < least && this.#takes(leftover, false)) least = horizontal
     }
     return least
   }
 
-  /** What a leftover loses when the first cut beside the piece is vertical; never where there is none. */
-  #verticalLoss({ width, height, worth: before }: CutNode): number {
-    if (width === this.#wide) return Infinity
-    const { worth } = this.#packing
-    const beside = before - worth(width - this.#wide, height)
-    return height === this.#high ? beside : beside - worth(this.#wide, height - this.#high)
-  }
-
-  #horizontalLoss({ width, height, worth: before }: CutNode): number {
-    const { worth } = this.#packing
-    // A piece that fills its leftover is cut by neither: one of the two speaks for it.
-    if (height === this.#high) return width === this.#wide ? before : Infinity
-    const above = before - worth(width, height - this.#high)
-    return width === this.#wide ? above : above - worth(width - this.#wide, this.#high)
-  }
-
   /** Takes a place, unless it is overlooked or too deep in the tree of cuts. */
-  #takes(leftover: CutNode, vertical: boolean): boolean {
-    if (this.#leftover !== null && this.#random.next() <= BLINK) return false
-    const { levels } = this.#packing.problem
-    const placement = { leftover, piece: -1, width: this.#wide, height: this.#high, vertical }
-    if (levels !== Infinity && levelsNeeded(placement) > levels) return false
-    this.#leftover = leftover
-    this.#width = this.#wide
-    this.#height = this.#high
-    this.#vertical = vertical
+  #takes(leftover: number, vertical: boolean): boolean {
+    const chosen = this.#chosen
+    if (chosen.leftover !== NONE && this.#random.next() <= BLINK) return false
+    if (this.#isTooDeep(leftover, vertical)) return false
+    chosen.leftover = leftover
+    chosen.width = this.#wide
+    chosen.height = this.#high
+    chosen.vertical = vertical
     return true
   }
 
-  /** Opens a slab that takes a piece of the kind within the goal; null when there is none. */
-  #openFor(kind: number, goal: number): CutNode | null {
-    const { problem, available, spent } = this.#packing
-    const candidates: number[] = []
-    problem.slabs.forEach((slab, index) => {
-      if ((available[index] ?? 0) <= 0 || spent + slab.value > goal) return
-      if (this.#fitsSlab(kind, slab)) candidates.push(index)
-    })
-    const drawn = candidates[this.#random.below(candidates.length)]
-    if (drawn === undefined) return null
-    const before = this.#packing.leftovers.length
-    this.#packing.openSlab(drawn, this.#random)
-    this.#countNew(before)
-    return this.#drawPlace(kind, before)
+  #isTooDeep(leftover: number, vertical: boolean): boolean {
+    const { problem, nodes } = this.#packing
+    if (problem.levels === Infinity) return false
+    const placement = { leftover, piece: NONE, width: this.#wide, height: this.#high, vertical }
+    return levelsNeeded(nodes, placement) > problem.levels
   }
 
-  /** Any of the ways in which a piece lies in the leftovers from this place of the list on; null without one. */
-  #drawPlace(kind: number, from: number): CutNode | null {
-    const { leftovers, problem } = this.#packing
-    const ways = leftovers.slice(from).flatMap((leftover) => waysInside(leftover, kind, problem.pieces))
-    const allowed = ways.filter((way) => levelsNeeded(way) <= problem.levels)
-    const drawn = allowed[this.#random.below(allowed.length)]
-    this.#leftover = drawn?.leftover ?? null
-    if (drawn) {
-      this.#width = drawn.width
-      this.#height = drawn.height
-      this.#vertical = drawn.vertical
+  /** Opens a slab that takes a piece of the kind within the goal; false when there is none. */
+  #openFor(kind: number, goal: number): boolean {
+    const { problem, slabs, spent, nodes } = this.#packing
+    let drawn = NONE
+    let candidates = 0
+    for (let index = 0; index < problem.slabs.length; index += 1) {
+      const slab = problem.slabs[index]
+      if (!slab || at(slabs.available, index) <= 0 || spent + slab.value > goal) continue
+      if (!this.#fitsSlab(kind, slab)) continue
+      candidates += 1
+      if (this.#random.below(candidates) === 0) drawn = index
     }
-    return this.#leftover
-  }
-
-  #fitsSlab(kind: number, slab: { width: number; height: number }): boolean {
-    const { pieces } = this.#packing.problem
-    const wide = pieces.width[kind] ?? 0
-    const high = pieces.height[kind] ?? 0
-    if (wide <= slab.width && high <= slab.height) return true
-    return pieces.turns[kind] === 1 && high <= slab.width && wide <= slab.height
-  }
-
-  #insert(leftover: CutNode, kind: number): void {
-    const packing = this.#packing
-    for (const waiting of this.#kinds)
-      this.#places[waiting] = (this.#places[waiting] ?? 0) - this.#fits(waiting, leftover)
-    const before = packing.leftovers.length - 1
-    packing.insert({
-      leftover,
-      piece: kind,
-      width: this.#width,
-      height: this.#height,
-      vertical: this.#vertical,
-    })
-    this.#countNew(before)
-  }
-
-  /** Leftovers from this place of the list on are new: they are places too. */
-  #countNew(from: number): void {
-    const { leftovers } = this.#packing
-    for (let place = from; place < leftovers.length; place += 1) {
-      const leftover = leftovers[place]
-      if (!leftover) continue
-      for (const waiting of this.#kinds)
-        this.#places[waiting] = (this.#places[waiting] ?? 0) + this.#fits(waiting, leftover)
+    if (drawn === NONE) return false
+    const before = nodes.liveCount
+    const slot = this.#packing.openSlab(drawn, this.#random)
+    if (this.#drawPlace(kind, before)) {
+      this.#waiting.placesFrom(before)
+      return true
     }
+    this.#packing.closeSlab(slot)
+    return false
   }
-}
 
-/** The ways in which a piece may be cut from a leftover: turned or not, with either cut first. */
-function waysInside(leftover: CutNode, piece: number, { width, height, turns }: PieceKinds): Placement[] {
-  const sides: [number, number] = [width[piece] ?? 0, height[piece] ?? 0]
-  const turned: [number, number] = [sides[1], sides[0]]
-  return (turns[piece] === 1 ? [sides, turned] : [sides])
-    .filter(([wide, high]) => wide <= leftover.width && high <= leftover.height)
-    .flatMap(([wide, high]) =>
-      [true, false].map((vertical) => ({ leftover, piece, width: wide, height: high, vertical })),
-    )
+  #fitsSlab(kind: number, slab: SlabKind): boolean {
+    const { width, height, turns } = this.#packing.problem.pieces
+    const first = at(width, kind)
+    const second = at(height, kind)
+    if (first <= slab.width && second <= slab.height) return true
+    return turns[kind] === 1 && second <= slab.width && first <= slab.height
+  }
+
+  /** Any of the ways in which a piece lies in the leftovers from this place of the list on; false without one. */
+  #drawPlace(kind: number, from: number): boolean {
+    const { nodes, problem } = this.#packing
+    const { width, height, turns } = problem.pieces
+    let ways = 0
+    for (let place = from; place < nodes.liveCount; place += 1) {
+      const leftover = at(nodes.live, place)
+      this.#wide = at(width, kind)
+      this.#high = at(height, kind)
+      ways = this.#drawWay(leftover, ways)
+      if (turns[kind] !== 1) continue
+      this.#wide = at(height, kind)
+      this.#high = at(width, kind)
+      ways = this.#drawWay(leftover, ways)
+    }
+    return ways > 0
+  }
+
+  /** Each way of cutting the piece from a leftover is taken as often as each of those before it. */
+  #drawWay(leftover: number, before: number): number {
+    const { nodes } = this.#packing
+    if (this.#wide > at(nodes.width, leftover) || this.#high > at(nodes.height, leftover)) return before
+    const chosen = this.#chosen
+    let ways = before
+    for (let turn = 0; turn < 2; turn += 1) {
+      const vertical = turn === 0
+      if (this.#isTooDeep(leftover, vertical)) continue
+      ways += 1
+      if (this.#random.below(ways) > 0) continue
+      chosen.leftover = leftover
+      chosen.width = this.#wide
+      chosen.height = this.#high
+      chosen.vertical = vertical
+    }
+    return ways
+  }
+
+  #insert(kind: number): void {
+    const { nodes } = this.#packing
+    const place = at(nodes.place, this.#chosen.leftover)
+    this.#waiting.placeGone(place)
+    const before = nodes.liveCount - 1
+    this.#chosen.piece = kind
+    this.#packing.insert(this.#chosen)
+    this.#waiting.placesFrom(before)
+  }
 }

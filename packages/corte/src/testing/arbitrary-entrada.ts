@@ -39,7 +39,7 @@ export const arbitraryEntrada: fc.Arbitrary<EntradaCorte> = fc.record({
   chapas,
   pecas,
   corte: fc.record({
-    modo: fc.constant('guilhotina' as const),
+    modo: fc.constantFrom('guilhotina' as const, 'livre' as const),
     serra: fc.integer({ min: 0, max: 10 }),
     refilo: fc.integer({ min: 0, max: 20 }),
     estagios: fc.oneof(fc.constant(null), fc.integer({ min: 2, max: 5 })),

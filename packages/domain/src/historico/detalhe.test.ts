@@ -4,6 +4,7 @@ import type { EventoParaFrase } from './frase.ts'
 
 const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
 const CLIENTE = { entidade: 'cliente', titulo: 'Zeca Moura', autor: 'usuario', acao: 'alterado' } as const
+const PLANO = { entidade: 'plano-corte', titulo: 'Cozinha', autor: 'usuario' } as const
 const APROVADO = {
   ...ORCAMENTO,
   acao: 'aprovado-pelo-cliente',
@@ -13,6 +14,12 @@ const APROVADO = {
 
 describe('detalheDoEvento', () => {
   it.each<[string | null, EventoParaFrase]>([
+    [
+      'Cortou CH-014 · guardou CH-014-R1',
+      { ...PLANO, acao: 'concluido', detalhes: { chapas: 'CH-014', retalhos: 'CH-014-R1' } },
+    ],
+    ['Guardou RT-0001', { ...PLANO, acao: 'concluido', detalhes: { chapas: '', retalhos: 'RT-0001' } }],
+    [null, { ...PLANO, acao: 'reaberto', detalhes: {} }],
     [
       'Marina Prado · R$ 10,00',
       { ...ORCAMENTO, acao: 'criado', detalhes: { cliente: 'Marina Prado', total: 'R$ 10,00' } },

@@ -11,7 +11,7 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Telefone, CPF e mais 2 campos'. Null when there is nothing more.
+ * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1'. Null when there is nothing more.
  */
 export function detalheDoEvento({
   entidade,
@@ -23,9 +23,16 @@ export function detalheDoEvento({
   if (acao === 'alterado' && WITH_AMOUNTS.includes(entidade) && de && para)
     return [`De ${de} para ${para}`, motivo].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
+  if (acao === 'concluido') return cutInWords(detalhes)
   // A visitor's name is the subject of the sentence already.
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)
   return known.length > 0 ? known.join(' · ') : null
+}
+
+/** What came out of a cutting plan: 'Cortou CH-014 · guardou CH-014-R1'. */
+function cutInWords({ chapas, retalhos }: Evento['detalhes']): string | null {
+  const facts = [chapas && `cortou ${chapas}`, retalhos && `guardou ${retalhos}`].filter(Boolean).join(' · ')
+  return facts === '' ? null : `${facts.charAt(0).toUpperCase()}${facts.slice(1)}`
 }
 
 /** Only fields that have a name on screen: the others would be words of the program. */

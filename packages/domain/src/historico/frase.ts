@@ -16,6 +16,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   'estoque-material': { genero: 'o', nome: 'material do estoque', verbo: 'cadastrou' },
   'estoque-item': { genero: 'o', nome: 'item do estoque', verbo: 'cadastrou' },
   chapa: { genero: 'a', nome: 'chapa', verbo: 'cadastrou' },
+  'plano-corte': { genero: 'o', nome: 'plano de corte', verbo: 'criou' },
   'categoria-material': { genero: 'a', nome: 'categoria de materiais', verbo: 'criou' },
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
@@ -42,6 +43,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
   'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),
   'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
+  concluido: (evento) => somebody(evento, 'concluiu', definite(evento)),
+  reaberto: (evento) => somebody(evento, 'desfez a conclusão', `d${definite(evento)}`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }

@@ -57,8 +57,37 @@ export async function findChapa(
       ),
     )
     .$dynamic()
-  const [found] = await (hold ? query.for('update') : query)
+  // A row that merely refers to the slab, such as a leftover cut from it, need not wait.
+  const [found] = await (hold ? query.for('no key update') : query)
   return found ?? null
+}
+
+/** These slabs, deleted ones too, which nobody else writes until the transaction ends; by id, as every writer of several. */
+export function lockChapas({ db, userId }: Context, ids: readonly string[]): Promise<LinhaChapa[]> {
+  return db
+    .select()
+    .from(chapas)
+    .where(and(eq(chapas.userId, userId), inArray(chapas.id, [...ids])))
+    .orderBy(asc(chapas.id))
+    .for('no key update')
+}
+
+/** These slabs as they are now, without the deleted ones, by code. */
+export function findChapasPorId({ db, userId }: Context, ids: readonly string[]): Promise<LinhaChapa[]> {
+  return db
+    .select()
+    .from(chapas)
+    .where(and(eq(chapas.userId, userId), inArray(chapas.id, [...ids]), isNull(chapas.excluidoEm)))
+    .orderBy(asc(chapas.codigo), asc(chapas.id))
+}
+
+/** Codes that no other slab of the account may have. */
+export async function findCodigos({ db, userId }: Context): Promise<string[]> {
+  const rows = await db
+    .select({ codigo: chapas.codigo })
+    .from(chapas)
+    .where(and(eq(chapas.userId, userId), isNull(chapas.excluidoEm)))
+  return rows.map(({ codigo }) => codigo)
 }
 
 /** @throws {AppError} CODIGO_EM_USO */

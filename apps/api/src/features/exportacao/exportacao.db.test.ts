@@ -94,12 +94,23 @@ it('gives everything as the API answers it, as one JSON document', async () => {
   const { body: orcamento } = await test.call('orcamentos.get', { user, params: { id: world.orcamentoId } })
   const { body: empresa } = await test.call('empresa.get', { user })
   expect(everything).toMatchObject({ empresa, orcamentos: [orcamento] })
+  const { body: plano } = await test.call('planos-corte.get', { user, params: { id: world.planoCorteId } })
+  expect(everything).toMatchObject({ planosCorte: [plano] })
   expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
   expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
 })
 
-/** What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes. */
-const NOT_OF_THE_OWNER = ['idempotencia', 'numeracoes', 'recuperacoes_senha', 'sessoes']
+/**
+ * What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes, earlier
+ * states of plans to go back to.
+ */
+const NOT_OF_THE_OWNER = [
+  'idempotencia',
+  'numeracoes',
+  'planos_corte_versoes',
+  'recuperacoes_senha',
+  'sessoes',
+]
 /** By what a row is found in the export, where that is not its id. */
 const NAMED_BY: Record<string, string> = { empresas: 'user_id', imagens: 'nome', links_publicos: 'token' }
 

@@ -10,7 +10,14 @@ import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-m
 import { listMateriais } from '#features/materiais/list-materiais.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { read, readHistorico, readImagens, readMovimentos, readOrcamentos } from './registros.ts'
+import {
+  read,
+  readHistorico,
+  readImagens,
+  readMovimentos,
+  readOrcamentos,
+  readPlanosCorte,
+} from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
 const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
@@ -28,6 +35,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
   movimentos: readMovimentos,
+  planosCorte: readPlanosCorte,
   historico: readHistorico,
   imagens: readImagens,
 }

@@ -1,10 +1,14 @@
 import type { Evento } from '@lapida/contracts/historico'
+import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
+import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
+import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
+import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
@@ -46,6 +50,20 @@ export async function* readHistorico(context: OpenContext): AsyncGenerator<Event
     yield page.eventos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** Every cutting plan, one at a time: a large one has megabytes. They are the account's whatever it pays for today. */
+export async function* readPlanosCorte(context: OpenContext): AsyncGenerator<PlanoCorte[]> {
+  for (const { id } of await read(context, listPlanosCorte)) {
+    const plano = await read(context, (inside) => getPlanoCorte(inside, { params: { id } })).catch(unlessGone)
+    if (plano) yield [plano]
+  }
+}
+
+/** Deleted since the list was read. */
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'PLANO_CORTE_NAO_ENCONTRADO') return null
+  throw error
 }
 
 /** A movement of the stock with the product that it is of. */

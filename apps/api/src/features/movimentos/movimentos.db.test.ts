@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { somaQuantidades } from '@lapida/domain/estoque/movimento'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
+import { randomFrom } from '#testing/random-from.ts'
 import { orcamentoCom, stockOf, type TestProduto } from '#testing/stock.ts'
 
 const SEED = 20_261_121
@@ -18,17 +19,6 @@ beforeAll(async () => {
   user = await test.createUser()
 })
 afterAll(() => test.close())
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 interface Shop {
   produtos: readonly TestProduto[]

@@ -33,6 +33,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   catalogo: 'Catálogo de pedras',
   'estoque-itens': 'Estoque de itens',
   'categorias-item': 'Categorias de itens',
+  'planos-corte': 'Planos de corte',
   exemplos: 'Dados de exemplo',
   cep: 'Endereço por CEP',
   historico: 'Histórico',

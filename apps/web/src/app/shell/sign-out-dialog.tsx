@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { sendPlanosCorte } from '#data/envio-planos-corte.ts'
 import { countPendentes, syncNow } from '#data/sync.ts'
 import { signOut } from '../sign-out.ts'
 
@@ -58,5 +59,6 @@ async function lastSending(): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, LAST_SENDING_MS)
   })
-  if ((await countPendentes()) > 0) await Promise.race([syncNow(), patience])
+  if ((await countPendentes()) > 0)
+    await Promise.race([Promise.all([syncNow(), sendPlanosCorte()]), patience])
 }

@@ -1,11 +1,10 @@
+import { lazyPart } from '#shared/lazy-part.ts'
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 
-const DropdownMenu = lazy(async () => ({
-  default: (await import('@lapida/ui/dropdown-menu.tsx')).DropdownMenu,
-}))
+const DropdownMenu = lazyPart(async () => (await import('@lapida/ui/dropdown-menu.tsx')).DropdownMenu)
 
 export interface ActionsMenuProps {
   /** what a screen reader calls the button: 'Ações de Ana Souza' */

@@ -1,4 +1,4 @@
-import type { PdfReply, PdfRequest } from './pdf-messages.ts'
+import type { PdfProgresso, PdfReply, PdfRequest } from './pdf-messages.ts'
 
 /** Longest wait for a document before it counts as failed. */
 const TIMEOUT_MILLISECONDS = 60_000
@@ -15,15 +15,25 @@ interface KeptWorker {
 let kept: KeptWorker | null = null
 let idle: ReturnType<typeof setTimeout> | undefined
 
+export interface DrawOptions {
+  /** ends the drawing: the worker stops at once, so that a new one starts fresh */
+  signal?: AbortSignal
+  onProgress?: (progresso: PdfProgresso) => void
+}
+
 /**
  * Draws a document in the worker and gives the bytes of its file.
- * @throws when the worker cannot start, the document cannot be drawn or it takes longer than a minute.
+ * @throws {DOMException} AbortError when the signal ended it; when the worker cannot start, the document cannot be drawn or it takes longer than a minute.
  */
-export async function drawInWorker(request: PdfRequest): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawInWorker(
+  request: PdfRequest,
+  options: DrawOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  options.signal?.throwIfAborted()
   clearTimeout(idle)
   const current = kept ?? startWorker()
   try {
-    const answer = await ask(current, request)
+    const answer = await ask(current, request, options)
     if (!answer.ok) throw new Error(answer.motivo)
     return answer.bytes
   } finally {
@@ -48,15 +58,27 @@ function endWorker(ended: KeptWorker, reason = new Error('The worker was ended.'
 }
 
 /** One request over a channel of its own, so that no answer can reach another request. */
-function ask(current: KeptWorker, request: PdfRequest): Promise<PdfReply> {
+function ask(
+  current: KeptWorker,
+  request: PdfRequest,
+  { signal, onProgress }: DrawOptions,
+): Promise<PdfReply> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<PdfReply>((resolve, reject) => {
     const timer = setTimeout(
       () => endWorker(current, new Error('The document took too long.')),
       TIMEOUT_MILLISECONDS,
     )
+    const abort = () => {
+      const reason: unknown = signal?.reason
+      // Another document that is being drawn must not suffer for this one.
+      if (current.waiting.size > 1) fail(asError(reason))
+      else endWorker(current, asError(reason))
+    }
+    signal?.addEventListener('abort', abort)
     const settle = () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
       current.waiting.delete(fail)
       port1.close()
     }
@@ -65,11 +87,16 @@ function ask(current: KeptWorker, request: PdfRequest): Promise<PdfReply> {
       reject(error)
     }
     current.waiting.add(fail)
-    port1.addEventListener('message', ({ data }: MessageEvent<PdfReply>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<PdfReply | PdfProgresso>) => {
+      if ('paginas' in data) return onProgress?.(data)
       settle()
       resolve(data)
     })
     port1.start()
     current.worker.postMessage(request, [port2])
   })
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new DOMException('Aborted', 'AbortError')
 }

@@ -1,20 +1,33 @@
-import { gerarEtiquetas } from '@lapida/documento/gerar-etiquetas.tsx'
+import { gerarEtiquetas, gerarEtiquetasDePecas } from '@lapida/documento/gerar-etiquetas.tsx'
 import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
+import { gerarPlanoCorte } from '@lapida/documento/gerar-plano-corte.tsx'
+import { documentoPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 import { fetchFontes } from './fontes-pdf.ts'
 import { fetchImagens } from './imagens-pdf.ts'
-import type { PdfReply, PdfRequest } from './pdf-messages.ts'
+import type { PdfProgresso, PdfReply, PdfRequest } from './pdf-messages.ts'
 
 let fontes: Promise<FontePdf[]> | null = null
 
 // Drawing takes most of a second: here it does not hold up the screen.
 addEventListener('message', ({ data, ports }: MessageEvent<PdfRequest>) => {
-  const reply = (message: PdfReply) => ports[0]?.postMessage(message)
-  draw(data).then(reply, (error: unknown) => reply({ ok: false, motivo: String(error) }))
+  const reply = (message: PdfReply | PdfProgresso) => ports[0]?.postMessage(message)
+  draw(data, reply).then(reply, (error: unknown) => reply({ ok: false, motivo: String(error) }))
 })
 
-async function draw(request: PdfRequest): Promise<PdfReply> {
+async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void): Promise<PdfReply> {
   if ('etiquetas' in request) {
     const bytes = await gerarEtiquetas(request.etiquetas, request.formato, await readFontes())
+    return { ok: true, bytes }
+  }
+  if ('etiquetasPecas' in request) {
+    const bytes = await gerarEtiquetasDePecas(request.etiquetasPecas, request.formato, await readFontes())
+    return { ok: true, bytes }
+  }
+  if ('planoCorte' in request) {
+    const fonts = await readFontes()
+    const bytes = await gerarPlanoCorte(documentoPlanoCorte(request.planoCorte), fonts, (feitas, paginas) =>
+      tell({ feitas, paginas }),
+    )
     return { ok: true, bytes }
   }
   const { documento } = request

@@ -1,14 +1,13 @@
 import { ArrowDownUp, FileBraces, FileSpreadsheet, FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { useOnline } from '#shared/connection.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { saveExportacao } from './save-exportacao.ts'
 
-const DropdownMenu = lazy(async () => ({
-  default: (await import('@lapida/ui/dropdown-menu.tsx')).DropdownMenu,
-}))
+const DropdownMenu = lazyPart(async () => (await import('@lapida/ui/dropdown-menu.tsx')).DropdownMenu)
 
 export interface ImportarExportarMenuProps {
   /** kind of sheet that the import opens with: 'clientes', 'materiais', 'itens', 'chapas' */

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { PieceCobrancaSheetProps } from './piece-cobranca-sheet.tsx'
 
-const PieceCobrancaSheet = lazy(async () => ({
-  default: (await import('./piece-cobranca-sheet.tsx')).PieceCobrancaSheet,
-}))
+const PieceCobrancaSheet = lazyPart(
+  async () => (await import('./piece-cobranca-sheet.tsx')).PieceCobrancaSheet,
+)
 
 /** How a piece is charged, in a sheet that comes when it is first asked for. */
 export function CobrancaLayer(props: PieceCobrancaSheetProps) {

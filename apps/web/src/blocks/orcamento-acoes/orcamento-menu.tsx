@@ -1,11 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import type { OrcamentoAcionavel } from './orcamento-actions.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 const loadMenu = () => import('./orcamento-menu-items.tsx')
-const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OrcamentoMenuItems }))
+const OpenMenu = lazyPart(async () => (await loadMenu()).OrcamentoMenuItems)
 
 export interface OrcamentoMenuProps {
   orcamento: OrcamentoAcionavel

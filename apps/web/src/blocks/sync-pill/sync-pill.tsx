@@ -1,10 +1,11 @@
 import { Cloud, CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { useSyncStatus, type SyncStatus } from '#data/sync.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { syncText, type SyncTone } from './sync-text.ts'
 
-const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }))
+const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel)
 
 export interface SyncPillProps {
   /** Shows only the icon while there is nothing to say. */

@@ -11,10 +11,19 @@ export interface SyncText {
   details: string
 }
 
-type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'>
+type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'> &
+  Partial<Pick<SyncStatus, 'planos'>>
 
 /** What is saved where, in words: never 'salvo' for what only this device has. */
-export function syncText({ online, pendentes, erros, sincronizando, lido }: Facts): SyncText {
+export function syncText({
+  online,
+  pendentes: writes,
+  planos = 0,
+  erros,
+  sincronizando,
+  lido,
+}: Facts): SyncText {
+  const pendentes = writes + planos
   if (!lido)
     return {
       tone: 'quiet',

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { Group, type ClientesListProps } from './grupo-clientes.tsx'
 import { placeOf, useSpotlight } from './use-spotlight.ts'
 
 /** Above this many rows only those near the screen are in the page. */
 const ALL_ROWS_UP_TO = 200
 
-const VirtualClientes = lazy(async () => ({
-  default: (await import('./virtual-clientes.tsx')).VirtualClientes,
-}))
+const VirtualClientes = lazyPart(async () => (await import('./virtual-clientes.tsx')).VirtualClientes)
 
 /** The customers under their letters; a letter stays at the top while its rows pass. */
 export function ClientesList(props: ClientesListProps) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { loadEmpresaDigitada, useEmpresa } from '#data/empresa.ts'
 import { syncNow } from '#data/sync.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { Perfil } from './model/perfil.ts'
 
 // The frame stands while the fields are on their way.
-const EmpresaView = lazy(async () => ({ default: (await import('./empresa-view.tsx')).EmpresaView }))
+const EmpresaView = lazyPart(async () => (await import('./empresa-view.tsx')).EmpresaView)
 
 /** The company profile (spec 1 §2): who the company is, how its papers look, what its quotes start with. */
 export function EmpresaScreen() {

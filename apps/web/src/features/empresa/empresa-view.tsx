@@ -1,5 +1,5 @@
 import { Eye, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { proximaNumeracao } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil } from '@lapida/domain/shared/datas'
@@ -10,6 +10,7 @@ import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { useUltimosOrcamentos } from '#data/orcamentos.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { DadosTab } from './dados-tab.tsx'
@@ -20,7 +21,7 @@ import { useErrorFocus } from './use-error-focus.ts'
 import { usePerfil, type CamposProps } from './use-perfil.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
-const Previa = lazy(async () => ({ default: (await import('./previa.tsx')).Previa }))
+const Previa = lazyPart(async () => (await import('./previa.tsx')).Previa)
 const PreviaSheet = lazyLayer(async () => (await import('./previa-sheet.tsx')).PreviaSheet)
 // The first tab stands before the others have arrived; they come meanwhile.
 const tabs = {
@@ -29,10 +30,10 @@ const tabs = {
   documentos: () => import('./documentos-tab.tsx'),
   cobranca: () => import('./cobranca-tab.tsx'),
 }
-const VisualTab = lazy(async () => ({ default: (await tabs.visual()).VisualTab }))
-const PagamentoTab = lazy(async () => ({ default: (await tabs.pagamento()).PagamentoTab }))
-const DocumentosTab = lazy(async () => ({ default: (await tabs.documentos()).DocumentosTab }))
-const CobrancaTab = lazy(async () => ({ default: (await tabs.cobranca()).CobrancaTab }))
+const VisualTab = lazyPart(async () => (await tabs.visual()).VisualTab)
+const PagamentoTab = lazyPart(async () => (await tabs.pagamento()).PagamentoTab)
+const DocumentosTab = lazyPart(async () => (await tabs.documentos()).DocumentosTab)
+const CobrancaTab = lazyPart(async () => (await tabs.cobranca()).CobrancaTab)
 
 export interface EmpresaViewProps {
   empresa: EmpresaRegistro

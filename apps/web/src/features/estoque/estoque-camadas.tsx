@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { contarPorCategoria } from '@lapida/domain/estoque/lista'
 import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { focusProduto, neighbourOf } from './focus-produto.ts'
 import { movimentado } from './produto-texto.ts'
@@ -9,7 +10,7 @@ import type { EstoqueState } from './use-estoque.ts'
 import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 // What lies over the stock comes when it is first wanted: it would weigh on the first load.
-const ProdutoForm = lazy(async () => ({ default: (await import('./produto-form.tsx')).ProdutoForm }))
+const ProdutoForm = lazyPart(async () => (await import('./produto-form.tsx')).ProdutoForm)
 const ProdutoSheet = lazyLayer(async () => (await import('./produto-sheet.tsx')).ProdutoSheet)
 const FiltrosSheet = lazyLayer(async () => (await import('./filtros-sheet.tsx')).FiltrosSheet)
 const CategoriasSheet = lazyLayer(async () => (await import('./categorias-sheet.tsx')).CategoriasSheet)

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -9,6 +9,7 @@ import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { EstoqueCamadas } from './estoque-camadas.tsx'
 import { OUTRA, PALAVRAS } from './palavras.ts'
 import { PrateleiraTab } from './prateleira-tab.tsx'
@@ -17,9 +18,7 @@ import { useCamadas, type AbrirCamada } from './use-camadas.ts'
 import { useEstoque, useFoundProdutos, type EstoqueState, type ShelfState } from './use-estoque.ts'
 import { SEM_FILTRO, useFiltroEstoque, type Aba, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
-const ChapasPanel = lazy(async () => ({
-  default: (await import('#blocks/chapas/chapas-panel.tsx')).ChapasPanel,
-}))
+const ChapasPanel = lazyPart(async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasPanel)
 
 /** Everything that the workshop owns (spec 2 §2.8): materials by the m², items by the unit, slabs one by one. */
 export function EstoqueScreen() {

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
@@ -11,11 +11,12 @@ import { Tabs } from '@lapida/ui/tabs.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { dinheiro, fatos, margem, movimentado, quantidade } from './produto-texto.ts'
 
-const ChapasDoMaterial = lazy(async () => ({
-  default: (await import('#blocks/chapas/chapas-panel.tsx')).ChapasDoMaterial,
-}))
+const ChapasDoMaterial = lazyPart(
+  async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasDoMaterial,
+)
 
 export type AbaDaFicha = 'movimentos' | 'chapas' | 'detalhes'
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { ProdutoCard, type ProdutoActions } from './produto-card.tsx'
 
 /** Above this many cards only those near the screen are in the page. */
 const ALL_UP_TO = 200
 
-const VirtualProdutos = lazy(async () => ({
-  default: (await import('./virtual-produtos.tsx')).VirtualProdutos,
-}))
+const VirtualProdutos = lazyPart(async () => (await import('./virtual-produtos.tsx')).VirtualProdutos)
 
 export interface ProdutosListProps {
   prateleira: Prateleira

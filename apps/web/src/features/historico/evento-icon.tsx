@@ -6,6 +6,7 @@ import {
   Link2Off,
   LogIn,
   LogOut,
+  PackageCheck,
   PackageMinus,
   PackagePlus,
   PencilLine,
@@ -30,6 +31,8 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'aprovado-pelo-cliente': <CircleCheck />,
   'estoque-baixado': <PackageMinus />,
   'estoque-devolvido': <PackagePlus />,
+  concluido: <PackageCheck />,
+  reaberto: <RotateCcw />,
   entrou: <LogIn />,
   saiu: <LogOut />,
 }

@@ -1,10 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { formatHora } from '@lapida/domain/shared/datas'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/empresa.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { AcoesRapidas } from './acoes-rapidas.tsx'
 import { AtencaoCard } from './atencao-card.tsx'
@@ -18,11 +19,9 @@ import { useDia } from './use-dia.ts'
 import { VisaoGeral } from './visao-geral.tsx'
 
 // These come a moment later than the figures: their places are kept.
-const AprovadoPorMes = lazy(async () => ({
-  default: (await import('./aprovado-por-mes.tsx')).AprovadoPorMes,
-}))
+const AprovadoPorMes = lazyPart(async () => (await import('./aprovado-por-mes.tsx')).AprovadoPorMes)
 
-const RecentesCard = lazy(async () => ({ default: (await import('./recentes-card.tsx')).RecentesCard }))
+const RecentesCard = lazyPart(async () => (await import('./recentes-card.tsx')).RecentesCard)
 
 /** What stands today: figures of the month, what needs the person, and the ways on. Every card fails alone. */
 export function HomeScreen() {

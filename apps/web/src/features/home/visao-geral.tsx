@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { CardBoundary } from './card-boundary.tsx'
 import { useOrcamentosDoInicio } from './carga.ts'
 import { IndicadoresGrid } from './indicadores-grid.tsx'
@@ -7,9 +8,7 @@ import { FigureSkeleton, PanelSkeleton, Waiting } from './skeletons.tsx'
 import { useEspera } from './use-espera.ts'
 
 // Who has sent a quote never sees them: they do not weigh on the first load.
-const PrimeirosPassos = lazy(async () => ({
-  default: (await import('./primeiros-passos.tsx')).PrimeirosPassos,
-}))
+const PrimeirosPassos = lazyPart(async () => (await import('./primeiros-passos.tsx')).PrimeirosPassos)
 
 /** The overview: the figures, or the first steps as long as there is no quote to count. */
 export function VisaoGeral() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { LayoutTemplate } from 'lucide-react'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -10,6 +10,7 @@ import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { useCategoriasMaterial } from '#data/estoque.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { CatalogoSkeleton } from './catalogo-skeleton.tsx'
 import { CatalogoTab } from './catalogo-tab.tsx'
@@ -20,15 +21,13 @@ import { useCatalogo, type Catalogo } from './use-catalogo.ts'
 import { ABAS, useEnderecoCatalogo, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
 
 // What lies over the catalogue comes when it is first wanted: it would weigh on the first load.
-const ModeloEditor = lazy(async () => ({ default: (await import('./modelo-editor.tsx')).ModeloEditor }))
-const EstatisticasTab = lazy(async () => ({
-  default: (await import('./estatisticas-tab.tsx')).EstatisticasTab,
-}))
-const PopularesTab = lazy(async () => ({ default: (await import('./populares-tab.tsx')).PopularesTab }))
+const ModeloEditor = lazyPart(async () => (await import('./modelo-editor.tsx')).ModeloEditor)
+const EstatisticasTab = lazyPart(async () => (await import('./estatisticas-tab.tsx')).EstatisticasTab)
+const PopularesTab = lazyPart(async () => (await import('./populares-tab.tsx')).PopularesTab)
 const EntradaSheet = lazyLayer(async () => (await import('./entrada-sheet.tsx')).EntradaSheet)
 const FotosSheet = lazyLayer(async () => (await import('./fotos-sheet.tsx')).FotosSheet)
 const ExcluirDialog = lazyLayer(async () => (await import('./excluir-dialog.tsx')).ExcluirDialog)
-const PedraForm = lazy(async () => ({ default: (await import('./pedra-form.tsx')).PedraForm }))
+const PedraForm = lazyPart(async () => (await import('./pedra-form.tsx')).PedraForm)
 
 /** The catalogue (spec 2 §2.7): stones and templates to show and to quote, the popular ones, and their figures. */
 export function MateriaisScreen() {

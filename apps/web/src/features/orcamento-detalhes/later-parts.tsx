@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 
 // Whoever only reads a quote does not wait for the code that changes, shares or recounts it.
@@ -18,10 +18,10 @@ export function fetchLaterParts(): void {
   void Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
-export const EdicaoScreen = lazy(async () => ({ default: (await parts.edicao()).EdicaoScreen }))
-export const EdicaoPerdida = lazy(async () => ({ default: (await parts.perdida()).EdicaoPerdida }))
-export const MateriaisList = lazy(async () => ({ default: (await parts.materiais()).MateriaisList }))
-export const LinhaDoTempo = lazy(async () => ({ default: (await parts.timeline()).LinhaDoTempo }))
-export const EstoqueCard = lazy(async () => ({ default: (await parts.estoque()).EstoqueCard }))
+export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
+export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
+export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
+export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
+export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
-export const DetalhesMenu = lazy(async () => ({ default: (await parts.menu()).DetalhesMenu }))
+export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

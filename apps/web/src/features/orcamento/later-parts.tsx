@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 
 // The first step stands before the rest of the wizard has arrived; fetchLaterParts brings it meanwhile.
 const parts = {
@@ -20,13 +20,13 @@ export function fetchLaterParts(): void {
   void Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
-export const EmpresaStep = lazy(async () => ({ default: (await parts.empresa()).EmpresaStep }))
-export const NovoClienteForm = lazy(async () => ({ default: (await parts.novoCliente()).NovoClienteForm }))
-export const MateriaisStep = lazy(async () => ({ default: (await parts.materiais()).MateriaisStep }))
-export const ServicosStep = lazy(async () => ({ default: (await parts.servicos()).ServicosStep }))
-export const CondicoesStep = lazy(async () => ({ default: (await parts.condicoes()).CondicoesStep }))
-export const ResumoStep = lazy(async () => ({ default: (await parts.resumo()).ResumoStep }))
-export const OpenPieces = lazy(async () => ({ default: (await parts.pieces()).OpenPieces }))
-export const FinalizeBar = lazy(async () => ({ default: (await parts.finalize()).FinalizeBar }))
-export const WizardMenu = lazy(async () => ({ default: (await parts.menu()).WizardMenu }))
-export const RestoreDialog = lazy(async () => ({ default: (await parts.restore()).RestoreDialog }))
+export const EmpresaStep = lazyPart(async () => (await parts.empresa()).EmpresaStep)
+export const NovoClienteForm = lazyPart(async () => (await parts.novoCliente()).NovoClienteForm)
+export const MateriaisStep = lazyPart(async () => (await parts.materiais()).MateriaisStep)
+export const ServicosStep = lazyPart(async () => (await parts.servicos()).ServicosStep)
+export const CondicoesStep = lazyPart(async () => (await parts.condicoes()).CondicoesStep)
+export const ResumoStep = lazyPart(async () => (await parts.resumo()).ResumoStep)
+export const OpenPieces = lazyPart(async () => (await parts.pieces()).OpenPieces)
+export const FinalizeBar = lazyPart(async () => (await parts.finalize()).FinalizeBar)
+export const WizardMenu = lazyPart(async () => (await parts.menu()).WizardMenu)
+export const RestoreDialog = lazyPart(async () => (await parts.restore()).RestoreDialog)

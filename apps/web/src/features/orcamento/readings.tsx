@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 
 // A screen needs one of the two. Both are asked for while what this device keeps is read.
 const readings = {
@@ -12,5 +12,5 @@ export function fetchReadings(): void {
   void Promise.allSettled([readings.larga(), readings.celular()])
 }
 
-export const WideWizard = lazy(async () => ({ default: (await readings.larga()).WideWizard }))
-export const PhoneWizard = lazy(async () => ({ default: (await readings.celular()).PhoneWizard }))
+export const WideWizard = lazyPart(async () => (await readings.larga()).WideWizard)
+export const PhoneWizard = lazyPart(async () => (await readings.celular()).PhoneWizard)

@@ -25,6 +25,8 @@ function resumo(changes: Partial<OrcamentoResumo>): OrcamentoResumo {
     versao: 1,
     cliente: { nomeCompleto: 'Marina Prado', telefone: '11987654321' },
     materiais: [{ tipo: 'Granito São Gabriel', ambiente: 'Cozinha' }],
+    pecas: 4,
+    areaPecas: 3_240_000,
     busca: '',
     _sync: 'sincronizado',
     ...changes,

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { OrcamentoItem } from './orcamento-item.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
-const SwipeableItem = lazy(async () => ({ default: (await import('./swipeable-item.tsx')).SwipeableItem }))
+const VirtualRows = lazyPart(async () => (await import('./virtual-rows.tsx')).VirtualRows)
+const SwipeableItem = lazyPart(async () => (await import('./swipeable-item.tsx')).SwipeableItem)
 const MoverSheet = lazyLayer(async () => (await import('#blocks/orcamento-acoes/mover-sheet.tsx')).MoverSheet)
 
 /** From this many rows on only those near the screen are in the page (ux §3.11). */

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -12,6 +12,7 @@ import { useEmpresa } from '#data/empresa.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { filterOrcamentos, type OrcamentosFiltrados } from './filter-orcamentos.ts'
@@ -24,7 +25,7 @@ import { useFiltro, type FiltroDaTela } from './use-filtro.ts'
 import { useVista, type Vista } from './use-vista.ts'
 
 const loadBoard = () => import('./kanban/kanban-board.tsx')
-const KanbanBoard = lazy(async () => ({ default: (await loadBoard()).KanbanBoard }))
+const KanbanBoard = lazyPart(async () => (await loadBoard()).KanbanBoard)
 
 const NONE: OrcamentoResumo[] = []
 

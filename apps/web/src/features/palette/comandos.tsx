@@ -160,7 +160,18 @@ export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Co
     palavras: 'logo cores banco pix documentos perfil',
     faz: { ir: pathOf('empresa') },
   }
-  return [...ACOES.slice(0, 2), ...telas, empresa, ...ACOES.slice(2)].map(({ palavras, ...comando }) =>
-    indexed(comando, comando.titulo, { palavras }),
+  const corte: ComandoComPalavras[] = plano?.planoCorte
+    ? [
+        {
+          id: 'novo-plano-corte',
+          titulo: 'Novo plano de corte',
+          icone: <ScreenIcon name="plano-corte" />,
+          palavras: 'criar chapas peças serra otimizar aproveitamento',
+          faz: { ir: pathOf('plano-corte', { search: { plano: 'novo' } }) },
+        },
+      ]
+    : []
+  return [...ACOES.slice(0, 2), ...telas, empresa, ...corte, ...ACOES.slice(2)].map(
+    ({ palavras, ...comando }) => indexed(comando, comando.titulo, { palavras }),
   )
 }

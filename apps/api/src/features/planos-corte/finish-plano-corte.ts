@@ -1,0 +1,127 @@
+import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
+import { changeChapa } from '#features/chapas/change-chapa.ts'
+import { createChapa } from '#features/chapas/create-chapa.ts'
+import { holdMateriaisDasChapas, type MaterialSeguro } from '#features/chapas/hold-materiais-das-chapas.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { answerPlanoCorte } from './answer-plano-corte.ts'
+import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
+import { invalidPlano } from './invalid-plano.ts'
+import {
+  findContadoAMao,
+  holdConta,
+  recordEventos,
+  updatePlanoCorte,
+  type ConclusaoGuardada,
+  type LinhaPlanoCorte,
+} from './planos-corte.repository.ts'
+import { prepareRetalhos } from './prepare-retalhos.ts'
+import { refuseVersao } from './refuse-versao.ts'
+import { requirePlanoCorte } from './require-plano-corte.ts'
+
+/**
+ * Finishes a plan: the slabs of the stock that it cuts are cut, the leftovers that were chosen come into the stock, all
+ * or nothing. A second call for the same version gets the first answer.
+ * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, CHAPA_INDISPONIVEL,
+ * CODIGO_EM_USO, MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS
+ */
+export async function finishPlanoCorte(
+  context: Context,
+  { params, body }: Pick<InputOf<'planos-corte.finish'>, 'params' | 'body'>,
+): Promise<AnswerOf<'planos-corte.finish'>> {
+  // The account, then the plan, its slabs by id and their stones by id: the order of everybody who holds several.
+  await holdConta(context)
+  const antes = await requirePlanoCorte(context, params.id, { hold: true })
+  if (antes.conclusao?.deVersao === body.versao) return answerPlanoCorte(context, antes)
+  if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
+  refuseVersao(antes, body.versao)
+  if (chapasComPecas(antes.conteudo).length === 0)
+    throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
+  const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
+  const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
+  const materiais = await holdMateriais(context, doEstoque, retalhos)
+  for (const { guardada, orcamentoId } of doEstoque)
+    await changeChapa(context, { params: { id: guardada.id }, body: { estado: 'cortada', orcamentoId } })
+  const guardados: Chapa[] = []
+  for (const retalho of retalhos) guardados.push(await createChapa(context, { body: retalho }))
+  return store(context, antes, {
+    deVersao: antes.versao,
+    chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId } }) => ({ id, estado, orcamentoId })),
+    retalhos: guardados,
+    contadosAMao: await listContadosAMao(context, materiais),
+  })
+}
+
+/** @throws {AppError} CHAPA_INDISPONIVEL, MATERIAL_NAO_ENCONTRADO when a stone is gone */
+async function holdMateriais(
+  context: Context,
+  doEstoque: readonly ChapaDoEstoque[],
+  retalhos: readonly ChapaCreate[],
+): Promise<ReadonlyMap<string, MaterialSeguro>> {
+  const held = await holdMateriaisDasChapas(context, [
+    ...doEstoque.map(({ guardada }) => guardada.estoqueMaterialId),
+    ...retalhos.map(({ estoqueMaterialId }) => estoqueMaterialId),
+  ])
+  const gone = doEstoque.find(({ guardada }) => !held.has(guardada.estoqueMaterialId))
+  if (gone)
+    throw new AppError('CHAPA_INDISPONIVEL', {
+      texto: `O material da chapa ${gone.guardada.codigo} não está mais no estoque.`,
+    })
+  const unknown = retalhos.findIndex(({ estoqueMaterialId }) => !held.has(estoqueMaterialId))
+  if (unknown >= 0)
+    throw new AppError('MATERIAL_NAO_ENCONTRADO', {
+      campos: { [`sobras.${unknown}.estoqueMaterialId`]: 'Material não encontrado.' },
+    })
+  return held
+}
+
+/**
+ * What was counted by hand of these stones before any plan put leftovers to them. Plans are undone in any order, and
+ * the last of them has to know it.
+ */
+async function listContadosAMao(
+  context: Context,
+  materiais: ReadonlyMap<string, MaterialSeguro>,
+): Promise<ConclusaoGuardada['contadosAMao']> {
+  const contados: ConclusaoGuardada['contadosAMao'] = []
+  for (const [id, { porChapas, quantidade }] of materiais) {
+    const counted = porChapas ? await findContadoAMao(context, id) : quantidade
+    if (counted !== null) contados.push({ id, quantidade: counted })
+  }
+  return contados
+}
+
+async function store(
+  context: Context,
+  antes: LinhaPlanoCorte,
+  conclusao: ConclusaoGuardada,
+): Promise<AnswerOf<'planos-corte.finish'>> {
+  const { now } = context
+  const fields = {
+    estado: 'concluido' as const,
+    conclusao,
+    concluidoEm: now,
+    versao: antes.versao + 1,
+    updatedAt: now,
+  }
+  await updatePlanoCorte(context, { id: antes.id, ...fields })
+  const codigos = antes.conteudo.chapas
+    .filter(({ id }) => chapasComPecas(antes.conteudo).some(({ chapa }) => chapa === id))
+    .flatMap(({ codigo }) => codigo || [])
+  await recordEventos(context, [
+    {
+      entidade: 'plano-corte',
+      entidadeId: antes.id,
+      acao: 'concluido',
+      titulo: antes.nome,
+      detalhes: {
+        chapas: codigos.join(', '),
+        retalhos: conclusao.retalhos.map(({ codigo }) => codigo).join(', '),
+      },
+    },
+  ])
+  return answerPlanoCorte(context, { ...antes, ...fields })
+}

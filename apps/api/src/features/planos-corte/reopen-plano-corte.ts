@@ -1,0 +1,140 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { changeChapa } from '#features/chapas/change-chapa.ts'
+import { holdChapas, type ChapaGuardada } from '#features/chapas/hold-chapas.ts'
+import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
+import { loadChapas } from '#features/chapas/load-chapas.ts'
+import { takeBackRetalho } from '#features/chapas/take-back-retalho.ts'
+import { writeMovimento } from '#features/movimentos/write-movimento.ts'
+import { AppError } from '#http/app-error.ts'
+import { canonicalJson } from '#http/canonical-json.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { answerPlanoCorte } from './answer-plano-corte.ts'
+import { reabrivelAte } from './planos-corte.presenter.ts'
+import {
+  holdConta,
+  recordEventos,
+  updatePlanoCorte,
+  type ConclusaoGuardada,
+} from './planos-corte.repository.ts'
+import { requirePlanoCorte } from './require-plano-corte.ts'
+
+/**
+ * Undoes the finishing of a plan within 24 hours: slabs are as they were, leftovers gone, quantities what they were,
+ * all or nothing. A plan that is open is answered as it is.
+ * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_SEM_VOLTA
+ */
+export async function reopenPlanoCorte(
+  context: Context,
+  { params }: Pick<InputOf<'planos-corte.reopen'>, 'params'>,
+): Promise<AnswerOf<'planos-corte.reopen'>> {
+  await holdConta(context)
+  const antes = await requirePlanoCorte(context, params.id, { hold: true })
+  const { conclusao, concluidoEm } = antes
+  if (conclusao === null || concluidoEm === null) return answerPlanoCorte(context, antes)
+  if (context.now > reabrivelAte(concluidoEm))
+    throw semVolta(['Passaram mais de 24 horas desde a conclusão deste plano.'])
+  await undo(context, conclusao)
+  const fields = {
+    estado: 'aberto' as const,
+    conclusao: null,
+    concluidoEm: null,
+    versao: antes.versao + 1,
+    updatedAt: context.now,
+  }
+  await updatePlanoCorte(context, { id: antes.id, ...fields })
+  await recordEventos(context, [
+    { entidade: 'plano-corte', entidadeId: antes.id, acao: 'reaberto', titulo: antes.nome },
+  ])
+  return answerPlanoCorte(context, { ...antes, ...fields })
+}
+
+async function undo(context: Context, conclusao: ConclusaoGuardada): Promise<void> {
+  const { chapas, retalhos, contadosAMao } = conclusao
+  const held = await holdChapas(
+    context,
+    [...chapas, ...retalhos].map(({ id }) => id),
+  )
+  await refuseChanges(context, conclusao, held)
+  const materialIds = [
+    ...[...held.values()].map(({ estoqueMaterialId }) => estoqueMaterialId),
+    ...contadosAMao.map(({ id }) => id),
+  ]
+  const materiais = await holdMateriaisDasChapas(context, materialIds)
+  if (materialIds.some((id) => !materiais.has(id)))
+    throw semVolta(['O material de uma chapa deste plano foi excluído desde a conclusão.'])
+  for (const { id } of retalhos) await takeBackRetalho(context, id)
+  for (const { id, estado, orcamentoId } of chapas)
+    await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })
+  await countByHandAgain(context, contadosAMao)
+}
+
+async function refuseChanges(
+  context: Context,
+  { chapas, retalhos }: ConclusaoGuardada,
+  held: ReadonlyMap<string, ChapaGuardada>,
+): Promise<void> {
+  const now = await loadChapas(
+    context,
+    retalhos.map(({ id }) => id),
+  )
+  const problems = [
+    ...retalhos.flatMap(
+      (retalho) =>
+        problemOfRetalho(
+          retalho,
+          now.find(({ id }) => id === retalho.id),
+        ) ?? [],
+    ),
+    ...chapas.flatMap(({ id }) => problemOfChapa(held.get(id)) ?? []),
+  ]
+  if (problems.length > 0) throw semVolta(problems)
+}
+
+function problemOfRetalho(antes: Chapa, agora: Chapa | undefined): string | null {
+  const since = (what: string) => `O retalho ${agora?.codigo ?? antes.codigo} foi ${what} desde a conclusão.`
+  if (!agora) return since('excluído')
+  if (agora.estado === 'reservada') return since('reservado')
+  if (agora.estado === 'cortada') return since('cortado')
+  return isSame(antes, agora) ? null : since('alterado')
+}
+
+function isSame(antes: Chapa, agora: Chapa): boolean {
+  const { updatedAt: _antes, ...before } = antes
+  const { updatedAt: _agora, ...now } = agora
+  return canonicalJson(before) === canonicalJson(now)
+}
+
+function problemOfChapa(chapa: ChapaGuardada | undefined): string | null {
+  if (!chapa) return 'Uma chapa deste plano não existe mais.'
+  if (chapa.excluidoEm) return `A chapa ${chapa.codigo} foi excluída desde a conclusão.`
+  return chapa.estado === 'cortada' ? null : `A chapa ${chapa.codigo} foi alterada desde a conclusão.`
+}
+
+function semVolta(problems: readonly string[]): AppError {
+  return new AppError('PLANO_CORTE_SEM_VOLTA', { texto: problems.join(' ') })
+}
+
+/** A stone that had no slabs before, and has none again, is what was counted. */
+async function countByHandAgain(
+  context: Context,
+  contadosAMao: ConclusaoGuardada['contadosAMao'],
+): Promise<void> {
+  const materiais = await holdMateriaisDasChapas(
+    context,
+    contadosAMao.map(({ id }) => id),
+  )
+  for (const { id, quantidade } of contadosAMao) {
+    const agora = materiais.get(id)
+    if (!agora || agora.porChapas) continue
+    const difference = Math.round((quantidade - agora.quantidade) * 10_000) / 10_000
+    if (difference === 0) continue
+    await writeMovimento(context, {
+      produto: { tipo: 'material', id },
+      tipo: 'correcao',
+      quantidade: difference,
+      motivo: 'Conclusão de um plano de corte desfeita',
+    })
+  }
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
+import { resumoDoPlano } from '@lapida/domain/plano-corte/resumo-do-plano'
+import { AppError } from '#http/app-error.ts'
+import { canonicalJson } from '#http/canonical-json.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { isUuid } from '#http/uuid.ts'
+import { invalidData } from '#http/validation.ts'
+import { checkConteudo } from './check-conteudo.ts'
+import { checkCortadas } from './check-cortadas.ts'
+import { checkReferencias } from './check-referencias.ts'
+import { keepVersao } from './keep-versao.ts'
+import { presentResumo } from './planos-corte.presenter.ts'
+import {
+  findPlanoCorte,
+  insertPlanoCorte,
+  recordEventos,
+  updatePlanoCorte,
+  type LinhaPlanoCorte,
+} from './planos-corte.repository.ts'
+import { refuseVersao } from './refuse-versao.ts'
+
+/**
+ * Stores a plan as a device has it, and makes it when it is new. What is stored already is answered again without a
+ * write, whatever version the device knew.
+ * @throws {AppError} PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_INVALIDO,
+ * DADOS_INVALIDOS, ID_EM_USO and what checkReferencias says
+ */
+export async function replacePlanoCorte(
+  context: Context,
+  { params, body }: Pick<InputOf<'planos-corte.replace'>, 'params' | 'body'>,
+): Promise<AnswerOf<'planos-corte.replace'>> {
+  const found = await findPlanoCorte(context, { id: params.id, hold: true })
+  if (found) return change(context, found, body)
+  if (body.versao > 0) throw new AppError('PLANO_CORTE_NAO_ENCONTRADO')
+  if (!isUuid(params.id)) throw invalidData({ id: 'Use um UUID.' })
+  await checkPlano(context, body, null)
+  const novo = newLinha(context, params.id.toLowerCase(), body)
+  if (await insertPlanoCorte(context, novo)) {
+    await keepVersao(context, novo)
+    await record(context, novo, 'criado')
+    return presentResumo(novo)
+  }
+  // Another call has made it meanwhile, or somebody has deleted it.
+  const made = await findPlanoCorte(context, { id: params.id, hold: true })
+  if (!made) throw new AppError('ID_EM_USO')
+  return change(context, made, body)
+}
+
+async function change(
+  context: Context,
+  antes: LinhaPlanoCorte,
+  { nome, versao, conteudo }: PlanoCorteReplace,
+): Promise<AnswerOf<'planos-corte.replace'>> {
+  if (isSame(antes, { nome, conteudo })) return presentResumo(antes)
+  if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
+  refuseVersao(antes, versao)
+  await checkPlano(context, { conteudo }, antes)
+  const fields = {
+    nome,
+    conteudo,
+    versao: antes.versao + 1,
+    resumo: resumoDoPlano(conteudo),
+    updatedAt: context.now,
+  }
+  await updatePlanoCorte(context, { id: antes.id, ...fields })
+  const depois = { ...antes, ...fields }
+  if (await keepVersao(context, depois)) await record(context, depois, 'alterado')
+  return presentResumo(depois)
+}
+
+function isSame(antes: LinhaPlanoCorte, { nome, conteudo }: Pick<PlanoCorteReplace, 'nome' | 'conteudo'>) {
+  return antes.nome === nome && canonicalJson(antes.conteudo) === canonicalJson(conteudo)
+}
+
+async function checkPlano(
+  context: Context,
+  { conteudo }: Pick<PlanoCorteReplace, 'conteudo'>,
+  antes: LinhaPlanoCorte | null,
+): Promise<void> {
+  checkConteudo(conteudo)
+  await checkReferencias(context, conteudo, antes && antes.conteudo)
+  checkCortadas(conteudo)
+}
+
+function newLinha(
+  { userId, now }: Context,
+  id: string,
+  { nome, conteudo }: PlanoCorteReplace,
+): LinhaPlanoCorte {
+  return {
+    id,
+    userId,
+    nome,
+    versao: 1,
+    estado: 'aberto',
+    conteudo,
+    resumo: resumoDoPlano(conteudo),
+    conclusao: null,
+    concluidoEm: null,
+    createdAt: now,
+    updatedAt: now,
+    excluidoEm: null,
+  }
+}
+
+/** Not of every save: a plan is saved after every pause of the hand. */
+async function record(context: Context, { id, nome }: LinhaPlanoCorte, acao: 'criado' | 'alterado') {
+  await recordEventos(context, [{ entidade: 'plano-corte', entidadeId: id, acao, titulo: nome }])
+}

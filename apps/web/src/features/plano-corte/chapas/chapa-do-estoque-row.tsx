@@ -1,0 +1,66 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { formatArea } from '@lapida/domain/shared/medidas'
+import { plural } from '@lapida/domain/shared/texto'
+import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
+import { EstadoBadge, RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
+
+interface ChapaDoEstoqueRowProps {
+  chapa: Chapa
+  pedra: string
+  /** the quote that it is reserved for, in words; null for a free one */
+  reserva: string | null
+  inPlan: boolean
+  checked: boolean
+  onToggle: () => void
+}
+
+/** A slab of the stock to be chosen: picture, code, size, place, flaws, and whom it is kept for. */
+export function ChapaDoEstoqueRow({
+  chapa,
+  pedra,
+  reserva,
+  inPlan,
+  checked,
+  onToggle,
+}: ChapaDoEstoqueRowProps) {
+  const { codigo, foto, defeitos, local, retalho, espessura } = chapa
+  return (
+    <li className="border-b border-line last:border-0">
+      <label className="flex min-h-20 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default">
+        <input
+          type="checkbox"
+          aria-label={codigo}
+          checked={checked || inPlan}
+          disabled={inPlan}
+          onChange={onToggle}
+          className="size-5.5 shrink-0 appearance-none rounded-focus border border-line-input bg-surface checked:border-primary checked:bg-primary checked:bg-[image:var(--check-mark)] checked:bg-center checked:bg-no-repeat disabled:opacity-60 forced-colors:appearance-auto"
+        />
+        <span className="grid h-16 w-24 shrink-0 place-items-center rounded-small bg-surface-2 p-1.5">
+          <ChapaDesenho chapa={chapa} foto={foto} defeitos={defeitos} className="max-h-full max-w-full" />
+        </span>
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{codigo}</span>
+            {retalho && <RetalhoBadge />}
+            {reserva !== null && <EstadoBadge estado="reservada" />}
+          </span>
+          <span className="num text-label text-fg-2 wrap-anywhere">
+            {pedra} · {formatTamanhoChapa(chapa)} · {formatEspessura(espessura)}
+          </span>
+          <span className="num text-small text-fg-3 wrap-anywhere">
+            {[
+              formatArea(areaChapa(chapa)),
+              local,
+              defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
+              reserva !== null && `para ${reserva}`,
+              inPlan && 'já está no plano',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,281 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Veio } from '@lapida/contracts/valores'
+import {
+  ESPESSURAS_CHAPA,
+  formatEspessura,
+  formatTamanhoChapa,
+  TAMANHOS_CHAPA,
+} from '@lapida/domain/estoque/chapa'
+import { formatDecimal, formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { Button } from '@lapida/ui/button.tsx'
+import { ChipGroup } from '@lapida/ui/chip-group.tsx'
+import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
+import { Segmented } from '@lapida/ui/segmented.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { dismissToast, showToast } from '@lapida/ui/toast-store'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useForm } from '#shared/use-form.ts'
+import { uuid } from '#shared/uuid.ts'
+import { changeRecut } from '../change-recut.ts'
+import { MaterialField } from '../material-field.tsx'
+import { useNomesDeMateriais } from '../use-materiais.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import {
+  camposDosTextos,
+  centimetros,
+  findPedra,
+  precoProposto,
+  readLados,
+  textosDaChapa,
+  validateChapa,
+  type TextosChapa,
+} from './chapa-textos.ts'
+import { withChapa, withChapas } from './mudar-chapas.ts'
+
+export interface ChapaDoPlanoFormProps {
+  open: boolean
+  /** null: a new sheet */
+  chapa: ChapaDoPlano | null
+  editor: PlanoEditor
+  onClose: () => void
+}
+
+/** A sheet of a standard size or any other; of a slab of the stock only what the plan decides. */
+export function ChapaDoPlanoForm({ open, chapa, editor, onClose }: ChapaDoPlanoFormProps) {
+  const formId = useId()
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={chapa ? 'Editar chapa' : 'Nova chapa'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId}>
+            {chapa ? 'Salvar' : 'Criar chapa'}
+          </Button>
+        </>
+      }
+    >
+      {open && <Campos chapa={chapa} editor={editor} formId={formId} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+interface CamposProps {
+  chapa: ChapaDoPlano | null
+  editor: PlanoEditor
+  formId: string
+  onDone: () => void
+}
+
+function Campos({ chapa, editor, formId, onDone }: CamposProps) {
+  const state = useChapaDoPlano(chapa, editor, onDone)
+  const { form, veio, setVeio } = state
+  return (
+    <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={state.handleSubmit}>
+      {chapa?.chapaId ? (
+        <p className="num text-fg-2">
+          {[chapa.codigo, chapa.material, formatTamanhoChapa(chapa), formatEspessura(chapa.espessura)].join(
+            ' · ',
+          )}
+        </p>
+      ) : (
+        <MedidasDaChapa state={state} />
+      )}
+      <TextField
+        label="Preço da chapa (R$)"
+        mark="opcional"
+        inputMode="decimal"
+        placeholder="0,00"
+        {...form.field('preco')}
+        value={state.preco}
+        hint={
+          state.proposto === null
+            ? undefined
+            : `Pelo preço de compra do estoque: ${formatDinheiro(state.proposto)}`
+        }
+        onChange={state.handlePreco}
+      />
+      {!chapa?.chapaId && <Quantas state={state} />}
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 text-label font-label text-fg-2">Veio da pedra</legend>
+        <Segmented
+          label="Veio da pedra"
+          value={veio}
+          onValueChange={setVeio}
+          className="justify-self-start"
+          options={[
+            { value: 'nenhum', label: 'Sem veio' },
+            { value: 'horizontal', label: 'Horizontal' },
+            { value: 'vertical', label: 'Vertical' },
+          ]}
+        />
+        <p className="text-small text-fg-3">Com veio, as peças desta pedra não giram.</p>
+      </fieldset>
+    </form>
+  )
+}
+
+type Estado = ReturnType<typeof useChapaDoPlano>
+
+const PERSONALIZADA = 'personalizada'
+const sizeOf = ({ largura, altura }: { largura: number; altura: number }) => `${largura}x${altura}`
+
+function MedidasDaChapa({ state }: { state: Estado }) {
+  const { form, tamanho, setTamanho, sugestoes } = state
+  return (
+    <>
+      <MaterialField
+        value={form.values.material}
+        error={form.errors.material ?? null}
+        sugestoes={sugestoes}
+        onValueChange={(material) => form.setValue('material', material)}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-1.5 text-label font-label text-fg-2">Tamanho (cm)</legend>
+        <ChipGroup
+          label="Tamanho (cm)"
+          value={tamanho}
+          onValueChange={setTamanho}
+          options={[
+            ...TAMANHOS_CHAPA.map((lados) => ({
+              value: sizeOf(lados),
+              label: `${centimetros(lados.largura)} × ${centimetros(lados.altura)}`,
+            })),
+            { value: PERSONALIZADA, label: 'Personalizada' },
+          ]}
+        />
+        {tamanho === PERSONALIZADA && (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label="Comprimento (cm)" inputMode="decimal" {...form.field('comprimento')} />
+            <TextField label="Largura (cm)" inputMode="decimal" {...form.field('largura')} />
+          </div>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <TextField
+          label="Espessura (cm)"
+          inputMode="decimal"
+          fieldClassName="w-36"
+          {...form.field('espessura')}
+        />
+        <p className="num pb-3.5 text-small text-fg-3 max-sm:hidden">
+          Comuns: {ESPESSURAS_CHAPA.map(centimetros).join(' · ')}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Quantas({ state: { quantidade, setQuantidade } }: { state: Estado }) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-label font-label text-fg-2">Quantas</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Quantas"
+          value={quantidade === null ? 'livre' : 'contadas'}
+          onValueChange={(value) => setQuantidade(value === 'livre' ? null : 1)}
+          options={[
+            { value: 'livre', label: 'Quantas precisar' },
+            { value: 'contadas', label: 'Só as que tenho' },
+          ]}
+        />
+        {quantidade !== null && (
+          <QuantityStepper
+            label="Quantidade de chapas"
+            value={quantidade}
+            max={500}
+            onValueChange={setQuantidade}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const NO_STONES: never[] = []
+
+function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone: () => void) {
+  const { conteudo } = editor
+  const sugestoes = useNomesDeMateriais(conteudo)
+  const materiais = useEstoqueMateriais().dados ?? NO_STONES
+  const [stones] = useState(() => new Set(conteudo.pecas.map(({ material }) => material)))
+  const only = stones.size === 1 ? [...stones][0] : undefined
+  const form = useForm<TextosChapa>({ initial: initialTexts(chapa, only ?? ''), validate: validateChapa })
+  const [tamanho, setTamanho] = useState(() => initialSize(chapa))
+  const [quantidade, setQuantidade] = useState(chapa ? chapa.quantidade : null)
+  const [veio, setVeio] = useState<Veio>(chapa?.veio ?? 'nenhum')
+  const [isOwnPrice, setOwnPrice] = useState(chapa !== null)
+
+  const warned = useRef<number | null>(null)
+  const pedra = findPedra(materiais, form.values.material)
+  const proposto = chapa?.chapaId ? null : precoProposto(pedra, readLados(form.values))
+  const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
+
+  function save(textos: TextosChapa) {
+    const campos = camposDosTextos({ ...textos, preco })
+    const estoqueMaterialId = chapa?.chapaId ? chapa.estoqueMaterialId : (pedra?.id ?? null)
+    const next = { ...(chapa ?? emptyChapa()), ...campos, quantidade, veio, estoqueMaterialId }
+    dismissToast(warned.current ?? undefined)
+    onDone()
+    if (chapa) {
+      void changeRecut(editor, { rotulo: 'Editar chapa', how: (before) => withChapa(before, next) })
+      return
+    }
+    editor.change(`Criar chapa ${next.material}`, (before) => withChapas(before, [next]))
+    editor.select({ chapa: next.id, copia: 1 })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    const { comprimento, largura } = validateChapa(form.values)
+    if (comprimento ?? largura)
+      warned.current = showToast({
+        title: 'Dimensões inválidas',
+        description: 'Por favor, defina as dimensões da chapa corretamente.',
+      })
+    form.submit(save)(event)
+  }
+
+  return {
+    ...{ form, sugestoes, quantidade, setQuantidade, veio, setVeio, tamanho, preco, proposto, handleSubmit },
+    setTamanho(next: string) {
+      setTamanho(next)
+      const lados = TAMANHOS_CHAPA.find((one) => sizeOf(one) === next)
+      if (lados)
+        form.setValues({
+          ...form.values,
+          comprimento: centimetros(lados.largura),
+          largura: centimetros(lados.altura),
+        })
+    },
+    handlePreco(event: { currentTarget: { value: string } }) {
+      setOwnPrice(true)
+      form.setValue('preco', event.currentTarget.value)
+    },
+  }
+}
+
+/** A new sheet starts with the first standard size. */
+function initialTexts(chapa: ChapaDoPlano | null, material: string): TextosChapa {
+  const [first] = TAMANHOS_CHAPA
+  const textos = textosDaChapa(chapa, material)
+  if (chapa || !first) return textos
+  return { ...textos, comprimento: centimetros(first.largura), largura: centimetros(first.altura) }
+}
+
+function initialSize(chapa: ChapaDoPlano | null): string {
+  const [first] = TAMANHOS_CHAPA
+  const size = chapa ?? first
+  const known = TAMANHOS_CHAPA.find((one) => size && sizeOf(one) === sizeOf(size))
+  return known ? sizeOf(known) : PERSONALIZADA
+}
+
+function emptyChapa(): Pick<ChapaDoPlano, 'id' | 'chapaId' | 'codigo' | 'retalho' | 'foto' | 'defeitos'> {
+  return { id: uuid(), chapaId: null, codigo: '', retalho: false, foto: null, defeitos: [] }
+}

@@ -1,0 +1,108 @@
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { LIMITES } from '@lapida/contracts/limites'
+import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import { areaChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { precoDaArea } from '@lapida/domain/orcamento/preco-da-area'
+import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import {
+  centavosToReais,
+  formatDecimal,
+  parseDinheiro,
+  reaisToCentavos,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
+import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { normalizeSpaces } from '@lapida/domain/shared/texto'
+
+/** The text fields of a sheet, as typed; lengths in centimetres unless the text names a unit. */
+export type TextosChapa = Record<'material' | 'comprimento' | 'largura' | 'espessura' | 'preco', string>
+
+const ESPESSURA_PADRAO = 20
+
+/** What the fields show of a slab, or of a new one. */
+export function textosDaChapa(chapa: ChapaDoPlano | null, material: string): TextosChapa {
+  return {
+    material: chapa?.material ?? material,
+    comprimento: chapa ? centimetros(chapa.largura) : '',
+    largura: chapa ? centimetros(chapa.altura) : '',
+    espessura: centimetros(chapa?.espessura ?? ESPESSURA_PADRAO),
+    preco: chapa && chapa.preco > 0 ? formatDecimal(reaisToCentavos(chapa.preco)) : '',
+  }
+}
+
+export function centimetros(milimetros: number): string {
+  return formatCentimetros(milimetros as Milimetros)
+}
+
+/** The sides as far as they can be read and cut; null before that. */
+export function readLados({
+  comprimento,
+  largura,
+}: Pick<TextosChapa, 'comprimento' | 'largura'>): LadosChapa | null {
+  const [x, y] = [readLado(comprimento), readLado(largura)]
+  return x === null || y === null ? null : { largura: x, altura: y }
+}
+
+function readLado(text: string): number | null {
+  const medida = parseMedida(text, 'cm')
+  if (!medida.ok || medida.milimetros < 1) return null
+  return medida.milimetros <= LIMITES.chapaLadoMaximoMm ? medida.milimetros : null
+}
+
+function readEspessura(text: string): number | null {
+  const medida = parseMedida(text, 'cm')
+  const fits = medida.ok && medida.milimetros >= 1 && medida.milimetros <= LIMITES.espessuraMaximaMm
+  return fits ? medida.milimetros : null
+}
+
+function readPreco(text: string): Centavos | null {
+  const centavos = text.trim() === '' ? (0 as Centavos) : parseDinheiro(text)
+  return centavos !== null && centavos >= 0 && centavosToReais(centavos) <= LIMITES.precoMaximo
+    ? centavos
+    : null
+}
+
+/** What is wrong with each field, in words. */
+export function validateChapa(textos: TextosChapa) {
+  return {
+    material: normalizeSpaces(textos.material) === '' ? 'Escolha o material.' : undefined,
+    comprimento: ladoProblem(textos.comprimento),
+    largura: ladoProblem(textos.largura),
+    espessura: readEspessura(textos.espessura) === null ? 'Digite a espessura. Exemplo: 2' : undefined,
+    preco: readPreco(textos.preco) === null ? 'Digite um valor. Exemplo: 1.152,00' : undefined,
+  }
+}
+
+function ladoProblem(text: string): string | undefined {
+  if (readLado(text) !== null) return undefined
+  const medida = parseMedida(text, 'cm')
+  if (!medida.ok) return 'Digite a medida. Exemplo: 290'
+  return medida.milimetros < 1 ? 'A medida precisa ser maior que zero.' : 'A medida passa de 10 m.'
+}
+
+/** The fields of the plan's slab; the texts have been validated. */
+export function camposDosTextos(
+  textos: TextosChapa,
+): Pick<ChapaDoPlano, 'material' | 'largura' | 'altura' | 'espessura' | 'preco'> {
+  const lados = readLados(textos) ?? { largura: 1, altura: 1 }
+  return {
+    material: normalizeSpaces(textos.material),
+    ...lados,
+    espessura: readEspessura(textos.espessura) ?? ESPESSURA_PADRAO,
+    preco: centavosToReais(readPreco(textos.preco) ?? (0 as Centavos)),
+  }
+}
+
+/** The stone of the stock with this name; undefined where there is none. */
+export function findPedra(materiais: readonly EstoqueMaterial[], nome: string): EstoqueMaterial | undefined {
+  const chave = chaveDoMaterial(nome)
+  const found = materiais.filter((material) => chaveDoMaterial(material.nome) === chave)
+  return found.find(({ ativo }) => ativo) ?? found[0]
+}
+
+/** What a sheet of this stone would cost by the purchase price per m²; null where nobody knows. */
+export function precoProposto(pedra: EstoqueMaterial | undefined, lados: LadosChapa | null): Centavos | null {
+  if (!pedra || !lados || pedra.precoCompra <= 0) return null
+  return precoDaArea(areaChapa(lados), reaisToCentavos(pedra.precoCompra))
+}

@@ -1,0 +1,216 @@
+import { Layers, SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { contaNoEstoque } from '@lapida/domain/estoque/chapa'
+import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { foldText, plural } from '@lapida/domain/shared/texto'
+import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { Chip } from '@lapida/ui/chip.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { SearchField } from '@lapida/ui/search-field.tsx'
+import { Sheet } from '@lapida/ui/sheet.tsx'
+import { orcamentoDaChapa } from '#blocks/chapas/orcamento-da-chapa.ts'
+import { useChapas } from '#data/chapas.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { uuid } from '#shared/uuid.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { ChapaDoEstoqueRow } from './chapa-do-estoque-row.tsx'
+import { chapaDoEstoque, withChapas } from './mudar-chapas.ts'
+
+export interface EstoqueSheetProps {
+  open: boolean
+  editor: PlanoEditor
+  onClose: () => void
+}
+
+/** Slabs and leftovers of the stock, leftovers first; several at once come into the plan. */
+export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const materiais = useEstoqueMateriais().dados
+  const chapas = useChapas().dados
+  const close = () => {
+    setChosen(new Set())
+    onClose()
+  }
+
+  function add() {
+    const novas = (chapas ?? [])
+      .filter(({ id }) => chosen.has(id))
+      .map((chapa) => chapaDoEstoque(chapa, pedraDe(chapa, materiais), uuid()))
+    close()
+    const [first] = novas
+    if (!first) return
+    const what = novas.length === 1 ? first.codigo : plural(novas.length, 'chapa', 'chapas')
+    editor.change(`Adicionar ${what} do estoque`, (before) => withChapas(before, novas))
+    editor.select({ chapa: first.id, copia: 1 })
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : close())}
+      width="large"
+      title="Chapas do estoque"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            disabledReason={chosen.size === 0 ? 'Escolha ao menos uma chapa.' : null}
+            hideReason
+            onClick={add}
+          >
+            {chosen.size === 0 ? 'Adicionar' : `Adicionar ${plural(chosen.size, 'chapa', 'chapas')}`}
+          </Button>
+        </>
+      }
+    >
+      {open && <ListaDoEstoque editor={editor} chosen={chosen} onChange={setChosen} />}
+    </Sheet>
+  )
+}
+
+function pedraDe(
+  { estoqueMaterialId }: Chapa,
+  materiais: readonly EstoqueMaterial[] | undefined,
+): EstoqueMaterial | undefined {
+  return materiais?.find(({ id }) => id === estoqueMaterialId)
+}
+
+interface ListaDoEstoqueProps {
+  editor: PlanoEditor
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+const SHOWN = 60
+
+function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
+  const estoque = useChapas()
+  const materiais = useEstoqueMateriais().dados
+  const orcamentos = useOrcamentosListados()
+  const [asked, setAsked] = useState<Chapa | null>(null)
+  const filtro = useFiltro(editor, estoque.dados, materiais)
+  const { conteudo } = editor
+  const inPlan = new Set(conteudo.chapas.map(({ chapaId }) => chapaId))
+  const ofPlan = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
+  const isForeign = (chapa: Chapa) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
+  const reservaDe = (chapa: Chapa) => orcamentoDaChapa(chapa, orcamentos)?.texto ?? 'outro orçamento'
+
+  function toggle({ id }: Chapa) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+
+  if (!estoque.dados) {
+    if (!estoque.erro || estoque.carregando) return <Loading />
+    return <ErrorState description={estoque.erro.message} onRetry={estoque.recarregar} />
+  }
+  return (
+    <div className="grid gap-3">
+      <SearchField
+        label="Buscar código, pedra, lote ou local"
+        value={filtro.busca}
+        onValueChange={filtro.setBusca}
+      />
+      {filtro.stones > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Chip pressed={filtro.onlyStones} onClick={() => filtro.setOnlyStones(!filtro.onlyStones)}>
+            Só pedras das peças
+          </Chip>
+        </div>
+      )}
+      {estoque.erro && !estoque.carregando && (
+        <p role="status" className="text-small text-fg-3">
+          Sem resposta do servidor. Esta é a última cópia deste aparelho.
+        </p>
+      )}
+      <ul aria-label="Chapas e retalhos" className="grid">
+        {filtro.found.slice(0, SHOWN).map((chapa) => (
+          <ChapaDoEstoqueRow
+            key={chapa.id}
+            chapa={chapa}
+            pedra={pedraDe(chapa, materiais)?.nome ?? 'Material'}
+            reserva={chapa.estado === 'reservada' ? reservaDe(chapa) : null}
+            inPlan={inPlan.has(chapa.id)}
+            checked={chosen.has(chapa.id)}
+            onToggle={() => (isForeign(chapa) && !chosen.has(chapa.id) ? setAsked(chapa) : toggle(chapa))}
+          />
+        ))}
+      </ul>
+      {filtro.found.length > SHOWN && (
+        <p className="text-small text-fg-3">Mais {filtro.found.length - SHOWN}. Busque para encontrá-las.</p>
+      )}
+      {filtro.found.length === 0 && <NoSlab isFiltered={estoque.dados.length > 0} />}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(next) => (next ? undefined : setAsked(null))}
+        tone="primary"
+        title="Usar uma chapa reservada?"
+        description={asked ? `${asked.codigo} está reservada para ${reservaDe(asked)}.` : ''}
+        confirmLabel="Usar mesmo assim"
+        onConfirm={() => {
+          if (asked) toggle(asked)
+          setAsked(null)
+        }}
+      />
+    </div>
+  )
+}
+
+function NoSlab({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="Nenhuma chapa encontrada"
+      description="Nenhuma chapa livre passa por estes filtros."
+    />
+  ) : (
+    <EmptyState
+      icon={<Layers aria-hidden="true" />}
+      title="Nenhuma chapa cadastrada"
+      description="Cadastre chapas e retalhos no Estoque, ou crie aqui uma chapa de tamanho padrão."
+    />
+  )
+}
+
+function useFiltro(
+  { conteudo }: PlanoEditor,
+  chapas: readonly Chapa[] | undefined,
+  materiais: readonly EstoqueMaterial[] | undefined,
+) {
+  const [busca, setBusca] = useState('')
+  const { pecas } = conteudo
+  const stones = useMemo(() => new Set(pecas.map(({ material }) => chaveDoMaterial(material))), [pecas])
+  const [wanted, setOnlyStones] = useState<boolean | null>(null)
+  const found = useMemo(() => {
+    const words = foldText(busca).split(' ').filter(Boolean)
+    const all = (chapas ?? [])
+      .filter(({ estado }) => contaNoEstoque(estado))
+      .map((chapa) => ({ chapa, pedra: pedraDe(chapa, materiais)?.nome ?? '' }))
+    const isWanted = ({ pedra }: { pedra: string }) => stones.has(chaveDoMaterial(pedra))
+    // Where none of the pieces' stones is there, all the others are better than nothing.
+    const onlyStones = wanted ?? all.some(isWanted)
+    const shown = all
+      .filter((one) => !onlyStones || isWanted(one))
+      .filter(({ chapa: { codigo, lote, local }, pedra }) => {
+        const text = foldText([codigo, pedra, lote, local].join(' '))
+        return words.every((word) => text.includes(word))
+      })
+      .map(({ chapa }) => chapa)
+    return { onlyStones, shown: shown.toSorted((one, other) => Number(other.retalho) - Number(one.retalho)) }
+  }, [chapas, materiais, stones, busca, wanted])
+  return {
+    ...{ busca, setBusca, setOnlyStones },
+    stones: stones.size,
+    onlyStones: found.onlyStones,
+    found: found.shown,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
+import { areaNoEstoque, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { codigoDoRetalho } from '@lapida/domain/estoque/retalho'
+import { nomesDasChapas, type ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
+
+/** A leftover of the plan, and what finishing does with it. */
+export interface SobraOferecida {
+  /** `<chapa>/<copia>/<indice>` */
+  chave: string
+  slab: ChapaNomeada
+  indice: number
+  lados: LadosChapa
+  aproveitavel: boolean
+  /** the place of the slab it comes from, where it may stand too */
+  local: string
+  /** the stone it belongs to without being asked; null: the person says it */
+  materialId: string | null
+}
+
+/** What the person has changed of an offered leftover. */
+export interface EscolhaDaSobra {
+  guardar: boolean
+  codigo: string
+  local: string
+  materialId: string
+}
+
+export type Escolhas = Readonly<Record<string, Partial<EscolhaDaSobra>>>
+
+/** All leftovers of the slabs that are cut, the usable ones of each slab first. */
+export function sobrasOferecidas(
+  conteudo: ConteudoPlanoCorte,
+  { chapas, materiais }: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
+): SobraOferecida[] {
+  const stock = new Map(chapas.map((chapa) => [chapa.id, chapa]))
+  return nomesDasChapas(conteudo).flatMap((slab) => {
+    const guardada = slab.chapa.chapaId === null ? undefined : stock.get(slab.chapa.chapaId)
+    const known = guardada?.estoqueMaterialId ?? slab.chapa.estoqueMaterialId
+    return slab.cortada.sobras
+      .map((sobra, indice) => ({
+        chave: `${slab.chave}/${indice}`,
+        ...{ slab, indice, lados: sobra },
+        aproveitavel: sobra.aproveitavel,
+        local: guardada?.local ?? '',
+        materialId: known ?? materialByName(slab.chapa.material, materiais),
+      }))
+      .sort((one, other) => Number(other.aproveitavel) - Number(one.aproveitavel))
+  })
+}
+
+function materialByName(nome: string, materiais: readonly EstoqueMaterial[]): string | null {
+  const found = materiais.filter((material) => material.nome.toLowerCase() === nome.trim().toLowerCase())
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+/** Usable ones are kept unless the person says otherwise; each has a code that no slab has. */
+export function escolhasCompletas(
+  sobras: readonly SobraOferecida[],
+  escolhas: Escolhas,
+  codigos: readonly string[],
+): ReadonlyMap<string, EscolhaDaSobra> {
+  const typed = sobras.flatMap(({ chave }) => escolhas[chave]?.codigo?.trim() || [])
+  const taken = [...codigos, ...typed]
+  return new Map(
+    sobras.map((sobra) => {
+      const chosen = escolhas[sobra.chave]
+      const guardar = chosen?.guardar ?? sobra.aproveitavel
+      let codigo = chosen?.codigo
+      if (codigo === undefined && guardar) {
+        codigo = codigoDoRetalho(sobra.slab.chapa.codigo, taken)
+        taken.push(codigo)
+      }
+      return [
+        sobra.chave,
+        {
+          guardar,
+          codigo: codigo ?? '',
+          local: chosen?.local ?? sobra.local,
+          materialId: chosen?.materialId ?? sobra.materialId ?? '',
+        },
+      ]
+    }),
+  )
+}
+
+/** The kept leftovers as the server takes them, with the key of each in the same place. */
+export function sobrasGuardadas(
+  sobras: readonly SobraOferecida[],
+  escolhas: ReadonlyMap<string, EscolhaDaSobra>,
+): { chave: string; sobra: SobraGuardada }[] {
+  return sobras.flatMap(({ chave, slab, indice }) => {
+    const escolha = escolhas.get(chave)
+    if (!escolha?.guardar) return []
+    const { codigo, local, materialId } = escolha
+    return {
+      chave,
+      sobra: {
+        ...{ chapa: slab.cortada.chapa, copia: slab.cortada.copia, indice },
+        ...{ codigo: codigo.trim(), local: local.trim(), estoqueMaterialId: materialId || null },
+      },
+    }
+  })
+}
+
+/** What finishing changes of one stone's quantity, in m². */
+export interface MudancaDoMaterial {
+  materialId: string
+  saem: number
+  entram: number
+}
+
+/** Stone by stone; typed sheets were never in the stock and take nothing out of it. */
+export function mudancasNoEstoque(
+  conteudo: ConteudoPlanoCorte,
+  {
+    chapas,
+    sobras,
+    escolhas,
+  }: {
+    chapas: readonly Chapa[]
+    sobras: readonly SobraOferecida[]
+    escolhas: ReadonlyMap<string, EscolhaDaSobra>
+  },
+): MudancaDoMaterial[] {
+  const stock = new Map(chapas.map((chapa) => [chapa.id, chapa]))
+  const changes = new Map<string, MudancaDoMaterial>()
+  const of = (materialId: string) => {
+    const change = changes.get(materialId) ?? { materialId, saem: 0, entram: 0 }
+    changes.set(materialId, change)
+    return change
+  }
+  for (const { chapa } of nomesDasChapas(conteudo)) {
+    const guardada = chapa.chapaId === null ? undefined : stock.get(chapa.chapaId)
+    if (guardada) of(guardada.estoqueMaterialId).saem += squareCentimetres(guardada)
+  }
+  for (const { chave, lados } of sobras) {
+    const escolha = escolhas.get(chave)
+    if (escolha?.guardar && escolha.materialId) of(escolha.materialId).entram += squareCentimetres(lados)
+  }
+  return [...changes.values()].map(({ materialId, saem, entram }) => ({
+    materialId,
+    saem: saem / 10_000,
+    entram: entram / 10_000,
+  }))
+}
+
+/** Whole numbers, so that sums carry no noise. */
+const squareCentimetres = (lados: LadosChapa) => Math.round(areaNoEstoque(lados) * 10_000)

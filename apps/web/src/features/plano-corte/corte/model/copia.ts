@@ -1,0 +1,33 @@
+import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
+
+/** One slab of a plan: which kind, and its number among them. */
+export interface Onde {
+  chapa: string
+  copia: number
+}
+
+/** Which copy of a piece, as the plan writes it: '<peca>/<copia>'. */
+export function chaveDaCopia({ peca, copia }: { peca: string; copia: number }): string {
+  return `${peca}/${copia}`
+}
+
+/** The slab as a text that is the same for the same slab. */
+export function chaveDaChapa({ chapa, copia }: Onde): string {
+  return `${chapa}/${copia}`
+}
+
+export function isSameSlab(one: Onde | null, other: Onde | null): boolean {
+  return one?.chapa === other?.chapa && one?.copia === other?.copia
+}
+
+export function findCortada(
+  cortadas: readonly ChapaCortadaDoPlano[],
+  onde: Onde,
+): ChapaCortadaDoPlano | undefined {
+  return cortadas.find((cortada) => isSameSlab(cortada, onde))
+}
+
+/** On which slab a copy lies; null while it is pending. */
+export function whereIs(cortadas: readonly ChapaCortadaDoPlano[], chave: string): ChapaCortadaDoPlano | null {
+  return cortadas.find(({ pecas }) => pecas.some((peca) => chaveDaCopia(peca) === chave)) ?? null
+}

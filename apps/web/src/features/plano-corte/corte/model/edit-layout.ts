@@ -1,0 +1,179 @@
+import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { cutLayout } from '@lapida/corte/cut-layout'
+import { chaveDaChapa, chaveDaCopia, findCortada, isSameSlab, whereIs, type Onde } from './copia.ts'
+import { chapaDisponivel, pecaPedida } from './entrada.ts'
+import type { Ponto } from './vista.ts'
+
+type Posicionada = ChapaCortadaDoPlano['pecas'][number]
+
+/** Where a copy is to lie: its lower left corner, and whether it is turned. */
+export interface Lugar extends Ponto {
+  girada: boolean
+}
+
+/** The plan with a copy somewhere else on its slab; the same plan where it lies there already. */
+export function movePeca(conteudo: ConteudoPlanoCorte, chave: string, to: Ponto): ConteudoPlanoCorte {
+  const cortada = whereIs(conteudo.cortadas, chave)
+  const peca = cortada?.pecas.find((candidate) => chaveDaCopia(candidate) === chave)
+  if (!cortada || !peca || (peca.x === to.x && peca.y === to.y)) return conteudo
+  return changePecas(conteudo, cortada, (pecas) =>
+    pecas.map((candidate) => (candidate === peca ? { ...candidate, x: to.x, y: to.y } : candidate)),
+  )
+}
+
+/** The plan with a copy turned by 90° about its lower left corner, moved inwards where it would leave the slab. */
+export function rotatePeca(conteudo: ConteudoPlanoCorte, chave: string): ConteudoPlanoCorte {
+  const cortada = whereIs(conteudo.cortadas, chave)
+  const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
+  if (!cortada || !chapa) return conteudo
+  return changePecas(conteudo, cortada, (pecas) =>
+    pecas.map((peca) => (chaveDaCopia(peca) === chave ? turned(peca, chapa) : peca)),
+  )
+}
+
+function turned(peca: Posicionada, chapa: { largura: number; altura: number }): Posicionada {
+  const { altura: largura, largura: altura } = peca
+  return {
+    ...peca,
+    ...{ largura, altura },
+    girada: !peca.girada,
+    x: Math.max(0, Math.min(peca.x, chapa.largura - largura)),
+    y: Math.max(0, Math.min(peca.y, chapa.altura - altura)),
+  }
+}
+
+/** The plan without a copy on any slab: it is pending again, and not cut. */
+export function removePeca(conteudo: ConteudoPlanoCorte, chave: string): ConteudoPlanoCorte {
+  const cortada = whereIs(conteudo.cortadas, chave)
+  if (!cortada) return conteudo
+  const without = changePecas(conteudo, cortada, (pecas) =>
+    pecas.filter((peca) => chaveDaCopia(peca) !== chave),
+  )
+  return { ...without, prontas: without.prontas.filter((pronta) => pronta !== chave) }
+}
+
+/** The plan with a copy on a slab, wherever it lay before; a slab that was not in use is one from now on. */
+export function placePeca(
+  conteudo: ConteudoPlanoCorte,
+  { peca, copia }: { peca: string; copia: number },
+  { onde, lugar }: { onde: Onde; lugar: Lugar },
+): ConteudoPlanoCorte {
+  const kind = conteudo.pecas.find(({ id }) => id === peca)
+  if (!kind) return conteudo
+  const placed = { peca, copia, ...lugar, ...sidesOf(kind, lugar.girada) }
+  const { prontas } = conteudo
+  const without = removePeca(conteudo, chaveDaCopia(placed))
+  return changePecas({ ...without, prontas }, onde, (pecas) => [...pecas, placed])
+}
+
+/** The sides of a piece as it lies. */
+export function sidesOf(
+  { largura, altura }: PecaDoPlano,
+  girada: boolean,
+): { largura: number; altura: number } {
+  return girada ? { largura: altura, altura: largura } : { largura, altura }
+}
+
+/** The plan with other pieces on one slab: its cuts and leftovers are found anew. A slab without pieces is not in use. */
+function changePecas(
+  conteudo: ConteudoPlanoCorte,
+  onde: Onde,
+  change: (pecas: readonly Posicionada[]) => Posicionada[],
+): ConteudoPlanoCorte {
+  const before = findCortada(conteudo.cortadas, onde)
+  const pecas = change(before?.pecas ?? [])
+  if (pecas.length === 0)
+    return { ...conteudo, cortadas: conteudo.cortadas.filter((cortada) => cortada !== before) }
+  const after = cutAgain(conteudo, onde, { pecas, dica: before?.cortes ?? [] })
+  if (!after) return conteudo
+  const cortadas = before
+    ? conteudo.cortadas.map((cortada) => (cortada === before ? after : cortada))
+    : [...conteudo.cortadas, after]
+  return { ...conteudo, cortadas }
+}
+
+function cutAgain(
+  { chapas, pecas: kinds, regras }: ConteudoPlanoCorte,
+  { chapa: id, copia }: Onde,
+  { pecas, dica }: Pick<ChapaCortadaDoPlano, 'pecas'> & { dica: ChapaCortadaDoPlano['cortes'] },
+): ChapaCortadaDoPlano | null {
+  const chapa = chapas.find((candidate) => candidate.id === id)
+  if (!chapa) return null
+  const pedidas = kinds.map(pecaPedida)
+  const { cortada } = cutLayout(chapaDisponivel(chapa), pecas, { ...regras, copia, pedidas, dica })
+  // Pieces that lie over each other for a while can come to more than the slab.
+  return { ...cortada, aproveitamento: Math.min(1, cortada.aproveitamento) }
+}
+
+/** The plan with the cuts and leftovers of these slabs found anew; pieces stay where they are. */
+export function recutChapas(conteudo: ConteudoPlanoCorte, ondes: readonly Onde[]): ConteudoPlanoCorte {
+  const cortadas = conteudo.cortadas.map((cortada) => {
+    if (!ondes.some((onde) => isSameSlab(onde, cortada))) return cortada
+    return cutAgain(conteudo, cortada, { pecas: cortada.pecas, dica: [] }) ?? cortada
+  })
+  return { ...conteudo, cortadas }
+}
+
+/** The copies of the plan in its order, each with the slab that it lies on. */
+export function copiasDoPlano({
+  pecas,
+  cortadas,
+}: Pick<ConteudoPlanoCorte, 'pecas' | 'cortadas'>): CopiaDoPlano[] {
+  const places = new Map<string, { onde: Onde; posicionada: Posicionada }>()
+  for (const cortada of cortadas)
+    for (const posicionada of cortada.pecas)
+      places.set(chaveDaCopia(posicionada), { onde: cortada, posicionada })
+  return pecas.flatMap((peca) =>
+    Array.from({ length: peca.quantidade }, (_, index) => {
+      const copia = index + 1
+      const chave = chaveDaCopia({ peca: peca.id, copia })
+      const place = places.get(chave)
+      return { chave, peca, copia, onde: place?.onde ?? null, posicionada: place?.posicionada ?? null }
+    }),
+  )
+}
+
+export interface CopiaDoPlano {
+  chave: string
+  peca: PecaDoPlano
+  copia: number
+  /** null while it is pending */
+  onde: Onde | null
+  posicionada: Posicionada | null
+}
+
+/** 'Bancada', and 'Bancada 2/3' where there are more of them. */
+export function nomeDaCopia(
+  { nome, quantidade }: Pick<PecaDoPlano, 'nome' | 'quantidade'>,
+  copia: number,
+): string {
+  return quantidade > 1 ? `${nome} ${copia}/${quantidade}` : nome
+}
+
+/** The slabs in use and, for each kind of slab, the next one that is not: at most one of each. */
+export function chapasDoPlano({ chapas, cortadas }: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>): {
+  usadas: Onde[]
+  livres: Onde[]
+} {
+  const order = new Map(chapas.map(({ id }, index) => [id, index]))
+  const place = ({ chapa }: Onde) => order.get(chapa) ?? chapas.length
+  const usadas = cortadas
+    .map(({ chapa, copia }) => ({ chapa, copia }))
+    .sort((one, other) => place(one) - place(other) || one.copia - other.copia)
+  const taken = new Set(usadas.map(chaveDaChapa))
+  const livres = chapas.flatMap(({ id, quantidade }) => {
+    const used = usadas.filter(({ chapa }) => chapa === id).length
+    if (quantidade !== null && used >= quantidade) return []
+    let copia = 1
+    while (taken.has(chaveDaChapa({ chapa: id, copia }))) copia += 1
+    return [{ chapa: id, copia }]
+  })
+  return { usadas, livres }
+}
+
+/** The slab that is looked at: the selected one, otherwise the first one in use, otherwise the first there is. */
+export function chapaMostrada(conteudo: ConteudoPlanoCorte, selecionada: Onde | null): Onde | null {
+  const { usadas, livres } = chapasDoPlano(conteudo)
+  const all = [...usadas, ...livres]
+  return all.find((onde) => isSameSlab(onde, selecionada)) ?? all[0] ?? null
+}

@@ -1,0 +1,117 @@
+import type {
+  ChapaCortadaDoPlano,
+  ChapaDoPlano,
+  ConteudoPlanoCorte,
+  PecaDoPlano,
+} from '@lapida/contracts/plano-corte'
+import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
+import {
+  chaveDoMaterial,
+  cortadasDoGrupo,
+  gruposDoPlano,
+  type GrupoDoPlano,
+} from '@lapida/domain/plano-corte/grupos-do-plano'
+import { chaveDaCopia } from './copia.ts'
+
+/** A slab as the engine takes it, where its cost does not matter. */
+export function chapaDisponivel({
+  id,
+  largura,
+  altura,
+  quantidade,
+  retalho,
+  defeitos,
+}: ChapaDoPlano): ChapaDisponivel {
+  return { id, largura, altura, quantidade, custo: null, retalho, defeitos }
+}
+
+/** A piece as the engine takes it. */
+export function pecaPedida({ id, largura, altura, quantidade, podeGirar }: PecaDoPlano): PecaPedida {
+  return { id, largura, altura, quantidade, podeGirar }
+}
+
+/** The group of a stone; undefined where the plan has neither pieces nor slabs of it. */
+export function grupoDoMaterial(conteudo: ConteudoPlanoCorte, material: string): GrupoDoPlano | undefined {
+  const chave = chaveDoMaterial(material)
+  return gruposDoPlano(conteudo).find((grupo) => grupo.chave === chave)
+}
+
+export function isSameStone(one: { material: string }, other: { material: string }): boolean {
+  return chaveDoMaterial(one.material) === chaveDoMaterial(other.material)
+}
+
+/** One run of the engine: what it is asked, and how its answer becomes slabs of the plan. */
+export interface Rodada {
+  grupo: GrupoDoPlano
+  entrada: EntradaCorte
+  /** the slabs of the group that stay as they are, because the saw has begun with them */
+  fixas: ChapaCortadaDoPlano[]
+  toPlano: (chapas: readonly ChapaCortada[]) => ChapaCortadaDoPlano[]
+}
+
+/** The runs of a plan, one for each stone with pieces; a slab of which a piece is cut already keeps its layout. */
+export function rodadasDoPlano(conteudo: ConteudoPlanoCorte): Rodada[] {
+  return gruposDoPlano(conteudo)
+    .filter(({ entrada }) => entrada.pecas.length > 0)
+    .map((grupo) => rodadaDoGrupo(conteudo, grupo))
+}
+
+function rodadaDoGrupo({ cortadas, prontas }: ConteudoPlanoCorte, grupo: GrupoDoPlano): Rodada {
+  const { entrada } = grupo
+  const cut = new Set(prontas)
+  const fixas = cortadasDoGrupo(grupo, cortadas).filter(({ pecas }) =>
+    pecas.some((peca) => cut.has(chaveDaCopia(peca))),
+  )
+  if (fixas.length === 0) return { grupo, entrada, fixas, toPlano: (chapas) => [...chapas] }
+  const copias = freeCopies(
+    entrada.pecas,
+    fixas.flatMap(({ pecas }) => pecas).map(({ peca, copia }) => ({ id: peca, copia })),
+  )
+  const slabs = freeCopies(
+    entrada.chapas,
+    fixas.map(({ chapa, copia }) => ({ id: chapa, copia })),
+  )
+  const left = <Kind extends { id: string; quantidade: number | null }>(
+    kinds: readonly Kind[],
+    taken: Map<string, number[]>,
+  ) =>
+    kinds.map((kind) => ({
+      ...kind,
+      quantidade: kind.quantidade === null ? null : kind.quantidade - (taken.get(kind.id)?.length ?? 0),
+    }))
+  return {
+    grupo,
+    fixas,
+    entrada: {
+      ...entrada,
+      chapas: left(entrada.chapas, slabs.taken).filter(({ quantidade }) => quantidade !== 0),
+      pecas: left(entrada.pecas, copias.taken).flatMap((peca) =>
+        peca.quantidade === null || peca.quantidade === 0 ? [] : [{ ...peca, quantidade: peca.quantidade }],
+      ),
+    },
+    toPlano: (chapas) => [
+      ...fixas,
+      ...chapas.map((cortada) => ({
+        ...cortada,
+        copia: slabs.nth(cortada.chapa, cortada.copia),
+        pecas: cortada.pecas.map((peca) => ({ ...peca, copia: copias.nth(peca.peca, peca.copia) })),
+      })),
+    ],
+  }
+}
+
+/** Numbers of copies that are not taken: the engine counts its own from 1. */
+function freeCopies(kinds: readonly { id: string }[], used: readonly { id: string; copia: number }[]) {
+  const taken = new Map<string, number[]>(kinds.map(({ id }) => [id, []]))
+  for (const { id, copia } of used) taken.get(id)?.push(copia)
+  const nth = (id: string, count: number) => {
+    const gone = new Set(taken.get(id))
+    let copia = 0
+    for (let left = count; left > 0;) {
+      copia += 1
+      if (!gone.has(copia)) left -= 1
+    }
+    return copia
+  }
+  return { taken, nth }
+}

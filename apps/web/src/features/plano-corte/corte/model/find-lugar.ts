@@ -1,0 +1,48 @@
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { explainFora } from '@lapida/corte/explain-fora'
+import { findPlace } from '@lapida/corte/layout/find-place'
+import { cortadasDoGrupo } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { findCortada, isSameSlab, type Onde } from './copia.ts'
+import { chapasDoPlano, type CopiaDoPlano, type Lugar } from './edit-layout.ts'
+import { chapaDisponivel, grupoDoMaterial, isSameStone, pecaPedida } from './entrada.ts'
+
+export type LugarAchado = { onde: Onde; lugar: Lugar } | { motivo: string }
+
+interface FindOptions {
+  /** the slab that is tried first */
+  first: Onde | null
+  /** no other slab is wanted */
+  only: boolean
+}
+
+/** A free spot for a copy on a slab of its stone, where the saw can still part all pieces; or why there is none. */
+export function findLugar(
+  conteudo: ConteudoPlanoCorte,
+  { peca, copia, onde }: CopiaDoPlano,
+  { first, only }: FindOptions,
+): LugarAchado {
+  const grupo = grupoDoMaterial(conteudo, peca.material)
+  if (!grupo || grupo.entrada.chapas.length === 0)
+    return { motivo: `não há chapa de ${peca.material} neste plano` }
+  const pedida = pecaPedida(peca)
+  const chapa = conteudo.chapas.find(({ id }) => id === first?.chapa)
+  if (first && chapa && isSameStone(chapa, peca)) {
+    const pecas = (findCortada(conteudo.cortadas, first)?.pecas ?? []).filter(
+      (other) => !(isSameSlab(first, onde) && other.peca === peca.id && other.copia === copia),
+    )
+    const lugar = findPlace(chapaDisponivel(chapa), { pecas, peca: pedida }, conteudo.regras)
+    if (lugar) return { onde: { chapa: first.chapa, copia: first.copia }, lugar }
+  }
+  if (only) return { motivo: 'não há lugar livre nesta chapa' }
+  const { lugar, texto } = explainFora(pedida, grupo.entrada, cortadasDoGrupo(grupo, conteudo.cortadas))
+  if (!lugar) return { motivo: texto }
+  const { x, y, girada } = lugar
+  return { onde: { chapa: lugar.chapa, copia: lugar.copia }, lugar: { x, y, girada } }
+}
+
+/** 'Chapa 2', its place among the slabs in use; one that is not in use yet comes after them. */
+export function nomeDaChapa(conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>, onde: Onde): string {
+  const { usadas } = chapasDoPlano(conteudo)
+  const index = usadas.findIndex((usada) => isSameSlab(usada, onde))
+  return `Chapa ${(index < 0 ? usadas.length : index) + 1}`
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
+import { classNames } from '@lapida/ui/class-names'
+import { fitRotulo, LETRA_PX } from './model/rotulo.ts'
+
+export interface PecaDesenhadaProps {
+  chave: string
+  nome: string
+  /** what a screen reader says of it */
+  descricao: string
+  /** upper left corner, millimetres from the upper left corner of the slab */
+  x: number
+  topo: number
+  largura: number
+  altura: number
+  /** pixels of the screen for a millimetre */
+  escala: number
+  escolhida: boolean
+  comProblema: boolean
+  pronta: boolean
+  /** the one piece that the Tab key comes to */
+  alcancavel: boolean
+  animada: boolean
+  hachura: string
+}
+
+/** A piece as it lies. Drawn anew only when something of it changed: there can be five hundred of them. */
+export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaProps) {
+  const { chave, descricao, x, topo, largura, altura, escolhida, comProblema, pronta, hachura } = props
+  return (
+    <g
+      data-chave={chave}
+      tabIndex={props.alcancavel ? 0 : -1}
+      role="img"
+      aria-roledescription="peça"
+      aria-label={descricao}
+      className={classNames(
+        'group',
+        props.animada && 'transition-transform duration-(--dur-3) ease-out motion-reduce:transition-none',
+      )}
+      style={{ transform: `translate(${x}px, ${topo}px)` }}
+    >
+      <rect
+        width={largura}
+        height={altura}
+        vectorEffect="non-scaling-stroke"
+        className={classNames(
+          'group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
+          escolhida
+            ? 'fill-primary-soft-2 stroke-ring [stroke-width:4px]'
+            : 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]',
+          pronta && 'opacity-60',
+        )}
+      />
+      <rect
+        data-colisao=""
+        width={largura}
+        height={altura}
+        fill={`url(#${hachura})`}
+        vectorEffect="non-scaling-stroke"
+        className={classNames(
+          'pointer-events-none stroke-drawing-error [stroke-width:2px]',
+          !comProblema && 'hidden',
+        )}
+      />
+      <Words nome={props.nome} largura={largura} altura={altura} escala={props.escala} />
+    </g>
+  )
+})
+
+type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'escala'>
+
+/** Laying out text is what costs: a piece that only moves keeps its words. */
+const Words = memo(function Words({ nome, largura, altura, escala }: WordsProps) {
+  const size = formatLados(largura as Milimetros, altura as Milimetros)
+  const rotulo = fitRotulo([nome, size], { largura: largura * escala, altura: altura * escala })
+  if (!rotulo) return null
+  const letter = LETRA_PX / escala
+  const line = letter * 1.3
+  const middle = `translate(${largura / 2} ${altura / 2})${rotulo.vertical ? ' rotate(-90)' : ''}`
+  const first = -((rotulo.linhas.length - 1) * line) / 2
+  return (
+    <g transform={middle} className="pointer-events-none fill-drawing-part-fg" aria-hidden="true">
+      {rotulo.linhas.map((words, index) => (
+        <text
+          key={index}
+          y={first + index * line}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={index === 0 ? letter : letter * 0.93}
+          className={index === 0 ? 'font-semibold' : 'num'}
+        >
+          {words}
+        </text>
+      ))}
+    </g>
+  )
+})

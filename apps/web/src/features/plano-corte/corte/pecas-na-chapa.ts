@@ -1,0 +1,33 @@
+import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
+import { chaveDaCopia } from './model/copia.ts'
+import { nomeDaCopia } from './model/edit-layout.ts'
+import { formatPosicao } from './model/palavras.ts'
+
+/** A piece on the slab that is looked at, as it is drawn. */
+export interface PecaNaChapa {
+  chave: string
+  nome: string
+  descricao: string
+  x: number
+  y: number
+  largura: number
+  altura: number
+}
+
+/** The pieces of a slab in the order in which one reads them: from the upper left to the lower right. */
+export function pecasNaChapa(
+  pecas: ChapaCortadaDoPlano['pecas'],
+  kinds: ReadonlyMap<string, PecaDoPlano>,
+): PecaNaChapa[] {
+  return pecas
+    .map((posicionada) => {
+      const { x, y, largura, altura, girada } = posicionada
+      const kind = kinds.get(posicionada.peca)
+      const nome = kind ? nomeDaCopia(kind, posicionada.copia) : 'Peça'
+      const size = formatLados(largura as Milimetros, altura as Milimetros)
+      const descricao = `${nome}, ${size}${girada ? ', girada' : ''}, em ${formatPosicao({ x, y })}`
+      return { chave: chaveDaCopia(posicionada), nome, descricao, x, y, largura, altura }
+    })
+    .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
+}

@@ -1,0 +1,42 @@
+import { Pencil, RotateCw, Scissors } from 'lucide-react'
+import { Button } from '@lapida/ui/button.tsx'
+import { Chip } from '@lapida/ui/chip.tsx'
+
+export interface QuadroBarraProps {
+  editando: boolean
+  onEditar: (editando: boolean) => void
+  mostrarCortes: boolean
+  onCortes: (mostrar: boolean) => void
+  onRotate: () => void
+  soLeitura: boolean
+}
+
+/** Laying out by hand, and what the slab shows. */
+export function QuadroBarra(props: QuadroBarraProps) {
+  const { editando, onEditar, mostrarCortes, onCortes, onRotate, soLeitura } = props
+  return (
+    <div
+      role="group"
+      aria-label="Ferramentas da chapa"
+      className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-2"
+    >
+      {!soLeitura && (
+        <>
+          <Chip pressed={editando} icon={<Pencil aria-hidden="true" />} onClick={() => onEditar(!editando)}>
+            Editar
+          </Chip>
+          <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRotate}>
+            Rotacionar
+          </Button>
+        </>
+      )}
+      <Chip
+        pressed={mostrarCortes}
+        icon={<Scissors aria-hidden="true" />}
+        onClick={() => onCortes(!mostrarCortes)}
+      >
+        Cortes
+      </Chip>
+    </div>
+  )
+}

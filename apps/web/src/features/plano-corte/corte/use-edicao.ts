@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { showUndoToast } from '../undo-toast.ts'
+import type { Onde } from './model/copia.ts'
+import {
+  copiasDoPlano,
+  movePeca,
+  nomeDaCopia,
+  placePeca,
+  recutChapas,
+  removePeca,
+  rotatePeca,
+  sidesOf,
+  type CopiaDoPlano,
+  type Lugar,
+} from './model/edit-layout.ts'
+import { findLugar, nomeDaChapa } from './model/find-lugar.ts'
+import { formatCm } from './model/centimetros.ts'
+import { moved } from './model/palavras.ts'
+import type { Ponto } from './model/vista.ts'
+
+/** What cannot be done and, where there is one, the way out. */
+export interface Recusa {
+  texto: string
+  saida: { rotulo: string; act: () => void } | null
+}
+
+type Step = (before: ConteudoPlanoCorte) => ConteudoPlanoCorte
+
+interface EdicaoOptions {
+  editor: PlanoEditor
+  /** the slab that is looked at */
+  mostrada: Onde | null
+  /** ends what else is going on with the plan */
+  onBefore: () => void
+}
+
+/** Every change of the layout by hand: one step of undo, told to a screen reader, refused with words. */
+export function useEdicao(options: EdicaoOptions) {
+  const [fala, setFala] = useState('')
+  const [recusa, setRecusa] = useState<Recusa | null>(null)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const say = useCallback((words: string) => {
+    // The same words twice are told twice only where something differs.
+    setFala((before) => (before === words ? `${words}\u00a0` : words))
+  }, [])
+
+  const apply = useCallback((rotulo: string, step: Step, junta?: string) => {
+    const { editor, onBefore } = latest.current
+    const base = editor.conteudo
+    const next = step(base)
+    onBefore()
+    setRecusa(null)
+    // What was worked out for this plan is not worked out again, unless another change came first.
+    editor.change(rotulo, (before) => (before === base ? next : step(before)), junta)
+  }, [])
+
+  const actions = useMemo(
+    () => createAcoes({ options: () => latest.current, apply, say, setRecusa }),
+    [apply, say],
+  )
+
+  return { ...actions, say, fala, recusa }
+}
+
+interface Tools {
+  /** the plan as it is by now */
+  options: () => EdicaoOptions
+  apply: (rotulo: string, step: Step, junta?: string) => void
+  say: (words: string) => void
+  setRecusa: (recusa: Recusa | null) => void
+}
+
+/** What can be done with a piece by hand. */
+function createAcoes({ options, apply, say, setRecusa }: Tools) {
+  const copiaOf = (chave: string): CopiaDoPlano | undefined =>
+    copiasDoPlano(options().editor.conteudo).find((copia) => copia.chave === chave)
+  const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeDaCopia(peca, copia)
+  const refuse = (texto: string, saida: Recusa['saida'] = null) => {
+    setRecusa({ texto, saida })
+    say(texto)
+  }
+
+  function move(chave: string, to: Ponto, junta?: string) {
+    const copia = copiaOf(chave)
+    const at = copia && onSlab(options().editor.conteudo, copia, to)
+    if (!copia || !at) return
+    apply(`Mover ${nameOf(copia)}`, (before) => movePeca(before, chave, at), junta)
+    say(moved(nameOf(copia), at))
+  }
+
+  function recut(ondes: readonly Onde[]) {
+    apply('Refazer cortes', (before) => recutChapas(before, ondes))
+    say('Cortes refeitos')
+  }
+
+  function nudge(chave: string, by: Ponto) {
+    const posicionada = copiaOf(chave)?.posicionada
+    if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
+  }
+
+  function rotate(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.posicionada) return
+    const nome = nameOf(copia)
+    const problem = whyNotTurned(options().editor.conteudo, copia)
+    if (problem) return refuse(problem)
+    if (!copia.peca.podeGirar && !copia.posicionada.girada)
+      return refuse(`O veio não deixa girar ${nome}.`, {
+        rotulo: 'Permitir para esta peça',
+        act: () => {
+          apply(`Girar ${nome}`, (before) => rotatePeca(allowTurn(before, copia.peca.id), chave))
+          say(`${nome} pode girar e foi girada`)
+        },
+      })
+    apply(`Girar ${nome}`, (before) => rotatePeca(before, chave))
+    say(`${nome} girada`)
+  }
+
+  function remove(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.onde) return
+    apply(`Remover ${nameOf(copia)}`, (before) => removePeca(before, chave))
+    showUndoToast('Peça removida', options().editor.undo)
+    say(`${nameOf(copia)} removida da chapa: está pendente`)
+  }
+
+  function placeAt(chave: string, onde: Onde, lugar: Lugar) {
+    const copia = copiaOf(chave)
+    const { editor } = options()
+    const chapa = editor.conteudo.chapas.find(({ id }) => id === onde.chapa)
+    if (!copia || !chapa) return
+    const lados = sidesOf(copia.peca, lugar.girada)
+    const at = { ...lugar, ...clampTo(lados, chapa, lugar) }
+    const peca = { peca: copia.peca.id, copia: copia.copia }
+    const rotulo = copia.onde ? 'Mudar de chapa' : 'Posicionar'
+    apply(`${rotulo}: ${nameOf(copia)}`, (before) => placePeca(before, peca, { onde, lugar: at }))
+    editor.select(onde)
+    say(
+      `${nameOf(copia)} posicionada em ${nomeDaChapa(editor.conteudo, onde)}, ${formatCm(at.x)} × ${formatCm(at.y)} cm`,
+    )
+  }
+
+  /** To a free spot: on the slab that is looked at where there is one, or on the slab that is named. */
+  function place(chave: string, wanted: Onde | null = null) {
+    const copia = copiaOf(chave)
+    if (!copia) return
+    const { editor, mostrada } = options()
+    const found = findLugar(editor.conteudo, copia, { first: wanted ?? mostrada, only: wanted !== null })
+    if ('motivo' in found) return refuse(`${nameOf(copia)}: ${found.motivo}.`)
+    placeAt(chave, found.onde, found.lugar)
+  }
+
+  return { recut, move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
+}
+
+function allowTurn(conteudo: ConteudoPlanoCorte, id: string): ConteudoPlanoCorte {
+  return {
+    ...conteudo,
+    pecas: conteudo.pecas.map((peca) => (peca.id === id ? { ...peca, podeGirar: true } : peca)),
+  }
+}
+
+/** A slab that is too short for it the other way round. */
+function whyNotTurned(
+  { chapas }: ConteudoPlanoCorte,
+  { peca, copia, onde, posicionada }: CopiaDoPlano,
+): string | null {
+  const chapa = chapas.find(({ id }) => id === onde?.chapa)
+  if (!chapa || !posicionada) return null
+  const lados = sidesOf(peca, !posicionada.girada)
+  const fits = lados.largura <= chapa.largura && lados.altura <= chapa.altura
+  return fits ? null : `${nomeDaCopia(peca, copia)} não cabe girada nesta chapa.`
+}
+
+function onSlab(
+  { chapas }: ConteudoPlanoCorte,
+  { onde, posicionada }: CopiaDoPlano,
+  to: Ponto,
+): Ponto | null {
+  const chapa = chapas.find(({ id }) => id === onde?.chapa)
+  return chapa && posicionada ? clampTo(posicionada, chapa, to) : null
+}
+
+function clampTo(
+  lados: Pick<PecaDoPlano, 'largura' | 'altura'>,
+  chapa: { largura: number; altura: number },
+  to: Ponto,
+): Ponto {
+  const within = (value: number, room: number) => Math.max(0, Math.min(Math.round(value), room))
+  return { x: within(to.x, chapa.largura - lados.largura), y: within(to.y, chapa.altura - lados.altura) }
+}

@@ -1,0 +1,107 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
+import { Dialog } from '@lapida/ui/dialog.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import { enderecoDoPlano } from '../oficina/endereco-do-plano.ts'
+import { nomesDasChapas } from '../oficina/nomes-das-chapas.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+
+export interface EtiquetasPecasDialogProps {
+  open: boolean
+  editor: PlanoEditor
+  onClose: () => void
+}
+
+const FORMATOS = [
+  { value: 'a4', title: 'Folha A4', description: '8 etiquetas por folha, com marcas de corte' },
+  {
+    value: 'rolo-80',
+    title: 'Rolo de 80 mm',
+    description: 'Uma etiqueta depois da outra, para impressora térmica',
+  },
+] as const
+
+/** Labels of the pieces that lie on a slab: of all of them, or of one slab as it comes off the saw. */
+export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDialogProps) {
+  const [formato, setFormato] = useState<'a4' | 'rolo-80'>('a4')
+  const [chosen, setChosen] = useState('')
+  const [estado, setEstado] = useState<'pronto' | 'gerando' | 'falhou'>('pronto')
+  const empresa = useEmpresa()
+  const { id, nome, conteudo } = editor
+  const slabs = nomesDasChapas(conteudo)
+  const slab = slabs.find(({ chave }) => chave === chosen)
+  const count = (slab ? [slab] : slabs).reduce((sum, { pecas }) => sum + pecas, 0)
+
+  async function download() {
+    setEstado('gerando')
+    try {
+      const { createEtiquetasPecas } = await import('./create-etiquetas-pecas.ts')
+      const file = await createEtiquetasPecas({
+        ...{ nome, conteudo, formato },
+        empresa: empresa?.nomeEmpresa ?? '',
+        urlOf: (peca) => enderecoDoPlano(id, peca),
+        chapas: slab ? [slab.chave] : undefined,
+      })
+      saveFile(file)
+      setEstado('pronto')
+      onClose()
+    } catch (error) {
+      reportError(error)
+      setEstado('falhou')
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Etiquetas das peças"
+      description="O QR Code abre o plano na peça."
+      footer={
+        <>
+          <Button variant="ghost" className="max-md:hidden" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            busy={estado === 'gerando'}
+            busyLabel="Gerando..."
+            onClick={() => void download()}
+          >
+            Baixar {plural(count, 'etiqueta', 'etiquetas')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label="Peças"
+          value={slab?.chave ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          placeholder={`Todas as chapas (${slabs.length})`}
+          options={slabs.map(({ chave, nome: label, pecas }) => ({
+            value: chave,
+            label: `${label} (${plural(pecas, 'peça', 'peças')})`,
+          }))}
+        />
+        <RadioCardGroup
+          label="Papel"
+          options={FORMATOS}
+          value={formato}
+          onValueChange={(value) => setFormato(value === 'a4' ? 'a4' : 'rolo-80')}
+        />
+        <div role="alert" className="empty:hidden">
+          {estado === 'falhou' && (
+            <FieldError>Ocorreu um erro ao gerar as etiquetas. Tente novamente.</FieldError>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

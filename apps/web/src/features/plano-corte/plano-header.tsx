@@ -1,0 +1,135 @@
+import { CopyPlus, FilePlus2, FolderOpen, History, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
+import { duplicatePlanoCorte } from '#data/planos-corte.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { SalvoPill } from './salvo-pill.tsx'
+import type { PlanoEditor } from './use-plano-editor.ts'
+
+const PlanosSheet = lazyLayer(async () => (await import('./plano-lista/planos-sheet.tsx')).PlanosSheet)
+const VersoesSheet = lazyLayer(async () => (await import('./plano-lista/versoes-sheet.tsx')).VersoesSheet)
+const ExcluirPlanoDialog = lazyLayer(
+  async () => (await import('./plano-lista/excluir-plano-dialog.tsx')).ExcluirPlanoDialog,
+)
+
+const NOME_MAXIMO = 200
+
+export interface PlanoHeaderProps {
+  editor: PlanoEditor
+  onOpen: (id: string) => void
+  onNew: () => void
+}
+
+type Layer = 'planos' | 'versoes' | 'excluir' | null
+
+/** Which plan this is, where it is stored, the way back, and all other plans. */
+export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
+  const [layer, setLayer] = useState<Layer>(null)
+  const close = () => setLayer(null)
+  const onlyShown = editor.estado === 'concluido'
+
+  async function duplicate() {
+    const id = await duplicatePlanoCorte(editor, `${editor.nome} (cópia)`.slice(0, NOME_MAXIMO))
+    onOpen(id)
+    showToast({ title: 'Plano duplicado', tone: 'success' })
+  }
+
+  const items = [
+    { label: 'Novo plano', icon: <FilePlus2 aria-hidden="true" />, onSelect: onNew },
+    { label: 'Duplicar', icon: <CopyPlus aria-hidden="true" />, onSelect: () => void duplicate() },
+    { label: 'Versões', icon: <History aria-hidden="true" />, onSelect: () => setLayer('versoes') },
+    {
+      label: 'Excluir',
+      icon: <Trash2 aria-hidden="true" />,
+      tone: 'danger' as const,
+      separated: true,
+      onSelect: () => setLayer('excluir'),
+    },
+  ]
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-1 sm:gap-x-3">
+        <h1 tabIndex={-1}>Plano de Corte</h1>
+        <div className="-mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-1">
+          {!onlyShown && <UndoButtons editor={editor} />}
+          <Button
+            variant="secondary"
+            icon={<FolderOpen aria-hidden="true" />}
+            aria-haspopup="dialog"
+            className="max-sm:px-3"
+            onClick={() => setLayer('planos')}
+          >
+            <span className="max-sm:sr-only">Planos</span>
+          </Button>
+          <ActionsMenu label={`Ações do plano ${editor.nome}`} items={items} />
+        </div>
+      </div>
+      <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-2">
+        {onlyShown ? (
+          <p className="min-h-11 content-center px-3 font-semibold wrap-anywhere">{editor.nome}</p>
+        ) : (
+          <NomeDoPlano editor={editor} />
+        )}
+        <SalvoPill editor={editor} />
+      </div>
+      <PlanosSheet
+        open={layer === 'planos'}
+        current={editor.id}
+        onOpen={onOpen}
+        onNew={onNew}
+        onClose={close}
+      />
+      <VersoesSheet open={layer === 'versoes'} editor={editor} onClose={close} />
+      <ExcluirPlanoDialog open={layer === 'excluir'} editor={editor} onOpen={onOpen} onClose={close} />
+    </div>
+  )
+}
+
+function NomeDoPlano({ editor }: { editor: PlanoEditor }) {
+  return (
+    <InlineEdit
+      label="nome do plano"
+      text={editor.nome}
+      framed={false}
+      onConfirm={(text) => {
+        const nome = text.trim()
+        if (nome === '') return 'Dê um nome ao plano.'
+        if (nome.length > NOME_MAXIMO) return `O nome tem no máximo ${NOME_MAXIMO} letras.`
+        editor.rename(nome)
+        return null
+      }}
+    >
+      {editor.nome}
+    </InlineEdit>
+  )
+}
+
+const QUIET = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
+
+function UndoButtons({ editor }: { editor: PlanoEditor }) {
+  const { podeDesfazer, podeRefazer, undo, redo } = editor
+  return (
+    <>
+      <IconButton
+        label={podeDesfazer ? `Desfazer: ${podeDesfazer}` : 'Desfazer'}
+        title={podeDesfazer ?? undefined}
+        icon={<Undo2 aria-hidden="true" />}
+        className={QUIET}
+        disabled={podeDesfazer === null}
+        onClick={undo}
+      />
+      <IconButton
+        label={podeRefazer ? `Refazer: ${podeRefazer}` : 'Refazer'}
+        title={podeRefazer ?? undefined}
+        icon={<Redo2 aria-hidden="true" />}
+        className={QUIET}
+        disabled={podeRefazer === null}
+        onClick={redo}
+      />
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { cortarTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
+import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { classNames } from '@lapida/ui/class-names'
+import type { PecaNaSerra, Serra } from './use-serra.ts'
+
+/** Read at arm's length. */
+const SMALLEST = 20
+const PIXELS_NOME = [30, 26, 22, SMALLEST] as const
+const FOLGA = 8
+
+interface Area {
+  largura: number
+  altura: number
+}
+
+/** The slab that lies on the saw, as large as there is room; a tap on a piece says that it is cut. */
+export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<Area>({ largura: 0, altura: 0 })
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ largura: entry.contentRect.width, altura: entry.contentRect.height })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const { slab, corte, pecas, marca, toggle } = serra
+  if (!slab) return null
+  const { largura, altura, defeitos } = slab.chapa
+  const escala = Math.max(0, Math.min((room.largura - 4) / largura, (room.altura - 4) / altura))
+  const [width, height] = [largura * escala, altura * escala]
+  const top = (y: number, side: number) => (altura - y - side) * escala
+  return (
+    <div ref={box} className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-hidden">
+      {escala > 0 && (
+        <svg
+          role="group"
+          aria-label={`Desenho da chapa ${slab.nome}`}
+          width={width + 4}
+          height={height + 4}
+          viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+          className="block touch-manipulation select-none"
+        >
+          <rect width={width} height={height} className="fill-drawing-area stroke-line-input" />
+          {slab.cortada.sobras.map(({ x, y, largura: w, altura: h }, index) => (
+            <rect
+              key={index}
+              x={x * escala}
+              y={top(y, h)}
+              width={w * escala}
+              height={h * escala}
+              className="fill-drawing-rest stroke-line-strong"
+            />
+          ))}
+          {defeitos.map(({ x, y, largura: w, altura: h }, index) => (
+            <rect
+              key={index}
+              x={x * escala}
+              y={top(y, h)}
+              width={w * escala}
+              height={h * escala}
+              className="fill-drawing-error"
+            />
+          ))}
+          {pecas.map((peca) => (
+            <PecaNoDesenho
+              key={peca.chave}
+              peca={peca}
+              solta={corte?.solta.includes(peca.chave) === true}
+              area={{
+                x: peca.x * escala,
+                y: top(peca.y, peca.altura),
+                largura: peca.largura * escala,
+                altura: peca.altura * escala,
+              }}
+              onToggle={marca ? () => toggle(peca.chave) : null}
+            />
+          ))}
+          {corte && <LinhaDoCorte corte={corte} escala={escala} altura={altura} serraMm={serraMm} />}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+interface PecaNoDesenhoProps {
+  peca: PecaNaSerra
+  /** lies free after the cut that is on */
+  solta: boolean
+  area: Area & { x: number; y: number }
+  onToggle: (() => void) | null
+}
+
+function PecaNoDesenho({ peca, solta, area, onToggle }: PecaNoDesenhoProps) {
+  const { nome, pronta } = peca
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    onToggle?.()
+  }
+  return (
+    <g
+      role="checkbox"
+      aria-checked={pronta}
+      aria-disabled={onToggle === null}
+      aria-label={`${nome}, ${tamanho(peca)} cm, cortada`}
+      tabIndex={0}
+      className="cursor-pointer"
+      onClick={() => onToggle?.()}
+      onKeyDown={handleKey}
+    >
+      <rect
+        x={area.x}
+        y={area.y}
+        width={area.largura}
+        height={area.altura}
+        strokeWidth={solta ? 4 : 2}
+        className={classNames(
+          pronta ? 'fill-success stroke-success-fg' : 'fill-drawing-part stroke-drawing-part-border',
+          solta && !pronta && 'stroke-warning-fg',
+        )}
+      />
+      <Rotulo peca={peca} area={area} />
+    </g>
+  )
+}
+
+/** Name and size where they fit in large letters, else the name, else nothing: the list names every piece. */
+function Rotulo({ peca, area }: Pick<PecaNoDesenhoProps, 'peca' | 'area'>) {
+  const name = peca.pronta ? `✓ ${peca.nome}` : peca.nome
+  const longest = Math.max(area.largura, area.altura) - FOLGA
+  const short = cortarTexto(name, longest, SMALLEST)
+  const found =
+    fit([name, tamanho(peca)], area) ??
+    fit([short, tamanho(peca)], area) ??
+    fit([short], area) ??
+    fit([tamanho(peca)], area)
+  if (!found) return null
+  const { linhas, size, girado } = found
+  const [cx, cy] = [area.x + area.largura / 2, area.y + area.altura / 2]
+  return (
+    <g
+      aria-hidden="true"
+      transform={`translate(${cx} ${cy})${girado ? ' rotate(-90)' : ''}`}
+      className={classNames('pointer-events-none', peca.pronta ? 'fill-on-success' : 'fill-drawing-part-fg')}
+    >
+      {linhas.map((linha, index) => (
+        <text
+          key={index}
+          y={(index - (linhas.length - 1) / 2) * size * 1.2 + size * 0.35}
+          fontSize={size}
+          textAnchor="middle"
+          className={classNames('num', index === 0 && 'font-semibold')}
+        >
+          {linha}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function fit(linhas: string[], { largura, altura }: Area) {
+  for (const size of PIXELS_NOME) {
+    const width = Math.max(...linhas.map((linha) => larguraTexto(linha, size))) + FOLGA
+    const height = linhas.length * size * 1.2 + FOLGA / 2
+    if (width <= largura && height <= altura) return { linhas, size, girado: false }
+    if (width <= altura && height <= largura) return { linhas, size, girado: true }
+  }
+  return null
+}
+
+function LinhaDoCorte({
+  corte: { sentido, posicao, de, ate },
+  escala,
+  altura,
+  serraMm,
+}: {
+  corte: NonNullable<Serra['corte']>
+  escala: number
+  altura: number
+  serraMm: number
+}) {
+  // The middle of what the blade takes.
+  const at = posicao - serraMm / 2
+  const line =
+    sentido === 'vertical'
+      ? { x1: at * escala, x2: at * escala, y1: (altura - de) * escala, y2: (altura - ate) * escala }
+      : { x1: de * escala, x2: ate * escala, y1: (altura - at) * escala, y2: (altura - at) * escala }
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      <line {...line} strokeWidth={11} strokeLinecap="round" className="stroke-bg" />
+      <line {...line} strokeWidth={6} strokeLinecap="round" className="stroke-warning-fg" />
+    </g>
+  )
+}
+
+function tamanho({ largura, altura }: Pick<PecaNaSerra, 'largura' | 'altura'>): string {
+  return `${formatCentimetros(largura as Milimetros)} × ${formatCentimetros(altura as Milimetros)}`
+}

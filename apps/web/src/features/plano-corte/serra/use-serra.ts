@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { cortesDaSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
+import { nomesDasChapas, type ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { keepLugarDaSerra, lugarDaSerra } from './lugar-da-serra.ts'
+
+/** A piece on the slab that lies on the saw. */
+export interface PecaNaSerra {
+  /** `<peca>/<copia>` */
+  chave: string
+  nome: string
+  /** place among all pieces of the plan, from 1: 'Bancada 3 de 14' */
+  numero: number
+  x: number
+  y: number
+  largura: number
+  altura: number
+  pronta: boolean
+}
+
+export interface Serra {
+  slabs: readonly ChapaNomeada[]
+  /** place of the slab among all, from 0 */
+  index: number
+  slab: ChapaNomeada | undefined
+  cortes: readonly CorteDaSerra[]
+  /** null in a plan without cuts (waterjet) */
+  corte: CorteDaSerra | null
+  /** of this slab */
+  pecas: readonly PecaNaSerra[]
+  total: number
+  prontas: number
+  /** false once the plan is finished */
+  marca: boolean
+  toggle: (chave: string) => void
+  goToSlab: (index: number) => void
+  /** to the next cut, over the end of a slab to the next one; null where there is none */
+  next: (() => void) | null
+  previous: (() => void) | null
+}
+
+/** The way through a plan at the saw, kept on this device; what is cut is kept in the plan. */
+export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
+  const slabs = useMemo(() => nomesDasChapas(conteudo), [conteudo])
+  const [lugar, setLugar] = useState(() => lugarDaSerra(id) ?? { plano: id, chapa: '', corte: 1 })
+  const found = slabs.findIndex(({ chave }) => chave === lugar.chapa)
+  const index = Math.max(0, found)
+  const slab = slabs[index]
+  const cortes = useMemo(
+    () => (slab ? cortesDaSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
+    [slab, conteudo.regras.serra],
+  )
+  const at = Math.min(Math.max(found < 0 ? 1 : lugar.corte, 1), Math.max(cortes.length, 1))
+  useEffect(() => {
+    if (slab) keepLugarDaSerra({ plano: id, chapa: slab.chave, corte: at })
+  }, [id, slab, at])
+
+  const go = (to: ChapaNomeada | undefined, corte: number) =>
+    to ? () => setLugar({ plano: id, chapa: to.chave, corte }) : null
+  const toggle = useCallback(
+    (chave: string) =>
+      change('Marcar peça', (before) => ({
+        ...before,
+        prontas: before.prontas.includes(chave)
+          ? before.prontas.filter((one) => one !== chave)
+          : [...before.prontas, chave],
+      })),
+    [change],
+  )
+  const pecas = useMemo(() => pecasNaSerra(conteudo, slabs), [conteudo, slabs])
+  return {
+    ...{ slabs, index, slab, cortes, toggle },
+    corte: cortes[at - 1] ?? null,
+    pecas: pecas.get(slab?.chave ?? '') ?? [],
+    total: [...pecas.values()].reduce((sum, list) => sum + list.length, 0),
+    prontas: [...pecas.values()].flat().filter(({ pronta }) => pronta).length,
+    marca: estado === 'aberto',
+    goToSlab: (to) => go(slabs[to], 1)?.(),
+    next: at < cortes.length ? go(slab, at + 1) : go(slabs[index + 1], 1),
+    previous: at > 1 ? go(slab, at - 1) : go(slabs[index - 1], Number.MAX_SAFE_INTEGER),
+  }
+}
+
+function pecasNaSerra(
+  { pecas, prontas }: PlanoEditor['conteudo'],
+  slabs: readonly ChapaNomeada[],
+): ReadonlyMap<string, PecaNaSerra[]> {
+  const names = new Map(pecas.map((peca) => [peca.id, peca.nome]))
+  const done = new Set(prontas)
+  let numero = 0
+  return new Map(
+    slabs.map(({ chave, cortada }) => [
+      chave,
+      cortada.pecas.map(({ peca, copia, x, y, largura, altura }) => {
+        numero += 1
+        const key = `${peca}/${copia}`
+        return {
+          ...{ x, y, largura, altura, numero },
+          chave: key,
+          nome: names.get(peca) ?? 'Peça',
+          pronta: done.has(key),
+        }
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { id } from './campos.ts'
+import { ok, peloId, sucesso, type Endpoint } from './endpoint.ts'
+import {
+  planoCorte,
+  planoCorteFinish,
+  planoCorteReplace,
+  planoCorteResumo,
+  planoCorteVersaoInteira,
+  planoCorteVersoes,
+  planosCorte,
+} from './plano-corte.ts'
+import type { NomeRota } from './rotas.ts'
+
+/** A plan of the largest size has 2,000 pieces on 500 slabs, each slab with its flaws. */
+const CORPO_DE_PLANO = 6 * 1024 * 1024
+
+const pelaVersao = z.object({
+  id,
+  versao: z.string().check(z.regex(/^\d{1,9}$/, { error: 'Use um número inteiro.' })),
+})
+
+/** The calls of the cutting plan. Without `planoCorte` in the account's plan, each answers PLANO_SEM_CORTE. */
+export const endpointsPlanoCorte = {
+  'planos-corte.list': ok({
+    resumo: 'Planos de corte sem o conteúdo, do alterado por último ao mais antigo',
+    answer: planosCorte,
+  }),
+  'planos-corte.get': ok({ resumo: 'Um plano de corte', params: peloId, answer: planoCorte }),
+  'planos-corte.replace': ok({
+    resumo:
+      'Guarda um plano de corte; cria com o id do aparelho se não existe. `versao` é aquela da qual ele foi alterado, 0 para um novo',
+    params: peloId,
+    body: planoCorteReplace,
+    corpoMaximo: CORPO_DE_PLANO,
+    answer: planoCorteResumo,
+  }),
+  'planos-corte.remove': ok({ resumo: 'Exclui um plano de corte', params: peloId, answer: sucesso }),
+  'planos-corte.restore': ok({ resumo: 'Restaura um plano de corte', params: peloId, answer: sucesso }),
+  'planos-corte.finish': ok({
+    resumo: 'Conclui um plano: as chapas saem do estoque, as sobras escolhidas entram como retalhos',
+    params: peloId,
+    body: planoCorteFinish,
+    answer: planoCorte,
+  }),
+  'planos-corte.reopen': ok({
+    resumo: 'Desfaz a conclusão de um plano em até 24 horas',
+    params: peloId,
+    answer: planoCorte,
+  }),
+  'planos-corte.list-versoes': ok({
+    resumo: 'As últimas versões guardadas de um plano, da mais nova à mais antiga',
+    params: peloId,
+    answer: planoCorteVersoes,
+  }),
+  'planos-corte.get-versao': ok({
+    resumo: 'Uma versão guardada de um plano',
+    params: pelaVersao,
+    answer: planoCorteVersaoInteira,
+  }),
+} satisfies Partial<Record<NomeRota, Endpoint>>

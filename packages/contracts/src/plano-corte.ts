@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { chapa } from './chapa.ts'
+import { dinheiro, id, imagemUrl, texto, textoOpcional, wellFormed } from './campos.ts'
+import { LIMITES } from './limites.ts'
+import { ESTADOS_PLANO_CORTE, MODOS_CORTE, VEIOS } from './valores.ts'
+
+const lado = z
+  .int({ error: 'Use milímetros inteiros.' })
+  .check(
+    z.gte(1, { error: 'A medida precisa ser maior que zero.' }),
+    z.lte(LIMITES.chapaLadoMaximoMm, { error: 'A medida passa de 10 m.' }),
+  )
+const posicao = z.int({ error: 'Use milímetros inteiros.' }).check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm))
+const chave = z.string().check(z.minLength(1), z.maxLength(60), wellFormed())
+const copias = z.int().check(z.gte(1), z.lte(LIMITES.pecasPorPlanoCorte))
+/** Text that may be empty. Without a transform: the content of a plan is answered as it is sent. */
+const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.trim(), z.maxLength(max), wellFormed())
+const retangulo = { x: posicao, y: posicao, largura: lado, altura: lado }
+
+/** A slab, or so many equal ones, that a plan may cut. Sides in millimetres, `preco` in reais for one slab. */
+export const chapaDoPlano = z.strictObject({
+  /** made by the client; unique within the plan */
+  id: chave,
+  /** the slab of the stock; null for a sheet that was typed */
+  chapaId: z.nullable(id),
+  /** the stone of the stock, where leftovers go; null when unknown */
+  estoqueMaterialId: z.nullable(id),
+  /** code of the slab of the stock, '' for a typed sheet */
+  codigo: textoLivre(40),
+  /** type of the stone, as quotes name it */
+  material: texto(),
+  largura: lado,
+  altura: lado,
+  espessura: z.int().check(z.gte(1), z.lte(LIMITES.espessuraMaximaMm)),
+  preco: dinheiro,
+  /** null: as many as needed; a slab of the stock is always one */
+  quantidade: z.nullable(copias),
+  retalho: z.boolean(),
+  veio: z.enum(VEIOS),
+  foto: z.nullable(imagemUrl),
+  defeitos: z.array(z.strictObject(retangulo)).check(z.maxLength(LIMITES.defeitosPorChapa)),
+})
+export type ChapaDoPlano = z.output<typeof chapaDoPlano>
+
+/** A piece, or so many equal ones, to be cut; it knows where it comes from. Sides in millimetres. */
+export const pecaDoPlano = z.strictObject({
+  id: chave,
+  /** null for a piece that was typed */
+  orcamentoId: z.nullable(id),
+  pecaId: z.nullable(id),
+  /** number of the quote and customer, as 'ORC-2026-0001 · Marina Prado' */
+  projeto: textoLivre(),
+  ambiente: textoLivre(),
+  nome: texto(),
+  material: texto(),
+  /** along the slab's width */
+  largura: lado,
+  altura: lado,
+  quantidade: copias,
+  /** may be turned by 90°: not where the stone has a vein */
+  podeGirar: z.boolean(),
+  /** reais that the quote charges for the stone of one copy; null when unknown */
+  valorCobrado: z.nullable(dinheiro),
+  /** mm² that the quote charges of one copy, its rules counted; null when unknown */
+  areaCobrada: z.nullable(z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm ** 2 * 2))),
+})
+export type PecaDoPlano = z.output<typeof pecaDoPlano>
+
+/** The rules of the saw; lengths in millimetres, `area` in mm². */
+export const regrasDoPlano = z.strictObject({
+  modo: z.enum(MODOS_CORTE),
+  serra: z.int().check(z.gte(0), z.lte(50)),
+  refilo: z.int().check(z.gte(0), z.lte(500)),
+  estagios: z.nullable(z.int().check(z.gte(2), z.lte(10))),
+  sobraMinima: z.strictObject({ largura: lado, altura: lado, area: z.int().check(z.gte(1), z.lte(1e8)) }),
+})
+export type RegrasDoPlano = z.output<typeof regrasDoPlano>
+
+/** One slab as it is cut, in the format of the cutting engine (`packages/corte/src/formato.ts`). */
+export const chapaCortada = z.strictObject({
+  /** id of a slab of the plan */
+  chapa: chave,
+  /** 1 for the first slab of its kind */
+  copia: copias,
+  pecas: z
+    .array(z.strictObject({ ...retangulo, peca: chave, copia: copias, girada: z.boolean() }))
+    .check(z.maxLength(LIMITES.pecasPorChapaCortada)),
+  cortes: z
+    .array(
+      z.strictObject({
+        ordem: z.int().check(z.gte(1)),
+        sentido: z.enum(['vertical', 'horizontal']),
+        // The blade may run off the far edge by its own width.
+        posicao: z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm + 50)),
+        de: posicao,
+        ate: posicao,
+      }),
+    )
+    .check(z.maxLength(LIMITES.pecasPorChapaCortada * 5)),
+  sobras: z
+    .array(z.strictObject({ ...retangulo, aproveitavel: z.boolean() }))
+    .check(z.maxLength(LIMITES.pecasPorChapaCortada * 5)),
+  /** share of the raw slab that is piece, 0 to 1 */
+  aproveitamento: z.number().check(z.gte(0), z.lte(1)),
+})
+export type ChapaCortadaDoPlano = z.output<typeof chapaCortada>
+
+/** Which copy of a piece: `<peca>/<copia>`. */
+const copiaDePeca = z.string().check(z.maxLength(80), z.regex(/^.{1,60}\/\d{1,5}$/), wellFormed())
+
+/** All that a person decides about a plan; what is not in `cortadas` is pending. */
+export const conteudoPlanoCorte = z.strictObject({
+  chapas: z.array(chapaDoPlano).check(z.maxLength(LIMITES.chapasPorPlanoCorte)),
+  pecas: z.array(pecaDoPlano).check(z.maxLength(LIMITES.pecasPorPlanoCorte)),
+  regras: regrasDoPlano,
+  cortadas: z.array(chapaCortada).check(z.maxLength(LIMITES.chapasPorPlanoCorte)),
+  /** pieces that the saw has cut already */
+  prontas: z.array(copiaDePeca).check(z.maxLength(LIMITES.pecasPorPlanoCorte)),
+})
+export type ConteudoPlanoCorte = z.output<typeof conteudoPlanoCorte>
+
+/** The whole plan as a device has it; `versao` is the one it was changed from, 0 for a new plan. */
+export const planoCorteReplace = z.strictObject({
+  nome: texto(),
+  versao: z.int().check(z.gte(0)),
+  conteudo: conteudoPlanoCorte,
+})
+export type PlanoCorteReplace = z.output<typeof planoCorteReplace>
+
+/** A leftover that goes into the stock when a plan is finished: where it lies in the plan, and where it will stand. */
+export const sobraGuardada = z.strictObject({
+  chapa: chave,
+  copia: copias,
+  /** place in the `sobras` of that slab, from 0 */
+  indice: z.int().check(z.gte(0)),
+  /** '' for the next free one of its slab, as 'CH-014-R1' */
+  codigo: textoOpcional(40),
+  local: textoOpcional(60),
+  /** the stone it belongs to; needed where the slab has none */
+  estoqueMaterialId: z.nullable(id),
+})
+export type SobraGuardada = z.output<typeof sobraGuardada>
+
+export const planoCorteFinish = z.strictObject({
+  versao: z.int().check(z.gte(1)),
+  sobras: z.array(sobraGuardada).check(z.maxLength(LIMITES.chapasPorPlanoCorte)),
+})
+export type PlanoCorteFinish = z.output<typeof planoCorteFinish>
+
+const resumo = z.object({
+  chapas: z.number(),
+  pecas: z.number(),
+  pendentes: z.number(),
+  /** share of the raw slabs that is piece, 0 to 1 */
+  aproveitamento: z.number(),
+  materiais: z.array(z.string()),
+  orcamentos: z.array(z.string()),
+})
+
+const cabecalho = {
+  id: z.string(),
+  nome: z.string(),
+  versao: z.number(),
+  estado: z.enum(ESTADOS_PLANO_CORTE),
+  resumo,
+  /** ISO timestamp; null while it is open */
+  concluidoEm: z.nullable(z.string()),
+  /** until then finishing can be undone; null while it is open */
+  reabrivelAte: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+export const planoCorteResumo = z.object(cabecalho)
+export type PlanoCorteResumo = z.infer<typeof planoCorteResumo>
+export const planosCorte = z.array(planoCorteResumo)
+
+export const planoCorte = z.object({
+  ...cabecalho,
+  conteudo: conteudoPlanoCorte,
+  /** the leftovers that finishing has put into the stock */
+  retalhos: z.array(chapa),
+})
+export type PlanoCorte = z.infer<typeof planoCorte>
+
+/** One version that was stored, without its content. */
+export const planoCorteVersao = z.object({
+  versao: z.number(),
+  nome: z.string(),
+  resumo,
+  createdAt: z.string(),
+})
+export type PlanoCorteVersao = z.infer<typeof planoCorteVersao>
+export const planoCorteVersoes = z.array(planoCorteVersao)
+export const planoCorteVersaoInteira = z.object({
+  ...planoCorteVersao.shape,
+  conteudo: conteudoPlanoCorte,
+})

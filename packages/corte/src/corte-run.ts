@@ -1,0 +1,80 @@
+import type { EntradaCorte, PlanoCorte } from './formato.ts'
+import { LivreSolver } from './livre/livre-solver.ts'
+import { CorteSolver } from './solver.ts'
+
+export interface RunOptions {
+  semente: number
+  /** how long to search, by `agora`; Infinity until somebody stops */
+  tempoMs: number
+  /** how many steps to search instead: then the plan does not depend on how fast the machine is */
+  passos: number | null
+  /** a clock in milliseconds; only a search by steps can do without one */
+  agora: () => number
+}
+
+/** Steps between two looks at the clock: more as long as they are quick, so that looking costs nothing. */
+const LONGEST_ROUND = 256
+const SHORT_ROUND_MS = 1
+const LONG_ROUND_MS = 8
+
+/** One search that is taken up and put down again: whoever holds it decides how long it goes on at a time. */
+export class CorteRun {
+  readonly #options: RunOptions
+  readonly #solver: CorteSolver | LivreSolver
+  readonly #start: number
+  #steps = 0
+  #round = 1
+
+  /** Prepares the order; nothing is searched yet. */
+  constructor(entrada: EntradaCorte, options: RunOptions) {
+    this.#options = options
+    this.#start = options.agora()
+    this.#solver = solverOf(entrada, options.semente)
+  }
+
+  /** Whether every piece that a slab can hold has a place. */
+  get complete(): boolean {
+    return this.#solver.complete
+  }
+
+  /** Whether the time or the steps are used up, or nothing can become better any more. */
+  get finished(): boolean {
+    return this.part >= 1 || this.#solver.finished
+  }
+
+  /** How far the search is, from 0 to 1. */
+  get part(): number {
+    const { passos, tempoMs } = this.#options
+    if (passos === null) return tempoMs <= 0 ? 1 : Math.min(1, this.#elapsed / tempoMs)
+    return passos <= 0 ? 1 : this.#steps / passos
+  }
+
+  /** The best plan so far. */
+  get plano(): PlanoCorte {
+    return this.#solver.plano(this.#elapsed)
+  }
+
+  get #elapsed(): number {
+    return this.#options.agora() - this.#start
+  }
+
+  /** One round of a few milliseconds. @returns whether the plan became better. */
+  round(): boolean {
+    const { passos, agora } = this.#options
+    const steps = passos === null ? this.#round : Math.min(LONGEST_ROUND, passos - this.#steps)
+    const start = agora()
+    const better = this.#solver.search(steps)
+    const took = agora() - start
+    this.#steps += steps
+    if (took < SHORT_ROUND_MS) this.#round = Math.min(LONGEST_ROUND, this.#round * 2)
+    else if (took > LONG_ROUND_MS) this.#round = Math.max(1, this.#round >> 1)
+    return better
+  }
+}
+
+/** What a saw can cut, or what a machine can that cuts anything. */
+function solverOf(entrada: EntradaCorte, semente: number): CorteSolver | LivreSolver {
+  return entrada.corte.modo === 'livre'
+    ? new LivreSolver(entrada, semente)
+    : new CorteSolver(entrada, semente)
+}

@@ -1,0 +1,87 @@
+import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
+
+type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
+
+/**
+ * Which pieces may not stay where they are: over the border or a defect, over another piece, or nearer to it than the
+ * blade is wide. Quick enough for every move of a pointer.
+ * @returns the places of these pieces in the list, from 0.
+ */
+export function collisionsOn(
+  chapa: Frame,
+  pecas: readonly PecaPosicionada[],
+  corte: Pick<RegrasCorte, 'serra' | 'refilo'>,
+): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const [index, peca] of pecas.entries())
+    if (!isInsideBorder(peca, chapa, corte) || overDefect(peca, chapa)) found.add(index)
+  eachPair(pecas, corte.serra, (one, other) => {
+    found.add(one)
+    found.add(other)
+  })
+  return found
+}
+
+export interface CollidingPair {
+  one: PecaPosicionada
+  other: PecaPosicionada
+  /** false where only the blade finds no room */
+  overlap: boolean
+}
+
+/** Pieces that lie over each other, or nearer to each other than the blade is wide. */
+export function collidingPairs(pecas: readonly PecaPosicionada[], serra: number): CollidingPair[] {
+  const pairs: CollidingPair[] = []
+  eachPair(pecas, serra, (first, second) => {
+    const one = pecas[Math.min(first, second)]
+    const other = pecas[Math.max(first, second)]
+    if (one && other) pairs.push({ one, other, overlap: meets(one, other, 0) })
+  })
+  return pairs
+}
+
+/** Whether a piece leaves the border of the slab free. */
+export function isInsideBorder(
+  { x, y, largura, altura }: Retangulo,
+  chapa: Pick<Frame, 'largura' | 'altura'>,
+  { refilo }: Pick<RegrasCorte, 'refilo'>,
+): boolean {
+  const right = chapa.largura - refilo
+  const top = chapa.altura - refilo
+  return x >= refilo && y >= refilo && x + largura <= right && y + altura <= top
+}
+
+/** Whether a piece lies over a defect of the slab. */
+export function overDefect(peca: Retangulo, { defeitos }: Pick<Frame, 'defeitos'>): boolean {
+  return defeitos.some((defeito) => meets(peca, defeito, 0))
+}
+
+function meets(one: Retangulo, other: Retangulo, gap: number): boolean {
+  return (
+    one.x < other.x + other.largura + gap &&
+    other.x < one.x + one.largura + gap &&
+    one.y < other.y + other.altura + gap &&
+    other.y < one.y + one.altura + gap
+  )
+}
+
+/** Sweeps from left to right: a piece is compared with those only that begin before it ends. */
+function eachPair(
+  pecas: readonly Retangulo[],
+  gap: number,
+  tell: (first: number, second: number) => void,
+): void {
+  const byLeft = pecas
+    .map((rectangle, index) => ({ rectangle, index }))
+    .sort((one, other) => one.rectangle.x - other.rectangle.x)
+  for (let first = 0; first < byLeft.length; first += 1) {
+    const one = byLeft[first]
+    if (!one) return
+    const end = one.rectangle.x + one.rectangle.largura + gap
+    for (let second = first + 1; second < byLeft.length; second += 1) {
+      const other = byLeft[second]
+      if (!other || other.rectangle.x >= end) break
+      if (meets(one.rectangle, other.rectangle, gap)) tell(one.index, other.index)
+    }
+  }
+}

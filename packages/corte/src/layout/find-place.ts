@@ -1,0 +1,54 @@
+import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import type { Box } from '../livre/box.ts'
+import { boardOf, emptyBoxes, withBlade, type Board } from './board.ts'
+import { cutUp } from './cut-up.ts'
+
+/** Where a piece can lie: its lower left corner on the raw slab, and whether it is turned there. */
+export interface LugarLivre {
+  x: number
+  y: number
+  girada: boolean
+}
+
+const MOST_EMPTY = 200
+/** A place may be refused because no saw could part the pieces any more; so many are tried. */
+const MOST_TRIED = 40
+
+/** A place for one more piece on a slab, where it leaves the narrowest rest beside it; null when there is none. */
+export function findPlace(
+  chapa: ChapaDisponivel,
+  { pecas, peca }: { pecas: readonly PecaPosicionada[]; peca: PecaPedida },
+  corte: RegrasCorte,
+): LugarLivre | null {
+  const board = boardOf(chapa, pecas, corte)
+  const places = emptyBoxes(board, MOST_EMPTY)
+    .flatMap((box) => placesIn(box, peca, corte.serra))
+    .sort((one, other) => one.rest - other.rest || one.y - other.y || one.x - other.x)
+  const place =
+    corte.modo === 'livre'
+      ? places[0]
+      : places.slice(0, MOST_TRIED).find((candidate) => canBeCut(board, candidate, corte.serra))
+  return place ? { x: place.x, y: place.y, girada: place.girada } : null
+}
+
+interface Place extends LugarLivre {
+  largura: number
+  altura: number
+  /** narrowest strip that is left beside it */
+  rest: number
+}
+
+function placesIn({ left, bottom, right, top }: Box, peca: PecaPedida, serra: number): Place[] {
+  const ways = [{ largura: peca.largura, altura: peca.altura, girada: false }]
+  if (peca.podeGirar && peca.largura !== peca.altura)
+    ways.push({ largura: peca.altura, altura: peca.largura, girada: true })
+  return ways.flatMap((way) => {
+    const rest = Math.min(right - left - way.largura - serra, top - bottom - way.altura - serra)
+    return rest < 0 ? [] : [{ ...way, x: left, y: bottom, rest }]
+  })
+}
+
+function canBeCut(board: Board, place: Place, serra: number): boolean {
+  const one = { type: 'peca' as const, piece: board.obstacles.length, ...withBlade(place, serra) }
+  return cutUp({ ...board, obstacles: [...board.obstacles, one] }).presas.length === 0
+}

@@ -1,0 +1,29 @@
+import { collidingPairs, isInsideBorder, overDefect } from './collisions-on.ts'
+import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import { problemaDe, type ProblemaLayout } from './problema-layout.ts'
+
+/** What is wrong with the places alone, whatever the cuts: border, defects, overlap, blade, vein and size. */
+export function layoutProblems(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  { corte, pedidas }: { corte: RegrasCorte; pedidas: readonly PecaPedida[] },
+): ProblemaLayout[] {
+  const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  return [
+    ...pecas.filter((peca) => !isInsideBorder(peca, chapa, corte)).map((peca) => problemaDe('borda', [peca])),
+    ...pecas.filter((peca) => overDefect(peca, chapa)).map((peca) => problemaDe('defeito', [peca])),
+    ...collidingPairs(pecas, corte.serra).map(({ one, other, overlap }) =>
+      problemaDe(overlap ? 'sobreposicao' : 'serra', [one, other]),
+    ),
+    ...pecas.flatMap((peca) => againstOrder(peca, asked.get(peca.peca))),
+  ]
+}
+
+function againstOrder(peca: PecaPosicionada, pedida: PecaPedida | undefined): ProblemaLayout[] {
+  if (!pedida) return []
+  const [largura, altura] = peca.girada ? [pedida.altura, pedida.largura] : [pedida.largura, pedida.altura]
+  return [
+    ...(peca.girada && !pedida.podeGirar ? [problemaDe('veio', [peca])] : []),
+    ...(peca.largura === largura && peca.altura === altura ? [] : [problemaDe('medida', [peca])]),
+  ]
+}

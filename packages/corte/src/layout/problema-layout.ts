@@ -1,0 +1,64 @@
+import type { PecaPosicionada } from '../formato.ts'
+
+/** Which copy of a piece. */
+export interface CopiaNoLayout {
+  peca: string
+  copia: number
+}
+
+/**
+ * What is wrong with a slab laid out by hand. `sobreposicao` and `serra` (no room for the blade between them) name two
+ * pieces, `sem-guilhotina` all pieces that no straight cut parts, the others one.
+ */
+export type TipoProblemaLayout =
+  'sobreposicao' | 'serra' | 'borda' | 'defeito' | 'veio' | 'medida' | 'sem-guilhotina'
+
+export interface ProblemaLayout {
+  tipo: TipoProblemaLayout
+  pecas: CopiaNoLayout[]
+}
+
+/** The problem with the pieces it is about, without their places. */
+export function problemaDe(
+  tipo: TipoProblemaLayout,
+  pecas: readonly Pick<PecaPosicionada, 'peca' | 'copia'>[],
+): ProblemaLayout {
+  return { tipo, pecas: pecas.map(({ peca, copia }) => ({ peca, copia })) }
+}
+
+/** More names than these are not listed. */
+const MOST_NAMES = 3
+
+/**
+ * The problem in Portuguese, as a sentence.
+ * @param nomeDe what a piece is called on the screen.
+ */
+export function textoProblema(
+  { tipo, pecas }: ProblemaLayout,
+  nomeDe: (copia: CopiaNoLayout) => string,
+): string {
+  const [first = '', second = ''] = pecas.map(nomeDe)
+  switch (tipo) {
+    case 'sobreposicao':
+      return `${first} e ${second} se sobrepõem.`
+    case 'serra':
+      return `Entre ${first} e ${second} não cabe a serra.`
+    case 'borda':
+      return `${first} passa da borda da chapa.`
+    case 'defeito':
+      return `${first} está sobre um defeito.`
+    case 'veio':
+      return `${first} não pode girar: o veio tem direção.`
+    case 'medida':
+      return `${first} mudou de medida depois de posicionada.`
+    case 'sem-guilhotina':
+      return `A serra não separa ${listed(pecas.map(nomeDe))} com cortes de borda a borda.`
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  if (rest > 0) return `${names.slice(0, MOST_NAMES).join(', ')} e mais ${rest}`
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last
+}

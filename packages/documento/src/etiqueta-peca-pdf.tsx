@@ -1,0 +1,118 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import {
+  BRANCO,
+  CodigoQr,
+  emUmaLinha,
+  Etiquetas,
+  mm,
+  PRETO,
+  type LugarDaEtiqueta,
+} from './etiqueta-papel.tsx'
+import type { EtiquetaPeca } from './etiqueta-peca.ts'
+import type { FormatoEtiqueta } from './etiqueta.ts'
+import { ajustarTexto, larguraTexto } from './texto-ajustado.ts'
+
+/** Room above and below what is printed, and between texts and QR code, in millimetres. */
+const RECUO_VERTICAL = 4
+const ESPACO = 2
+const PONTOS = { projeto: 9, detalhe: 9.5 }
+
+const estilo = StyleSheet.create({
+  etiqueta: {
+    position: 'absolute',
+    paddingVertical: mm(RECUO_VERTICAL),
+    justifyContent: 'space-between',
+    overflow: 'hidden',
+  },
+  projeto: { fontSize: PONTOS.projeto, lineHeight: 1.3 },
+  nome: { fontWeight: 600, lineHeight: 1.18, maxLines: 2, textOverflow: 'ellipsis' },
+  meio: { flexDirection: 'row', gap: mm(ESPACO), alignItems: 'center' },
+  textos: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  detalhe: { fontSize: PONTOS.detalhe, lineHeight: 1.35 },
+  forte: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
+  copia: {
+    alignSelf: 'flex-start',
+    marginTop: 4,
+    paddingHorizontal: 6,
+    paddingVertical: 1.5,
+    borderRadius: 3,
+    backgroundColor: PRETO,
+    color: BRANCO,
+    fontSize: 10,
+    lineHeight: 1.25,
+    fontWeight: 600,
+  },
+  tamanho: { fontWeight: 600, lineHeight: 1.2 },
+})
+
+/** On one line in the largest letters, else on two that break between words. */
+const TAMANHOS_NOME = [17, 15] as const
+const TAMANHO_NOME_LONGO = 13
+const TAMANHOS_MEDIDA = [19, 17, 15, 13, 11, 9].map((size) => [size, 1] as const)
+
+/** Labels of pieces on A4, eight to a sheet, or on an 80 mm roll, one to a page. */
+export function EtiquetasDePecas({
+  etiquetas,
+  formato,
+}: {
+  etiquetas: readonly EtiquetaPeca[]
+  formato: FormatoEtiqueta
+}) {
+  return (
+    <Etiquetas
+      titulo="Etiquetas de peças"
+      etiquetas={etiquetas}
+      formato={formato}
+      draw={(etiqueta, lugar) => (
+        <EtiquetaDePeca key={`${lugar.x}/${lugar.y}`} etiqueta={etiqueta} lugar={lugar} />
+      )}
+    />
+  )
+}
+
+interface EtiquetaDePecaProps {
+  etiqueta: EtiquetaPeca
+  lugar: LugarDaEtiqueta
+}
+
+/** For whom and what over the whole width, beside the QR code where it comes from, below it its size. */
+function EtiquetaDePeca({ etiqueta, lugar }: EtiquetaDePecaProps) {
+  const { x, y, largura, altura, recuo, qr } = lugar
+  const room = mm(largura - 2 * recuo)
+  const beside = room - mm(qr + ESPACO)
+  const place = {
+    left: mm(x),
+    top: mm(y),
+    width: mm(largura),
+    height: mm(altura),
+    paddingHorizontal: mm(recuo),
+  }
+  const nome = TAMANHOS_NOME.find((size) => larguraTexto(etiqueta.nome, size) <= room) ?? TAMANHO_NOME_LONGO
+  const medida = ajustarTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
+  const detalhes = [etiqueta.ambiente, etiqueta.material, etiqueta.empresa].filter((text) => text !== '')
+  return (
+    <View style={[estilo.etiqueta, place]} wrap={false}>
+      <View>
+        <Text style={estilo.projeto}>{emUmaLinha(etiqueta.projeto || ' ', room, PONTOS.projeto)}</Text>
+        <Text style={[estilo.nome, { fontSize: nome }]}>{etiqueta.nome}</Text>
+      </View>
+      <View style={estilo.meio}>
+        <View style={estilo.textos}>
+          <Text style={estilo.forte}>{emUmaLinha(etiqueta.chapa, beside, 11)}</Text>
+          {detalhes.map((detalhe, index) => (
+            <Text key={index} style={estilo.detalhe}>
+              {emUmaLinha(detalhe, beside, PONTOS.detalhe)}
+            </Text>
+          ))}
+          {etiqueta.copia !== '' && <Text style={estilo.copia}>{etiqueta.copia}</Text>}
+        </View>
+        <CodigoQr url={etiqueta.url} lado={qr} />
+      </View>
+      {medida.linhas.slice(0, 1).map((linha, index) => (
+        <Text key={index} style={[estilo.tamanho, { fontSize: medida.tamanho }]}>
+          {linha}
+        </Text>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,362 @@
+import { larguraTexto } from './texto-ajustado.ts'
+import {
+  caminhoDaCaixa,
+  caminhoDaHachura,
+  caminhoDaLinha,
+  overlaps,
+  texto,
+  TINTA,
+  traco,
+  type Caixa,
+  type ElementoDaPagina,
+  type Ponto,
+} from './plano-corte-elementos.ts'
+import { cm, type FolhaDeCorte, type LinhaDeCorte, type Retangulo } from './plano-corte-modelo.ts'
+import { rotuloDaPeca, rotuloDaSobra, type Rotulo } from './plano-corte-rotulos.ts'
+
+/** A slab drawn to scale. */
+export interface DesenhoDaChapa {
+  elementos: ElementoDaPagina[]
+  /** every label with its place: no two of them meet */
+  rotulos: { de: 'peca' | 'sobra' | 'corte' | 'cota' | 'chamada'; numero: number; caixa: Caixa }[]
+  /** how far down the page it reaches, in points */
+  fim: number
+  /** points of a millimetre of stone */
+  escala: number
+}
+
+/** Room around the slab for its measures, in points. */
+const MARGEM = { esquerda: 44, topo: 20, direita: 20, baixo: 38 }
+const PONTOS_COTA = 6.5
+const RAIO_CORTE = 4.6
+const PONTOS_CHAMADA = 6
+/** From the number of one thin piece to the next. */
+const PASSO_CHAMADA = 7.5
+
+/** Slab, pieces, cuts, leftovers, defects and measures within a part of a page. */
+export function desenharChapa(folha: FolhaDeCorte, area: Caixa): DesenhoDaChapa {
+  const slab = new DesenhoEmCurso(folha, area)
+  slab.drawStone()
+  slab.drawSobras()
+  slab.drawPecas()
+  slab.drawDefeitos()
+  slab.drawCortes()
+  slab.drawCotas()
+  slab.drawVeio()
+  return slab.finish()
+}
+
+class DesenhoEmCurso {
+  readonly #folha: FolhaDeCorte
+  readonly #escala: number
+  readonly #chapa: Caixa
+  readonly #elementos: ElementoDaPagina[] = []
+  /** what stands over everything that is drawn */
+  readonly #words: ElementoDaPagina[] = []
+  readonly #rotulos: DesenhoDaChapa['rotulos'] = []
+
+  constructor(folha: FolhaDeCorte, area: Caixa) {
+    const { largura, altura } = folha.chapa
+    this.#folha = folha
+    this.#escala = Math.min(
+      (area.largura - MARGEM.esquerda - MARGEM.direita) / largura,
+      (area.altura - MARGEM.topo - MARGEM.baixo) / altura,
+    )
+    this.#chapa = {
+      x: area.x + MARGEM.esquerda,
+      y: area.y + MARGEM.topo,
+      largura: largura * this.#escala,
+      altura: altura * this.#escala,
+    }
+  }
+
+  finish(): DesenhoDaChapa {
+    return {
+      elementos: [...this.#elementos, ...this.#words],
+      rotulos: this.#rotulos,
+      fim: this.#chapa.y + this.#chapa.altura + MARGEM.baixo,
+      escala: this.#escala,
+    }
+  }
+
+  /** Millimetres from the lower left corner, upwards, to points from the upper left corner of the page. */
+  #box({ x, y, largura, altura }: Retangulo): Caixa {
+    const k = this.#escala
+    return {
+      x: this.#chapa.x + x * k,
+      y: this.#chapa.y + this.#chapa.altura - (y + altura) * k,
+      largura: largura * k,
+      altura: altura * k,
+    }
+  }
+
+  #x(millimetres: number): number {
+    return this.#chapa.x + millimetres * this.#escala
+  }
+
+  #y(millimetres: number): number {
+    return this.#chapa.y + this.#chapa.altura - millimetres * this.#escala
+  }
+
+  #add(rotulo: Rotulo, de: 'peca' | 'sobra', numero: number): void {
+    this.#words.push(...rotulo.elementos)
+    this.#rotulos.push({ de, numero, caixa: rotulo.caixa })
+  }
+
+  drawStone(): void {
+    const { refilo, chapa } = this.#folha
+    this.#elementos.push(traco(caminhoDaCaixa(this.#chapa), { fundo: TINTA.fundo, espessura: 0.9 }))
+    if (refilo === 0 || refilo * 2 >= Math.min(chapa.largura, chapa.altura)) return
+    const inner = this.#box({
+      x: refilo,
+      y: refilo,
+      largura: chapa.largura - 2 * refilo,
+      altura: chapa.altura - 2 * refilo,
+    })
+    this.#elementos.push(
+      traco(caminhoDaCaixa(inner), { fundo: TINTA.branco, linha: TINTA.claro, espessura: 0.4 }),
+    )
+  }
+
+  drawSobras(): void {
+    const defeitos = this.#folha.defeitos.map((defeito) => this.#box(defeito))
+    this.#folha.sobras.forEach((sobra, index) => {
+      const box = this.#box(sobra)
+      const hatch = sobra.guardar
+        ? { passo: 9, linha: TINTA.claro, espessura: 0.35 }
+        : { passo: 3.5, linha: TINTA.claro, espessura: 0.45 }
+      this.#elementos.push(
+        traco(caminhoDaHachura(box, hatch.passo), { linha: hatch.linha, espessura: hatch.espessura }),
+        traco(caminhoDaCaixa(box), {
+          linha: sobra.guardar ? TINTA.preto : TINTA.claro,
+          espessura: sobra.guardar ? 0.9 : 0.4,
+          tracejado: sobra.guardar ? '4 2.5' : null,
+        }),
+      )
+      const rotulo = rotuloDaSobra(box, sobra, defeitos)
+      if (rotulo) this.#add(rotulo, 'sobra', index)
+    })
+  }
+
+  drawPecas(): void {
+    const calls: Chamada[] = []
+    for (const peca of this.#folha.pecas) {
+      const box = this.#box(peca)
+      this.#elementos.push(traco(caminhoDaCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
+      const rotulo = rotuloDaPeca(box, { ...peca, tamanho: `${cm(peca.largura)} × ${cm(peca.altura)}` })
+      if (rotulo) this.#add(rotulo, 'peca', peca.numero)
+      else calls.push({ numero: peca.numero, box })
+    }
+    this.#drawChamadas(calls)
+  }
+
+  /** Pieces too thin for their number: it stands beside the slab, or above it, with a line to the piece. */
+  #drawChamadas(calls: readonly Chamada[]): void {
+    const isUpright = ({ box }: Chamada) => box.altura > box.largura
+    const right = this.#chapa.x + this.#chapa.largura
+    let below = this.#chapa.y
+    for (const call of calls.filter((one) => !isUpright(one)).toSorted((a, b) => a.box.y - b.box.y)) {
+      const y = Math.max(below, middleOf(call.box)[1] - PASSO_CHAMADA / 2)
+      below = y + PASSO_CHAMADA
+      this.#drawChamada(call, { x: right + 7, y, line: [right + 6, y + PASSO_CHAMADA / 2] })
+    }
+    let behind = this.#chapa.x
+    for (const call of calls.filter(isUpright).toSorted((a, b) => a.box.x - b.box.x)) {
+      const width = larguraTexto(String(call.numero), PONTOS_CHAMADA)
+      const x = Math.max(behind, middleOf(call.box)[0] - width / 2)
+      behind = x + width + 2
+      const y = this.#chapa.y - 6 - PASSO_CHAMADA
+      this.#drawChamada(call, { x, y, line: [x + width / 2, y + PASSO_CHAMADA] })
+    }
+  }
+
+  #drawChamada({ numero, box }: Chamada, { x, y, line }: { x: number; y: number; line: Ponto }): void {
+    const middle = middleOf(box)
+    const words = String(numero)
+    this.#elementos.push(
+      traco(caminhoDaLinha(middle, line), { espessura: 0.35, linha: TINTA.cinza }),
+      traco(caminhoDaCaixa({ x: middle[0] - 1, y: middle[1] - 1, largura: 2, altura: 2 }, 1), {
+        fundo: TINTA.preto,
+        linha: null,
+      }),
+    )
+    this.#words.push(texto(words, { x, y: y + 6, tamanho: PONTOS_CHAMADA }, { peso: 600 }))
+    const largura = larguraTexto(words, PONTOS_CHAMADA)
+    this.#rotulos.push({ de: 'chamada', numero, caixa: { x, y, largura, altura: PASSO_CHAMADA } })
+  }
+
+  drawDefeitos(): void {
+    for (const defeito of this.#folha.defeitos) {
+      const { x, y, largura, altura } = this.#box(defeito)
+      const [right, bottom] = [x + largura, y + altura]
+      this.#elementos.push(
+        traco(caminhoDaCaixa({ x, y, largura, altura }), { fundo: TINTA.linha, espessura: 0.8 }),
+        traco(caminhoDaLinha([x, y], [right, bottom]) + caminhoDaLinha([x, bottom], [right, y]), {
+          espessura: 0.8,
+        }),
+      )
+    }
+  }
+
+  /** Every cut as a line, with its number where nothing else is written. */
+  drawCortes(): void {
+    for (const corte of this.#folha.cortes) {
+      const line = this.#lineOf(corte)
+      this.#elementos.push(
+        traco(caminhoDaLinha([line.x1, line.y1], [line.x2, line.y2]), {
+          espessura: 0.4,
+          tracejado: '7 1.6 1.6 1.6',
+        }),
+      )
+    }
+    for (const corte of this.#folha.cortes) this.#markCorte(corte)
+  }
+
+  #lineOf({ sentido, posicao, de, ate }: LinhaDeCorte) {
+    return sentido === 'vertical'
+      ? { x1: this.#x(posicao), y1: this.#y(de), x2: this.#x(posicao), y2: this.#y(ate) }
+      : { x1: this.#x(de), y1: this.#y(posicao), x2: this.#x(ate), y2: this.#y(posicao) }
+  }
+
+  #markCorte(corte: LinhaDeCorte): void {
+    const words = String(corte.ordem)
+    const { x1, y1, x2, y2 } = this.#lineOf(corte)
+    const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
+    for (const r of [RAIO_CORTE, RAIO_CORTE * 0.8]) {
+      const size = words.length > 2 ? r * 0.95 : r * 1.3
+      for (let way = Math.min(r + 2, length / 2); way <= length - Math.min(r, length / 2); way += 3) {
+        const share = length === 0 ? 0 : way / length
+        const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
+        const caixa = { x: x - r, y: y - r, largura: 2 * r, altura: 2 * r }
+        if (this.#rotulos.some((one) => overlaps(one.caixa, caixa))) continue
+        this.#words.push(
+          traco(caminhoDaCaixa(caixa, r), { fundo: TINTA.branco, espessura: 0.7 }),
+          texto(words, { x, y: y + size * 0.35, tamanho: size }, { peso: 600, alinhar: 'middle' }),
+        )
+        this.#rotulos.push({ de: 'corte', numero: corte.ordem, caixa })
+        return
+      }
+    }
+  }
+
+  /** Where pieces begin, counted from the raw slab's corner, and the slab's own sides. */
+  drawCotas(): void {
+    const { pecas, chapa } = this.#folha
+    const bottom = this.#chapa.y + this.#chapa.altura
+    const ends = (start: (one: Retangulo) => number, side: (one: Retangulo) => number) => {
+      const starts = new Set(pecas.map(start))
+      const last = Math.max(0, ...pecas.map((peca) => start(peca) + side(peca)))
+      return [...starts, last].filter((value) => value > 0).sort((one, other) => one - other)
+    }
+    const rows = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const value of ends(
+      ({ x }) => x,
+      ({ largura }) => largura,
+    )) {
+      const width = larguraTexto(cm(value), PONTOS_COTA)
+      const x = this.#x(value)
+      const row = rows.findIndex((end) => x - width / 2 > end + 2)
+      if (row < 0) continue
+      rows[row] = x + width / 2
+      const y = bottom + 11 + row * 8
+      this.#cota(cm(value), { x: x - width / 2, y: y - 6, largura: width, altura: 7.5 }, [
+        caminhoDaLinha([x, bottom + 1.5], [x, y - 6.5]),
+        texto(cm(value), { x, y, tamanho: PONTOS_COTA }, { alinhar: 'middle' }),
+      ])
+    }
+    let above = Number.POSITIVE_INFINITY
+    for (const value of ends(
+      ({ y }) => y,
+      ({ altura }) => altura,
+    )) {
+      const y = this.#y(value)
+      if (y + 4 > above) continue
+      above = y - 4
+      const width = larguraTexto(cm(value), PONTOS_COTA)
+      const x = this.#chapa.x - 6
+      this.#cota(cm(value), { x: x - width, y: y - 3.75, largura: width, altura: 7.5 }, [
+        caminhoDaLinha([this.#chapa.x - 1.5, y], [this.#chapa.x - 4.5, y]),
+        texto(cm(value), { x, y: y + 2.3, tamanho: PONTOS_COTA }, { alinhar: 'end' }),
+      ])
+    }
+    this.#drawLados(cm(chapa.largura), cm(chapa.altura))
+  }
+
+  #cota(words: string, caixa: Caixa, [line, label]: [line: string, label: ElementoDaPagina]): void {
+    this.#words.push(traco(line, { espessura: 0.5 }), label)
+    this.#rotulos.push({ de: 'cota', numero: this.#rotulos.length + words.length, caixa })
+  }
+
+  /** The sides of the raw slab, each beside a line from end to end. */
+  #drawLados(largura: string, altura: string): void {
+    const { x, y, largura: width, altura: height } = this.#chapa
+    const down = y + height + 30
+    const left = x - 34
+    const tick = (at: [number, number], vertical: boolean) =>
+      vertical
+        ? caminhoDaLinha([at[0] - 2.5, at[1]], [at[0] + 2.5, at[1]])
+        : caminhoDaLinha([at[0], at[1] - 2.5], [at[0], at[1] + 2.5])
+    const across = caminhoDaLinha([x, down], [x + width, down])
+    const upwards = caminhoDaLinha([left, y], [left, y + height])
+    const ticks = [
+      tick([x, down], false),
+      tick([x + width, down], false),
+      tick([left, y], true),
+      tick([left, y + height], true),
+    ]
+    const room = (words: string) => larguraTexto(words, 8.5) + 8
+    const [w, h] = [room(largura), room(altura)]
+    this.#words.push(
+      traco([across, upwards, ...ticks].join(''), { espessura: 0.6 }),
+      traco(caminhoDaCaixa({ x: x + width / 2 - w / 2, y: down - 5, largura: w, altura: 10 }), {
+        fundo: TINTA.branco,
+        linha: null,
+      }),
+      texto(largura, { x: x + width / 2, y: down + 3, tamanho: 8.5 }, { peso: 600, alinhar: 'middle' }),
+      traco(caminhoDaCaixa({ x: left - 5, y: y + height / 2 - h / 2, largura: 10, altura: h }), {
+        fundo: TINTA.branco,
+        linha: null,
+      }),
+      texto(
+        altura,
+        { x: left + 3, y: y + height / 2, tamanho: 8.5 },
+        { peso: 600, alinhar: 'middle', girado: true },
+      ),
+    )
+  }
+
+  /** Which way the vein runs, above the slab. */
+  drawVeio(): void {
+    const { veio } = this.#folha
+    const { x, y, largura } = this.#chapa
+    if (veio === 'nenhum') return
+    const [right, middle] = [x + largura, y - 10]
+    const arrow =
+      veio === 'horizontal'
+        ? doubleArrow([right - 30, middle], [right, middle])
+        : doubleArrow([right - 4, middle - 8], [right - 4, middle + 8])
+    const words = veio === 'horizontal' ? 'Veio na horizontal' : 'Veio na vertical'
+    const end = veio === 'horizontal' ? right - 35 : right - 11
+    this.#words.push(
+      traco(arrow, { espessura: 1 }),
+      texto(words, { x: end, y: middle + 2.6, tamanho: 7.5 }, { peso: 600, alinhar: 'end' }),
+    )
+  }
+}
+
+/** A piece too thin for its number. */
+interface Chamada {
+  numero: number
+  box: Caixa
+}
+
+const middleOf = ({ x, y, largura, altura }: Caixa): Ponto => [x + largura / 2, y + altura / 2]
+
+function doubleArrow([x1, y1]: Ponto, [x2, y2]: Ponto): string {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const head = (x: number, y: number, way: 1 | -1) =>
+    caminhoDaLinha([x, y], [x - way * 4 * ux + 2.4 * uy, y - way * 4 * uy + 2.4 * ux]) +
+    caminhoDaLinha([x, y], [x - way * 4 * ux - 2.4 * uy, y - way * 4 * uy - 2.4 * ux])
+  return caminhoDaLinha([x1, y1], [x2, y2]) + head(x2, y2, 1) + head(x1, y1, -1)
+}

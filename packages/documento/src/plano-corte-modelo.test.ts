@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contains, overlaps, type Caixa } from './plano-corte-elementos.ts'
+import { cortesDaSerra } from './plano-corte-cortes.ts'
+import { desenharChapa } from './plano-corte-desenho.ts'
+import { documentoPlanoCorte } from './plano-corte-modelo.ts'
+import { PAGINA, paginasPlanoCorte } from './plano-corte-paginas.ts'
+import { chapaDeTeste, conteudoAoAcaso, dadosDoPlano } from './testing/plano-de-teste.ts'
+
+const AREA: Caixa = { x: 28, y: 102, largura: 541, altura: 449 }
+
+const aPlan = fc.record({
+  seed: fc.integer({ min: 1, max: 5000 }),
+  slabs: fc.integer({ min: 1, max: 3 }),
+  pieces: fc.integer({ min: 1, max: 45 }),
+})
+
+describe('the drawing of a slab', () => {
+  it('has no two labels over each other, and no label outside its piece', () => {
+    fc.assert(
+      fc.property(aPlan, ({ seed, slabs, pieces }) => {
+        for (const folha of documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(seed, slabs, pieces))).folhas) {
+          const { rotulos, escala } = desenharChapa(folha, AREA)
+          rotulos.forEach((one, index) => {
+            for (const other of rotulos.slice(index + 1))
+              expect(overlaps(one.caixa, other.caixa), `${one.de} ${one.numero}, ${other.de}`).toBe(false)
+          })
+          const slab = { x: AREA.x + 44, bottom: AREA.y + 20 + folha.chapa.altura * escala }
+          for (const peca of folha.pecas) {
+            const rotulo = rotulos.find(({ de, numero }) => de === 'peca' && numero === peca.numero)
+            const called = rotulos.some(({ de, numero }) => de === 'chamada' && numero === peca.numero)
+            expect(rotulo !== undefined || called).toBe(true)
+            if (!rotulo) continue
+            const box = {
+              x: slab.x + peca.x * escala,
+              y: slab.bottom - (peca.y + peca.altura) * escala,
+              largura: peca.largura * escala,
+              altura: peca.altura * escala,
+            }
+            expect(contains(box, rotulo.caixa), `peça ${peca.numero}`).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('stays on its pages, every cut and every piece in a table once', () => {
+    fc.assert(
+      fc.property(aPlan, ({ seed, slabs, pieces }) => {
+        const documento = documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(seed, slabs, pieces)))
+        const pages = paginasPlanoCorte(documento)
+        const texts = pages.flatMap(({ elementos }) => elementos.filter((one) => one.tipo === 'texto'))
+        for (const { x, y } of texts) {
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x).toBeLessThanOrEqual(PAGINA.largura - 20)
+          expect(y).toBeGreaterThanOrEqual(20)
+          expect(y).toBeLessThanOrEqual(PAGINA.altura - 20)
+        }
+        const rows = texts.filter(({ texto }) => texto === 'vertical' || texto === 'horizontal')
+        expect(rows).toHaveLength(documento.folhas.reduce((sum, { cortes }) => sum + cortes.length, 0))
+        expect(pages.filter(({ desenho }) => desenho !== null)).toHaveLength(documento.folhas.length)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('cortesDaSerra', () => {
+  const chapa = chapaDeTeste()
+
+  it('measures each cut from the edge that the part then has', () => {
+    const cortes = cortesDaSerra(
+      {
+        pecas: [
+          { peca: 'a', copia: 1, x: 10, y: 10, largura: 2400, altura: 600, girada: false },
+          { peca: 'b', copia: 1, x: 10, y: 614, largura: 1800, altura: 1376, girada: false },
+        ],
+        sobras: [
+          { x: 2414, y: 10, largura: 776, altura: 600, aproveitavel: true },
+          { x: 1814, y: 614, largura: 1376, altura: 1376, aproveitavel: true },
+        ],
+        cortes: [
+          { ordem: 1, sentido: 'vertical', posicao: 10, de: 0, ate: 2000 },
+          { ordem: 2, sentido: 'vertical', posicao: 3194, de: 0, ate: 2000 },
+          { ordem: 3, sentido: 'horizontal', posicao: 10, de: 10, ate: 3190 },
+          { ordem: 4, sentido: 'horizontal', posicao: 1994, de: 10, ate: 3190 },
+          { ordem: 5, sentido: 'horizontal', posicao: 614, de: 10, ate: 3190 },
+          { ordem: 6, sentido: 'vertical', posicao: 2414, de: 10, ate: 610 },
+          { ordem: 7, sentido: 'vertical', posicao: 1814, de: 614, ate: 1990 },
+        ],
+      },
+      chapa,
+      4,
+    )
+    expect(
+      cortes.map(({ ordem, referencia, medida, comDisco, solta }) => [
+        ordem,
+        referencia.tipo === 'corte' ? referencia.ordem : referencia.lado,
+        medida,
+        comDisco,
+        solta.join(),
+      ]),
+    ).toEqual([
+      [1, 'esquerda', 10, true, ''],
+      [2, 1, 3180, false, ''],
+      [3, 'baixo', 10, true, ''],
+      [4, 3, 1980, false, ''],
+      [5, 3, 600, false, ''],
+      [6, 1, 2400, false, 'a/1'],
+      [7, 1, 1800, false, 'b/1'],
+    ])
+  })
+
+  it('frees every piece of a plan that can be cut, each once, and never measures less than nothing', () => {
+    fc.assert(
+      fc.property(aPlan, ({ seed, pieces }) => {
+        const { chapas, cortadas } = conteudoAoAcaso(seed, 1, pieces)
+        const [cortada, slab] = [cortadas[0], chapas[0]]
+        if (!cortada || !slab) return
+        const cortes = cortesDaSerra(cortada, slab, 4)
+        expect(cortes.flatMap(({ solta }) => solta).toSorted()).toEqual(
+          cortada.pecas.map(({ peca, copia }) => `${peca}/${copia}`).toSorted(),
+        )
+        for (const { medida } of cortes) expect(medida).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('documentoPlanoCorte', () => {
+  it('tells slabs that are cut alike once, and what is pending', () => {
+    const conteudo = conteudoAoAcaso(3, 2, 5)
+    const [first, second] = conteudo.cortadas
+    if (!first || !second) throw new Error('two slabs')
+    conteudo.pecas = conteudo.pecas.map((peca) =>
+      peca.id.startsWith('c2') ? { ...peca, quantidade: 4 } : peca,
+    )
+    const other = { ...second, copia: 2, pecas: second.pecas.map((peca) => ({ ...peca, copia: 3 })) }
+    const documento = documentoPlanoCorte(dadosDoPlano({ ...conteudo, cortadas: [first, second, other] }))
+    expect(documento.folhas.map(({ titulo, ordem, iguais }) => [titulo, ordem, iguais])).toEqual([
+      ['CH-0001', 'Chapa 1 de 3', 1],
+      ['CH-0002', 'Chapas 2 e 3 de 3', 2],
+    ])
+    expect(documento.folhas[1]?.pecas[0]?.copias).toBe('1 e 3 de 4')
+    expect(documento.pendentes.map(({ quantidade }) => quantidade)).toEqual([2, 2, 2, 2, 2])
+    expect(documento.resumo).toContain('3 chapas · 15 peças')
+  })
+
+  it('names no money anywhere', () => {
+    const pages = paginasPlanoCorte(documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(4, 3, 12))))
+    const words = pages.flatMap(({ elementos }) =>
+      elementos.map((one) => (one.tipo === 'texto' ? one.texto : '')),
+    )
+    expect(words.join(' ')).not.toMatch(/R\$|1\.?890|1234|1\.234/)
+  })
+})

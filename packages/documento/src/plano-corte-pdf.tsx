@@ -1,0 +1,85 @@
+import { Canvas, Document, G, Page, Path, Rect, StyleSheet, Svg, Text } from '@react-pdf/renderer'
+import { TINTA, type ElementoDaPagina } from './plano-corte-elementos.ts'
+import { PAGINA, type PaginaDaSerra } from './plano-corte-paginas.ts'
+import type { Qr } from './qr.ts'
+
+const FAMILIA = ['Geist', 'Geist Ext'] as unknown as string
+
+/** A hair lower than the page: what fills it whole is taken for too high and moved to a page of its own. */
+const ALTURA = PAGINA.altura - 1
+
+const estilo = StyleSheet.create({
+  // The fonts that a page names are loaded before it is drawn.
+  page: { fontFamily: FAMILIA, backgroundColor: TINTA.branco },
+  svg: { position: 'absolute', left: 0, top: 0 },
+  sinal: { position: 'absolute', left: 0, top: 0, width: 1, height: 1 },
+})
+
+export interface PlanoCortePdfProps {
+  titulo: string
+  paginas: readonly PaginaDaSerra[]
+  qr: Qr
+  /** called when a page is drawn, with its number from 1 */
+  onPage?: (numero: number) => void
+}
+
+/** The pages of a plan as they were laid out: everything has its place already. */
+export function PlanoCortePdf({ titulo, paginas, qr, onPage }: PlanoCortePdfProps) {
+  return (
+    <Document title={titulo} language="pt-BR" creator="Lapida" producer="Lapida">
+      {paginas.map((pagina, index) => (
+        <Page key={index} size="A4" orientation="landscape" style={estilo.page}>
+          <Svg
+            width={PAGINA.largura}
+            height={ALTURA}
+            viewBox={`0 0 ${PAGINA.largura} ${ALTURA}`}
+            style={estilo.svg}
+          >
+            {pagina.elementos.map((elemento, place) => (
+              <Elemento key={place} elemento={elemento} />
+            ))}
+            <G transform={`translate(${pagina.qr.x}, ${pagina.qr.y}) scale(${pagina.qr.largura / qr.size})`}>
+              <Rect x={0} y={0} width={qr.size} height={qr.size} fill={TINTA.branco} />
+              <Path d={qr.path} fill={TINTA.preto} />
+            </G>
+          </Svg>
+          {/* Painted when its page is: the library tells of its progress in no other way. */}
+          <Canvas
+            style={estilo.sinal}
+            paint={() => {
+              onPage?.(index + 1)
+              return null
+            }}
+          />
+        </Page>
+      ))}
+    </Document>
+  )
+}
+
+function Elemento({ elemento }: { elemento: ElementoDaPagina }) {
+  if (elemento.tipo === 'traco') {
+    const { d, fundo, linha, espessura, tracejado } = elemento
+    return (
+      <Path
+        d={d}
+        fill={fundo ?? 'none'}
+        {...(linha !== null && { stroke: linha, strokeWidth: espessura })}
+        {...(tracejado !== null && { strokeDasharray: tracejado })}
+      />
+    )
+  }
+  const { x, y, texto, tamanho, peso, alinhar, cor, girado } = elemento
+  const words = (
+    <Text
+      x={girado ? 0 : x}
+      y={girado ? 0 : y}
+      fill={cor}
+      textAnchor={alinhar}
+      style={{ fontFamily: FAMILIA, fontSize: tamanho, fontWeight: peso }}
+    >
+      {texto}
+    </Text>
+  )
+  return girado ? <G transform={`translate(${x}, ${y}) rotate(-90)`}>{words}</G> : words
+}

@@ -1,0 +1,139 @@
+import { LIMITES } from '@lapida/contracts/limites'
+import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { exactMedidaCobrada, type RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
+import { totalPeca, type PecaParaTotal } from '../orcamento/peca.ts'
+import { draftCustomizado, draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
+import { divideHalfUp } from '../shared/decimal.ts'
+import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
+import { metrosToMilimetros } from '../shared/medidas.ts'
+import { chaveDoMaterial } from './grupos-do-plano.ts'
+
+type PecaDoOrcamento = PecaParaTotal & {
+  readonly id: string
+  readonly nome: string
+  /** metres */
+  readonly largura: number
+  readonly comprimento: number
+  readonly quantidade: number
+}
+
+/** A stone of a quote with its pieces, as far as a cutting plan needs it. */
+export interface MaterialDoOrcamento {
+  readonly nome: string
+  readonly tipo: string
+  readonly ambiente: string
+  readonly precoM2: NumeroDeRascunho
+  readonly pecas: readonly PecaDoOrcamento[]
+}
+
+interface OrcamentoDaPeca {
+  readonly id: string
+  /** number and customer, as 'ORC-2026-0001 · Marina Prado' */
+  readonly projeto: string
+  readonly regrasCobranca?: RegrasParaTotal
+}
+
+/** The stone by which slabs are found: its name, otherwise that of the application. */
+export function pedraDoMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo' | 'nome'>): string {
+  return tipo.trim() || nome.trim()
+}
+
+/** Whether a piece can be in a plan: both sides have from a millimetre to the 10 m of the longest slab. */
+export function isCortavel({
+  largura,
+  comprimento,
+}: Pick<PecaDoOrcamento, 'largura' | 'comprimento'>): boolean {
+  return [largura, comprimento]
+    .map(metrosToMilimetros)
+    .every((lado) => lado > 0 && lado <= LIMITES.chapaLadoMaximoMm)
+}
+
+/**
+ * A piece of a quote as the plan takes it: its length lies along the slab's width. It may be turned.
+ * @param id of the piece in the plan
+ */
+export function pecaDoOrcamento(
+  orcamento: OrcamentoDaPeca,
+  material: MaterialDoOrcamento,
+  { peca, id }: { peca: PecaDoOrcamento; id: string },
+): PecaDoPlano {
+  return {
+    id,
+    orcamentoId: orcamento.id,
+    pecaId: peca.id,
+    projeto: orcamento.projeto,
+    ambiente: material.ambiente,
+    ...atualizacaoDaPeca(orcamento, material, peca),
+    quantidade: Math.max(1, peca.quantidade),
+    podeGirar: true,
+  }
+}
+
+/** What a piece of the plan takes over anew when its quote has changed; quantity and turning stay the plan's own. */
+export function atualizacaoDaPeca(
+  orcamento: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
+  material: MaterialDoOrcamento,
+  peca: PecaDoOrcamento,
+): Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'> {
+  const pedra = valorDaPedra(orcamento, material, peca)
+  return {
+    nome: peca.nome,
+    material: pedraDoMaterial(material),
+    largura: metrosToMilimetros(peca.comprimento),
+    altura: metrosToMilimetros(peca.largura),
+    valorCobrado: centavosToReais(pedra),
+    areaCobrada: areaCobradaDaPeca(orcamento, peca),
+  }
+}
+
+/** Whether a piece of the plan has other measures or another stone in its quote by now. */
+export function isPecaMudada(
+  peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
+  atual: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
+): boolean {
+  return (
+    peca.largura !== atual.largura ||
+    peca.altura !== atual.altura ||
+    chaveDoMaterial(peca.material) !== chaveDoMaterial(atual.material)
+  )
+}
+
+/** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */
+export function areaCobradaDaPeca(
+  { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
+  { comprimento, largura, modoCobranca }: PecaDoOrcamento,
+): number {
+  const lados = {
+    comprimento: BigInt(metrosToMilimetros(comprimento)),
+    largura: BigInt(metrosToMilimetros(largura)),
+  }
+  const byArea = (modoCobranca ?? 'm2') === 'm2'
+  return Number(exactMedidaCobrada(lados, byArea ? regrasCobranca : null).areaMm2)
+}
+
+/**
+ * What the quote charges for the stone of one copy, before discounts: by its charging rules and price per m², or by
+ * metre or unit; finishing and cut-outs are no stone. Of a line with a total of its own, what that leaves for the
+ * stone, shared evenly (half-up to the centavo) and never below nothing.
+ */
+export function valorDaPedra(
+  { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
+  { precoM2, nome }: Pick<MaterialDoOrcamento, 'precoM2' | 'nome'>,
+  peca: PecaDoOrcamento,
+): Centavos {
+  const cobranca = { regras: regrasCobranca, aplicacao: nome }
+  const quantidade = draftQuantidade(peca.quantidade)
+  if (draftCustomizado(peca.valorCustomizado) === null || quantidade === 0n) {
+    const stone = {
+      ...peca,
+      quantidade: 1,
+      acabamentoMetragemLinear: 0,
+      recortes: [],
+      valorCustomizado: null,
+    }
+    return totalPeca(stone, precoM2, cobranca)
+  }
+  const rest = { ...peca, valorUnitario: 0, valorCustomizado: null }
+  const line = totalPeca(peca, precoM2, cobranca) - totalPeca(rest, 0, cobranca)
+  return bigintToCentavos(divideHalfUp(BigInt(Math.max(0, line)), quantidade))
+}
