@@ -10,7 +10,7 @@ export const PACKAGES = {
   corte: { ours: [], npm: [] },
   desenho: { ours: [], npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'] },
   documento: {
-    ours: ['contracts', 'domain'],
+    ours: ['contracts', 'desenho', 'domain'],
     npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
   },
   ui: { ours: [] },
@@ -18,7 +18,7 @@ export const PACKAGES = {
 
 /** What each app may import of ours. An app is never imported by anyone. */
 export const APPS = {
-  api: { ours: ['contracts', 'corte', 'domain', 'documento'] },
+  api: { ours: ['contracts', 'corte', 'desenho', 'domain', 'documento'] },
   web: { ours: Object.keys(PACKAGES) },
 }
 
