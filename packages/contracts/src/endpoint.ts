@@ -31,6 +31,12 @@ export const sucesso = z.object({ success: z.literal(true) })
 /** Path of one record. */
 export const peloId = z.object({ id })
 
+/** Path of one kept state of a document. */
+export const pelaVersao = z.object({
+  id,
+  versao: z.string().check(z.regex(/^\d{1,9}$/, { error: 'Use um número inteiro.' })),
+})
+
 /** `given` over `usual`: a plain spread would make `auth: false` an impossible `true & false`. */
 type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
 

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { id } from './campos.ts'
-import { ok, peloId, sucesso, type Endpoint } from './endpoint.ts'
+import { ok, pelaVersao, peloId, sucesso, type Endpoint } from './endpoint.ts'
 import {
   planoCorte,
   planoCorteFinish,
@@ -14,11 +12,6 @@ import type { NomeRota } from './rotas.ts'
 
 /** A plan of the largest size has 2,000 pieces on 500 slabs, each slab with its flaws. */
 const CORPO_DE_PLANO = 6 * 1024 * 1024
-
-const pelaVersao = z.object({
-  id,
-  versao: z.string().check(z.regex(/^\d{1,9}$/, { error: 'Use um número inteiro.' })),
-})
 
 /** The calls of the cutting plan. Without `planoCorte` in the account's plan, each answers PLANO_SEM_CORTE. */
 export const endpointsPlanoCorte = {

@@ -13,6 +13,7 @@ import {
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, type Endpoint } from './endpoint.ts'
+import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { financeiro } from './financeiro.ts'
@@ -228,6 +229,8 @@ export const endpoints = {
   ...endpointsEstoque,
 
   ...endpointsPlanoCorte,
+
+  ...endpointsDesenho,
 
   'exemplos.create': ok({
     resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',

@@ -9,6 +9,7 @@ export const ENTIDADES = [
   'estoque-item',
   'chapa',
   'plano-corte',
+  'desenho',
   'categoria-material',
   'categoria-item',
   'empresa',
@@ -30,6 +31,7 @@ export const ACOES = [
   'estoque-devolvido',
   'concluido',
   'reaberto',
+  'congelado',
   'entrou',
   'saiu',
 ] as const

@@ -26,6 +26,21 @@ export const LIMITES = {
   /** cuts, and leftovers, of all slabs of one cutting plan */
   cortesPorPlanoCorte: 10_000,
   versoesPorPlanoCorte: 30,
+  /** mm: no side of a piece is longer */
+  desenhoLadoMaximoMm: 100_000,
+  pecasPorDesenho: 1_000,
+  ambientesPorDesenho: 100,
+  notasPorDesenho: 1_000,
+  verticesPorPeca: 300,
+  verticesPorRecorte: 300,
+  recortesPorPeca: 50,
+  emendasPorPeca: 20,
+  trechosPorAresta: 20,
+  cotasPorPeca: 200,
+  parametrosDoMolde: 40,
+  /** corners of all outlines and openings of one drawing */
+  verticesPorDesenho: 20_000,
+  versoesPorDesenho: 30,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */

@@ -97,6 +97,16 @@ export const rotas = {
   'planos-corte.list-versoes': ['GET', '/api/planos-corte/:id/versoes'],
   'planos-corte.get-versao': ['GET', '/api/planos-corte/:id/versoes/:versao'],
 
+  'desenhos.list': ['GET', '/api/desenhos'],
+  'desenhos.get': ['GET', '/api/desenhos/:id'],
+  'desenhos.replace': ['PUT', '/api/desenhos/:id'],
+  'desenhos.remove': ['DELETE', '/api/desenhos/:id'],
+  'desenhos.restore': ['POST', '/api/desenhos/:id/restore'],
+  'desenhos.list-versoes': ['GET', '/api/desenhos/:id/versoes'],
+  'desenhos.get-versao': ['GET', '/api/desenhos/:id/versoes/:versao'],
+  'desenhos.list-revisoes': ['GET', '/api/desenhos/:id/revisoes'],
+  'desenhos.get-revisao': ['GET', '/api/desenhos/:id/revisoes/:revisao'],
+
   'exemplos.create': ['POST', '/api/exemplos'],
   'exemplos.remove': ['DELETE', '/api/exemplos'],
   'exemplos.restore': ['POST', '/api/exemplos/restore'],

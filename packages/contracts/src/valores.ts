@@ -55,5 +55,8 @@ export type Veio = (typeof VEIOS)[number]
 export const ESTADOS_PLANO_CORTE = ['aberto', 'concluido'] as const
 export type EstadoPlanoCorte = (typeof ESTADOS_PLANO_CORTE)[number]
 
+/** By which measure a drawing's areas are billed. */
+export const REGRAS_DE_AREA = ['real', 'trechos', 'retangulo', 'emendas'] as const
+
 /** So long the finishing of a plan can be undone. */
 export const REABRIR_PLANO_CORTE_HORAS = 24

@@ -17,6 +17,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   'estoque-item': { genero: 'o', nome: 'item do estoque', verbo: 'cadastrou' },
   chapa: { genero: 'a', nome: 'chapa', verbo: 'cadastrou' },
   'plano-corte': { genero: 'o', nome: 'plano de corte', verbo: 'criou' },
+  desenho: { genero: 'o', nome: 'desenho', verbo: 'criou' },
   'categoria-material': { genero: 'a', nome: 'categoria de materiais', verbo: 'criou' },
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
@@ -45,6 +46,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   concluido: (evento) => somebody(evento, 'concluiu', definite(evento)),
   reaberto: (evento) => somebody(evento, 'desfez a conclusão', `d${definite(evento)}`),
+  congelado: (evento) =>
+    normalizeSpaces(`Revisão ${evento.detalhes['revisao'] ?? ''} d${definite(evento)} congelada`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }
