@@ -1,0 +1,123 @@
+import Flatbush from 'flatbush'
+import { caixa as caixaDoLaco, contemPonto, segmentos } from '#kernel/laco.ts'
+import { distancia, uneCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { distanciaAoSegmento } from '#kernel/segmento.ts'
+import type { Desenho, Id } from '#model/tipos.ts'
+import { folgaNaCaixa, marcosDaPeca, type AberturaNoPlano, type Marcos } from './marcos.ts'
+
+/** A part of a drawing that a pointer can take hold of; `id` is the part's own, of a piece the piece's. */
+export type Alvo = {
+  tipo: 'peca' | 'aresta' | 'vertice' | 'recorte' | 'rebaixo' | 'emenda' | 'nota'
+  pecaId: Id
+  id: Id
+  /** From the pointer, in mm; 0 inside. */
+  distancia: number
+}
+
+/** The pieces of a drawing by their place on the plan. Made anew for a new drawing; it does not grow. */
+export class Plano {
+  readonly marcos: readonly Marcos[]
+  readonly notas: Desenho['notas']
+  readonly #indice: Flatbush | undefined
+
+  /** Indexes the boxes of all pieces. */
+  constructor({ pecas, notas }: Pick<Desenho, 'pecas' | 'notas'>) {
+    this.marcos = Object.values(pecas).map(marcosDaPeca)
+    this.notas = notas
+    this.#indice = indexa(this.marcos.map((marco) => marco.caixa))
+  }
+
+  /** The pieces whose box touches the given one, in the order of the drawing: the last one lies on top. */
+  em({ minX, minY, maxX, maxY }: Caixa): Marcos[] {
+    const quais = this.#indice?.search(minX, minY, maxX, maxY) ?? []
+    return quais.toSorted((p, q) => p - q).flatMap((i) => this.marcos[i] ?? [])
+  }
+
+  /** The pieces near a point. */
+  perto({ x, y }: Ponto, mm: number): Marcos[] {
+    return this.em(folgaNaCaixa({ minX: x, minY: y, maxX: x, maxY: y }, mm))
+  }
+
+  /** The box around all pieces and notes; undefined for an empty drawing. */
+  get caixa(): Caixa | undefined {
+    const notas = this.notas.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y }))
+    return uneCaixas([...this.marcos.map((marco) => marco.caixa), ...notas])
+  }
+}
+
+function indexa(caixas: readonly Caixa[]): Flatbush | undefined {
+  if (caixas.length === 0) return undefined
+  const indice = new Flatbush(caixas.length)
+  for (const { minX, minY, maxX, maxY } of caixas) indice.add(minX, minY, maxX, maxY)
+  indice.finish()
+  return indice
+}
+
+/** What is preferred where several parts are within reach: the smaller before the larger. */
+const ORDEM: readonly Alvo['tipo'][] = ['nota', 'vertice', 'recorte', 'aresta', 'emenda', 'rebaixo', 'peca']
+
+/**
+ * What lies under a pointer that reaches `alcance` mm, best first: corners, the border of an opening, edges, seams,
+ * then what the point is inside of. Of the same kind the nearest comes first; of two that hold the point, the one on
+ * top.
+ */
+export function achaNoPlano(plano: Plano, p: Ponto, alcance: number): Alvo[] {
+  const alvos = plano
+    .perto(p, alcance)
+    .flatMap((marcos, altura) => alvosDaPeca(marcos, p, alcance).map((alvo) => ({ alvo, altura })))
+  const notas = plano.notas.flatMap((nota) => {
+    const d = distancia(nota, p)
+    return d <= alcance
+      ? [{ alvo: { tipo: 'nota' as const, pecaId: nota.pecaId ?? '', id: nota.id, distancia: d }, altura: 0 }]
+      : []
+  })
+  const ordem = ({ alvo: { tipo } }: { alvo: Alvo }) => ORDEM.indexOf(tipo)
+  return [...alvos, ...notas]
+    .toSorted(
+      (um, outro) =>
+        ordem(um) - ordem(outro) || um.alvo.distancia - outro.alvo.distancia || outro.altura - um.altura,
+    )
+    .map(({ alvo }) => alvo)
+}
+
+function alvosDaPeca(
+  { peca, cantos, lados, contorno, recortes, rebaixos, emendas }: Marcos,
+  p: Ponto,
+  alcance: number,
+): Alvo[] {
+  const perto = (tipo: Alvo['tipo'], id: Id, d: number): Alvo[] =>
+    d <= alcance ? [{ tipo, pecaId: peca.id, id, distancia: d }] : []
+  const dentro = contemPonto(contorno, p)
+  return [
+    ...cantos.flatMap((canto) => perto('vertice', canto.verticeId, distancia(canto.p, p))),
+    ...recortes.flatMap((um) => perto('recorte', um.id, distanciaAAbertura(um, p))),
+    ...lados.flatMap(({ arestaId, lado }) => perto('aresta', arestaId, distanciaAoSegmento(lado, p))),
+    ...emendas.flatMap(({ emendaId, a, b }) =>
+      perto('emenda', emendaId, distanciaAoSegmento({ a, b, bulge: 0 }, p)),
+    ),
+    ...rebaixos.flatMap((um) => (contemPonto(um.laco, p) ? perto('rebaixo', um.id, 0) : [])),
+    ...(dentro ? perto('peca', peca.id, 0) : []),
+  ]
+}
+
+/** 0 inside of an opening: a basin is taken by its middle as well as by its border. */
+function distanciaAAbertura({ laco }: AberturaNoPlano, p: Ponto): number {
+  const c = caixaDoLaco(laco)
+  const longe = Math.max(c.minX - p.x, p.x - c.maxX, c.minY - p.y, p.y - c.maxY)
+  if (longe > 0) return longe
+  return contemPonto(laco, p) ? 0 : Math.min(...segmentos(laco).map((lado) => distanciaAoSegmento(lado, p)))
+}
+
+/** What a box that was drawn over the plan holds: pieces and openings that lie in it whole, and edges. */
+export function achaNaCaixa(plano: Plano, caixa: Caixa): { pecas: Id[]; arestas: { pecaId: Id; id: Id }[] } {
+  const dentro = ({ x, y }: Ponto) => x >= caixa.minX && x <= caixa.maxX && y >= caixa.minY && y <= caixa.maxY
+  const marcos = plano.em(caixa)
+  return {
+    pecas: marcos.filter(({ cantos }) => cantos.every(({ p }) => dentro(p))).map(({ peca }) => peca.id),
+    arestas: marcos.flatMap(({ peca, lados }) =>
+      lados
+        .filter(({ lado }) => dentro(lado.a) && dentro(lado.b))
+        .map(({ arestaId }) => ({ pecaId: peca.id, id: arestaId })),
+    ),
+  }
+}
