@@ -152,7 +152,7 @@ const cota = z.strictObject({
 
 const molde = z.strictObject({
   tipo: textoLivre(60),
-  params: z.record(z.string().check(z.maxLength(40), z.regex(/^[A-Za-z]\w*$/)), coordenada).check(
+  params: z.record(z.string().check(z.maxLength(40), z.regex(/^[A-Z]{1,2}\d?$/)), coordenada).check(
     z.refine((params) => Object.keys(params).length <= LIMITES.parametrosDoMolde, {
       error: `Use no máximo ${LIMITES.parametrosDoMolde} medidas.`,
     }),

@@ -95,8 +95,8 @@ const cabecalho = {
   nome: z.string(),
   /** letter of the revision that the drawing is at */
   revisao: z.string(),
-  /** that revision is frozen: a change needs the next letter */
-  congelada: z.boolean(),
+  /** letters of the frozen revisions; a drawing that is at one of them needs the next letter for a change */
+  congeladas: z.array(z.string()),
   orcamentoId: z.nullable(z.string()),
   clienteId: z.nullable(z.string()),
   versao: z.number(),
