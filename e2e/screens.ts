@@ -46,6 +46,7 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'plano-corte', path: () => '/plano-corte', signedIn: true },
   { name: 'plano-corte-chapas', path: () => '/plano-corte?aba=chapas', signedIn: true },
   { name: 'plano-corte-corte', path: () => '/plano-corte?aba=corte', signedIn: true },
+  { name: 'drawup', path: () => '/drawup', signedIn: true },
   { name: 'financeiro', path: () => '/financeiro', signedIn: true },
   { name: 'historico', path: () => '/historico', signedIn: true },
   { name: 'importar', path: () => '/importar', signedIn: true },

@@ -34,6 +34,7 @@ const SIGNED_IN_SCREENS = [
   'materiais',
   'estoque',
   'plano-corte',
+  'drawup',
 ].map(screenFile)
 
 /**

@@ -32,6 +32,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/plano-corte/plano-corte-screen.tsx'),
     'PlanoCorteScreen',
   ),
+  drawup: lazyRouteComponent(() => import('#features/drawup/drawup-screen.tsx'), 'DrawupScreen'),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',

@@ -3,6 +3,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
 import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import { pecasDoOrcamento, resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
@@ -44,6 +45,9 @@ export class Store extends Dexie {
   declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
   /** cutting plans; those that the server does not have yet among them */
   declare planosCorte: EntityTable<PlanoCorteGuardado, 'id'>
+  /** drawings, likewise, and beside them the steps that can be undone */
+  declare desenhos: EntityTable<DesenhoGuardado, 'id'>
+  declare historicosDesenho: EntityTable<HistoricoGuardado, 'id'>
   declare meta: EntityTable<Guardado, 'chave'>
   declare cache: EntityTable<Guardado, 'chave'>
 
@@ -67,6 +71,7 @@ export class Store extends Dexie {
     this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
     this.version(4).upgrade(completeCobranca)
     this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
+    this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
   }
 }
 

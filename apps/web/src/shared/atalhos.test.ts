@@ -4,7 +4,7 @@ import { screens } from './screens.ts'
 
 it('has every letter once, for screens that exist', () => {
   const letters = ATALHOS_DE_TELA.map(({ tecla }) => tecla)
-  expect(letters).toEqual(['I', 'O', 'C', 'E', 'P', 'F', 'H'])
+  expect(letters).toEqual(['I', 'O', 'C', 'E', 'P', 'D', 'F', 'H'])
   expect(ATALHOS_DE_TELA.filter(({ tela }) => !(tela in screens))).toEqual([])
 })
 

@@ -15,6 +15,7 @@ const LETRAS: readonly (readonly [tecla: string, tela: string])[] = [
   ['E', 'estoque'],
   ['E', 'empresa'],
   ['P', 'plano-corte'],
+  ['D', 'drawup'],
   ['F', 'financeiro'],
   ['H', 'historico'],
 ]

@@ -1,26 +1,41 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Listeners } from './listeners.ts'
 
-let screensThatFill = 0
+const filled = { phone: 0, whole: 0 }
 const listeners = new Listeners()
 
-function change(by: number): void {
-  screensThatFill += by
+function change(what: keyof typeof filled, by: number): void {
+  filled[what] += by
   listeners.notify()
 }
 
-const isFull = () => screensThatFill > 0
+const isPhoneFull = () => filled.phone > 0 || filled.whole > 0
+const isWholeFull = () => filled.whole > 0
 
 /** Whether the current screen wants the whole phone: it brings its own header and bottom bar. */
 export function useFullScreen(): boolean {
-  return useSyncExternalStore(listeners.subscribe, isFull)
+  return useSyncExternalStore(listeners.subscribe, isPhoneFull)
+}
+
+/** Whether the current screen wants everything, on every device: no frame stands around it. */
+export function useWithoutFrame(): boolean {
+  return useSyncExternalStore(listeners.subscribe, isWholeFull)
 }
 
 /** While this component stands and `full` holds, the phone's header and bottom bar make room for the screen's own. */
 export function useFillsPhone(full = true): void {
+  useFills('phone', full)
+}
+
+/** While this component stands and `full` holds, the whole frame makes room, on every device. */
+export function useFillsWhole(full: boolean): void {
+  useFills('whole', full)
+}
+
+function useFills(what: keyof typeof filled, full: boolean): void {
   useEffect(() => {
     if (!full) return
-    change(1)
-    return () => change(-1)
-  }, [full])
+    change(what, 1)
+    return () => change(what, -1)
+  }, [what, full])
 }

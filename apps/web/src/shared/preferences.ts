@@ -3,6 +3,7 @@ import { Listeners } from './listeners.ts'
 
 export type Tema = 'claro' | 'escuro' | 'sistema'
 export type Unidade = 'cm' | 'm'
+export type UnidadeDesenho = 'm' | 'cm' | 'mm'
 
 /** What a person prefers on this device. Only the device knows it. */
 export interface Preferences {
@@ -14,10 +15,20 @@ export interface Preferences {
   atalhos: boolean
   /** unit in which measures are typed */
   unidade: Unidade
+  /** unit of the technical drawing */
+  unidadeDesenho: UnidadeDesenho
 }
 
-const DEFAULTS: Preferences = { tema: 'sistema', som: false, vibracao: true, atalhos: true, unidade: 'cm' }
+const DEFAULTS: Preferences = {
+  tema: 'sistema',
+  som: false,
+  vibracao: true,
+  atalhos: true,
+  unidade: 'cm',
+  unidadeDesenho: 'm',
+}
 const TEMAS: readonly string[] = ['claro', 'escuro', 'sistema']
+const UNIDADES_DESENHO: readonly string[] = ['m', 'cm', 'mm']
 
 let preferences = storedPreferences()
 const listeners = new Listeners()
@@ -25,12 +36,17 @@ const listeners = new Listeners()
 function storedPreferences(): Preferences {
   const tema = localStorage.getItem('tema')
   const unidade = localStorage.getItem('unidade')
+  const unidadeDesenho = localStorage.getItem('unidadeDesenho')
   return {
     tema: tema !== null && TEMAS.includes(tema) ? (tema as Tema) : DEFAULTS.tema,
     som: storedFlag('som', DEFAULTS.som),
     vibracao: storedFlag('vibracao', DEFAULTS.vibracao),
     atalhos: storedFlag('atalhos', DEFAULTS.atalhos),
     unidade: unidade === 'm' || unidade === 'cm' ? unidade : DEFAULTS.unidade,
+    unidadeDesenho:
+      unidadeDesenho !== null && UNIDADES_DESENHO.includes(unidadeDesenho)
+        ? (unidadeDesenho as UnidadeDesenho)
+        : DEFAULTS.unidadeDesenho,
   }
 }
 

@@ -23,6 +23,7 @@ export const screens = {
     menu: 'Plano de Corte',
     requires: 'planoCorte',
   },
+  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

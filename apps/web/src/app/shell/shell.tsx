@@ -10,7 +10,7 @@ import { clearDevice } from '../sign-out.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
-import { useFullScreen } from '#shared/full-screen.ts'
+import { useFullScreen, useWithoutFrame } from '#shared/full-screen.ts'
 import { useRecentes } from './use-recentes.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -34,6 +34,7 @@ export function Shell() {
   const { estado } = useSession()
   const [layer, setLayer] = useState<ShellLayer>(null)
   const fullScreen = useFullScreen()
+  const withoutFrame = useWithoutFrame()
   const close = () => setLayer(null)
   useShortcuts(layer, setLayer)
   useRecentes()
@@ -50,7 +51,7 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
-      <DesktopHeader onLayer={setLayer} />
+      {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
       <main id="conteudo" tabIndex={-1} className="flex-1">

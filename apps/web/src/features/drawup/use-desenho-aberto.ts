@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { HISTORICO_VAZIO } from '@lapida/desenho/commands/historico'
+import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
+import { ApiError } from '#data/api.ts'
+import { novoDesenhoGuardado } from '#data/desenho-guardado.ts'
+import { lastDesenho, openDesenho, type DesenhoAberto } from '#data/desenhos.ts'
+import { uuid } from '#shared/uuid.ts'
+
+interface Aberto {
+  /** the drawing to edit; null while it is read, or when it cannot be had */
+  aberto: DesenhoAberto | null
+  erro: ApiError | null
+}
+
+export interface DesenhoNaTela extends Aberto {
+  /** shows a drawing that is at hand already */
+  open: (aberto: DesenhoAberto) => void
+  recarregar: () => void
+}
+
+/** In place of an id in the address: an empty drawing. */
+export const DESENHO_NOVO = 'novo'
+
+const NOME_NOVO = 'Novo desenho'
+
+/** A drawing without anything in it; it is stored when somebody changes it. */
+export function emptyDesenho(orcamentoId = ''): DesenhoAberto {
+  const desenho = novoDesenho({ id: uuid(), nome: NOME_NOVO })
+  return {
+    guardado: novoDesenhoGuardado(orcamentoId === '' ? desenho : { ...desenho, orcamentoId }),
+    historico: HISTORICO_VAZIO,
+  }
+}
+
+/** The drawing that the address names; without a name the one edited last, or an empty one. */
+export function useDesenhoAberto(id: string): DesenhoNaTela {
+  const [{ aberto, erro }, setAberto] = useState<Aberto>({ aberto: null, erro: null })
+  const [round, setRound] = useState(0)
+  const openId = aberto?.guardado.id
+  const isHere = openId !== undefined && (id === '' || id === openId)
+
+  useEffect(() => {
+    if (isHere || id === DESENHO_NOVO) return
+    let wanted = true
+    const reading = id === '' ? lastDesenho() : openDesenho(id)
+    reading.then(
+      (found) => {
+        if (wanted) setAberto({ aberto: found ?? emptyDesenho(), erro: null })
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (wanted) setAberto({ aberto: null, erro: error })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [id, isHere, round])
+
+  const open = useCallback((next: DesenhoAberto) => setAberto({ aberto: next, erro: null }), [])
+  const recarregar = useCallback(() => {
+    setAberto({ aberto: null, erro: null })
+    setRound((before) => before + 1)
+  }, [])
+  return { aberto: isHere ? aberto : null, erro, open, recarregar }
+}

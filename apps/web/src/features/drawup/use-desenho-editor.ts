@@ -1,0 +1,121 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { BRUTO, type Desenho } from '@lapida/desenho/model/tipos'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { showToast } from '@lapida/ui/toast-store'
+import type { DesenhoGuardado } from '#data/desenho-guardado.ts'
+import { useDesenhoGuardado, type DesenhoAberto } from '#data/desenhos.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import { useOnline } from '#shared/connection.ts'
+import { changePreferences, usePreferences } from '#shared/preferences.ts'
+import { Anuncio } from './anuncio.tsx'
+import { EdicaoDoDesenho } from './edicao-do-desenho.ts'
+import {
+  NADA_SELECIONADO,
+  type AcabamentoDaEmpresa,
+  type Comando,
+  type DesenhoEditor,
+  type Ferramenta,
+  type Salvo,
+  type Selecao,
+} from './tipos.ts'
+import { useAchados } from './use-achados.ts'
+import { useContexto } from './use-contexto.ts'
+import { useGravacao, type Gravacao } from './use-gravacao.ts'
+import { VistaPedida } from './vista-pedida.ts'
+
+/** The drawing that is open; all of it is kept on this device by itself. */
+export function useDesenhoEditor({ guardado: start, historico: kept }: DesenhoAberto): {
+  editor: DesenhoEditor
+  anuncio: Anuncio
+} {
+  const row = useDesenhoGuardado(start.id) ?? start
+  const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
+  const [vista] = useState(() => new VistaPedida())
+  const [anuncio] = useState(() => new Anuncio())
+  const { desenho, historico, previa } = useSyncExternalStore(edicao.subscribe, edicao.estado)
+  const gravacao = useGravacao(edicao, start)
+  const online = useOnline()
+  const contexto = useContexto()
+  const achados = useAchados(desenho, contexto)
+  const acabamentos = useAcabamentos()
+  const [selecionado, select] = useState<Selecao>(NADA_SELECIONADO)
+  const [ferramenta, use] = useState<Ferramenta>('selecionar')
+  const [escolhido, setPincel] = useState<string | null>(null)
+  const { unidadeDesenho } = usePreferences()
+  const mostrado = previa ?? desenho
+  const selecao = useMemo(() => stillThere(selecionado, mostrado), [selecionado, mostrado])
+
+  const apply = useCallback(
+    (comando: Comando, junta?: string) => {
+      const resultado = edicao.apply(comando, junta)
+      if (!resultado.ok) return resultado
+      const { nome, avisos } = resultado.valor
+      anuncio.diz([nome, ...avisos.map(({ mensagem }) => mensagem)].join('. '))
+      if (avisos.length > 0) showToast({ title: avisos.map(({ mensagem }) => mensagem).join(' ') })
+      return resultado
+    },
+    [edicao, anuncio],
+  )
+  const undo = useCallback(() => {
+    const nome = edicao.undo()
+    if (nome !== null) anuncio.diz(`Desfeito: ${nome}`)
+  }, [edicao, anuncio])
+  const redo = useCallback(() => {
+    const nome = edicao.redo()
+    if (nome !== null) anuncio.diz(`Refeito: ${nome}`)
+  }, [edicao, anuncio])
+
+  const editor: DesenhoEditor = {
+    id: start.id,
+    ...{ desenho, mostrado, apply, undo, redo, historico },
+    ...{ preview: edicao.preview, goTo: edicao.goTo },
+    podeDesfazer: historico.passos[historico.feitos - 1]?.nome ?? null,
+    podeRefazer: historico.passos[historico.feitos]?.nome ?? null,
+    salvo: howSaved(row, gravacao, online),
+    ...{ selecao, select, ferramenta, use, acabamentos, contexto, achados },
+    pincel: escolhido ?? acabamentos[0]?.id ?? BRUTO,
+    setPincel,
+    unidade: unidadeDesenho,
+    setUnidade,
+    ...{ mostra: vista.mostra, onMostra: vista.onMostra, anuncia: anuncio.diz },
+    servidor:
+      row.versao > 0 ? { versao: row.versao, congelada: row.congeladas.includes(desenho.revisao) } : null,
+  }
+  return { editor, anuncio }
+}
+
+function setUnidade(unidadeDesenho: DesenhoEditor['unidade']): void {
+  changePreferences({ unidadeDesenho })
+}
+
+const PADRAO = regrasCobrancaPadrao().acabamentos
+
+function useAcabamentos(): readonly AcabamentoDaEmpresa[] {
+  return useEmpresa()?.regrasCobranca.acabamentos ?? PADRAO
+}
+
+/** What was removed, by undo too, is not selected any more; the same object as long as all of it is there. */
+function stillThere(selecao: Selecao, { pecas }: Desenho): Selecao {
+  const ids = selecao.pecas.filter((id) => pecas[id])
+  const partes = selecao.partes.filter((parte) => {
+    const peca = pecas[parte.pecaId]
+    if (!peca) return false
+    const all = {
+      aresta: peca.arestas,
+      vertice: peca.vertices,
+      recorte: peca.recortes,
+      emenda: peca.emendas,
+      cota: peca.cotas,
+      rebaixo: peca.rebaixos,
+    }
+    return all[parte.tipo].some(({ id }) => id === parte.id)
+  })
+  const isWhole = ids.length === selecao.pecas.length && partes.length === selecao.partes.length
+  return isWhole ? selecao : { pecas: ids, partes }
+}
+
+function howSaved({ pedido, tentativas }: DesenhoGuardado, { state }: Gravacao, online: boolean): Salvo {
+  if (state) return state
+  if (pedido === null) return 'salvo'
+  return online && tentativas === 0 ? 'salvando' : 'so-neste-aparelho'
+}

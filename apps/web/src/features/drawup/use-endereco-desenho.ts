@@ -1,0 +1,46 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { pathOf } from '#shared/screens.ts'
+
+/** What the address says of the drawing. */
+interface Endereco {
+  /** id of the drawing, '' for the one that was edited last, 'novo' for a new one */
+  desenho: string
+  /** id of the piece that is looked at, '' for none */
+  peca: string
+  /** id of the quote that a new drawing is for, '' for none */
+  orcamento: string
+}
+
+type Search = Record<string, string | undefined>
+
+/** Drawing and piece live in the address: a link and the way back find them again. */
+export function useEnderecoDesenho() {
+  const router = useRouter()
+  const search = useRouterState({
+    select: ({ location }) => location.search as Search,
+    structuralSharing: true,
+  })
+  const endereco: Endereco = {
+    desenho: search['desenho'] ?? '',
+    peca: search['peca'] ?? '',
+    orcamento: search['orcamento'] ?? '',
+  }
+  return {
+    ...endereco,
+    /** `replace`: the address that is left does not stay in the browser's history */
+    goTo(changes: Partial<Endereco>, { replace = false }: { replace?: boolean } = {}) {
+      const { desenho, peca, orcamento } = { ...endereco, ...changes }
+      const href = pathOf('drawup', {
+        search: {
+          desenho: desenho || undefined,
+          peca: peca || undefined,
+          orcamento: orcamento || undefined,
+        },
+      })
+      if (replace) router.history.replace(href)
+      else router.history.push(href)
+    },
+  }
+}
+
+export type EnderecoDesenho = ReturnType<typeof useEnderecoDesenho>
