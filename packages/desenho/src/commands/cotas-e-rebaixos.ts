@@ -1,4 +1,6 @@
 import type { Ponto } from '#kernel/ponto.ts'
+import { validaLaco } from '#kernel/simples.ts'
+import { lacoDaForma } from '#model/recorte.ts'
 import type { Cota, Desenho, Id, Rebaixo, Ref } from '#model/tipos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { mudaPeca, type Mudanca } from './mudanca.ts'
@@ -46,6 +48,37 @@ export function adicionaRebaixo(
       return falha('profundidade', 'O rebaixo é mais raso que a espessura da peça.')
     const rebaixos = [...peca.rebaixos, { id: ids.novo('b'), ...novo, ancora }]
     return certo({ peca: { ...peca, rebaixos }, nome: 'Área molhada' })
+  })
+}
+
+/** What of a wet area can be changed: its shape, its depth in mm, its two driving dimensions in mm. */
+export type DadosDoRebaixo = Partial<Pick<Rebaixo, 'forma' | 'profundidade'>> & { u?: number; v?: number }
+
+/** Changes a wet area. Refused when it is as deep as the piece is thick (`profundidade`) or has no outline (`forma`). */
+export function mudaRebaixo(
+  desenho: Desenho,
+  { pecaId, rebaixoId }: { pecaId: Id; rebaixoId: Id },
+  { u, v, ...dados }: DadosDoRebaixo,
+): Resultado<Mudanca> {
+  return mudaPeca(desenho, pecaId, (peca) => {
+    const velho = peca.rebaixos.find(({ id }) => id === rebaixoId)
+    if (!velho) return falha('rebaixo-sumiu', 'A área molhada não existe mais.')
+    const { ancora } = velho
+    const novo: Rebaixo = {
+      ...velho,
+      ...dados,
+      ancora: {
+        ...ancora,
+        ...(u === undefined ? {} : { u: { ...ancora.u, dist: u } }),
+        ...(v === undefined ? {} : { v: { ...ancora.v, dist: v } }),
+      },
+    }
+    if (!(novo.profundidade > 0 && novo.profundidade < peca.espessura))
+      return falha('profundidade', 'O rebaixo é mais raso que a espessura da peça.')
+    if (!validaLaco(lacoDaForma(novo.forma)).ok)
+      return falha('forma', 'Esta medida de rebaixo não fecha um contorno.')
+    const rebaixos = peca.rebaixos.map((rebaixo) => (rebaixo === velho ? novo : rebaixo))
+    return certo({ peca: { ...peca, rebaixos }, nome: 'Muda área molhada' })
   })
 }
 

@@ -4,8 +4,9 @@ import { listaDeExibicao } from '../display/lista.ts'
 import { invariantesDoDesenho } from '../model/invariantes.ts'
 import type { Desenho } from '../model/tipos.ts'
 import { quantidadesDaPeca } from '../quantities/quantidades.ts'
-import { cozinhaEmL, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
-import { adicionaCota, adicionaRebaixo, removeRebaixo, setCota } from './cotas-e-rebaixos.ts'
+import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
+import { adicionaCota, adicionaRebaixo, mudaRebaixo, removeRebaixo, setCota } from './cotas-e-rebaixos.ts'
+import { adicionaEmendas, mudaEmenda } from './emendas.ts'
 import {
   abreRevisao,
   adicionaAmbiente,
@@ -141,5 +142,48 @@ describe('T16: wet areas', () => {
     const rebaixoId = pecaDe(molhado).rebaixos[0]?.id ?? ''
     expect(pecaDe(feito(removeRebaixo(molhado, { pecaId, rebaixoId }))).rebaixos).toEqual([])
     expect(codigo(removeRebaixo(desenho, { pecaId, rebaixoId: 'x' }))).toBe('rebaixo-sumiu')
+  })
+
+  it('change depth, size and place, and stay hollows', () => {
+    const desenho = desenhoReto(1200, 600)
+    const { id: pecaId } = pecaDe(desenho)
+    const forma = { t: 'ret', w: 700, h: 450, r: 30 } as const
+    const molhado = feito(
+      adicionaRebaixo(desenho, pecaId, { forma, profundidade: 5, centro: { x: 600, y: 300 } }),
+    )
+    const rebaixo = pecaDe(molhado).rebaixos[0]
+    if (!rebaixo) throw new Error('no wet area')
+    const alvo = { pecaId, rebaixoId: rebaixo.id }
+    const menor = feito(
+      mudaRebaixo(molhado, alvo, { forma: { ...forma, w: 500 }, profundidade: 8, u: 290, v: 400 }),
+    )
+    expect(pecaDe(menor).rebaixos[0]).toMatchObject({
+      forma: { w: 500, h: 450 },
+      profundidade: 8,
+      ancora: { u: { dist: 290 }, v: { dist: 400 } },
+    })
+    expect(invariantesDoDesenho(menor)).toEqual([])
+    expect(codigo(mudaRebaixo(molhado, alvo, { profundidade: 20 }))).toBe('profundidade')
+    expect(codigo(mudaRebaixo(molhado, alvo, { forma: { ...forma, w: 0 } }))).toBe('forma')
+    expect(codigo(mudaRebaixo(molhado, { pecaId, rebaixoId: 'x' }, {}))).toBe('rebaixo-sumiu')
+  })
+})
+
+describe('seams', () => {
+  it('move along their sides, and stay seams', () => {
+    const desenho = desenhoReto(3000, 600)
+    const peca = pecaDe(desenho)
+    const [a, b] = [0, 2].map((i) => ({ arestaId: aresta(peca, i), dist: 1500 }))
+    if (!a || !b) throw new Error('no sides')
+    const emendado = feito(adicionaEmendas(desenho, peca.id, [{ a, b }]))
+    const alvo = { pecaId: peca.id, emendaId: pecaDe(emendado).emendas[0]?.id ?? '' }
+    const movida = feito(mudaEmenda(emendado, alvo, { a: { ...a, dist: 1000 }, b: { ...b, dist: 2000 } }))
+    const q = quantidadesDaPeca(pecaDe(movida), movida.regras)
+    expect(q.ok && q.valor.emendas.map(({ comprimento }) => comprimento)).toEqual([1000, 2000])
+    expect(pecaDe(feito(mudaEmenda(emendado, alvo, { tipo: '45' }))).emendas[0]?.tipo).toBe('45')
+    // From a corner to itself it crosses nothing.
+    const nada = { arestaId: a.arestaId, dist: 0 }
+    expect(codigo(mudaEmenda(emendado, alvo, { a: nada, b: nada }))).toBe('emenda')
+    expect(codigo(mudaEmenda(emendado, { ...alvo, emendaId: 'x' }, {}))).toBe('emenda-sumiu')
   })
 })

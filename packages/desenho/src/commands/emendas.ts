@@ -21,6 +21,23 @@ export function adicionaEmendas(
   })
 }
 
+/** Changes where a seam begins and ends along its sides, or its kind; refused when it no longer crosses the piece. */
+export function mudaEmenda(
+  desenho: Desenho,
+  { pecaId, emendaId }: { pecaId: Id; emendaId: Id },
+  dados: Partial<Omit<Emenda, 'id'>>,
+): Resultado<Mudanca> {
+  return mudaPeca(desenho, pecaId, (peca) => {
+    if (!peca.emendas.some(({ id }) => id === emendaId))
+      return falha('emenda-sumiu', 'A emenda não existe mais.')
+    const emendas = peca.emendas.map((emenda) => (emenda.id === emendaId ? { ...emenda, ...dados } : emenda))
+    const nova = { ...peca, emendas }
+    const partes = partesDaPeca(nova)
+    if (!partes.ok) return partes
+    return certo({ peca: nova, nome: 'Muda emenda' })
+  })
+}
+
 /** Takes a seam out. */
 export function removeEmenda(
   desenho: Desenho,
