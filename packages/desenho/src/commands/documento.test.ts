@@ -179,7 +179,7 @@ describe('seams', () => {
     const alvo = { pecaId: peca.id, emendaId: pecaDe(emendado).emendas[0]?.id ?? '' }
     const movida = feito(mudaEmenda(emendado, alvo, { a: { ...a, dist: 1000 }, b: { ...b, dist: 2000 } }))
     const q = quantidadesDaPeca(pecaDe(movida), movida.regras)
-    expect(q.ok && q.valor.emendas.map(({ comprimento }) => comprimento)).toEqual([1000, 2000])
+    expect(q.ok && q.valor.emendas.map(({ comprimento }) => comprimento)).toEqual([2000, 1000])
     expect(pecaDe(feito(mudaEmenda(emendado, alvo, { tipo: '45' }))).emendas[0]?.tipo).toBe('45')
     // From a corner to itself it crosses nothing.
     const nada = { arestaId: a.arestaId, dist: 0 }
