@@ -47,14 +47,26 @@ export function removePeca(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
 
 /** What of a piece can be set as it is. */
 export type DadosDaPeca = Partial<
-  Pick<Peca, 'nome' | 'codigo' | 'classe' | 'materialId' | 'espessura' | 'quantidade' | 'veio'>
->
+  Pick<Peca, 'nome' | 'codigo' | 'classe' | 'espessura' | 'quantidade' | 'veio'>
+> & {
+  /** null takes the material away */
+  materialId?: string | null
+}
 
 /** Sets name, code, class, material, thickness, count or vein of a piece. */
-export function setPeca(desenho: Desenho, pecaId: Id, dados: DadosDaPeca): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) =>
-    certo({ peca: { ...peca, ...dados }, nome: `Dados de ${peca.nome}` }),
-  )
+export function setPeca(
+  desenho: Desenho,
+  pecaId: Id,
+  { materialId, ...dados }: DadosDaPeca,
+): Resultado<Mudanca> {
+  return mudaPeca(desenho, pecaId, (peca) => {
+    const { materialId: velho, ...resto } = { ...peca, ...dados }
+    const material = materialId === undefined ? velho : materialId
+    return certo({
+      peca: material ? { ...resto, materialId: material } : resto,
+      nome: `Dados de ${peca.nome}`,
+    })
+  })
 }
 
 /** Moves a piece on the plan by so many mm. */
