@@ -121,6 +121,11 @@ export const valorCustomizado = z.nullable(
 /** Metres greater than zero, at most 100, in whole millimetres. */
 export const metros = z.number().check(z.gt(0), z.lte(LIMITES.metrosMaximo), decimais(3))
 
+/** The area of a drawn piece in m², whole mm²; null where the two sides say it. */
+export const areaDesenhada = z.nullable(
+  z.number().check(z.gt(0), z.lte(LIMITES.metrosMaximo ** 2), decimais(6)),
+)
+
 /** Linear metres of finishing: zero allowed. */
 export const metrosDeAcabamento = z.number().check(z.gte(0), z.lte(LIMITES.metrosMaximo * 10), decimais(3))
 

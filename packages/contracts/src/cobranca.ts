@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimais, dinheiro, quantidade, texto } from './campos.ts'
+import { decimais, dinheiro, metrosDeAcabamento, quantidade, texto } from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { ARREDONDAMENTOS_MM } from './valores.ts'
 
@@ -44,3 +44,7 @@ export type RegrasCobranca = z.infer<typeof regrasCobranca>
 /** A cut-out of a piece, with the price that it had when it was chosen. */
 export const recorteDaPeca = z.strictObject({ nome, valor: dinheiro, quantidade })
 export type RecorteDaPeca = z.infer<typeof recorteDaPeca>
+
+/** One finish of a piece that has several: metres along one copy, and reais per metre. */
+export const acabamentoDaPeca = z.strictObject({ nome, metros: metrosDeAcabamento, valorMetro: dinheiro })
+export type AcabamentoDaPeca = z.infer<typeof acabamentoDaPeca>

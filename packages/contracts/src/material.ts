@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  areaDesenhada,
   dinheiro,
   dinheiroPositivo,
   id,
@@ -11,8 +12,9 @@ import {
   texto,
   textoOpcional,
   valorCustomizado,
+  wellFormed,
 } from './campos.ts'
-import { recorteDaPeca, type RecorteDaPeca } from './cobranca.ts'
+import { acabamentoDaPeca, recorteDaPeca, type AcabamentoDaPeca, type RecorteDaPeca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
 import { comPadrao, corpo, parcial } from './formas.ts'
 import { MODOS_COBRANCA } from './valores.ts'
@@ -20,6 +22,21 @@ import { MODOS_COBRANCA } from './valores.ts'
 /** Edges of a rectangular piece that carry a finish, seen from above: frente is nearest the user. */
 export const BORDAS = ['frente', 'fundo', 'esquerda', 'direita'] as const
 export type Borda = (typeof BORDAS)[number]
+
+const chave = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), wellFormed())
+
+/** From where in a technical drawing a piece came, and what it was there when it was last brought over. */
+export const desenhoDaPeca = z.strictObject({
+  desenhoId: id,
+  /** the drawn piece; a part of it or a strip on it is told by `linha` */
+  pecaId: chave(60),
+  linha: chave(80),
+  /** letter of the drawing's revision */
+  revisao: chave(10),
+  /** marks of the figures that both sides had (domain: desenho/marca) */
+  marca: chave(80),
+})
+export type DesenhoDaPeca = z.infer<typeof desenhoDaPeca>
 
 const camposPeca = {
   nome: texto(120),
@@ -36,6 +53,16 @@ const camposPeca = {
   valorUnitario: dinheiro,
   /** cut-outs of one piece */
   recortes: z.array(recorteDaPeca).check(z.maxLength(LIMITES.linhasDeCobranca)),
+  /** several finishes; when there are any, the metres are their sum and the value per metre the weighted one */
+  acabamentos: z.array(acabamentoDaPeca).check(
+    z.maxLength(LIMITES.linhasDeCobranca),
+    z.refine((lista) => lista.reduce((soma, { metros: um }) => soma + um, 0) <= LIMITES.metrosMaximo * 10, {
+      error: `Os acabamentos de uma peça somam no máximo ${LIMITES.metrosMaximo * 10} m.`,
+    }),
+  ),
+  /** m² of one copy, charged instead of width × length */
+  areaDesenhada,
+  desenho: z.nullable(desenhoDaPeca),
   valorCustomizado,
 }
 const padraoPeca = {
@@ -47,6 +74,9 @@ const padraoPeca = {
   modoCobranca: 'm2' as const,
   valorUnitario: 0,
   recortes: [] as RecorteDaPeca[],
+  acabamentos: [] as AcabamentoDaPeca[],
+  areaDesenhada: null,
+  desenho: null,
   valorCustomizado: null,
 }
 const LEITURA_PECA = [
@@ -87,6 +117,10 @@ export const peca = z.object({
   /** reais per metre or per unit */
   valorUnitario: z.number(),
   recortes: z.array(recorteDaPeca),
+  acabamentos: z.array(acabamentoDaPeca),
+  /** m² of one piece as it was drawn; null where width × length is its area */
+  areaDesenhada: z.nullable(z.number()),
+  desenho: z.nullable(desenhoDaPeca),
   valorCustomizado: z.nullable(z.number()),
   /** reais, the whole line */
   valorTotal: z.number(),

@@ -77,6 +77,8 @@ const ROTULOS: Record<string, string> = {
   valorCustomizado: 'Valor definido à mão',
   acabamentoMetragemLinear: 'Acabamento (m)',
   acabamentoValorMetro: 'Valor do acabamento por metro',
+  acabamentos: 'Acabamentos',
+  areaDesenhada: 'Área do desenho',
   desconto: 'Desconto',
   acrescimo: 'Acréscimo',
   dataValidade: 'Validade',

@@ -1,7 +1,12 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { areaCobradaEmTexto, cobrancaEmTexto, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
+import {
+  acabamentosEmTexto,
+  areaCobradaEmTexto,
+  cobrancaEmTexto,
+  recortesEmTexto,
+} from '@lapida/domain/cobranca/em-texto'
 import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { areaTotal } from '@lapida/domain/orcamento/material'
@@ -78,7 +83,7 @@ export interface LinhaDoMaterial {
   /** what of the piece is charged, beside its real measure; without it the real measure is */
   cobranca?: string
   valor: string
-  /** outline to scale; null for items */
+  /** outline to scale; null for items, and for pieces that are no rectangle */
   desenho: Desenho | null
 }
 
@@ -139,7 +144,8 @@ export function documentoOrcamento({
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
-function empresaNoDocumento(empresa: Empresa): DocumentoOrcamento['empresa'] {
+/** The company as its papers name it. */
+export function empresaNoDocumento(empresa: Empresa): DocumentoOrcamento['empresa'] {
   const nome = empresa.nomeEmpresa || 'Marmoraria'
   const endereco = [empresa.endereco, [empresa.cidade, empresa.estado].filter(Boolean).join('/')]
     .filter(Boolean)
@@ -218,25 +224,29 @@ function tituloMaterial({ ambiente, nome, tipo }: Material): string {
 
 function linhaPeca(peca: Peca, desenho: Desenho, regras: RegrasParaTotal): LinhaDoMaterial {
   const cobranca = cobrancaEmTexto(peca, regras)
-  const acabamento = metrosToMilimetros(peca.acabamentoMetragemLinear)
   return {
     nome: peca.nome,
     detalhe: [
       formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
       `${peca.quantidade} un`,
-      acabamento > 0 && `${nomeDoAcabamento(peca)} ${formatMetragem(acabamento)} m`,
+      acabamento(peca),
       recortesEmTexto(peca),
     ]
       .filter(Boolean)
       .join(' · '),
     ...(cobranca !== '' && { cobranca }),
     valor: reais(peca.valorTotal),
-    desenho,
+    // The two sides of a drawn outline say nothing of its shape.
+    desenho: peca.areaDesenhada === null ? desenho : null,
   }
 }
 
-function nomeDoAcabamento({ acabamento }: Partial<Pick<Peca, 'acabamento'>>): string {
-  return acabamento ? `acabamento ${acabamento.toLowerCase()}` : 'acabamento'
+/** One finish in two decimals, as the wizard shows it; several each with its own metres. */
+function acabamento(peca: Peca): string {
+  if (peca.acabamentos.length > 1) return `acabamentos: ${acabamentosEmTexto(peca, 'acabamento')}`
+  const metragem = metrosToMilimetros(peca.acabamentoMetragemLinear)
+  const nome = peca.acabamento ? `acabamento ${peca.acabamento.toLowerCase()}` : 'acabamento'
+  return metragem > 0 ? `${nome} ${formatMetragem(metragem)} m` : ''
 }
 
 function linhaItem(item: Item): LinhaDoMaterial {

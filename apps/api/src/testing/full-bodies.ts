@@ -2,6 +2,7 @@ import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { PLANILHA, type World } from './world.ts'
 
@@ -17,6 +18,9 @@ const PECA = {
   modoCobranca: 'metro',
   valorUnitario: 115.49,
   recortes: [{ nome: 'Furo de torneira', valor: 35, quantidade: 1 }],
+  acabamentos: [{ nome: 'Boleado', metros: 3.6, valorMetro: 55 }],
+  areaDesenhada: 1.44,
+  desenho: { desenhoId: 'd', pecaId: 'p1', linha: 'peca', revisao: 'A', marca: 'x' },
   valorCustomizado: 10,
 }
 
@@ -233,6 +237,19 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       sobras: [
         { ...SOBRA, codigo: 'CH-0001-R1', local: 'Cavalete 3', estoqueMaterialId: world.estoqueMaterialId },
       ],
+    },
+    // From the state that is stored, so that a change is taken; its revision A is frozen.
+    'desenhos.replace': {
+      versao: 1,
+      conteudo: {
+        ...desenhoCompleto(world.desenhoId, {
+          orcamentoId: world.orcamentoId,
+          clienteId: world.clienteId,
+          materialId: world.estoqueMaterialId,
+          itemEstoqueId: world.estoqueItemId,
+        }),
+        revisao: 'B',
+      },
     },
     'categorias-item.create': categoria,
     'categorias-item.replace': categoria,

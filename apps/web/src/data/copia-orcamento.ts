@@ -52,6 +52,9 @@ function copiaDoMaterial(material: Material): MaterialInput {
       modoCobranca: peca.modoCobranca,
       valorUnitario: peca.valorUnitario,
       recortes: peca.recortes,
+      acabamentos: peca.acabamentos,
+      areaDesenhada: peca.areaDesenhada,
+      desenho: peca.desenho,
       valorCustomizado: peca.valorCustomizado,
     })),
     itens: itens.map((item) => ({

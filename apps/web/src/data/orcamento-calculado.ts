@@ -1,5 +1,6 @@
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
+import { comAcabamentosSomados } from '@lapida/domain/orcamento/acabamentos'
 import { acabamentoTotal, areaPeca } from '@lapida/domain/orcamento/peca'
 import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -61,7 +62,7 @@ function materialCalculado(material: Material, totais: Totais | undefined, orcam
 }
 
 function pecaCalculada(peca: Peca, valorTotal: number): Peca {
-  return {
+  const inteira = {
     ...{
       quantidade: 1,
       acabamentoMetragemLinear: 0,
@@ -71,9 +72,15 @@ function pecaCalculada(peca: Peca, valorTotal: number): Peca {
       modoCobranca: 'm2' as const,
       valorUnitario: 0,
       recortes: [],
+      acabamentos: [],
+      areaDesenhada: null,
+      desenho: null,
       valorCustomizado: null,
     },
     ...peca,
+  }
+  return {
+    ...comAcabamentosSomados(inteira),
     area: milimetrosQuadradosToMetrosQuadrados(areaPeca(peca)),
     acabamentoValorTotal: centavosToReais(acabamentoTotal(peca)),
     valorTotal,

@@ -65,6 +65,9 @@ function pecaDeTeste(
     modoCobranca: 'm2',
     valorUnitario: 0,
     recortes: [],
+    acabamentos: [],
+    areaDesenhada: null,
+    desenho: null,
     valorCustomizado: null,
     ...peca,
   }

@@ -2,7 +2,13 @@ import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import { areaCobrada, type MaterialParaTotal } from '../orcamento/material.ts'
 import { areaPeca, medidaCobrada, type PecaParaTotal } from '../orcamento/peca.ts'
 import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
-import { formatArea, formatAreaDecimal, formatMetros, metrosToMilimetros } from '../shared/medidas.ts'
+import {
+  formatArea,
+  formatAreaDecimal,
+  formatMetragem,
+  formatMetros,
+  metrosToMilimetros,
+} from '../shared/medidas.ts'
 import type { MilimetrosQuadrados } from '../shared/medidas.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { plural } from '../shared/texto.ts'
@@ -12,7 +18,7 @@ const NBSP = '\u00a0'
 
 /**
  * How a piece is charged, as its customer reads it: 'medida real 1,09 m² · medida cobrada 1,10 m²', 'cobrada por metro:
- * 0,830 m × R$ 115,49'. Empty where the real measure is what counts: without active rules, and where the line was set
+ * 0,830 m × R$ 115,49', and 'área do desenho 2,18 m²' where that is less than its two sides say. Empty where the real measure is what counts: without active rules, and where the line was set
  * by hand; and while there is no measure yet. Says nothing of margins.
  */
 export function cobrancaEmTexto(peca: PecaParaTotal, regras: RegrasParaTotal): string {
@@ -25,21 +31,28 @@ export function cobrancaEmTexto(peca: PecaParaTotal, regras: RegrasParaTotal): s
     const both = real === metroMm ? '' : `medida real ${formatMetros(real)}${NBSP}m · medida cobrada `
     return `cobrada por metro: ${both}${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
   }
-  if (!regras?.ativa || areaMm2 <= 0) return ''
+  if (areaMm2 <= 0) return ''
+  if (!regras?.ativa) return isDesenhada(peca) ? `área do desenho ${formatArea(areaMm2)}` : ''
   const [real, charged] = apart(areaPeca(peca), areaMm2)
   return `medida real ${real} · medida cobrada ${charged}`
 }
 
 /**
- * What is charged of a piece in few words, below its real measure: 'cobrada 1,10 m²', '0,830 m × R$ 115,49'; 'total à
- * mão' where the line was set by hand.
+ * What is charged of a piece in few words, below its real measure: 'cobrada 1,10 m²', '0,830 m × R$ 115,49', 'área do
+ * desenho 2,18 m²'; 'total à mão' where the line was set by hand.
  */
 export function cobrancaBreve(peca: PecaParaTotal, regras: RegrasParaTotal): string {
   if (typeof peca.valorCustomizado === 'number') return 'total à mão'
   if (peca.modoCobranca === 'unidade') return `${reais(peca.valorUnitario)} por unidade`
   const { areaMm2, metroMm } = medidaCobrada(peca, regras)
   if (peca.modoCobranca === 'metro') return `${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
-  return regras?.ativa && areaMm2 > 0 ? `cobrada ${apart(areaPeca(peca), areaMm2)[1]}` : ''
+  if (areaMm2 <= 0) return ''
+  if (!regras?.ativa) return isDesenhada(peca) ? `área do desenho ${formatArea(areaMm2)}` : ''
+  return `cobrada ${apart(areaPeca(peca), areaMm2)[1]}`
+}
+
+function isDesenhada({ areaDesenhada }: PecaParaTotal): boolean {
+  return typeof areaDesenhada === 'number' && areaDesenhada > 0
 }
 
 /**
@@ -58,6 +71,32 @@ export function recortesEmTexto(peca: {
   readonly recortes?: readonly { readonly nome: string; readonly quantidade: number }[] | null
 }): string {
   return (peca.recortes ?? []).map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')
+}
+
+/**
+ * The finishing of a piece in words: 'reto polido 3,00 m, boleado 1,20 m', with one finish 'boleado 1,20 m'; a finish
+ * without a name is called by `semNome`. Empty without.
+ */
+export function acabamentosEmTexto(
+  peca: {
+    readonly acabamento: string
+    readonly acabamentoMetragemLinear: number
+    readonly acabamentos?: readonly { readonly nome: string; readonly metros: number }[] | null
+  },
+  semNome: string,
+): string {
+  const several = peca.acabamentos ?? []
+  const one = { nome: peca.acabamento, metros: peca.acabamentoMetragemLinear }
+  return (several.length > 0 ? several : [one])
+    .filter(({ metros }) => metros > 0)
+    .map(({ nome, metros }) => `${nome.toLowerCase() || semNome} ${metragem(metros)}${NBSP}m`)
+    .join(', ')
+}
+
+/** Two decimals, or three where the third says something. */
+function metragem(metros: number): string {
+  const mm = metrosToMilimetros(metros)
+  return mm % 10 === 0 ? formatMetragem(mm) : formatMetros(mm)
 }
 
 /** The rules in one line: 'lados para cima a cada 1 cm · mínimo de 0,10 m² por peça · perda de 10%'. */

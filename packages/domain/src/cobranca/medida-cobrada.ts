@@ -10,8 +10,12 @@ export type RegrasParaTotal =
   | null
   | undefined
 
-/** The two sides of a piece in exact millimetres, in any order. */
-export type LadosExatos = { readonly comprimento: bigint; readonly largura: bigint }
+/** The two sides of a piece in exact millimetres, in any order, and its area in mm² where it was drawn. */
+export type LadosExatos = {
+  readonly comprimento: bigint
+  readonly largura: bigint
+  readonly areaDesenhada?: bigint | null
+}
 
 /** What is charged of one piece: exact mm² and mm. */
 export type MedidaExata = {
@@ -34,19 +38,24 @@ const MM2_PER_M2_DECIMALS = 6
  * 5. the length, for a piece charged by the metre, is the longer side after 1: neither minimum nor loss counts there.
  *
  * Never below the real measure, and never less for a larger piece. A side that is still missing charges no area, and
- * without active rules the measure is the real one.
+ * without active rules the measure is the real one. A drawn area stands in the place of the product of the sides, where
+ * 1 and 2 have nothing to round.
  */
 export function exactMedidaCobrada(
-  { comprimento, largura }: LadosExatos,
+  { comprimento, largura, areaDesenhada = null }: LadosExatos,
   regras: RegrasParaTotal,
 ): MedidaExata {
-  if (!regras?.ativa) return { areaMm2: comprimento * largura, metroMm: larger(comprimento, largura) }
+  if (!regras?.ativa)
+    return { areaMm2: areaDesenhada ?? comprimento * largura, metroMm: larger(comprimento, largura) }
   const step = wholeNumber(regras.arredondamentoMm)
   const sides = [roundedUp(comprimento, step), roundedUp(largura, step)] as const
   const longer = larger(...sides)
   if (comprimento === 0n || largura === 0n) return { areaMm2: 0n, metroMm: longer }
   const narrower = larger(smaller(...sides), wholeNumber(regras.larguraMinimaFaixaMm))
-  const area = larger(longer * narrower, exactScaled(regras.areaMinimaM2, MM2_PER_M2_DECIMALS))
+  const area = larger(
+    areaDesenhada ?? longer * narrower,
+    exactScaled(regras.areaMinimaM2, MM2_PER_M2_DECIMALS),
+  )
   return {
     areaMm2: divideHalfUp(area * (WHOLE + exactScaled(regras.perdaPorcentagem, 2)), WHOLE),
     metroMm: longer,

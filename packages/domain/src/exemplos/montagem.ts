@@ -61,6 +61,9 @@ export function peca(
     modoCobranca: 'm2',
     valorUnitario: 0,
     recortes: [],
+    acabamentos: [],
+    areaDesenhada: null,
+    desenho: null,
     valorCustomizado: null,
     ...acabamento,
   }

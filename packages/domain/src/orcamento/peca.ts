@@ -9,6 +9,7 @@ import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
 import {
+  draftArea,
   draftCentavos,
   draftCustomizado,
   draftMilimetros,
@@ -31,6 +32,11 @@ export type PecaParaTotal = {
   /** cut-outs of one piece: reais each */
   readonly recortes?:
     readonly { readonly valor?: NumeroDeRascunho; readonly quantidade?: NumeroDeRascunho }[] | null
+  /** several finishes: metres along one copy, reais per metre; with any, the two fields above do not count */
+  readonly acabamentos?:
+    readonly { readonly metros?: NumeroDeRascunho; readonly valorMetro?: NumeroDeRascunho }[] | null
+  /** m² of one copy as it was drawn, instead of width × length */
+  readonly areaDesenhada?: NumeroDeRascunho
   readonly valorCustomizado?: NumeroDeRascunho
 }
 
@@ -52,17 +58,20 @@ export type PecaExata = {
 const MILLIONTHS = 1_000_000n
 const THOUSANDTHS = 1_000n
 
-/** Area of one piece, width × length, in mm² (spec 2 §9). */
+/** Area of one piece in mm²: width × length (spec 2 §9), or as it was drawn. */
 export function areaPeca(peca: PecaParaTotal): MilimetrosQuadrados {
   return Number(exactArea(peca)) as MilimetrosQuadrados
 }
 
 /** Finishing length of one piece in millimetres. */
 export function metragemPeca(peca: PecaParaTotal): Milimetros {
-  return Number(draftMilimetros(peca.acabamentoMetragemLinear)) as Milimetros
+  return Number(exactMetragem(peca)) as Milimetros
 }
 
-/** Finishing of one piece: linear metres × value per metre, half-up to the centavo (spec 2 §9). */
+/**
+ * Finishing of one piece: linear metres × value per metre, half-up to the centavo (spec 2 §9); of a piece with several
+ * finishes the sum of theirs, each half-up to the centavo.
+ */
 export function acabamentoTotal(peca: PecaParaTotal): Centavos {
   return bigintToCentavos(divideHalfUp(exactAcabamento(peca), THOUSANDTHS))
 }
@@ -104,7 +113,7 @@ export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobran
     areaMm2: exactArea(peca) * quantidade,
     areaCobradaMm2: areaMm2 * quantidade,
     areaDoPrecoMm2: areaDoPrecoMm2 * quantidade,
-    metragemMm: draftMilimetros(peca.acabamentoMetragemLinear) * quantidade,
+    metragemMm: exactMetragem(peca) * quantidade,
     total: draftCustomizado(peca.valorCustomizado) ?? divideHalfUp(perUnit * quantidade, MILLIONTHS),
   }
 }
@@ -125,15 +134,31 @@ function exactPedra(peca: PecaParaTotal, precoM2: bigint, { regras, aplicacao }:
 }
 
 function exactLados(peca: PecaParaTotal) {
-  return { comprimento: draftMilimetros(peca.comprimento), largura: draftMilimetros(peca.largura) }
+  return {
+    comprimento: draftMilimetros(peca.comprimento),
+    largura: draftMilimetros(peca.largura),
+    areaDesenhada: draftArea(peca.areaDesenhada),
+  }
 }
 
 function exactArea(peca: PecaParaTotal): bigint {
-  return draftMilimetros(peca.largura) * draftMilimetros(peca.comprimento)
+  return draftArea(peca.areaDesenhada) ?? draftMilimetros(peca.largura) * draftMilimetros(peca.comprimento)
 }
 
+function exactMetragem(peca: PecaParaTotal): bigint {
+  const several = peca.acabamentos ?? []
+  if (several.length === 0) return draftMilimetros(peca.acabamentoMetragemLinear)
+  return several.reduce((sum, { metros }) => sum + draftMilimetros(metros), 0n)
+}
+
+/** In thousandths of a centavo. */
 function exactAcabamento(peca: PecaParaTotal): bigint {
-  return draftMilimetros(peca.acabamentoMetragemLinear) * draftCentavos(peca.acabamentoValorMetro)
+  const cost = (metros: NumeroDeRascunho, valorMetro: NumeroDeRascunho) =>
+    draftMilimetros(metros) * draftCentavos(valorMetro)
+  const several = peca.acabamentos ?? []
+  if (several.length === 0) return cost(peca.acabamentoMetragemLinear, peca.acabamentoValorMetro)
+  const rounded = several.map(({ metros, valorMetro }) => divideHalfUp(cost(metros, valorMetro), THOUSANDTHS))
+  return rounded.reduce((sum, centavos) => sum + centavos, 0n) * THOUSANDTHS
 }
 
 function exactRecortes(peca: PecaParaTotal): bigint {

@@ -17,6 +17,12 @@ export function draftMilimetros(metros: NumeroDeRascunho): bigint {
   return scaledInteger(draftNumber(metros), 3)
 }
 
+/** An area in m² as exact mm²; null when there is none: missing, not a number, or nothing. */
+export function draftArea(metrosQuadrados: NumeroDeRascunho): bigint | null {
+  const area = scaledInteger(draftNumber(metrosQuadrados), 6)
+  return area > 0n ? area : null
+}
+
 /** A quantity as a whole number: 1 when missing or not a number, never below 0, fractions cut. */
 export function draftQuantidade(quantidade: NumeroDeRascunho): bigint {
   const known = quantidade === null || quantidade === undefined || Number.isNaN(quantidade) ? 1 : quantidade

@@ -2,7 +2,7 @@ import { LIMITES } from '@lapida/contracts/limites'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { exactMedidaCobrada, type RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { totalPeca, type PecaParaTotal } from '../orcamento/peca.ts'
-import { draftCustomizado, draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
+import { draftArea, draftCustomizado, draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import { metrosToMilimetros } from '../shared/medidas.ts'
@@ -101,11 +101,12 @@ export function isPecaMudada(
 /** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */
 export function areaCobradaDaPeca(
   { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
-  { comprimento, largura, modoCobranca }: PecaDoOrcamento,
+  { comprimento, largura, modoCobranca, areaDesenhada }: PecaDoOrcamento,
 ): number {
   const lados = {
     comprimento: BigInt(metrosToMilimetros(comprimento)),
     largura: BigInt(metrosToMilimetros(largura)),
+    areaDesenhada: draftArea(areaDesenhada),
   }
   const byArea = (modoCobranca ?? 'm2') === 'm2'
   return Number(exactMedidaCobrada(lados, byArea ? regrasCobranca : null).areaMm2)
@@ -128,6 +129,7 @@ export function valorDaPedra(
       ...peca,
       quantidade: 1,
       acabamentoMetragemLinear: 0,
+      acabamentos: [],
       recortes: [],
       valorCustomizado: null,
     }

@@ -38,6 +38,14 @@ export function milimetrosQuadradosToMetrosQuadrados(value: MilimetrosQuadrados)
   return value / 1_000_000
 }
 
+/**
+ * Square metres, as JSON carries them, in mm²: exact for up to 6 decimals, half-up for the others.
+ * @throws {RangeError} when the value is NaN or infinite.
+ */
+export function metrosQuadradosToMilimetrosQuadrados(metrosQuadrados: number): MilimetrosQuadrados {
+  return Number(scaledInteger(metrosQuadrados, 6)) as MilimetrosQuadrados
+}
+
 /** A side in metres with 3 decimals: '1,800'. Without dots, so that a field reads it back. */
 export function formatMetros(value: Milimetros): string {
   return formatScaled(BigInt(value), 3).replaceAll('.', '')

@@ -1,8 +1,9 @@
-import type { RecorteDaPeca } from '@lapida/contracts/cobranca'
-import type { Borda } from '@lapida/contracts/material'
+import type { AcabamentoDaPeca, RecorteDaPeca } from '@lapida/contracts/cobranca'
+import type { Borda, DesenhoDaPeca } from '@lapida/contracts/material'
 import type { ModoCobranca } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -88,6 +89,10 @@ export const pecas = pgTable(
     /** centavos per metre or per unit */
     valorUnitario: centavos('valor_unitario').notNull().default(0),
     recortes: jsonb().$type<RecorteDaPeca[]>().notNull().default([]),
+    acabamentos: jsonb().$type<AcabamentoDaPeca[]>().notNull().default([]),
+    /** mm² of one copy */
+    areaDesenhada: bigint('area_desenhada', { mode: 'number' }),
+    desenho: jsonb().$type<DesenhoDaPeca>(),
     valorCustomizado: centavos('valor_customizado'),
     valorTotal: centavos('valor_total').notNull(),
   },

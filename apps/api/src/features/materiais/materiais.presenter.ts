@@ -1,12 +1,15 @@
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import { ladosMedios, metragemLinear, areaTotal, type TotalMaterial } from '@lapida/domain/orcamento/material'
+import { comAcabamentosSomados } from '@lapida/domain/orcamento/acabamentos'
 import { acabamentoTotal, areaPeca } from '@lapida/domain/orcamento/peca'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import {
   metrosToMilimetros,
   milimetrosQuadradosToMetrosQuadrados,
+  metrosQuadradosToMilimetrosQuadrados,
   milimetrosToMetros,
   type Milimetros,
+  type MilimetrosQuadrados,
 } from '@lapida/domain/shared/medidas'
 import type { MaterialEscrito } from './material-escrito.ts'
 import type { LinhaItem, LinhaPeca, MaterialGuardado, MaterialParaGuardar } from './materiais.repository.ts'
@@ -14,6 +17,7 @@ import type { LinhaItem, LinhaPeca, MaterialGuardado, MaterialParaGuardar } from
 const reais = (value: number) => centavosToReais(value as Centavos)
 const reaisOrNull = (value: number | null) => (value === null ? null : reais(value))
 const metros = (value: number) => milimetrosToMetros(value as Milimetros)
+const metrosQuadrados = (value: number) => milimetrosQuadradosToMetrosQuadrados(value as MilimetrosQuadrados)
 const centavosOrNull = (value: number | null) => (value === null ? null : reaisToCentavos(value))
 
 /** A stored material as the wire carries it. */
@@ -54,6 +58,8 @@ function presentPeca(linha: LinhaPeca): Peca {
     quantidade: linha.quantidade,
     acabamentoMetragemLinear: metros(linha.acabamentoMm),
     acabamentoValorMetro: reais(linha.acabamentoValorMetro),
+    acabamentos: linha.acabamentos,
+    areaDesenhada: linha.areaDesenhada === null ? null : metrosQuadrados(linha.areaDesenhada),
   }
   return {
     id: linha.id,
@@ -66,6 +72,7 @@ function presentPeca(linha: LinhaPeca): Peca {
     modoCobranca: linha.modoCobranca,
     valorUnitario: reais(linha.valorUnitario),
     recortes: linha.recortes,
+    desenho: linha.desenho,
     valorCustomizado: reaisOrNull(linha.valorCustomizado),
     valorTotal: reais(linha.valorTotal),
   }
@@ -114,18 +121,22 @@ export function rowsOfMaterial(
       valorTotal: totais.total,
       excluidoEm: null,
     },
-    pecas: pecas.map(({ largura, comprimento, acabamentoMetragemLinear, ...peca }, posicao) => ({
-      ...owner,
-      ...peca,
-      posicao,
-      larguraMm: metrosToMilimetros(largura),
-      comprimentoMm: metrosToMilimetros(comprimento),
-      acabamentoMm: metrosToMilimetros(acabamentoMetragemLinear),
-      acabamentoValorMetro: reaisToCentavos(peca.acabamentoValorMetro),
-      valorUnitario: reaisToCentavos(peca.valorUnitario),
-      valorCustomizado: centavosOrNull(peca.valorCustomizado),
-      valorTotal: totais.pecas[posicao] ?? 0,
-    })),
+    pecas: pecas
+      .map(comAcabamentosSomados)
+      .map(({ largura, comprimento, acabamentoMetragemLinear, ...peca }, posicao) => ({
+        ...owner,
+        ...peca,
+        posicao,
+        larguraMm: metrosToMilimetros(largura),
+        comprimentoMm: metrosToMilimetros(comprimento),
+        acabamentoMm: metrosToMilimetros(acabamentoMetragemLinear),
+        acabamentoValorMetro: reaisToCentavos(peca.acabamentoValorMetro),
+        valorUnitario: reaisToCentavos(peca.valorUnitario),
+        areaDesenhada:
+          peca.areaDesenhada === null ? null : metrosQuadradosToMilimetrosQuadrados(peca.areaDesenhada),
+        valorCustomizado: centavosOrNull(peca.valorCustomizado),
+        valorTotal: totais.pecas[posicao] ?? 0,
+      })),
     itens: itens.map((item, posicao) => ({
       ...owner,
       ...item,

@@ -35,6 +35,9 @@ export function materialEscrito(material: Material): MaterialEscrito {
       modoCobranca: peca.modoCobranca,
       valorUnitario: peca.valorUnitario,
       recortes: peca.recortes,
+      acabamentos: peca.acabamentos,
+      areaDesenhada: peca.areaDesenhada,
+      desenho: peca.desenho,
       valorCustomizado: peca.valorCustomizado,
     })),
     itens: material.itens.map(({ id, nome, tipo, valor, quantidade, ...item }) => ({

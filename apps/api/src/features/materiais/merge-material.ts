@@ -4,7 +4,9 @@ import {
   pecaSalvar,
   type MaterialDoOrcamento,
   type MaterialDoOrcamentoChange,
+  type PecaSalvar,
 } from '@lapida/contracts/material'
+import { mudancaInteira } from '@lapida/domain/orcamento/acabamentos'
 import * as z from 'zod/mini'
 
 /** Field path (`materiais.0.pecas.1.largura`) -> message; empty when nothing is wrong. */
@@ -70,5 +72,10 @@ export function overlay<Stored extends Entry, Change>(stored: Stored, change: Ch
   return { ...stored, ...change, id: stored.id }
 }
 
-const pecaRules = { merge: overlay, schema: pecaSalvar }
+type PecaMudada = NonNullable<MaterialDoOrcamentoChange['pecas']>[number]
+
+const pecaRules = {
+  merge: (stored: PecaSalvar, change: PecaMudada) => overlay(stored, mudancaInteira(stored, change)),
+  schema: pecaSalvar,
+}
 const itemRules = { merge: overlay, schema: itemSalvar }

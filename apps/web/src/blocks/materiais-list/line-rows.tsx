@@ -1,13 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
+import { acabamentosEmTexto, cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { formatMetragemExata } from '#blocks/material-editor/linha-peca.ts'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { ItemEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { QuantityEdit } from '#blocks/material-editor/quantity-edit.tsx'
@@ -36,11 +35,10 @@ export interface PecaRowProps extends LineProps {
 export function PecaRow({ peca, total, actions }: PecaRowProps) {
   const { id: pecaId, nome, quantidade } = peca
   const sides = formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))
-  const finishing = metrosToMilimetros(peca.acabamentoMetragemLinear)
   const details = [
     sides,
     cobrancaBreve(peca, useRegrasCobranca()),
-    finishing > 0 && `${peca.acabamento.toLowerCase() || 'acab.'} ${formatMetragemExata(finishing)} m`,
+    acabamentosEmTexto(peca, 'acab.'),
     recortesEmTexto(peca),
   ]
     .filter(Boolean)

@@ -22,6 +22,9 @@ const SOLEIRA: PecaEditavel = {
   modoCobranca: 'metro',
   valorUnitario: 115.49,
   recortes: [{ nome: 'Furo de torneira', valor: 35, quantidade: 2 }],
+  acabamentos: [],
+  areaDesenhada: null,
+  desenho: null,
   valorCustomizado: null,
 }
 const linha = (changes: Partial<LinhaPeca>): LinhaPeca => ({

@@ -5,6 +5,7 @@ import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import {
   blankLinha,
   isBlankLinha,
+  linhaDigitada,
   linhaFromPeca,
   linhaInUnit,
   readLinha,
@@ -168,7 +169,7 @@ function isOnlyNome(changes: Partial<LinhaPeca>): boolean {
 
 function changedLinha(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>): LinhaPeca {
   const keepsTotal = isOnlyNome(changes) || 'valorCustomizado' in changes
-  return { ...linha, ...(keepsTotal ? {} : { valorCustomizado: null }), ...changes }
+  return linhaDigitada({ ...linha, ...(keepsTotal ? {} : { valorCustomizado: null }) }, changes)
 }
 
 function changeLinha(

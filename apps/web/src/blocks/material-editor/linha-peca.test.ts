@@ -108,6 +108,9 @@ const pieces: fc.Arbitrary<PecaEditavel> = fc.record({
   modoCobranca: fc.constant('m2'),
   valorUnitario: fc.constant(0),
   recortes: fc.constant([]),
+  acabamentos: fc.constant([]),
+  areaDesenhada: fc.option(fc.integer({ min: 1, max: 1e9 }).map((mm2) => mm2 / 1e6)),
+  desenho: fc.constant(null),
   valorCustomizado: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((centavos) => centavos / 100)),
 })
 
@@ -152,6 +155,9 @@ test('edges stay the source of the metres while the two agree', () => {
     modoCobranca: 'm2',
     valorUnitario: 0,
     recortes: [],
+    acabamentos: [],
+    areaDesenhada: null,
+    desenho: null,
     valorCustomizado: null,
   }
   expect(linhaFromPeca(stored, 'm')).toMatchObject({ bordas: ['frente', 'direita'], metros: null })

@@ -1,6 +1,6 @@
-import type { RecorteDaPeca } from '@lapida/contracts/cobranca'
+import type { AcabamentoDaPeca, RecorteDaPeca } from '@lapida/contracts/cobranca'
 import { LIMITES } from '@lapida/contracts/limites'
-import type { Borda } from '@lapida/contracts/material'
+import type { Borda, DesenhoDaPeca } from '@lapida/contracts/material'
 import type { ModoCobranca } from '@lapida/contracts/valores'
 import { metragemBordas } from '@lapida/domain/orcamento/acabamento-bordas'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -40,6 +40,12 @@ export interface LinhaPeca {
   /** reais per metre or per unit, where the piece is not charged by its area */
   valorUnitario: string
   recortes: RecorteDaPeca[]
+  /** several finishes of a drawn piece, until one is written by hand */
+  acabamentos: AcabamentoDaPeca[]
+  /** m² of one copy as it was drawn, until a side is written by hand */
+  areaDesenhada: number | null
+  /** where in a drawing the piece comes from */
+  desenho: DesenhoDaPeca | null
   /** reais that replace the computed total of the line */
   valorCustomizado: number | null
 }
@@ -124,6 +130,9 @@ export function readLinha(typed: LinhaPeca): LeituraLinha {
       modoCobranca: linha.modoCobranca,
       valorUnitario,
       recortes: [...linha.recortes],
+      acabamentos: metragem > 0 ? [...linha.acabamentos] : [],
+      areaDesenhada: linha.areaDesenhada,
+      desenho: linha.desenho,
       valorCustomizado: linha.valorCustomizado,
     },
   }
@@ -222,8 +231,35 @@ export function linhaFromPeca(stored: PecaEditavel, unidade: ModoMedida): LinhaP
     modoCobranca: peca.modoCobranca,
     valorUnitario: peca.modoCobranca === 'm2' ? '' : formatDecimal(reaisToCentavos(peca.valorUnitario)),
     recortes: peca.recortes.map((recorte) => ({ ...recorte })),
+    acabamentos: peca.acabamentos.map((acabamento) => ({ ...acabamento })),
+    areaDesenhada: peca.areaDesenhada,
+    desenho: peca.desenho,
     valorCustomizado: peca.valorCustomizado,
   }
+}
+
+/**
+ * The line after some of its texts were typed anew: a finishing written by hand ends the several finishes of a drawn
+ * piece, and another measure of a side ends its drawn area.
+ */
+export function linhaDigitada(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>): LinhaPeca {
+  const next = { ...linha, ...changes }
+  const umAcabamento = FINISHING_TEXTS.some((campo) => linha[campo] !== next[campo])
+  const outroLado = (['comprimento', 'largura'] as const).some(
+    (campo) => sideOf(linha, campo) !== sideOf(next, campo),
+  )
+  return {
+    ...next,
+    ...(umAcabamento && !changes.acabamentos && { acabamentos: [] }),
+    ...(outroLado && changes.areaDesenhada === undefined && { areaDesenhada: null }),
+  }
+}
+
+const FINISHING_TEXTS = ['metros', 'valorMetro', 'bordas', 'acabamento'] as const
+
+function sideOf(linha: LinhaPeca, campo: 'comprimento' | 'largura'): Milimetros | null {
+  const medida = parseMedida(linha[campo], linha.unidade)
+  return medida.ok ? medida.milimetros : null
 }
 
 /** The same line with its sides written in another unit; what cannot be read stays as typed. */

@@ -10,12 +10,15 @@ import type {
 /** A piece while its material is being edited: what the server takes, with an id made here. */
 export type PecaEditavel = Omit<PecaSalvar, 'id'> & { id: string }
 
-/** A piece that is charged by its area, with no finish of the table and no cut-outs. */
+/** A piece that is charged by its area, with no finish of the table, no cut-outs, and from no drawing. */
 export const SEM_COBRANCA = {
   acabamento: '',
   modoCobranca: 'm2',
   valorUnitario: 0,
   recortes: [],
+  acabamentos: [],
+  areaDesenhada: null,
+  desenho: null,
 } satisfies Partial<PecaSalvar>
 
 /** An item while its material is being edited; a stock item also carries how much of it there is. */
@@ -94,6 +97,9 @@ function pecaEditavel(peca: Peca): PecaEditavel {
     modoCobranca: peca.modoCobranca,
     valorUnitario: peca.valorUnitario,
     recortes: peca.recortes,
+    acabamentos: peca.acabamentos,
+    areaDesenhada: peca.areaDesenhada,
+    desenho: peca.desenho,
     acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
     acabamentoValorMetro: peca.acabamentoValorMetro,
     valorCustomizado: peca.valorCustomizado,

@@ -12,8 +12,10 @@ import { uuid } from '#shared/uuid.ts'
 export async function saveModelo({ id: _own, ...material }: MaterialEditavel): Promise<void> {
   const nome = material.nome.trim() || material.tipo
   const images = material.images.filter((endereco) => !isFotoLocal(endereco))
+  // A template is of no drawing.
+  const pecas = material.pecas.map((peca) => ({ ...peca, desenho: null }))
   try {
-    const made = await createModelo({ ...material, nome, images }, uuid())
+    const made = await createModelo({ ...material, nome, images, pecas }, uuid())
     showToast({
       title: 'Material/Projeto salvo com sucesso!',
       description: `${made.nome} está nos modelos do catálogo.`,

@@ -1,5 +1,10 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { cobrancaBreve, recortesEmTexto, regrasEmTexto } from '@lapida/domain/cobranca/em-texto'
+import {
+  acabamentosEmTexto,
+  cobrancaBreve,
+  recortesEmTexto,
+  regrasEmTexto,
+} from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { changedFields } from '@lapida/domain/orcamento/changed-fields'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
@@ -131,7 +136,7 @@ function linhas(material: MaterialEditavel | undefined, regras: RegrasParaTotal)
         peca.acabamentoMetragemLinear > 0 &&
           `acab. ${formatMetragem(metrosToMilimetros(peca.acabamentoMetragemLinear))} m × ${reais(peca.acabamentoValorMetro)}`,
         cobrancaBreve(peca, regras),
-        peca.acabamento,
+        peca.acabamentos.length > 1 ? acabamentosEmTexto(peca, 'acab.') : peca.acabamento,
         recortesEmTexto(peca),
         peca.valorCustomizado !== null && `total ${reais(peca.valorCustomizado)}`,
       ]
