@@ -53,7 +53,7 @@ function linhasDoLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo:
 }
 
 /** What of a side between its corners belongs to a part of the edge. */
-function parteDoTrecho(
+export function parteDoTrecho(
   { lado, agudo }: { lado: Segmento; agudo: Segmento },
   { de, ate }: Pick<Trecho, 'de' | 'ate'>,
 ): Segmento | undefined {

@@ -1,0 +1,139 @@
+import { alturaDaSaia } from '#quantities/derivadas.ts'
+import type { Peca, Regras } from '#model/tipos.ts'
+import { anelDe, type Anel } from './anel.ts'
+import { faixas, fecha, poeNiveis, type Dobra, type Nivel, type NivelPosto } from './corpo.ts'
+import type { Lado } from './lados.ts'
+import { MalhaEmObra, type Malha, type Ponto3 } from './malha.ts'
+
+/** Stretches in a row that belong together; `volta` when they close. */
+export type Cadeia = { quais: number[]; volta: boolean }
+
+/** A strip along a piece's outline: its section as levels, outer face upward and inner face down, heights in mm. */
+type Secao = readonly { d: number; z: number }[]
+
+/** What the sanding takes off the edge of an upstand, mm. */
+const QUEBRA = 1.2
+
+/** Neighbouring stretches with the same key, once around; stretches without a key belong to none. */
+export function cadeias<T>(lados: readonly T[], chave: (lado: T, i: number) => string | undefined): Cadeia[] {
+  const chaves = lados.map(chave)
+  const n = lados.length
+  const comeca = (i: number) => chaves[i] !== undefined && chaves[i] !== chaves[(i + n - 1) % n]
+  const inicios = chaves.flatMap((_, i) => (comeca(i) ? [i] : []))
+  if (inicios.length === 0)
+    return chaves[0] === undefined ? [] : [{ quais: lados.map((_, i) => i), volta: true }]
+  return inicios.map((inicio) => {
+    const quais = [inicio]
+    for (let i = (inicio + 1) % n; i !== inicio && chaves[i] === chaves[inicio]; i = (i + 1) % n)
+      quais.push(i)
+    return { quais, volta: false }
+  })
+}
+
+/**
+ * A strip swept along a chain of stretches: a closed mesh, mitred at corners within the chain. What is no part of the
+ * chain stands back as `vizinho` says: the strip ends there. Undefined when it has no room.
+ */
+export function varre(
+  anel: Anel,
+  { quais, volta }: Cadeia,
+  { secao, vizinho, dobra }: { secao: Secao; vizinho: (lado: number, z: number) => number; dobra: Dobra },
+): Malha | undefined {
+  const dentro = new Set(quais)
+  const niveis = secao.map(({ d, z }): Nivel => ({
+    z,
+    recuos: anel.lados.map((_, i) => (dentro.has(i) ? d : vizinho(i, z))),
+  }))
+  const postos = poeNiveis(anel, niveis)
+  const [primeiro] = postos ?? []
+  if (!postos || !primeiro) return undefined
+  const obra = new MalhaEmObra()
+  faixas({ obra, anel, niveis: [...postos, primeiro], dobra }, quais, volta)
+  if (!volta) {
+    fecha(obra, ponta(postos, quais[0] ?? 0, 0), dobra)
+    fecha(obra, ponta(postos, quais.at(-1) ?? 0, -1).toReversed(), dobra)
+  }
+  return obra
+}
+
+function ponta(niveis: readonly NivelPosto[], lado: number, qual: 0 | -1): Ponto3[] {
+  return niveis.map(({ pontos, z }) => {
+    const p = pontos[lado]?.at(qual)
+    return { x: p?.x ?? 0, y: p?.y ?? 0, z }
+  })
+}
+
+/** Where a piece stands: height of its upper face above the floor, mm, and the rules it hangs its aprons by. */
+export type Lugar = { topo: number; regras: Regras; tolerancia: number }
+
+/** The upstands of a piece, each chain of equal ones as one closed mesh. Where unequal ones meet, the higher runs on. */
+export function malhasDosFrontoes(peca: Peca, lados: readonly Lado[], { topo, tolerancia }: Lugar): Malha[] {
+  const anel = anelDe(lados, tolerancia)
+  const e = peca.espessura
+  const altura = (i: number) => lados[i]?.frontao?.h ?? 0
+  return cadeias(lados, ({ frontao }) => (frontao ? String(frontao.h) : undefined)).flatMap((cadeia) => {
+    const h = altura(cadeia.quais[0] ?? 0)
+    const q = Math.min(QUEBRA, h / 4, e / 4)
+    const secao = [
+      { d: 0, z: topo },
+      { d: 0, z: topo + h },
+      { d: e - q, z: topo + h },
+      { d: e, z: topo + h - q },
+      { d: e, z: topo },
+    ]
+    const vizinho = (i: number) => (altura(i) > h ? e : 0)
+    return varre(anel, cadeia, { secao, vizinho, dobra: (z) => z - topo }) ?? []
+  })
+}
+
+/** The aprons of a piece, each chain of equal ones as one closed mesh: mitred to the top, or glued below it. */
+export function malhasDasSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar): Malha[] {
+  const anel = anelDe(lados, lugar.tolerancia)
+  const corpos = lados.map((lado) => corpoDaSaia(peca, lado, lugar))
+  const chave = ({ saia }: Lado) => (saia ? `${saia.uniao} ${saia.h}` : undefined)
+  return cadeias(lados, chave).flatMap((cadeia) => {
+    const este = corpos[cadeia.quais[0] ?? 0]
+    if (!este) return []
+    const vizinho = (i: number, z: number) => {
+      const outro = corpos[i]
+      return outro && (outro.pe < este.pe || (outro.pe === este.pe && outro.secao.length > este.secao.length))
+        ? outro.fundo(z)
+        : 0
+    }
+    return varre(anel, cadeia, { secao: este.secao, vizinho, dobra: (z) => lugar.topo - z }) ?? []
+  })
+}
+
+type CorpoDaSaia = {
+  secao: Secao
+  /** Height of its foot above the floor. */
+  pe: number
+  /** How far it reaches into the room below the top at a height. */
+  fundo: (z: number) => number
+}
+
+function corpoDaSaia(peca: Peca, { saia }: Lado, { topo, regras }: Lugar): CorpoDaSaia | undefined {
+  if (!saia) return undefined
+  const e = peca.espessura
+  const h = alturaDaSaia(saia, peca, { ...regras, alturaBancada: topo })
+  if (saia.uniao === 'topo') {
+    const [alto, pe] = [topo - e, topo - e - h]
+    const secao = [
+      { d: 0, z: pe },
+      { d: 0, z: alto },
+      { d: e, z: alto },
+      { d: e, z: pe },
+    ]
+    return { secao, pe, fundo: () => e }
+  }
+  const dentro = Math.min(e, h)
+  const pe = topo - h
+  const secao = [
+    { d: 0, z: pe },
+    { d: 0, z: topo - dentro },
+    { d: 0, z: topo },
+    { d: dentro, z: topo - dentro },
+    { d: dentro, z: pe },
+  ]
+  return { secao, pe, fundo: (z) => Math.max(0, Math.min(dentro, topo - z)) }
+}
