@@ -4,6 +4,7 @@ import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
 import { holdMateriaisDasChapas, type MaterialSeguro } from '#features/chapas/hold-materiais-das-chapas.ts'
+import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -19,7 +20,6 @@ import {
   type LinhaPlanoCorte,
 } from './planos-corte.repository.ts'
 import { prepareRetalhos } from './prepare-retalhos.ts'
-import { refuseVersao } from './refuse-versao.ts'
 import { requirePlanoCorte } from './require-plano-corte.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function finishPlanoCorte(
   const antes = await requirePlanoCorte(context, params.id, { hold: true })
   if (antes.conclusao?.deVersao === body.versao) return answerPlanoCorte(context, antes)
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
-  refuseVersao(antes, body.versao)
+  refuseVersao('PLANO_CORTE_ALTERADO', antes.versao, body.versao)
   if (chapasComPecas(antes.conteudo).length === 0)
     throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)

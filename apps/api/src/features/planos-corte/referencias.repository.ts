@@ -1,55 +1,7 @@
-import { and, eq, inArray, sql, type Column } from 'drizzle-orm'
-import { chapas } from '#db/schema/chapas.ts'
-import { estoqueMateriais } from '#db/schema/estoque.ts'
-import { pecas } from '#db/schema/materiais.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { orcamentos } from '#db/schema/orcamentos.ts'
-import { imagens } from '#db/schema/registros.ts'
 import type { Context } from '#http/context.ts'
 import { isUuid } from '#http/uuid.ts'
-
-/** What a plan can name. */
-export type Referencia = 'orcamento' | 'peca' | 'chapa' | 'material' | 'foto'
-
-const TABELAS = { orcamento: orcamentos, peca: pecas, chapa: chapas, material: estoqueMateriais } as const
-
-const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
-
-/** Those of these names that belong to the account, deleted records among them. */
-export async function findConhecidas(
-  context: Context,
-  tipo: Referencia,
-  nomes: readonly string[],
-): Promise<Set<string>> {
-  if (nomes.length === 0) return new Set()
-  return new Set(tipo === 'foto' ? await findFotos(context, nomes) : await findIds(context, tipo, nomes))
-}
-
-async function findIds(
-  { db, userId }: Context,
-  tipo: Exclude<Referencia, 'foto'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const tabela = TABELAS[tipo]
-  const rows = await db
-    .selectDistinct({ id: tabela.id })
-    .from(tabela)
-    .where(and(eq(tabela.userId, userId), anyOf(tabela.id, ids.filter(isUuid))))
-  return rows.map(({ id }) => id)
-}
-
-/** Pictures that the account has sent, and those of its slabs. */
-async function findFotos({ db, userId }: Context, enderecos: readonly string[]): Promise<string[]> {
-  const nomes = enderecos.map((endereco) => endereco.replace(/^\/imagens\//, ''))
-  const sent = await db
-    .select({ nome: imagens.nome })
-    .from(imagens)
-    .where(and(eq(imagens.userId, userId), inArray(imagens.nome, nomes)))
-  const ofSlabs = await db
-    .selectDistinct({ foto: chapas.foto })
-    .from(chapas)
-    .where(and(eq(chapas.userId, userId), inArray(chapas.foto, [...enderecos])))
-  return [...sent.map(({ nome }) => `/imagens/${nome}`), ...ofSlabs.flatMap(({ foto }) => foto ?? [])]
-}
 
 /** Quotes of the account as a message names them, deleted ones too. */
 export async function findOrcamentos(
@@ -64,6 +16,11 @@ export async function findOrcamentos(
       excluido: sql<boolean>`${orcamentos.excluidoEm} is not null`,
     })
     .from(orcamentos)
-    .where(and(eq(orcamentos.userId, userId), anyOf(orcamentos.id, ids.filter(isUuid))))
+    .where(
+      and(
+        eq(orcamentos.userId, userId),
+        sql`${orcamentos.id} = any(${sql.param(ids.filter(isUuid))}::uuid[])`,
+      ),
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }

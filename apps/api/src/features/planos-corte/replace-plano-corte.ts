@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
 import { resumoDoPlano } from '@lapida/domain/plano-corte/resumo-do-plano'
+import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
 import type { Context } from '#http/context.ts'
@@ -19,7 +20,6 @@ import {
   updatePlanoCorte,
   type LinhaPlanoCorte,
 } from './planos-corte.repository.ts'
-import { refuseVersao } from './refuse-versao.ts'
 
 /**
  * Stores a plan as a device has it, and makes it when it is new. What is stored already is answered again without a
@@ -55,7 +55,7 @@ async function change(
 ): Promise<AnswerOf<'planos-corte.replace'>> {
   if (isSame(antes, { nome, conteudo })) return presentResumo(antes)
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
-  refuseVersao(antes, versao)
+  refuseVersao('PLANO_CORTE_ALTERADO', antes.versao, versao)
   await checkPlano(context, { conteudo }, antes)
   const fields = {
     nome,
