@@ -6,6 +6,7 @@ import { registerCep } from './features/cep/cep.routes.ts'
 import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
+import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
 import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
@@ -49,6 +50,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerMovimentos(app)
   registerCatalogo(app)
   registerPlanosCorte(app)
+  registerDesenhos(app)
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)

@@ -11,9 +11,9 @@ const entre = (menor: number, maior: number) => z.number().check(z.gte(menor), z
 /** A coordinate, or a distance that may run either way, in mm. */
 export const coordenada = entre(-COORDENADA_MAXIMA_MM, COORDENADA_MAXIMA_MM)
 /** A measure in mm that may be nothing. */
-export const distancia = entre(0, COORDENADA_MAXIMA_MM)
+const distancia = entre(0, COORDENADA_MAXIMA_MM)
 /** A measure in mm. */
-export const medida = z
+const medida = z
   .number()
   .check(
     z.gt(0, { error: 'A medida precisa ser maior que zero.' }),
@@ -29,16 +29,16 @@ export const idDaParte = z
     z.regex(/^[a-z]{1,8}\d{1,12}$/, { error: 'Este nome não é de uma parte do desenho.' }),
   )
 /** An id from elsewhere: a finish of the company, a stone or an item of its stock. */
-export const referencia = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())
+const referencia = z.string().check(z.minLength(1), z.maxLength(100), wellFormed())
 /** Text that may be empty. Without a transform: the content of a drawing is answered as it is sent. */
-export const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.maxLength(max), wellFormed())
+const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.maxLength(max), wellFormed())
 
 /** A half circle at most; the rounding of a stored coordinate may lie beyond it. */
 const bulge = entre(-1.000_001, 1.000_001)
 const acabamento = referencia
 
 /** Where a piece stands on the plan: mm and radians. */
-export const posicao = z.strictObject({ x: coordenada, y: coordenada, rot: angulo })
+const posicao = z.strictObject({ x: coordenada, y: coordenada, rot: angulo })
 
 const laco = z.readonly(
   z

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { id, imagemUrl, texto } from './campos.ts'
-import {
-  ambienteDoDesenho,
-  coordenada,
-  distancia,
-  idDaParte,
-  notaDoDesenho,
-  pecaDoDesenho,
-} from './desenho-partes.ts'
+import { ambienteDoDesenho, coordenada, idDaParte, notaDoDesenho, pecaDoDesenho } from './desenho-partes.ts'
 import { LIMITES } from './limites.ts'
 import { REGRAS_DE_AREA } from './valores.ts'
 
@@ -138,18 +131,3 @@ export const desenhoRevisao = z.object({
 export type DesenhoRevisao = z.infer<typeof desenhoRevisao>
 export const desenhoRevisoes = z.array(desenhoRevisao)
 export const desenhoRevisaoInteira = z.object({ ...desenhoRevisao.shape, conteudo: conteudoDesenho })
-
-const limiteMm = z.optional(distancia)
-
-/** What a company allows in its drawings, in mm and kg; a limit that is absent is not checked. */
-export const limitesDesenho = z.strictObject({
-  /** stone between an opening and the outline */
-  distanciaDaBorda: limiteMm,
-  /** weight that its people carry */
-  peso: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
-  /** overhang without support */
-  balanco: limiteMm,
-  /** radius of the smallest tool */
-  raioDaFerramenta: limiteMm,
-})
-export type LimitesDesenho = z.infer<typeof limitesDesenho>

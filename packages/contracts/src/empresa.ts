@@ -12,6 +12,7 @@ import {
   textoOpcional,
 } from './campos.ts'
 import { regrasCobranca } from './cobranca.ts'
+import { limitesDesenho } from './limites-desenho.ts'
 import { LIMITES } from './limites.ts'
 import { corpo, parcial } from './formas.ts'
 
@@ -74,6 +75,7 @@ const campos = {
   /** reais per metre of finishing offered first */
   acabamentoValorMetroPadrao: dinheiro,
   regrasCobranca,
+  limitesDesenho,
   documentos,
   /** IANA time zone that decides days and months (decision 38) */
   fusoHorario: z
@@ -112,6 +114,7 @@ export const empresa = z.object({
   validadeOrcamentoPadrao: z.number(),
   acabamentoValorMetroPadrao: z.number(),
   regrasCobranca,
+  limitesDesenho,
   documentos: z.object({
     cabecalho: z.string(),
     rodape: z.string(),

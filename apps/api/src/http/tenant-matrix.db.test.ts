@@ -136,5 +136,6 @@ function emptyWorld(): World {
     estoqueItemId: id,
     chapaId: id,
     planoCorteId: id,
+    desenhoId: id,
   }
 }

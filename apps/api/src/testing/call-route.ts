@@ -11,6 +11,7 @@ export type CallInput = {
     cep?: string
     tipo?: string
     versao?: string | number
+    revisao?: string
   }
   query?: Record<string, string>
   body?: unknown

@@ -136,7 +136,8 @@ function planoCorteComUmCorte({ chapaId, estoqueMaterialId, orcamentoId, pecaId 
 
 /** A valid body with every field that can be written, for every call that takes JSON. */
 export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
-  const empresa = empresaPadrao()
+  const limitesDesenho = { distanciaDaBorda: 60, peso: 120, balanco: 300, raioDaFerramenta: 5 }
+  const empresa = { ...empresaPadrao(), limitesDesenho }
   const material = { ...materialOf(world), isTemplate: true, clienteId: world.clienteId, orcamentoId: null }
   const estoqueMaterial = {
     ...PRODUTO,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { desenhoReplaceOf } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import type { TestApp, TestUser } from './app.ts'
 import type { CallInput } from './call-route.ts'
@@ -21,6 +22,7 @@ export type World = {
   /** of a second stone in stock, which is held as single slabs */
   chapaId: string
   planoCorteId: string
+  desenhoId: string
 }
 
 export const PECA = {
@@ -93,10 +95,10 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const projeto = await made('materiais.create', { material: { ...MATERIAL, isTemplate: true } })
   const created = await test.call('orcamentos.create', {
     user,
-    // Approved, with an item of the stock that it can take out.
+    // With an item of the stock that it can take out.
     body: {
       ...ORCAMENTO,
-      status: 'aprovado',
+      status: 'finalizado',
       clienteId: cliente.id,
       materiais: [withEstoque(estoqueItem.id)],
     },
@@ -105,17 +107,25 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const [peca, item] = [material?.pecas[0], material?.itens[0]]
   if (!material || !peca || !item)
     throw new Error(`orcamentos.create answered ${JSON.stringify(created.body)}`)
-  const planoCorteId = randomUUID()
-  const plano = await test.call('planos-corte.replace', {
+  const put = async (name: 'planos-corte.replace' | 'desenhos.replace', id: string, body: unknown) => {
+    const answer = await test.call(name, { user, params: { id }, body })
+    if (answer.status !== 200) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`)
+  }
+  const [planoCorteId, desenhoId] = [randomUUID(), randomUUID()]
+  await put('planos-corte.replace', planoCorteId, planoCorteOf({ chapaId: chapa.id }))
+  const orcamentoId = created.body.id
+  await put('desenhos.replace', desenhoId, desenhoReplaceOf(desenhoId, 0, { orcamentoId }))
+  // Approved once it has a drawing, whose revision A is frozen by that.
+  const approved = await test.call('orcamentos.change', {
     user,
-    params: { id: planoCorteId },
-    body: planoCorteOf({ chapaId: chapa.id }),
+    params: { id: orcamentoId },
+    body: { status: 'aprovado' },
   })
-  if (plano.status !== 200) throw new Error(`planos-corte.replace answered ${JSON.stringify(plano.body)}`)
+  if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
-    orcamentoId: created.body.id,
+    orcamentoId,
     materialId: material.id,
     pecaId: peca.id,
     itemId: item.id,
@@ -126,6 +136,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     estoqueItemId: estoqueItem.id,
     chapaId: chapa.id,
     planoCorteId,
+    desenhoId,
   }
 }
 
@@ -143,6 +154,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...materialCalls(world),
     ...stockCalls(world),
     ...cuttingCalls(world),
+    ...drawingCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
   }
@@ -268,6 +280,22 @@ function cuttingCalls(world: World) {
     'planos-corte.reopen': plano,
     'planos-corte.remove': plano,
     'planos-corte.restore': plano,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function drawingCalls({ desenhoId, orcamentoId }: World) {
+  const desenho = { kind: 'row', params: { id: desenhoId } } as const
+  const next = desenhoReplaceOf(desenhoId, 1, { orcamentoId, nome: 'Outro', revisao: 'B' })
+  return {
+    'desenhos.list': { kind: 'own' },
+    'desenhos.get': desenho,
+    'desenhos.list-versoes': desenho,
+    'desenhos.get-versao': { kind: 'row', params: { id: desenhoId, versao: '1' } },
+    'desenhos.list-revisoes': desenho,
+    'desenhos.get-revisao': { kind: 'row', params: { id: desenhoId, revisao: 'A' } },
+    'desenhos.replace': { ...desenho, body: next },
+    'desenhos.remove': desenho,
+    'desenhos.restore': desenho,
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

@@ -73,6 +73,7 @@ export function empresaPadrao(): Omit<Empresa, 'updatedAt'> {
     validadeOrcamentoPadrao: VALIDADE_PADRAO_DIAS,
     acabamentoValorMetroPadrao: ACABAMENTO_VALOR_METRO_PADRAO,
     regrasCobranca: regrasCobrancaPadrao(),
+    limitesDesenho: {},
     documentos: {
       cabecalho: '',
       rodape: '',

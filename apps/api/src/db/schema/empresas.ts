@@ -1,6 +1,7 @@
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
@@ -34,6 +35,8 @@ export const empresas = pgTable('empresas', {
   acabamentoValorMetroPadrao: centavos('acabamento_valor_metro_padrao').notNull(),
   /** null until the company first saves its rules */
   regrasCobranca: jsonb('regras_cobranca').$type<RegrasCobranca>(),
+  /** what its drawings may have; an absent limit is not checked */
+  limitesDesenho: jsonb('limites_desenho').$type<LimitesDesenho>().notNull().default({}),
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
   ...writtenAt(),

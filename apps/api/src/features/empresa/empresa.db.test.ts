@@ -26,6 +26,9 @@ it.each([
   ['cnpj', '12.ABC.345/01DE-36'],
   ['telefone', '123'],
   ['chavePix', 'qualquer coisa'],
+  ['limitesDesenho', { peso: 0 }],
+  ['limitesDesenho', { balanco: -1 }],
+  ['limitesDesenho', { altura: 10 }],
   ['dadosBancarios', { cpfCnpj: '529.982.247-24' }],
   [
     'cores',
@@ -65,6 +68,18 @@ it('changes only what is sent; replace sends the rest back to its default', asyn
   expect(back.body).toEqual(changed.body)
   const replaced = await test.call('empresa.replace', { user, body: { nomeEmpresa: 'Outra' } })
   expect(replaced.body).toEqual({ ...empresaPadrao(), nomeEmpresa: 'Outra', updatedAt: expect.any(String) })
+})
+
+it('keeps the limits of its drawings, and none that was taken out', async () => {
+  const own = await test.createUser()
+  const set = async (limitesDesenho: object) =>
+    (await test.call('empresa.change', { user: own, body: { limitesDesenho } })).body.limitesDesenho
+  expect(await set({ peso: 120, balanco: 300.5 })).toEqual({ peso: 120, balanco: 300.5 })
+  expect(await set({ raioDaFerramenta: 5, distanciaDaBorda: 0 })).toEqual({
+    raioDaFerramenta: 5,
+    distanciaDaBorda: 0,
+  })
+  expect((await test.call('empresa.get', { user: own })).body.limitesDesenho).not.toHaveProperty('peso')
 })
 
 it('stores the plain form of CNPJ and PIX key, and says which field was wrong', async () => {

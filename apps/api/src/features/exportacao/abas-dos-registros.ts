@@ -1,11 +1,13 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { Cliente } from '@lapida/contracts/cliente'
+import type { DesenhoResumo } from '@lapida/contracts/desenho'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { TipoMovimento } from '@lapida/contracts/valores'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { rotuloStatus } from '@lapida/domain/orcamento/status'
+import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
 import { UNIDADES } from '@lapida/domain/estoque/movimento'
 import type { MovimentoExportado } from './registros.ts'
 import { abaOf, colunasDaImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
@@ -120,4 +122,33 @@ export const abaMovimentos = abaOf<MovimentoExportado>('Movimentos', [
   texto('Motivo', 36, ({ motivo }) => motivo),
   texto('Orçamento', 16, ({ orcamentoNumeracao }) => orcamentoNumeracao ?? ''),
   texto('Chapa', 16, ({ chapaCodigo }) => chapaCodigo ?? ''),
+])
+
+/** A drawing with the names of what it is for, as far as those are not deleted. */
+export interface DesenhoComNomes {
+  desenho: DesenhoResumo
+  cliente: string
+  orcamento: string
+}
+
+const mmToMetros = (mm: number) => Math.round(mm) / 1_000
+const mm2ToM2 = (mm2: number) => Math.round(mm2) / 1_000_000
+const sumOf = (metros: Readonly<Record<string, number>>) =>
+  Object.values(metros).reduce((sum, mm) => sum + mm, 0)
+
+export const abaDesenhos = abaOf<DesenhoComNomes>('Desenhos', [
+  texto('Desenho', 28, ({ desenho }) => desenho.nome),
+  texto('Revisão', 10, ({ desenho }) => desenho.revisao),
+  texto('Cliente', 26, ({ cliente }) => cliente),
+  texto('Orçamento', 16, ({ orcamento }) => orcamento),
+  texto('Ambientes', 26, ({ desenho }) => desenho.resumo.ambientes.join(', ')),
+  quantidade('Peças', ({ desenho }) => desenho.resumo.pecas),
+  quantidade('Área cobrada (m²)', ({ desenho }) => mm2ToM2(desenho.resumo.total.cobrada)),
+  texto('Regra da área', 26, ({ desenho }) => NOME_DA_REGRA[desenho.resumo.regraArea]),
+  metros('Acabamentos (m)', ({ desenho }) => mmToMetros(sumOf(desenho.resumo.total.acabamentos))),
+  metros('Frontão (m)', ({ desenho }) => mmToMetros(desenho.resumo.total.frontao.mm)),
+  metros('Saia (m)', ({ desenho }) => mmToMetros(desenho.resumo.total.saia.mm)),
+  quantidade('Recortes', ({ desenho }) => desenho.resumo.total.recortes),
+  quantidade('Furos', ({ desenho }) => desenho.resumo.total.furos),
+  instante('Alterado em', ({ desenho }) => desenho.updatedAt),
 ])

@@ -45,6 +45,7 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'Estoque itens',
     'Chapas',
     'Movimentos',
+    'Desenhos',
   ])
   const cells = (aba: string, titulo: string) => {
     const [titulos = [], ...linhas] = found.get(aba) ?? []
@@ -56,6 +57,9 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
   expect(cells('Peças', 'Comprimento (m)')).toEqual([0.6])
   expect(cells('Itens', 'Item')).toEqual(['Cuba inox'])
   expect(cells('Serviços', 'Valor')).toEqual([400])
+  // 2,40 × (0,60 of the top, 0,10 of the upstand and 0,04 of the apron).
+  expect(cells('Desenhos', 'Área cobrada (m²)')).toEqual([1.776])
+  expect(cells('Desenhos', 'Orçamento')).toEqual(cells('Orçamentos', 'Número'))
   // The last balance of each product is its quantity.
   const saldos = new Map(
     cells('Movimentos', 'Produto').map((produto, index) => [produto, cells('Movimentos', 'Saldo')[index]]),
@@ -96,15 +100,20 @@ it('gives everything as the API answers it, as one JSON document', async () => {
   expect(everything).toMatchObject({ empresa, orcamentos: [orcamento] })
   const { body: plano } = await test.call('planos-corte.get', { user, params: { id: world.planoCorteId } })
   expect(everything).toMatchObject({ planosCorte: [plano] })
+  const params = { id: world.desenhoId, revisao: 'A' }
+  const { body: desenho } = await test.call('desenhos.get', { user, params })
+  const { body: revisao } = await test.call('desenhos.get-revisao', { user, params })
+  expect(everything.desenhos).toEqual([{ ...desenho, revisoes: [revisao] }])
   expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
   expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
 })
 
 /**
  * What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes, earlier
- * states of plans to go back to.
+ * states of plans and drawings to go back to.
  */
 const NOT_OF_THE_OWNER = [
+  'desenho_versoes',
   'idempotencia',
   'numeracoes',
   'planos_corte_versoes',
@@ -112,7 +121,12 @@ const NOT_OF_THE_OWNER = [
   'sessoes',
 ]
 /** By what a row is found in the export, where that is not its id. */
-const NAMED_BY: Record<string, string> = { empresas: 'user_id', imagens: 'nome', links_publicos: 'token' }
+const NAMED_BY: Record<string, string> = {
+  desenho_revisoes: 'desenho_id',
+  empresas: 'user_id',
+  imagens: 'nome',
+  links_publicos: 'token',
+}
 
 it('has every row of every table that belongs to accounts', async () => {
   const path = await upload()

@@ -12,6 +12,7 @@ import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
   read,
+  readDesenhos,
   readHistorico,
   readImagens,
   readMovimentos,
@@ -36,6 +37,7 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
   orcamentos: readOrcamentos,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
+  desenhos: readDesenhos,
   historico: readHistorico,
   imagens: readImagens,
 }

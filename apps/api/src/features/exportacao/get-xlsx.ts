@@ -1,12 +1,15 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listClientes } from '#features/clientes/list-clientes.ts'
+import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
   abaChapas,
   abaClientes,
+  abaDesenhos,
   abaEstoqueItens,
   abaEstoqueMateriais,
   abaItens,
@@ -29,6 +32,7 @@ const ABAS = [
   abaEstoqueItens,
   abaChapas,
   abaMovimentos,
+  abaDesenhos,
 ]
 
 /** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
@@ -37,7 +41,11 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
   return buildPlanilha(abas, async (add) => {
     const { clientes } = await read(context, listClientes)
     put(add, abaClientes, clientes)
-    for await (const orcamentos of readOrcamentos(context)) putOrcamentos(add, orcamentos)
+    const numeros = new Map<string, string>()
+    for await (const orcamentos of readOrcamentos(context)) {
+      putOrcamentos(add, orcamentos)
+      for (const orcamento of orcamentos) numeros.set(orcamento.id, numeracaoVisivel(orcamento))
+    }
     const materiais = await read(context, listEstoqueMateriais)
     put(add, abaEstoqueMateriais, materiais)
     put(add, abaEstoqueItens, await read(context, listEstoqueItens))
@@ -49,6 +57,16 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
       chapas.map((chapa) => ({ ...chapa, material: nomes.get(chapa.estoqueMaterialId) ?? '' })),
     )
     for await (const movimentos of readMovimentos(context)) put(add, abaMovimentos, movimentos)
+    const nomesDeClientes = new Map(clientes.map(({ id, nomeCompleto }) => [id, nomeCompleto]))
+    put(
+      add,
+      abaDesenhos,
+      (await read(context, listDesenhos)).map((desenho) => ({
+        desenho,
+        cliente: nomesDeClientes.get(desenho.clienteId ?? '') ?? '',
+        orcamento: numeros.get(desenho.orcamentoId ?? '') ?? '',
+      })),
+    )
   })
 }
 

@@ -1,9 +1,15 @@
+import type { DesenhoGuardado } from '@lapida/contracts/desenho'
+import type { CodigoErro } from '@lapida/contracts/erros'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Evento } from '@lapida/contracts/historico'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { getDesenho } from '#features/desenhos/get-desenho.ts'
+import { getRevisao } from '#features/desenhos/get-revisao.ts'
+import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
@@ -55,15 +61,40 @@ export async function* readHistorico(context: OpenContext): AsyncGenerator<Event
 /** Every cutting plan, one at a time: a large one has megabytes. They are the account's whatever it pays for today. */
 export async function* readPlanosCorte(context: OpenContext): AsyncGenerator<PlanoCorte[]> {
   for (const { id } of await read(context, listPlanosCorte)) {
-    const plano = await read(context, (inside) => getPlanoCorte(inside, { params: { id } })).catch(unlessGone)
+    const plano = await read(context, (inside) => getPlanoCorte(inside, { params: { id } })).catch(
+      unlessGone('PLANO_CORTE_NAO_ENCONTRADO'),
+    )
     if (plano) yield [plano]
   }
 }
 
+/** A drawing with its frozen revisions, each as it was approved. */
+export type DesenhoExportado = DesenhoGuardado & { revisoes: AnswerOf<'desenhos.get-revisao'>[] }
+
+/** Every drawing, one at a time. */
+export async function* readDesenhos(context: OpenContext): AsyncGenerator<DesenhoExportado[]> {
+  for (const { id } of await read(context, listDesenhos)) {
+    const desenho = await read(context, (inside) => wholeDesenho(inside, id)).catch(
+      unlessGone('DESENHO_NAO_ENCONTRADO'),
+    )
+    if (desenho) yield [desenho]
+  }
+}
+
+async function wholeDesenho(context: Context, id: string): Promise<DesenhoExportado> {
+  const desenho = await getDesenho(context, { params: { id } })
+  const revisoes: DesenhoExportado['revisoes'] = []
+  for (const revisao of desenho.congeladas)
+    revisoes.push(await getRevisao(context, { params: { id, revisao } }))
+  return { ...desenho, revisoes }
+}
+
 /** Deleted since the list was read. */
-function unlessGone(error: unknown): null {
-  if (error instanceof AppError && error.code === 'PLANO_CORTE_NAO_ENCONTRADO') return null
-  throw error
+function unlessGone(code: CodigoErro): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof AppError && error.code === code) return null
+    throw error
+  }
 }
 
 /** A movement of the stock with the product that it is of. */

@@ -34,6 +34,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'estoque-itens': 'Estoque de itens',
   'categorias-item': 'Categorias de itens',
   'planos-corte': 'Planos de corte',
+  desenhos: 'Desenhos técnicos',
   exemplos: 'Dados de exemplo',
   cep: 'Endereço por CEP',
   historico: 'Histórico',

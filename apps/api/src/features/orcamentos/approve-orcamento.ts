@@ -2,6 +2,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { isVencido } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
 import { loadOrcamento } from './load-orcamento.ts'
@@ -54,5 +55,6 @@ export async function approveOrcamento(
       },
     },
   ])
+  await freezeDesenhos(context, orcamento, 'cliente')
   return true
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { AppError } from '#http/app-error.ts'
@@ -43,6 +44,7 @@ export async function createOrcamento(
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
   const created = await loadOrcamento(context, id)
   if (!exemplo) await recordEventos(context, [criado(created)])
+  if (created.status === 'aprovado') await freezeDesenhos(context, created)
   return created
 }
 

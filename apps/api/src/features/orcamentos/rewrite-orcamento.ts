@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
@@ -47,6 +48,7 @@ export async function rewriteOrcamento(
   await updateAll(context, { stored, next, versao })
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
+  if (stored.status !== 'aprovado' && status === 'aprovado') await freezeDesenhos(context, written)
   return written
 }
 
