@@ -1,4 +1,5 @@
-import { startEnvioPlanosCorte } from '#data/envio-planos-corte.ts'
+import { envioDesenhos } from '#data/envio-desenhos.ts'
+import { envioPlanosCorte } from '#data/envio-planos-corte.ts'
 import { openStore } from '#data/store.ts'
 import { startSync } from '#data/sync.ts'
 
@@ -9,7 +10,7 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioPlanosCorte()] }
+  entered = { userId, stops: [startSync(), envioPlanosCorte.start(), envioDesenhos.start()] }
 }
 
 /** Nothing is sent or brought any more. */

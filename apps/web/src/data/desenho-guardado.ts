@@ -1,33 +1,36 @@
+import type { DesenhoGuardado as DesenhoDoServidor } from '@lapida/contracts/desenho'
 import type { Historico } from '@lapida/desenho/commands/historico'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
 
-/** What the server is still to be told about a drawing; null: it has what this device has. */
-export type PedidoDoDesenho = 'guardar' | 'excluir' | 'restaurar' | null
+/** Why a drawing waits for the person before it can go to the server. */
+export type ProblemaDoDesenho = ProblemaDoDocumento<DesenhoDoServidor>
 
-/** A drawing as this device has it: the last state is what counts, `pedido` is the queue to the server. */
-export interface DesenhoGuardado {
-  id: string
+/** A drawing as this device has it. */
+export interface DesenhoGuardado extends DocumentoGuardado<DesenhoDoServidor> {
   desenho: Desenho
-  /** the server's version that it was changed from; 0: the server does not have it */
-  versao: number
   /** letters of the revisions that an approved quote holds */
   congeladas: string[]
-  createdAt: string
-  /** ISO timestamp of the last change, here or on another device */
-  updatedAt: string
-  /** of the last write: another one means that somebody else wrote it */
-  marca: string
-  pedido: PedidoDoDesenho
-  /** attempts to send it, since it was last changed */
-  tentativas: number
-  /** milliseconds since 1970 before which it is not sent */
-  proximaTentativa: number
 }
 
 /** The way back, as it is kept on this device beside the drawing that it belongs to. */
 export interface HistoricoGuardado {
   id: string
   historico: Historico
+}
+
+/** The step by which what another device did comes into the history of this one. */
+export const PASSO_DE_FORA = 'Mudança em outro lugar'
+
+/** The row for what the server answered. */
+export function desenhoDoServidor(servidor: DesenhoDoServidor): DesenhoGuardado {
+  const { id, conteudo, versao, congeladas, createdAt, updatedAt } = servidor
+  return {
+    ...{ id, versao, congeladas, createdAt, updatedAt },
+    desenho: conteudo,
+    marca: `servidor/${versao}/${congeladas.join('')}/${updatedAt}`,
+    ...SEM_PEDIDO,
+  }
 }
 
 /** A drawing that nobody has stored yet. */
@@ -41,8 +44,6 @@ export function novoDesenhoGuardado(desenho: Desenho): DesenhoGuardado {
     createdAt: now,
     updatedAt: now,
     marca: '',
-    pedido: null,
-    tentativas: 0,
-    proximaTentativa: 0,
+    ...SEM_PEDIDO,
   }
 }

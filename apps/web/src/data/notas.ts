@@ -1,14 +1,19 @@
 import { currentSession } from '#shared/session.ts'
+import { comCauda, type CaudaDoHistorico } from './cauda-do-historico.ts'
+import type { DesenhoGuardado } from './desenho-guardado.ts'
 import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 import type { Store } from './store.ts'
 
 const PREFIX = 'lapida-nota/'
 
-/** Where the wizard's snapshot is kept; every note but this and plans bears the key of its row in `meta`. */
+/** Where the wizard's snapshot is kept; every note but this, plans and drawings bears the key of its row in `meta`. */
 export const NOTA_DO_RASCUNHO = 'rascunho'
 
 /** Before the id of a cutting plan. */
 export const NOTA_DE_PLANO = 'plano-corte/'
+
+/** Before the id of a drawing. */
+export const NOTA_DE_DESENHO = 'desenho/'
 
 interface Nota {
   /** null: what was kept is to be forgotten */
@@ -57,6 +62,7 @@ async function receiveNota(store: Store, chave: string, { valor, em }: Nota): Pr
     return
   }
   if (chave.startsWith(NOTA_DE_PLANO)) return receivePlano(store, valor as PlanoCorteGuardado)
+  if (chave.startsWith(NOTA_DE_DESENHO)) return receiveDesenho(store, valor as NotaDeDesenho)
   const kept = await store.meta.get(chave)
   if (!isNewer(em, kept?.em)) return
   if (valor === null) await store.meta.delete(chave)
@@ -68,6 +74,23 @@ async function receivePlano(store: Store, plano: PlanoCorteGuardado): Promise<vo
   const kept = await store.planosCorte.get(plano.id)
   if (!isNewer(plano.updatedAt, kept?.updatedAt)) return
   await store.planosCorte.put({ ...plano, versao: Math.max(plano.versao, kept?.versao ?? 0) })
+}
+
+interface NotaDeDesenho {
+  guardado: DesenhoGuardado
+  cauda: CaudaDoHistorico
+}
+
+/** The same for a drawing, with the steps that can be undone. */
+async function receiveDesenho(store: Store, { guardado, cauda }: NotaDeDesenho): Promise<void> {
+  await store.transaction('rw', store.desenhos, store.historicosDesenho, async () => {
+    const { id, updatedAt } = guardado
+    const kept = await store.desenhos.get(id)
+    if (!isNewer(updatedAt, kept?.updatedAt)) return
+    const escrito = (await store.historicosDesenho.get(id))?.historico ?? { passos: [], feitos: 0 }
+    await store.desenhos.put({ ...guardado, versao: Math.max(guardado.versao, kept?.versao ?? 0) })
+    await store.historicosDesenho.put({ id, historico: comCauda(escrito, cauda) })
+  })
 }
 
 function isNewer(em: string, kept: string | undefined): boolean {

@@ -12,8 +12,9 @@ const CALLS: Partial<Record<Entidade, NomeRota>> = {
   'estoque-item': 'estoque-itens.restore',
   chapa: 'chapas.restore',
   'plano-corte': 'planos-corte.restore',
+  desenho: 'desenhos.restore',
 }
-const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas', 'planos-corte']
+const COPIES = ['estoque-materiais', 'estoque-itens', 'chapas', 'planos-corte', 'desenhos']
 
 /**
  * Brings a deleted record back. Asks the server first: whether it can come back is known only there. Then this

@@ -4,6 +4,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
+import type { DocumentoGuardado } from './documento-guardado.ts'
 import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import { pecasDoOrcamento, resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
@@ -44,9 +45,9 @@ export class Store extends Dexie {
   declare copias: Table<CopiaGuardada, [Recurso, string]>
   declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
   /** cutting plans; those that the server does not have yet among them */
-  declare planosCorte: EntityTable<PlanoCorteGuardado, 'id'>
+  declare planosCorte: Table<PlanoCorteGuardado, string, PlanoCorteGuardado>
   /** drawings, likewise, and beside them the steps that can be undone */
-  declare desenhos: EntityTable<DesenhoGuardado, 'id'>
+  declare desenhos: Table<DesenhoGuardado, string, DesenhoGuardado>
   declare historicosDesenho: EntityTable<HistoricoGuardado, 'id'>
   declare meta: EntityTable<Guardado, 'chave'>
   declare cache: EntityTable<Guardado, 'chave'>
@@ -72,6 +73,7 @@ export class Store extends Dexie {
     this.version(4).upgrade(completeCobranca)
     this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
+    this.version(7).upgrade(completeDesenho)
   }
 }
 
@@ -121,6 +123,22 @@ function withCobranca(orcamento: Orcamento): Orcamento {
       pecas: material.pecas.map((one) => ({ ...peca, ...one })),
     })),
   }
+}
+
+/** Quotes that this device had before a piece could come from a drawing. */
+async function completeDesenho(before: Transaction): Promise<void> {
+  const peca = { acabamentos: [], areaDesenhada: null, desenho: null }
+  const complete = (orcamento: Orcamento) => {
+    for (const { pecas } of orcamento.materiais)
+      for (const one of pecas) Object.assign(one, { ...peca, ...one })
+  }
+  await before.table('orcamentos').toCollection().modify(complete)
+  await before
+    .table('copias')
+    .toCollection()
+    .modify((copia) => {
+      if (copia.recurso === 'orcamentos' && copia.valor) complete(copia.valor)
+    })
 }
 
 const NAME_PREFIX = 'lapida-'
@@ -181,16 +199,17 @@ async function forgetOtherUsers(userId: string): Promise<void> {
 }
 
 /** Everything of a user that the server does not have. */
-export async function countUnsent({ operacoes, planosCorte }: Store): Promise<number> {
+export async function countUnsent({ operacoes, planosCorte, desenhos }: Store): Promise<number> {
   const planos = await planosCorte.filter(({ pedido }) => pedido !== null).count()
-  return planos + (await operacoes.count())
+  const drawings = await desenhos.filter(({ pedido }) => pedido !== null).count()
+  return planos + drawings + (await operacoes.count())
 }
 
-/** Cutting plans that are not merely on their way. */
-export function countHeldPlanos({ planosCorte }: Store): Promise<number> {
-  return planosCorte
-    .filter(({ pedido, problema, tentativas }) => pedido !== null && (problema !== null || tentativas > 0))
-    .count()
+/** Cutting plans and drawings that are not merely on their way. */
+export async function countHeldDocumentos({ planosCorte, desenhos }: Store): Promise<number> {
+  const isHeld = ({ pedido, problema, tentativas }: DocumentoGuardado<unknown>) =>
+    pedido !== null && (problema !== null || tentativas > 0)
+  return (await planosCorte.filter(isHeld).count()) + (await desenhos.filter(isHeld).count())
 }
 
 /** What somebody else typed and did not save is nobody's business here (spec 1 §5). */

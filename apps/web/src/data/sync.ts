@@ -16,7 +16,7 @@ import {
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { countHeldPlanos, countUnsent, openedStore, type Store } from './store.ts'
+import { countHeldDocumentos, countUnsent, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
@@ -30,7 +30,7 @@ export interface SyncStatus {
   /** writes that the server does not have yet, refused ones not counted */
   pendentes: number
   /** cutting plans that could not go to the server yet: refused, in conflict, or without a way to it */
-  planos: number
+  documentos: number
   /** writes that the server refused */
   erros: OperacaoComErro[]
   sincronizando: boolean
@@ -205,7 +205,7 @@ function isRunning(): boolean {
 const NOT_READ = {
   lido: false,
   pendentes: 0,
-  planos: 0,
+  documentos: 0,
   erros: [] as OperacaoComErro[],
   ultimaSincronizacao: null as string | null,
 }
@@ -219,7 +219,7 @@ async function readStatus(): Promise<typeof NOT_READ> {
   return {
     lido: true,
     pendentes,
-    planos: await countHeldPlanos(store),
+    documentos: await countHeldDocumentos(store),
     erros: erros as OperacaoComErro[],
     ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
   }

@@ -12,18 +12,18 @@ export interface SyncText {
 }
 
 type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'> &
-  Partial<Pick<SyncStatus, 'planos'>>
+  Partial<Pick<SyncStatus, 'documentos'>>
 
 /** What is saved where, in words: never 'salvo' for what only this device has. */
 export function syncText({
   online,
   pendentes: writes,
-  planos = 0,
+  documentos = 0,
   erros,
   sincronizando,
   lido,
 }: Facts): SyncText {
-  const pendentes = writes + planos
+  const pendentes = writes + documentos
   if (!lido)
     return {
       tone: 'quiet',

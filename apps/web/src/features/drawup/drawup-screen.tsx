@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { zoomDaPeca } from '@lapida/desenho/checks/tipos'
@@ -57,7 +57,9 @@ interface EditedDesenhoProps {
 }
 
 function EditedDesenho({ aberto, endereco, onOpen }: EditedDesenhoProps) {
-  const { editor, anuncio } = useDesenhoEditor(aberto)
+  const { goTo } = endereco
+  const onOpenId = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
+  const { editor, anuncio } = useDesenhoEditor(aberto, onOpenId)
   const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
   const [camada, setCamada] = useState<CamadaDoDesenho>(isEmpty ? 'galeria' : null)
   useNameInAddress(editor, endereco)

@@ -1,8 +1,9 @@
-import { abreRevisao } from '@lapida/desenho/commands/documento'
 import { desfaz, refaz, registra, type Historico } from '@lapida/desenho/commands/historico'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
+import { PASSO_DE_FORA } from '#data/desenho-guardado.ts'
+import { naRevisaoAberta } from '#data/revisao-aberta.ts'
 import { Listeners } from '#shared/listeners.ts'
 import type { Comando } from './tipos.ts'
 
@@ -73,7 +74,7 @@ export class EdicaoDoDesenho {
     const { revisao } = antes
     if (valor.desenho === antes || valor.desenho.revisao !== revisao || !this.#congeladas.includes(revisao))
       return { ok: true, valor }
-    const opened = this.#withOpenLetter(valor.desenho)
+    const opened = naRevisaoAberta(valor.desenho, this.#congeladas)
     const mensagem = `A revisão ${revisao} está num orçamento aprovado e fica como está. Esta mudança abriu a revisão ${opened.revisao}.`
     return {
       ok: true,
@@ -83,16 +84,6 @@ export class EdicaoDoDesenho {
         avisos: [...valor.avisos, { codigo: 'revisao-aberta', mensagem, ids: [] }],
       },
     }
-  }
-
-  #withOpenLetter(desenho: Desenho): Desenho {
-    let open = desenho
-    while (this.#congeladas.includes(open.revisao)) {
-      const next = abreRevisao(open)
-      if (!next.ok) return open
-      open = next.valor.desenho
-    }
-    return open
   }
 
   readonly preview = (previa: Desenho | null): void => {
@@ -112,7 +103,7 @@ export class EdicaoDoDesenho {
       return null
     }
     this.#set({
-      desenho: this.#withOpenLetter(stepped.desenho),
+      desenho: naRevisaoAberta(stepped.desenho, this.#congeladas),
       historico: stepped.historico,
       previa: null,
     })
@@ -129,13 +120,14 @@ export class EdicaoDoDesenho {
       historico = stepped.historico
     }
     this.#junta = null
-    this.#set({ desenho: this.#withOpenLetter(desenho), historico, previa: null })
+    this.#set({ desenho: naRevisaoAberta(desenho, this.#congeladas), historico, previa: null })
   }
 
   /** What another window or device has made of the drawing; undo knows the way back. */
   adopt(desenho: Desenho): void {
     const { desenho: antes, historico } = this.#estado
-    const mudanca = { desenho, nome: 'Mudança em outro lugar', avisos: [] }
+    const nome = desenho.revisao === antes.revisao ? PASSO_DE_FORA : `Revisão ${desenho.revisao}`
+    const mudanca = { desenho, nome, avisos: [] }
     this.#junta = null
     this.#set({ desenho, historico: registra(historico, antes, mudanca), previa: null })
   }

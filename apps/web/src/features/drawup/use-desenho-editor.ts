@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BRUTO, type Desenho } from '@lapida/desenho/model/tipos'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { showToast } from '@lapida/ui/toast-store'
@@ -20,20 +20,29 @@ import {
 } from './tipos.ts'
 import { useAchados } from './use-achados.ts'
 import { useContexto } from './use-contexto.ts'
-import { useGravacao, type Gravacao } from './use-gravacao.ts'
+import { useGravacao, type EstadoDaGravacao } from './use-gravacao.ts'
 import { VistaPedida } from './vista-pedida.ts'
 
 /** The drawing that is open; all of it is kept on this device by itself. */
-export function useDesenhoEditor({ guardado: start, historico: kept }: DesenhoAberto): {
-  editor: DesenhoEditor
-  anuncio: Anuncio
-} {
+export function useDesenhoEditor(
+  { guardado: start, historico: kept }: DesenhoAberto,
+  onOpen: (id: string) => void,
+): { editor: DesenhoEditor; anuncio: Anuncio } {
   const row = useDesenhoGuardado(start.id) ?? start
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
   const [vista] = useState(() => new VistaPedida())
   const [anuncio] = useState(() => new Anuncio())
   const { desenho, historico, previa } = useSyncExternalStore(edicao.subscribe, edicao.estado)
-  const gravacao = useGravacao(edicao, start)
+  const onCopia = useCallback(
+    (id: string) =>
+      showToast({
+        title: 'Outra janela mudou este desenho ao mesmo tempo. A mudança dela virou outro desenho.',
+        action: { label: 'Abrir', onAction: () => onOpen(id) },
+      }),
+    [onOpen],
+  )
+  const gravacao = useGravacao({ edicao, start, row, onCopia })
+  useEffect(() => edicao.freeze(row.congeladas), [edicao, row.congeladas])
   const online = useOnline()
   const contexto = useContexto()
   const achados = useAchados(desenho, contexto)
@@ -114,8 +123,13 @@ function stillThere(selecao: Selecao, { pecas }: Desenho): Selecao {
   return isWhole ? selecao : { pecas: ids, partes }
 }
 
-function howSaved({ pedido, tentativas }: DesenhoGuardado, { state }: Gravacao, online: boolean): Salvo {
-  if (state) return state
+function howSaved(
+  { problema, pedido, tentativas }: DesenhoGuardado,
+  gravacao: EstadoDaGravacao,
+  online: boolean,
+): Salvo {
+  if (gravacao) return gravacao
+  if (problema) return problema.tipo
   if (pedido === null) return 'salvo'
   return online && tentativas === 0 ? 'salvando' : 'so-neste-aparelho'
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { pathOf } from '#shared/screens.ts'
 
@@ -20,26 +21,32 @@ export function useEnderecoDesenho() {
     select: ({ location }) => location.search as Search,
     structuralSharing: true,
   })
-  const endereco: Endereco = {
+  /** `replace`: the address that is left does not stay in the browser's history. One function for ever. */
+  const goTo = useCallback(
+    (changes: Partial<Endereco>, { replace = false }: { replace?: boolean } = {}) => {
+      const before = readEndereco(router.state.location.search as Search)
+      const href = pathOf('drawup', { search: writeEndereco({ ...before, ...changes }) })
+      if (replace) router.history.replace(href)
+      else router.history.push(href)
+    },
+    [router],
+  )
+  return { ...readEndereco(search), goTo }
+}
+
+function readEndereco(search: Search): Endereco {
+  return {
     desenho: search['desenho'] ?? '',
     peca: search['peca'] ?? '',
     orcamento: search['orcamento'] ?? '',
   }
+}
+
+function writeEndereco({ desenho, peca, orcamento }: Endereco): Search {
   return {
-    ...endereco,
-    /** `replace`: the address that is left does not stay in the browser's history */
-    goTo(changes: Partial<Endereco>, { replace = false }: { replace?: boolean } = {}) {
-      const { desenho, peca, orcamento } = { ...endereco, ...changes }
-      const href = pathOf('drawup', {
-        search: {
-          desenho: desenho || undefined,
-          peca: peca || undefined,
-          orcamento: orcamento || undefined,
-        },
-      })
-      if (replace) router.history.replace(href)
-      else router.history.push(href)
-    },
+    desenho: desenho || undefined,
+    peca: peca || undefined,
+    orcamento: orcamento || undefined,
   }
 }
 

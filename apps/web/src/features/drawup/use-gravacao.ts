@@ -1,30 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DesenhoGuardado } from '#data/desenho-guardado.ts'
-import { saveDesenho } from '#data/desenhos.ts'
+import { leaveDesenho, saveDesenho, type DesenhoAberto } from '#data/desenhos.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EdicaoDoDesenho } from './edicao-do-desenho.ts'
 
-export interface Gravacao {
-  /** null: this device has the last change */
-  state: 'salvando' | 'falhou' | null
-  /** whether a write of this mark is one of this editor */
-  isOwn: (marca: string) => boolean
-  /** whether something is not written yet */
-  isPending: () => boolean
+/** null: this device has the last change. */
+export type EstadoDaGravacao = 'salvando' | 'falhou' | null
+
+interface GravacaoOptions {
+  edicao: EdicaoDoDesenho
+  start: DesenhoAberto['guardado']
+  /** what this device has of the drawing now */
+  row: DesenhoGuardado
+  /** what another window wrote in the same moment is a drawing of its own now */
+  onCopia: (id: string) => void
 }
 
 const DELAY_MS = 500
 
-/** Writes every change to this device: half a second after it at the latest, at once when the page is hidden or left. */
-export function useGravacao(edicao: EdicaoDoDesenho, start: DesenhoGuardado): Gravacao {
-  const [state, setState] = useState<Gravacao['state']>(null)
+/**
+ * Writes every change to this device: half a second after it at the latest, at once when the page is hidden or left.
+ * What another window or device wrote is shown, unless something of this editor is not written yet.
+ */
+export function useGravacao({ edicao, start, row, onCopia }: GravacaoOptions): EstadoDaGravacao {
+  const [state, setState] = useState<EstadoDaGravacao>(null)
   const written = useRef(edicao.estado())
-  const marcas = useRef(new Set([start.marca]))
+  const known = useRef(new Set([start.marca]))
+  const seenVersao = useRef(start.versao)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isPending = useCallback(() => {
     const { desenho, historico } = edicao.estado()
     return desenho !== written.current.desenho || historico !== written.current.historico
+  }, [edicao])
+  const nextEscrita = useCallback(() => {
+    const { desenho, historico } = edicao.estado()
+    const marca = uuid()
+    known.current.add(marca)
+    return { desenho, historico, marca }
   }, [edicao])
 
   const saveNow = useCallback(async () => {
@@ -32,17 +45,19 @@ export function useGravacao(edicao: EdicaoDoDesenho, start: DesenhoGuardado): Gr
     timer.current = undefined
     if (!isPending()) return
     const estado = edicao.estado()
-    const marca = uuid()
-    marcas.current.add(marca)
     try {
-      await saveDesenho(start, { desenho: estado.desenho, historico: estado.historico, marca })
+      const copia = await saveDesenho(start, nextEscrita(), {
+        isKnown: (marca) => known.current.has(marca),
+        versao: seenVersao.current,
+      })
       written.current = estado
       setState(isPending() ? 'salvando' : null)
+      if (copia) onCopia(copia)
     } catch (error) {
       reportError(error)
       setState('falhou')
     }
-  }, [edicao, start, isPending])
+  }, [edicao, start, isPending, nextEscrita, onCopia])
 
   useEffect(
     () =>
@@ -58,7 +73,10 @@ export function useGravacao(edicao: EdicaoDoDesenho, start: DesenhoGuardado): Gr
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') void saveNow()
     }
-    const whenLeft = () => void saveNow()
+    const whenLeft = () => {
+      if (isPending()) leaveDesenho(start, nextEscrita(), written.current.historico)
+      void saveNow()
+    }
     document.addEventListener('visibilitychange', whenHidden)
     addEventListener('pagehide', whenLeft)
     return () => {
@@ -66,8 +84,19 @@ export function useGravacao(edicao: EdicaoDoDesenho, start: DesenhoGuardado): Gr
       removeEventListener('pagehide', whenLeft)
       void saveNow()
     }
-  }, [saveNow])
+  }, [saveNow, isPending, nextEscrita, start])
 
-  const isOwn = useCallback((marca: string) => marcas.current.has(marca), [])
-  return { state, isOwn, isPending }
+  useEffect(() => {
+    const { marca, versao, desenho } = row
+    if (!known.current.has(marca)) {
+      if (isPending()) return
+      known.current.add(marca)
+      edicao.adopt(desenho)
+      written.current = edicao.estado()
+      setState(null)
+    }
+    seenVersao.current = versao
+  }, [row, edicao, isPending])
+
+  return state
 }

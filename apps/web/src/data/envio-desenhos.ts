@@ -1,0 +1,48 @@
+import type { DesenhoGuardado as DesenhoDoServidor } from '@lapida/contracts/desenho'
+import { call, type ApiError } from './api.ts'
+import { desenhoDoServidor, type DesenhoGuardado } from './desenho-guardado.ts'
+import { isSameContent } from './documento-guardado.ts'
+import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
+import type { Store } from './store.ts'
+
+/** How drawings are kept and sent. */
+export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
+  nome: 'desenhos',
+  tabela: (store) => store.desenhos,
+  get: (id) => call('desenhos.get', { params: { id } }),
+  replace: async ({ id, versao, desenho }) => {
+    const stored = await call('desenhos.replace', { params: { id }, body: { versao, conteudo: desenho } })
+    return { versao: stored.versao, congeladas: stored.congeladas }
+  },
+  remove: (id) => call('desenhos.remove', { params: { id } }),
+  restore: (id) => call('desenhos.restore', { params: { id } }),
+  isReady,
+  desaparecido: 'DESENHO_NAO_ENCONTRADO',
+  outroEstado: ['DESENHO_ALTERADO'],
+  mend,
+  received: desenhoDoServidor,
+  versaoOf: ({ versao }) => versao,
+  isSame: (servidor, { desenho }) => isSameContent(servidor.conteudo, desenho),
+}
+
+/** Brings drawings to the server. */
+export const envioDesenhos = new EnvioDeDocumentos(DESENHO)
+
+/** The quote and the customer of a drawing are sent first: the server refuses one that names what it does not know. */
+async function isReady(store: Store, { desenho }: DesenhoGuardado): Promise<Pronto> {
+  const ids = new Set([desenho.orcamentoId, desenho.clienteId].filter((id) => id !== undefined))
+  if (ids.size === 0) return 'enviar'
+  const waiting = await store.operacoes.filter(({ registroId }) => ids.has(registroId)).count()
+  return waiting > 0 ? 'esperar' : 'enviar'
+}
+
+/** A quote was approved meanwhile: what was changed since then is the next revision. */
+async function mend(guardado: DesenhoGuardado, erro: ApiError): Promise<Partial<DesenhoGuardado> | null> {
+  if (erro.code !== 'DESENHO_CONGELADO') return null
+  const { congeladas } = await DESENHO.get(guardado.id)
+  const { naRevisaoAberta } = await import('./revisao-aberta.ts')
+  const desenho = naRevisaoAberta(guardado.desenho, congeladas)
+  // Nothing would be another now: the words of the server are for the person.
+  if (desenho === guardado.desenho) return null
+  return { congeladas, desenho, marca: `revisao/${desenho.revisao}/${guardado.marca}` }
+}
