@@ -1,5 +1,4 @@
-import { envioDesenhos } from '#data/envio-desenhos.ts'
-import { envioPlanosCorte } from '#data/envio-planos-corte.ts'
+import { startEnvioDeTudo } from '#data/envio-de-tudo.ts'
 import { openStore } from '#data/store.ts'
 import { startSync } from '#data/sync.ts'
 
@@ -10,7 +9,7 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), envioPlanosCorte.start(), envioDesenhos.start()] }
+  entered = { userId, stops: [startSync(), startEnvioDeTudo()] }
 }
 
 /** Nothing is sent or brought any more. */

@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
-import { envioDesenhos } from '#data/envio-desenhos.ts'
-import { envioPlanosCorte } from '#data/envio-planos-corte.ts'
+import { sendTudo } from '#data/envio-de-tudo.ts'
 import { countPendentes, syncNow } from '#data/sync.ts'
 import { signOut } from '../sign-out.ts'
 
@@ -61,5 +60,5 @@ async function lastSending(): Promise<void> {
     setTimeout(resolve, LAST_SENDING_MS)
   })
   if ((await countPendentes()) > 0)
-    await Promise.race([Promise.all([syncNow(), envioPlanosCorte.send(), envioDesenhos.send()]), patience])
+    await Promise.race([Promise.all([syncNow(), sendTudo()]), patience])
 }

@@ -1,0 +1,28 @@
+import { whenThere } from '#shared/when-there.ts'
+
+/** What brings documents to the server, each kind its own. The frame does not wait for their code. */
+const loadEnvios = () =>
+  whenThere(async () => {
+    const [planos, desenhos] = await Promise.all([
+      import('./envio-planos-corte.ts'),
+      import('./envio-desenhos.ts'),
+    ])
+    return [planos.envioPlanosCorte, desenhos.envioDesenhos]
+  })
+
+/** Brings the documents of this device to the server from now on, whatever their kind; gives how to stop. */
+export function startEnvioDeTudo(): () => void {
+  let stops: (() => void)[] | null = []
+  loadEnvios().then((envios) => {
+    if (stops) stops = envios.map((envio) => envio.start())
+  }, reportError)
+  return () => {
+    stops?.forEach((stop) => stop())
+    stops = null
+  }
+}
+
+/** Sends the documents that are due, whatever their kind. */
+export async function sendTudo(): Promise<void> {
+  await Promise.all((await loadEnvios()).map((envio) => envio.send()))
+}
