@@ -86,24 +86,46 @@ export function juntaMalhas(malhas: readonly Malha[]): Malha {
   return soma
 }
 
-/** A mesh somewhere else: what happens to each place and each direction. `vira` when it is seen in a mirror. */
-export function transformaMalha(
-  malha: Malha,
-  { ponto, direcao, vira }: { ponto: (p: Ponto3) => Ponto3; direcao: (n: Ponto3) => Ponto3; vira: boolean },
-): Malha {
+/** A change of place that keeps lengths: where the origin goes, and what becomes of the three axes. */
+export type Movimento = { readonly o: Ponto3; readonly x: Ponto3; readonly y: Ponto3; readonly z: Ponto3 }
+
+/** A change of place from what it does to points. */
+export function movimentoDe(muda: (p: Ponto3) => Ponto3): Movimento {
+  const o = muda({ x: 0, y: 0, z: 0 })
+  const eixo = (p: Ponto3) => menos(muda(p), o)
+  return { o, x: eixo({ x: 1, y: 0, z: 0 }), y: eixo({ x: 0, y: 1, z: 0 }), z: eixo({ x: 0, y: 0, z: 1 }) }
+}
+
+const PARADO: Ponto3 = { x: 0, y: 0, z: 0 }
+
+/** A direction after a change of place. */
+export function direcaoMovida(movimento: Movimento, n: Ponto3): Ponto3 {
+  const [x = 0, y = 0, z = 0] = move(movimento, PARADO, [n.x, n.y, n.z])
+  return { x, y, z }
+}
+
+/** Points after a change of place: three numbers each. */
+export function pontosMovidos(movimento: Movimento, pontos: readonly number[]): number[] {
+  return move(movimento, movimento.o, pontos)
+}
+
+/** A mesh somewhere else; `vira` when it is seen in a mirror. */
+export function malhaMovida(malha: Malha, movimento: Movimento, vira: boolean): Malha {
   return {
-    posicoes: deTresEmTres(malha.posicoes, ponto),
-    normais: deTresEmTres(malha.normais, direcao),
+    posicoes: pontosMovidos(movimento, malha.posicoes),
+    normais: move(movimento, PARADO, malha.normais),
     uvs: malha.uvs,
     indices: vira ? malha.indices.toReversed() : malha.indices,
   }
 }
 
-function deTresEmTres(valores: readonly number[], muda: (p: Ponto3) => Ponto3): number[] {
-  const novos: number[] = []
+function move({ x, y, z }: Movimento, o: Ponto3, valores: readonly number[]): number[] {
+  const novos = new Array<number>(valores.length)
   for (let i = 0; i < valores.length; i += 3) {
-    const { x, y, z } = muda({ x: valores[i] ?? 0, y: valores[i + 1] ?? 0, z: valores[i + 2] ?? 0 })
-    novos.push(x, y, z)
+    const [a, b, c] = [valores[i] ?? 0, valores[i + 1] ?? 0, valores[i + 2] ?? 0]
+    novos[i] = o.x + a * x.x + b * y.x + c * z.x
+    novos[i + 1] = o.y + a * x.y + b * y.y + c * z.y
+    novos[i + 2] = o.z + a * x.z + b * y.z + c * z.z
   }
   return novos
 }

@@ -9,7 +9,10 @@ import { MalhaEmObra, type Malha, type Ponto3 } from './malha.ts'
 export type Cadeia = { quais: number[]; volta: boolean }
 
 /** A strip along a piece's outline: its section as levels, outer face upward and inner face down, heights in mm. */
-type Secao = readonly { d: number; z: number }[]
+type Secao = readonly PontoDaSecao[]
+
+/** How far into the stone, and how high above the floor, mm. */
+export type PontoDaSecao = { d: number; z: number }
 
 /** What the sanding takes off the edge of an upstand, mm. */
 const QUEBRA = 1.2
@@ -37,12 +40,16 @@ export function cadeias<T>(lados: readonly T[], chave: (lado: T, i: number) => s
 export function varre(
   anel: Anel,
   { quais, volta }: Cadeia,
-  { secao, vizinho, dobra }: { secao: Secao; vizinho: (lado: number, z: number) => number; dobra: Dobra },
+  {
+    secao,
+    vizinho,
+    dobra,
+  }: { secao: Secao; vizinho: (lado: number, ponto: PontoDaSecao) => number; dobra: Dobra },
 ): Malha | undefined {
   const dentro = new Set(quais)
   const niveis = secao.map(({ d, z }): Nivel => ({
     z,
-    recuos: anel.lados.map((_, i) => (dentro.has(i) ? d : vizinho(i, z))),
+    recuos: anel.lados.map((_, i) => (dentro.has(i) ? d : vizinho(i, { d, z }))),
   }))
   const postos = poeNiveis(anel, niveis)
   const [primeiro] = postos ?? []
@@ -94,7 +101,7 @@ export function malhasDasSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar)
   return cadeias(lados, chave).flatMap((cadeia) => {
     const este = corpos[cadeia.quais[0] ?? 0]
     if (!este) return []
-    const vizinho = (i: number, z: number) => {
+    const vizinho = (i: number, { z }: PontoDaSecao) => {
       const outro = corpos[i]
       return outro && (outro.pe < este.pe || (outro.pe === este.pe && outro.secao.length > este.secao.length))
         ? outro.fundo(z)

@@ -1,0 +1,158 @@
+import { coloca } from '#kernel/laco.ts'
+import { partesDaPeca } from '#model/partes.ts'
+import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
+import { lembraPorObjeto } from '#quantities/lembra.ts'
+import { aparelhosDaPeca, type PapelDoSolido } from './aparelhos.ts'
+import { ladosDaPeca } from './lados.ts'
+import {
+  direcaoMovida,
+  malhaMovida,
+  movimentoDe,
+  pontosMovidos,
+  type Malha,
+  type Movimento,
+  type Ponto3,
+} from './malha.ts'
+import { ehDeBancada, montagem, type Copia } from './montagem.ts'
+import { armarioDaPeca, paredesDaPeca } from './moveis.ts'
+import { pedraDaPeca, type NomesDosAcabamentos } from './pedra.ts'
+
+/** A body of the room, in mm: X and Y of the plan, Z up from the floor. */
+export type Solido = {
+  papel: PapelDoSolido
+  pecaId: Id
+  /** The stone, for what is made of it. */
+  materialId?: string
+  malha: Malha
+  /** A wall's inner face: a point of it and the direction into the room. */
+  frente?: { p: Ponto3; n: Ponto3 }
+}
+
+/** Lines on bodies: pairs of points, three numbers each. */
+export type LinhasDaCena = { papel: 'emenda' | 'fresta'; pontos: number[] }
+
+/** A drawing as a room. */
+export type Cena = { solidos: Solido[]; linhas: LinhasDaCena[]; caixa?: { min: Ponto3; max: Ponto3 } }
+
+/** How a room is made: the same object for the same answer, so that only changed pieces are made anew. */
+export type Feitio = {
+  regras: Regras
+  nomes?: NomesDosAcabamentos
+  /** How far a chord may leave its arc, mm. */
+  tolerancia?: number
+}
+
+const TOLERANCIA = 0.3
+
+/**
+ * The pieces of a drawing where they stand, with upstands, aprons, waterfalls, basins and taps, and, grey, the walls
+ * and cupboards around them. Pieces whose outline is broken are left out.
+ */
+export function cenaDoDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): Cena {
+  const pecas = Object.values(desenho.pecas)
+  const copias = montagem(pecas)
+  const solidos: Solido[] = []
+  const linhas: LinhasDaCena[] = []
+  for (const peca of pecas) {
+    const local = conteudo(peca, feitio)
+    for (const copia of copias.get(peca.id) ?? []) {
+      const onde = noComodo(copia)
+      solidos.push(...local.solidos.map((solido) => poeSolido(solido, peca, onde)))
+      for (const { papel, pontos } of local.linhas)
+        linhas.push({ papel, pontos: pontosMovidos(onde.movimento, pontos) })
+    }
+  }
+  const caixa = caixaDosSolidos(solidos)
+  return { solidos, linhas, ...(caixa ? { caixa } : {}) }
+}
+
+type Conteudo = { solidos: Omit<Solido, 'pecaId' | 'materialId'>[]; linhas: LinhasDaCena[] }
+
+/** A piece in its own coordinates, a top at its height in the room: as long as piece and rules are the same, the same. */
+const conteudo = lembraPorObjeto(
+  (peca: Peca, { regras, nomes, tolerancia = TOLERANCIA }: Feitio): Conteudo => {
+    const deBancada = ehDeBancada(peca)
+    // Aprons hang to the floor and cupboards stand on it: a top is made where it stands, all else from its underside.
+    const topo = deBancada ? regras.alturaBancada : peca.espessura
+    const lugar = { topo, regras, tolerancia }
+    const lados = ladosDaPeca(peca)
+    const pedra = pedraDaPeca(peca, lugar, nomes)
+    const armario = peca.classe === 'tampo' ? armarioDaPeca(peca, lados, lugar) : undefined
+    const paredes = deBancada ? paredesDaPeca(lados, lugar) : []
+    return {
+      solidos: [
+        ...[...pedra.placas, ...pedra.frontoes, ...pedra.saias].map((malha) => ({
+          papel: 'pedra' as const,
+          malha,
+        })),
+        ...aparelhosDaPeca(peca, topo, tolerancia),
+        ...(armario ? [{ papel: 'armario' as const, malha: armario.malha }] : []),
+        ...paredes.map((parede) => ({ papel: 'parede' as const, ...parede })),
+      ],
+      linhas: [
+        { papel: 'fresta', pontos: armario?.frestas ?? [] },
+        { papel: 'emenda', pontos: linhasDasEmendas(peca, topo) },
+      ],
+    }
+  },
+)
+
+function linhasDasEmendas(peca: Peca, topo: number): number[] {
+  const partes = partesDaPeca(peca)
+  if (!partes.ok) return []
+  return partes.valor.linhas.flatMap(({ a, b }) => [a.x, a.y, topo + 0.4, b.x, b.y, topo + 0.4])
+}
+
+type Lugar = { movimento: Movimento; vira: boolean }
+
+function poeSolido({ papel, malha, frente }: Conteudo['solidos'][number], peca: Peca, onde: Lugar): Solido {
+  const movida = malhaMovida(malha, onde.movimento, onde.vira)
+  return {
+    papel,
+    pecaId: peca.id,
+    ...(peca.materialId ? { materialId: peca.materialId } : {}),
+    malha: papel === 'pedra' ? { ...movida, uvs: uvsNoVeio(movida.uvs, peca) } : movida,
+    ...(frente ? { frente: frenteMovida(frente, onde.movimento) } : {}),
+  }
+}
+
+function frenteMovida({ p, n }: NonNullable<Solido['frente']>, movimento: Movimento): Solido['frente'] {
+  const [x = 0, y = 0, z = 0] = pontosMovidos(movimento, [p.x, p.y, p.z])
+  return { p: { x, y, z }, n: direcaoMovida(movimento, n) }
+}
+
+/** From a piece's own coordinates to the room. */
+function noComodo({ pos, giro }: Copia): Lugar {
+  const movimento = movimentoDe((p) => {
+    const girado = giro(p)
+    return { ...coloca(girado, pos), z: girado.z }
+  })
+  return { movimento, vira: pos.espelho === true }
+}
+
+/** Texture along the vein: u runs with it. Each piece comes from its own part of the slab. */
+function uvsNoVeio(uvs: readonly number[], { veio, pos }: Peca): number[] {
+  const angulo = (-veio.angulo * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angulo), Math.sin(angulo)]
+  const novos = new Array<number>(uvs.length)
+  for (let i = 0; i < uvs.length; i += 2) {
+    const [x, y] = [(uvs[i] ?? 0) + pos.x, (uvs[i + 1] ?? 0) + pos.y]
+    novos[i] = x * cos - y * sin
+    novos[i + 1] = x * sin + y * cos
+  }
+  return novos
+}
+
+function caixaDosSolidos(solidos: readonly Solido[]): Cena['caixa'] {
+  if (solidos.length === 0) return undefined
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
+  for (const { malha } of solidos)
+    for (let i = 0; i < malha.posicoes.length; i += 1) {
+      const [eixo, valor] = [i % 3, malha.posicoes[i] ?? 0]
+      if (valor < (min[eixo] ?? 0)) min[eixo] = valor
+      if (valor > (max[eixo] ?? 0)) max[eixo] = valor
+    }
+  const ponto = ([x = 0, y = 0, z = 0]: number[]) => ({ x, y, z })
+  return { min: ponto(min), max: ponto(max) }
+}
