@@ -57,7 +57,10 @@ export function OrcamentoPdf(props: OrcamentoPdfProps) {
   )
 }
 
-const bytes = (imagem: ImagemPdf) => ({ data: imagem.data as unknown as Buffer, format: imagem.format })
+/** A picture as the library takes it. */
+export function bytes({ data, format }: ImagemPdf) {
+  return { data: data as unknown as Buffer, format }
+}
 
 function Header({ documento, estilo, imagens }: PartProps) {
   const { empresa } = documento

@@ -1,4 +1,5 @@
 import {
+  caminhoDaCaixa,
   caminhoDaLinha,
   texto,
   TINTA,
@@ -18,6 +19,8 @@ export interface Coluna {
 export interface Celula {
   texto: string
   peso?: 400 | 500 | 600
+  /** an empty box to be ticked by hand, in place of the text */
+  quadrinho?: true
 }
 
 export interface LinhaDeTabela {
@@ -30,25 +33,34 @@ export interface Tabela {
   titulo: string
   colunas: readonly Coluna[]
   linhas: readonly LinhaDeTabela[]
+  /** points that a row is higher than usual: room to write by hand */
+  folga?: number
 }
 
-const ALTURA = { titulo: 17, cabeca: 12, linha: 13, detalhe: 8.5 }
+const ALTURA = { titulo: 17, cabeca: 12, semCabeca: 1, linha: 13, detalhe: 8.5 }
 const PONTOS = { titulo: 10, cabeca: 7, celula: 8.5, detalhe: 6.8 }
 /** Between two tables, and within a cell, in points. */
 const ENTRE_TABELAS = 10
 const FOLGA = 3
 
-const heightOf = ({ detalhe }: LinhaDeTabela) => ALTURA.linha + (detalhe === '' ? 0 : ALTURA.detalhe)
+const heightOf = ({ detalhe }: LinhaDeTabela, folga: number) =>
+  ALTURA.linha + folga + (detalhe === '' ? 0 : ALTURA.detalhe)
+
+/** The head is left out where no column has a name. */
+const headOf = (colunas: readonly Coluna[]) =>
+  colunas.some(({ titulo }) => titulo !== '') ? ALTURA.cabeca : ALTURA.semCabeca
 
 /**
  * Sets tables one after the other into columns; a table goes on in the next column with its head repeated. `pages[0]`
- * are the columns of the first page, the last entry those of every page after. Gives what stands on each page.
+ * are the columns of the first page, the last entry those of every page after. A table that is to stay whole begins in
+ * the next column, where it fits there. Gives what stands on each page.
  */
 export function fillColumns(
   tabelas: readonly Tabela[],
   pages: readonly (readonly Caixa[])[],
+  { inteiras = false }: { inteiras?: boolean } = {},
 ): ElementoDaPagina[][] {
-  const flow = new Fluxo(pages)
+  const flow = new Fluxo(pages, inteiras)
   for (const tabela of tabelas) flow.add(tabela)
   return flow.pages
 }
@@ -56,19 +68,22 @@ export function fillColumns(
 class Fluxo {
   readonly pages: ElementoDaPagina[][] = []
   readonly #columns: readonly (readonly Caixa[])[]
+  readonly #inteiras: boolean
   #page = -1
   #column = -1
   #y = Number.POSITIVE_INFINITY
 
-  constructor(columns: readonly (readonly Caixa[])[]) {
+  constructor(columns: readonly (readonly Caixa[])[], inteiras: boolean) {
     this.#columns = columns
+    this.#inteiras = inteiras
   }
 
-  add({ titulo, colunas, linhas }: Tabela): void {
+  add({ titulo, colunas, linhas, folga = 0 }: Tabela): void {
     let begun = false
+    if (this.#inteiras) this.#keepWhole({ titulo, colunas, linhas, folga })
     for (const linha of linhas) {
       const needsHead = !begun || this.#isAtTop()
-      const needed = heightOf(linha) + (needsHead ? ALTURA.titulo + ALTURA.cabeca : 0)
+      const needed = heightOf(linha, folga) + (needsHead ? ALTURA.titulo + headOf(colunas) : 0)
       if (this.#y + needed > this.#end()) {
         this.#nextColumn()
         this.#head(begun ? `${titulo} (continuação)` : titulo, colunas)
@@ -76,9 +91,17 @@ class Fluxo {
         this.#head(titulo, colunas)
       }
       begun = true
-      this.#row(linha, colunas)
+      this.#row(linha, { colunas, folga })
     }
     if (begun) this.#y += ENTRE_TABELAS
+  }
+
+  #keepWhole({ colunas, linhas, folga = 0 }: Tabela): void {
+    const head = ALTURA.titulo + headOf(colunas)
+    const whole = linhas.reduce((sum, linha) => sum + heightOf(linha, folga), head)
+    const next = this.#columnsOf(this.#page)[this.#column + 1] ?? this.#columnsOf(this.#page + 1)[0]
+    const fitsNext = next !== undefined && whole <= next.altura
+    if (linhas.length > 0 && this.#y + whole > this.#end() && fitsNext && !this.#isAtTop()) this.#nextColumn()
   }
 
   #here(): Caixa | undefined {
@@ -86,7 +109,7 @@ class Fluxo {
   }
 
   #columnsOf(page: number): readonly Caixa[] {
-    return this.#columns[Math.min(page, this.#columns.length - 1)] ?? []
+    return this.#columns[Math.max(0, Math.min(page, this.#columns.length - 1))] ?? []
   }
 
   #end(): number {
@@ -128,22 +151,23 @@ class Fluxo {
         ),
       )
     }
-    this.#y += ALTURA.cabeca
+    this.#y += headOf(colunas)
     this.#put(traco(caminhoDaLinha([x, this.#y - 1.2], [x + largura, this.#y - 1.2]), { espessura: 0.8 }))
   }
 
-  #row(linha: LinhaDeTabela, colunas: readonly Coluna[]): void {
+  #row(linha: LinhaDeTabela, { colunas, folga }: Pick<Tabela, 'colunas'> & { folga: number }): void {
     const here = this.#here()
     if (!here) return
     const places = laidOut(colunas, here)
     places.forEach(({ coluna, left, width }, index) => {
       const celula = linha.celulas[index]
+      if (celula?.quadrinho) this.#put(boxToTick(left, this.#y + 1.5 + folga))
       if (!celula || celula.texto === '') return
       const at = coluna.alinhar === 'end' ? left + width - FOLGA : left
       this.#put(
         texto(
           cortarTexto(celula.texto, width - FOLGA, PONTOS.celula),
-          { x: at, y: this.#y + 9, tamanho: PONTOS.celula },
+          { x: at, y: this.#y + 9 + folga, tamanho: PONTOS.celula },
           { alinhar: coluna.alinhar, peso: celula.peso ?? 400 },
         ),
       )
@@ -154,15 +178,19 @@ class Fluxo {
       this.#put(
         texto(
           cortarTexto(linha.detalhe, room, PONTOS.detalhe),
-          { x: wide.left, y: this.#y + 17, tamanho: PONTOS.detalhe },
+          { x: wide.left, y: this.#y + 17 + folga, tamanho: PONTOS.detalhe },
           { cor: TINTA.cinza },
         ),
       )
     }
-    this.#y += heightOf(linha)
+    this.#y += heightOf(linha, folga)
     const rule = caminhoDaLinha([here.x, this.#y - 1], [here.x + here.largura, this.#y - 1])
     this.#put(traco(rule, { espessura: 0.35, linha: TINTA.linha }))
   }
+}
+
+function boxToTick(x: number, y: number): ElementoDaPagina {
+  return traco(caminhoDaCaixa({ x, y, largura: 8, altura: 8 }, 1.5), { espessura: 0.7 })
 }
 
 function laidOut(colunas: readonly Coluna[], { x, largura }: Caixa) {

@@ -17,6 +17,7 @@ export class Ocupado {
   readonly #caixas: Caixa[] = []
   readonly #cruzaveis: boolean[] = []
   readonly #partes: Parte[] = []
+  readonly #textos: Caixa[] = []
   #direita = 0
 
   /** Takes a place; one that is `cruzavel` (a dimension's lines) may be crossed by other dimensions' lines. */
@@ -33,6 +34,17 @@ export class Ocupado {
       this.#partes.pop()
     }
     this.#partes.push(this.#indexa(inicio, this.#caixas.length))
+  }
+
+  /** Takes the place of a text: leaders of others run round it. */
+  ocupaTexto(caixa: Caixa): void {
+    this.#textos.push(caixa)
+    this.ocupa(caixa)
+  }
+
+  /** Whether a straight line runs over a text. */
+  cruzaTexto(a: Ponto, b: Ponto): boolean {
+    return this.#textos.some((caixa) => cruzaCaixa(a, b, caixa))
   }
 
   get #indexadas(): number {
@@ -95,4 +107,22 @@ export class Ocupado {
   get direita(): number {
     return this.#direita
   }
+}
+
+/** Whether the line from a to b has a point in a box: what is left of it between the box's sides, first along X, then Y. */
+function cruzaCaixa(a: Ponto, b: Ponto, { minX, minY, maxX, maxY }: Caixa): boolean {
+  let [de, ate] = [0, 1]
+  for (const [inicio, delta, min, max] of [
+    [a.x, b.x - a.x, minX, maxX],
+    [a.y, b.y - a.y, minY, maxY],
+  ] as const) {
+    if (delta === 0) {
+      if (inicio < min || inicio > max) return false
+      continue
+    }
+    const [t, u] = [(min - inicio) / delta, (max - inicio) / delta]
+    de = Math.max(de, Math.min(t, u))
+    ate = Math.min(ate, Math.max(t, u))
+  }
+  return de < ate
 }

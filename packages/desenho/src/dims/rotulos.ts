@@ -1,5 +1,5 @@
 import { caixaDoTexto, type Primitiva, type TextoVisual } from '#display/primitivas.ts'
-import { somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { somaPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
 import type { Ocupado } from './ocupado.ts'
 
 /** A text that wants a place: where it would like to stand, best first, and what it speaks of. */
@@ -28,27 +28,40 @@ export function poeRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
     const posto = texto(lugar)
     const caixa = caixaDoTexto(posto)
     if (!ocupado.livre(caixa)) continue
-    ocupado.ocupa(caixa)
+    ocupado.ocupaTexto(caixa)
     return [posto]
   }
   const posto = texto(lugarPorPerto(rotulo, ocupado))
   const caixa = caixaDoTexto(posto)
-  ocupado.ocupa(caixa)
-  // The line ends at the border of the text, on the side of what it speaks of.
-  const fim = {
-    x: Math.min(Math.max(alvo.x, caixa.minX), caixa.maxX),
-    y: Math.min(Math.max(alvo.y, caixa.minY), caixa.maxY),
-  }
+  const fim = fimDaChamada(alvo, caixa)
+  ocupado.ocupaTexto(caixa)
+  ocupado.ocupaLinhaDeCota(alvo, fim, rotulo.altura)
   const chamada: Primitiva = { t: 'linha', papel: 'chamada', pecaId: resto.pecaId, a: alvo, b: fim }
   return [posto, chamada]
 }
 
+/** A leader ends at the border of its text, on the side of what it speaks of. */
+function fimDaChamada(alvo: Ponto, { minX, minY, maxX, maxY }: Caixa): Ponto {
+  return { x: Math.min(Math.max(alvo.x, minX), maxX), y: Math.min(Math.max(alvo.y, minY), maxY) }
+}
+
+/** Free places that are tried for one whose leader runs over no text. */
+const TENTATIVAS = 24
+
 function lugarPorPerto({ alvo, altura, texto }: Rotulo, ocupado: Ocupado): Ponto {
+  let primeiro: Ponto | undefined
+  let tentativas = 0
   for (let anel = 1; anel <= ANEIS; anel += 1)
     for (let i = 0; i < 16; i += 1) {
       const angulo = Math.PI / 4 + (i * Math.PI) / 8
       const p = somaPonto(alvo, { x: Math.cos(angulo), y: Math.sin(angulo) }, altura * (0.8 + anel * 0.9))
-      if (ocupado.livre(caixaDoTexto({ ...p, rot: 0, altura, texto }))) return p
+      const caixa = caixaDoTexto({ ...p, rot: 0, altura, texto })
+      if (!ocupado.livre(caixa)) continue
+      if (!ocupado.cruzaTexto(alvo, fimDaChamada(alvo, caixa))) return p
+      primeiro ??= p
+      tentativas += 1
+      if (tentativas >= TENTATIVAS) return primeiro
     }
+  if (primeiro) return primeiro
   return { x: ocupado.direita + altura * (2 + texto.length), y: alvo.y }
 }

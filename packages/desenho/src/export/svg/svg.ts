@@ -1,10 +1,10 @@
 import { caixaDaLista, type PapelVisual, type Primitiva } from '#display/primitivas.ts'
 import { segmentos, type Laco } from '#kernel/laco.ts'
-import type { Caixa } from '#kernel/ponto.ts'
+import type { Caixa, Ponto } from '#kernel/ponto.ts'
 import { arcoDe, ehReta, type Segmento } from '#kernel/segmento.ts'
 
 /** Line colour, width on paper (mm), dash (mm) and fill of each role; print colours, on white. */
-const ESTILO: Readonly<
+export const ESTILO_DE_IMPRESSAO: Readonly<
   Record<PapelVisual, { cor: string; traco: number; tracejado?: string; fundo?: string }>
 > = {
   peca: { cor: '#141414', traco: 0.5, fundo: '#efeae1' },
@@ -39,6 +39,14 @@ export function caminhoSvg(
   if (!primeiro) return ''
   const inicio = `M${n(papel.x(primeiro.a.x))} ${n(papel.y(primeiro.a.y))}`
   return `${inicio}${lados.map((lado) => ate(lado, papel)).join('')}Z`
+}
+
+/** The path of one line or arc, in mm on paper. */
+export function caminhoDaLinhaSvg(
+  { a, b, bulge = 0 }: { a: Ponto; b: Ponto; bulge?: number },
+  papel: Parameters<typeof caminhoSvg>[1],
+): string {
+  return `M${n(papel.x(a.x))} ${n(papel.y(a.y))}${ate({ a, b, bulge }, papel)}`
 }
 
 function ate(
@@ -82,7 +90,7 @@ export function svgDaLista(
 type Papel = Parameters<typeof caminhoSvg>[1]
 
 function elemento(primitiva: Primitiva, papel: Papel): string {
-  const { cor, traco, tracejado, fundo } = ESTILO[primitiva.papel]
+  const { cor, traco, tracejado, fundo } = ESTILO_DE_IMPRESSAO[primitiva.papel]
   if (primitiva.t === 'texto') {
     const [x, y] = [n(papel.x(primitiva.x)), n(papel.y(primitiva.y))]
     const giro =
@@ -94,8 +102,7 @@ function elemento(primitiva: Primitiva, papel: Papel): string {
     const d = [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, papel)).join('')
     return `<path d="${d}" fill="${fundo ?? 'none'}" fill-rule="evenodd" ${linha}/>`
   }
-  const { a, b, bulge = 0 } = primitiva
-  return `<path d="M${n(papel.x(a.x))} ${n(papel.y(a.y))}${ate({ a, b, bulge }, papel)}" fill="none" ${linha}/>`
+  return `<path d="${caminhoDaLinhaSvg(primitiva, papel)}" fill="none" ${linha}/>`
 }
 
 function escapa(texto: string): string {

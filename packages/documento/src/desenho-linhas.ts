@@ -1,0 +1,22 @@
+import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import type { Peca } from '@lapida/desenho/model/tipos'
+import type { Coluna, LinhaDeTabela } from './plano-corte-tabelas.ts'
+
+/** A column of a sheet's table. */
+export function coluna(
+  titulo: string,
+  largura: Coluna['largura'],
+  alinhar: Coluna['alinhar'] = 'start',
+): Coluna {
+  return { titulo, largura, alinhar }
+}
+
+/** A row whose first cell is bold. */
+export function linha(celulas: readonly string[], detalhe = ''): LinhaDeTabela {
+  return { celulas: celulas.map((texto, i) => (i === 0 ? { texto, peso: 600 } : { texto })), detalhe }
+}
+
+/** 'A', with the piece's code where there are several. */
+export function lado(pecas: readonly Peca[], { codigo }: Pick<Peca, 'codigo'>, i: number): string {
+  return pecas.length > 1 ? `${codigo} ${nomeDaAresta(i)}` : nomeDaAresta(i)
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { feito } from '@lapida/desenho/testing/cozinha'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import { ESCALAS, TIPOS_DE_FOLHA, type ElementoDaFolha, type FolhaDoDesenho } from './desenho-folha.ts'
+import { folhasDoDesenho } from './desenho-paginas.ts'
+import { svgDaFolha } from './desenho-svg.ts'
+import { contains, type Caixa } from './plano-corte-elementos.ts'
+import { qrPath } from './qr.ts'
+import { cozinhaCompleta, dadosDeTeste, desenhoDoMolde, pedidoDeTeste } from './testing/desenho-de-teste.ts'
+import { larguraTexto } from './texto-ajustado.ts'
+
+const palavras = (folha: FolhaDoDesenho) =>
+  folha.elementos.flatMap((um) => (um.tipo === 'traco' ? [] : [um.texto]))
+
+/** Corners of a text on paper, as it is written: its letters reach from above its line to a little below. */
+function cantos(um: Exclude<ElementoDaFolha, { tipo: 'traco' }>): { x: number; y: number }[] {
+  const w = larguraTexto(um.texto, um.tamanho)
+  const alinhar = um.tipo === 'inclinado' ? 'middle' : um.alinhar
+  const left = alinhar === 'start' ? 0 : alinhar === 'end' ? -w : -w / 2
+  const giro = ((um.tipo === 'inclinado' ? um.giro : um.girado ? -90 : 0) * Math.PI) / 180
+  const [up, down] = [-0.72 * um.tamanho, 0.18 * um.tamanho]
+  return [
+    [left, up],
+    [left + w, up],
+    [left + w, down],
+    [left, down],
+  ].map(([x = 0, y = 0]) => ({
+    x: um.x + x * Math.cos(giro) - y * Math.sin(giro),
+    y: um.y + x * Math.sin(giro) + y * Math.cos(giro),
+  }))
+}
+
+/** Whether two rectangles at any angle share anything: there is no line between them along any of their sides. */
+function seTocam(
+  um: readonly { x: number; y: number }[],
+  outro: readonly { x: number; y: number }[],
+): boolean {
+  const eixos = [um, outro].flatMap(([a, b, , d]) =>
+    a && b && d
+      ? [
+          { x: b.x - a.x, y: b.y - a.y },
+          { x: d.x - a.x, y: d.y - a.y },
+        ]
+      : [],
+  )
+  return eixos.every((eixo) => {
+    const [p, q] = [um, outro].map((pontos) => pontos.map(({ x, y }) => x * eixo.x + y * eixo.y))
+    const hair = 1e-6 * (eixo.x ** 2 + eixo.y ** 2)
+    return p && q && Math.max(...p) > Math.min(...q) + hair && Math.max(...q) > Math.min(...p) + hair
+  })
+}
+
+function encontros(folha: FolhaDoDesenho): string[] {
+  const textos = folha.elementos.flatMap((um) =>
+    um.tipo === 'traco' || um.texto === '' ? [] : [{ texto: um.texto, cantos: cantos(um) }],
+  )
+  return textos.flatMap((um, i) =>
+    textos
+      .slice(i + 1)
+      .flatMap((outro) => (seTocam(um.cantos, outro.cantos) ? [`${um.texto} / ${outro.texto}`] : [])),
+  )
+}
+
+function caixaDosTextos(folha: FolhaDoDesenho): Caixa {
+  const pontos = folha.elementos.flatMap((um) => (um.tipo === 'traco' ? [] : cantos(um)))
+  const [xs, ys] = [pontos.map(({ x }) => x), pontos.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, largura: Math.max(...xs) - x, altura: Math.max(...ys) - y }
+}
+
+const TODOS: [string, Desenho][] = [
+  ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, desenhoDoMolde(tipo)]),
+  ['the whole kitchen', cozinhaCompleta()],
+]
+
+describe('T31: sheets on which no two texts overlap', () => {
+  it.each(TODOS.flatMap(([nome, desenho]) => TIPOS_DE_FOLHA.map(({ id }) => [nome, id, desenho] as const)))(
+    '%s for %s, on both papers, every piece by itself too',
+    (_nome, tipo, desenho) => {
+      for (const tamanho of ['A4', 'A3'] as const) {
+        const pedido = pedidoDeTeste({ tipo, tamanho, umaPecaPorFolha: true })
+        const folhas = folhasDoDesenho(dadosDeTeste(desenho), pedido)
+        expect(folhas.length).toBeGreaterThan(0)
+        for (const folha of folhas) {
+          expect(encontros(folha)).toEqual([])
+          const quadro = { x: 22, y: 22, largura: folha.largura - 44, altura: folha.altura - 44 }
+          expect(contains(quadro, caixaDosTextos(folha))).toBe(true)
+        }
+      }
+    },
+  )
+
+  it.each([
+    'reta',
+    'L',
+    'U',
+    'peninsula',
+    'ilha',
+    'ilha-cascata',
+    'lavatorio',
+    'tanque',
+    'balcao',
+    'churrasqueira',
+    'nicho',
+    'escada',
+  ])('the sheet of %s looks as it was looked at', async (tipo) => {
+    const dados = dadosDeTeste(desenhoDoMolde(tipo))
+    const [folha] = folhasDoDesenho(dados, pedidoDeTeste({ tipo: 'cliente' }))
+    if (!folha) throw new Error('No sheet.')
+    const svg = svgDaFolha(folha, qrPath(dados.qr.url))
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    await expect(svg).toMatchFileSnapshot(`testing/folhas/${tipo}.svg`)
+  })
+})
+
+describe('what stands on which sheet', () => {
+  const textos = (tipo: (typeof TIPOS_DE_FOLHA)[number]['id']) =>
+    folhasDoDesenho(dadosDeTeste(cozinhaCompleta()), pedidoDeTeste({ tipo, tamanho: 'A3' })).flatMap(palavras)
+
+  it("prices are on the customer's sheet only", () => {
+    expect(textos('cliente')).toContain('R$ 4.062,00')
+    for (const { id } of TIPOS_DE_FOLHA.slice(1)) expect(textos(id).join(' ')).not.toMatch(/R\$|Valores/)
+  })
+
+  it('a customer without a quote sees no table of prices', () => {
+    const dados = dadosDeTeste(cozinhaCompleta(), { valores: null, orcamento: '', cliente: null })
+    const lidos = folhasDoDesenho(dados, pedidoDeTeste({ tipo: 'cliente' })).flatMap(palavras)
+    expect(lidos).not.toContain('Valores')
+    expect(lidos.join(' ')).not.toContain('Orçamento')
+  })
+
+  it('each tells its reader what he needs', () => {
+    for (const texto of [
+      'ORDEM DE SERVIÇO',
+      'Lados',
+      'Meia-esquadria · saia 0,040 45°',
+      '560 × 400 R60',
+      'eixo a 1,260 do lado F · borda a 0,090 do lado C',
+      'no eixo, 0,255 do centro da cuba',
+      '3,157\u00a0m²',
+      'retângulos das emendas',
+    ])
+      expect(textos('oficina')).toContain(texto)
+    for (const texto of ['Peças e pesos', 'Silicone nas paredes e no frontão', 'Recebi a obra em ordem'])
+      expect(textos('instalacao')).toContain(texto)
+    for (const texto of [
+      'Medidas na obra',
+      'Eixo da cuba com o eixo do esgoto',
+      'Medido por',
+      'veio travado',
+    ])
+      expect(textos('conferencia')).toContain(texto)
+    for (const texto of [
+      'DESENHO PARA APROVAÇÃO',
+      'Rocha Forte',
+      'Marina Prado · Orçamento ORC-2026-0117',
+      '1:10',
+      'Cuba 10 cm à direita',
+      'Régua de controle: 50 mm no papel. Imprima em 100%.',
+      'Coluna do prédio',
+      'N1',
+    ])
+      expect(textos('cliente')).toContain(texto)
+  })
+
+  it('a rectangle has its diagonals to be measured on site', () => {
+    const lidos = folhasDoDesenho(
+      dadosDeTeste(desenhoDoMolde('reta', { A: 2400, B: 700 })),
+      pedidoDeTeste({ tipo: 'conferencia' }),
+    ).flatMap(palavras)
+    expect(lidos.filter((texto) => texto === '2,500')).toHaveLength(2)
+  })
+})
+
+describe('scale', () => {
+  const escalas = (desenho: Desenho, outros: Parameters<typeof pedidoDeTeste>[0]) =>
+    folhasDoDesenho(dadosDeTeste(desenho), pedidoDeTeste(outros)).map(({ escala }) => escala)
+
+  it('is the largest at which it goes onto the paper, unless one was chosen', () => {
+    expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A4' })).toEqual([20])
+    expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A3' })).toEqual([10])
+    expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A4', escala: 50 })).toEqual([50])
+    expect(escalas(desenhoDoMolde('soleira'), { tipo: 'cliente' })).toEqual([5])
+  })
+
+  it('what a chosen scale does not hold is drawn smaller, and says so', () => {
+    const folhas = folhasDoDesenho(
+      dadosDeTeste(cozinhaCompleta()),
+      pedidoDeTeste({ tipo: 'cliente', tamanho: 'A4', escala: 5 }),
+    )
+    expect(folhas.map(({ escala }) => escala)).toContain(20)
+    expect(folhas.flatMap(palavras)).toContain('1:20')
+  })
+
+  it('a house of worktops goes onto several sheets rather than to be too small, none lost', () => {
+    let casa = desenhoDoMolde('L')
+    for (let i = 1; i <= 11; i += 1)
+      casa = feito(
+        adicionaMolde(casa, { tipo: 'L', pos: { x: (i % 4) * 4000, y: Math.floor(i / 4) * 3500 } }),
+      )
+    const folhas = folhasDoDesenho(dadosDeTeste(casa), pedidoDeTeste({ tipo: 'oficina', tamanho: 'A4' }))
+    const desenhadas = folhas.filter(({ escala }) => escala !== null)
+    for (const { escala } of desenhadas) expect(escala).toBeLessThanOrEqual(25)
+    expect(ESCALAS).toContain(desenhadas[0]?.escala)
+    const lidos = folhas.flatMap(palavras)
+    for (let i = 1; i <= 12; i += 1) expect(lidos).toContain(`P${i} · Bancada em L`)
+    for (const folha of folhas) expect(encontros(folha)).toEqual([])
+  })
+
+  it('there is no sheet for nothing', () => {
+    expect(
+      folhasDoDesenho(dadosDeTeste({ ...desenhoDoMolde('reta'), pecas: {}, ambientes: [] }), pedidoDeTeste()),
+    ).toEqual([])
+  })
+})
+
+it('no text can break out of the SVG', () => {
+  const dados = dadosDeTeste({ ...desenhoDoMolde('reta'), nome: '<script>alert("&")' })
+  const [folha] = folhasDoDesenho(dados, pedidoDeTeste())
+  expect(folha && svgDaFolha(folha, qrPath('x'))).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)')
+})

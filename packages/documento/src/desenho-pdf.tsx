@@ -1,0 +1,88 @@
+import { Document, G, Image, Page, Path, StyleSheet, Svg, Text } from '@react-pdf/renderer'
+import type { ElementoDaFolha, FolhaDoDesenho } from './desenho-folha.ts'
+import { bytes, type ImagemPdf } from './pdf-documento.tsx'
+import { TINTA } from './plano-corte-elementos.ts'
+import type { Qr } from './qr.ts'
+
+const FAMILIA = ['Geist', 'Geist Ext'] as unknown as string
+
+const estilo = StyleSheet.create({
+  // The fonts that a page names are loaded before it is drawn.
+  page: { fontFamily: FAMILIA, backgroundColor: TINTA.branco },
+  svg: { position: 'absolute', left: 0, top: 0 },
+})
+
+export interface DesenhoPdfProps {
+  titulo: string
+  folhas: readonly FolhaDoDesenho[]
+  qr: Qr
+  logo: ImagemPdf | null
+}
+
+/** The sheets of a drawing as they were laid out. */
+export function DesenhoPdf({ titulo, folhas, qr, logo }: DesenhoPdfProps) {
+  return (
+    <Document title={titulo} language="pt-BR" creator="Lapida" producer="Lapida">
+      {folhas.map((folha, i) => (
+        <Page key={i} size={[folha.largura, folha.altura]} style={estilo.page}>
+          {/* A hair lower than the page: what fills it whole is taken for too high and moved to a page of its own. */}
+          <Svg
+            width={folha.largura}
+            height={folha.altura - 1}
+            viewBox={`0 0 ${folha.largura} ${folha.altura - 1}`}
+            style={estilo.svg}
+          >
+            {folha.elementos.map((elemento, place) => (
+              <Elemento key={place} elemento={elemento} />
+            ))}
+            <G transform={`translate(${folha.qr.x}, ${folha.qr.y}) scale(${folha.qr.largura / qr.size})`}>
+              <Path d={qr.path} fill={TINTA.preto} />
+            </G>
+          </Svg>
+          {logo && folha.logo && (
+            <Image
+              src={bytes(logo)}
+              style={{
+                position: 'absolute',
+                left: folha.logo.x,
+                top: folha.logo.y,
+                width: folha.logo.largura,
+                height: folha.logo.altura,
+                objectFit: 'contain',
+              }}
+            />
+          )}
+        </Page>
+      ))}
+    </Document>
+  )
+}
+
+function Elemento({ elemento }: { elemento: ElementoDaFolha }) {
+  if (elemento.tipo === 'traco') {
+    const { d, fundo, linha, espessura, tracejado } = elemento
+    return (
+      <Path
+        d={d}
+        fill={fundo ?? 'none'}
+        fillRule="evenodd"
+        {...(linha !== null && { stroke: linha, strokeWidth: espessura })}
+        {...(tracejado !== null && { strokeDasharray: tracejado })}
+      />
+    )
+  }
+  const { x, y, texto, tamanho, peso, cor } = elemento
+  const giro = elemento.tipo === 'inclinado' ? elemento.giro : elemento.girado ? -90 : 0
+  const words = (
+    <Text
+      x={giro === 0 ? x : 0}
+      y={giro === 0 ? y : 0}
+      fill={cor}
+      textAnchor={elemento.tipo === 'inclinado' ? 'middle' : elemento.alinhar}
+      style={{ fontFamily: FAMILIA, fontSize: tamanho, fontWeight: peso }}
+    >
+      {texto}
+    </Text>
+  )
+  return giro === 0 ? words : <G transform={`translate(${x}, ${y}) rotate(${giro})`}>{words}</G>
+}

@@ -1,0 +1,69 @@
+import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
+import { indiceDaAresta } from '@lapida/desenho/model/contorno'
+import type { AncoraLado, Peca, Recorte } from '@lapida/desenho/model/tipos'
+import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
+import { formataComprimento, formataDecimal } from '@lapida/desenho/units/formato'
+import { coluna, linha } from './desenho-linhas.ts'
+import type { AssuntoDasTabelas } from './desenho-tabelas.ts'
+import type { LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
+
+const MONTAGENS = {
+  embutir: 'de embutir',
+  sobrepor: 'de sobrepor',
+  semi: 'semiencaixe',
+  esculpida: 'esculpida',
+}
+
+/** Openings and holes: what for, how large, and where they are measured from. */
+export function tabelaDeRecortes({ pedido, pecas }: AssuntoDasTabelas): Tabela {
+  const m = (mm: number) => formataComprimento(mm, pedido.unidade)
+  const linhas = pecas.flatMap((peca) =>
+    peca.recortes.map((recorte): LinhaDeTabela => {
+      const { medidas } = medidasDaForma(recorte.forma)
+      const nome = nomeDoRecorte({ ...recorte, modelo: '' })
+      const modelo =
+        recorte.modelo && !medidas.replaceAll(' ', '').includes(recorte.modelo) ? recorte.modelo : ''
+      const raio =
+        recorte.forma.t === 'ret' && recorte.forma.r > 0 ? `R${formataDecimal(recorte.forma.r, 0)}` : ''
+      const titulo = [nome, modelo].filter(Boolean).join(' ')
+      const montagem = recorte.montagem ? MONTAGENS[recorte.montagem] : ''
+      return linha(
+        [
+          peca.codigo,
+          [titulo, montagem].filter(Boolean).join(' '),
+          [medidas, raio].filter(Boolean).join(' '),
+        ],
+        lugar(peca, recorte, m),
+      )
+    }),
+  )
+  return {
+    titulo: 'Recortes e furos',
+    colunas: [coluna('Peça', 34), coluna('Recorte', { parte: 1 }), coluna('Medidas (mm)', 74, 'end')],
+    linhas,
+  }
+}
+
+/** Where an opening is: 'eixo a 1,260 do lado F · borda a 0,090 do lado C'. */
+function lugar(peca: Peca, { ancora, paiId }: Recorte, m: (mm: number) => string): string {
+  if (ancora.tipo === 'pai') {
+    const pai = peca.recortes.find(({ id }) => id === paiId)
+    const nome = pai ? nomeDoRecorte({ ...pai, modelo: '' }).toLowerCase() : 'recorte'
+    const partes = [
+      ancora.dx === 0 ? 'no eixo' : `${m(Math.abs(ancora.dx))} ao lado do eixo`,
+      ancora.dy === 0 ? '' : `${m(Math.abs(ancora.dy))} do centro`,
+    ]
+    return `${partes.filter(Boolean).join(', ')} da ${nome}`
+      .replace('da furo', 'do furo')
+      .replace('da cooktop', 'do cooktop')
+  }
+  const de = ({ arestaId, dist, ref }: AncoraLado) => {
+    const letra = nomeDaAresta(Math.max(0, indiceDaAresta(peca, arestaId)))
+    if (ref !== 'centro') return `${ref} a ${m(dist)} do lado ${letra}`
+    return Math.abs(dist) < 0.05
+      ? `no centro do lado ${letra}`
+      : `eixo a ${m(Math.abs(dist))} do centro do lado ${letra}`
+  }
+  return [de(ancora.u), de(ancora.v)].join(' · ')
+}
