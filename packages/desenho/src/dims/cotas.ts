@@ -1,10 +1,10 @@
-import { caixaDoTexto, type Primitiva } from '#display/primitivas.ts'
+import { caixaDoTexto, type Medido, type Primitiva } from '#display/primitivas.ts'
 import { coloca } from '#kernel/laco.ts'
 import { direcao, distancia, entre, escalar, esquerda, somaPonto, vetor, type Ponto } from '#kernel/ponto.ts'
 import { comprimentoSegmento, ehReta, pontoDoSegmento, tangenteDoSegmento } from '#kernel/segmento.ts'
 import { segmentoAgudo, segmentoDaAresta } from '#model/contorno.ts'
 import { posicaoDoRecorte } from '#model/recorte.ts'
-import type { AncoraLado, Cota, Peca, Recorte } from '#model/tipos.ts'
+import type { Cota, Peca, Recorte } from '#model/tipos.ts'
 import { medidaDaCota, pontoDaRef } from '#checks/contorno-e-arestas.ts'
 import { formataComprimento } from '#units/formato.ts'
 import type { Unidade } from '#units/comprimento.ts'
@@ -14,7 +14,14 @@ import { poeRotulo } from './rotulos.ts'
 /** How dimensions are written: letter height in mm of the plan, and the reader's unit. */
 export type EstiloDeCota = { altura: number; unidade: Unidade }
 
-type Medicao = { a: Ponto; b: Ponto; texto: string; /** Away from the piece, length 1. */ fora: Ponto }
+type Medicao = {
+  a: Ponto
+  b: Ponto
+  texto: string
+  mede: Medido
+  /** Away from the piece, length 1. */
+  fora: Ponto
+}
 
 /** Levels at which a dimension line is tried, from the piece outward. */
 const NIVEIS = 8
@@ -48,7 +55,8 @@ function medicaoDoLado(peca: Peca, i: number, { unidade }: EstiloDeCota): Medica
   const [a, b] = [coloca(lado.a, peca.pos), coloca(lado.b, peca.pos)]
   const medida = formataComprimento(comprimentoSegmento(lado), unidade)
   const d = direcao(a, b)
-  return { a, b, texto: ehReta(lado) ? medida : `arco ${medida}`, fora: { x: d.y, y: -d.x } }
+  const mede: Medido = { tipo: 'aresta', arestaId: peca.arestas[i]?.id ?? '' }
+  return { a, b, texto: ehReta(lado) ? medida : `arco ${medida}`, mede, fora: { x: d.y, y: -d.x } }
 }
 
 /** Dimensions that a person placed stand where they were placed; their text makes room like any other. */
@@ -69,6 +77,7 @@ function medicaoManual(peca: Peca, cota: Cota, { unidade }: EstiloDeCota): Medic
     a,
     b: fim,
     texto: cota.texto ?? formataComprimento(medidaDaCota(cota, p, q), unidade),
+    mede: { tipo: 'cota', cotaId: cota.id },
     fora: esquerda(eixo),
   }
 }
@@ -77,10 +86,10 @@ type Onde = { ocupado: Ocupado; estilo: EstiloDeCota; afast?: number }
 
 function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde): Primitiva[] {
   const { altura } = estilo
-  const { a, b, fora, texto } = medicao
+  const { a, b, fora, texto, mede } = medicao
   const rot = giroLegivel(direcao(a, b))
   const primeiro = afast ?? altura * 3
-  const comum = { papel: 'cota' as const, pecaId: peca.id, altura, texto }
+  const comum = { papel: 'cota' as const, pecaId: peca.id, altura, texto, mede }
   for (let nivel = 0; nivel < (afast === undefined ? NIVEIS : 1); nivel += 1) {
     const d = primeiro + nivel * altura * 2.4
     const [p, q] = [somaPonto(a, fora, d), somaPonto(b, fora, d)]
@@ -156,9 +165,7 @@ function linhaDeCota(
 export function cotasDosRecortes(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
   return peca.recortes.flatMap((recorte) =>
     recorte.ancora.tipo === 'arestas'
-      ? [recorte.ancora.u, recorte.ancora.v].flatMap((lado) =>
-          cotaMotriz(peca, recorte, { lado, ocupado, estilo }),
-        )
+      ? (['u', 'v'] as const).flatMap((qual) => cotaMotriz(peca, recorte, { qual, ocupado, estilo }))
       : [],
   )
 }
@@ -166,12 +173,11 @@ export function cotasDosRecortes(peca: Peca, ocupado: Ocupado, estilo: EstiloDeC
 function cotaMotriz(
   peca: Peca,
   recorte: Recorte,
-  {
-    lado,
-    ocupado,
-    estilo: { altura, unidade },
-  }: { lado: AncoraLado; ocupado: Ocupado; estilo: EstiloDeCota },
+  { qual, ocupado, estilo: { altura, unidade } }: { qual: 'u' | 'v'; ocupado: Ocupado; estilo: EstiloDeCota },
 ): Primitiva[] {
+  if (recorte.ancora.tipo !== 'arestas') return []
+  const lado = recorte.ancora[qual]
+  const mede: Medido = { tipo: 'ancora', recorteId: recorte.id, qual }
   const onde = posicaoDoRecorte(peca, recorte)
   const segmento = segmentoDaAresta(peca, lado.arestaId)
   if (!onde.ok || !segmento || Math.abs(lado.dist) < 0.05) return []
@@ -189,7 +195,7 @@ function cotaMotriz(
   )
   const linha: Primitiva = { t: 'linha', papel: 'cota', pecaId: peca.id, a, b }
   const posto = poeRotulo(
-    { papel: 'cota', pecaId: peca.id, altura, texto, lugares, alvo: entre(a, b, 0.5) },
+    { papel: 'cota', pecaId: peca.id, altura, texto, mede, lugares, alvo: entre(a, b, 0.5) },
     ocupado,
   )
   ocupado.ocupaLinhaDeCota(a, b, altura)

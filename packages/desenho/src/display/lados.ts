@@ -46,7 +46,7 @@ function linhasDoLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo:
       ...(trecho.saia ? [linha(peca, 'saia', paralelo(parte, -peca.espessura))] : []),
       ...(trecho.acabamento === BRUTO
         ? []
-        : [linha(peca, 'acabamento', paralelo(parte, AFASTAMENTO.acabamento))]),
+        : [linha(peca, 'acabamento', paralelo(parte, AFASTAMENTO.acabamento), trecho.acabamento)]),
     ]
   })
   return [...inteira, ...dosTrechos]
@@ -68,8 +68,9 @@ function linhaDoCanto(peca: Peca, verticeId: string, lado: Segmento): Primitiva[
   const i = peca.vertices.findIndex(({ id }) => id === verticeId)
   const antes = peca.arestas[(i + peca.arestas.length - 1) % peca.arestas.length]?.trechos.at(-1)?.acabamento
   const depois = peca.arestas[i]?.trechos[0]?.acabamento
-  if ((antes ?? BRUTO) === BRUTO && (depois ?? BRUTO) === BRUTO) return []
-  return [linha(peca, 'acabamento', paralelo(lado, AFASTAMENTO.acabamento))]
+  const acabamento = [depois, antes].find((um) => um !== undefined && um !== BRUTO)
+  if (acabamento === undefined) return []
+  return [linha(peca, 'acabamento', paralelo(lado, AFASTAMENTO.acabamento), acabamento)]
 }
 
 /** The side moved outward by so many mm; an arc stays concentric, so that its bulge is the same. */
@@ -81,8 +82,16 @@ function paralelo(lado: Segmento, mm: number): Segmento {
   return { a: somaPonto(lado.a, fora(0), mm), b: somaPonto(lado.b, fora(1), mm), bulge: lado.bulge }
 }
 
-function linha(peca: Peca, papel: PapelVisual, { a, b, bulge }: Segmento): Primitiva {
+function linha(peca: Peca, papel: PapelVisual, ...[lado, acabamento]: [Segmento, string?]): Primitiva {
+  const { a, b, bulge } = lado
   const noPlano = peca.pos.espelho ? -bulge : bulge
   const pontas = { a: coloca(a, peca.pos), b: coloca(b, peca.pos) }
-  return { t: 'linha', papel, pecaId: peca.id, ...pontas, ...(noPlano === 0 ? {} : { bulge: noPlano }) }
+  return {
+    t: 'linha',
+    papel,
+    pecaId: peca.id,
+    ...pontas,
+    ...(noPlano === 0 ? {} : { bulge: noPlano }),
+    ...(acabamento === undefined ? {} : { acabamento }),
+  }
 }

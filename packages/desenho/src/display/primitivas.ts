@@ -23,8 +23,16 @@ export type PapelVisual =
 /** Something to draw, in mm on the plan, Y up. The same list makes the screen, SVG, PDF and the dimensions of a DXF. */
 export type Primitiva =
   | { t: 'laco'; papel: PapelVisual; pecaId: Id; laco: Laco; furos?: readonly Laco[] }
-  | { t: 'linha'; papel: PapelVisual; pecaId: Id; a: Ponto; b: Ponto; bulge?: number }
+  /** `acabamento`: the finish that the line is, where it is one */
+  | { t: 'linha'; papel: PapelVisual; pecaId: Id; a: Ponto; b: Ponto; bulge?: number; acabamento?: string }
   | TextoVisual
+
+/** Whose measure a text is, so that a screen can have it typed anew where it stands. */
+export type Medido =
+  | { tipo: 'aresta'; arestaId: Id }
+  | { tipo: 'ancora'; recorteId: Id; qual: 'u' | 'v' }
+  | { tipo: 'cota'; cotaId: Id }
+  | { tipo: 'canto'; verticeId: Id }
 
 /** A text, centred on its point. Height in mm of the plan, turn in radians. */
 export type TextoVisual = {
@@ -36,6 +44,7 @@ export type TextoVisual = {
   rot: number
   altura: number
   texto: string
+  mede?: Medido
 }
 
 /** Width of a letter as a part of its height, as in Geist and Helvetica, rather more than less. */
