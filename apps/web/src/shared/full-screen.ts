@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Listeners } from './listeners.ts'
 
-const filled = { phone: 0, whole: 0 }
+const filled = { phone: 0, whole: 0, window: 0 }
 const listeners = new Listeners()
 
 function change(what: keyof typeof filled, by: number): void {
@@ -11,6 +11,7 @@ function change(what: keyof typeof filled, by: number): void {
 
 const isPhoneFull = () => filled.phone > 0 || filled.whole > 0
 const isWholeFull = () => filled.whole > 0
+const isWindowFull = () => filled.window > 0
 
 /** Whether the current screen wants the whole phone: it brings its own header and bottom bar. */
 export function useFullScreen(): boolean {
@@ -22,6 +23,11 @@ export function useWithoutFrame(): boolean {
   return useSyncExternalStore(listeners.subscribe, isWholeFull)
 }
 
+/** Whether the current screen is as high as the window, and scrolls inside of itself. */
+export function useFitsWindow(): boolean {
+  return useSyncExternalStore(listeners.subscribe, isWindowFull)
+}
+
 /** While this component stands and `full` holds, the phone's header and bottom bar make room for the screen's own. */
 export function useFillsPhone(full = true): void {
   useFills('phone', full)
@@ -30,6 +36,11 @@ export function useFillsPhone(full = true): void {
 /** While this component stands and `full` holds, the whole frame makes room, on every device. */
 export function useFillsWhole(full: boolean): void {
   useFills('whole', full)
+}
+
+/** While this component stands, the frame and the screen together are as high as the window. */
+export function useFillsWindow(): void {
+  useFills('window', true)
 }
 
 function useFills(what: keyof typeof filled, full: boolean): void {

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { classNames } from '@lapida/ui/class-names'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
@@ -10,7 +11,7 @@ import { clearDevice } from '../sign-out.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
-import { useFullScreen, useWithoutFrame } from '#shared/full-screen.ts'
+import { useFitsWindow, useFullScreen, useWithoutFrame } from '#shared/full-screen.ts'
 import { useRecentes } from './use-recentes.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -35,6 +36,7 @@ export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
+  const fitsWindow = useFitsWindow()
   const close = () => setLayer(null)
   useShortcuts(layer, setLayer)
   useRecentes()
@@ -44,7 +46,7 @@ export function Shell() {
   useBottomBarHeight(fullScreen)
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex flex-col', fitsWindow ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#conteudo"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary no-underline focus:translate-y-0"
@@ -54,7 +56,11 @@ export function Shell() {
       {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
-      <main id="conteudo" tabIndex={-1} className="flex-1">
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className={classNames('flex-1', fitsWindow && 'flex min-h-0 flex-col overflow-y-auto')}
+      >
         <Outlet />
       </main>
       {!fullScreen && <BottomBar menuOpen={layer === 'menu'} onMore={() => setLayer('menu')} />}

@@ -59,6 +59,5 @@ async function lastSending(): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, LAST_SENDING_MS)
   })
-  if ((await countPendentes()) > 0)
-    await Promise.race([Promise.all([syncNow(), sendTudo()]), patience])
+  if ((await countPendentes()) > 0) await Promise.race([Promise.all([syncNow(), sendTudo()]), patience])
 }

@@ -1,48 +1,62 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { zoomDaPeca } from '@lapida/desenho/checks/tipos'
 import type { DesenhoAberto } from '#data/desenhos.ts'
-import { useFillsPhone } from '#shared/full-screen.ts'
-import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useFillsPhone, useFillsWindow } from '#shared/full-screen.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
+import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { AnuncioVivo } from './anuncio.tsx'
-import { DrawupHeader, type CamadaDoDesenho } from './drawup-header.tsx'
+import { Camadas, type Camada } from './camadas.tsx'
+import { DrawupAvisos } from './drawup-avisos.tsx'
+import { DrawupHeader } from './drawup-header.tsx'
 import type { DesenhoEditor } from './tipos.ts'
 import { DESENHO_NOVO, emptyDesenho, useDesenhoAberto } from './use-desenho-aberto.ts'
 import { useDesenhoEditor } from './use-desenho-editor.ts'
 import { useEnderecoDesenho, type EnderecoDesenho } from './use-endereco-desenho.ts'
+import { useTelaCheia } from './use-tela-cheia.ts'
 
-// The screen stands at once; canvas, panels and layers come as parts of their own.
+// The screen stands at once; canvas and panels come as parts of their own.
 const Quadro = lazyPart(async () => (await import('./quadro/quadro.tsx')).Quadro)
 const BarraDeFerramentas = lazyPart(
   async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas,
 )
 const PainelLateral = lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral)
-const Galeria = lazyLayer(async () => (await import('./galeria/galeria.tsx')).Galeria)
-const ExportarDialog = lazyLayer(async () => (await import('./exportar/exportar-dialog.tsx')).ExportarDialog)
-const ImportarDialog = lazyLayer(async () => (await import('./importar/importar-dialog.tsx')).ImportarDialog)
-const TresD = lazyLayer(async () => (await import('./tres-d/tres-d.tsx')).TresD)
-const EnviarDialog = lazyLayer(async () => (await import('./enviar/enviar-dialog.tsx')).EnviarDialog)
 
 /** The technical drawing (decision 17): type the kitchen, get the pieces, the price and the cut file. */
 export function DrawupScreen() {
   useFillsPhone()
   const endereco = useEnderecoDesenho()
-  const { aberto, erro, open, recarregar } = useDesenhoAberto(endereco.desenho)
+  const { aberto, erro, open, close, recarregar } = useDesenhoAberto(endereco.desenho)
   const { desenho: wanted, orcamento, goTo } = endereco
   useEffect(() => {
-    if (wanted !== DESENHO_NOVO && orcamento === '') return
+    if (wanted !== DESENHO_NOVO && (wanted !== '' || orcamento === '')) return
     open(emptyDesenho(orcamento))
     goTo({ desenho: '', orcamento: '' }, { replace: true })
   })
   if (aberto)
-    return <EditedDesenho key={aberto.guardado.id} aberto={aberto} endereco={endereco} onOpen={open} />
+    return (
+      <EditedDesenho
+        key={aberto.guardado.id}
+        aberto={aberto}
+        endereco={endereco}
+        onShow={open}
+        onGone={() => {
+          close()
+          goTo({ desenho: '', peca: '' }, { replace: true })
+        }}
+      />
+    )
   return (
-    <div className="grid gap-4 px-4 py-6 lg:px-8">
+    <div className="mx-auto grid w-full max-w-300 gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
       <h1 tabIndex={-1}>Desenho</h1>
       {erro ? (
-        <ErrorState title="Erro ao carregar o desenho" description={erro.message} onRetry={recarregar} />
+        <ErrorState
+          title="Erro ao carregar o desenho"
+          description={erro.message}
+          onRetry={recarregar}
+          action={<Button onClick={() => goTo({ desenho: DESENHO_NOVO, peca: '' })}>Novo desenho</Button>}
+        />
       ) : (
         <Loading />
       )}
@@ -53,32 +67,35 @@ export function DrawupScreen() {
 interface EditedDesenhoProps {
   aberto: DesenhoAberto
   endereco: EnderecoDesenho
-  onOpen: (aberto: DesenhoAberto) => void
+  onShow: (aberto: DesenhoAberto) => void
+  onGone: () => void
 }
 
-function EditedDesenho({ aberto, endereco, onOpen }: EditedDesenhoProps) {
+function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps) {
   const { goTo } = endereco
-  const onOpenId = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
-  const { editor, anuncio } = useDesenhoEditor(aberto, onOpenId)
+  const onOpen = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
+  const { editor, anuncio } = useDesenhoEditor(aberto, onOpen)
   const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
-  const [camada, setCamada] = useState<CamadaDoDesenho>(isEmpty ? 'galeria' : null)
+  const [camada, setCamada] = useState<Camada | null>(isEmpty ? 'galeria' : null)
+  const telaCheia = useTelaCheia()
+  useFillsWindow()
+  useUndoKeys(editor)
   useNameInAddress(editor, endereco)
   useShownPeca(editor, endereco)
-  const layer = (name: CamadaDoDesenho) => ({
-    editor,
-    open: camada === name,
-    onOpenChange: (open: boolean) => setCamada(open ? name : null),
-  })
+  const handleNew = () => {
+    onShow(emptyDesenho())
+    goTo({ desenho: '', peca: '' })
+  }
   return (
-    <div className="flex h-[calc(100dvh-60px)] min-h-80 flex-col max-lg:h-dvh">
+    <div className="flex min-h-80 flex-1 flex-col">
       <DrawupHeader
         editor={editor}
+        telaCheia={telaCheia}
         onCamada={setCamada}
-        onNew={() => {
-          onOpen(emptyDesenho())
-          endereco.goTo({ desenho: '', peca: '' })
-        }}
+        onOpen={onOpen}
+        onNew={handleNew}
       />
+      <DrawupAvisos editor={editor} onOpen={onOpen} />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <Suspense>
           <BarraDeFerramentas editor={editor} onGaleria={() => setCamada('galeria')} />
@@ -92,11 +109,7 @@ function EditedDesenho({ aberto, endereco, onOpen }: EditedDesenhoProps) {
           <PainelLateral editor={editor} />
         </Suspense>
       </div>
-      <Galeria {...layer('galeria')} />
-      <ExportarDialog {...layer('exportar')} />
-      <ImportarDialog {...layer('importar')} />
-      <TresD {...layer('tres-d')} />
-      <EnviarDialog {...layer('enviar')} />
+      <Camadas {...{ editor, camada, onOpen, onGone }} onCamada={setCamada} onNew={handleNew} />
       <AnuncioVivo anuncio={anuncio} />
     </div>
   )
@@ -105,9 +118,8 @@ function EditedDesenho({ aberto, endereco, onOpen }: EditedDesenhoProps) {
 /** A drawing that is stored, or is about to be, is named by the address: reloading finds it again. */
 function useNameInAddress(
   { id, salvo, servidor, historico }: DesenhoEditor,
-  endereco: EnderecoDesenho,
+  { desenho, goTo }: EnderecoDesenho,
 ): void {
-  const { desenho, goTo } = endereco
   const isStored = servidor !== null || salvo !== 'salvo' || historico.passos.length > 0
   useEffect(() => {
     if (desenho === '' && isStored) goTo({ desenho: id }, { replace: true })
@@ -115,12 +127,20 @@ function useNameInAddress(
 }
 
 /** The piece that the address names is selected and looked at, once. */
-function useShownPeca({ desenho, select, mostra }: DesenhoEditor, { peca: pecaId, goTo }: EnderecoDesenho) {
+function useShownPeca(
+  { desenho, select, mostra }: DesenhoEditor,
+  { peca: pecaId, goTo }: EnderecoDesenho,
+): void {
+  const shown = useRef('')
   const peca = desenho.pecas[pecaId]
   useEffect(() => {
-    if (!peca) return
-    select({ pecas: [peca.id], partes: [] })
-    mostra(zoomDaPeca(peca))
+    if (!peca || shown.current === pecaId) return
+    shown.current = pecaId
+    select({ pecas: [pecaId], partes: [] })
     goTo({ peca: '' }, { replace: true })
-  })
+    void import('@lapida/desenho/checks/tipos').then(({ zoomDaPeca }) => mostra(zoomDaPeca(peca)))
+  }, [peca, pecaId, select, mostra, goTo])
+  useEffect(() => {
+    if (pecaId === '') shown.current = ''
+  }, [pecaId])
 }

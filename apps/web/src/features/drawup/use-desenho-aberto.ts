@@ -15,6 +15,8 @@ interface Aberto {
 export interface DesenhoNaTela extends Aberto {
   /** shows a drawing that is at hand already */
   open: (aberto: DesenhoAberto) => void
+  /** shows it no more: what the address names is read again */
+  close: () => void
   recarregar: () => void
 }
 
@@ -58,9 +60,10 @@ export function useDesenhoAberto(id: string): DesenhoNaTela {
   }, [id, isHere, round])
 
   const open = useCallback((next: DesenhoAberto) => setAberto({ aberto: next, erro: null }), [])
+  const close = useCallback(() => setAberto({ aberto: null, erro: null }), [])
   const recarregar = useCallback(() => {
     setAberto({ aberto: null, erro: null })
     setRound((before) => before + 1)
   }, [])
-  return { aberto: isHere ? aberto : null, erro, open, recarregar }
+  return { aberto: isHere ? aberto : null, erro, open, close, recarregar }
 }

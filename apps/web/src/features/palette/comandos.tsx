@@ -70,6 +70,13 @@ const ACOES: ComandoComPalavras[] = [
     faz: { ir: pathOf('materiais', { search: { modelo: 'novo' } }) },
   },
   {
+    id: 'novo-desenho',
+    titulo: 'Novo desenho',
+    icone: <ScreenIcon name="drawup" />,
+    palavras: 'criar bancada cozinha medidas técnico dxf planta peças',
+    faz: { ir: pathOf('drawup', { search: { desenho: 'novo' } }) },
+  },
+  {
     id: 'estoque-baixo',
     titulo: 'Estoque baixo',
     icone: <ScreenIcon name="estoque" />,

@@ -6,6 +6,7 @@ import { Tabs } from '@lapida/ui/tabs.tsx'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { useSession } from '#shared/session.ts'
 import { whenThere } from '#shared/when-there.ts'
+import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
 import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
@@ -13,7 +14,6 @@ import { UpgradeCard } from './upgrade-card.tsx'
 import { useEnderecoPlano, type AbaPlano, type EnderecoPlano } from './use-endereco-plano.ts'
 import { emptyPlano, PLANO_NOVO, usePlanoAberto } from './use-plano-aberto.ts'
 import { usePlanoEditor, type PlanoEditor } from './use-plano-editor.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 // Each tab is a part of its own, as is the mode beside the saw: together they would weigh on the first load.
 const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.tsx')).ProjetosTab)

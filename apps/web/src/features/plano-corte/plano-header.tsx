@@ -1,13 +1,13 @@
-import { CopyPlus, FilePlus2, FolderOpen, History, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { CopyPlus, FilePlus2, FolderOpen, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
+import { DesfazerBotoes } from '#blocks/desfazer-botoes/desfazer-botoes.tsx'
+import { SalvoPill } from '#blocks/salvo-pill/salvo-pill.tsx'
 import { duplicatePlanoCorte } from '#data/planos-corte.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
-import { SalvoPill } from './salvo-pill.tsx'
 import type { PlanoEditor } from './use-plano-editor.ts'
 
 const PlanosSheet = lazyLayer(async () => (await import('./plano-lista/planos-sheet.tsx')).PlanosSheet)
@@ -55,7 +55,7 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
       <div className="flex flex-wrap items-center justify-between gap-1 sm:gap-x-3">
         <h1 tabIndex={-1}>Plano de Corte</h1>
         <div className="-mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-1">
-          {!onlyShown && <UndoButtons editor={editor} />}
+          {!onlyShown && <DesfazerBotoes editor={editor} />}
           <Button
             variant="secondary"
             icon={<FolderOpen aria-hidden="true" />}
@@ -74,7 +74,7 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
         ) : (
           <NomeDoPlano editor={editor} />
         )}
-        <SalvoPill editor={editor} />
+        <SalvoPill salvo={editor.salvo} quiet={onlyShown || editor.servidor === null} />
       </div>
       <PlanosSheet
         open={layer === 'planos'}
@@ -105,31 +105,5 @@ function NomeDoPlano({ editor }: { editor: PlanoEditor }) {
     >
       {editor.nome}
     </InlineEdit>
-  )
-}
-
-const QUIET = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
-
-function UndoButtons({ editor }: { editor: PlanoEditor }) {
-  const { podeDesfazer, podeRefazer, undo, redo } = editor
-  return (
-    <>
-      <IconButton
-        label={podeDesfazer ? `Desfazer: ${podeDesfazer}` : 'Desfazer'}
-        title={podeDesfazer ?? undefined}
-        icon={<Undo2 aria-hidden="true" />}
-        className={QUIET}
-        disabled={podeDesfazer === null}
-        onClick={undo}
-      />
-      <IconButton
-        label={podeRefazer ? `Refazer: ${podeRefazer}` : 'Refazer'}
-        title={podeRefazer ?? undefined}
-        icon={<Redo2 aria-hidden="true" />}
-        className={QUIET}
-        disabled={podeRefazer === null}
-        onClick={redo}
-      />
-    </>
   )
 }

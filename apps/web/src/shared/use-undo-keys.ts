@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
-import type { PlanoEditor } from './use-plano-editor.ts'
+export interface UndoKeys {
+  undo: () => void
+  redo: () => void
+}
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Ctrl+Z takes the last step back, Ctrl+Y or Ctrl+Shift+Z does it again; fields and layers keep their own keys. */
-export function useUndoKeys({ undo, redo }: Pick<PlanoEditor, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: UndoKeys): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event

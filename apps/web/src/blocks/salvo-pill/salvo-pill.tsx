@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { Spinner } from '@lapida/ui/spinner.tsx'
 import { useOnline } from '#shared/connection.ts'
-import type { PlanoEditor } from './use-plano-editor.ts'
+
+/** Where a document's last change is. */
+export type EstadoSalvo = 'salvo' | 'salvando' | 'so-neste-aparelho' | 'com-problema' | 'conflito' | 'falhou'
 
 interface Words {
   text: string
@@ -14,12 +16,19 @@ interface Words {
 const WARNING = 'text-warning-fg'
 const DANGER = 'text-danger-fg'
 
-/** Where the plan is, always true: on the server, on its way, or only on this device. */
-export function SalvoPill({ editor: { salvo, estado, servidor } }: { editor: PlanoEditor }) {
+export interface SalvoPillProps {
+  salvo: EstadoSalvo
+  /** says nothing as long as all is well: of what is still empty, and of what does not change any more */
+  quiet: boolean
+  /** only the icon is seen, except when something is wrong */
+  compact?: boolean
+}
+
+/** Where a document is, always true: on the server, on its way, or only on this device. */
+export function SalvoPill({ salvo, quiet, compact = false }: SalvoPillProps) {
   const online = useOnline()
   const { text, icon, tone = 'text-fg-3' } = wordsOf(salvo, online)
-  // Nothing is stored of a plan that is still empty, and nothing changes in one that is finished.
-  if (salvo === 'salvo' && (estado === 'concluido' || servidor === null)) return null
+  if (salvo === 'salvo' && quiet) return null
   return (
     <p
       role="status"
@@ -27,12 +36,14 @@ export function SalvoPill({ editor: { salvo, estado, servidor } }: { editor: Pla
       className={classNames('flex items-center gap-1.5 text-small [&_svg]:size-4.5 [&_svg]:shrink-0', tone)}
     >
       {icon}
-      <span data-salvo={salvo}>{text}</span>
+      <span data-salvo={salvo} className={compact ? 'sr-only' : undefined}>
+        {text}
+      </span>
     </p>
   )
 }
 
-function wordsOf(salvo: PlanoEditor['salvo'], online: boolean): Words {
+function wordsOf(salvo: EstadoSalvo, online: boolean): Words {
   const triangle = <TriangleAlert aria-hidden="true" />
   switch (salvo) {
     case 'salvo':
