@@ -9,6 +9,7 @@ import { arredondaMm } from '../units/comprimento.ts'
 import { setComprimento } from './arestas.ts'
 import { adicionaFuroDaCuba, adicionaRecorteNoLugar, ladosParaMedir } from './lugar-do-recorte.ts'
 import { espelhaPeca } from './pecas.ts'
+import { setAfastamento } from './recortes.ts'
 
 const CUBA: Forma = { t: 'ret', w: 560, h: 340, r: 60 }
 const COOKTOP: Forma = { t: 'ret', w: 560, h: 480, r: 5 }
@@ -94,6 +95,15 @@ describe('holes behind a basin', () => {
         .recortes.slice(1)
         .every(({ paiId }) => paiId === alvo.recorteId),
     ).toBe(true)
+  })
+
+  it('moves against its basin, and only what follows one does', () => {
+    const com = feito(adicionaFuroDaCuba(comCuba, alvo, furo))
+    const doFuro = { pecaId: id, recorteId: recorte(pecaDe(com), 1) }
+    expect(onde(feito(setAfastamento(com, doFuro, { dx: 60 })), 1)).toEqual([1060, 480])
+    expect(onde(feito(setAfastamento(com, doFuro, { dy: 230 })), 1)).toEqual([1000, 490])
+    const recusa = setAfastamento(com, alvo, { dx: 1 })
+    expect(recusa.ok ? '' : recusa.problema.codigo).toBe('ancora')
   })
 
   it('a basin that is gone holds none', () => {

@@ -108,6 +108,23 @@ export function setAncora(desenho: Desenho, alvo: AlvoRecorte, cota: CotaMotriz)
   })
 }
 
+/** Moves a hole that follows a basin: mm to the right of the basin's centre, and behind it. */
+export function setAfastamento(
+  desenho: Desenho,
+  alvo: AlvoRecorte,
+  passo: { dx?: number; dy?: number },
+): Resultado<Mudanca> {
+  return mudaRecorte(desenho, alvo, (_peca, recorte) => {
+    const { ancora } = recorte
+    if (ancora.tipo !== 'pai')
+      return falha('ancora', 'Este recorte é medido das arestas.', { ids: [recorte.id] })
+    return certo({
+      recorte: { ...recorte, ancora: { ...ancora, ...passo } },
+      nome: `Move ${nomeDoRecorte(recorte)}`,
+    })
+  })
+}
+
 /** Gives an opening another shape; its driving dimensions hold. */
 export function redimensionaRecorte(desenho: Desenho, alvo: AlvoRecorte, forma: Forma): Resultado<Mudanca> {
   if (!validaLaco(lacoDaForma(forma)).ok)

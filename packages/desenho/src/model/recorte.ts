@@ -9,8 +9,21 @@ import type { Ancora, AncoraLado, Forma, Peca, Recorte } from './tipos.ts'
 /** Arcs that stand for an ellipse: the widest sink is met within 0,01 mm. */
 const ARCOS_DO_OVAL = 48
 
-/** The opening around its own centre, counter-clockwise, in mm. A rounding that does not fit is made to fit. */
+const formas = new WeakMap<Forma, Laco>()
+
+/**
+ * The opening around its own centre, counter-clockwise, in mm. A rounding that does not fit is made to fit. Remembered
+ * per shape: a shape never changes, it is replaced.
+ */
 export function lacoDaForma(forma: Forma): Laco {
+  const lembrado = formas.get(forma)
+  if (lembrado) return lembrado
+  const laco = montaForma(forma)
+  formas.set(forma, laco)
+  return laco
+}
+
+function montaForma(forma: Forma): Laco {
   if (forma.t === 'circ') return circulo({ x: 0, y: 0 }, forma.d / 2)
   if (forma.t === 'oval') return oval(forma.w / 2, forma.h / 2)
   if (forma.t === 'laco') return forma.laco

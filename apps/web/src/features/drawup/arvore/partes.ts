@@ -1,0 +1,290 @@
+import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
+import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import { distancia } from '@lapida/desenho/kernel/ponto'
+import { angulosDaPeca } from '@lapida/desenho/model/angulos'
+import { comprimentoDaAresta, pontoNaAresta } from '@lapida/desenho/model/contorno'
+import type { Aresta, Desenho, Peca, Recorte, Trecho, Vertice } from '@lapida/desenho/model/tipos'
+import { medidaDaCota, pontoDaRef } from '@lapida/desenho/checks/contorno-e-arestas'
+import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
+import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
+import { formataComprimento, formataGraus } from '@lapida/desenho/units/formato'
+import { camposDasArestas } from '../campos/campos-da-aresta.ts'
+import { camposDaCota, camposDaEmenda, camposDoRebaixo } from '../campos/campos-de-outros.ts'
+import { camposDoRecorte } from '../campos/campos-do-recorte.ts'
+import { camposDosVertices } from '../campos/campos-do-vertice.ts'
+import { NOME_DO_LADO, nomeDoAcabamento } from '../campos/textos.ts'
+import type { Campo, GrupoDeCampos } from '../campos/tipos.ts'
+import type { ParteSelecionada, Selecao } from '../tipos.ts'
+import { chaveDaPeca, nosDosCampos, piorAchado, type MundoDaArvore, type No } from './no.ts'
+
+/** The key of the row of a part. */
+export function chaveDaParte({ tipo, pecaId, id }: ParteSelecionada): string {
+  return `${chaveDaPeca(pecaId)} ${tipo} ${id}`
+}
+
+/** The key of the row that holds all parts of one kind. */
+export function chaveDoGrupo(pecaId: string, grupo: string): string {
+  return `${chaveDaPeca(pecaId)} ${grupo}`
+}
+
+/** In which group of a piece the parts of a kind stand. */
+export const GRUPO_DA_PARTE: Readonly<Record<ParteSelecionada['tipo'], string>> = {
+  aresta: 'arestas',
+  vertice: 'cantos',
+  recorte: 'recortes',
+  emenda: 'emendas',
+  rebaixo: 'rebaixos',
+  cota: 'cotas',
+}
+
+/** What a piece is made of, by kinds: edges, corners, openings and what hangs on them. Kinds that it has none of are left out. */
+export function partesDaArvore(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  const grupos: [string, string, number, () => No[]][] = [
+    [
+      'arestas',
+      'Arestas',
+      peca.arestas.length,
+      () => peca.arestas.map((_, i) => noDaAresta(desenho, peca, { i, mundo })),
+    ],
+    ['cantos', 'Cantos', peca.vertices.length, () => nosDosCantos(desenho, peca, mundo)],
+    ['recortes', 'Recortes', peca.recortes.length, () => nosDosRecortes(desenho, peca, mundo)],
+    ['emendas', 'Emendas', peca.emendas.length, () => nosDasEmendas(desenho, peca, mundo)],
+    ['rebaixos', 'Áreas molhadas', peca.rebaixos.length, () => nosDosRebaixos(desenho, peca, mundo)],
+    ['cotas', 'Cotas', peca.cotas.length, () => nosDasCotas(desenho, peca, mundo)],
+    [
+      'derivadas',
+      'Frontões e saias',
+      pecasDerivadas(peca, desenho.regras).length,
+      () => nosDasDerivadas(desenho, peca, mundo),
+    ],
+  ]
+  return grupos
+    .filter(([, , quantos]) => quantos > 0)
+    .map(([grupo, rotulo, quantos, filhos]) => ({
+      chave: chaveDoGrupo(peca.id, grupo),
+      tipo: 'grupo',
+      rotulo,
+      valor: String(quantos),
+      alvo: { pecas: [peca.id], partes: [] },
+      filhos,
+    }))
+}
+
+interface ParteDescrita {
+  parte: ParteSelecionada
+  rotulo: string
+  valor: string
+  detalhe?: string
+  grupos: readonly GrupoDeCampos[]
+  /** the key of the field that Enter edits in the row */
+  principal?: string
+  antes?: readonly No[]
+}
+
+function noDaParte(
+  { parte, grupos, principal, antes = [], ...textos }: ParteDescrita,
+  mundo: MundoDaArvore,
+): No {
+  const chave = chaveDaParte(parte)
+  const alvo: Selecao = { pecas: [], partes: [parte] }
+  const campos = grupos.flatMap((grupo) => grupo.campos)
+  const campo = campos.find((um) => um.chave === principal)
+  const gravidade = piorAchado(mundo.achados.filter(({ ids }) => ids.includes(parte.id)))
+  return {
+    chave,
+    tipo: parte.tipo,
+    ...textos,
+    alvo,
+    ...(campo ? { campo } : {}),
+    ...(gravidade ? { aviso: gravidade } : {}),
+    filhos: () => [...antes, ...nosDosCampos(chave, campos, { alvo, unidade: mundo.unidade })],
+  }
+}
+
+function noDaAresta(desenho: Desenho, peca: Peca, { i, mundo }: { i: number; mundo: MundoDaArvore }): No {
+  const aresta = peca.arestas[i]
+  if (!aresta) throw new Error('There is a row for each edge.')
+  const alvo = { pecaId: peca.id, arestaId: aresta.id }
+  const letra = nomeDaAresta(i)
+  return noDaParte(
+    {
+      parte: { tipo: 'aresta', pecaId: peca.id, id: aresta.id },
+      rotulo: `Aresta ${letra}`,
+      valor: formataComprimento(comprimentoDaAresta(peca, aresta.id), mundo.unidade),
+      detalhe: detalheDaAresta(aresta, mundo),
+      grupos: camposDasArestas(desenho, [alvo], mundo),
+      principal: 'comprimento',
+      antes:
+        aresta.trechos.length > 1
+          ? aresta.trechos.map((trecho) => noDoTrecho(desenho, peca, { aresta, trecho, letra, mundo }))
+          : [],
+    },
+    mundo,
+  )
+}
+
+/** 'Parede · frontão 0,100', 'Livre · Reto polido': what an edge is, in one line. */
+export function detalheDaAresta(
+  { lado, trava, bulge, trechos }: Aresta,
+  { acabamentos, unidade }: Pick<MundoDaArvore, 'acabamentos' | 'unidade'>,
+): string {
+  const nomes = [
+    ...new Set(
+      trechos.map(({ acabamento }) =>
+        acabamento === 'bruto' && lado !== 'livre' ? '' : nomeDoAcabamento(acabamentos, acabamento),
+      ),
+    ),
+  ]
+  const frontao = trechos.find((trecho) => trecho.frontao)?.frontao
+  const saia = trechos.find((trecho) => trecho.saia)?.saia
+  return [
+    NOME_DO_LADO[lado],
+    ...nomes,
+    frontao ? `frontão ${formataComprimento(frontao.h, unidade)}` : '',
+    saia ? (saia.h === 'piso' ? 'até o piso' : `saia ${formataComprimento(saia.h, unidade)}`) : '',
+    bulge ? 'em arco' : '',
+    trava ? 'travada' : '',
+  ]
+    .filter((texto) => texto !== '')
+    .join(' · ')
+}
+
+function noDoTrecho(
+  desenho: Desenho,
+  peca: Peca,
+  { aresta, trecho, letra, mundo }: { aresta: Aresta; trecho: Trecho; letra: string; mundo: MundoDaArvore },
+): No {
+  const { unidade, acabamentos } = mundo
+  const medida = (mm: number) => formataComprimento(mm, unidade)
+  const fim = trecho.ate === 'fim' ? comprimentoDaAresta(peca, aresta.id) : trecho.ate
+  const parte: ParteSelecionada = { tipo: 'aresta', pecaId: peca.id, id: aresta.id }
+  const chave = `${chaveDaParte(parte)} trecho ${trecho.id}`
+  const alvo: Selecao = { pecas: [], partes: [parte] }
+  const campos = camposDasArestas(
+    desenho,
+    [{ pecaId: peca.id, arestaId: aresta.id, trechoId: trecho.id }],
+    mundo,
+  ).flatMap((grupo) => grupo.campos)
+  const acabamento = campos.find((campo) => campo.chave === 'acabamento')
+  return {
+    chave,
+    tipo: 'trecho',
+    rotulo: `Trecho de ${letra}: ${medida(trecho.de)} a ${medida(fim)}`,
+    valor: nomeDoAcabamento(acabamentos, trecho.acabamento),
+    alvo,
+    ...(acabamento ? { campo: acabamento } : {}),
+    filhos: () => nosDosCampos(chave, campos, { alvo, unidade }),
+  }
+}
+
+function nosDosCantos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  const angulos = angulosDaPeca(peca)
+  const n = peca.vertices.length
+  return peca.vertices.map((vertice, i) => {
+    const graus = angulos[i] ?? 90
+    return noDaParte(
+      {
+        parte: { tipo: 'vertice', pecaId: peca.id, id: vertice.id },
+        rotulo: `Canto ${nomeDaAresta((i + n - 1) % n)}${nomeDaAresta(i)}`,
+        valor: textoDoCanto(vertice, mundo),
+        ...(graus === 90 || graus === 270 ? {} : { detalhe: formataGraus(graus) }),
+        grupos: camposDosVertices(desenho, { pecaId: peca.id, verticeIds: [vertice.id] }),
+        principal: vertice.canto?.t === 'chanfro' ? 'chanfro-a' : 'raio',
+      },
+      mundo,
+    )
+  })
+}
+
+function textoDoCanto({ canto }: Vertice, { unidade }: MundoDaArvore): string {
+  if (!canto) return 'vivo'
+  if (canto.t === 'raio') return `R${formataComprimento(canto.r, unidade)}`
+  return `${formataComprimento(canto.a, unidade)} × ${formataComprimento(canto.b, unidade)}`
+}
+
+function nosDosRecortes(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  const no = (recorte: Recorte): No => {
+    const filhos = peca.recortes.filter(({ paiId }) => paiId === recorte.id)
+    const grupos = camposDoRecorte(desenho, { pecaId: peca.id, recorteId: recorte.id }, mundo)
+    return noDaParte(
+      {
+        parte: { tipo: 'recorte', pecaId: peca.id, id: recorte.id },
+        rotulo: nomeDoRecorte(recorte),
+        valor: medidasDaForma(recorte.forma).medidas,
+        grupos,
+        ...(primeiroCampo(grupos) ? { principal: primeiroCampo(grupos)?.chave ?? '' } : {}),
+        antes: filhos.map(no),
+      },
+      mundo,
+    )
+  }
+  return peca.recortes.filter(({ paiId }) => !paiId).map(no)
+}
+
+function primeiroCampo(grupos: readonly GrupoDeCampos[]): Campo | undefined {
+  return grupos[0]?.campos[0]
+}
+
+function nosDasEmendas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  return peca.emendas.map((emenda, i) => {
+    const [a, b] = [pontoNaAresta(peca, emenda.a), pontoNaAresta(peca, emenda.b)]
+    return noDaParte(
+      {
+        parte: { tipo: 'emenda', pecaId: peca.id, id: emenda.id },
+        rotulo: `Emenda ${i + 1}`,
+        valor: a && b ? formataComprimento(distancia(a, b), mundo.unidade) : '',
+        ...(emenda.tipo === '45' ? { detalhe: 'em 45°' } : {}),
+        grupos: camposDaEmenda(desenho, { pecaId: peca.id, emendaId: emenda.id }),
+        principal: 'ponta-a',
+      },
+      mundo,
+    )
+  })
+}
+
+function nosDosRebaixos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  return peca.rebaixos.map((rebaixo, i) =>
+    noDaParte(
+      {
+        parte: { tipo: 'rebaixo', pecaId: peca.id, id: rebaixo.id },
+        rotulo: `Área molhada ${i + 1}`,
+        valor: medidasDaForma(rebaixo.forma).medidas,
+        grupos: camposDoRebaixo(desenho, { pecaId: peca.id, rebaixoId: rebaixo.id }),
+        principal: 'fundura',
+      },
+      mundo,
+    ),
+  )
+}
+
+function nosDasCotas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  return peca.cotas.map((cota, i) => {
+    const [a, b] = [pontoDaRef(peca, cota.a), pontoDaRef(peca, cota.b)]
+    return noDaParte(
+      {
+        parte: { tipo: 'cota', pecaId: peca.id, id: cota.id },
+        rotulo: `Cota ${i + 1}`,
+        valor: cota.texto || (a && b ? formataComprimento(medidaDaCota(cota, a, b), mundo.unidade) : ''),
+        grupos: camposDaCota(desenho, { pecaId: peca.id, cotaId: cota.id }),
+        principal: 'cota-texto',
+      },
+      mundo,
+    )
+  })
+}
+
+/** Upstands and aprons are computed: choosing one chooses the edge that it hangs on. */
+function nosDasDerivadas(desenho: Desenho, peca: Peca, { unidade }: MundoDaArvore): No[] {
+  return pecasDerivadas(peca, desenho.regras).map((derivada) => {
+    const [comprimento = 0, altura = 0] = derivada.arestas.map(({ id }) => comprimentoDaAresta(derivada, id))
+    const arestaId = derivada.derivadaDe?.arestaId ?? ''
+    const medida = (mm: number) => formataComprimento(mm, unidade)
+    return {
+      chave: `${chaveDoGrupo(peca.id, 'derivadas')} ${derivada.id}`,
+      tipo: 'derivada',
+      rotulo: `${derivada.codigo} · ${derivada.classe === 'frontao' ? 'Frontão' : 'Saia'}`,
+      valor: `${medida(comprimento)} × ${medida(altura)}`,
+      alvo: { pecas: [], partes: [{ tipo: 'aresta', pecaId: peca.id, id: arestaId }] },
+    }
+  })
+}

@@ -1,0 +1,247 @@
+import { pinta, type AlvoDePintura } from '@lapida/desenho/commands/acabamentos'
+import {
+  setArco,
+  setBalanco,
+  setComprimento,
+  setLado,
+  travaComprimento,
+} from '@lapida/desenho/commands/arestas'
+import { emSequencia } from '@lapida/desenho/commands/sequencia'
+import { distancia } from '@lapida/desenho/kernel/ponto'
+import { comprimentoDaAresta, segmentoDaAresta } from '@lapida/desenho/model/contorno'
+import type { Aresta, Desenho, Id, LadoAresta, Peca, Saia, Trecho } from '@lapida/desenho/model/tipos'
+import { falha } from '@lapida/desenho/resultado'
+import { arredondaMm } from '@lapida/desenho/units/comprimento'
+import type { Comando } from '../tipos.ts'
+import { NOME_DO_LADO, opcoesDe, opcoesDeAcabamento } from './textos.ts'
+import type { Campo, CampoEscolha, CampoMedida, GrupoDeCampos, MundoDosCampos } from './tipos.ts'
+
+/** Edges to edit together, by piece. */
+export interface AlvoDeAresta {
+  pecaId: Id
+  arestaId: Id
+  /** one part of the edge only */
+  trechoId?: Id
+}
+
+/** What of edges can be changed: of one all of it, of several what they have in common. */
+export function camposDasArestas(
+  desenho: Desenho,
+  alvos: readonly AlvoDeAresta[],
+  mundo: MundoDosCampos,
+): GrupoDeCampos[] {
+  const achadas = alvos.flatMap((alvo) => {
+    const peca = desenho.pecas[alvo.pecaId]
+    const aresta = peca?.arestas.find(({ id }) => id === alvo.arestaId)
+    return peca && aresta ? [{ alvo, peca, aresta }] : []
+  })
+  const [primeira] = achadas
+  if (!primeira) return []
+  const trechos = achadas.flatMap(({ alvo, aresta }) =>
+    aresta.trechos.filter(({ id }) => alvo.trechoId === undefined || id === alvo.trechoId),
+  )
+  const arestas = achadas.map(({ aresta }) => aresta)
+  const forma =
+    achadas.length === 1 && !primeira.alvo.trechoId
+      ? [{ chave: 'forma', titulo: 'Medida', campos: camposDaForma(primeira.peca, primeira.aresta) }]
+      : []
+  return [
+    ...forma,
+    {
+      chave: 'borda',
+      titulo: 'Borda',
+      campos: [
+        ...(primeira.alvo.trechoId ? [] : [ladoDas(alvos, arestas)]),
+        acabamentoDos(alvos, trechos, mundo),
+        frontaoDos(alvos, trechos, mundo),
+        ...saiaDos(alvos, trechos, mundo),
+        folgaDos(alvos, trechos),
+        ...(achadas.length === 1 ? [balancoDa(primeira.alvo, primeira.aresta)] : []),
+      ],
+    },
+  ]
+}
+
+function camposDaForma(peca: Peca, aresta: Aresta): Campo[] {
+  const alvo = { pecaId: peca.id, arestaId: aresta.id }
+  const segmento = segmentoDaAresta(peca, aresta.id)
+  // How far the middle of the arc stands off its chord: half the chord times the bulge.
+  const flecha = segmento ? arredondaMm((segmento.bulge * distancia(segmento.a, segmento.b)) / 2) : 0
+  return [
+    {
+      tipo: 'medida',
+      chave: 'comprimento',
+      rotulo: 'Comprimento',
+      mm: comprimentoDaAresta(peca, aresta.id),
+      ...(aresta.expr ? { expr: aresta.expr } : {}),
+      muda: (mm, expr) => (d) => setComprimento(d, alvo, { mm, expr }),
+    },
+    {
+      tipo: 'sim-nao',
+      chave: 'trava',
+      rotulo: 'Travar comprimento',
+      valor: aresta.trava === true,
+      muda: (trava) => (d) => travaComprimento(d, alvo, trava),
+    },
+    {
+      tipo: 'medida',
+      chave: 'flecha',
+      rotulo: 'Curva (flecha)',
+      dica: '0 é reta; negativa entra na peça',
+      mm: flecha,
+      muda: (mm) => (d) => setArco(d, alvo, mm === 0 ? 'reta' : { flecha: mm }),
+      limpa: (d) => setArco(d, alvo, 'reta'),
+    },
+  ]
+}
+
+function ladoDas(alvos: readonly AlvoDeAresta[], arestas: readonly Aresta[]): CampoEscolha {
+  return {
+    tipo: 'escolha',
+    chave: 'lado',
+    rotulo: 'Encosta em',
+    valor: igual(arestas.map(({ lado }) => lado)) ?? '',
+    opcoes: opcoesDe(NOME_DO_LADO),
+    muda: (lado) => mudaLados(alvos, lado as LadoAresta),
+  }
+}
+
+/** Says of several edges what stands beyond them, as one step. */
+export function mudaLados(alvos: readonly AlvoDeAresta[], lado: LadoAresta): Comando {
+  const nome = `${alvos.length} arestas: ${NOME_DO_LADO[lado].toLowerCase()}`
+  return emSequencia(
+    alvos.map((alvo) => (d) => setLado(d, alvo, lado)),
+    alvos.length === 1 ? undefined : nome,
+  )
+}
+
+/** Puts a finish, an upstand, an apron or a gap on edges of any pieces, as one step. */
+export function pintaArestas(alvos: readonly AlvoDeAresta[], pincel: Parameters<typeof pinta>[2]): Comando {
+  const porPeca = new Map<Id, AlvoDePintura[]>()
+  for (const { pecaId, arestaId, trechoId } of alvos)
+    porPeca.set(pecaId, [...(porPeca.get(pecaId) ?? []), { arestaId, ...(trechoId ? { trechoId } : {}) }])
+  return emSequencia(
+    [...porPeca].map(
+      ([pecaId, meus]) =>
+        (d) =>
+          pinta(d, { pecaId, alvos: meus }, pincel),
+    ),
+  )
+}
+
+function acabamentoDos(
+  alvos: readonly AlvoDeAresta[],
+  trechos: readonly Trecho[],
+  { acabamentos }: MundoDosCampos,
+): CampoEscolha {
+  const usados = trechos.map(({ acabamento }) => acabamento)
+  return {
+    tipo: 'escolha',
+    chave: 'acabamento',
+    rotulo: 'Acabamento',
+    valor: igual(usados) ?? '',
+    opcoes: opcoesDeAcabamento(acabamentos, usados),
+    muda: (acabamento) => pintaArestas(alvos, { acabamento }),
+  }
+}
+
+function frontaoDos(
+  alvos: readonly AlvoDeAresta[],
+  trechos: readonly Trecho[],
+  { acabamentos }: MundoDosCampos,
+): CampoMedida {
+  const alturas = trechos.map(({ frontao }) => frontao?.h ?? null)
+  const acabamento =
+    trechos.find(({ frontao }) => frontao)?.frontao?.acabamento ?? acabamentos[0]?.id ?? 'bruto'
+  return {
+    tipo: 'medida',
+    chave: 'frontao',
+    rotulo: 'Frontão (altura)',
+    mm: igual(alturas) ?? null,
+    muda: (h) =>
+      h > 0 && h <= 3000
+        ? pintaArestas(alvos, { frontao: { h, acabamento } })
+        : () => falha('frontao', 'A altura do frontão vai de 1 mm a 3 m.'),
+    limpa: pintaArestas(alvos, { frontao: undefined }),
+  }
+}
+
+function saiaDos(
+  alvos: readonly AlvoDeAresta[],
+  trechos: readonly Trecho[],
+  { acabamentos }: MundoDosCampos,
+): Campo[] {
+  const alturas = trechos.map(({ saia }) => saia?.h ?? null)
+  const atual = trechos.find(({ saia }) => saia)?.saia
+  const molde: Saia = atual ?? { h: 40, uniao: '45', acabamento: acabamentos[0]?.id ?? 'bruto' }
+  const altura = igual(alturas) ?? null
+  const campos: Campo[] = [
+    {
+      tipo: 'medida',
+      chave: 'saia',
+      rotulo: 'Saia (altura)',
+      mm: typeof altura === 'number' ? altura : null,
+      ...(altura === 'piso' ? { dica: 'Desce até o piso' } : {}),
+      muda: (h) =>
+        h > 0 && h <= 3000
+          ? pintaArestas(alvos, { saia: { ...molde, h } })
+          : () => falha('saia', 'A altura da saia vai de 1 mm a 3 m.'),
+      limpa: pintaArestas(alvos, { saia: undefined }),
+    },
+  ]
+  if (!atual) return campos
+  return [
+    ...campos,
+    {
+      tipo: 'sim-nao',
+      chave: 'saia-piso',
+      rotulo: 'Saia até o piso (cascata)',
+      valor: altura === 'piso',
+      muda: (piso) => pintaArestas(alvos, { saia: { ...molde, h: piso ? 'piso' : 40 } }),
+    },
+    {
+      tipo: 'escolha',
+      chave: 'saia-uniao',
+      rotulo: 'União da saia',
+      valor: igual(trechos.map(({ saia }) => saia?.uniao ?? '')) ?? '',
+      opcoes: [
+        { valor: '45', nome: 'Meia-esquadria (45°)' },
+        { valor: 'topo', nome: 'Colada por baixo' },
+      ],
+      muda: (uniao) => pintaArestas(alvos, { saia: { ...molde, uniao: uniao === '45' ? '45' : 'topo' } }),
+    },
+  ]
+}
+
+function folgaDos(alvos: readonly AlvoDeAresta[], trechos: readonly Trecho[]): CampoMedida {
+  return {
+    tipo: 'medida',
+    chave: 'folga',
+    rotulo: 'Folga',
+    mm: igual(trechos.map(({ folga }) => folga ?? null)) ?? null,
+    muda: (folga) =>
+      folga >= 0 && folga <= 1000
+        ? pintaArestas(alvos, { folga: folga === 0 ? undefined : folga })
+        : () => falha('folga', 'A folga vai de 0 a 1 m.'),
+    limpa: pintaArestas(alvos, { folga: undefined }),
+  }
+}
+
+function balancoDa(alvo: AlvoDeAresta, { balanco }: Aresta): CampoMedida {
+  return {
+    tipo: 'medida',
+    chave: 'balanco',
+    rotulo: 'Balanço',
+    dica: 'Quanto passa do apoio',
+    mm: balanco || null,
+    muda: (mm) => (d) =>
+      mm >= 0 && mm <= 3000 ? setBalanco(d, alvo, mm) : falha('balanco', 'O balanço vai de 0 a 3 m.'),
+    limpa: (d) => setBalanco(d, alvo, 0),
+  }
+}
+
+/** The value that all have; undefined when they differ. */
+export function igual<T>(valores: readonly T[]): T | undefined {
+  const [primeiro] = valores
+  return valores.every((valor) => valor === primeiro) ? primeiro : undefined
+}

@@ -1,0 +1,97 @@
+import { setCantos, setEsquadro } from '@lapida/desenho/commands/arestas'
+import { angulosDaPeca } from '@lapida/desenho/model/angulos'
+import type { Desenho, Id, Peca, Vertice } from '@lapida/desenho/model/tipos'
+import { falha } from '@lapida/desenho/resultado'
+import { igual } from './campos-da-aresta.ts'
+import type { Campo, GrupoDeCampos } from './tipos.ts'
+
+const RAIO_PADRAO = 30
+const CHANFRO_PADRAO = 20
+
+/** What of corners can be changed; of one its angle too. */
+export function camposDosVertices(
+  desenho: Desenho,
+  { pecaId, verticeIds }: { pecaId: Id; verticeIds: readonly Id[] },
+): GrupoDeCampos[] {
+  const peca = desenho.pecas[pecaId]
+  const vertices = peca?.vertices.filter(({ id }) => verticeIds.includes(id)) ?? []
+  const [primeiro] = vertices
+  if (!peca || !primeiro) return []
+  return [
+    {
+      chave: 'canto',
+      titulo: 'Canto',
+      campos: [
+        ...camposDoCanto({ pecaId, verticeIds }, vertices),
+        ...(vertices.length === 1 ? [anguloDo(peca, primeiro)] : []),
+      ],
+    },
+  ]
+}
+
+function camposDoCanto(
+  alvo: { pecaId: Id; verticeIds: readonly Id[] },
+  vertices: readonly Vertice[],
+): Campo[] {
+  const tipo = igual(vertices.map(({ canto }) => canto?.t ?? 'vivo')) ?? ''
+  const raio = igual(vertices.map(({ canto }) => (canto?.t === 'raio' ? canto.r : null))) ?? null
+  const lados = vertices[0]?.canto?.t === 'chanfro' ? vertices[0].canto : undefined
+  const escolha: Campo = {
+    tipo: 'escolha',
+    chave: 'canto',
+    rotulo: 'Forma do canto',
+    valor: tipo,
+    opcoes: [
+      { valor: 'vivo', nome: 'Vivo' },
+      { valor: 'raio', nome: 'Arredondado' },
+      { valor: 'chanfro', nome: 'Chanfrado' },
+    ],
+    muda: (forma) => (d) => {
+      if (forma === 'raio') return setCantos(d, alvo, { t: 'raio', r: RAIO_PADRAO })
+      if (forma === 'chanfro')
+        return setCantos(d, alvo, { t: 'chanfro', a: CHANFRO_PADRAO, b: CHANFRO_PADRAO })
+      return setCantos(d, alvo, undefined)
+    },
+  }
+  if (tipo === 'chanfro' && lados)
+    return [
+      escolha,
+      ...(['a', 'b'] as const).map((lado): Campo => ({
+        tipo: 'medida',
+        chave: `chanfro-${lado}`,
+        rotulo: lado === 'a' ? 'Chanfro no lado anterior' : 'Chanfro no lado seguinte',
+        mm: lados[lado],
+        muda: (mm) => (d) =>
+          mm > 0
+            ? setCantos(d, alvo, { ...lados, [lado]: mm })
+            : falha('chanfro', 'O chanfro é maior que zero.'),
+      })),
+    ]
+  return [
+    escolha,
+    {
+      tipo: 'medida',
+      chave: 'raio',
+      rotulo: 'Raio',
+      mm: raio,
+      muda: (r) => (d) => setCantos(d, alvo, r > 0 ? { t: 'raio', r } : undefined),
+      limpa: (d) => setCantos(d, alvo, undefined),
+    },
+  ]
+}
+
+function anguloDo(peca: Peca, vertice: Vertice): Campo {
+  const graus = angulosDaPeca(peca)[peca.vertices.indexOf(vertice)] ?? 90
+  return {
+    tipo: 'numero',
+    chave: 'angulo',
+    rotulo: 'Ângulo interno',
+    sufixo: '°',
+    casas: 3,
+    valor: graus,
+    muda: (novo) => (d) =>
+      novo > 0 && novo < 360
+        ? setEsquadro(d, { pecaId: peca.id, verticeId: vertice.id, medida: { graus: novo } })
+        : falha('angulo', 'O ângulo vai de 0° a 360°.'),
+  }
+}
