@@ -1,0 +1,117 @@
+import type { Cena } from '@lapida/desenho/malha/cena'
+import type { Ponto3 } from '@lapida/desenho/malha/malha'
+
+/** Where the room is seen from: angles in radians around a point, its distance in mm. Azimuth 0 looks from the front. */
+export interface Camera {
+  alvo: Ponto3
+  azimute: number
+  elevacao: number
+  distancia: number
+}
+
+/** The views that one press gives. */
+export type Vista = 'canto' | 'frente' | 'cima'
+
+/** Vertical opening of the lens, in radians. */
+export const ABERTURA = (34 * Math.PI) / 180
+
+const GRAU = Math.PI / 180
+const ELEVACAO = { min: -5 * GRAU, max: 89.5 * GRAU }
+const DISTANCIA = { min: 200, max: 80_000 }
+const FOLGA = 1.06
+
+type Caixa = NonNullable<Cena['caixa']>
+
+/** Unit vectors of a camera: where it looks, what is right and up on the picture. */
+function eixos({ azimute, elevacao }: Pick<Camera, 'azimute' | 'elevacao'>) {
+  const [ca, sa, ce, se] = [Math.cos(azimute), Math.sin(azimute), Math.cos(elevacao), Math.sin(elevacao)]
+  return {
+    frente: { x: -sa * ce, y: ca * ce, z: -se },
+    direita: { x: ca, y: sa, z: 0 },
+    cima: { x: -sa * se, y: ca * se, z: ce },
+  }
+}
+
+/** Where the camera stands, in mm. */
+export function posicaoDaCamera({ alvo, distancia, ...giro }: Camera): Ponto3 {
+  return soma(alvo, eixos(giro).frente, -distancia)
+}
+
+/** Turned by so many radians; it does not go below the floor nor over the top. */
+export function gira(camera: Camera, azimute: number, elevacao: number): Camera {
+  return {
+    ...camera,
+    azimute: camera.azimute + azimute,
+    elevacao: limita(camera.elevacao + elevacao, ELEVACAO),
+  }
+}
+
+/** Nearer for a factor below 1, farther above. */
+export function aproxima(camera: Camera, fator: number): Camera {
+  return { ...camera, distancia: limita(camera.distancia * fator, DISTANCIA) }
+}
+
+/** Moved by parts of the picture's height: what was seen goes right and up by so much. */
+export function desliza(camera: Camera, direita: number, cima: number): Camera {
+  const alturaVista = 2 * camera.distancia * Math.tan(ABERTURA / 2)
+  const { direita: d, cima: c } = eixos(camera)
+  return {
+    ...camera,
+    alvo: soma(soma(camera.alvo, d, -direita * alturaVista), c, -cima * alturaVista),
+  }
+}
+
+/** The same view from where all of a box is just in the picture, which is so many times as wide as high. */
+export function enquadra(camera: Camera, { min, max }: Caixa, aspecto: number): Camera {
+  const alvo = { x: (min.x + max.x) / 2, y: (min.y + max.y) / 2, z: (min.z + max.z) / 2 }
+  const { frente, direita, cima } = eixos(camera)
+  const tangente = Math.tan(ABERTURA / 2)
+  const distancias = [min.x, max.x].flatMap((x) =>
+    [min.y, max.y].flatMap((y) =>
+      [min.z, max.z].map((z) => {
+        const canto = { x: x - alvo.x, y: y - alvo.y, z: z - alvo.z }
+        const longe = Math.max(
+          Math.abs(escalar(canto, direita)) / (tangente * aspecto),
+          Math.abs(escalar(canto, cima)) / tangente,
+        )
+        return longe * FOLGA - escalar(canto, frente)
+      }),
+    ),
+  )
+  return { ...camera, alvo, distancia: limita(Math.max(...distancias), DISTANCIA) }
+}
+
+/** A view of a room: into its walls, so that none stands before the pieces. */
+export function camera(cena: Cena, vista: Vista, aspecto: number): Camera {
+  const frente = azimuteDasParedes(cena)
+  const giros = {
+    canto: { azimute: frente.azimute + (frente.deCanto ? 0 : 32 * GRAU), elevacao: 27 * GRAU },
+    frente: { azimute: frente.deCanto ? 0 : frente.azimute, elevacao: 8 * GRAU },
+    cima: { azimute: 0, elevacao: ELEVACAO.max },
+  }
+  const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, distancia: 5000, ...giros[vista] }
+  return cena.caixa ? enquadra(inicio, cena.caixa, aspecto) : inicio
+}
+
+/** From where the walls are looked at: against the mean of their inner faces; from the front without walls. */
+function azimuteDasParedes({ solidos }: Cena): { azimute: number; deCanto: boolean } {
+  const normais = solidos.flatMap(({ frente }) => (frente ? [frente.n] : []))
+  const x = normais.reduce((total, n) => total + n.x, 0)
+  const y = normais.reduce((total, n) => total + n.y, 0)
+  const comprimento = Math.hypot(x, y)
+  if (comprimento < 0.1) return { azimute: 0, deCanto: false }
+  // One wall, or several in a row, is looked at from the side; a corner already is.
+  return { azimute: Math.atan2(x, -y), deCanto: comprimento < normais.length * 0.95 }
+}
+
+function limita(valor: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, valor))
+}
+
+function escalar(a: Ponto3, b: Ponto3): number {
+  return a.x * b.x + a.y * b.y + a.z * b.z
+}
+
+function soma(a: Ponto3, b: Ponto3, fator: number): Ponto3 {
+  return { x: a.x + b.x * fator, y: a.y + b.y * fator, z: a.z + b.z * fator }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { Gestos, movimentoDaRoda, movimentoDaTecla } from './gestos.ts'
+import type { PalcoNaTela } from './use-palco.ts'
+
+/** The picture with what fingers, mouse and keys do to it. */
+export function Picture({ palco, label }: { palco: PalcoNaTela; label: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [gestos] = useState(() => new Gestos())
+  const { move, estado } = palco
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    // React listens to the wheel without being able to keep the page still.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      move(movimentoDaRoda(event.deltaY))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [move])
+
+  return (
+    <div
+      ref={frame}
+      role="application"
+      aria-label={label}
+      aria-busy={estado !== 'pronto'}
+      tabIndex={0}
+      className="relative min-h-60 flex-1 cursor-grab touch-none overflow-hidden rounded-card border border-line active:cursor-grabbing"
+      onContextMenu={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        gestos.desce(
+          event.pointerId,
+          { x: event.clientX, y: event.clientY },
+          event.button !== 0 || event.shiftKey,
+        )
+      }}
+      onPointerMove={(event) => {
+        const altura = Math.max(1, event.currentTarget.clientHeight)
+        const movimento = gestos.anda(event.pointerId, { x: event.clientX, y: event.clientY }, altura)
+        if (movimento) move(movimento)
+      }}
+      onPointerUp={(event) => gestos.sobe(event.pointerId)}
+      onPointerCancel={(event) => gestos.sobe(event.pointerId)}
+      onKeyDown={(event) => {
+        if (event.key === '0') return palco.enquadra()
+        const movimento = movimentoDaTecla(event)
+        if (!movimento) return
+        event.preventDefault()
+        move(movimento)
+      }}
+    >
+      <canvas ref={palco.canvas} className="absolute inset-0 size-full" aria-hidden="true" />
+      {estado === 'montando' && (
+        <div className="absolute inset-0 grid place-items-center">
+          <Loading />
+        </div>
+      )}
+    </div>
+  )
+}
