@@ -64,7 +64,7 @@ const icones = {
   debugName: 'icones',
   test: ICON,
   priority: GROUPS.length - GROUPS.findIndex(({ name }) => name === 'entrar') - 0.5,
-  minShareCount: 3,
+  minShareCount: 6,
 }
 
 /** Says which modules share a file; all others the bundler distributes by itself. */

@@ -16,7 +16,8 @@ import { novoDesenhoGuardado, PASSO_DE_FORA, type DesenhoGuardado } from './dese
 import { byChange, withEscrita } from './documento-guardado.ts'
 import { DocumentosLocais, type EscolhaDoConflito } from './documentos-locais.ts'
 import { DESENHO, envioDesenhos } from './envio-desenhos.ts'
-import { dropNota, leaveNota, NOTA_DE_DESENHO } from './notas.ts'
+import { NOTA_DE_DESENHO } from './nota.ts'
+import { dropNota, leaveNota } from './notas.ts'
 import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { currentStore, type Store } from './store.ts'
 

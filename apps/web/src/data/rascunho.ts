@@ -1,5 +1,6 @@
 import { currentSession } from '#shared/session.ts'
-import { dropNota, leaveNota, NOTA_DO_RASCUNHO } from './notas.ts'
+import { NOTA_DO_RASCUNHO } from './nota.ts'
+import { dropNota, leaveNota } from './notas.ts'
 import { currentStore } from './store.ts'
 
 /** The wizard's snapshot; its parts have the shape of the wizard's own model and survive JSON. */

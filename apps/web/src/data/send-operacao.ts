@@ -1,16 +1,26 @@
+import { whenThere } from '#shared/when-there.ts'
 import { ApiError, send } from './api.ts'
 import { envioDaOperacao } from './envio.ts'
-import { withFotosEnviadas } from './fotos.ts'
+import { isFotoLocal } from './foto-local.ts'
 import type { Operacao, Resultado } from './operacao.ts'
 
 /** Sends an operation once, its photos first, and says what came of it; never throws for an answer. */
 export async function sendOperacao(operacao: Operacao, signal?: AbortSignal): Promise<Resultado> {
   try {
-    const { name, ...parts } = envioDaOperacao(await withFotosEnviadas(operacao))
+    const { name, ...parts } = envioDaOperacao(await withFotos(operacao))
     return { ok: true, answer: await send(name, { ...parts, signal }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { status, code, message, campos, retryAfterSeconds } = error
     return { ok: false, erro: { status, code, message, campos }, retryAfterSeconds }
   }
+}
+
+/** The code that sends photos is fetched for the first operation that has one which only this device has. */
+async function withFotos(operacao: Operacao): Promise<Operacao> {
+  const { materiais } = operacao.corpo
+  const isWaiting = ({ images }: { images?: string[] }) => images?.some(isFotoLocal) === true
+  if (!Array.isArray(materiais) || !(materiais as { images?: string[] }[]).some(isWaiting)) return operacao
+  const { withFotosEnviadas } = await whenThere(() => import('./fotos.ts'))
+  return withFotosEnviadas(operacao)
 }

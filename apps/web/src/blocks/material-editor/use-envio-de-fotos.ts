@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { ApiError } from '#data/api.ts'
 import { isFotoLocal, type FotoEnviada } from '#data/foto-local.ts'
-import { sendFoto } from '#data/fotos.ts'
 import { useOnline } from '#shared/connection.ts'
+import { whenThere } from '#shared/when-there.ts'
 
 /** Sends the photos that wait on this device as soon as there is a connection, and tells where they are then. */
 export function useEnvioDeFotos(
@@ -15,6 +15,7 @@ export function useEnvioDeFotos(
     if (!online || waiting === '') return
     let here = true
     async function send() {
+      const { sendFoto } = await whenThere(() => import('#data/fotos.ts'))
       for (const de of waiting.split(' ')) {
         const para = await sendFoto(de)
         if (here && para !== null) onSent({ de, para })
