@@ -1,12 +1,14 @@
 import { Delete } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import type { KeypadKey } from './keypad-keys.ts'
+import type { KeypadKey, KeypadSign } from './keypad-keys.ts'
 
 export interface KeypadProps {
   /** Names the pad for screen readers: 'Teclado de medidas'. */
   label: string
   onKey: (key: KeypadKey) => void
+  /** signs of longer sums, in a row above the figures */
+  extra?: readonly KeypadSign[]
   nextLabel?: string
   onNext: () => void
   /** The key that completes: 'Adicionar'. */
@@ -28,6 +30,12 @@ const NAMES: Partial<Record<KeypadKey, string>> = {
   '+': 'Somar medida',
   '-': 'Subtrair medida',
   ',': 'Vírgula',
+  '(': 'Abre parêntese',
+  ')': 'Fecha parêntese',
+  '×': 'Vezes',
+  '÷': 'Dividido por',
+  m: 'Metros',
+  cm: 'Centímetros',
 }
 
 const FACES: Partial<Record<KeypadKey, ReactNode>> = {
@@ -40,6 +48,10 @@ const KEY =
   'shadow-card transition-[transform,background-color] active:scale-97 [@media(min-height:700px)]:min-h-14 ' +
   'focus-visible:rounded-control'
 
+const EXTRA_KEY =
+  'grid min-h-11 min-w-0 flex-1 place-items-center rounded-control border select-none touch-manipulation ' +
+  'transition-[transform,background-color] active:scale-97 focus-visible:rounded-control'
+
 /**
  * Our own number pad, which never moves the layout and has the plus, minus and comma that system pads lack. Pressing
  * a key leaves the focus where it is; see applyKeypadKey.
@@ -47,6 +59,7 @@ const KEY =
 export function Keypad({
   label,
   onKey,
+  extra = [],
   nextLabel = 'Próximo',
   onNext,
   doneLabel,
@@ -55,6 +68,21 @@ export function Keypad({
 }: KeypadProps) {
   return (
     <div role="group" aria-label={label} className="grid grid-cols-4 gap-1.5" onMouseDown={keepFocus}>
+      {extra.length > 0 && (
+        <div className="col-span-full flex gap-1.5">
+          {extra.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={NAMES[key]}
+              className={classNames(EXTRA_KEY, 'num border-line bg-surface-3 text-body font-semibold')}
+              onClick={() => onKey(key)}
+            >
+              {key}
+            </button>
+          ))}
+        </div>
+      )}
       {ROWS.flat().map((key) => (
         <button
           key={key}

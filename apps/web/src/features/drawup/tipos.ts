@@ -34,6 +34,7 @@ export type Ferramenta =
   | 'pincel'
   | 'parede'
   | 'mover'
+  | 'calibrar'
 
 /** A finish of the company, with what a metre of it costs in reais. */
 export interface AcabamentoDaEmpresa {

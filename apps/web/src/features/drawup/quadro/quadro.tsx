@@ -1,6 +1,144 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react'
+import { classNames } from '@lapida/ui/class-names'
 import type { DesenhoEditor } from '../tipos.ts'
+import { CampoNoLugar } from './campo-no-lugar.tsx'
+import { Desenhista } from './desenhista.ts'
+import { Gestos } from './gestos.ts'
+import { MenuDoQuadro } from './menu-do-quadro.tsx'
+import { MotorDoQuadro } from './motor.ts'
+import { TecladoDaFerramenta } from './teclado-da-ferramenta.tsx'
+import { teclaNoQuadro } from './teclas-do-quadro.ts'
+import { VistaBotoes } from './vista-botoes.tsx'
 
-/** The canvas of the drawing. */
+const AJUDA =
+  'Com uma aresta escolhida, Enter digita a medida. Setas movem 1 cm, com Shift 10 cm, com Alt 1 mm. ' +
+  'Mais e menos mudam o zoom, zero enquadra. Tudo o que está aqui também está na lista Peças.'
+
+/** The canvas of the drawing: seen, moved and typed on, with mouse, finger and keys. */
 export function Quadro({ editor }: { editor: DesenhoEditor }) {
-  return <p className="p-6 text-fg-3">{Object.keys(editor.mostrado.pecas).length} peças</p>
+  const id = useId()
+  const { motor, caixa, estatica, sobre, lupa, gestos } = useMotor(editor)
+  const estado = useSyncExternalStore(motor.subscribe, motor.estado)
+  const fechaCampo = useCallback(() => {
+    motor.mostraPrevia(null)
+    motor.abreCampo(null)
+    caixa.current?.focus({ preventScroll: true })
+  }, [motor, caixa])
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === ' ') gestos.current?.seguraEspaco(true)
+    if (event.key === ' ' || teclaNoQuadro(motor, event)) event.preventDefault()
+  }
+  const pecas = Object.keys(editor.mostrado.pecas).length
+  return (
+    <div className="absolute inset-0 overflow-hidden bg-bg" data-quadro="">
+      <div
+        ref={caixa}
+        role="application"
+        tabIndex={0}
+        aria-label={`Desenho com ${pecas} ${pecas === 1 ? 'peça' : 'peças'}`}
+        aria-describedby={`${id}ajuda`}
+        data-ferramenta={editor.ferramenta}
+        className="absolute inset-0 touch-none select-none focus-visible:-outline-offset-2"
+        onKeyDown={handleKey}
+        onKeyUp={(event) => event.key === ' ' && gestos.current?.seguraEspaco(false)}
+        onBlur={() => gestos.current?.seguraEspaco(false)}
+      >
+        <canvas ref={estatica} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas ref={sobre} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas
+          ref={lupa}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0 left-0 hidden size-32 rounded-full border-2 border-line-strong shadow-overlay"
+        />
+      </div>
+      <p id={`${id}ajuda`} className="sr-only">
+        {AJUDA}
+      </p>
+      <Dica texto={estado.recusa ?? estado.dica} recusa={estado.recusa !== null} />
+      <VistaBotoes motor={motor} zoom={estado.zoom} />
+      {estado.menu && <MenuDoQuadro key={estado.menu.vez} motor={motor} menu={estado.menu} />}
+      {estado.campo && (
+        <CampoNoLugar
+          key={JSON.stringify(estado.campo)}
+          motor={motor}
+          editor={editor}
+          campo={estado.campo}
+          vista={estado.vista}
+          onClose={fechaCampo}
+        />
+      )}
+      {estado.digitavel && !estado.campo && (
+        <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />
+      )}
+    </div>
+  )
+}
+
+/** What to do next, or why something was refused. */
+function Dica({ texto, recusa }: { texto: string; recusa: boolean }) {
+  if (texto === '') return null
+  return (
+    <p
+      data-dica=""
+      className={classNames(
+        'pointer-events-none absolute inset-x-2 top-2 mx-auto w-fit max-w-[min(560px,calc(100%-16px))] rounded-control px-3 py-1.5 text-center text-small shadow-overlay',
+        recusa ? 'bg-danger-soft font-semibold text-danger-fg' : 'bg-toast text-on-toast',
+      )}
+    >
+      {texto}
+    </p>
+  )
+}
+
+/** The machine behind the canvas, as long as the canvas stands. */
+function useMotor(editor: DesenhoEditor) {
+  const caixa = useRef<HTMLDivElement>(null)
+  const estatica = useRef<HTMLCanvasElement>(null)
+  const sobre = useRef<HTMLCanvasElement>(null)
+  const lupa = useRef<HTMLCanvasElement>(null)
+  const gestos = useRef<Gestos | null>(null)
+  const [motor] = useState(() => new MotorDoQuadro(editor))
+
+  useEffect(() => {
+    const element = caixa.current
+    if (!element || !estatica.current || !sobre.current || !lupa.current) return
+    const telas = { estatica: estatica.current, sobre: sobre.current, lupa: lupa.current }
+    const desenhista = new Desenhista(telas, motor.sobre)
+    motor.liga(desenhista)
+    const captado = new Gestos(element, motor, desenhista)
+    gestos.current = captado
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: largura, clientHeight: altura } = element
+      if (largura === 0 || altura === 0) return
+      desenhista.cabe({ largura, altura }, devicePixelRatio)
+      motor.tamanhoMudou()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      captado.close()
+      desenhista.close()
+      motor.liga(null)
+      gestos.current = null
+    }
+  }, [motor])
+
+  useEffect(() => motor.atualiza(editor))
+
+  const { onMostra, ferramenta } = editor
+  useEffect(() => onMostra((box) => motor.enquadra(box)), [motor, onMostra])
+  useEffect(() => {
+    // Whoever takes a tool that is typed with goes on typing on the canvas.
+    if (ferramenta !== 'selecionar') caixa.current?.focus({ preventScroll: true })
+  }, [ferramenta])
+  return { motor, caixa, estatica, sobre, lupa, gestos }
 }

@@ -1,0 +1,160 @@
+import { setCantos, setComprimento, travaComprimento } from '@lapida/desenho/commands/arestas'
+import { setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { setAncora } from '@lapida/desenho/commands/recortes'
+import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import type { TextoVisual } from '@lapida/desenho/display/primitivas'
+import { coloca } from '@lapida/desenho/kernel/laco'
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { pontoDoSegmento } from '@lapida/desenho/kernel/segmento'
+import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import type { Desenho, Id } from '@lapida/desenho/model/tipos'
+import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
+import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
+import type { Comando } from '#features/drawup/tipos.ts'
+import { calibraFundo } from './ferramentas/calibrar.ts'
+import type { Campo } from './ferramentas/ferramenta.ts'
+
+/** The field that a number of the drawing opens; null for one that measures nothing. */
+export function campoDoTexto({ x, y, pecaId, mede }: TextoVisual): Campo | null {
+  if (!mede) return null
+  const lugar = { x, y }
+  switch (mede.tipo) {
+    case 'aresta':
+      return { tipo: 'comprimento', pecaId, arestaId: mede.arestaId, lugar }
+    case 'ancora':
+      return { tipo: 'ancora', pecaId, recorteId: mede.recorteId, qual: mede.qual, lugar }
+    case 'canto':
+      return { tipo: 'canto', pecaId, verticeId: mede.verticeId, lugar }
+    case 'cota':
+      return { tipo: 'cota', pecaId, cotaId: mede.cotaId, lugar }
+  }
+}
+
+/** The field for the length of an edge, on the middle of it. */
+export function campoDaAresta(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, arestaId: Id): Campo | null {
+  const peca = desenho.pecas[pecaId]
+  const lado = peca && marcosDaPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
+  return lado ? { tipo: 'comprimento', pecaId, arestaId, lugar: pontoDoSegmento(lado, 0.5) } : null
+}
+
+/** The field for the radius of a corner. */
+export function campoDoCanto(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, verticeId: Id): Campo | null {
+  const peca = desenho.pecas[pecaId]
+  const vertice = peca?.vertices.find(({ id }) => id === verticeId)
+  return peca && vertice ? { tipo: 'canto', pecaId, verticeId, lugar: coloca(vertice, peca.pos) } : null
+}
+
+/** A field of a length: what it is called, what it shows, and what a typed length does. */
+export interface CampoDeMedida {
+  rotulo: string
+  /** mm; null: nothing is known yet */
+  valor: number | null
+  comando: (mm: number, expr: string) => Comando
+  /** the text of a manual dimension may be anything */
+  texto?: string
+  /** an edge: its end that moves can be chosen, its length locked */
+  aresta?: { pecaId: Id; arestaId: Id; trava: boolean; comandoDaTrava: Comando; inicio: Ponto; fim: Ponto }
+}
+
+/** What a field of the canvas asks for; null when what it measured is gone. */
+export function medidaDoCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 'fim'): CampoDeMedida | null {
+  switch (campo.tipo) {
+    case 'comprimento':
+      return doComprimento(desenho, campo, ponta)
+    case 'ancora':
+      return daAncora(desenho, campo)
+    case 'canto':
+      return doCanto(desenho, campo)
+    case 'cota':
+      return daCota(desenho, campo)
+    case 'calibrar':
+      return {
+        rotulo: 'Distância entre os dois pontos',
+        valor: null,
+        comando: (mm) => calibraFundo(campo, mm),
+      }
+    case 'nota':
+      return null
+  }
+}
+
+function doComprimento(
+  { pecas }: Desenho,
+  { pecaId, arestaId }: Extract<Campo, { tipo: 'comprimento' }>,
+  ponta: 'inicio' | 'fim',
+): CampoDeMedida | null {
+  const peca = pecas[pecaId]
+  const i = peca ? peca.arestas.findIndex(({ id }) => id === arestaId) : -1
+  const aresta = peca?.arestas[i]
+  const lado = peca && marcosDaPeca(peca).lados[i]?.lado
+  if (!peca || !aresta || !lado) return null
+  const trava = aresta.trava === true
+  return {
+    rotulo: `Aresta ${nomeDaAresta(i)} de ${peca.codigo}`,
+    valor: comprimentoDaAresta(peca, arestaId),
+    comando: (mm, expr) => (d) =>
+      setComprimento(d, { pecaId, arestaId }, { mm, ponta, ...(/^[\d.,]+$/.test(expr) ? {} : { expr }) }),
+    aresta: {
+      pecaId,
+      arestaId,
+      trava,
+      comandoDaTrava: (d) => travaComprimento(d, { pecaId, arestaId }, !trava),
+      inicio: lado.a,
+      fim: lado.b,
+    },
+  }
+}
+
+function daAncora(
+  { pecas }: Desenho,
+  { pecaId, recorteId, qual }: Extract<Campo, { tipo: 'ancora' }>,
+): CampoDeMedida | null {
+  const peca = pecas[pecaId]
+  const recorte = peca?.recortes.find(({ id }) => id === recorteId)
+  if (!peca || recorte?.ancora.tipo !== 'arestas') return null
+  const { arestaId, dist, ref } = recorte.ancora[qual]
+  const letra = nomeDaAresta(peca.arestas.findIndex(({ id }) => id === arestaId))
+  const de = ref === 'centro' ? `do centro da aresta ${letra}` : `da aresta ${letra}`
+  const sinal = dist < 0 ? -1 : 1
+  return {
+    rotulo: `${nomeDoRecorte(recorte)}: ${ref === 'borda' ? 'borda' : 'eixo'} a partir ${de}`,
+    valor: Math.abs(dist),
+    comando: (mm) => (d) => setAncora(d, { pecaId, recorteId }, { qual, dist: sinal * mm }),
+  }
+}
+
+function doCanto(
+  { pecas }: Desenho,
+  { pecaId, verticeId }: Extract<Campo, { tipo: 'canto' }>,
+): CampoDeMedida | null {
+  const peca = pecas[pecaId]
+  const vertice = peca?.vertices.find(({ id }) => id === verticeId)
+  if (!peca || !vertice) return null
+  const { canto } = vertice
+  const chanfro = canto?.t === 'chanfro'
+  return {
+    rotulo: chanfro ? 'Chanfro do canto' : 'Raio do canto',
+    valor: canto ? (canto.t === 'raio' ? canto.r : canto.a) : null,
+    comando: (mm) => (d) =>
+      setCantos(
+        d,
+        { pecaId, verticeIds: [verticeId] },
+        mm <= 0 ? undefined : chanfro ? { t: 'chanfro', a: mm, b: mm } : { t: 'raio', r: mm },
+      ),
+  }
+}
+
+/** What a manual dimension says may be written over; an empty text shows the measure again. */
+function daCota(
+  { pecas }: Desenho,
+  { pecaId, cotaId }: Extract<Campo, { tipo: 'cota' }>,
+): CampoDeMedida | null {
+  const cota = pecas[pecaId]?.cotas.find(({ id }) => id === cotaId)
+  if (!cota) return null
+  return {
+    rotulo: 'Texto da cota',
+    valor: null,
+    texto: cota.texto ?? '',
+    comando: (_mm, expr) => (d) => setCota(d, { pecaId, cotaId }, { texto: expr === '' ? undefined : expr }),
+  }
+}

@@ -1,0 +1,233 @@
+import type { Exibicao } from '@lapida/desenho/display/lista'
+import { ListasPorPeca } from '@lapida/desenho/display/listas-por-peca'
+import { caixaDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
+import { caixasSeTocam } from '@lapida/desenho/snap/marcos'
+import { Plano } from '@lapida/desenho/snap/plano'
+import type { Unidade } from '@lapida/desenho/units/comprimento'
+import { caminhosDasCotas } from './pintura/caminhos.ts'
+import { leCores, onTema, type Cores } from './pintura/cores.ts'
+import { pintaEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura/estatico.ts'
+import { pintaSobre, type Sobre } from './pintura/interativo.ts'
+import { pintaLupa } from './pintura/lupa.ts'
+import type { Tela } from './pintura/pincel.ts'
+import { alturaDasLetras, janela, VISTA_INICIAL, type Tamanho, type Vista } from './vista.ts'
+
+/** What the canvas shows of the drawing; the rest is how it is looked at. */
+export interface Mostrado {
+  desenho: Desenho
+  unidade: Unidade
+  acabamentos: readonly { id: string; nome: string }[]
+  comErro: ReadonlySet<Id>
+  escolhidas: ReadonlySet<Id>
+}
+
+interface Telas {
+  estatica: HTMLCanvasElement
+  sobre: HTMLCanvasElement
+  lupa: HTMLCanvasElement
+}
+
+/** Milliseconds of a frame that laying out dimensions may take; the rest comes with the next frames. */
+const ORCAMENTO_MS = 5
+/** More pixels than three for one of the page nobody sees. */
+const DPR_MAXIMO = 3
+
+/** Paints the drawing and what lies over it, as often as needed and no more. */
+export class Desenhista {
+  readonly #telas: Telas
+  readonly #estatica: CanvasRenderingContext2D
+  readonly #sobre: CanvasRenderingContext2D
+  readonly #listas = new ListasPorPeca()
+  readonly #stop: () => void
+  readonly #oQueEstaSobre: () => Omit<Sobre, 'pecas'>
+  #cores: Cores
+  #mostrado: Mostrado | null = null
+  #pecas: readonly Peca[] = []
+  #plano = new Plano({ pecas: {}, notas: [] })
+  #exibicao: Exibicao = { altura: 1, unidade: 'm' }
+  #emDia = new Set<Id>()
+  #vista: Vista = VISTA_INICIAL
+  #tamanho: Tamanho = { largura: 1, altura: 1 }
+  #dpr = 1
+  #quadro = 0
+  #tudo = false
+  #lupa: Ponto | null = null
+  #fundo: { imagem: HTMLImageElement; de: string } | null = null
+
+  constructor(telas: Telas, oQueEstaSobre: () => Omit<Sobre, 'pecas'>) {
+    const [estatica, sobre] = [
+      telas.estatica.getContext('2d', { alpha: false }),
+      telas.sobre.getContext('2d'),
+    ]
+    if (!estatica || !sobre) throw new Error('The browser gives no canvas.')
+    this.#telas = telas
+    this.#estatica = estatica
+    this.#sobre = sobre
+    this.#oQueEstaSobre = oQueEstaSobre
+    this.#cores = leCores(telas.estatica)
+    const stopTema = onTema(() => {
+      this.#cores = leCores(telas.estatica)
+      this.pede()
+    })
+    // Letters that were measured before their font came are painted once more.
+    const whenFonts = () => this.pede()
+    document.fonts.addEventListener('loadingdone', whenFonts)
+    this.#stop = () => {
+      stopTema()
+      document.fonts.removeEventListener('loadingdone', whenFonts)
+    }
+  }
+
+  get vista(): Vista {
+    return this.#vista
+  }
+
+  get tamanho(): Tamanho {
+    return this.#tamanho
+  }
+
+  /** What stands on the plan as it is shown, previews too. */
+  get plano(): Plano {
+    return this.#plano
+  }
+
+  olha(vista: Vista): void {
+    this.#vista = vista
+    this.#letras()
+    this.pede()
+  }
+
+  cabe(tamanho: Tamanho, dpr: number): void {
+    this.#tamanho = tamanho
+    this.#dpr = Math.min(DPR_MAXIMO, dpr)
+    for (const tela of [this.#telas.estatica, this.#telas.sobre]) {
+      tela.width = Math.round(tamanho.largura * this.#dpr)
+      tela.height = Math.round(tamanho.altura * this.#dpr)
+    }
+    // A canvas that changes its size is empty: it is painted in the same frame, so that nothing flickers.
+    this.#tudo = true
+    this.#pinta()
+  }
+
+  mostra(mostrado: Mostrado): void {
+    const antes = this.#mostrado
+    this.#mostrado = mostrado
+    if (antes?.desenho.pecas !== mostrado.desenho.pecas || antes.desenho.notas !== mostrado.desenho.notas) {
+      this.#plano = new Plano(mostrado.desenho)
+      this.#pecas = Object.values(mostrado.desenho.pecas)
+      this.#listas.esquece(mostrado.desenho.pecas)
+      this.#emDia.clear()
+    }
+    this.#letras()
+    this.#carregaFundo(mostrado.desenho)
+    this.pede()
+  }
+
+  /** Paints with the next frame: everything, or only what lies over the drawing. */
+  pede(soSobre = false): void {
+    this.#tudo ||= !soSobre
+    if (this.#quadro !== 0) return
+    this.#quadro = requestAnimationFrame(() => {
+      this.#quadro = 0
+      this.#pinta()
+    })
+  }
+
+  /** A pixel under a finger that is seen larger beside it; null takes the glass away. */
+  amplia(em: Ponto | null): void {
+    this.#lupa = em
+    this.pede(true)
+  }
+
+  /** The number that is written at a point of the plan, within reach of the pointer (mm). */
+  textoEm(p: Ponto, alcance: number): TextoVisual | null {
+    for (const { peca, caixa } of this.#plano.marcos) {
+      if (tamanhoNaTela(caixa, this.#vista.zoom) < SEM_COTAS_PX) continue
+      const { textos } = caminhosDasCotas(this.#listas.ultima(peca.id))
+      const achado = textos.find((texto) => texto.mede && perto(texto, p, alcance))
+      if (achado) return achado
+    }
+    return null
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#quadro)
+    this.#stop()
+  }
+
+  #letras(): void {
+    const { unidade = 'm', acabamentos = [] } = this.#mostrado ?? {}
+    const altura = alturaDasLetras(this.#vista)
+    const { altura: antes, unidade: velha, acabamentos: nomes } = this.#exibicao
+    const novos = Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
+    if (antes === altura && velha === unidade && JSON.stringify(nomes) === JSON.stringify(novos)) return
+    this.#exibicao = { altura, unidade, acabamentos: novos }
+    this.#emDia.clear()
+  }
+
+  #pinta(): void {
+    const mostrado = this.#mostrado
+    if (!mostrado) return
+    if (this.#tudo) {
+      this.#tudo = false
+      const faltam = this.#poeCotas()
+      pintaEstatico(this.#tela(this.#estatica), this.#cena(mostrado))
+      if (faltam) this.pede()
+    }
+    pintaSobre(this.#tela(this.#sobre), { ...this.#oQueEstaSobre(), pecas: mostrado.desenho.pecas })
+    pintaLupa(this.#telas, { em: this.#lupa, dpr: this.#dpr, tamanho: this.#tamanho, cores: this.#cores })
+  }
+
+  /** Lays out what is seen and changed, as far as the time of one frame goes. True: there is more to do. */
+  #poeCotas(): boolean {
+    const inicio = performance.now()
+    const visivel = janela(this.#vista, this.#tamanho)
+    for (const { peca, caixa } of this.#plano.marcos) {
+      if (this.#emDia.has(peca.id) || tamanhoNaTela(caixa, this.#vista.zoom) < SEM_COTAS_PX) continue
+      if (!caixasSeTocam(caixa, visivel)) continue
+      if (performance.now() - inicio > ORCAMENTO_MS) return true
+      const antes = this.#listas.ultima(peca.id)
+      // Texts of a piece that moved push those of its neighbours: they are looked at again.
+      if (this.#listas.anotacoes(peca, this.#pecas, this.#exibicao) !== antes) this.#emDia.clear()
+      this.#emDia.add(peca.id)
+    }
+    return false
+  }
+
+  #cena({ desenho, acabamentos, comErro, escolhidas }: Mostrado): Cena {
+    const { fundo } = desenho
+    const imagem =
+      fundo && this.#fundo?.de === fundo.imagem && this.#fundo.imagem.complete ? this.#fundo.imagem : null
+    return {
+      marcos: this.#plano.marcos,
+      notas: desenho.notas,
+      escolhidas,
+      comErro,
+      acabamentos,
+      anotacoes: (pecaId) => this.#listas.ultima(pecaId),
+      fundo:
+        fundo && imagem
+          ? { imagem, largura: imagem.naturalWidth, altura: imagem.naturalHeight, onde: fundo }
+          : null,
+    }
+  }
+
+  #carregaFundo({ fundo }: Desenho): void {
+    if (!fundo || this.#fundo?.de === fundo.imagem) return
+    const imagem = new Image()
+    this.#fundo = { imagem, de: fundo.imagem }
+    imagem.addEventListener('load', () => this.pede())
+    imagem.src = fundo.imagem
+  }
+
+  #tela(ctx: CanvasRenderingContext2D): Tela {
+    return { ctx, vista: this.#vista, tamanho: this.#tamanho, dpr: this.#dpr, cores: this.#cores }
+  }
+}
+
+function perto(texto: TextoVisual, { x, y }: Ponto, alcance: number): boolean {
+  const { minX, minY, maxX, maxY } = caixaDoTexto(texto)
+  return x >= minX - alcance && x <= maxX + alcance && y >= minY - alcance && y <= maxY + alcance
+}

@@ -1,0 +1,250 @@
+import { adicionaEmendas } from '@lapida/desenho/commands/emendas'
+import { coloca } from '@lapida/desenho/kernel/laco'
+import { distancia, entre, escalar, direcao, type Ponto } from '@lapida/desenho/kernel/ponto'
+import {
+  comprimentoSegmento,
+  ehReta,
+  parametroMaisProximo,
+  pontoDoSegmento,
+} from '@lapida/desenho/kernel/segmento'
+import { partesDaPeca } from '@lapida/desenho/model/partes'
+import type { Desenho, Emenda, Id, Peca, PontoNaAresta } from '@lapida/desenho/model/tipos'
+import { areaDosRetangulos, retanguloDe } from '@lapida/desenho/quantities/retangulos'
+import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
+import { achaNoPlano } from '@lapida/desenho/snap/plano'
+import { leComprimento } from '@lapida/desenho/units/comprimento'
+import { formataArea, formataComprimento } from '@lapida/desenho/units/formato'
+import { ehDeMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
+import type { Marca } from '../marcas.ts'
+
+/** A point of a piece's outline, as it was pointed at. */
+interface NoContorno {
+  pecaId: Id
+  ponta: PontoNaAresta
+  p: Ponto
+  rotulo: string
+}
+
+/** A seam between two points of one outline. */
+export interface Emendando {
+  a: NoContorno | null
+  b: NoContorno | null
+  /** where on its side the first point is to be: mm from the start, as it is typed */
+  texto: string
+}
+
+const NADA: Emendando = { a: null, b: null, texto: '' }
+
+/** Splits a piece for the slabs: two points of its outline, with what is billed before and after. */
+export const EMENDA: FerramentaDoQuadro<Emendando> = {
+  inicio: NADA,
+  aperta: (estado, ponteiro, mundo) => {
+    if (estado.texto !== '' && estado.a) return poe(estado, mundo)
+    const achado = noContorno(ponteiro, mundo, estado.a)
+    if (!achado) return { estado, recusa: 'Clique numa aresta da peça.' }
+    if (!estado.a) return { estado: { ...NADA, a: achado } }
+    return poe({ ...estado, b: achado }, mundo)
+  },
+  move: (estado, ponteiro, mundo) => {
+    const achado = noContorno(ponteiro, mundo, estado.a)
+    if (estado.a) return { estado: { ...estado, b: achado } }
+    return { estado: { ...NADA, b: achado } }
+  },
+  tecla: (estado, { key }, mundo) => {
+    if (key === 'Escape') return { estado: NADA, termina: estado.a === null }
+    if (!estado.a) return null
+    if (ehDeMedida(key, estado.texto)) return comTexto(estado, estado.texto + key, mundo)
+    if (key === 'Backspace') return comTexto(estado, estado.texto.slice(0, -1), mundo)
+    return key === 'Enter' ? poe(estado, mundo) : null
+  },
+  marcas: (estado, mundo) => marcas(estado, mundo),
+  dica: ({ a }) =>
+    a ? 'Clique no outro lado da peça · digite a distância da ponta' : 'Clique onde a emenda começa',
+}
+
+/** Corners and middles are met first, then the foot of the shortest way across, then any point of the side. */
+function noContorno(
+  { em, alcance, alt }: Ponteiro,
+  { plano, grade, desenho }: Mundo,
+  de: NoContorno | null,
+): NoContorno | null {
+  const perto = de
+    ? marcosDe(desenho, de.pecaId).lados.map(({ arestaId, lado }) => ({ pecaId: de.pecaId, arestaId, lado }))
+    : achaNoPlano(plano, em, alcance).flatMap(({ tipo, pecaId, id }) => {
+        const lado =
+          tipo === 'aresta'
+            ? marcosDe(desenho, pecaId).lados.find((um) => um.arestaId === id)?.lado
+            : undefined
+        return lado ? [{ pecaId, arestaId: id, lado }] : []
+      })
+  const alvos = perto
+    .filter(({ arestaId }) => arestaId !== de?.ponta.arestaId)
+    .map((um) => ({ ...um, t: parametroMaisProximo(um.lado, em) }))
+    .toSorted(
+      (um, outro) =>
+        distancia(pontoDoSegmento(um.lado, um.t), em) - distancia(pontoDoSegmento(outro.lado, outro.t), em),
+    )
+  const [um] = alvos
+  if (!um) return null
+  const comprimento = comprimentoSegmento(um.lado)
+  const livre = um.t * comprimento
+  const marcados = alt ? [] : marcasDoLado(um.lado, comprimento, de)
+  const marcado = marcados
+    .filter(({ dist }) => Math.abs(dist - livre) <= alcance)
+    .toSorted((p, q) => Math.abs(p.dist - livre) - Math.abs(q.dist - livre))[0]
+  const dist = marcado?.dist ?? Math.min(comprimento, Math.max(0, Math.round(livre / grade) * grade))
+  const p = pontoDoSegmento(um.lado, comprimento === 0 ? 0 : dist / comprimento)
+  return { pecaId: um.pecaId, ponta: { arestaId: um.arestaId, dist }, p, rotulo: marcado?.rotulo ?? '' }
+}
+
+function marcosDe({ pecas }: Desenho, pecaId: Id) {
+  const peca = pecas[pecaId]
+  return peca ? marcosDaPeca(peca) : { lados: [] }
+}
+
+function marcasDoLado(
+  lado: { a: Ponto; b: Ponto; bulge: number },
+  comprimento: number,
+  de: NoContorno | null,
+): { dist: number; rotulo: string }[] {
+  const fixos = [
+    { dist: 0, rotulo: 'Canto' },
+    { dist: comprimento / 2, rotulo: 'Meio' },
+    { dist: comprimento, rotulo: 'Canto' },
+  ]
+  if (!de || !ehReta(lado)) return fixos
+  const pe = parametroMaisProximo(lado, de.p) * comprimento
+  const reto =
+    Math.abs(escalar(direcao(de.p, pontoDoSegmento(lado, pe / comprimento)), direcao(lado.a, lado.b))) < 1e-6
+  return reto ? [...fixos, { dist: pe, rotulo: 'Perpendicular' }] : fixos
+}
+
+/** The first point at the typed distance; the seam then runs straight across. */
+function comTexto(estado: Emendando, texto: string, mundo: Mundo): Efeito<Emendando> {
+  const { a } = estado
+  const lido = texto === '' ? null : leComprimento(texto, mundo.unidade)
+  const peca = a && mundo.desenho.pecas[a.pecaId]
+  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === a.ponta.arestaId)?.lado
+  if (!a || !lado || !lido?.ok) return { estado: { ...estado, texto } }
+  const comprimento = comprimentoSegmento(lado)
+  const dist = Math.min(comprimento, Math.max(0, lido.valor.mm))
+  const p = pontoDoSegmento(lado, dist / comprimento)
+  const movido = { ...a, p, ponta: { ...a.ponta, dist } }
+  return {
+    estado: { ...estado, texto, a: movido, b: peca ? (atravessa(peca, movido) ?? estado.b) : estado.b },
+  }
+}
+
+/** The nearest side straight across from a point of the outline. */
+function atravessa(peca: Peca, de: NoContorno): NoContorno | null {
+  const opcoes = marcosDaPeca(peca).lados.flatMap(({ arestaId, lado }) => {
+    if (arestaId === de.ponta.arestaId || !ehReta(lado)) return []
+    const comprimento = comprimentoSegmento(lado)
+    const dist = parametroMaisProximo(lado, de.p) * comprimento
+    const p = pontoDoSegmento(lado, dist / comprimento)
+    const reto = Math.abs(escalar(direcao(de.p, p), direcao(lado.a, lado.b))) < 1e-6
+    return reto && distancia(de.p, p) > 1
+      ? [{ pecaId: peca.id, ponta: { arestaId, dist }, p, rotulo: 'Perpendicular' }]
+      : []
+  })
+  return opcoes.toSorted((um, outro) => distancia(de.p, um.p) - distancia(de.p, outro.p))[0] ?? null
+}
+
+function comandoDe({ a, b }: Emendando) {
+  if (!a || !b) return null
+  const torta = Math.abs(a.p.x - b.p.x) > 1 && Math.abs(a.p.y - b.p.y) > 1
+  const tipo: Emenda['tipo'] = torta && a.rotulo === 'Canto' && b.rotulo === 'Canto' ? '45' : 'reta'
+  return (desenho: Desenho) => adicionaEmendas(desenho, a.pecaId, [{ a: a.ponta, b: b.ponta, tipo }])
+}
+
+function poe(estado: Emendando, mundo: Mundo): Efeito<Emendando> {
+  const comando = comandoDe(estado)
+  const feito = comando?.(mundo.desenho)
+  if (!comando || !feito) return { estado, recusa: 'Clique no outro lado da peça.' }
+  if (!feito.ok) return { estado, recusa: feito.problema.mensagem }
+  const pecaId = estado.a?.pecaId ?? ''
+  const antes = new Set(mundo.desenho.pecas[pecaId]?.emendas.map(({ id }) => id))
+  const partes = (feito.valor.desenho.pecas[pecaId]?.emendas ?? [])
+    .filter(({ id }) => !antes.has(id))
+    .map(({ id }) => ({ tipo: 'emenda' as const, pecaId, id }))
+  return { estado: NADA, comando, selecao: { pecas: [], partes }, termina: true }
+}
+
+function marcas(estado: Emendando, mundo: Mundo): Marca[] {
+  const { a, b, texto } = estado
+  const pontos = [a, b].flatMap((um): Marca[] =>
+    um
+      ? [
+          { t: 'ponto', papel: 'encaixe', p: um.p },
+          ...(um.rotulo === '' || um === a ? [] : [{ t: 'rotulo' as const, p: um.p, texto: um.rotulo }]),
+        ]
+      : [],
+  )
+  if (!a || !b) return [...pontos, ...rotuloDaPonta(estado, mundo)]
+  return [
+    ...caixasCobradas(estado, mundo),
+    { t: 'linha', papel: 'emenda', a: a.p, b: b.p },
+    ...pontos,
+    {
+      t: 'rotulo',
+      p: entre(a.p, b.p, 0.5),
+      texto: texto === '' ? antesEDepois(estado, mundo) : texto,
+      ...(texto === '' ? {} : { digitado: true }),
+    },
+  ]
+}
+
+function rotuloDaPonta({ a, texto }: Emendando, { unidade }: Mundo): Marca[] {
+  if (!a) return []
+  const digitado = texto !== ''
+  return [
+    {
+      t: 'rotulo',
+      p: a.p,
+      texto: digitado ? texto : formataComprimento(a.ponta.dist, unidade),
+      ...(digitado ? { digitado } : {}),
+    },
+  ]
+}
+
+/** The piece with the seam that is being drawn; undefined while it would not cross. */
+function emendada(estado: Emendando, { desenho }: Mundo): Peca | undefined {
+  const feito = comandoDe(estado)?.(desenho)
+  return feito?.ok ? feito.valor.desenho.pecas[estado.a?.pecaId ?? ''] : undefined
+}
+
+function lacosDe(peca: Peca) {
+  const partes = partesDaPeca(peca)
+  return partes.ok ? partes.valor.lacos : []
+}
+
+/** What the rectangles around the parts come to, without the seam and with it. */
+function antesEDepois(estado: Emendando, mundo: Mundo): string {
+  const antes = mundo.desenho.pecas[estado.a?.pecaId ?? '']
+  const depois = emendada(estado, mundo)
+  if (!antes || !depois) return ''
+  const area = (peca: Peca) =>
+    formataArea(areaDosRetangulos(lacosDe(peca).map(retanguloDe), mundo.desenho.regras.arredonda))
+  return `${area(antes)} → ${area(depois)}`
+}
+
+function caixasCobradas(estado: Emendando, mundo: Mundo): Marca[] {
+  const peca = emendada(estado, mundo)
+  if (!peca) return []
+  return lacosDe(peca).map((laco): Marca => {
+    const xs = laco.map(({ x }) => x)
+    const ys = laco.map(({ y }) => y)
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const cantos = [
+      { x: x0, y: y0 },
+      { x: x1, y: y0 },
+      { x: x1, y: y1 },
+      { x: x0, y: y1 },
+    ]
+    return {
+      t: 'laco',
+      papel: 'caixa-cobrada',
+      laco: cantos.map((p) => ({ ...coloca(p, peca.pos), bulge: 0 })),
+    }
+  })
+}

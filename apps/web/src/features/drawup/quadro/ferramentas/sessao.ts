@@ -1,0 +1,77 @@
+import type { Ferramenta } from '#features/drawup/tipos.ts'
+import type { Marca } from '../marcas.ts'
+import { ARCO } from './arco.ts'
+import { CALIBRAR } from './calibrar.ts'
+import { COTA } from './cota.ts'
+import { DESENHAR } from './desenhar.ts'
+import { EMENDA } from './emenda.ts'
+import type { Efeito, FerramentaDoQuadro, Mundo, Ponteiro, Tecla } from './ferramenta.ts'
+import { PAREDE, PINCEL } from './nas-arestas.ts'
+import { NOTA } from './nota.ts'
+import { RECORTE, TORNEIRA } from './recorte.ts'
+import { RETANGULO } from './retangulo.ts'
+import { SELECIONAR } from './selecionar.ts'
+
+/** What a press, move or key brought about, without the state: that stays inside. */
+export type Feito = Omit<Efeito<never>, 'estado'>
+
+/** A tool at work. */
+export interface Sessao {
+  aperta: (ponteiro: Ponteiro, mundo: Mundo) => Feito
+  move: (ponteiro: Ponteiro, mundo: Mundo) => Feito
+  solta: (ponteiro: Ponteiro, mundo: Mundo) => Feito
+  /** null: not a key of this tool */
+  tecla: (tecla: Tecla, mundo: Mundo) => Feito | null
+  marcas: (mundo: Mundo) => readonly Marca[]
+  dica: (mundo: Mundo) => string
+}
+
+function abre<E>(ferramenta: FerramentaDoQuadro<E>): Sessao {
+  let estado = ferramenta.inicio
+  const depois = (efeito: Efeito<E> | undefined): Feito => {
+    if (!efeito) return {}
+    const { estado: novo, ...feito } = efeito
+    estado = novo
+    return feito
+  }
+  return {
+    aperta: (ponteiro, mundo) => depois(ferramenta.aperta?.(estado, ponteiro, mundo)),
+    move: (ponteiro, mundo) => depois(ferramenta.move?.(estado, ponteiro, mundo)),
+    solta: (ponteiro, mundo) => depois(ferramenta.solta?.(estado, ponteiro, mundo)),
+    tecla: (tecla, mundo) => {
+      const efeito = ferramenta.tecla?.(estado, tecla, mundo)
+      return efeito ? depois(efeito) : null
+    },
+    marcas: (mundo) => ferramenta.marcas(estado, mundo),
+    dica: (mundo) => ferramenta.dica(estado, mundo),
+  }
+}
+
+/** The hand: presses move the paper, which the canvas does itself. */
+const MOVER: FerramentaDoQuadro<null> = {
+  inicio: null,
+  tecla: (_estado, { key }) => (key === 'Escape' ? { estado: null, termina: true } : null),
+  marcas: () => [],
+  dica: () => 'Arraste para mover o desenho',
+}
+
+const ABRE: Readonly<Record<Ferramenta, () => Sessao>> = {
+  selecionar: () => abre(SELECIONAR),
+  desenhar: () => abre(DESENHAR),
+  retangulo: () => abre(RETANGULO),
+  arco: () => abre(ARCO),
+  recorte: () => abre(RECORTE),
+  torneira: () => abre(TORNEIRA),
+  emenda: () => abre(EMENDA),
+  cota: () => abre(COTA),
+  nota: () => abre(NOTA),
+  pincel: () => abre(PINCEL),
+  parede: () => abre(PAREDE),
+  mover: () => abre(MOVER),
+  calibrar: () => abre(CALIBRAR),
+}
+
+/** Takes a tool in hand, with nothing begun. */
+export function abreSessao(ferramenta: Ferramenta): Sessao {
+  return ABRE[ferramenta]()
+}

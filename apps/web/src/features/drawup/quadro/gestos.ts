@@ -1,0 +1,211 @@
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { Desenhista } from './desenhista.ts'
+import type { MotorDoQuadro, Toque } from './motor.ts'
+import { pinca, type Vista } from './vista.ts'
+
+/** A finger that rests so long (ms) asks what can be done here. */
+const TOQUE_LONGO_MS = 550
+/** A finger that moves less than this (px) rests. */
+const PARADO_PX = 8
+const RODA = 0.0016
+
+type Evento = Pick<
+  PointerEvent,
+  'pointerId' | 'clientX' | 'clientY' | 'pointerType' | 'shiftKey' | 'altKey' | 'button' | 'buttons'
+>
+
+type Gesto =
+  | { tipo: 'ferramenta'; id: number; inicio: Ponto; moveu: boolean }
+  | { tipo: 'mao'; id: number; antes: Ponto }
+  | { tipo: 'pinca'; vista: Vista; de: readonly [Ponto, Ponto] }
+
+/** Mouse, finger and pen on the canvas: presses go to the tool, two fingers and the hand move the paper. */
+export class Gestos {
+  readonly #element: HTMLElement
+  readonly #motor: MotorDoQuadro
+  readonly #desenhista: Desenhista
+  readonly #dedos = new Map<number, Ponto>()
+  readonly #stop = new AbortController()
+  #gesto: Gesto | null = null
+  #espera: ReturnType<typeof setTimeout> | undefined
+  #espaco = false
+  #ultimoEvento: Evento | null = null
+  #quadro = 0
+
+  constructor(element: HTMLElement, motor: MotorDoQuadro, desenhista: Desenhista) {
+    this.#element = element
+    this.#motor = motor
+    this.#desenhista = desenhista
+    const { signal } = this.#stop
+    element.addEventListener('pointerdown', (event) => this.#aperta(event), { signal })
+    element.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    element.addEventListener('pointerup', (event) => this.#solta(event), { signal })
+    element.addEventListener('pointercancel', (event) => this.#cancela(event), { signal })
+    element.addEventListener('pointerleave', () => this.#motor.sai(), { signal })
+    element.addEventListener(
+      'dblclick',
+      (event) => motor.duplo(this.#toque({ ...pega(event), pointerType: 'mouse' })),
+      { signal },
+    )
+    element.addEventListener('contextmenu', (event) => this.#menu(event), { signal })
+    // React listens to the wheel passively: only a listener of its own keeps the page from being moved.
+    element.addEventListener('wheel', (event) => this.#roda(event), { signal, passive: false })
+  }
+
+  /** The space bar is held: presses move the paper. */
+  seguraEspaco(espaco: boolean): void {
+    this.#espaco = espaco
+    this.#element.style.cursor = espaco ? 'grab' : this.#motor.estado().cursor
+  }
+
+  close(): void {
+    this.#stop.abort()
+    clearTimeout(this.#espera)
+    cancelAnimationFrame(this.#quadro)
+  }
+
+  #em({ clientX, clientY }: Pick<Evento, 'clientX' | 'clientY'>): Ponto {
+    const { left, top } = this.#element.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  #toque(event: Evento): Toque {
+    return {
+      em: this.#em(event),
+      toque: event.pointerType === 'touch',
+      shift: event.shiftKey,
+      alt: event.altKey,
+    }
+  }
+
+  #aperta(event: PointerEvent): void {
+    if (event.button === 2) return
+    const em = this.#em(event)
+    this.#element.setPointerCapture(event.pointerId)
+    this.#dedos.set(event.pointerId, em)
+    const [um, outro] = [...this.#dedos.values()]
+    if (um && outro && this.#dedos.size === 2) {
+      clearTimeout(this.#espera)
+      if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
+      this.#desenhista.amplia(null)
+      this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
+      return
+    }
+    if (this.#dedos.size > 1) return
+    if (event.button === 1 || this.#espaco || this.#motor.ferramenta === 'mover') {
+      this.#gesto = { tipo: 'mao', id: event.pointerId, antes: em }
+      this.#element.style.cursor = 'grabbing'
+      return
+    }
+    this.#gesto = { tipo: 'ferramenta', id: event.pointerId, inicio: em, moveu: false }
+    const toque = this.#toque(event)
+    // A mouse shows where it is before it presses; a finger does not.
+    if (toque.toque) this.#motor.segue(toque, false)
+    this.#motor.aperta(toque)
+    if (!toque.toque) return
+    this.#espera = setTimeout(() => {
+      this.#gesto = null
+      this.#desenhista.amplia(null)
+      this.#motor.menu(toque)
+    }, TOQUE_LONGO_MS)
+  }
+
+  #move(event: PointerEvent): void {
+    const dedo = this.#dedos.has(event.pointerId)
+    if (dedo) this.#dedos.set(event.pointerId, this.#em(event))
+    this.#ultimoEvento = pega(event)
+    if (this.#quadro !== 0) return
+    // Pens and mice report more often than the screen is painted: the last place of each frame counts.
+    this.#quadro = requestAnimationFrame(() => {
+      this.#quadro = 0
+      this.#segue()
+    })
+  }
+
+  #segue(): void {
+    const event = this.#ultimoEvento
+    const gesto = this.#gesto
+    if (!event) return
+    if (gesto?.tipo === 'pinca') {
+      const [um, outro] = [...this.#dedos.values()]
+      if (um && outro) this.#motor.olha(pinca(gesto.vista, gesto.de, [um, outro]))
+      return
+    }
+    const em = this.#em(event)
+    if (gesto?.tipo === 'mao') {
+      this.#motor.move({ x: em.x - gesto.antes.x, y: em.y - gesto.antes.y })
+      gesto.antes = em
+      return
+    }
+    if (gesto?.tipo === 'ferramenta') return this.#arrasta(gesto, event, em)
+    if (event.pointerType !== 'touch' && !this.#espaco) {
+      this.#motor.segue(this.#toque(event), false)
+      this.#element.style.cursor = this.#motor.estado().cursor
+    }
+  }
+
+  #arrasta(gesto: Extract<Gesto, { tipo: 'ferramenta' }>, event: Evento, em: Ponto): void {
+    const toque = this.#toque(event)
+    gesto.moveu ||= Math.hypot(em.x - gesto.inicio.x, em.y - gesto.inicio.y) > PARADO_PX
+    if (gesto.moveu) clearTimeout(this.#espera)
+    // A trembling finger is not a drag.
+    if (toque.toque && !gesto.moveu) return
+    this.#motor.segue(toque, true)
+    if (toque.toque) this.#desenhista.amplia(em)
+  }
+
+  #solta(event: PointerEvent): void {
+    if (!this.#dedos.has(event.pointerId)) return
+    this.#dedos.delete(event.pointerId)
+    clearTimeout(this.#espera)
+    this.#desenhista.amplia(null)
+    const gesto = this.#gesto
+    if (gesto?.tipo === 'pinca') {
+      // The finger that stays is not a new press.
+      this.#gesto = null
+      return
+    }
+    this.#gesto = null
+    this.#element.style.cursor = this.#motor.estado().cursor
+    if (gesto?.tipo !== 'ferramenta' || gesto.id !== event.pointerId) return
+    if (this.#quadro !== 0) {
+      cancelAnimationFrame(this.#quadro)
+      this.#quadro = 0
+      if (gesto.moveu) this.#motor.segue(this.#toque(event), true)
+    }
+    this.#motor.solta(this.#toque(event))
+  }
+
+  #cancela({ pointerId }: PointerEvent): void {
+    this.#dedos.delete(pointerId)
+    clearTimeout(this.#espera)
+    this.#desenhista.amplia(null)
+    if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
+    this.#gesto = null
+  }
+
+  #menu(event: MouseEvent): void {
+    event.preventDefault()
+    // A long press of a finger has its own clock: both at once would be two menus.
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return
+    this.#motor.menu(this.#toque({ ...pega(event), pointerType: 'mouse' }))
+  }
+
+  #roda(event: WheelEvent): void {
+    event.preventDefault()
+    const linha = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
+    const [dx, dy] = [event.deltaX * linha, event.deltaY * linha]
+    // Two fingers on a touch pad go sideways as well; a pinch and a wheel come as up and down.
+    if (event.shiftKey || (!event.ctrlKey && Math.abs(dx) > Math.abs(dy)))
+      return this.#motor.move({ x: event.shiftKey && dx === 0 ? -dy : -dx, y: event.shiftKey ? 0 : -dy })
+    const forca = event.ctrlKey ? 6 : 1
+    this.#motor.zoom(Math.exp(-dy * RODA * forca), this.#em(event))
+  }
+}
+
+function pega(event: MouseEvent | PointerEvent): Evento {
+  const { clientX, clientY, shiftKey, altKey, button, buttons } = event
+  const ponteiro = event instanceof PointerEvent ? event : { pointerId: 0, pointerType: 'mouse' }
+  const { pointerId, pointerType } = ponteiro
+  return { clientX, clientY, shiftKey, altKey, button, buttons, pointerId, pointerType }
+}

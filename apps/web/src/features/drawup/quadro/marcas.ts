@@ -1,0 +1,11 @@
+import type { Laco } from '@lapida/desenho/kernel/laco'
+import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
+
+/** What a tool shows over the drawing while it works, in mm on the plan. */
+export type Marca =
+  | { t: 'linha'; papel: 'traco' | 'guia' | 'cota' | 'emenda'; a: Ponto; b: Ponto; bulge?: number }
+  | { t: 'laco'; papel: 'fantasma' | 'caixa-cobrada'; laco: Laco }
+  | { t: 'ponto'; papel: 'encaixe' | 'ponta' | 'inicio'; p: Ponto }
+  /** `digitado`: what was typed so far; the caret stands behind it */
+  | { t: 'rotulo'; p: Ponto; texto: string; digitado?: boolean }
+  | { t: 'laco-de-selecao'; caixa: Caixa }

@@ -1,0 +1,373 @@
+import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
+import type { TextoVisual } from '@lapida/desenho/display/primitivas'
+import type { Desenho, Id } from '@lapida/desenho/model/tipos'
+import { achaNoPlano, Plano, type Alvo } from '@lapida/desenho/snap/plano'
+import { Listeners } from '#shared/listeners.ts'
+import type { Comando, DesenhoEditor, Ferramenta } from '#features/drawup/tipos.ts'
+import { campoDoTexto, campoDaAresta } from './campos-no-lugar.ts'
+import type { Desenhista } from './desenhista.ts'
+import type { Campo, Mundo, Ponteiro, Tecla } from './ferramentas/ferramenta.ts'
+import { abreSessao, type Feito, type Sessao } from './ferramentas/sessao.ts'
+import { alvoDoToque, caixaDaSelecao, selecaoDe } from './ferramentas/selecionar.ts'
+import type { Marca } from './marcas.ts'
+import { currentRecorteNaMao } from './recorte-na-mao.ts'
+import { arrasta, aproxima, enquadra, noPlano, passoDaGrade, type Vista } from './vista.ts'
+
+/** What of the canvas React shows. */
+export interface EstadoDoQuadro {
+  campo: Campo | null
+  menu: { alvo: Alvo | null; em: Ponto; vez: number } | null
+  dica: string
+  recusa: string | null
+  /** pixels for a millimetre */
+  zoom: number
+  vista: Vista
+  /** something is being drawn that can be typed */
+  digitavel: boolean
+  cursor: string
+}
+
+/** Where on the canvas a press is, and with what. */
+export interface Toque {
+  /** pixels of the canvas */
+  em: Ponto
+  toque: boolean
+  shift: boolean
+  alt: boolean
+}
+
+/** How far a pointer reaches, in pixels. */
+const ALCANCE_DO_MOUSE = 8
+const ALCANCE_DO_DEDO = 22
+const DIGITAVEIS: readonly Ferramenta[] = ['desenhar', 'retangulo', 'arco', 'emenda']
+
+/** What happens on the canvas: tools in, changes of the drawing out. It knows neither React nor pointer events. */
+export class MotorDoQuadro {
+  readonly #listeners = new Listeners()
+  readonly subscribe = this.#listeners.subscribe
+  #desenhista: Desenhista | null = null
+  #editor: DesenhoEditor
+  #sessao: Sessao
+  #ferramenta: Ferramenta
+  #planos = new WeakMap<Desenho, Plano>()
+  #previa: Desenho | null = null
+  #alvo: Alvo | null = null
+  #texto: TextoVisual | null = null
+  #textoApertado: { texto: TextoVisual; em: Ponto } | null = null
+  #ultimo: Ponteiro | null = null
+  #enquadrado = false
+  #estado: EstadoDoQuadro = {
+    campo: null,
+    menu: null,
+    dica: '',
+    recusa: null,
+    zoom: 0.25,
+    vista: { x: 0, y: 0, zoom: 0.25 },
+    digitavel: false,
+    cursor: 'default',
+  }
+
+  constructor(editor: DesenhoEditor) {
+    this.#editor = editor
+    this.#ferramenta = editor.ferramenta
+    this.#sessao = abreSessao(editor.ferramenta)
+  }
+
+  readonly estado = (): EstadoDoQuadro => this.#estado
+
+  /** What lies over the drawing now. */
+  readonly sobre = () => ({
+    selecao: this.#editor.selecao,
+    alvo: this.#alvo,
+    texto: this.#texto,
+    marcas: this.#marcas(),
+  })
+
+  #marcas(): readonly Marca[] {
+    return this.#sessao.marcas(this.#mundo())
+  }
+
+  liga(desenhista: Desenhista | null): void {
+    this.#desenhista = desenhista
+    if (desenhista) this.atualiza(this.#editor)
+  }
+
+  /** What the screen knows now. */
+  atualiza(editor: DesenhoEditor): void {
+    this.#editor = editor
+    if (editor.ferramenta !== this.#ferramenta) this.#pegaFerramenta(editor.ferramenta)
+    const { mostrado, unidade, acabamentos, achados, selecao } = editor
+    this.#desenhista?.mostra({
+      desenho: this.#previa ?? mostrado,
+      unidade,
+      acabamentos,
+      comErro: new Set(achados.filter(({ codigo }) => codigo === 'contorno').map(({ pecaId }) => pecaId)),
+      escolhidas: new Set(selecao.pecas),
+    })
+    this.#conta()
+  }
+
+  #pegaFerramenta(ferramenta: Ferramenta): void {
+    this.#ferramenta = ferramenta
+    this.#sessao = abreSessao(ferramenta)
+    this.#alvo = null
+    this.#texto = null
+    if (this.#previa) this.#mostraPrevia(null)
+    this.#muda({ recusa: null })
+  }
+
+  get ferramenta(): Ferramenta {
+    return this.#ferramenta
+  }
+
+  // How it is looked at
+
+  get vista(): Vista {
+    return this.#desenhista?.vista ?? this.#estado.vista
+  }
+
+  olha(vista: Vista): void {
+    this.#desenhista?.olha(vista)
+    const { campo, menu } = this.#estado
+    // React follows the paper only where something of its own stands on it.
+    this.#muda({ zoom: vista.zoom, ...(campo ? { vista } : {}), ...(menu ? { menu: null } : {}) })
+  }
+
+  enquadraTudo(): void {
+    const caixa = this.#desenhista?.plano.caixa
+    this.enquadra(caixa ?? { minX: -300, minY: -300, maxX: 2700, maxY: 1500 })
+  }
+
+  enquadra(caixa: Caixa): void {
+    if (this.#desenhista) this.olha(enquadra(caixa, this.#desenhista.tamanho))
+  }
+
+  /** The first time the canvas knows its size the whole drawing is shown. */
+  tamanhoMudou(): void {
+    if (this.#enquadrado) return
+    this.#enquadrado = true
+    this.enquadraTudo()
+  }
+
+  zoom(fator: number, em?: Ponto): void {
+    const { largura = 0, altura = 0 } = this.#desenhista?.tamanho ?? {}
+    this.olha(aproxima(this.vista, fator, em ?? { x: largura / 2, y: altura / 2 }))
+  }
+
+  move(pixels: Ponto): void {
+    this.olha(arrasta(this.vista, pixels))
+  }
+
+  // Presses
+
+  aperta(toque: Toque): void {
+    const ponteiro = this.#ponteiro(toque)
+    const texto = this.#ferramenta === 'selecionar' ? this.#textoEm(ponteiro) : null
+    this.#muda({ recusa: null, menu: null })
+    this.#textoApertado = texto ? { texto, em: toque.em } : null
+    const daCota = texto?.mede?.tipo === 'cota' ? { pecaId: texto.pecaId, id: texto.mede.cotaId } : null
+    if (texto && !daCota) return this.#desenhista?.pede(true)
+    this.#aplica(this.#sessao.aperta({ ...ponteiro, ...(daCota ? { cota: daCota } : {}) }, this.#mundo()))
+  }
+
+  /** The pointer goes; `apertado`: something is pressed. */
+  segue(toque: Toque, apertado: boolean): void {
+    const ponteiro = this.#ponteiro(toque)
+    if (this.#textoApertado && !this.#textoApertado.texto.mede) return
+    if (!apertado) this.#passa(ponteiro)
+    if (this.#textoApertado && this.#textoApertado.texto.mede?.tipo !== 'cota') return
+    this.#aplica(this.#sessao.move(ponteiro, this.#mundo()))
+  }
+
+  #passa(ponteiro: Ponteiro): void {
+    const selecionando = this.#ferramenta === 'selecionar'
+    this.#texto = selecionando && !ponteiro.toque ? this.#textoEm(ponteiro) : null
+    this.#alvo =
+      selecionando && !ponteiro.toque && !this.#texto
+        ? alvoDoToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
+        : null
+    this.#muda({ cursor: this.#cursor() })
+  }
+
+  #cursor(): string {
+    if (this.#ferramenta === 'mover') return 'grab'
+    if (this.#ferramenta !== 'selecionar') return 'crosshair'
+    if (this.#texto) return 'text'
+    return this.#alvo ? (this.#alvo.tipo === 'peca' ? 'move' : 'pointer') : 'default'
+  }
+
+  solta(toque: Toque): void {
+    const ponteiro = this.#ponteiro(toque)
+    const apertado = this.#textoApertado
+    this.#textoApertado = null
+    const parado = apertado && Math.hypot(toque.em.x - apertado.em.x, toque.em.y - apertado.em.y) < 6
+    if (parado) return this.#abreTexto(apertado.texto)
+    if (apertado && apertado.texto.mede?.tipo !== 'cota') return
+    this.#aplica(this.#sessao.solta(ponteiro, this.#mundo()))
+    if (ponteiro.toque) this.#passa(ponteiro)
+  }
+
+  /** A press that became something else: two fingers, or a press of the system. */
+  larga(): void {
+    this.#textoApertado = null
+    const feito = this.#sessao.tecla({ key: 'Escape', shift: false, alt: false }, this.#mundo())
+    if (feito) this.#aplica({ ...feito, termina: false })
+  }
+
+  /** Leaves the canvas: nothing is under the pointer any more. */
+  sai(): void {
+    this.#alvo = null
+    this.#texto = null
+    this.#desenhista?.pede(true)
+  }
+
+  duplo(toque: Toque): void {
+    if (this.#ferramenta !== 'selecionar') return
+    const ponteiro = this.#ponteiro(toque)
+    const [alvo] = achaNoPlano(this.#plano(), ponteiro.em, ponteiro.alcance)
+    if (alvo?.tipo === 'aresta') this.abreCampo(campoDaAresta(this.#editor.desenho, alvo.pecaId, alvo.id))
+    if (alvo?.tipo === 'nota') this.abreCampo({ tipo: 'nota', notaId: alvo.id, lugar: ponteiro.em })
+  }
+
+  /** What can be done with what lies here: right click, long press. */
+  menu(toque: Toque): void {
+    this.larga()
+    const ponteiro = this.#ponteiro(toque)
+    const alvo = alvoDoToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
+    const selecao = alvo && selecaoDe(alvo)
+    if (selecao) this.#editor.select(selecao)
+    this.#muda({ menu: { alvo, em: toque.em, vez: (this.#estado.menu?.vez ?? 0) + 1 } })
+  }
+
+  // Keys
+
+  tecla(tecla: Tecla): boolean {
+    const feito = this.#sessao.tecla(tecla, this.#mundo())
+    if (!feito) return false
+    this.#aplica(feito)
+    return true
+  }
+
+  // Fields
+
+  abreCampo(campo: Campo | null): void {
+    this.#muda({ campo, vista: this.vista, recusa: null })
+  }
+
+  #abreTexto(texto: TextoVisual): void {
+    const campo = campoDoTexto(texto)
+    if (!campo) return
+    this.abreCampo(campo)
+  }
+
+  // Changes
+
+  /** One step, or a refusal in words. */
+  aplica(comando: Comando): string | null {
+    this.#previa = null
+    const resultado = this.#editor.apply(comando)
+    if (resultado.ok) return null
+    this.#recusa(resultado.problema.mensagem)
+    return resultado.problema.mensagem
+  }
+
+  mostraPrevia(comando: Comando | null): void {
+    const resultado = comando?.(this.#editor.desenho)
+    this.#mostraPrevia(resultado?.ok ? resultado.valor.desenho : null)
+  }
+
+  #mostraPrevia(desenho: Desenho | null): void {
+    if (desenho === this.#previa) return
+    this.#previa = desenho
+    this.#editor.preview(desenho)
+  }
+
+  #aplica(feito: Feito): void {
+    const { comando, previa, selecao, campo, diz, recusa, termina } = feito
+    if (previa !== undefined) this.mostraPrevia(previa)
+    if (comando) this.aplica(comando)
+    if (selecao) this.#editor.select(selecao)
+    if (campo) this.abreCampo(campo)
+    if (diz) this.#editor.anuncia(diz)
+    if (recusa) this.#recusa(recusa)
+    if (termina && this.#ferramenta !== 'selecionar') this.#editor.use('selecionar')
+    this.#conta()
+    this.#desenhista?.pede(true)
+  }
+
+  #recusa(mensagem: string): void {
+    this.#muda({ recusa: mensagem })
+    this.#editor.anuncia(mensagem)
+  }
+
+  #conta(): void {
+    const dica = this.#sessao.dica(this.#mundo())
+    const digitavel = DIGITAVEIS.includes(this.#ferramenta)
+    const { dica: antes, digitavel: antesDigitavel } = this.#estado
+    if (dica !== antes || digitavel !== antesDigitavel) this.#muda({ dica, digitavel })
+  }
+
+  #muda(mudanca: Partial<EstadoDoQuadro>): void {
+    const igual = Object.entries(mudanca).every(
+      ([chave, valor]) => this.#estado[chave as keyof EstadoDoQuadro] === valor,
+    )
+    if (igual) return
+    this.#estado = { ...this.#estado, ...mudanca }
+    this.#listeners.notify()
+  }
+
+  // What the tools know
+
+  #plano(): Plano {
+    const { desenho } = this.#editor
+    const feito = this.#planos.get(desenho) ?? new Plano(desenho)
+    this.#planos.set(desenho, feito)
+    return feito
+  }
+
+  #mundo(): Mundo {
+    const { desenho, selecao, unidade, pincel } = this.#editor
+    const plano = this.#plano()
+    const { caixa } = plano
+    return {
+      ...{ desenho, plano, selecao, unidade, pincel },
+      grade: passoDaGrade(this.vista),
+      recorte: currentRecorteNaMao(),
+      inicio: caixa ? { x: Math.ceil(caixa.maxX / 100) * 100 + 400, y: caixa.maxY } : { x: 0, y: 0 },
+    }
+  }
+
+  #ponteiro({ em, toque, shift, alt }: Toque): Ponteiro {
+    const px = toque ? ALCANCE_DO_DEDO : ALCANCE_DO_MOUSE
+    const ponteiro = { em: noPlano(this.vista, em), alcance: px / this.vista.zoom, shift, alt, toque }
+    this.#ultimo = ponteiro
+    return ponteiro
+  }
+
+  /** Where the pointer was last, mm; the middle of what is seen before there was one. */
+  get ultimo(): Ponto {
+    const { largura = 0, altura = 0 } = this.#desenhista?.tamanho ?? {}
+    return this.#ultimo?.em ?? noPlano(this.vista, { x: largura / 2, y: altura / 2 })
+  }
+
+  #textoEm({ em, alcance, toque }: Ponteiro): TextoVisual | null {
+    return this.#desenhista?.textoEm(em, toque ? alcance * 0.6 : 0) ?? null
+  }
+
+  /** The box of what is selected, else of everything. */
+  enquadraSelecao(): void {
+    const { selecao, mostrado } = this.#editor
+    const caixa = caixaDaSelecao(selecao, mostrado)
+    if (caixa) this.enquadra(caixa)
+    else this.enquadraTudo()
+  }
+
+  get editor(): DesenhoEditor {
+    return this.#editor
+  }
+
+  /** Ids of pieces that are selected whole. */
+  get pecasEscolhidas(): readonly Id[] {
+    return this.#editor.selecao.pecas
+  }
+}

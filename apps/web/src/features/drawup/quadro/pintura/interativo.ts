@@ -1,0 +1,184 @@
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { caixaDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
+import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
+import type { Alvo } from '@lapida/desenho/snap/plano'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import type { Marca } from '../marcas.ts'
+import { naTela } from '../vista.ts'
+import type { ParteSelecionada, Selecao } from '#features/drawup/tipos.ts'
+import { caminhosDaPeca, poeLaco, poeLado } from './caminhos.ts'
+import { emMilimetros, emPixels, etiqueta, risca, type Tela } from './pincel.ts'
+
+/** What lies over the drawing: what is selected, what the pointer is over, what a tool shows. */
+export interface Sobre {
+  pecas: Desenho['pecas']
+  selecao: Selecao
+  alvo: Alvo | null
+  /** a number under the pointer */
+  texto: TextoVisual | null
+  marcas: readonly Marca[]
+}
+
+/** Paints the layer above the drawing. */
+export function pintaSobre(tela: Tela, sobre: Sobre): void {
+  const { ctx, tamanho } = tela
+  emPixels(tela)
+  ctx.clearRect(0, 0, tamanho.largura, tamanho.altura)
+  emMilimetros(tela)
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  if (sobre.alvo) pintaAlvo(tela, sobre, sobre.alvo)
+  if (sobre.texto) pintaTextoTocado(tela, sobre.texto)
+  for (const id of sobre.selecao.pecas) {
+    const peca = sobre.pecas[id]
+    if (peca) risca(tela, caminhosDaPeca(peca).corpo, { cor: tela.cores.escolha, px: 2.5 })
+  }
+  for (const parte of sobre.selecao.partes) pintaParte(tela, sobre, parte)
+  // Labels last: no line may run over them.
+  for (const marca of sobre.marcas) if (marca.t !== 'rotulo') pintaMarca(tela, marca)
+  for (const marca of sobre.marcas) if (marca.t === 'rotulo') etiqueta(tela, marca.p, marca)
+}
+
+function caminhoDe(
+  { pecas }: Sobre,
+  { tipo, pecaId, id }: Pick<ParteSelecionada, 'pecaId' | 'id'> & { tipo: string },
+): Path2D | null {
+  const peca = pecas[pecaId]
+  if (!peca) return null
+  const { lados, recortes, rebaixos, emendas } = marcosDaPeca(peca)
+  const caminho = new Path2D()
+  const lado = tipo === 'aresta' ? lados.find(({ arestaId }) => arestaId === id)?.lado : undefined
+  if (lado) poeLado(caminho, lado)
+  const abertura = [...recortes, ...rebaixos].find((um) => um.id === id)
+  if (abertura) poeLaco(caminho, abertura.laco)
+  const emenda = emendas.find(({ emendaId }) => emendaId === id)
+  if (emenda) poeLado(caminho, { ...emenda, bulge: 0 })
+  return caminho
+}
+
+function pintaAlvo(tela: Tela, sobre: Sobre, alvo: Alvo): void {
+  const { ctx, cores } = tela
+  ctx.globalAlpha = 0.45
+  if (alvo.tipo === 'vertice') pontoDoCanto(tela, sobre, { alvo, px: 6 })
+  else if (alvo.tipo === 'peca') {
+    const peca = sobre.pecas[alvo.pecaId]
+    if (peca) risca(tela, caminhosDaPeca(peca).corpo, { cor: cores.escolha, px: 2 })
+  } else {
+    const caminho = caminhoDe(sobre, alvo)
+    if (caminho) risca(tela, caminho, { cor: cores.escolha, px: 5 })
+  }
+  ctx.globalAlpha = 1
+}
+
+function pintaParte(tela: Tela, sobre: Sobre, parte: ParteSelecionada): void {
+  if (parte.tipo === 'vertice') return pontoDoCanto(tela, sobre, { alvo: parte, px: 6 })
+  const caminho = caminhoDe(sobre, parte)
+  if (caminho) risca(tela, caminho, { cor: tela.cores.escolha, px: 4 })
+  if (parte.tipo !== 'aresta') return
+  const lado = marcosDe(sobre, parte.pecaId)?.lados.find(({ arestaId }) => arestaId === parte.id)?.lado
+  if (lado) for (const p of [lado.a, lado.b]) bolinha(tela, p, 4)
+}
+
+function marcosDe({ pecas }: Sobre, pecaId: string) {
+  const peca = pecas[pecaId]
+  return peca ? marcosDaPeca(peca) : undefined
+}
+
+function pontoDoCanto(
+  tela: Tela,
+  sobre: Sobre,
+  { alvo, px }: { alvo: Pick<ParteSelecionada, 'pecaId' | 'id'>; px: number },
+): void {
+  const canto = marcosDe(sobre, alvo.pecaId)?.cantos.find(({ verticeId }) => verticeId === alvo.id)
+  if (canto) bolinha(tela, canto.p, px)
+}
+
+function bolinha(tela: Tela, p: Ponto, px: number): void {
+  const { ctx, vista, cores } = tela
+  ctx.beginPath()
+  ctx.arc(p.x, p.y, px / vista.zoom, 0, 2 * Math.PI)
+  ctx.fillStyle = cores.pedra
+  ctx.fill()
+  ctx.setLineDash([])
+  ctx.strokeStyle = cores.escolha
+  ctx.lineWidth = 2.25 / vista.zoom
+  ctx.stroke()
+}
+
+function pintaTextoTocado({ ctx, vista, cores }: Tela, texto: TextoVisual): void {
+  const { minX, minY, maxX, maxY } = caixaDoTexto(texto)
+  const folga = 3 / vista.zoom
+  ctx.setLineDash([])
+  ctx.beginPath()
+  ctx.roundRect(minX - folga, minY - folga, maxX - minX + 2 * folga, maxY - minY + 2 * folga, 5 / vista.zoom)
+  ctx.globalAlpha = 0.16
+  ctx.fillStyle = cores.escolha
+  ctx.fill()
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = cores.escolha
+  ctx.lineWidth = 1.5 / vista.zoom
+  ctx.stroke()
+}
+
+function pintaMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
+  const { ctx, cores } = tela
+  switch (marca.t) {
+    case 'linha':
+      return pintaLinha(tela, marca)
+    case 'laco': {
+      const caminho = new Path2D()
+      poeLaco(caminho, marca.laco)
+      ctx.globalAlpha = marca.papel === 'fantasma' ? 0.25 : 0.1
+      ctx.fillStyle = marca.papel === 'fantasma' ? cores.escolha : cores.emenda
+      ctx.fill(caminho)
+      ctx.globalAlpha = 1
+      const fantasma = marca.papel === 'fantasma'
+      return risca(tela, caminho, {
+        cor: fantasma ? cores.escolha : cores.emenda,
+        px: fantasma ? 2 : 1,
+        ...(fantasma ? {} : { tracejado: [3, 3] }),
+      })
+    }
+    case 'ponto':
+      return pintaPonto(tela, marca)
+    case 'laco-de-selecao': {
+      const { minX, minY, maxX, maxY } = marca.caixa
+      const caminho = new Path2D()
+      caminho.rect(minX, minY, maxX - minX, maxY - minY)
+      ctx.globalAlpha = 0.12
+      ctx.fillStyle = cores.escolha
+      ctx.fill(caminho)
+      ctx.globalAlpha = 1
+      return risca(tela, caminho, { cor: cores.escolha, px: 1.25, tracejado: [5, 4] })
+    }
+  }
+}
+
+function pintaLinha(tela: Tela, { papel, a, b, bulge = 0 }: Extract<Marca, { t: 'linha' }>): void {
+  const { cores } = tela
+  const caminho = new Path2D()
+  poeLado(caminho, { a, b, bulge })
+  const estilos = {
+    traco: { cor: cores.escolha, px: 2.5 },
+    guia: { cor: cores.escolha, px: 1, tracejado: [4, 4] },
+    cota: { cor: cores.cota, px: 1.25 },
+    emenda: { cor: cores.emenda, px: 2.5, tracejado: [10, 4, 2, 4] },
+  }
+  risca(tela, caminho, estilos[papel])
+}
+
+/** Where a point keeps to something: a ring; where an outline began: a full dot. */
+function pintaPonto(tela: Tela, { papel, p }: Extract<Marca, { t: 'ponto' }>): void {
+  const { ctx, cores } = tela
+  const { x, y } = naTela(tela.vista, p)
+  emPixels(tela)
+  ctx.setLineDash([])
+  ctx.beginPath()
+  ctx.arc(x, y, papel === 'encaixe' ? 6 : 4.5, 0, 2 * Math.PI)
+  ctx.fillStyle = papel === 'inicio' ? cores.escolha : cores.pedra
+  ctx.fill()
+  ctx.strokeStyle = cores.escolha
+  ctx.lineWidth = 2
+  ctx.stroke()
+  emMilimetros(tela)
+}

@@ -1,0 +1,32 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { formataDecimal } from '@lapida/desenho/units/formato'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { MotorDoQuadro } from './motor.ts'
+
+/** Pixels of a millimetre on a screen that is as large as its maker says. */
+const PX_POR_MM = 96 / 25.4
+
+/** Nearer, farther, all of it; and the scale in which the plan stands on the screen. */
+export function VistaBotoes({ motor, zoom }: { motor: MotorDoQuadro; zoom: number }) {
+  const escala = PX_POR_MM / zoom
+  const texto =
+    escala >= 1 ? `1:${formataDecimal(escala, escala < 10 ? 1 : 0)}` : `${formataDecimal(1 / escala, 1)}:1`
+  return (
+    <div
+      role="group"
+      aria-label="Vista"
+      className="absolute right-2 bottom-2 flex items-center rounded-control border border-line-input bg-surface shadow-card"
+    >
+      <IconButton label="Diminuir zoom" icon={<Minus aria-hidden="true" />} onClick={() => motor.zoom(0.8)} />
+      <span className="num min-w-14 text-center text-small text-fg-2" data-escala="">
+        {texto}
+      </span>
+      <IconButton label="Aumentar zoom" icon={<Plus aria-hidden="true" />} onClick={() => motor.zoom(1.25)} />
+      <IconButton
+        label="Enquadrar o desenho"
+        icon={<Maximize aria-hidden="true" />}
+        onClick={() => motor.enquadraTudo()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  alturaDasLetras,
+  aproxima,
+  arrasta,
+  enquadra,
+  janela,
+  naTela,
+  noPlano,
+  passoDaGrade,
+  pinca,
+  ZOOM_MAXIMO,
+  ZOOM_MINIMO,
+  type Vista,
+} from './vista.ts'
+
+const vista: Vista = { x: -100, y: 900, zoom: 0.5 }
+const pixel = fc.record({ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) })
+const qualquer = fc.record({
+  x: fc.integer({ min: -9000, max: 9000 }),
+  y: fc.integer({ min: -9000, max: 9000 }),
+  zoom: fc.double({ min: 0.02, max: 10, noNaN: true }),
+})
+
+describe('how the plan is looked at', () => {
+  it('Y points up on the plan, down on the screen', () => {
+    expect(naTela(vista, { x: 0, y: 800 })).toEqual({ x: 50, y: 50 })
+    expect(janela(vista, { largura: 400, altura: 200 })).toEqual({
+      minX: -100,
+      maxX: 700,
+      minY: 500,
+      maxY: 900,
+    })
+  })
+
+  it('a pixel and its point belong together', () => {
+    fc.assert(
+      fc.property(qualquer, pixel, (v, p) => {
+        const volta = naTela(v, noPlano(v, p))
+        expect(volta.x).toBeCloseTo(p.x, 6)
+        expect(volta.y).toBeCloseTo(p.y, 6)
+      }),
+    )
+  })
+
+  it('what lies under the pointer stays there, zoomed and moved', () => {
+    fc.assert(
+      fc.property(qualquer, pixel, fc.double({ min: 0.2, max: 5, noNaN: true }), (v, p, fator) => {
+        const antes = noPlano(v, p)
+        const depois = noPlano(aproxima(v, fator, p), p)
+        expect(depois.x).toBeCloseTo(antes.x, 4)
+        expect(depois.y).toBeCloseTo(antes.y, 4)
+        const movido = noPlano(arrasta(v, { x: 30, y: -20 }), { x: p.x + 30, y: p.y - 20 })
+        expect(movido.x).toBeCloseTo(antes.x, 4)
+      }),
+    )
+  })
+
+  it('two fingers keep the two points they hold', () => {
+    const depois = pinca(
+      vista,
+      [
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ],
+      [
+        { x: 50, y: 150 },
+        { x: 250, y: 150 },
+      ],
+    )
+    expect(depois.zoom).toBe(1)
+    expect(noPlano(depois, { x: 50, y: 150 })).toEqual(noPlano(vista, { x: 100, y: 100 }))
+    expect(noPlano(depois, { x: 250, y: 150 })).toEqual(noPlano(vista, { x: 200, y: 100 }))
+  })
+
+  it('goes no nearer and no farther than is of use', () => {
+    expect(aproxima(vista, 1e6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MAXIMO)
+    expect(aproxima(vista, 1e-6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MINIMO)
+  })
+
+  it.each([
+    ['a desktop', { largura: 1280, altura: 800 }],
+    ['a phone', { largura: 390, altura: 560 }],
+  ])('a box is seen whole on %s, in the middle', (_nome, tamanho) => {
+    const caixa = { minX: 0, minY: 0, maxX: 2400, maxY: 1800 }
+    const v = enquadra(caixa, tamanho)
+    const vista = janela(v, tamanho)
+    expect(vista.minX).toBeLessThan(0)
+    expect(vista.maxX).toBeGreaterThan(2400)
+    expect(vista.minY).toBeLessThan(0)
+    expect(vista.maxY).toBeGreaterThan(1800)
+    expect((vista.minX + vista.maxX) / 2).toBeCloseTo(1200)
+  })
+
+  it('a single point is seen from near, not from infinitely near', () => {
+    expect(enquadra({ minX: 5, minY: 5, maxX: 5, maxY: 5 }, { largura: 800, altura: 600 }).zoom).toBe(2)
+  })
+
+  it.each([
+    [4, 1],
+    [1, 5],
+    [0.25, 50],
+    [0.05, 100],
+    [0.01, 500],
+  ])('at %s px/mm the grid is %s mm', (zoom, mm) => {
+    expect(passoDaGrade({ zoom })).toBe(mm)
+  })
+
+  it('letters are 11 to 14 px high at every zoom, and have few sizes', () => {
+    const alturas = new Set<number>()
+    for (let zoom = 0.05; zoom < 10; zoom *= 1.01) {
+      const altura = alturaDasLetras({ zoom })
+      alturas.add(altura)
+      expect(altura * zoom).toBeGreaterThan(11)
+      expect(altura * zoom).toBeLessThan(14.1)
+    }
+    expect(alturas.size).toBeLessThan(27)
+  })
+})
