@@ -1,6 +1,7 @@
 import { segmentoAgudo, contornoDaPeca } from '#model/contorno.ts'
 import type { Desenho, Id, Peca } from '#model/tipos.ts'
 import { distancia } from '#kernel/ponto.ts'
+import { linhasDoOrcamento } from '#quantities/linhas-do-orcamento.ts'
 import { retanguloDe } from '#quantities/retangulos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { pinta } from './acabamentos.ts'
@@ -24,7 +25,11 @@ export function setMedidaDoOrcamento(desenho: Desenho, medida: MedidaDoOrcamento
   const [tipo, trechoId] = medida.linha.split('/')
   if (tipo === 'frontao' || tipo === 'saia')
     return setAlturaDaTira(desenho, peca, { ...medida, tipo, trechoId })
-  if (medida.linha !== 'peca') return recusa(peca)
+  // One of several rectangles is no side of the piece.
+  const proprias = linhasDoOrcamento(desenho).filter(
+    ({ pecaId, linha }) => pecaId === peca.id && linha.startsWith('peca'),
+  )
+  if (medida.linha !== 'peca' || proprias.length > 1) return recusa(peca)
   const antes = caixaDaPeca(peca)
   if (!antes) return recusa(peca)
   const maior = Math.max(medida.comprimentoMm, medida.larguraMm)

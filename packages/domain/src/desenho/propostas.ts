@@ -146,11 +146,11 @@ const NADA_RECALCULADO: Recalculo = { pecas: new Set(), materiais: new Set() }
  * unless it is named.
  * @param newId makes the id of a new row
  */
-export function aplicaPropostas(
-  materiais: readonly MaterialDaLista[],
+export function aplicaPropostas<M extends MaterialDaLista>(
+  materiais: readonly M[],
   escolhidas: readonly Proposta[],
   { newId, recalculo = NADA_RECALCULADO }: { newId: (proposta: Proposta) => string; recalculo?: Recalculo },
-): MaterialDaLista[] {
+): (Omit<M, 'pecas'> & Pick<MaterialDaLista, 'pecas'>)[] {
   const porPeca = new Map(escolhidas.flatMap((uma) => (uma.antes ? [[uma.antes.id, uma] as const] : [])))
   const depoisDe = ({ chave, depois }: Proposta, id: string): PecaDaLista[] => {
     if (!depois) return []

@@ -1,0 +1,136 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { setVinculo } from '@lapida/desenho/commands/documento'
+import { regrasCobrancaPadrao, regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import type { LinhaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import type { Proposta } from '@lapida/domain/desenho/propostas'
+import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { showToast } from '@lapida/ui/toast-store'
+import { destinosDe } from '#blocks/desenho-vinculo/destino.ts'
+import { ladoDoDesenho, tabelasDe } from '#blocks/desenho-vinculo/lado-do-desenho.ts'
+import { levaAoDesenho } from '#blocks/desenho-vinculo/leva-ao-desenho.ts'
+import { useDiferencas } from '#blocks/desenho-vinculo/use-diferencas.ts'
+import {
+  materialEditavel,
+  type MaterialEditavel,
+  type PedraEscolhida,
+} from '#blocks/material-editor/material-editavel.ts'
+import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import { changeOrcamento, createOrcamento } from '#data/orcamentos.ts'
+import { uuid } from '#shared/uuid.ts'
+import type { DesenhoEditor } from '../tipos.ts'
+import { novoOrcamento } from './novo-orcamento.ts'
+
+const NENHUM: MaterialEditavel[] = []
+
+/**
+ * Bringing the drawing to a quote: what would change, and the change itself.
+ * @param orcamento the quote, null for a new one
+ */
+export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null) {
+  const { desenho } = editor
+  const empresa = useEmpresa() ?? null
+  const [pedra, setPedra] = useState<PedraEscolhida | null>(null)
+  const [busy, setBusy] = useState(false)
+  const materiais = useMemo(() => orcamento?.materiais.map(materialEditavel) ?? NENHUM, [orcamento])
+  const regras = orcamento ? orcamento.regrasCobranca : regrasDo(empresa)
+  const lado = useMemo(
+    () =>
+      ladoDoDesenho(desenho, tabelasDe(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO)),
+    [desenho, orcamento, empresa],
+  )
+  const pedraOf = usePedraDaLinha(pedra)
+  const idOf = useIds()
+  const destinos = useMemo(() => {
+    const nomes = new Map(desenho.ambientes.map(({ id, nome }) => [id, nome]))
+    const ambienteOf = (id: string) => nomes.get(id) ?? ''
+    return destinosDe(materiais, lado.linhas, { ambienteOf, pedraOf, idOf })
+  }, [desenho.ambientes, materiais, lado, pedraOf, idOf])
+  const diferencas = useDiferencas({
+    ...{ lado, materiais, destinos, regras },
+    totalOf: (next) => totalOrcamento({ ...orcamento, regrasCobranca: regras, materiais: [...next] }).total,
+  })
+
+  /** Brings what was chosen to the quote; its id, or null when this device could not keep it. */
+  async function send(): Promise<string | null> {
+    setBusy(true)
+    const next = diferencas.apply(() => uuid())
+    try {
+      const id = orcamento ? orcamento.id : uuid()
+      const clienteId = orcamento ? orcamento.clienteId : (desenho.clienteId ?? null)
+      if (orcamento) await store(id, { materiais }, { materiais: next })
+      else await createOrcamento(novoOrcamento(id, next, { empresa, clienteId }))
+      tie({ orcamentoId: id, clienteId })
+      return id
+    } catch (error) {
+      reportError(error)
+      showToast({ tone: 'error', title: 'Erro', description: 'Não foi possível salvar o orçamento.' })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** From here on the drawing is the one of this quote. */
+  function tie({ orcamentoId: id, clienteId }: { orcamentoId: string; clienteId: string | null }) {
+    if (desenho.orcamentoId === id) return
+    const cliente = clienteId ?? desenho.clienteId
+    editor.apply((before) =>
+      setVinculo(before, { orcamentoId: id, ...(cliente !== undefined && { clienteId: cliente }) }),
+    )
+  }
+
+  function levar(proposta: Proposta) {
+    const answered = editor.apply(levaAoDesenho(proposta))
+    if (!answered.ok) return void showToast({ tone: 'error', title: answered.problema.mensagem })
+    diferencas.setLinha(proposta.chave, true)
+    showToast({
+      title: 'O desenho tem a medida do orçamento',
+      action: { label: 'Desfazer', onAction: editor.undo },
+    })
+  }
+
+  const semPedra = diferencas.linhas.some(
+    ({ proposta: { tipo, materialId } }) => tipo === 'nova' && materialId === null,
+  )
+  return { materiais, pedra, setPedra, semPedra, diferencas, send, levar, busy }
+}
+
+const PADRAO = regrasCobrancaPadrao()
+
+function regrasDo(empresa: Empresa | null) {
+  return empresa ? regrasDoNovoOrcamento(empresa) : null
+}
+
+async function store(
+  id: string,
+  before: { materiais: readonly MaterialEditavel[] },
+  after: { materiais: MaterialEditavel[] },
+): Promise<void> {
+  const changes = changedFields({ materiais: [...before.materiais] }, after)
+  if (changes) await changeOrcamento(id, changes)
+}
+
+/** The stone of a row: its own one of the stock, otherwise the one that was chosen here. */
+function usePedraDaLinha(escolhida: PedraEscolhida | null): (linha: LinhaDoDesenho) => PedraEscolhida | null {
+  const estoque = useEstoqueMateriais().dados
+  return useMemo(() => {
+    const known = new Map(estoque?.map((material) => [material.id, pedraFromEstoque(material)]))
+    return ({ materialId }) => known.get(materialId ?? '') ?? escolhida
+  }, [estoque, escolhida])
+}
+
+/** The same id for the same key as long as the dialog is open. */
+function useIds(): (chave: string) => string {
+  const ids = useRef(new Map<string, string>())
+  const [idOf] = useState(() => (chave: string) => {
+    const id = ids.current.get(chave) ?? uuid()
+    ids.current.set(chave, id)
+    return id
+  })
+  return idOf
+}
