@@ -96,6 +96,9 @@ function presentGuardado(
   }
 }
 
+/** Looks whether another device has changed the drawing that is open, or an approval has frozen its revision. */
+export const refreshDesenho = desenhos.refresh
+
 /** A drawing with its way back. */
 export interface DesenhoAberto {
   guardado: DesenhoGuardado

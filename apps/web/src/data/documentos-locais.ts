@@ -24,8 +24,8 @@ export interface LeituraDeDocumentos<
   tipo: TipoDeDocumento<Servidor, Guardado>
   envio: EnvioDeDocumentos<Servidor, Guardado>
   list: (options: { timeoutMs?: number }) => Promise<Resumo[]>
-  /** whether what is kept is what the list speaks of */
-  isCurrent: (kept: Guardado, listed: Resumo) => boolean
+  /** whether what is kept is what the list, or the server's answer, speaks of */
+  isCurrent: (kept: Guardado, known: Resumo | Servidor) => boolean
   /** What else is written with a received document, and the tables of it. */
   beside?: {
     tables: (store: Store) => Table[]
@@ -117,6 +117,20 @@ export class DocumentosLocais<
   /** Brings a document from the server; what this device has not sent yet stays as it is. */
   async #fetch(store: Store, id: string): Promise<Guardado> {
     return this.receive(await this.#leitura.tipo.get(id), store)
+  }
+
+  /** Looks whether the server has another state of a document that is open here; without network it does nothing. */
+  readonly refresh = async (id: string): Promise<void> => {
+    const store = openedStore()
+    const kept = store && (await this.#table(store).get(id))
+    if (!kept || kept.versao === 0 || kept.pedido !== null || !isOnline()) return
+    try {
+      const servidor = await this.#leitura.tipo.get(id)
+      if (openedStore() === store && !this.#leitura.isCurrent(kept, servidor))
+        await this.receive(servidor, store)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
   }
 
   /** Keeps what the server answered about a document, unless something of it still waits here. Gives what is kept. */

@@ -20,6 +20,7 @@ import {
 } from './tipos.ts'
 import { useAchados } from './use-achados.ts'
 import { useContexto } from './use-contexto.ts'
+import { useFrescor } from './use-frescor.ts'
 import { useGravacao, type EstadoDaGravacao } from './use-gravacao.ts'
 import { VistaPedida } from './vista-pedida.ts'
 
@@ -43,6 +44,7 @@ export function useDesenhoEditor(
   )
   const gravacao = useGravacao({ edicao, start, row, onCopia })
   useEffect(() => edicao.freeze(row.congeladas), [edicao, row.congeladas])
+  useFrescor(start.id)
   const online = useOnline()
   const contexto = useContexto()
   const achados = useAchados(desenho, contexto)
