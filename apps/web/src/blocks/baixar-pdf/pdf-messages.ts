@@ -1,14 +1,16 @@
+import type { DadosDasFolhas, PedidoDeFolhas } from '@lapida/documento/desenho-folha'
 import type { EtiquetaPeca } from '@lapida/documento/etiqueta-peca'
 import type { EtiquetaChapa, FormatoEtiqueta } from '@lapida/documento/etiqueta'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
 import type { DadosPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 
-/** What the worker is asked to draw: a quote, labels of slabs or of pieces, or the papers of a cutting plan. */
+/** What the worker is asked to draw: a quote, labels of slabs or pieces, papers of a cutting plan, sheets of a drawing. */
 export type PdfRequest =
   | { documento: DocumentoOrcamento }
   | { etiquetas: readonly EtiquetaChapa[]; formato: FormatoEtiqueta }
   | { etiquetasPecas: readonly EtiquetaPeca[]; formato: FormatoEtiqueta }
   | { planoCorte: DadosPlanoCorte }
+  | { desenho: DadosDasFolhas; pedido: PedidoDeFolhas }
 
 /** What it answers: the file's bytes, or why there are none (for the log, not for the screen). */
 export type PdfReply = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; motivo: string }

@@ -1,3 +1,4 @@
+import { gerarDesenho } from '@lapida/documento/gerar-desenho.tsx'
 import { gerarEtiquetas, gerarEtiquetasDePecas } from '@lapida/documento/gerar-etiquetas.tsx'
 import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
 import { gerarPlanoCorte } from '@lapida/documento/gerar-plano-corte.tsx'
@@ -30,11 +31,20 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
     )
     return { ok: true, bytes }
   }
+  if ('desenho' in request) return drawDesenho(request)
   const { documento } = request
   const paths = [documento.empresa.logo ?? [], ...documento.materiais.map(({ fotos }) => fotos)].flat()
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(paths)])
   const bytes = await gerarPdf(documento, { fontes: read, imagens })
   return { ok: true, bytes }
+}
+
+async function drawDesenho({ desenho, pedido }: Extract<PdfRequest, { pedido: unknown }>): Promise<PdfReply> {
+  const { logo, documentos } = desenho.empresa
+  const path = documentos.mostrarLogo && logo ? logo : null
+  const [read, imagens] = await Promise.all([readFontes(), fetchImagens(path === null ? [] : [path])])
+  const recursos = { fontes: read, logo: (path !== null && imagens.get(path)) || null }
+  return { ok: true, bytes: await gerarDesenho(desenho, pedido, recursos) }
 }
 
 /** The fonts, read once; a reading that failed is tried again with the next document. */

@@ -1,5 +1,25 @@
+import { Download } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Resultado } from '@lapida/desenho/resultado'
+import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { Segmented } from '@lapida/ui/segmented.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import type { DesenhoEditor } from '../tipos.ts'
+import { arquivosDxf, type ArquivoDxf } from './arquivos-dxf.ts'
+import { criaArquivo, SaidaRecusada } from './cria-arquivo.ts'
+import { OpcoesDaFolha } from './opcoes-da-folha.tsx'
+import { OpcoesDoDxf } from './opcoes-do-dxf.tsx'
+import { papeisDaSaida } from './papeis.ts'
+import { Previa } from './previa.tsx'
+import { FORMATOS, SAIDA_PADRAO, type Formato, type Saida } from './saida.ts'
+import { useDadosDasFolhas } from './use-dados-das-folhas.ts'
+import { useSaida } from './use-saida.ts'
 
 export interface ExportarDialogProps {
   editor: DesenhoEditor
@@ -7,11 +27,157 @@ export interface ExportarDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Exportar. */
+/** Every way out of a drawing: sheets, pictures, the machine's file, the list of pieces, and a copy of all of it. */
 export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogProps) {
+  const [lembrada, change] = useSaida()
+  const [baixando, setBaixando] = useState(false)
+  const [problema, setProblema] = useState<string | null>(null)
+  const saida = saidaPossivel(lembrada ?? SAIDA_PADRAO)
+  const dados = useDadosDasFolhas(editor, saida.folha)
+  const vazio = Object.keys(editor.desenho.pecas).length === 0
+  const conferidos = useConferidos(editor, saida, open && saida.formato === 'dxf' && !vazio)
+  const recusado = saida.formato === 'dxf' && conferidos !== null && !conferidos.ok
+
+  function handleChange(campos: Partial<Saida>) {
+    setProblema(null)
+    change(campos)
+  }
+
+  async function baixar() {
+    if (!dados) return
+    setBaixando(true)
+    setProblema(null)
+    try {
+      const file = await criaArquivo(dados, saida, editor.unidade)
+      saveFile(file)
+      showToast({ title: `${file.name} baixado`, tone: 'success' })
+    } catch (error) {
+      const recusa = error instanceof SaidaRecusada
+      if (!recusa) reportError(error)
+      setProblema(recusa ? error.message : 'Não deu para gerar o arquivo. Tente de novo.')
+    } finally {
+      setBaixando(false)
+    }
+  }
+
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Exportar">
-      <p>{editor.desenho.nome}</p>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="large"
+      title="Exportar"
+      footer={
+        <>
+          <Button variant="ghost" className="max-md:hidden" onClick={() => onOpenChange(false)}>
+            Fechar
+          </Button>
+          <Button
+            icon={<Download aria-hidden="true" />}
+            busy={baixando}
+            busyLabel="Gerando..."
+            disabledReason={
+              vazio ? 'Desenhe uma peça primeiro.' : recusado ? 'Corrija o desenho primeiro.' : null
+            }
+            hideReason
+            onClick={() => void baixar()}
+          >
+            Baixar {saida.formato.toUpperCase()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          label="Formato"
+          options={FORMATOS}
+          value={saida.formato}
+          onValueChange={(formato: Formato) => handleChange({ formato })}
+          className="w-full flex-wrap"
+        />
+        {vazio ? (
+          <EmptyState
+            title="O desenho ainda não tem peças"
+            description="Desenhe ou escolha um molde na galeria."
+          />
+        ) : dados ? (
+          <Corpo {...{ editor, saida, dados, conferidos }} onChange={handleChange} />
+        ) : (
+          <Loading />
+        )}
+        <div role="alert" className="empty:hidden">
+          {problema !== null && <FieldError>{problema}</FieldError>}
+        </div>
+      </div>
     </Dialog>
   )
+}
+
+/** A PDF always is a sheet. */
+function saidaPossivel(saida: Saida): Saida {
+  return saida.formato === 'pdf' && saida.folha === 'desenho' ? { ...saida, folha: 'cliente' } : saida
+}
+
+interface CorpoProps {
+  editor: DesenhoEditor
+  saida: Saida
+  dados: NonNullable<ReturnType<typeof useDadosDasFolhas>>
+  conferidos: Resultado<ArquivoDxf[]> | null
+  onChange: (campos: Partial<Saida>) => void
+}
+
+function Corpo({ editor, saida, dados, conferidos, onChange }: CorpoProps) {
+  const { formato } = saida
+  if (formato === 'csv' || formato === 'json') return <SemFolha formato={formato} editor={editor} />
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_236px]">
+      <PreviaDaSaida {...{ editor, saida, dados }} />
+      <div className="grid min-w-0 gap-4">
+        {formato === 'dxf' ? (
+          <OpcoesDoDxf saida={saida} onChange={onChange} conferidos={conferidos} />
+        ) : (
+          <OpcoesDaFolha saida={saida} onChange={onChange} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PreviaDaSaida({ editor, saida, dados }: Pick<CorpoProps, 'editor' | 'saida' | 'dados'>) {
+  // Laying out sheets of a large job takes a moment: choosing goes on meanwhile.
+  const adiada = useDeferredValue(saida)
+  const papeis = useMemo(() => papeisDaSaida(dados, adiada, editor.unidade), [dados, adiada, editor.unidade])
+  return <Previa dados={dados} papeis={papeis} />
+}
+
+function SemFolha({ formato, editor: { desenho } }: { formato: 'csv' | 'json'; editor: DesenhoEditor }) {
+  const pecas = plural(Object.keys(desenho.pecas).length, 'peça', 'peças')
+  return (
+    <div className="grid gap-1 rounded-card border border-line bg-surface-2 p-4">
+      <p className="font-semibold">{formato === 'csv' ? 'Lista de peças' : 'Cópia do desenho'}</p>
+      <p className="text-label text-fg-2">
+        {formato === 'csv'
+          ? `${pecas} com frontões e saias: medidas, áreas, acabamentos e recortes. Abre no Excel.`
+          : `${pecas} com medidas, acabamentos e recortes. Volta para cá em Importar, sem perder nada.`}
+      </p>
+    </div>
+  )
+}
+
+/** The machine's files, made and read back a moment after the last choice. */
+function useConferidos(
+  { desenho, unidade }: DesenhoEditor,
+  { perfil, camadas, umArquivoPorPeca, comDerivadas }: Saida,
+  wanted: boolean,
+): Resultado<ArquivoDxf[]> | null {
+  const [conferidos, setConferidos] = useState<Resultado<ArquivoDxf[]> | null>(null)
+  useEffect(() => {
+    setConferidos(null)
+    if (!wanted) return
+    const timer = setTimeout(
+      () => setConferidos(arquivosDxf(desenho, { perfil, camadas, umArquivoPorPeca, comDerivadas }, unidade)),
+      60,
+    )
+    return () => clearTimeout(timer)
+  }, [desenho, unidade, perfil, camadas, umArquivoPorPeca, comDerivadas, wanted])
+  return conferidos
 }

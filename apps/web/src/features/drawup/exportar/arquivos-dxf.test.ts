@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { leDxf } from '@lapida/desenho/import/dxf/entidades'
+import { lacosDoDxf } from '@lapida/desenho/import/dxf/importa'
+import { duplicaPeca, setPeca } from '@lapida/desenho/commands/pecas'
+import { cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
+import { arquivosDxf } from './arquivos-dxf.ts'
+import { SAIDA_PADRAO, saidaLida, type Saida } from './saida.ts'
+
+const texto = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes)
+
+function feitos(outra: Partial<Saida> = {}, desenho = cozinhaEmL()) {
+  const arquivos = arquivosDxf(desenho, { ...SAIDA_PADRAO, perfil: 'maquina-r12', ...outra }, 'm')
+  if (!arquivos.ok) throw new Error(arquivos.problema.mensagem)
+  return arquivos.valor
+}
+
+function contornos(bytes: Uint8Array): number {
+  const lido = leDxf(texto(bytes))
+  if (!lido.ok) throw new Error('No DXF.')
+  const lacos = lacosDoDxf(lido.valor, { mmPorUnidade: 1 })
+  expect(lacos).toMatchObject({ abertas: 0, repetidos: 0, invalidos: 0 })
+  return lacos.contornos.length
+}
+
+describe('files for the machine', () => {
+  it('the whole job is one file, with its strips beside it, none on another', () => {
+    const [arquivo, ...outros] = feitos()
+    expect(outros).toEqual([])
+    expect(arquivo?.nome).toBe('teste.dxf')
+    expect(arquivo && contornos(arquivo.bytes)).toBe(5)
+    expect(arquivo?.desvioMm).toBeLessThan(0.01)
+    const [semTiras] = feitos({ comDerivadas: false })
+    expect(semTiras && contornos(semTiras.bytes)).toBe(1)
+  })
+
+  it('one file per piece says how many of it', () => {
+    const cozinha = feito(setPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { quantidade: 2 }))
+    const nomes = feitos({ umArquivoPorPeca: true }, cozinha).map(({ nome }) => nome)
+    expect(nomes).toEqual([
+      'p1-bancada-cozinha-2un.dxf',
+      'p1-s1-2un.dxf',
+      'p1-s2-2un.dxf',
+      'p1-f1-2un.dxf',
+      'p1-f2-2un.dxf',
+    ])
+  })
+
+  it('layers are called as the machine calls them, or left out', () => {
+    const camadas = { 'maquina-r12': { contorno: 'Disco 1', furo: 'BROCA', emenda: null } }
+    const [arquivo] = feitos({ camadas, comDerivadas: false })
+    const lido = leDxf(texto(arquivo?.bytes ?? new Uint8Array()))
+    expect(lido.ok && lido.valor.camadas).toEqual(['BROCA', 'DISCO_1', 'RECORTE'])
+  })
+
+  it('dimensions go along only where the profile has a layer for them', () => {
+    const [cad] = feitos({ perfil: 'autocad', comDerivadas: false })
+    expect(texto(cad?.bytes ?? new Uint8Array())).toContain('2,400')
+    const [maquina] = feitos({ comDerivadas: false })
+    expect(texto(maquina?.bytes ?? new Uint8Array())).not.toContain('2,400')
+  })
+
+  it('a piece twice on the same place is refused before anything is cut', () => {
+    const dobrada = feito(duplicaPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { x: 0, y: 0 }))
+    const arquivos = arquivosDxf(dobrada, { ...SAIDA_PADRAO, comDerivadas: false }, 'm')
+    expect(arquivos).toMatchObject({ ok: false, problema: { codigo: 'preflight-repetido' } })
+    expect(arquivosDxf({ ...dobrada, pecas: {} }, SAIDA_PADRAO, 'm')).toMatchObject({ ok: false })
+  })
+})
+
+describe('what a device remembers', () => {
+  it('comes back; what is not there any more is as at first', () => {
+    const kept = { ...SAIDA_PADRAO, formato: 'dxf', escala: 20, perfil: 'maquina-linhas' }
+    expect(saidaLida(kept)).toEqual(kept)
+    expect(saidaLida({ ...kept, escala: 'auto', perfil: 'vendida', formato: 'dwg', tamanho: 3 })).toEqual(
+      SAIDA_PADRAO,
+    )
+    expect(saidaLida(null)).toEqual(SAIDA_PADRAO)
+    expect(saidaLida('x')).toEqual(SAIDA_PADRAO)
+  })
+})

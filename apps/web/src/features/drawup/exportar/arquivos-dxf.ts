@@ -1,0 +1,88 @@
+import { caixaDaLista } from '@lapida/desenho/display/primitivas'
+import { listaDeExibicao } from '@lapida/desenho/display/lista'
+import { objetosDaLista } from '@lapida/desenho/export/dxf/da-lista'
+import { exportaDxf, type DxfPronto } from '@lapida/desenho/export/dxf/exporta'
+import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
+import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
+import { certo, falha, type Resultado } from '@lapida/desenho/resultado'
+import type { Unidade } from '@lapida/desenho/units/comprimento'
+import { slug } from '@lapida/domain/shared/texto'
+import { perfilDaSaida, type Saida } from './saida.ts'
+
+/** One file for the machine, read back and compared. */
+export interface ArquivoDxf extends Pick<DxfPronto, 'bytes' | 'desvioMm' | 'lacos'> {
+  nome: string
+}
+
+/** Height of letters, and room between pieces, in mm of the plan. */
+const ALTURA = 25
+const VAO = 60
+
+/**
+ * The files of a drawing for a machine: one of the whole job as it stands on the plan, or one per piece, each at the
+ * origin. Upstands and aprons lie below the job. Refused as `exportaDxf` refuses, naming the piece.
+ */
+export function arquivosDxf(
+  desenho: Desenho,
+  saida: Pick<Saida, 'perfil' | 'camadas' | 'umArquivoPorPeca' | 'comDerivadas'>,
+  unidade: Unidade,
+): Resultado<ArquivoDxf[]> {
+  const perfil = perfilDaSaida(saida)
+  if (!perfil) return falha('perfil', 'Escolha a máquina.')
+  const arquivos: ArquivoDxf[] = []
+  for (const { nome, pecas } of lotes(desenho, saida)) {
+    const porId = Object.fromEntries(pecas.map((peca) => [peca.id, peca]))
+    const objetos = perfil.camadas.cota
+      ? objetosDaLista(listaDeExibicao({ pecas: porId }, { altura: ALTURA, unidade }))
+      : []
+    const pronto = exportaDxf(pecas, perfil, { objetos })
+    if (!pronto.ok) {
+      const { mensagem, ...resto } = pronto.problema
+      const unica = pecas.length === 1 ? pecas[0] : undefined
+      const onde = unica && !mensagem.startsWith(unica.nome) ? `${unica.codigo}: ` : ''
+      return { ok: false, problema: { ...resto, mensagem: `${onde}${mensagem}` } }
+    }
+    const { bytes, desvioMm, lacos } = pronto.valor
+    arquivos.push({ nome: `${nome}.dxf`, bytes, desvioMm, lacos })
+  }
+  return arquivos.length > 0 ? certo(arquivos) : falha('vazio', 'O desenho ainda não tem peças.')
+}
+
+function lotes(
+  desenho: Desenho,
+  { umArquivoPorPeca, comDerivadas }: Pick<Saida, 'umArquivoPorPeca' | 'comDerivadas'>,
+): { nome: string; pecas: Peca[] }[] {
+  const pecas = Object.values(desenho.pecas)
+  if (pecas.length === 0) return []
+  const derivadas = comDerivadas ? pecas.flatMap((peca) => pecasDerivadas(peca, desenho.regras)) : []
+  if (!umArquivoPorPeca)
+    return [{ nome: slug(desenho.nome) || 'desenho', pecas: [...pecas, ...embaixo(pecas, derivadas)] }]
+  return [...pecas, ...derivadas].map((peca) => ({
+    nome: nomeDaPeca(peca),
+    pecas: [{ ...peca, pos: { ...peca.pos, x: 0, y: 0, rot: 0 } }],
+  }))
+}
+
+/** 'p1-bancada', with the number of copies where there are several. */
+function nomeDaPeca({ codigo, nome, quantidade, derivadaDe }: Peca): string {
+  const palavras = derivadaDe ? codigo : `${codigo} ${nome}`
+  return [slug(palavras) || 'peca', ...(quantidade > 1 ? [`${quantidade}un`] : [])].join('-')
+}
+
+/** Strips in a column below the plan, none on another. */
+function embaixo(pecas: readonly Peca[], derivadas: readonly Peca[]): Peca[] {
+  const plano = listaDeExibicao(
+    { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) },
+    { altura: ALTURA, unidade: 'm' },
+  )
+  const caixa = caixaDaLista(plano) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  let y = caixa.minY - VAO
+  return derivadas.map((peca) => {
+    const altura = Math.max(...peca.vertices.map((vertice) => vertice.y))
+    y -= altura
+    const posta = { ...peca, pos: { x: caixa.minX, y, rot: 0 } }
+    // Dimensions stand below each strip.
+    y -= VAO + 5 * ALTURA
+    return posta
+  })
+}

@@ -1,0 +1,150 @@
+import { csvDasPecas } from '@lapida/desenho/export/csv'
+import { svgDaLista } from '@lapida/desenho/export/svg/svg'
+import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { DadosDasFolhas, FolhaDoDesenho, PedidoDeFolhas } from '@lapida/documento/desenho-folha'
+import { folhasDoDesenho } from '@lapida/documento/desenho-paginas'
+import { svgDaFolha } from '@lapida/documento/desenho-svg'
+import { qrPath } from '@lapida/documento/qr'
+import { slug } from '@lapida/domain/shared/texto'
+import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
+import { arquivosDxf } from './arquivos-dxf.ts'
+import { desenhaFolha, loadLetras, type Papel } from './desenha-folha.ts'
+import { fetchLogo, logoComoDados } from './logo.ts'
+import { desenhoSozinho, papeisDaSaida } from './papeis.ts'
+import type { Saida } from './saida.ts'
+
+/** A file cannot be made as it is wanted; the message is for the person. */
+export class SaidaRecusada extends Error {}
+
+interface Parte {
+  nome: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * The file of a drawing as it is wanted; several of one kind come in a ZIP.
+ * @throws {SaidaRecusada} when the drawing or the device does not allow it; otherwise when it cannot be made.
+ */
+export async function criaArquivo(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): Promise<File> {
+  const nome = nomeDoArquivo(dados, saida)
+  const partes = await partesDaSaida(dados, saida, { nome, unidade })
+  const [unica] = partes
+  if (!unica) throw new SaidaRecusada('O desenho ainda não tem peças.')
+  if (partes.length === 1) return new File([unica.bytes], unica.nome, { type: TIPOS[saida.formato] })
+  const { zipSync } = await import('fflate')
+  const conteudo = Object.fromEntries(partes.map((parte) => [parte.nome, parte.bytes]))
+  const jaApertado = saida.formato === 'png'
+  const bytes = zipSync(conteudo, { level: jaApertado ? 0 : 6 })
+  return new File([new Uint8Array(bytes)], `${nome}.zip`, { type: 'application/zip' })
+}
+
+const TIPOS: Readonly<Record<Saida['formato'], string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+}
+
+/** 'cozinha-marina-rev-b-oficina' */
+function nomeDoArquivo({ desenho }: DadosDasFolhas, { formato, folha }: Saida): string {
+  const deFolha = formato === 'pdf' || formato === 'png' || formato === 'svg'
+  const partes = [slug(desenho.nome) || 'desenho', `rev-${desenho.revisao.toLowerCase()}`]
+  return [...partes, ...(deFolha && folha !== 'desenho' ? [folha] : [])].join('-')
+}
+
+interface Como {
+  nome: string
+  unidade: Unidade
+}
+
+async function partesDaSaida(dados: DadosDasFolhas, saida: Saida, como: Como): Promise<Parte[]> {
+  const texto = (conteudo: string, extensao: string): Parte[] => [
+    { nome: `${como.nome}.${extensao}`, bytes: new TextEncoder().encode(conteudo) },
+  ]
+  switch (saida.formato) {
+    case 'pdf':
+      return [
+        {
+          nome: `${como.nome}.pdf`,
+          bytes: await drawInWorker({ desenho: dados, pedido: pedidoDaSaida(saida, como) }),
+        },
+      ]
+    case 'png':
+      return partesPng(dados, saida, como)
+    case 'svg':
+      return partesSvg(dados, saida, como)
+    case 'dxf':
+      return partesDxf(dados, saida, como)
+    case 'csv':
+      return texto(csvDasPecas(dados.desenho), 'csv')
+    case 'json':
+      return texto(
+        JSON.stringify({ formato: 'lapida-desenho', versao: 1, desenho: dados.desenho }, null, 1),
+        'json',
+      )
+  }
+}
+
+function pedidoDaSaida(saida: Saida, { unidade }: Como): PedidoDeFolhas {
+  const { folha, tamanho, escala, umaPecaPorFolha } = saida
+  return { tipo: folha === 'desenho' ? 'cliente' : folha, tamanho, escala, umaPecaPorFolha, unidade }
+}
+
+/** Pages of one drawing, numbered where there are several. */
+function nomeDaFolha(nome: string, i: number, { length }: readonly unknown[]): string {
+  return length === 1 ? nome : `${nome}-${i + 1}`
+}
+
+async function partesSvg(dados: DadosDasFolhas, saida: Saida, como: Como): Promise<Parte[]> {
+  const codifica = (texto: string) => new TextEncoder().encode(texto)
+  if (saida.folha === 'desenho') {
+    const { lista, escala } = desenhoSozinho(dados, saida, como.unidade)
+    if (lista.length === 0) return []
+    return [{ nome: `${como.nome}.svg`, bytes: codifica(svgDaLista(lista, { escala })) }]
+  }
+  const folhas: FolhaDoDesenho[] = folhasDoDesenho(dados, pedidoDaSaida(saida, como))
+  const logo = folhas.some((folha) => folha.logo) ? await logoComoDados(dados.empresa) : null
+  return folhas.map((folha, i) => ({
+    nome: `${nomeDaFolha(como.nome, i, folhas)}.svg`,
+    bytes: codifica(svgDaFolha(folha, qrPath(dados.qr.url), logo)),
+  }))
+}
+
+async function partesPng(dados: DadosDasFolhas, saida: Saida, como: Como): Promise<Parte[]> {
+  const papeis = papeisDaSaida(dados, saida, como.unidade)
+  const [logo] = await Promise.all([fetchLogo(dados.empresa), loadLetras()])
+  const qr = qrPath(dados.qr.url)
+  const partes: Parte[] = []
+  for (const [i, papel] of papeis.entries()) {
+    const bytes = await pngDoPapel(papel, { escala: (96 / 72) * saida.resolucao, qr, logo })
+    partes.push({ nome: `${nomeDaFolha(como.nome, i, papeis)}.png`, bytes })
+  }
+  return partes
+}
+
+async function pngDoPapel(
+  papel: Papel,
+  como: Parameters<typeof desenhaFolha>[2],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(papel.largura * como.escala)
+  canvas.height = Math.round(papel.altura * como.escala)
+  const context = canvas.getContext('2d')
+  if (context) desenhaFolha(context, papel, como)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  // A phone has less memory for a picture than a desk: too large a one comes out empty.
+  if (!blob)
+    throw new SaidaRecusada('A imagem é grande demais para este aparelho. Escolha uma resolução menor.')
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+function partesDxf({ desenho }: DadosDasFolhas, saida: Saida, { nome, unidade }: Como): Parte[] {
+  const arquivos = arquivosDxf(desenho, saida, unidade)
+  if (!arquivos.ok) throw new SaidaRecusada(arquivos.problema.mensagem)
+  const [unico] = arquivos.valor
+  if (unico && arquivos.valor.length === 1 && !saida.umArquivoPorPeca)
+    return [{ nome: `${nome}.dxf`, bytes: new Uint8Array(unico.bytes) }]
+  return arquivos.valor.map((arquivo) => ({ nome: arquivo.nome, bytes: new Uint8Array(arquivo.bytes) }))
+}
