@@ -7,19 +7,28 @@ import { comprimentoSegmento, pontoDoSegmento } from '#kernel/segmento.ts'
 import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesDaPeca } from '#model/partes.ts'
 import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
-import { BRUTO, type Desenho, type Peca, type Trecho } from '#model/tipos.ts'
+import { BRUTO, type Desenho, type Nota, type Peca, type Trecho } from '#model/tipos.ts'
 import { medidasDaForma } from '#quantities/quantidades.ts'
 import { nomeDoRecorte } from '#commands/recortes.ts'
 import { formataComprimento } from '#units/formato.ts'
+import { letrasDosLados, setaDoVeio, textoDaNota } from './da-folha.ts'
 import { linhasDosLados } from './lados.ts'
-import type { PapelVisual, Primitiva } from './primitivas.ts'
+import { caixaDoTexto, larguraDoTexto, type Medido, type PapelVisual, type Primitiva } from './primitivas.ts'
 
 /** How a drawing is shown. */
 export type Exibicao = EstiloDeCota & {
   /** Without dimensions and texts: thumbnails, and pieces while they are dragged. */
   soGeometria?: boolean
+  /** Names and finishes only where there is room for them, without leaders: on a screen one comes nearer. */
+  soComLugar?: boolean
   /** Names of finishes by id; the id itself when it has none. */
   acabamentos?: Readonly<Record<string, string>>
+  /** The letter of each side, inside of it: what tables of a sheet speak of. */
+  letras?: boolean
+  /** An arrow along the vein, on pieces whose vein is turned or locked. */
+  veio?: boolean
+  /** Texts with a place of their own on the plan, in mm. */
+  notas?: readonly Pick<Nota, 'x' | 'y' | 'texto'>[]
 }
 
 /** Height of letters in mm of the plan for a sheet at 1:escala: 2,5 mm on paper. */
@@ -36,26 +45,59 @@ export function listaDeExibicao(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibi
   const geometria = pecas.flatMap(geometriaDaPeca)
   if (exibicao.soGeometria) return geometria
   const ocupado = new Ocupado()
+  ocupaGeometria(ocupado, geometria, exibicao.altura)
+  return [
+    ...geometria,
+    ...anotacoes(pecas, ocupado, exibicao),
+    ...(exibicao.notas ?? []).flatMap((nota) => textoDaNota(nota, ocupado, exibicao)),
+  ]
+}
+
+/** Takes the places of outlines and lines. */
+function ocupaGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo: number): void {
   for (const primitiva of geometria) {
     if (primitiva.t === 'texto') continue
     const lados =
       primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
-    for (const lado of lados) ocupado.ocupaLado(lado, exibicao.altura)
+    for (const lado of lados) ocupado.ocupaLado(lado, passo)
     if (primitiva.t === 'linha') {
       const { a, b, bulge = 0 } = primitiva
-      ocupado.ocupaLado({ a, b, bulge }, exibicao.altura)
+      ocupado.ocupaLado({ a, b, bulge }, passo)
     }
   }
+}
+
+function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
   return [
-    ...geometria,
     ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
     ...pecas.flatMap((peca) => cotasDosLados(peca, ocupado, exibicao)),
     ...pecas.flatMap((peca) => cotasDosRecortes(peca, ocupado, exibicao)),
+    ...(exibicao.letras ? pecas.flatMap((peca) => letrasDosLados(peca, ocupado, exibicao)) : []),
     ...pecas.flatMap((peca) => textosDaPeca(peca, ocupado, exibicao)),
+    ...(exibicao.veio ? pecas.flatMap((peca) => setaDoVeio(peca, ocupado, exibicao)) : []),
   ]
 }
 
-function geometriaDaPeca(peca: Peca): Primitiva[] {
+/**
+ * Dimensions and texts of one piece, which make room for what stands around it: geometry of all neighbours, and the
+ * dimensions and texts that neighbours have already. A live canvas calls it for the pieces that changed.
+ */
+export function anotacoesDaPeca(
+  peca: Peca,
+  emVolta: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
+  exibicao: Exibicao,
+): Primitiva[] {
+  if (!contornoDaPeca(peca).ok) return []
+  const ocupado = new Ocupado()
+  ocupaGeometria(ocupado, [...geometriaDaPeca(peca), ...emVolta.geometria], exibicao.altura)
+  for (const primitiva of emVolta.anotacoes)
+    if (primitiva.t === 'texto') ocupado.ocupa(caixaDoTexto(primitiva))
+    else if (primitiva.t === 'linha') ocupado.ocupaLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)
+  return anotacoes([peca], ocupado, exibicao)
+}
+
+/** The outline, openings, seams and sides of one piece, without texts; nothing where its outline is broken. */
+export function geometriaDaPeca(peca: Peca): Primitiva[] {
   const contorno = contornoDaPeca(peca)
   if (!contorno.ok) return []
   const aqui = (laco: Laco) => colocaLaco(laco, peca.pos)
@@ -113,10 +155,14 @@ function textosDosCantos(peca: Peca, ocupado: Ocupado, { altura, unidade }: Exib
     const alvo = coloca(meioDoCanto(peca, v.id) ?? v, peca.pos)
     const [f, g] = [foraDoLado(peca, (i + n - 1) % n), foraDoLado(peca, i)]
     const fora = direcao({ x: 0, y: 0 }, { x: f.x + g.x, y: f.y + g.y })
-    const lugares = [2.2, 3.2, -2.4, -3.4, 4.4].flatMap((k) =>
+    const lugares = [2.2, -2.4, 3, -3.2].flatMap((k) =>
       [0, 0.5, -0.5].map((giro) => somaPonto(alvo, gira(fora, giro), k * altura)),
     )
-    return poeRotulo({ papel: 'cota', pecaId: peca.id, altura: altura * 0.85, texto, lugares, alvo }, ocupado)
+    const mede: Medido = { tipo: 'canto', verticeId: v.id }
+    return poeRotulo(
+      { papel: 'cota', pecaId: peca.id, altura: altura * 0.85, texto, mede, lugares, alvo },
+      ocupado,
+    )
   })
 }
 
@@ -130,7 +176,7 @@ function meioDoCanto(peca: Peca, verticeId: string): Ponto | undefined {
   return lado && pontoDoSegmento(lado, 0.5)
 }
 
-function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primitiva[] {
+function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibicao): Primitiva[] {
   return lacosDosRecortes(peca).flatMap(({ recorte, laco }) => {
     const { medidas } = medidasDaForma(recorte.forma)
     const nome = nomeDoRecorte(recorte)
@@ -139,7 +185,10 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): 
     const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
     const dentro = [0, 1.5, -1.5, 3, -3].map((k) => ({ x: meio.x, y: meio.y + k * altura }))
     const deitados = dentro.map((p) => ({ ...p, rot: Math.PI / 2 }))
+    const meiaLargura = larguraDoTexto(texto, altura * 0.85) / 2 + altura * 0.5
     const fora = [
+      { x: maxX + meiaLargura, y: meio.y },
+      { x: minX - meiaLargura, y: meio.y },
       { x: meio.x, y: maxY + altura },
       { x: meio.x, y: minY - altura },
     ]
@@ -151,6 +200,7 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): 
         texto,
         lugares: [...dentro, ...deitados, ...fora],
         alvo: meio,
+        ...(soComLugar ? { soComLugar } : {}),
       },
       ocupado,
     )
@@ -158,7 +208,7 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): 
 }
 
 /** Code and name: the free place inside that is nearest to the middle. */
-function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primitiva[] {
+function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibicao): Primitiva[] {
   const contorno = contornoDaPeca(peca)
   if (!contorno.ok) return []
   const laco = colocaLaco(contorno.valor.laco, peca.pos)
@@ -178,11 +228,22 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura }: Exibicao): Primit
     peca.quantidade > 1
       ? `${peca.codigo} · ${peca.nome} (${peca.quantidade}×)`
       : `${peca.codigo} · ${peca.nome}`
-  return poeRotulo({ papel: 'rotulo', pecaId: peca.id, altura: altura * 1.1, texto, lugares, alvo }, ocupado)
+  return poeRotulo(
+    {
+      papel: 'rotulo',
+      pecaId: peca.id,
+      altura: altura * 1.1,
+      texto,
+      lugares,
+      alvo,
+      ...(soComLugar ? { soComLugar } : {}),
+    },
+    ocupado,
+  )
 }
 
 function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
-  const { altura } = exibicao
+  const { altura, soComLugar } = exibicao
   return peca.arestas.flatMap((aresta, i) =>
     aresta.trechos.flatMap((trecho) => {
       const texto = textoDoTrecho(trecho, exibicao)
@@ -211,7 +272,15 @@ function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Pri
       )
       const alvo = somaPonto(em(0.5), fora, -peca.espessura / 2)
       return poeRotulo(
-        { papel: 'acabamento', pecaId: peca.id, altura: altura * 0.8, texto, lugares, alvo },
+        {
+          papel: 'acabamento',
+          pecaId: peca.id,
+          altura: altura * 0.8,
+          texto,
+          lugares,
+          alvo,
+          ...(soComLugar ? { soComLugar } : {}),
+        },
         ocupado,
       )
     }),
