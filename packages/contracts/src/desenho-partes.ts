@@ -38,7 +38,12 @@ const bulge = entre(-1.000_001, 1.000_001)
 const acabamento = referencia
 
 /** Where a piece stands on the plan: mm and radians. */
-const posicao = z.strictObject({ x: coordenada, y: coordenada, rot: angulo })
+const posicao = z.strictObject({
+  x: coordenada,
+  y: coordenada,
+  rot: angulo,
+  espelho: z.optional(z.boolean()),
+})
 
 const laco = z.readonly(
   z

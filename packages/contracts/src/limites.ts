@@ -40,6 +40,8 @@ export const LIMITES = {
   parametrosDoMolde: 40,
   /** corners of all outlines and openings of one drawing */
   verticesPorDesenho: 20_000,
+  trechosPorDesenho: 20_000,
+  emendasPorDesenho: 2_000,
   versoesPorDesenho: 30,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,

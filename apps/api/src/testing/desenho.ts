@@ -70,7 +70,7 @@ export function desenhoCompleto(
         materialId,
         espessura: 20,
         quantidade: 1,
-        pos: { x: 100, y: 100, rot: 0 },
+        pos: { x: 100, y: 100, rot: 0, espelho: false },
         vertices: [
           { id: 'v3', x: 0, y: 0, canto: { t: 'raio', r: 20 } },
           { id: 'v4', x: 2000, y: 0, canto: { t: 'chanfro', a: 30, b: 30 } },

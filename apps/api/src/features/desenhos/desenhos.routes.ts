@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '#http/route.ts'
+import { openRoute, route } from '#http/route.ts'
 import { getDesenho } from './get-desenho.ts'
 import { getRevisao } from './get-revisao.ts'
 import { getVersao } from './get-versao.ts'
@@ -13,7 +13,7 @@ import { restoreDesenho } from './restore-desenho.ts'
 export function registerDesenhos(app: FastifyInstance): void {
   route(app, 'desenhos.list', listDesenhos)
   route(app, 'desenhos.get', getDesenho)
-  route(app, 'desenhos.replace', replaceDesenho)
+  openRoute(app, 'desenhos.replace', replaceDesenho)
   route(app, 'desenhos.remove', removeDesenho)
   route(app, 'desenhos.restore', restoreDesenho)
   route(app, 'desenhos.list-versoes', listVersoes)

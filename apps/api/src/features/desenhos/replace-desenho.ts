@@ -1,11 +1,10 @@
-import type { ConteudoDesenho, DesenhoReplace } from '@lapida/contracts/desenho'
+import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { resumoDoDesenho } from '@lapida/desenho/quantities/resumo'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
 import type { Context } from '#http/context.ts'
-import type { InputOf } from '#http/route.ts'
+import type { InputOf, OpenContext } from '#http/route.ts'
 import { isUuid } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { checkConteudo } from './check-conteudo.ts'
@@ -22,23 +21,39 @@ import {
 import { keepVersao } from './keep-versao.ts'
 import { refuseCongelada } from './refuse-congelada.ts'
 
+/** A drawing that was checked and counted. */
+interface Contado {
+  id: string
+  /** the version that the device changed */
+  versao: number
+  conteudo: ConteudoDesenho
+  resumo: ResumoDesenho
+}
+
 /**
  * Stores a drawing as a device has it, and makes it when it is new. What is stored already is answered again without a
- * write, whatever version the device knew.
+ * write, whatever version the device knew. The drawing is checked before anything is held.
  * @throws {AppError} DESENHO_ALTERADO, DESENHO_CONGELADO, DESENHO_NAO_ENCONTRADO, DESENHO_INVALIDO, DADOS_INVALIDOS,
- * ID_EM_USO and what checkReferencias says
+ * ID_EM_USO, MUITAS_TENTATIVAS and what checkReferencias says
  */
 export async function replaceDesenho(
-  context: Context,
+  context: OpenContext,
   { params, body }: Pick<InputOf<'desenhos.replace'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'desenhos.replace'>> {
-  const found = await findDesenho(context, { id: params.id, hold: true })
-  if (found) return change(context, found, body)
-  if (body.versao > 0) throw new AppError('DESENHO_NAO_ENCONTRADO')
   if (!isUuid(params.id)) throw invalidData({ id: 'Use um UUID.' })
+  const { userId } = context
   const id = params.id.toLowerCase()
-  await checkDesenho(context, { id, conteudo: body.conteudo, guardado: null })
-  const novo = newLinha(context, id, body.conteudo)
+  const resumo = await checkConteudo(userId, id, body.conteudo)
+  return context.inTransaction({ userId }, (inside) => store(inside, { id, ...body, resumo }))
+}
+
+async function store(context: Context, contado: Contado): Promise<AnswerOf<'desenhos.replace'>> {
+  const { id, versao, conteudo } = contado
+  const found = await findDesenho(context, { id, hold: true })
+  if (found) return change(context, found, contado)
+  if (versao > 0) throw new AppError('DESENHO_NAO_ENCONTRADO')
+  await checkReferencias(context, conteudo, null)
+  const novo = newLinha(context, contado)
   if (await insertDesenho(context, novo)) {
     await keepVersao(context, novo)
     await record(context, novo, 'criado')
@@ -47,19 +62,20 @@ export async function replaceDesenho(
   // Another call has made it meanwhile, or somebody has deleted it.
   const made = await findDesenho(context, { id, hold: true })
   if (!made) throw new AppError('ID_EM_USO')
-  return change(context, made, body)
+  return change(context, made, contado)
 }
 
 async function change(
   context: Context,
   antes: LinhaDesenho,
-  { versao, conteudo }: DesenhoReplace,
+  contado: Contado,
 ): Promise<AnswerOf<'desenhos.replace'>> {
+  const { versao, conteudo } = contado
   if (canonicalJson(antes.conteudo) === canonicalJson(conteudo)) return answer(context, antes)
   refuseVersao('DESENHO_ALTERADO', antes.versao, versao)
   await refuseCongelada(context, antes.id, conteudo)
-  await checkDesenho(context, { id: antes.id, conteudo, guardado: antes.conteudo })
-  const fields = { ...fieldsOf(conteudo), versao: antes.versao + 1, updatedAt: context.now }
+  await checkReferencias(context, conteudo, antes.conteudo)
+  const fields = { ...fieldsOf(contado), versao: antes.versao + 1, updatedAt: context.now }
   await updateDesenho(context, { id: antes.id, ...fields })
   const depois = { ...antes, ...fields }
   const begun = await keepVersao(context, depois, { alone: antes.revisao !== depois.revisao })
@@ -67,16 +83,8 @@ async function change(
   return answer(context, depois)
 }
 
-async function checkDesenho(
-  context: Context,
-  { id, conteudo, guardado }: { id: string; conteudo: ConteudoDesenho; guardado: ConteudoDesenho | null },
-): Promise<void> {
-  checkConteudo(id, conteudo)
-  await checkReferencias(context, conteudo, guardado)
-}
-
 /** What a row says of the document in it. */
-function fieldsOf(conteudo: ConteudoDesenho) {
+function fieldsOf({ conteudo, resumo }: Contado) {
   const { nome, revisao, orcamentoId, clienteId } = conteudo
   return {
     nome,
@@ -84,13 +92,13 @@ function fieldsOf(conteudo: ConteudoDesenho) {
     orcamentoId: orcamentoId?.toLowerCase() ?? null,
     clienteId: clienteId?.toLowerCase() ?? null,
     conteudo,
-    resumo: resumoDoDesenho(conteudo),
+    resumo,
   }
 }
 
-function newLinha({ userId, now }: Context, id: string, conteudo: ConteudoDesenho): LinhaDesenho {
+function newLinha({ userId, now }: Context, contado: Contado): LinhaDesenho {
   const stamps = { createdAt: now, updatedAt: now, excluidoEm: null }
-  return { id, userId, versao: 1, ...fieldsOf(conteudo), ...stamps }
+  return { id: contado.id, userId, versao: 1, ...fieldsOf(contado), ...stamps }
 }
 
 async function answer(context: Context, linha: LinhaDesenho): Promise<AnswerOf<'desenhos.replace'>> {
