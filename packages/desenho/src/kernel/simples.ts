@@ -101,13 +101,28 @@ export function validaLaco(laco: Laco): Resultado<LacoSimples> {
 
 function paresQueSeCruzam(lados: readonly Segmento[]): [number, number] | undefined {
   const total = lados.length
-  for (let i = 0; i < total; i += 1)
-    for (let j = i + 1; j < total; j += 1) {
-      const [um, outro] = [lados[i], lados[j]]
-      if (um && outro && cruzam(um, outro, { seguinte: j === i + 1, volta: i === 0 && j === total - 1 }))
-        return [i, j]
-    }
-  return undefined
+  return paresProximos(lados).find(([i, j]) => {
+    const [um, outro] = [lados[i], lados[j]]
+    return um && outro && cruzam(um, outro, { seguinte: j === i + 1, volta: i === 0 && j === total - 1 })
+  })
+}
+
+/** Pairs of sides whose boxes meet, in order: swept along X, because most sides of an outline are far from each other. */
+function paresProximos(lados: readonly Segmento[]): [number, number][] {
+  const folga = TOLERANCIA * 10
+  const porX = lados
+    .map((lado, i) => ({ i, ...caixaDoSegmento(lado) }))
+    .toSorted((um, outro) => um.minX - outro.minX)
+  const pares: [number, number][] = []
+  let abertas: typeof porX = []
+  for (const caixa of porX) {
+    abertas = abertas.filter(({ maxX }) => caixa.minX <= maxX + folga)
+    for (const { i, minY, maxY } of abertas)
+      if (caixa.minY <= maxY + folga && minY <= caixa.maxY + folga)
+        pares.push(i < caixa.i ? [i, caixa.i] : [caixa.i, i])
+    abertas.push(caixa)
+  }
+  return pares.toSorted(([a, b], [c, d]) => a - c || b - d)
 }
 
 /** Neighbours share their corner, and only that; two sides alone share both. */
