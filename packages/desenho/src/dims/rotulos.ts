@@ -6,6 +6,8 @@ import type { Ocupado } from './ocupado.ts'
 export type Rotulo = Omit<TextoVisual, 'x' | 'y' | 'rot' | 't'> & {
   lugares: readonly (Ponto & { rot?: number })[]
   alvo: Ponto
+  /** Left out where none of its places is free: no leader. */
+  soComLugar?: boolean
 }
 
 /** Rings around the target that are searched before a text goes beside the drawing. */
@@ -13,10 +15,11 @@ const ANEIS = 60
 
 /**
  * Puts a text where nothing stands: at the first of its places that is free, else as near to its target as there is
- * room, with a line that leads to it. Always finds one: right of everything there is room.
+ * room, with a line that leads to it. Always finds one: right of everything there is room. Only a text that is `soComLugar`
+ * may stay away.
  */
 export function poeRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
-  const { lugares, alvo, ...resto } = rotulo
+  const { lugares, alvo, soComLugar, ...resto } = rotulo
   const texto = (p: Ponto & { rot?: number }): TextoVisual => ({
     t: 'texto',
     ...resto,
@@ -31,6 +34,7 @@ export function poeRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
     ocupado.ocupaTexto(caixa)
     return [posto]
   }
+  if (soComLugar) return []
   const posto = texto(lugarPorPerto(rotulo, ocupado))
   const caixa = caixaDoTexto(posto)
   const fim = fimDaChamada(alvo, caixa)
