@@ -7,6 +7,7 @@ import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/s
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { SeloDoDesenho } from '#blocks/desenho-vinculo/selo-do-desenho.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { ItemEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { QuantityEdit } from '#blocks/material-editor/quantity-edit.tsx'
@@ -45,7 +46,12 @@ export function PecaRow({ peca, total, actions }: PecaRowProps) {
     .join(' · ')
   return (
     <Row
-      name={nome}
+      name={
+        <>
+          {nome}
+          <SeloDoDesenho peca={peca} />
+        </>
+      }
       details={details}
       quantity={
         actions ? (

@@ -1,5 +1,6 @@
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import { cobrancaBreve } from '@lapida/domain/cobranca/em-texto'
+import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
 import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
@@ -23,7 +24,12 @@ export function acabamentoDigitado(text: string, regras: RegrasCobranca | null) 
 
 /** How a line is charged in few words: 'cobrada 1,10 m²', 'boleado', '2 recortes'; empty where it is as measured. */
 export function partesCobranca(linha: LinhaPeca, regras: RegrasCobranca | null): string[] {
-  return [cobrancaBreve(readLinha(linha).peca, regras), ...escolhas(linha)].filter((part) => part !== '')
+  const { peca } = readLinha(linha)
+  return [
+    cobrancaBreve(peca, regras),
+    isMedidaManual(peca) ? 'medida manual' : '',
+    ...escolhas(linha),
+  ].filter((part) => part !== '')
 }
 
 /** What was chosen from the tables for a line. */

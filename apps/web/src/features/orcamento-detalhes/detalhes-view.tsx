@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
 import { ClienteTab } from './cliente-tab.tsx'
 import { DetalhesHeader } from './detalhes-header.tsx'
-import { CompartilharSheet } from './later-parts.tsx'
+import { CompartilharSheet, DesenhoDoOrcamento } from './later-parts.tsx'
 import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
@@ -34,6 +35,11 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <DetalhesHeader orcamento={orcamento} onEdit={edit} onShare={share} />
       <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
       <Figures orcamento={orcamento} />
+      {desenhosDe(orcamento.materiais).length > 0 && (
+        <Suspense>
+          <DesenhoDoOrcamento orcamento={orcamento} />
+        </Suspense>
+      )}
       <Tabs
         label="Partes do orçamento"
         value={tab}

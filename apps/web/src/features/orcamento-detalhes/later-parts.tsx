@@ -18,6 +18,10 @@ export function fetchLaterParts(): void {
   void Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
+// Few quotes come from a drawing: its core is brought for those.
+export const DesenhoDoOrcamento = lazyPart(
+  async () => (await import('./desenho-do-orcamento.tsx')).DesenhoDoOrcamento,
+)
 export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
 export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)

@@ -1,11 +1,14 @@
 import { Plus, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { materiaisMudados } from '#blocks/desenho-vinculo/materiais-mudados.ts'
+import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialComItem } from '#blocks/material-editor/material-changes.ts'
@@ -14,11 +17,16 @@ import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
 import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { useEdicao } from './edicao-context.ts'
-import { materiaisIncompletos } from './model/edicao.ts'
+import { materiaisIncompletos, servicoEditavel } from './model/edicao.ts'
 import { useRemoveMaterial } from './use-remove-material.ts'
+
+const DesenhoVinculo = lazyPart(
+  async () => (await import('#blocks/desenho-vinculo/desenho-vinculo.tsx')).DesenhoVinculo,
+)
 
 /** The materials of the quote with their edits in place; pieces are typed in the advanced editor. */
 export function MateriaisPart() {
@@ -43,6 +51,11 @@ export function MateriaisPart() {
         >
           Editor avançado
         </Button>
+      )}
+      {closed.length === edicao.materiais.length && desenhosDe(closed).length > 0 && (
+        <Suspense>
+          <DesenhoNaEdicao />
+        </Suspense>
       )}
       {closed.length > 0 && (
         <MateriaisList
@@ -71,6 +84,29 @@ export function MateriaisPart() {
         />
       )}
     </div>
+  )
+}
+
+/** The drawings that the quote comes from; what is taken over is saved with the rest of the edit. */
+function DesenhoNaEdicao() {
+  const { edicao, dispatch } = useEdicao()
+  const servicos = edicao.servicos.map(servicoEditavel)
+  function apply(next: MaterialEditavel[]) {
+    const { changed, added } = materiaisMudados(edicao.materiais, next)
+    for (const material of changed) dispatch({ type: 'material-replaced', material })
+    for (const [at, material] of added.entries())
+      dispatch({ type: 'material-restored', material, editor: null, index: edicao.materiais.length + at })
+    showToast({ title: 'Peças atualizadas com o desenho (não salvo)' })
+  }
+  return (
+    <DesenhoVinculo
+      materiais={edicao.materiais}
+      regras={edicao.condicoes.regrasCobranca}
+      totalOf={(materiais) =>
+        totalOrcamento({ ...edicao.condicoes, servicos, materiais: [...materiais] }).total
+      }
+      onApply={apply}
+    />
   )
 }
 
