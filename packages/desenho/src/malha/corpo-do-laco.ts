@@ -1,6 +1,6 @@
 import type { Laco } from '#kernel/laco.ts'
 import { anelDe } from './anel.ts'
-import { faixas, poeNiveis, tampa } from './corpo.ts'
+import { desdobrada, faixas, poeNiveis, tampa } from './corpo.ts'
 import { ladosDoLaco } from './lados.ts'
 import { MalhaEmObra, type Malha } from './malha.ts'
 import type { PontoDaSecao } from './tiras.ts'
@@ -24,7 +24,7 @@ export function corpoDoLaco(
     if (!niveis || !baixo || !alto) continue
     const obra = new MalhaEmObra()
     const quais = anel.lados.map((_, i) => i)
-    faixas({ obra, anel, niveis, dobra: (z) => -z }, quais, true)
+    faixas({ obra, anel, niveis, textura: desdobrada(anel, (z) => -z) }, quais, true)
     tampa(obra, { contorno: baixo.pontos, z: baixo.z }, false)
     tampa(obra, { contorno: alto.pontos, z: alto.z }, true)
     return obra

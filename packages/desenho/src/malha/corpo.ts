@@ -1,4 +1,4 @@
-import { somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { distancia, somaPonto, type Ponto } from '#kernel/ponto.ts'
 import { moveAnel, poligono, type Anel, type PontosDoAnel } from './anel.ts'
 import { normalDe, type Canto3, type MalhaEmObra, type Ponto3 } from './malha.ts'
 import { triangula } from './triangula.ts'
@@ -9,8 +9,31 @@ export type Nivel = { readonly z: number; readonly recuos: readonly number[] }
 /** A level with its points. */
 export type NivelPosto = Nivel & { readonly pontos: PontosDoAnel }
 
-/** How far the stone unfolds beyond the outline at a height: what makes the vein run on round an edge. */
-export type Dobra = (z: number) => number
+/** A point of a stretch's face: which chord point of which stretch, how far into the stone, how high. */
+export type PontoDaFace = { lado: number; k: number; d: number; z: number }
+
+/** Where a point of a face lies on the slab, in mm. */
+export type Textura = (onde: PontoDaFace) => Ponto
+
+/** The stone unfolded beyond its outline, by how far at a height: the vein runs on round the edge. */
+export function desdobrada({ cordas }: Anel, ate: (z: number) => number): Textura {
+  return ({ lado, k, d, z }) => {
+    const base = cordas[lado]?.pontos[k] ?? { x: 0, y: 0 }
+    return somaPonto(base, cordas[lado]?.dentro[k] ?? base, d - ate(z))
+  }
+}
+
+/** A strip of its own, cut along its length: x along the outline, y up from a height. */
+export function aoLongo({ cordas }: Anel, de: number): Textura {
+  let total = 0
+  const andado = cordas.map(({ pontos }) =>
+    pontos.map((p, k) => {
+      total += k === 0 ? 0 : distancia(pontos[k - 1] ?? p, p)
+      return total
+    }),
+  )
+  return ({ lado, k, d, z }) => ({ x: andado[lado]?.[k] ?? 0, y: z - de - d })
+}
 
 /** Levels with their points; undefined when one of them has no room. */
 export function poeNiveis(anel: Anel, niveis: readonly Nivel[]): NivelPosto[] | undefined {
@@ -23,28 +46,31 @@ export function poeNiveis(anel: Anel, niveis: readonly Nivel[]): NivelPosto[] | 
   return postos
 }
 
-type Obra = { obra: MalhaEmObra; anel: Anel; niveis: readonly NivelPosto[]; dobra: Dobra }
+type Obra = { obra: MalhaEmObra; anel: Anel; niveis: readonly NivelPosto[]; textura: Textura }
 
 /**
  * The faces between levels, each level with the next one: outer faces go up, faces towards the inside go down. Only of
  * the stretches that are named; where one is followed by the next of them, the step between the two is a face as well.
  */
-export function faixas({ obra, anel, niveis, dobra }: Obra, quais: readonly number[], volta: boolean): void {
+export function faixas(
+  { obra, anel, niveis, textura }: Obra,
+  quais: readonly number[],
+  volta: boolean,
+): void {
   for (const [k, i] of quais.entries()) {
-    faixaDoLado({ obra, anel, niveis, dobra }, i)
+    faixaDoLado({ obra, anel, niveis, textura }, i)
     const seguinte = quais[k + 1] ?? (volta ? quais[0] : undefined)
-    if (seguinte !== undefined && quais.length > 1) degrau({ obra, anel, niveis, dobra }, i, seguinte)
+    if (seguinte !== undefined && quais.length > 1) degrau({ obra, anel, niveis, textura }, i, seguinte)
   }
 }
 
-function faixaDoLado({ obra, anel, niveis, dobra }: Obra, i: number): void {
+function faixaDoLado({ obra, anel, niveis, textura }: Obra, i: number): void {
   const cordas = anel.cordas[i]
   if (!cordas) return
   const normais = normaisDaSecao(niveis.map(({ z, recuos }) => ({ d: recuos[i] ?? 0, z })))
   const canto = (nivel: NivelPosto, k: number, { fora, cima }: Direcao): Canto3 => {
     const dentro = cordas.dentro[k] ?? { x: 0, y: 0 }
-    const base = cordas.pontos[k] ?? { x: 0, y: 0 }
-    const naPedra = somaPonto(base, dentro, (nivel.recuos[i] ?? 0) - dobra(nivel.z))
+    const naPedra = textura({ lado: i, k, d: nivel.recuos[i] ?? 0, z: nivel.z })
     return {
       p: em(nivel.pontos[i]?.[k], nivel.z),
       n: { x: -dentro.x * fora, y: -dentro.y * fora, z: cima },
@@ -66,7 +92,7 @@ function faixaDoLado({ obra, anel, niveis, dobra }: Obra, i: number): void {
 }
 
 /** Where two stretches meet without a corner and stand back unequally. */
-function degrau({ obra, niveis, dobra }: Obra, i: number, seguinte: number): void {
+function degrau({ obra, niveis, textura }: Obra, i: number, seguinte: number): void {
   for (let j = 0; j + 1 < niveis.length; j += 1) {
     const [baixo, alto] = [niveis[j], niveis[j + 1]]
     if (!baixo || !alto) continue
@@ -78,7 +104,10 @@ function degrau({ obra, niveis, dobra }: Obra, i: number, seguinte: number): voi
     ] as const
     const [a, b, c, d] = lugares
     const n = a.x === b.x && a.y === b.y ? normalDe(a, c, d) : normalDe(a, b, c)
-    const canto = (p: Ponto3): Canto3 => ({ p, n, u: p.x, v: p.y - dobra(p.z) })
+    const canto = (p: Ponto3): Canto3 => {
+      const { x, y } = textura({ lado: seguinte, k: 0, d: 0, z: p.z })
+      return { p, n, u: x, v: y }
+    }
     obra.quadra([canto(a), canto(b), canto(c), canto(d)])
   }
 }
@@ -129,12 +158,12 @@ export function tampa(
   }
 }
 
-/** The face at the end of a sweep: its corners counter-clockwise seen from outside. */
-export function fecha(obra: MalhaEmObra, pontos: readonly Ponto3[], dobra: Dobra): void {
-  const [a, b, c, d] = pontos
+/** The face at the end of a sweep: its corners counter-clockwise seen from outside, with their places on the slab. */
+export function fecha(obra: MalhaEmObra, pontos: readonly { p: Ponto3; uv: Ponto }[]): void {
+  const [a, b, c, d] = pontos.map(({ p }) => p)
   if (!a || !b || !c) return
   const n = d ? normalDe(a, c, d) : normalDe(a, b, c)
-  const cantos = pontos.map((p) => obra.canto({ p, n, u: p.x, v: p.y - dobra(p.z) }))
+  const cantos = pontos.map(({ p, uv }) => obra.canto({ p, n, u: uv.x, v: uv.y }))
   for (let k = 1; k + 1 < cantos.length; k += 1)
     obra.triangulo(cantos[0] ?? 0, cantos[k] ?? 0, cantos[k + 1] ?? 0)
 }

@@ -3,7 +3,7 @@ import { distancia, entre } from '#kernel/ponto.ts'
 import { ehReta } from '#kernel/segmento.ts'
 import type { Peca } from '#model/tipos.ts'
 import { anelDe } from './anel.ts'
-import { faixas, poeNiveis, tampa } from './corpo.ts'
+import { aoLongo, faixas, poeNiveis, tampa } from './corpo.ts'
 import type { Lado } from './lados.ts'
 import { MalhaEmObra, type Malha, type Ponto3 } from './malha.ts'
 import { varre } from './tiras.ts'
@@ -35,7 +35,7 @@ export function paredesDaPeca(
   return lados.flatMap((_, i): Parede[] => {
     if (!ehParede(i)) return []
     const vizinho = (outro: number, { d }: { d: number }) => (ehParede(outro) ? d : 0)
-    const malha = varre(anel, { quais: [i], volta: false }, { secao, vizinho, dobra: (z) => -z })
+    const malha = varre(anel, { quais: [i], volta: false }, { secao, vizinho, textura: aoLongo(anel, 0) })
     const cordas = anel.cordas[i]
     const meio = Math.floor((cordas?.pontos.length ?? 0) / 2)
     const [p, n] = [cordas?.pontos[meio], cordas?.dentro[meio]]
@@ -64,7 +64,7 @@ export function armarioDaPeca(
   if (!niveis || !pe || !cima) return undefined
   const obra = new MalhaEmObra()
   const quais = lados.map((_, i) => i)
-  faixas({ obra, anel, niveis, dobra: (z) => -z }, quais, true)
+  faixas({ obra, anel, niveis, textura: aoLongo(anel, 0) }, quais, true)
   // Open above: whoever looks into a basin must not see the lid of a box.
   tampa(obra, { contorno: pe.pontos, z: 0 }, false)
   const frestas = lados.flatMap((lado, i) =>

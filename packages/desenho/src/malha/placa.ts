@@ -1,5 +1,5 @@
 import { anelDe, type Anel } from './anel.ts'
-import { faixas, poeNiveis, tampa, type Nivel, type NivelPosto } from './corpo.ts'
+import { desdobrada, faixas, poeNiveis, tampa, type Nivel, type NivelPosto } from './corpo.ts'
 import type { Lado } from './lados.ts'
 import { MalhaEmObra, type Malha } from './malha.ts'
 import type { Perfil } from './perfil.ts'
@@ -24,10 +24,10 @@ const FATORES = [1, 0.5, 0.25, 0] as const
 export function malhaDaPlaca(area: Area, pedido: PedidoDePlaca): Malha {
   const obra = new MalhaEmObra()
   const aneis = [area.contorno, ...area.furos].map((lados) => postoComPerfil(lados, pedido))
-  const dobra = (z: number) => pedido.base + pedido.espessura - z
+  const abaixo = (z: number) => pedido.base + pedido.espessura - z
   for (const { anel, niveis } of aneis)
     faixas(
-      { obra, anel, niveis, dobra },
+      { obra, anel, niveis, textura: desdobrada(anel, abaixo) },
       anel.lados.map((_, i) => i),
       true,
     )

@@ -1,7 +1,17 @@
 import { alturaDaSaia } from '#quantities/derivadas.ts'
 import type { Peca, Regras } from '#model/tipos.ts'
 import { anelDe, type Anel } from './anel.ts'
-import { faixas, fecha, poeNiveis, type Dobra, type Nivel, type NivelPosto } from './corpo.ts'
+import {
+  aoLongo,
+  desdobrada,
+  faixas,
+  fecha,
+  poeNiveis,
+  type Nivel,
+  type NivelPosto,
+  type Textura,
+} from './corpo.ts'
+import type { Ponto } from '#kernel/ponto.ts'
 import type { Lado } from './lados.ts'
 import { MalhaEmObra, type Malha, type Ponto3 } from './malha.ts'
 
@@ -43,8 +53,8 @@ export function varre(
   {
     secao,
     vizinho,
-    dobra,
-  }: { secao: Secao; vizinho: (lado: number, ponto: PontoDaSecao) => number; dobra: Dobra },
+    textura,
+  }: { secao: Secao; vizinho: (lado: number, ponto: PontoDaSecao) => number; textura: Textura },
 ): Malha | undefined {
   const dentro = new Set(quais)
   const niveis = secao.map(({ d, z }): Nivel => ({
@@ -55,18 +65,26 @@ export function varre(
   const [primeiro] = postos ?? []
   if (!postos || !primeiro) return undefined
   const obra = new MalhaEmObra()
-  faixas({ obra, anel, niveis: [...postos, primeiro], dobra }, quais, volta)
+  faixas({ obra, anel, niveis: [...postos, primeiro], textura }, quais, volta)
   if (!volta) {
-    fecha(obra, ponta(postos, quais[0] ?? 0, 0), dobra)
-    fecha(obra, ponta(postos, quais.at(-1) ?? 0, -1).toReversed(), dobra)
+    fecha(obra, ponta(postos, textura, { lado: quais[0] ?? 0, qual: 0 }))
+    fecha(obra, ponta(postos, textura, { lado: quais.at(-1) ?? 0, qual: -1 }).toReversed())
   }
   return obra
 }
 
-function ponta(niveis: readonly NivelPosto[], lado: number, qual: 0 | -1): Ponto3[] {
-  return niveis.map(({ pontos, z }) => {
-    const p = pontos[lado]?.at(qual)
-    return { x: p?.x ?? 0, y: p?.y ?? 0, z }
+/** A section at an end of its chain: the corners and where they lie on the slab, unfolded round the end. */
+function ponta(
+  niveis: readonly NivelPosto[],
+  textura: Textura,
+  { lado, qual }: { lado: number; qual: 0 | -1 },
+): { p: Ponto3; uv: Ponto }[] {
+  return niveis.map(({ pontos, recuos, z }) => {
+    const { x = 0, y = 0 } = pontos[lado]?.at(qual) ?? {}
+    const k = qual === 0 ? 0 : (pontos[lado]?.length ?? 1) - 1
+    const naFace = textura({ lado, k, d: 0, z })
+    const fundo = recuos[lado] ?? 0
+    return { p: { x, y, z }, uv: { x: naFace.x + (qual === 0 ? -fundo : fundo), y: naFace.y } }
   })
 }
 
@@ -89,7 +107,7 @@ export function malhasDosFrontoes(peca: Peca, lados: readonly Lado[], { topo, to
       { d: e, z: topo },
     ]
     const vizinho = (i: number) => (altura(i) > h ? e : 0)
-    return varre(anel, cadeia, { secao, vizinho, dobra: (z) => z - topo }) ?? []
+    return varre(anel, cadeia, { secao, vizinho, textura: aoLongo(anel, topo) }) ?? []
   })
 }
 
@@ -107,7 +125,10 @@ export function malhasDasSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar)
         ? outro.fundo(z)
         : 0
     }
-    return varre(anel, cadeia, { secao: este.secao, vizinho, dobra: (z) => lugar.topo - z }) ?? []
+    return (
+      varre(anel, cadeia, { secao: este.secao, vizinho, textura: desdobrada(anel, (z) => lugar.topo - z) }) ??
+      []
+    )
   })
 }
 

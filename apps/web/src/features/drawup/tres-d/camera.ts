@@ -20,8 +20,6 @@ const ELEVACAO = { min: -5 * GRAU, max: 89.5 * GRAU }
 const DISTANCIA = { min: 200, max: 80_000 }
 const FOLGA = 1.06
 
-type Caixa = NonNullable<Cena['caixa']>
-
 /** Unit vectors of a camera: where it looks, what is right and up on the picture. */
 function eixos({ azimute, elevacao }: Pick<Camera, 'azimute' | 'elevacao'>) {
   const [ca, sa, ce, se] = [Math.cos(azimute), Math.sin(azimute), Math.cos(elevacao), Math.sin(elevacao)]
@@ -61,24 +59,48 @@ export function desliza(camera: Camera, direita: number, cima: number): Camera {
   }
 }
 
-/** The same view from where all of a box is just in the picture, which is so many times as wide as high. */
-export function enquadra(camera: Camera, { min, max }: Caixa, aspecto: number): Camera {
-  const alvo = { x: (min.x + max.x) / 2, y: (min.y + max.y) / 2, z: (min.z + max.z) / 2 }
+/**
+ * The same view from where all of a room is just in the picture, in its middle. The picture is so many times as wide as
+ * high; an empty room leaves the view as it is.
+ */
+export function enquadra(camera: Camera, { solidos }: Pick<Cena, 'solidos'>, aspecto: number): Camera {
   const { frente, direita, cima } = eixos(camera)
   const tangente = Math.tan(ABERTURA / 2)
-  const distancias = [min.x, max.x].flatMap((x) =>
-    [min.y, max.y].flatMap((y) =>
-      [min.z, max.z].map((z) => {
-        const canto = { x: x - alvo.x, y: y - alvo.y, z: z - alvo.z }
-        const longe = Math.max(
-          Math.abs(escalar(canto, direita)) / (tangente * aspecto),
-          Math.abs(escalar(canto, cima)) / tangente,
-        )
-        return longe * FOLGA - escalar(canto, frente)
-      }),
-    ),
-  )
-  return { ...camera, alvo, distancia: limita(Math.max(...distancias), DISTANCIA) }
+  const [largura, altura] = [tangente * aspecto, tangente]
+  // Each point says from where on it is within the four sides of the picture: lines in the camera's own axes.
+  const longe = { direita: -Infinity, esquerda: -Infinity, cima: -Infinity, baixo: -Infinity }
+  for (const { malha } of solidos)
+    for (let i = 0; i < malha.posicoes.length; i += 3) {
+      const p = { x: malha.posicoes[i] ?? 0, y: malha.posicoes[i + 1] ?? 0, z: malha.posicoes[i + 2] ?? 0 }
+      const [x, y, fundo] = [escalar(p, direita), escalar(p, cima), escalar(p, frente)]
+      longe.direita = Math.max(longe.direita, (x * FOLGA) / largura - fundo)
+      longe.esquerda = Math.max(longe.esquerda, (-x * FOLGA) / largura - fundo)
+      longe.cima = Math.max(longe.cima, (y * FOLGA) / altura - fundo)
+      longe.baixo = Math.max(longe.baixo, (-y * FOLGA) / altura - fundo)
+    }
+  if (!Number.isFinite(longe.direita)) return camera
+  // Where the eye stands: across in the middle between the two sides, back as far as the farther pair asks for.
+  const x = ((longe.direita - longe.esquerda) * largura) / (2 * FOLGA)
+  const y = ((longe.cima - longe.baixo) * altura) / (2 * FOLGA)
+  const recuo = Math.max((longe.direita + longe.esquerda) / 2, (longe.cima + longe.baixo) / 2)
+  const olho = soma(soma(soma({ x: 0, y: 0, z: 0 }, direita, x), cima, y), frente, -recuo)
+  const distancia = limita(recuo + fundoDoMeio(solidos, frente), DISTANCIA)
+  return { ...camera, alvo: soma(olho, frente, distancia), distancia }
+}
+
+/** How deep the middle of the room lies along a direction: around it the camera turns. */
+function fundoDoMeio(solidos: Cena['solidos'], frente: Ponto3): number {
+  let [perto, longe] = [Infinity, -Infinity]
+  for (const { malha } of solidos)
+    for (let i = 0; i < malha.posicoes.length; i += 3) {
+      const fundo =
+        (malha.posicoes[i] ?? 0) * frente.x +
+        (malha.posicoes[i + 1] ?? 0) * frente.y +
+        (malha.posicoes[i + 2] ?? 0) * frente.z
+      perto = Math.min(perto, fundo)
+      longe = Math.max(longe, fundo)
+    }
+  return (perto + longe) / 2
 }
 
 /** A view of a room: into its walls, so that none stands before the pieces. */
@@ -90,7 +112,7 @@ export function camera(cena: Cena, vista: Vista, aspecto: number): Camera {
     cima: { azimute: 0, elevacao: ELEVACAO.max },
   }
   const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, distancia: 5000, ...giros[vista] }
-  return cena.caixa ? enquadra(inicio, cena.caixa, aspecto) : inicio
+  return enquadra(inicio, cena, aspecto)
 }
 
 /** From where the walls are looked at: against the mean of their inner faces; from the front without walls. */

@@ -11,6 +11,7 @@ import {
   Mesh,
   MeshStandardMaterial,
   MirroredRepeatWrapping,
+  NeutralToneMapping,
   PerspectiveCamera,
   PlaneGeometry,
   PMREMGenerator,
@@ -33,8 +34,6 @@ export interface CoresDoPalco {
   fundo: string
   parede: string
   armario: string
-  linha: string
-  pedra: string
 }
 
 interface Parede {
@@ -53,7 +52,7 @@ export class Palco {
   private readonly lente = new PerspectiveCamera()
   private readonly conteudo = new Group()
   private readonly entorno = new Group()
-  private readonly sol = new DirectionalLight(new Color(1, 0.97, 0.92), 2.1)
+  private readonly sol = new DirectionalLight(new Color(1, 0.97, 0.93), 1.7)
   private readonly fotos = new Map<string, Texture>()
   private paredes: Parede[] = []
   private pedidos = 0
@@ -61,10 +60,11 @@ export class Palco {
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({ canvas, context, antialias: true })
     this.renderer.outputColorSpace = SRGBColorSpace
+    this.renderer.toneMapping = NeutralToneMapping
     this.renderer.shadowMap.enabled = true
     const pmrem = new PMREMGenerator(this.renderer)
     this.scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.04).texture
-    this.scene.environmentIntensity = 0.55
+    this.scene.environmentIntensity = 0.42
     this.scene.environmentRotation.set(Math.PI / 2, 0, 0)
     pmrem.dispose()
     this.lente.up.set(0, 0, 1)
@@ -72,7 +72,7 @@ export class Palco {
     this.sol.shadow.mapSize.set(SOMBRA, SOMBRA)
     this.sol.shadow.bias = -0.0004
     this.sol.shadow.normalBias = 2
-    this.scene.add(new HemisphereLight(new Color(1, 1, 1), new Color(0.5, 0.48, 0.45), 0.9))
+    this.scene.add(new HemisphereLight(new Color(1, 1, 1), new Color(0.6, 0.58, 0.55), 0.35))
     this.scene.add(this.sol, this.sol.target, this.conteudo, this.entorno)
   }
 
@@ -121,12 +121,15 @@ export class Palco {
     })
   }
 
-  private poeLinhas({ linhas }: Cena, { linha }: CoresDoPalco): void {
+  private poeLinhas({ linhas }: Cena, cores: CoresDoPalco): void {
     for (const papel of ['emenda', 'fresta'] as const) {
       const pontos = linhas.filter((uma) => uma.papel === papel).flatMap((uma) => uma.pontos)
       if (pontos.length === 0) continue
       const forma = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(pontos, 3))
-      const tracos = new LineSegments(forma, new LineBasicMaterial({ color: new Color(linha) }))
+      const tracos = new LineSegments(
+        forma,
+        new LineBasicMaterial({ color: new Color(cores.armario).multiplyScalar(0.4) }),
+      )
       ;(papel === 'emenda' ? this.conteudo : this.entorno).add(tracos)
     }
   }
@@ -252,7 +255,7 @@ function geometria({ posicoes, normais, uvs, indices }: Malha): BufferGeometry {
 
 function aparencia(papel: string, cores: CoresDoPalco): MeshStandardMaterial {
   const aco = new Color(0.72, 0.73, 0.75)
-  if (papel === 'pedra') return feito(new Color(cores.pedra), 0.28, 0)
+  if (papel === 'pedra') return feito(new Color(0.5, 0.48, 0.45), 0.28, 0)
   if (papel === 'inox') return feito(aco, 0.3, 0.85)
   if (papel === 'ralo') return feito(new Color(0.2, 0.2, 0.21), 0.5, 0.6)
   if (papel === 'vidro') return feito(new Color(0.012, 0.012, 0.014), 0.12, 0.1)

@@ -94,8 +94,7 @@ export function usePalco(cena: Cena, { fotos, entorno }: Conteudo): PalcoNaTela 
       gira: (angulo) => move((antes) => gira(antes, angulo, 0)),
       aproxima: (fator) => move((antes) => aproxima(antes, fator)),
       olha: (vista) => move(() => camera(cena, vista, aspecto(canvas.current))),
-      enquadra: () =>
-        move((antes) => (cena.caixa ? enquadra(antes, cena.caixa, aspecto(canvas.current)) : antes)),
+      enquadra: () => move((antes) => enquadra(antes, cena, aspecto(canvas.current))),
       foto: async () => (palco.current && olho.current ? palco.current.foto(olho.current) : null),
       tenta: () => {
         setEstado('montando')
@@ -135,7 +134,5 @@ function readCores(): CoresDoPalco {
     fundo: cor('--drawing-rest'),
     parede: cor('--surface-3'),
     armario: cor('--border-strong'),
-    linha: cor('--fg-3'),
-    pedra: cor('--border-strong'),
   }
 }

@@ -81,7 +81,7 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
           />
           <IconButton label="Enquadrar" icon={<Scan aria-hidden="true" />} onClick={palco.enquadra} />
         </div>
-        <div className="lg:ml-auto">
+        <div className="max-sm:w-full lg:ml-auto">
           <Switch label="Paredes e armários" checked={entorno} onCheckedChange={setEntorno} />
         </div>
         <Button
