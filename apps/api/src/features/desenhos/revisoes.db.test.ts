@@ -210,16 +210,22 @@ describe('a frozen revision', () => {
   it('is what the server had at that moment, whoever saves beside the approval', async () => {
     for (let time = 0; time < 8; time += 1) {
       const { id, orcamentoId } = await withDesenho()
-      const [saved] = await Promise.all([
-        put(id, 1, { orcamentoId, nome: 'Em cima da hora' }),
-        setStatus(orcamentoId, 'aprovado'),
-      ])
+      /** Saves one change after the other until the revision is frozen. */
+      const saveOn = async (): Promise<number> => {
+        for (let versao = 1; ; versao += 1) {
+          const { status, body } = await put(id, versao, { orcamentoId, nome: `Nome ${versao + 1}` })
+          if (status !== 200) {
+            expect(body.code).toBe('DESENHO_CONGELADO')
+            return versao
+          }
+        }
+      }
+      const [versao] = await Promise.all([saveOn(), setStatus(orcamentoId, 'aprovado')])
       const { body } = await revisao(id, 'A')
-      const through = saved.status === 200
-      expect(saved.body.code).toBe(through ? undefined : 'DESENHO_CONGELADO')
-      expect([body.nome, body.versao]).toEqual(through ? ['Em cima da hora', 2] : ['Cozinha da Marina', 1])
       // What stands in the drawing under a frozen letter is what was frozen.
-      expect((await test.call('desenhos.get', { user, params: { id } })).body.conteudo).toEqual(body.conteudo)
+      const { body: now } = await test.call('desenhos.get', { user, params: { id } })
+      expect([now.versao, now.conteudo]).toEqual([body.versao, body.conteudo])
+      expect(now.versao).toBe(versao)
     }
   })
 })
