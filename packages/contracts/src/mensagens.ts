@@ -100,6 +100,11 @@ const ROTULOS: Record<string, string> = {
   fusoHorario: 'Fuso horário',
   validadeOrcamentoPadrao: 'Validade padrão',
   prefixoNumeracao: 'Prefixo',
+  limitesDesenho: 'Limites dos desenhos',
+  distanciaDaBorda: 'Distância da borda',
+  peso: 'Peso',
+  balanco: 'Balanço',
+  raioDaFerramenta: 'Raio da ferramenta',
 }
 
 /** Readable name of the field at a path such as `materiais.0.pecas.1.largura`. */

@@ -21,6 +21,13 @@ describe('detalheDoEvento', () => {
     ['Guardou RT-0001', { ...PLANO, acao: 'concluido', detalhes: { chapas: '', retalhos: 'RT-0001' } }],
     [null, { ...PLANO, acao: 'reaberto', detalhes: {} }],
     [
+      'Com a aprovação do orçamento ORC-2026-0117',
+      {
+        ...{ ...PLANO, entidade: 'desenho', acao: 'congelado' },
+        detalhes: { revisao: 'A', orcamento: 'ORC-2026-0117' },
+      },
+    ],
+    [
       'Marina Prado · R$ 10,00',
       { ...ORCAMENTO, acao: 'criado', detalhes: { cliente: 'Marina Prado', total: 'R$ 10,00' } },
     ],

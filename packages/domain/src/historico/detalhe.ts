@@ -11,7 +11,8 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1'. Null when there is nothing more.
+ * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'Com a aprovação do orçamento ORC-2026-0117'.
+ * Null when there is nothing more.
  */
 export function detalheDoEvento({
   entidade,
@@ -24,6 +25,8 @@ export function detalheDoEvento({
     return [`De ${de} para ${para}`, motivo].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
   if (acao === 'concluido') return cutInWords(detalhes)
+  if (acao === 'congelado' && detalhes['orcamento'])
+    return `Com a aprovação do orçamento ${detalhes['orcamento']}`
   // A visitor's name is the subject of the sentence already.
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)
   return known.length > 0 ? known.join(' · ') : null

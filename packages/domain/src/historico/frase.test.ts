@@ -43,6 +43,10 @@ describe('fraseDoEvento', () => {
       'O cliente aprovou o orçamento ORC-2026-0117',
       { ...ORCAMENTO, acao: 'aprovado-pelo-cliente', autor: 'cliente', detalhes: { nome: '  ' } },
     ],
+    [
+      'Revisão B do desenho Cozinha congelada',
+      { ...ZECA, entidade: 'desenho', titulo: 'Cozinha', acao: 'congelado', detalhes: { revisao: 'B' } },
+    ],
     ['Você criou o orçamento', { ...ORCAMENTO, titulo: '', acao: 'criado' }],
     ['Você cadastrou o cliente Zeca Moura', { ...ZECA, acao: 'criado' }],
     ['Você alterou o cliente Zeca Moura', { ...ZECA, acao: 'alterado' }],

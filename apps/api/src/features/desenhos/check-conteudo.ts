@@ -1,6 +1,5 @@
 import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
 import { AppError } from '#http/app-error.ts'
-import { invalidData } from '#http/validation.ts'
 import { countInThread } from './contagem-worker.ts'
 import { countDesenho } from './count-desenho.ts'
 import { tooMuch, weighDesenho, type Peso } from './weigh-desenho.ts'
@@ -17,11 +16,15 @@ export async function checkConteudo(
 ): Promise<ResumoDesenho> {
   const peso = weighDesenho(conteudo)
   const campos = { ...otherId(id, conteudo), ...tooMuch(peso), ...computed(conteudo) }
-  if (Object.keys(campos).length > 0) throw invalidData(campos)
+  if (Object.keys(campos).length > 0) throw refusal('DADOS_INVALIDOS', campos)
   const contagem = isLight(peso) ? countDesenho(conteudo) : await countInThread(userId, conteudo)
   if ('resumo' in contagem) return contagem.resumo
-  const [texto] = Object.values(contagem.campos)
-  throw new AppError('DESENHO_INVALIDO', { texto, campos: contagem.campos })
+  throw refusal('DESENHO_INVALIDO', contagem.campos)
+}
+
+/** Its text is the first message, which names what it is about. */
+function refusal(code: 'DADOS_INVALIDOS' | 'DESENHO_INVALIDO', campos: Record<string, string>): AppError {
+  return new AppError(code, { texto: Object.values(campos)[0], campos })
 }
 
 /** The largest kitchens of one customer: counted in milliseconds, a tenth of a second at the very worst. */
