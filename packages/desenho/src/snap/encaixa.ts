@@ -75,21 +75,23 @@ const ROTULOS: Readonly<Record<TipoDeEncaixe, string>> = {
   livre: '',
 }
 
-/** Points win over lines, lines over the grid: this much nearer than it is does a better kind seem. */
-const PESO: Readonly<Record<TipoDeEncaixe, number>> = {
-  inicio: 0.5,
-  ponta: 0.55,
-  cruzamento: 0.7,
-  meio: 0.75,
-  centro: 0.75,
-  perpendicular: 0.35,
-  aresta: 1,
-  prolongamento: 1.1,
-  alinhado: 1.15,
-  orto: 1.2,
+/** Points win over lines, lines over the grid: how much nearer, in parts of the reach, a worse kind has to be. */
+const ATRASO: Readonly<Record<TipoDeEncaixe, number>> = {
+  inicio: 0,
+  perpendicular: 0,
+  ponta: 0.05,
+  cruzamento: 0.15,
+  meio: 0.2,
+  centro: 0.2,
+  aresta: 0.5,
+  prolongamento: 0.6,
+  alinhado: 0.65,
+  orto: 0.7,
   grade: 2,
   livre: 3,
 }
+/** Level with two corners at once is as good as a point. */
+const ATRASO_DE_DOIS = 0.3
 
 type Candidato = Omit<Encaixe, 'rotulo'> & { d: number }
 
@@ -130,9 +132,13 @@ function melhor(candidatos: readonly Candidato[], alcance: number): Candidato | 
   let escolhido: Candidato | undefined
   for (const um of candidatos) {
     if (um.d > alcance) continue
-    if (!escolhido || um.d * PESO[um.tipo] < escolhido.d * PESO[escolhido.tipo]) escolhido = um
+    if (!escolhido || nota(um, alcance) < nota(escolhido, alcance)) escolhido = um
   }
   return escolhido
+}
+
+function nota({ d, tipo, guias }: Candidato, alcance: number): number {
+  return d / alcance + (tipo === 'alinhado' && guias.length > 1 ? ATRASO_DE_DOIS : ATRASO[tipo])
 }
 
 function candidato(
@@ -308,7 +314,7 @@ export function encaixaPeca(
   const achados = pontos.map((p) => {
     const aqui = somaPonto(p, certo)
     const encaixe = encaixa(plano, aqui, { ...semOrigem, orto: false, exceto })
-    return { encaixe, aqui, d: distancia(aqui, encaixe.ponto) * PESO[encaixe.tipo] }
+    return { encaixe, aqui, d: distancia(aqui, encaixe.ponto) / como.alcance + ATRASO[encaixe.tipo] }
   })
   const [primeiro] = achados
     .filter(({ encaixe }) => encaixe.tipo !== 'livre')

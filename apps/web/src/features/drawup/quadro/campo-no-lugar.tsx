@@ -1,5 +1,15 @@
 import { ArrowLeftRight, Lock, LockOpen, X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { adicionaNota, setNota } from '@lapida/desenho/commands/documento'
 import { leComprimento, sugestaoDeUnidade, type Unidade } from '@lapida/desenho/units/comprimento'
 import { formataComprimento, formataMedida } from '@lapida/desenho/units/formato'
@@ -11,7 +21,7 @@ import { applyKeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import { medidaDoCampo, type CampoDeMedida } from './campos-no-lugar.ts'
+import { medidaDoCampo, pontaQueAnda, type CampoDeMedida } from './campos-no-lugar.ts'
 import type { Campo } from './ferramentas/ferramenta.ts'
 import type { MotorDoQuadro } from './motor.ts'
 import { naTela, type Vista } from './vista.ts'
@@ -33,15 +43,13 @@ export function CampoNoLugar(props: CampoNoLugarProps) {
   return props.campo.tipo === 'nota' ? <CampoDaNota {...props} /> : <CampoDaMedida {...props} />
 }
 
-function CampoDaMedida({ motor, editor, campo, vista, onClose }: CampoNoLugarProps) {
+function CampoDaMedida(props: CampoNoLugarProps) {
+  const { motor, editor, campo, vista, onClose } = props
   const deToque = useMedia(DE_TOQUE)
-  const [ponta, setPonta] = useState<'inicio' | 'fim'>('fim')
-  const medida = medidaDoCampo(editor.desenho, campo, ponta)
-  const { unidade } = editor
-  const [texto, setTexto] = useState(() => textoInicial(medida, unidade))
-  const [erro, setErro] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const digitado = useMedidaDigitada(props)
+  const { medida, ponta, texto, erro, digita, vira, confirma } = digitado
   useSelecionaTudo(input)
   useEffect(() => {
     // What was measured is gone, by undo for example: so is the field.
@@ -49,70 +57,26 @@ function CampoDaMedida({ motor, editor, campo, vista, onClose }: CampoNoLugarPro
   })
   if (!medida) return null
 
-  const mostra = (novo: string, lado: 'inicio' | 'fim') => {
-    const lido = leComprimento(novo, unidade)
-    const com = medidaDoCampo(editor.desenho, campo, lado)
-    motor.mostraPrevia(
-      lido.ok && com && com.texto === undefined ? com.comando(lido.valor.mm, lido.valor.expr) : null,
-    )
-  }
-  const digita = (novo: string) => {
-    setTexto(novo)
-    setErro(null)
-    mostra(novo, ponta)
-  }
-  const vira = () => {
-    const outra = ponta === 'fim' ? 'inicio' : 'fim'
-    setPonta(outra)
-    mostra(texto, outra)
-  }
-  const confirma = () => {
-    if (texto === textoInicial(medida, unidade) && medida.texto === undefined) return onClose()
-    const lido = medida.texto === undefined ? leComprimento(texto, unidade) : null
-    if (lido && !lido.ok) return setErro(lido.problema.mensagem)
-    const recusa = motor.aplica(medida.comando(lido?.valor.mm ?? 0, lido?.valor.expr ?? texto.trim()))
-    if (recusa) return setErro(recusa)
-    onClose()
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') confirma()
-    else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Tab' && medida.aresta && !event.shiftKey) vira()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const sugestao = medida.texto === undefined ? sugestaoDeUnidade(texto, unidade) : undefined
+  const livre = medida.texto !== undefined
   return (
     <>
-      {medida.aresta && <SetaDaPonta vista={vista} aresta={medida.aresta} ponta={ponta} />}
+      {medida.aresta && (
+        <SetaDaPonta
+          vista={vista}
+          aresta={medida.aresta}
+          ponta={pontaQueAnda(editor.desenho, medida, ponta)}
+        />
+      )}
       <Moldura campo={campo} vista={vista} deToque={deToque} rotulo={medida.rotulo} onClose={onClose}>
         <div className="flex items-center gap-1">
-          <Input
-            ref={input}
-            id={id}
-            aria-label={medida.rotulo}
-            inputMode={deToque ? 'none' : medida.texto === undefined ? 'decimal' : 'text'}
-            className="num text-lead font-semibold"
-            trailing={medida.texto === undefined ? <span className="text-small">{unidade}</span> : undefined}
-            value={texto}
-            aria-invalid={erro !== null || undefined}
-            aria-describedby={erro === null ? undefined : `${id}erro`}
-            onChange={(event) => digita(event.currentTarget.value)}
-            onKeyDown={handleKey}
-            onBlur={deToque ? undefined : (event) => !saiuPara(event.relatedTarget) && confirma()}
+          <EntradaDaMedida
+            {...{ input, medida, texto, erro, digita, confirma, vira, deToque, onClose }}
+            erroId={`${id}erro`}
+            unidade={editor.unidade}
           />
           {medida.aresta && <BotoesDaAresta motor={motor} aresta={medida.aresta} onVira={vira} />}
         </div>
-        {sugestao && (
-          <Chip
-            className="justify-self-start"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => digita(formataComprimento(sugestao.mm, unidade))}
-          >
-            {`${texto.trim()} → ${formataMedida(sugestao.mm, unidade)}?`}
-          </Chip>
-        )}
+        {!livre && <Sugestao texto={texto} unidade={editor.unidade} onAccept={digita} />}
         {erro !== null && <FieldError id={`${id}erro`}>{erro}</FieldError>}
         {deToque && (
           <Teclado
@@ -124,6 +88,98 @@ function CampoDaMedida({ motor, editor, campo, vista, onClose }: CampoNoLugarPro
         )}
       </Moldura>
     </>
+  )
+}
+
+interface EntradaDaMedidaProps {
+  input: RefObject<HTMLInputElement | null>
+  medida: CampoDeMedida
+  texto: string
+  erro: string | null
+  erroId: string
+  unidade: Unidade
+  deToque: boolean
+  digita: (texto: string) => void
+  confirma: () => void
+  vira: () => void
+  onClose: () => void
+}
+
+function EntradaDaMedida(props: EntradaDaMedidaProps) {
+  const { medida, texto, erro, erroId, unidade, deToque, digita, confirma, vira, onClose } = props
+  const livre = medida.texto !== undefined
+  return (
+    <Input
+      ref={props.input}
+      aria-label={medida.rotulo}
+      inputMode={deToque ? 'none' : livre ? 'text' : 'decimal'}
+      className="num text-lead font-semibold"
+      trailing={livre ? undefined : <span className="text-small">{unidade}</span>}
+      value={texto}
+      aria-invalid={erro !== null || undefined}
+      aria-describedby={erro === null ? undefined : erroId}
+      onChange={(event) => digita(event.currentTarget.value)}
+      onKeyDown={onKeys({ Enter: confirma, Escape: onClose, ...(medida.aresta ? { Tab: vira } : {}) })}
+      onBlur={(event) => !deToque && !staysIn(event.relatedTarget) && confirma()}
+    />
+  )
+}
+
+/** The text of the field, what it would do shown in the drawing while it is typed, and what comes of it. */
+function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps) {
+  const { desenho, unidade } = editor
+  const [ponta, setPonta] = useState<'inicio' | 'fim'>('fim')
+  const medida = medidaDoCampo(desenho, campo, ponta)
+  const [texto, setTexto] = useState(() => textoInicial(medida, unidade))
+  const [erro, setErro] = useState<string | null>(null)
+
+  const mostra = (novo: string, lado: 'inicio' | 'fim') => {
+    const lido = leComprimento(novo, unidade)
+    const com = medidaDoCampo(desenho, campo, lado)
+    const legivel = lido.ok && com?.texto === undefined
+    motor.mostraPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
+  }
+  const confirma = () => {
+    if (!medida || (texto === textoInicial(medida, unidade) && ponta === 'fim')) return onClose()
+    const lido = medida.texto === undefined ? leComprimento(texto, unidade) : null
+    if (lido && !lido.ok) return setErro(lido.problema.mensagem)
+    const recusa = motor.aplica(medida.comando(lido?.valor.mm ?? 0, lido?.valor.expr ?? texto.trim()))
+    if (recusa) return setErro(recusa)
+    onClose()
+  }
+  return {
+    ...{ medida, ponta, texto, erro, confirma },
+    digita: (novo: string) => {
+      setTexto(novo)
+      setErro(null)
+      mostra(novo, ponta)
+    },
+    vira: () => {
+      const outra = ponta === 'fim' ? 'inicio' : 'fim'
+      setPonta(outra)
+      mostra(texto, outra)
+    },
+  }
+}
+
+interface SugestaoProps {
+  texto: string
+  unidade: Unidade
+  onAccept: (texto: string) => void
+}
+
+/** 240 in a field of metres is 2,40 as likely as 240: it is asked, never guessed. */
+function Sugestao({ texto, unidade, onAccept }: SugestaoProps) {
+  const sugestao = sugestaoDeUnidade(texto, unidade)
+  if (!sugestao) return null
+  return (
+    <Chip
+      className="justify-self-start"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onAccept(formataComprimento(sugestao.mm, unidade))}
+    >
+      {`${texto.trim()} → ${formataMedida(sugestao.mm, unidade)}?`}
+    </Chip>
   )
 }
 
@@ -139,8 +195,19 @@ function useSelecionaTudo(input: { current: HTMLInputElement | null }) {
   }, [input])
 }
 
+/** What keys do in a field of the canvas; they go no further. Shift+Tab leaves it as everywhere. */
+function onKeys(keys: Readonly<Record<string, () => void>>) {
+  return (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || (event.key === 'Tab' && event.shiftKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+}
+
 /** The focus went to a button of the field itself: nothing is finished yet. */
-function saiuPara(target: EventTarget | null): boolean {
+function staysIn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-campo-no-lugar]') !== null
 }
 
@@ -150,7 +217,7 @@ interface MolduraProps {
   deToque: boolean
   rotulo: string
   onClose: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** At the place of the number; with fingers below the drawing, which stays in view. */
@@ -203,7 +270,7 @@ interface BotoesDaArestaProps {
 }
 
 function BotoesDaAresta({ motor, aresta, onVira }: BotoesDaArestaProps) {
-  const segura = (event: React.MouseEvent) => event.preventDefault()
+  const segura = (event: MouseEvent) => event.preventDefault()
   return (
     <>
       <IconButton
@@ -298,13 +365,6 @@ function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps
     }
     onClose()
   }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    if (event.key === 'Enter') confirma()
-    else onClose()
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
     <Moldura campo={campo} vista={vista} deToque={deToque} rotulo="Nota" onClose={onClose}>
       <Input
@@ -314,7 +374,7 @@ function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps
         maxLength={200}
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
-        onKeyDown={handleKey}
+        onKeyDown={onKeys({ Enter: confirma, Escape: onClose })}
         onBlur={confirma}
       />
     </Moldura>

@@ -4,7 +4,7 @@ import { setAncora } from '@lapida/desenho/commands/recortes'
 import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
 import { coloca } from '@lapida/desenho/kernel/laco'
-import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { distancia, type Ponto } from '@lapida/desenho/kernel/ponto'
 import { pontoDoSegmento } from '@lapida/desenho/kernel/segmento'
 import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
@@ -76,6 +76,21 @@ export function medidaDoCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 
     case 'nota':
       return null
   }
+}
+
+/** The end of an edge that really moves when its length changes: a wall stays, whatever end was asked for. */
+export function pontaQueAnda(
+  desenho: Desenho,
+  { comando, valor, aresta }: CampoDeMedida,
+  pedida: 'inicio' | 'fim',
+): 'inicio' | 'fim' {
+  const feito = aresta && valor !== null ? comando(valor + 10, '')(desenho) : undefined
+  const peca = aresta && feito?.ok ? feito.valor.desenho.pecas[aresta.pecaId] : undefined
+  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === aresta?.arestaId)?.lado
+  if (!lado || !aresta) return pedida
+  const [inicio, fim] = [distancia(lado.a, aresta.inicio), distancia(lado.b, aresta.fim)]
+  if (Math.abs(inicio - fim) < 0.01) return pedida
+  return inicio > fim ? 'inicio' : 'fim'
 }
 
 function doComprimento(

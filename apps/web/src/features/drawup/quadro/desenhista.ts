@@ -163,7 +163,7 @@ export class Desenhista {
     const { altura: antes, unidade: velha, acabamentos: nomes } = this.#exibicao
     const novos = Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
     if (antes === altura && velha === unidade && JSON.stringify(nomes) === JSON.stringify(novos)) return
-    this.#exibicao = { altura, unidade, acabamentos: novos }
+    this.#exibicao = { altura, unidade, acabamentos: novos, soComLugar: true }
     this.#emDia.clear()
   }
 

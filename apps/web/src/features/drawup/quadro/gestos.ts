@@ -83,15 +83,8 @@ export class Gestos {
     const em = this.#em(event)
     this.#element.setPointerCapture(event.pointerId)
     this.#dedos.set(event.pointerId, em)
-    const [um, outro] = [...this.#dedos.values()]
-    if (um && outro && this.#dedos.size === 2) {
-      clearTimeout(this.#espera)
-      if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
-      this.#desenhista.amplia(null)
-      this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
-      return
-    }
-    if (this.#dedos.size > 1) return
+    if (this.#dedos.size === 2) return this.#comecaPinca()
+    if (this.#dedos.size > 2) return
     if (event.button === 1 || this.#espaco || this.#motor.ferramenta === 'mover') {
       this.#gesto = { tipo: 'mao', id: event.pointerId, antes: em }
       this.#element.style.cursor = 'grabbing'
@@ -102,7 +95,20 @@ export class Gestos {
     // A mouse shows where it is before it presses; a finger does not.
     if (toque.toque) this.#motor.segue(toque, false)
     this.#motor.aperta(toque)
-    if (!toque.toque) return
+    if (toque.toque) this.#esperaToqueLongo(toque)
+  }
+
+  /** A second finger: what the first one began is given up. */
+  #comecaPinca(): void {
+    const [um, outro] = [...this.#dedos.values()]
+    if (!um || !outro) return
+    clearTimeout(this.#espera)
+    if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
+    this.#desenhista.amplia(null)
+    this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
+  }
+
+  #esperaToqueLongo(toque: Toque): void {
     this.#espera = setTimeout(() => {
       this.#gesto = null
       this.#desenhista.amplia(null)

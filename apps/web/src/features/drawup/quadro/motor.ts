@@ -251,6 +251,8 @@ export class MotorDoQuadro {
   // Fields
 
   abreCampo(campo: Campo | null): void {
+    this.#texto = null
+    this.#alvo = null
     this.#muda({ campo, vista: this.vista, recusa: null })
   }
 

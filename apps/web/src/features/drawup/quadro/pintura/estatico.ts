@@ -30,6 +30,8 @@ const SO_CONTORNO_PX = 26
 export const SEM_COTAS_PX = 110
 /** Letters smaller than this (px) are not drawn. */
 const LETRA_MINIMA_PX = 7
+/** The smallest letters that are drawn, px. */
+const LETRA_LEGIVEL_PX = 11.5
 
 /** Paints paper, grid, photo, pieces and their dimensions. */
 export function pintaEstatico(tela: Tela, cena: Cena): void {
@@ -212,11 +214,12 @@ function pintaTexto(
   { ctx, vista, dpr, cores }: Tela,
   { x, y, rot, altura, texto, papel }: TextoVisual,
 ): void {
-  const px = altura * vista.zoom * 1.12
-  if (px < LETRA_MINIMA_PX) return
+  const escala = altura * vista.zoom * 1.06
+  if (escala < LETRA_MINIMA_PX) return
+  const px = Math.max(LETRA_LEGIVEL_PX, escala)
   const [cos, sin] = [Math.cos(rot) * dpr, Math.sin(rot) * dpr]
   ctx.setTransform(cos, -sin, sin, cos, (x - vista.x) * vista.zoom * dpr, (vista.y - y) * vista.zoom * dpr)
-  ctx.font = `${papel === 'cota' ? 600 : 500} ${px.toFixed(1)}px ${cores.fonte}`
+  ctx.font = `${papel === 'cota' ? 560 : 500} ${px.toFixed(1)}px ${cores.fonte}`
   ctx.fillStyle = papel === 'cota' ? cores.cota : papel === 'acabamento' ? cores.saia : cores.texto
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
