@@ -1,14 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportaDxf } from '@lapida/desenho/export/dxf/exporta'
 import { objetosDaLista } from '@lapida/desenho/export/dxf/da-lista'
-import { PERFIS_DXF } from '@lapida/desenho/export/dxf/perfil'
+import { comCamadas, PERFIS_DXF, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
+import { svgDaLista } from '@lapida/desenho/export/svg/svg'
 import { listaDeExibicao } from '@lapida/desenho/display/lista'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
+import type { Desenho } from '@lapida/desenho/model/tipos'
 import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { cozinhaEmL } from '@lapida/desenho/testing/cozinha'
+import { lerPgm, type Imagem } from '../packages/documento/src/testing/ler-qr.ts'
 
 /** What a strict reader says of each file: one line of JSON per file. */
 const AUDITORIA = `
@@ -27,8 +31,14 @@ for nome in sys.argv[1:]:
     }))
 `
 
-/** Debian's python3-ezdxf; where it is not installed there is nothing to ask, and our own reader has to do. */
-const temEzdxf = spawnSync('python3', ['-c', 'import ezdxf']).status === 0
+const works = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
+
+/** Debian's python3-ezdxf; a Python of another kind may stand before Debian's. */
+const PYTHON = ['/usr/bin/python3', 'python3'].find((program) => works(program, '-c', 'import ezdxf'))
+const HAS_LIBRECAD = works('which', 'librecad') && works('which', 'chromium') && works('which', 'pdftoppm')
+
+const MISSING = [...(PYTHON === undefined ? ['python3-ezdxf'] : []), ...(HAS_LIBRECAD ? [] : ['librecad'])]
+if (MISSING.length > 0) process.stderr.write(`T11 é pulado em parte: falta ${MISSING.join(' e ')}.\n`)
 
 let pasta = ''
 beforeAll(() => {
@@ -36,27 +46,32 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
-describe('T11: a strict reader of DXF', () => {
+function molde(tipo: string, medidas: Record<string, number> = {}): Desenho {
+  const feito = adicionaMolde(novoDesenho({ id: 'd', nome: 'Folha' }), { tipo, medidas })
+  if (!feito.ok) throw new Error(feito.problema.mensagem)
+  return feito.valor.desenho
+}
+
+function arquivo(desenho: Desenho, perfil: PerfilDxf, nome: string): string {
+  const objetos = objetosDaLista(listaDeExibicao(desenho, { altura: 25, unidade: 'm' }))
+  const pronto = exportaDxf(Object.values(desenho.pecas), perfil, { objetos })
+  if (!pronto.ok) throw new Error(`${nome}: ${pronto.problema.mensagem}`)
+  const caminho = join(pasta, `${perfil.id}-${nome}.dxf`)
+  writeFileSync(caminho, pronto.valor.bytes)
+  return caminho
+}
+
+describe.skipIf(PYTHON === undefined)('T11: a strict reader of DXF (Debian: python3-ezdxf)', () => {
   it.each(PERFIS_DXF)(
     'finds nothing to mend in any template through $id, and every layer declared',
     (perfil) => {
-      const arquivos = MOLDES.map(({ tipo }) => {
-        const feito = adicionaMolde(novoDesenho({ id: 'd', nome: 'Folha' }), { tipo })
-        if (!feito.ok) throw new Error(feito.problema.mensagem)
-        const { desenho } = feito.valor
-        const objetos = objetosDaLista(listaDeExibicao(desenho, { altura: 25, unidade: 'm' }))
-        const pronto = exportaDxf(Object.values(desenho.pecas), perfil, { objetos })
-        if (!pronto.ok) throw new Error(`${tipo}: ${pronto.problema.mensagem}`)
-        const nome = join(pasta, `${perfil.id}-${tipo}.dxf`)
-        writeFileSync(nome, pronto.valor.bytes)
-        return nome
-      })
+      const arquivos = MOLDES.map(({ tipo }) => arquivo(molde(tipo), perfil, tipo))
       expect(arquivos).toHaveLength(15)
-      if (!temEzdxf) return
-      const linhas = execFileSync('python3', ['-c', AUDITORIA, ...arquivos], { encoding: 'utf8' })
+      const linhas = execFileSync(PYTHON ?? '', ['-c', AUDITORIA, ...arquivos], { encoding: 'utf8' })
         .trim()
         .split('\n')
       const lidos = linhas.map((linha) => JSON.parse(linha) as { entidades: number })
+      expect(lidos).toHaveLength(15)
       for (const { entidades, ...resto } of lidos) {
         expect(resto).toEqual({ erros: [], unidade: 4, semCamada: [] })
         expect(entidades).toBeGreaterThan(0)
@@ -64,3 +79,123 @@ describe('T11: a strict reader of DXF', () => {
     },
   )
 })
+
+/** Plans are compared at 1:20 on A4, in points of a printer. */
+const ESCALA = 20
+const PONTOS_POR_POLEGADA = 200
+
+const DESENHADOS: readonly [string, Desenho][] = [
+  ['cozinha', cozinhaEmL()],
+  ['balcao', molde('balcao', { C: 300 })],
+  ['lavatorio', molde('lavatorio')],
+]
+
+describe.skipIf(!HAS_LIBRECAD)(
+  'T11: a CAD program sees what our SVG shows (Debian: librecad, chromium)',
+  () => {
+    it.each(PERFIS_DXF)(
+      'through $id, less than 0,5 % of the pixels differ',
+      (perfil) => {
+        const soCorte = comCamadas(perfil, { emenda: null, cota: null, texto: null })
+        const arquivos = DESENHADOS.map(([nome, desenho]) => arquivo(desenho, soCorte, nome))
+        execFileSync(
+          'librecad',
+          ['dxf2pdf', '-m', '-c', '-s', String(1 / ESCALA), '-t', pasta, ...arquivos],
+          { env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: pasta }, stdio: 'ignore' },
+        )
+        for (const [i, [nome, desenho]] of DESENHADOS.entries()) {
+          const deles = rasterize((arquivos[i] ?? '').replace(/\.dxf$/, '.pdf'))
+          const nosso = rasterize(svgComoPdf(nome, soLinhas(desenho)))
+          const { diferentes, pixels } = compare(deles, nosso)
+          expect(pixels).toBeGreaterThan(50_000)
+          expect(diferentes / pixels, nome).toBeLessThan(0.005)
+        }
+      },
+      120_000,
+    )
+
+    it('would see a line that is not there', () => {
+      const [um, outro] = ['um', 'outro'].map((nome, i) =>
+        rasterize(svgComoPdf(nome, soLinhas(i === 0 ? molde('U') : molde('U', { A: 2500 })))),
+      )
+      if (!um || !outro) throw new Error('No pictures.')
+      const { diferentes, pixels } = compare(um, outro)
+      expect(diferentes / pixels).toBeGreaterThan(0.0005)
+    })
+  },
+)
+
+/** What is cut, as an SVG of thin black lines without any area. */
+function soLinhas(desenho: Desenho): string {
+  const lacos = listaDeExibicao(desenho, { altura: 25, unidade: 'm', soGeometria: true }).filter(
+    ({ t, papel }) => t === 'laco' && papel !== 'rebaixo',
+  )
+  return svgDaLista(lacos, { escala: ESCALA })
+    .replaceAll(/fill="#\w+"/g, 'fill="none"')
+    .replaceAll(/stroke="#\w+" stroke-width="[\d.]+"/g, 'stroke="#000000" stroke-width="0.1"')
+}
+
+const nossas = new Map<string, Imagem>()
+
+/** The picture of our SVG, made once. */
+function nossa(nome: string, desenho: Desenho): Imagem {
+  const known = nossas.get(nome) ?? rasterize(svgComoPdf(nome, soLinhas(desenho)))
+  nossas.set(nome, known)
+  return known
+}
+
+/** The SVG as a browser prints it. */
+function svgComoPdf(nome: string, svg: string): string {
+  const [pagina, pdf] = [join(pasta, `${nome}.html`), join(pasta, `${nome}-svg.pdf`)]
+  writeFileSync(
+    pagina,
+    `<style>@page{size:210mm 297mm;margin:0}body{margin:0}svg{display:block}</style>${svg}`,
+  )
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer']
+  execFileSync('chromium', [...flags, `--print-to-pdf=${pdf}`, pagina], { stdio: 'ignore' })
+  return pdf
+}
+
+function rasterize(pdf: string): Imagem {
+  const base = pdf.replace(/\.pdf$/, '')
+  execFileSync('pdftoppm', ['-r', String(PONTOS_POR_POLEGADA), '-gray', '-singlefile', pdf, base])
+  return lerPgm(readFileSync(`${base}.pgm`))
+}
+
+/** Dark pixels of each that have none of the other's beside them, both pictures cut to what is drawn. */
+function compare(um: Imagem, outro: Imagem): { diferentes: number; pixels: number } {
+  const [p, q] = [recorta(um), recorta(outro)]
+  const sozinhos = (de: Recorte, em: Recorte) => {
+    let soma = 0
+    for (let y = 0; y < de.altura; y += 1)
+      for (let x = 0; x < de.largura; x += 1) if (de.escuro(x, y) && !perto(em, x, y)) soma += 1
+    return soma
+  }
+  return { diferentes: sozinhos(p, q) + sozinhos(q, p), pixels: p.largura * p.altura }
+}
+
+interface Recorte {
+  largura: number
+  altura: number
+  escuro: (x: number, y: number) => boolean
+}
+
+function recorta({ largura, altura, pixels }: Imagem): Recorte {
+  const escuro = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < largura && y < altura && (pixels[y * largura + x] ?? 255) < 160
+  let [x0, y0, x1, y1] = [largura, altura, 0, 0]
+  for (let y = 0; y < altura; y += 1)
+    for (let x = 0; x < largura; x += 1)
+      if (escuro(x, y)) {
+        ;[x0, x1] = [Math.min(x0, x), Math.max(x1, x)]
+        ;[y0, y1] = [Math.min(y0, y), Math.max(y1, y)]
+      }
+  return { largura: x1 - x0 + 1, altura: y1 - y0 + 1, escuro: (x, y) => escuro(x + x0, y + y0) }
+}
+
+/** Lines of two programs may fall on neighbouring pixels, and the cut on either side of one. */
+function perto({ escuro }: Recorte, x: number, y: number): boolean {
+  for (let dy = -2; dy <= 2; dy += 1)
+    for (let dx = -2; dx <= 2; dx += 1) if (escuro(x + dx, y + dy)) return true
+  return false
+}
