@@ -1,7 +1,10 @@
 import type { DesenhoGuardado as DesenhoDoServidor } from '@lapida/contracts/desenho'
+import type { Desenho } from '@lapida/desenho/model/tipos'
 import { call, type ApiError } from './api.ts'
 import { desenhoDoServidor, type DesenhoGuardado } from './desenho-guardado.ts'
 import { isSameContent } from './documento-guardado.ts'
+import { isFotoLocal } from './foto-local.ts'
+import { sendFoto } from './fotos.ts'
 import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
 import type { Store } from './store.ts'
 
@@ -11,7 +14,8 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   tabela: (store) => store.desenhos,
   get: (id) => call('desenhos.get', { params: { id } }),
   replace: async ({ id, versao, desenho }) => {
-    const stored = await call('desenhos.replace', { params: { id }, body: { versao, conteudo: desenho } })
+    const conteudo = await withFundoEnviado(desenho)
+    const stored = await call('desenhos.replace', { params: { id }, body: { versao, conteudo } })
     return { versao: stored.versao, congeladas: stored.congeladas }
   },
   remove: (id) => call('desenhos.remove', { params: { id } }),
@@ -22,11 +26,27 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   mend,
   received: desenhoDoServidor,
   versaoOf: ({ versao }) => versao,
-  isSame: (servidor, { desenho }) => isSameContent(servidor.conteudo, desenho),
+  isSame: ({ conteudo }, { desenho }) => isSameContent(conteudo, withFundoOf(desenho, conteudo)),
 }
 
 /** Brings drawings to the server. */
 export const envioDesenhos = new EnvioDeDocumentos(DESENHO)
+
+/** A photo under the drawing that waited on this device is sent before it; one that is lost is left out. */
+async function withFundoEnviado(desenho: Desenho): Promise<Desenho> {
+  const { fundo, ...semFundo } = desenho
+  if (!fundo || !isFotoLocal(fundo.imagem)) return desenho
+  const imagem = await sendFoto(fundo.imagem)
+  return imagem === null ? semFundo : { ...semFundo, fundo: { ...fundo, imagem } }
+}
+
+/** The server names a photo by its own address: that alone is no difference. */
+function withFundoOf(desenho: Desenho, { fundo: la }: Desenho): Desenho {
+  const { fundo } = desenho
+  return fundo && la && isFotoLocal(fundo.imagem)
+    ? { ...desenho, fundo: { ...fundo, imagem: la.imagem } }
+    : desenho
+}
 
 /** The quote and the customer of a drawing are sent first: the server refuses one that names what it does not know. */
 async function isReady(store: Store, { desenho }: DesenhoGuardado): Promise<Pronto> {

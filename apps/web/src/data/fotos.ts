@@ -34,6 +34,24 @@ export function useEnderecoDaFoto(endereco: string): string | undefined {
   return kept?.url ?? shown
 }
 
+/** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
+export async function loadFoto(endereco: string): Promise<HTMLImageElement | null> {
+  const kept = isFotoLocal(endereco) ? await readFoto(endereco) : undefined
+  const made = kept?.foto ? URL.createObjectURL(kept.foto) : null
+  const address = made ?? kept?.url ?? (isFotoLocal(endereco) ? null : endereco)
+  if (address === null) return null
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  } finally {
+    if (made !== null) URL.revokeObjectURL(made)
+  }
+}
+
 function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
