@@ -12,7 +12,7 @@ export function TotalDasDiferencas({ antes, depois }: { antes: Centavos; depois:
           <span className="font-normal text-fg-3">{formatDinheiro(antes)} → </span>
         )}
         {formatDinheiro(depois)}{' '}
-        {diferenca !== 0 && (
+        {diferenca !== 0 && antes > 0 && (
           <span className="text-small font-normal text-fg-3">
             ({sinal} {formatDinheiro(Math.abs(diferenca) as Centavos)})
           </span>

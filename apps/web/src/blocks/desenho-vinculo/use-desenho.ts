@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { ApiError } from '#data/api.ts'
-import { openDesenho, useDesenhoGuardado } from '#data/desenhos.ts'
+import { openDesenho, useDesenhoGuardado, useDesenhos } from '#data/desenhos.ts'
 import { useOnline } from '#shared/connection.ts'
 
 /** A drawing that a quote comes from; null with the reason while there is none to compare with. */
@@ -14,6 +14,8 @@ export interface DesenhoDoOrcamento {
 /** The drawing of this id: what this device has, otherwise what the server has. */
 export function useDesenho(id: string): DesenhoDoOrcamento {
   const guardado = useDesenhoGuardado(id)
+  // Reading the list brings what another device has changed.
+  useDesenhos()
   const online = useOnline()
   const [motivo, setMotivo] = useState('')
   const missing = guardado === null

@@ -5,6 +5,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { showToast } from '@lapida/ui/toast-store'
@@ -118,24 +119,35 @@ function Conteudo({ editor, orcamento, orcamentos, onChoose, onClose }: Conteudo
             ...orcamentos.map((one) => ({ value: one.id, label: rotulo(one) })),
           ]}
         />
-        {orcamento?.status === 'aprovado' && (
-          <Banner tone="warning">
-            Este orçamento está aprovado: o que for enviado muda o valor que o cliente aceitou.
-          </Banner>
-        )}
-        {(semPedra || pedra !== null) && (
-          <PedraDoEnvio materiais={envio.materiais} pedra={pedra} onChange={envio.setPedra} />
-        )}
-        {empty ? (
-          <EmptyState
-            title="Nenhuma peça no desenho"
-            description="Desenhe a primeira peça para levá-la ao orçamento."
-          />
-        ) : (
-          <DiferencasList diferencas={diferencas} onLevar={envio.levar} />
-        )}
+        <Partes envio={envio} orcamento={orcamento} />
       </div>
     </Sheet>
+  )
+}
+
+/** What the drawing would do to the quote, once all that has to be known is known. */
+function Partes({ envio, orcamento }: { envio: ReturnType<typeof useEnvio>; orcamento: Orcamento | null }) {
+  const { diferencas, esperando, semPedra, pedra } = envio
+  if (esperando) return <Loading text="Carregando materiais..." />
+  return (
+    <>
+      {orcamento?.status === 'aprovado' && (
+        <Banner tone="warning">
+          Este orçamento está aprovado: o que for enviado muda o valor que o cliente aceitou.
+        </Banner>
+      )}
+      {(semPedra || pedra !== null) && (
+        <PedraDoEnvio materiais={envio.materiais} pedra={pedra} onChange={envio.setPedra} />
+      )}
+      {diferencas.linhas.length === 0 ? (
+        <EmptyState
+          title="Nenhuma peça no desenho"
+          description="Desenhe a primeira peça para levá-la ao orçamento."
+        />
+      ) : (
+        <DiferencasList diferencas={diferencas} onLevar={envio.levar} />
+      )}
+    </>
   )
 }
 

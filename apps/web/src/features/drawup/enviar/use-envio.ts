@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { setVinculo } from '@lapida/desenho/commands/documento'
 import { regrasCobrancaPadrao, regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
@@ -43,7 +44,8 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null) {
       ladoDoDesenho(desenho, tabelasDe(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO)),
     [desenho, orcamento, empresa],
   )
-  const pedraOf = usePedraDaLinha(pedra)
+  const estoque = useEstoqueMateriais()
+  const pedraOf = usePedraDaLinha(estoque.dados, pedra)
   const idOf = useIds()
   const destinos = useMemo(() => {
     const nomes = new Map(desenho.ambientes.map(({ id, nome }) => [id, nome]))
@@ -97,7 +99,12 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null) {
   const semPedra = diferencas.linhas.some(
     ({ proposta: { tipo, materialId } }) => tipo === 'nova' && materialId === null,
   )
-  return { materiais, pedra, setPedra, semPedra, diferencas, send, levar, busy }
+  // Stones that the drawing names come with the stock.
+  const esperando =
+    estoque.dados === undefined &&
+    estoque.carregando &&
+    lado.linhas.some(({ materialId }) => materialId !== undefined)
+  return { esperando, materiais, pedra, setPedra, semPedra, diferencas, send, levar, busy }
 }
 
 const PADRAO = regrasCobrancaPadrao()
@@ -116,8 +123,10 @@ async function store(
 }
 
 /** The stone of a row: its own one of the stock, otherwise the one that was chosen here. */
-function usePedraDaLinha(escolhida: PedraEscolhida | null): (linha: LinhaDoDesenho) => PedraEscolhida | null {
-  const estoque = useEstoqueMateriais().dados
+function usePedraDaLinha(
+  estoque: readonly EstoqueMaterial[] | undefined,
+  escolhida: PedraEscolhida | null,
+): (linha: LinhaDoDesenho) => PedraEscolhida | null {
   return useMemo(() => {
     const known = new Map(estoque?.map((material) => [material.id, pedraFromEstoque(material)]))
     return ({ materialId }) => known.get(materialId ?? '') ?? escolhida
