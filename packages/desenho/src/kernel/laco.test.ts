@@ -18,7 +18,7 @@ import {
   segmentos,
 } from './laco.ts'
 import { bulgeDaFlecha, bulgeDePontos, bulgeDoRaio, pontoDoSegmento, recortaSegmento } from './segmento.ts'
-import { validaLaco } from './simples.ts'
+import { intersecoes, validaLaco } from './simples.ts'
 
 const pontos = (...lista: [number, number][]) => lacoDePontos(lista.map(([x, y]) => ({ x, y })))
 const comCantos = (agudo: ReturnType<typeof pontos>, cantos: Record<number, Canto>) => {
@@ -251,5 +251,31 @@ describe('loops', () => {
   ])('one that %s is refused', (_nome, laco, codigo) => {
     const resultado = validaLaco(laco)
     expect(resultado.ok ? 'ok' : resultado.problema.codigo).toBe(codigo)
+  })
+
+  it('that crosses itself names the first two sides that do, as comparing all pairs would', () => {
+    const lugar = fc.integer({ min: 0, max: 2_000 })
+    const vertice = fc.record({ x: lugar, y: lugar, bulge: fc.constantFrom(0, 0, 0.3, -0.7, 1) })
+    fc.assert(
+      fc.property(fc.array(vertice, { minLength: 4, maxLength: 16 }), (cru) => {
+        const laco = normaliza(cru)
+        const lados = segmentos(laco)
+        const ultimo = lados.length - 1
+        const esperado = lados
+          .flatMap((um, i) => lados.slice(i + 1).map((outro, k) => ({ um, outro, i, j: i + 1 + k })))
+          .find(({ um, outro, i, j }) =>
+            intersecoes(um, outro).some(
+              (p) =>
+                !(j === i + 1 && Math.hypot(p.x - um.b.x, p.y - um.b.y) < 4e-5) &&
+                !(i === 0 && j === ultimo && Math.hypot(p.x - um.a.x, p.y - um.a.y) < 4e-5),
+            ),
+          )
+        const resultado = validaLaco(cru)
+        if (resultado.ok) expect(esperado).toBeUndefined()
+        else if (resultado.problema.codigo === 'laco-cruzado' && esperado)
+          expect(resultado.problema.ids).toEqual([String(esperado.i), String(esperado.j)])
+      }),
+      { numRuns: casos(300) },
+    )
   })
 })
