@@ -6,8 +6,7 @@ import type { Desenho } from '@lapida/desenho/model/tipos'
 
 /** What a key does in the tree. */
 export type PassoNaArvore =
-  | { faz: 'foca'; chave: string; estende?: boolean }
-  | { faz: 'abre' | 'fecha' | 'edita' | 'soma'; chave: string }
+  { faz: 'foca'; chave: string; estende?: true } | { faz: 'abre' | 'fecha' | 'edita' | 'soma'; chave: string }
 
 /** What a key does on a row, after the ARIA pattern of a tree; undefined for a key that is not the tree's. */
 export function passoDaTecla(
@@ -19,7 +18,7 @@ export function passoDaTecla(
   const linha = linhas[i]
   if (!linha) return undefined
   const foca = (alvo: Linha | undefined): PassoNaArvore | undefined =>
-    alvo && { faz: 'foca', chave: alvo.chave, ...(shiftKey ? { estende: true } : {}) }
+    alvo && { faz: 'foca', chave: alvo.chave, ...(shiftKey ? { estende: true as const } : {}) }
   switch (key) {
     case 'ArrowDown':
       return foca(linhas[i + 1])

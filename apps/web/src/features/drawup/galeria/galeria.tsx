@@ -1,17 +1,130 @@
-import { Dialog } from '@lapida/ui/dialog.tsx'
+import { useRef, useState, type RefObject } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { MOLDES } from '@lapida/desenho/templates/moldes'
+import { Button } from '@lapida/ui/button.tsx'
+import { LayerContent } from '@lapida/ui/layer-content.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
+import { ListaDeMoldes } from './lista-de-moldes.tsx'
+import { MedidasDoMolde } from './medidas-fields.tsx'
+import { useMolde } from './use-molde.ts'
 
 export interface GaleriaProps {
   editor: DesenhoEditor
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** the template to begin with: its measures are asked for at once */
+  molde?: string | null
 }
 
-/** Modelos. */
-export function Galeria({ editor, open, onOpenChange }: GaleriaProps) {
+const LARGURA =
+  'layer-rise inset-x-0 bottom-0 max-h-[calc(100dvh-24px)] rounded-t-sheet ' +
+  'md:inset-6 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:max-w-[960px] md:rounded-sheet'
+
+/** The templates: choose a shape, type its measures, and the piece stands in the drawing. */
+export function Galeria(props: GaleriaProps) {
+  // A gallery that opens anew begins anew: its measures are those of the template.
+  const [vez, setVez] = useState({ aberta: props.open, numero: 0 })
+  if (vez.aberta !== props.open) setVez({ aberta: props.open, numero: vez.numero + (props.open ? 1 : 0) })
+  return <GaleriaAberta key={vez.numero} {...props} />
+}
+
+function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProps) {
+  const aberto = useMolde(editor, molde)
+  const larga = useMedia('(min-width: 768px)')
+  const [medindo, setMedindo] = useState(molde !== null)
+  const [erro, setErro] = useState<string | null>(null)
+  const primeira = useRef<HTMLInputElement>(null)
+  const lista = useRef<HTMLDivElement>(null)
+  const soMedidas = !larga && medindo
+
+  function mede() {
+    setMedindo(true)
+    requestAnimationFrame(() => primeira.current?.focus())
+  }
+
+  function adiciona() {
+    const problema = aberto.adiciona()
+    setErro(problema)
+    if (problema === null) onOpenChange(false)
+  }
+
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Modelos">
-      <p>{editor.desenho.nome}</p>
-    </Dialog>
+    <LayerContent
+      open={open}
+      onOpenChange={onOpenChange}
+      title={soMedidas ? aberto.molde.nome : 'Modelos'}
+      description={larga ? 'Escolha a forma e digite as medidas: a figura acompanha.' : undefined}
+      initialFocus={molde === null ? escolhidoDe(lista) : primeira}
+      className={LARGURA}
+      footer={
+        <Rodape
+          onAdiciona={larga || medindo ? adiciona : null}
+          onVolta={soMedidas ? () => setMedindo(false) : null}
+          onCancela={() => onOpenChange(false)}
+        />
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+        {!soMedidas && (
+          <ListaDeMoldes
+            lista={lista}
+            moldes={MOLDES}
+            editor={editor}
+            value={aberto.molde.tipo}
+            onValueChange={aberto.escolhe}
+            onEscolhe={mede}
+          />
+        )}
+        {(larga || medindo) && (
+          <MedidasDoMolde
+            key={aberto.molde.tipo}
+            {...{ aberto, editor, primeira, erro }}
+            onEnter={adiciona}
+          />
+        )}
+      </div>
+    </LayerContent>
   )
+}
+
+interface RodapeProps {
+  /** null while a shape is still to be chosen */
+  onAdiciona: (() => void) | null
+  /** back to the shapes, where both do not fit */
+  onVolta: (() => void) | null
+  onCancela: () => void
+}
+
+function Rodape({ onAdiciona, onVolta, onCancela }: RodapeProps) {
+  return (
+    <div className="grid w-full gap-2">
+      <TecladoMedidas />
+      <div className="flex justify-end gap-2 max-md:[&>button]:flex-1">
+        {onVolta ? (
+          <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onVolta}>
+            Modelos
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onCancela}>
+            Cancelar
+          </Button>
+        )}
+        {onAdiciona && <Button onClick={onAdiciona}>{onVolta ? 'Adicionar' : 'Adicionar ao desenho'}</Button>}
+      </div>
+    </div>
+  )
+}
+
+/** The choice that is made stands for the whole list when the focus comes. */
+function escolhidoDe(lista: RefObject<HTMLDivElement | null>): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return lista.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]') ?? null
+    },
+    set current(_) {
+      // The list decides.
+    },
+  }
 }

@@ -1,6 +1,78 @@
+import { useState } from 'react'
+import { Tabs } from '@lapida/ui/tabs.tsx'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { Arvore } from '../arvore/arvore.tsx'
+import { useMundoDosCampos } from '../campos/use-mundo-dos-campos.ts'
+import { Conferencia } from '../conferencia/conferencia.tsx'
+import { Quantidades } from '../conferencia/quantidades.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
+import { Propriedades } from './propriedades.tsx'
 
-/** Pieces, properties, checks and quantities beside the canvas. */
+const LimitesSheet = lazyLayer(async () => (await import('../conferencia/limites-sheet.tsx')).LimitesSheet)
+
+/** Beside the canvas: the pieces and what is selected of them, what the checks found, what is counted. */
 export function PainelLateral({ editor }: { editor: DesenhoEditor }) {
-  return <aside className="w-80 p-4 max-lg:hidden">{editor.achados.length} avisos</aside>
+  const larga = useMedia('(min-width: 1024px)')
+  return larga ? <PainelAberto editor={editor} /> : null
+}
+
+type Aba = 'pecas' | 'conferencia' | 'quantidades'
+
+function PainelAberto({ editor }: { editor: DesenhoEditor }) {
+  const [aba, setAba] = useState<Aba>('pecas')
+  const [limites, setLimites] = useState(false)
+  const mundo = useMundoDosCampos(editor.acabamentos)
+  const erros = editor.achados.length
+  return (
+    <aside
+      aria-label="Painel do desenho"
+      className="flex w-88 shrink-0 flex-col overflow-hidden border-l border-line bg-surface"
+    >
+      <Tabs
+        label="Painel do desenho"
+        value={aba}
+        onValueChange={(value) => setAba(value as Aba)}
+        className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:px-1 [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto [&>[role=tabpanel]]:pt-0"
+        tabs={[
+          {
+            value: 'pecas',
+            label: 'Peças',
+            content: (
+              <div className="flex h-full flex-col">
+                <Arvore
+                  editor={editor}
+                  mundo={mundo}
+                  className="max-h-[45%] min-h-40 shrink-0 overflow-y-auto border-b border-line p-2"
+                />
+                <div className="min-h-0 flex-1 overflow-y-auto p-4">
+                  <Propriedades editor={editor} mundo={mundo} />
+                </div>
+              </div>
+            ),
+          },
+          {
+            value: 'conferencia',
+            label: 'Conferência',
+            ...(erros > 0 ? { count: erros } : {}),
+            content: (
+              <div className="p-4">
+                <Conferencia editor={editor} onLimites={() => setLimites(true)} />
+              </div>
+            ),
+          },
+          {
+            value: 'quantidades',
+            label: 'Quantidades',
+            content: (
+              <div className="p-4">
+                <Quantidades editor={editor} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <LimitesSheet open={limites} onClose={() => setLimites(false)} />
+    </aside>
+  )
 }

@@ -1,0 +1,244 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { classNames } from '@lapida/ui/class-names'
+import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { ChevronDown } from 'lucide-react'
+import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Mudanca } from '@lapida/desenho/commands/mudanca'
+import type { Resultado } from '@lapida/desenho/resultado'
+import { AbaixoDoCampo } from '../medida/abaixo-do-campo.tsx'
+import { MedidaInput } from '../medida/medida-input.tsx'
+import type { Comando } from '../tipos.ts'
+import type { Campo, CampoEscolha, CampoMedida, CampoNumero, CampoSimNao, CampoTexto } from './tipos.ts'
+import { numeroDoTexto, textoDoNumero, valorDoCampo } from './valor-do-campo.ts'
+
+export interface CampoViewProps<Um extends Campo = Campo> {
+  campo: Um
+  unidade: Unidade
+  apply: (comando: Comando, junta?: string) => Resultado<Mudanca>
+  /** in a row of the tree: no label of its own, it takes the focus, and tells when it is done */
+  naLinha?: { onPronto: () => void }
+}
+
+/** A value of the drawing as a field: what is typed is one step of undo, a refusal stands below in words. */
+export function CampoView({ campo, ...rest }: CampoViewProps) {
+  switch (campo.tipo) {
+    case 'medida':
+      return <MedidaView {...rest} campo={campo} />
+    case 'numero':
+      return <NumeroView {...rest} campo={campo} />
+    case 'texto':
+      return <TextoView {...rest} campo={campo} />
+    case 'escolha':
+      return <EscolhaView {...rest} campo={campo} />
+    case 'sim-nao':
+      return <SimNaoView {...rest} campo={campo} />
+  }
+}
+
+/** Applies what was typed; the words of a refusal, or null. */
+function recusa(resultado: Resultado<Mudanca>): string | null {
+  return resultado.ok ? null : resultado.problema.mensagem
+}
+
+function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedida>) {
+  const texto = valorDoCampo(campo, unidade)
+  const field = (
+    <MedidaInput
+      rotulo={campo.rotulo}
+      texto={texto}
+      {...(campo.expr && campo.expr !== texto ? { textoAoEntrar: campo.expr } : {})}
+      {...(campo.dica ? { dica: campo.dica } : {})}
+      unidade={unidade}
+      onConfirma={(medida) => {
+        if (medida) return recusa(apply(campo.muda(medida.mm, medida.expr)))
+        return campo.limpa ? recusa(apply(campo.limpa)) : 'Digite uma medida.'
+      }}
+      {...(naLinha ? { autoFocus: true, onEnter: naLinha.onPronto, onSai: naLinha.onPronto } : {})}
+    />
+  )
+  return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>
+}
+
+function NumeroView({ campo, apply, naLinha }: CampoViewProps<CampoNumero>) {
+  return (
+    <LinhaDeTexto
+      rotulo={campo.rotulo}
+      texto={campo.valor === null ? '' : textoDoNumero(campo.valor, campo.casas)}
+      sufixo={campo.sufixo}
+      dica={campo.dica}
+      inputMode="decimal"
+      naLinha={naLinha}
+      onConfirma={(texto) => {
+        const valor = numeroDoTexto(texto)
+        return valor === null ? 'Digite um número.' : recusa(apply(campo.muda(valor)))
+      }}
+    />
+  )
+}
+
+function TextoView({ campo, apply, naLinha }: CampoViewProps<CampoTexto>) {
+  return (
+    <LinhaDeTexto
+      rotulo={campo.rotulo}
+      texto={campo.valor}
+      dica={campo.dica}
+      maximo={campo.maximo}
+      naLinha={naLinha}
+      onConfirma={(texto) => recusa(apply(campo.muda(texto)))}
+    />
+  )
+}
+
+interface LinhaDeTextoProps {
+  rotulo: string
+  texto: string
+  sufixo?: string | undefined
+  dica?: string | undefined
+  maximo?: number
+  inputMode?: 'decimal'
+  naLinha?: { onPronto: () => void } | undefined
+  onConfirma: (texto: string) => string | null
+}
+
+/** A text that waits for Enter or leaving; Escape brings back what was. */
+function LinhaDeTexto(props: LinhaDeTextoProps) {
+  const { rotulo, texto, sufixo, dica = null, naLinha } = props
+  const id = useId()
+  const linha = useTextoDigitado(props)
+  const { digitado, erro } = linha
+  const field = (
+    <div className="grid min-w-0 gap-1">
+      <div className="relative">
+        <input
+          type="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          inputMode={props.inputMode}
+          maxLength={props.maximo}
+          // The field is the answer to the key that opened it.
+          autoFocus={naLinha !== undefined}
+          aria-label={rotulo}
+          aria-invalid={erro === null ? undefined : true}
+          aria-describedby={(erro ?? dica) === null ? undefined : id}
+          data-own-escape={digitado === null ? undefined : ''}
+          className={classNames(CONTROL_CLASSES, 'h-11 px-3 lg:h-9', sufixo && 'num pr-8')}
+          value={digitado ?? texto}
+          onChange={(event) => linha.digita(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={linha.handleBlur}
+          onKeyDown={linha.handleKeyDown}
+        />
+        {sufixo && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-small text-fg-3"
+          >
+            {sufixo}
+          </span>
+        )}
+      </div>
+      <AbaixoDoCampo {...{ id, erro, dica }} />
+    </div>
+  )
+  return naLinha ? field : <ComRotulo rotulo={rotulo}>{field}</ComRotulo>
+}
+
+/** The text in the making: null while the field rests on its value. */
+function useTextoDigitado({ texto, naLinha, onConfirma }: LinhaDeTextoProps) {
+  const [digitado, digita] = useState<string | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+
+  function confirma(): boolean {
+    const problema = digitado === null || digitado === texto ? null : onConfirma(digitado)
+    setErro(problema)
+    if (problema === null) digita(null)
+    return problema === null
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && digitado !== null) {
+      event.stopPropagation()
+      digita(null)
+      setErro(null)
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (confirma()) naLinha?.onPronto()
+  }
+
+  function handleBlur() {
+    confirma()
+    naLinha?.onPronto()
+  }
+
+  return { digitado, erro, digita, handleKeyDown, handleBlur }
+}
+
+function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
+  const [erro, setErro] = useState<string | null>(null)
+  const field = (
+    <div className="grid min-w-0 gap-1">
+      <div className="relative min-w-0">
+        <select
+          aria-label={campo.rotulo}
+          aria-invalid={erro === null ? undefined : true}
+          // The list is the answer to the key that opened it.
+          autoFocus={naLinha !== undefined}
+          className={classNames(CONTROL_CLASSES, 'h-11 appearance-none truncate pr-9 pl-3 lg:h-9')}
+          value={campo.valor}
+          onChange={(event) => setErro(recusa(apply(campo.muda(event.currentTarget.value))))}
+          onKeyDown={(event) => {
+            if (!naLinha || (event.key !== 'Enter' && event.key !== 'Escape')) return
+            event.preventDefault()
+            event.stopPropagation()
+            naLinha.onPronto()
+          }}
+          onBlur={() => naLinha?.onPronto()}
+        >
+          {campo.valor === '' && <option value="">Vários</option>}
+          {campo.opcoes.map(({ valor, nome }) => (
+            <option key={valor} value={valor}>
+              {nome}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-fg-3"
+        />
+      </div>
+      {erro !== null && (
+        <p role="alert" className="text-small text-danger-fg">
+          {erro}
+        </p>
+      )}
+    </div>
+  )
+  return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>
+}
+
+function SimNaoView({ campo, apply }: CampoViewProps<CampoSimNao>) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-3 text-label text-fg-2 lg:min-h-9">
+      {campo.rotulo}
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={campo.valor}
+        onChange={(event) => apply(campo.muda(event.currentTarget.checked))}
+      />
+    </label>
+  )
+}
+
+/** The name at the left, the field at the right, both readable in a narrow panel. */
+function ComRotulo({ rotulo, children }: { rotulo: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-2">
+      <span aria-hidden="true" className="py-3 text-label leading-tight text-fg-2 lg:py-2">
+        {rotulo}
+      </span>
+      {children}
+    </div>
+  )
+}

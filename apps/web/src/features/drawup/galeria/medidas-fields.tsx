@@ -1,0 +1,127 @@
+import { useState, type RefObject } from 'react'
+import { formataComprimento } from '@lapida/desenho/units/formato'
+import type { Parametro } from '@lapida/desenho/templates/tipos'
+import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
+import { classNames } from '@lapida/ui/class-names'
+import { MedidaInput } from '../medida/medida-input.tsx'
+import type { DesenhoEditor } from '../tipos.ts'
+import { PreviaDoMolde } from './previa-do-molde.tsx'
+import type { MoldeAberto } from './use-molde.ts'
+
+export interface MedidasDoMoldeProps {
+  aberto: MoldeAberto
+  editor: DesenhoEditor
+  primeira: RefObject<HTMLInputElement | null>
+  erro: string | null
+  onEnter: () => void
+}
+
+/** A template's picture and its measures: the side that is typed lights up, the shape follows every key. */
+export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: MedidasDoMoldeProps) {
+  const { molde, mostrada, espelhado, recusa } = aberto
+  const [ativa, setAtiva] = useState<string | null>(null)
+  const { ambientes } = editor.desenho
+  const problema = erro === null ? null : (recusa?.mensagem ?? erro)
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid h-44 place-items-center rounded-card bg-surface-2 p-2 md:h-60">
+        {mostrada && (
+          <PreviaDoMolde {...{ molde, espelhado, ativa }} desenho={mostrada} className="size-full" />
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+        {molde.parametros.map((parametro, i) => (
+          <Medida
+            key={parametro.chave}
+            {...{ parametro, aberto, onEnter }}
+            unidade={editor.unidade}
+            {...(i === 0 ? { campo: primeira } : {})}
+            onEntra={() => setAtiva(parametro.chave)}
+          />
+        ))}
+      </div>
+      {(problema ?? recusa?.mensagem) && (
+        <div role={problema === null ? undefined : 'alert'}>
+          <FieldError>{problema ?? recusa?.mensagem}</FieldError>
+        </div>
+      )}
+      <Switch
+        label="Espelhar (direita e esquerda)"
+        checked={espelhado}
+        onCheckedChange={aberto.setEspelhado}
+      />
+      {ambientes.length > 1 && (
+        <SelectField
+          label="Ambiente"
+          options={ambientes.map(({ id, nome }) => ({ value: id, label: nome }))}
+          value={aberto.ambienteId}
+          onChange={(event) => aberto.setAmbiente(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MedidaProps {
+  parametro: Parametro
+  aberto: MoldeAberto
+  unidade: DesenhoEditor['unidade']
+  campo?: RefObject<HTMLInputElement | null>
+  onEntra: () => void
+  onEnter: () => void
+}
+
+function Medida({ parametro, aberto, unidade, campo, onEntra, onEnter }: MedidaProps) {
+  const { chave, nome, inteiro } = parametro
+  const valor = aberto.medidas[chave] ?? null
+  const errada = aberto.recusa?.chave === chave
+  const rotulo = `${chave} · ${nome}`
+  return (
+    <div className="grid content-start gap-1">
+      <span aria-hidden="true" className="flex items-baseline gap-1.5 text-small text-fg-2">
+        <b className="font-semibold text-fg">{chave}</b>
+        <span className="min-w-0 leading-tight">{nome}</span>
+      </span>
+      {inteiro ? (
+        <input
+          ref={campo}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={rotulo}
+          aria-invalid={errada || undefined}
+          className={classNames(CONTROL_CLASSES, 'num h-11 px-3 lg:h-10')}
+          value={valor === null ? '' : String(valor)}
+          onChange={(event) => {
+            const texto = event.currentTarget.value.trim()
+            aberto.mede(chave, /^\d{1,3}$/.test(texto) ? Number(texto) : null)
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            onEntra()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter()
+          }}
+        />
+      ) : (
+        <MedidaInput
+          rotulo={rotulo}
+          unidade={unidade}
+          texto={valor === null ? '' : formataComprimento(valor, unidade)}
+          {...(campo ? { campo } : {})}
+          onDigita={(mm) => aberto.mede(chave, mm)}
+          onConfirma={(medida) => {
+            aberto.mede(chave, medida?.mm ?? null)
+            return null
+          }}
+          {...{ onEntra, onEnter }}
+          className="lg:h-10"
+        />
+      )}
+    </div>
+  )
+}

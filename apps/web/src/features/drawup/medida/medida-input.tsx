@@ -1,0 +1,172 @@
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { Unidade } from '@lapida/desenho/units/comprimento'
+import { classNames } from '@lapida/ui/class-names'
+import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { AbaixoDoCampo } from './abaixo-do-campo.tsx'
+import { leMedida } from './le-medida.ts'
+import { useCampoComTeclado } from './teclado-aberto.ts'
+
+export interface MedidaInputProps {
+  rotulo: string
+  /** the text at rest */
+  texto: string
+  /** what stands in the field once it is entered, when that is not its text at rest: the sum as it was typed */
+  textoAoEntrar?: string
+  unidade: Unidade
+  /**
+   * Takes what was typed, null for an emptied field. Gives the words of a refusal, or null. Not called when nothing
+   * was changed.
+   */
+  onConfirma: (medida: { mm: number; expr: string } | null) => string | null
+  /** told at every key, for pictures that follow */
+  onDigita?: (mm: number | null) => void
+  /** after Enter has been taken */
+  onEnter?: () => void
+  onEntra?: () => void
+  /** what is wrong from outside */
+  erro?: string | null
+  dica?: string
+  descritoPor?: string
+  campo?: RefObject<HTMLInputElement | null>
+  autoFocus?: boolean
+  onSai?: () => void
+  className?: string
+}
+
+/**
+ * A length as text: sums and units are read, Enter or leaving takes it, Escape brings back what was. Words about it
+ * stand below. On a touch screen our own keys serve it, which have the plus and the comma that a phone's lack.
+ */
+export function MedidaInput(props: MedidaInputProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = props.campo ?? own
+  const id = useId()
+  const medida = useMedidaDigitada(props, input)
+  const erro = medida.erro ?? props.erro ?? null
+  const dica = medida.lida?.soma ?? props.dica ?? null
+  const sugestao = medida.lida?.sugestao
+  return (
+    <div className="grid min-w-0 gap-1">
+      <Caixa
+        {...props}
+        {...{ input, medida }}
+        invalida={erro !== null}
+        palavras={(erro ?? dica) === null ? undefined : id}
+      />
+      {sugestao && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start rounded-full border border-line-input px-3 text-small font-medium lg:min-h-8"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => medida.digita(sugestao.texto)}
+        >
+          {sugestao.rotulo}
+        </button>
+      )}
+      <AbaixoDoCampo {...{ id, erro, dica }} />
+    </div>
+  )
+}
+
+interface CaixaProps extends MedidaInputProps {
+  input: RefObject<HTMLInputElement | null>
+  medida: ReturnType<typeof useMedidaDigitada>
+  invalida: boolean
+  palavras: string | undefined
+}
+
+function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
+  const coarse = useMedia('(pointer: coarse)')
+  const teclado = useCampoComTeclado(input)
+  const enter = () => {
+    medida.entra()
+    teclado.abre()
+    props.onEntra?.()
+  }
+  const leave = () => {
+    medida.confirma()
+    teclado.fecha()
+    props.onSai?.()
+  }
+  return (
+    <div className="relative">
+      <input
+        ref={input}
+        type="text"
+        autoComplete="off"
+        inputMode={coarse ? 'none' : 'decimal'}
+        enterKeyHint="done"
+        // The field is the answer to the key or press that opened it.
+        autoFocus={props.autoFocus}
+        aria-label={props.rotulo}
+        aria-invalid={invalida || undefined}
+        aria-describedby={classNames(palavras, props.descritoPor) || undefined}
+        data-own-escape={medida.digitado === null ? undefined : ''}
+        className={classNames(CONTROL_CLASSES, 'num h-11 px-3 pr-9 lg:h-9', props.className)}
+        value={medida.digitado ?? props.texto}
+        onChange={(event) => medida.digita(event.currentTarget.value)}
+        onFocus={enter}
+        onBlur={leave}
+        onKeyDown={medida.handleKeyDown}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-small text-fg-3"
+      >
+        {props.unidade}
+      </span>
+    </div>
+  )
+}
+
+/** The text in the making: null while the field rests on its value. */
+function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputElement | null>) {
+  const [digitado, setDigitado] = useState<string | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  const lida = digitado === null ? null : leMedida(digitado, props.unidade)
+
+  function digita(texto: string) {
+    setDigitado(texto)
+    setErro(null)
+    props.onDigita?.(leMedida(texto, props.unidade).mm)
+  }
+
+  function entra() {
+    if (digitado === null && props.textoAoEntrar !== undefined) setDigitado(props.textoAoEntrar)
+    requestAnimationFrame(() => input.current?.select())
+  }
+
+  /** Gives whether the field rests again. */
+  function confirma(): boolean {
+    if (digitado === null) return true
+    const mudou = digitado.trim() !== props.texto && digitado.trim() !== (props.textoAoEntrar ?? props.texto)
+    const problema = mudou ? tenta(digitado) : null
+    setErro(problema)
+    if (problema === null) setDigitado(null)
+    return problema === null
+  }
+
+  function tenta(texto: string): string | null {
+    const { mm, expr, erro: naoLido } = leMedida(texto, props.unidade)
+    if (naoLido !== null) return naoLido
+    return props.onConfirma(mm === null ? null : { mm, expr })
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && digitado !== null) {
+      event.stopPropagation()
+      setDigitado(null)
+      setErro(null)
+      props.onDigita?.(leMedida(props.texto, props.unidade).mm)
+      return
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (!confirma()) return
+    input.current?.select()
+    props.onEnter?.()
+  }
+
+  return { digitado, lida, erro, digita, entra, confirma, handleKeyDown }
+}

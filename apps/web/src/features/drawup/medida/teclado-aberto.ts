@@ -1,0 +1,26 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+import { Listeners } from '#shared/listeners.ts'
+
+const listeners = new Listeners()
+let aberto: HTMLInputElement | null = null
+
+function set(input: HTMLInputElement | null): void {
+  if (aberto === input) return
+  aberto = input
+  listeners.notify()
+}
+
+/** Lets our own keys serve a field while it has the focus. */
+export function useCampoComTeclado(input: RefObject<HTMLInputElement | null>) {
+  return {
+    abre: () => set(input.current),
+    fecha: () => {
+      if (aberto === input.current) set(null)
+    },
+  }
+}
+
+/** The field that our own keys serve now; null when none does. */
+export function useCampoServido(): HTMLInputElement | null {
+  return useSyncExternalStore(listeners.subscribe, () => aberto)
+}

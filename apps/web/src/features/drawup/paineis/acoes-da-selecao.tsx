@@ -1,0 +1,161 @@
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  Copy,
+  Droplet,
+  FlipHorizontal2,
+  Grid3x3,
+  RotateCcw,
+  Split,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { divideTrecho, juntaTrechos } from '@lapida/desenho/commands/acabamentos'
+import { alinhaPecas, distribuiPecas, duplicaPecas, type Alinhamento } from '@lapida/desenho/commands/arranjo'
+import { adicionaFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
+import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { pecasDaSelecao } from '../selecao.ts'
+import { comandoDeEspelhar, comandoDeGirar, comandoDeRemover } from '../teclas/comandos-da-selecao.ts'
+import { adiciona, aplica } from '../teclas/use-teclas.ts'
+import type { DesenhoEditor } from '../tipos.ts'
+import { RepetirForm } from './repetir-form.tsx'
+
+interface Acao {
+  label: string
+  Icone: LucideIcon
+  onClick: () => void
+}
+
+/** What can be done with what is selected, as a row of buttons. */
+export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
+  const [repetindo, setRepetindo] = useState(false)
+  const { selecao } = editor
+  const pecaUnica = selecao.partes.length === 0 && selecao.pecas.length === 1 ? selecao.pecas[0] : undefined
+  const acoes = [
+    ...(selecao.partes.length === 0 ? acoesDasPecas(editor) : acoesDaParte(editor)),
+    ...(pecaUnica
+      ? [{ label: 'Repetir em grade', Icone: Grid3x3, onClick: () => setRepetindo(!repetindo) }]
+      : []),
+    { label: 'Apagar', Icone: Trash2, onClick: () => aplica(editor, comandoDeRemover(selecao)) },
+  ]
+  return (
+    <div className="grid gap-2">
+      <div role="group" aria-label="Ações" className="-mx-1 flex flex-wrap">
+        {acoes.map(({ label, Icone, onClick }) => (
+          <IconButton
+            key={label}
+            label={label}
+            title={label}
+            icon={<Icone aria-hidden="true" />}
+            className="lg:size-9"
+            onClick={onClick}
+          />
+        ))}
+      </div>
+      {selecao.partes.length === 0 && selecao.pecas.length > 1 && <Alinhar editor={editor} />}
+      {repetindo && pecaUnica && (
+        <RepetirForm editor={editor} pecaId={pecaUnica} onPronto={() => setRepetindo(false)} />
+      )}
+    </div>
+  )
+}
+
+function acoesDasPecas(editor: DesenhoEditor): Acao[] {
+  const { selecao } = editor
+  return [
+    {
+      label: 'Duplicar',
+      Icone: Copy,
+      onClick: () => adiciona(editor, (d) => duplicaPecas(d, pecasDaSelecao(selecao))),
+    },
+    { label: 'Espelhar', Icone: FlipHorizontal2, onClick: () => aplica(editor, comandoDeEspelhar(selecao)) },
+    { label: 'Girar 90°', Icone: RotateCcw, onClick: () => aplica(editor, comandoDeGirar(selecao)) },
+  ]
+}
+
+function acoesDaParte(editor: DesenhoEditor): Acao[] {
+  const { selecao, desenho } = editor
+  const [parte] = selecao.partes
+  const peca = parte && desenho.pecas[parte.pecaId]
+  if (!parte || !peca || selecao.partes.length > 1) return []
+  const { pecaId, id } = parte
+  if (parte.tipo === 'recorte' && peca.recortes.find((um) => um.id === id)?.tipo === 'cuba')
+    return [
+      {
+        label: 'Adicionar furo de torneira',
+        Icone: Droplet,
+        onClick: () =>
+          aplica(editor, (d) =>
+            adicionaFuroDaCuba(d, { pecaId, recorteId: id }, { tipo: 'torneira', d: 35, atras: 50 }),
+          ),
+      },
+    ]
+  if (parte.tipo !== 'aresta') return []
+  const dividida = (peca.arestas.find((aresta) => aresta.id === id)?.trechos.length ?? 1) > 1
+  const alvo = { pecaId, arestaId: id }
+  return [
+    dividida
+      ? { label: 'Juntar trechos', Icone: Split, onClick: () => aplica(editor, (d) => juntaTrechos(d, alvo)) }
+      : {
+          label: 'Dividir em dois trechos',
+          Icone: Split,
+          onClick: () => aplica(editor, (d) => divideTrecho(d, alvo, comprimentoDaAresta(peca, id) / 2)),
+        },
+  ]
+}
+
+const ALINHAMENTOS: readonly { como: Alinhamento; label: string; Icone: LucideIcon }[] = [
+  { como: 'esquerda', label: 'Alinhar à esquerda', Icone: AlignStartVertical },
+  { como: 'centro', label: 'Alinhar pelo centro', Icone: AlignCenterVertical },
+  { como: 'direita', label: 'Alinhar à direita', Icone: AlignEndVertical },
+  { como: 'topo', label: 'Alinhar pelo topo', Icone: AlignStartHorizontal },
+  { como: 'meio', label: 'Alinhar pelo meio', Icone: AlignCenterHorizontal },
+  { como: 'base', label: 'Alinhar pela base', Icone: AlignEndHorizontal },
+]
+
+function Alinhar({ editor }: { editor: DesenhoEditor }) {
+  const { pecas } = editor.selecao
+  const acoes: Acao[] = [
+    ...ALINHAMENTOS.map(({ como, label, Icone }) => ({
+      label,
+      Icone,
+      onClick: () => void aplica(editor, (d) => alinhaPecas(d, pecas, como)),
+    })),
+    ...(pecas.length > 2
+      ? [
+          {
+            label: 'Distribuir na horizontal',
+            Icone: AlignHorizontalSpaceAround,
+            onClick: () => void aplica(editor, (d) => distribuiPecas(d, pecas, 'h')),
+          },
+          {
+            label: 'Distribuir na vertical',
+            Icone: AlignVerticalSpaceAround,
+            onClick: () => void aplica(editor, (d) => distribuiPecas(d, pecas, 'v')),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div role="group" aria-label="Alinhar e distribuir" className="-mx-1 flex flex-wrap">
+      {acoes.map(({ label, Icone, onClick }) => (
+        <IconButton
+          key={label}
+          label={label}
+          title={label}
+          icon={<Icone aria-hidden="true" />}
+          className="lg:size-9"
+          onClick={onClick}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  Brush,
+  Ellipsis,
+  ListTree,
+  Plus,
+  SlidersHorizontal,
+  SquareDashed,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '@lapida/ui/class-names'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import type { DesenhoEditor } from '../tipos.ts'
+import type { BarraDeFerramentasProps } from './barra-de-ferramentas.tsx'
+import { FERRAMENTAS } from './ferramentas.ts'
+import { tituloDaSelecao } from './titulo-da-selecao.ts'
+
+const PainelSheet = lazyLayer(async () => (await import('./painel-sheet.tsx')).PainelSheet)
+const FerramentasSheet = lazyLayer(async () => (await import('./ferramentas-sheet.tsx')).FerramentasSheet)
+
+/** The thumb's bar: a new piece, an opening, finishes, the pieces, and everything else; above it what is selected. */
+export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerramentasProps) {
+  const [camada, setCamada] = useState<'painel' | 'ferramentas' | null>(null)
+  const pintando = editor.ferramenta === 'pincel'
+  const outra = FERRAMENTAS.find(
+    ({ qual }) => qual === editor.ferramenta && qual !== 'selecionar' && qual !== 'pincel',
+  )
+  return (
+    <div className="order-last border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <Selecionado editor={editor} onAbre={() => setCamada('painel')} />
+      <div role="toolbar" aria-label="Ferramentas" className="grid grid-cols-5">
+        <Botao nome="Peça" Icone={Plus} onClick={onGaleria} />
+        <Botao nome="Recorte" Icone={SquareDashed} onClick={onRecorte} />
+        <Botao
+          nome="Pincel"
+          Icone={Brush}
+          escolhida={pintando}
+          onClick={() => editor.use(pintando ? 'selecionar' : 'pincel')}
+        />
+        <Botao nome="Peças" Icone={ListTree} onClick={() => setCamada('painel')} />
+        <Botao
+          nome={outra ? (outra.nome.split(' ')[0] ?? 'Mais') : 'Mais'}
+          rotulo="Mais ferramentas"
+          Icone={outra?.Icone ?? Ellipsis}
+          escolhida={outra !== undefined}
+          onClick={() => setCamada('ferramentas')}
+        />
+      </div>
+      <PainelSheet open={camada === 'painel'} editor={editor} onClose={() => setCamada(null)} />
+      <FerramentasSheet open={camada === 'ferramentas'} editor={editor} onClose={() => setCamada(null)} />
+    </div>
+  )
+}
+
+function Selecionado({ editor, onAbre }: { editor: DesenhoEditor; onAbre: () => void }) {
+  const { desenho, selecao, ferramenta } = editor
+  const titulo = ferramenta === 'pincel' ? 'Pincel de acabamento' : tituloDaSelecao(desenho, selecao)
+  if (titulo === '') return null
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-left"
+      onClick={onAbre}
+    >
+      <span className="min-w-0 flex-1 truncate text-label font-semibold">{titulo}</span>
+      <span className="flex items-center gap-1.5 text-small font-medium text-link">
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Propriedades
+      </span>
+    </button>
+  )
+}
+
+interface BotaoProps {
+  nome: string
+  rotulo?: string
+  Icone: LucideIcon
+  escolhida?: boolean
+  onClick: () => void
+}
+
+function Botao({ nome, rotulo, Icone, escolhida, onClick }: BotaoProps) {
+  return (
+    <button
+      type="button"
+      aria-label={rotulo}
+      aria-pressed={escolhida}
+      className={classNames(
+        'grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 px-1 text-micro leading-none focus-visible:-outline-offset-2',
+        escolhida ? 'font-semibold text-on-primary-soft' : 'text-fg-2',
+      )}
+      onClick={onClick}
+    >
+      <span
+        className={classNames(
+          'grid h-7 w-12 place-items-center rounded-full',
+          escolhida && 'bg-primary-soft-2',
+        )}
+      >
+        <Icone aria-hidden="true" className="size-5 stroke-[1.75]" />
+      </span>
+      <span className="max-w-full truncate">{nome}</span>
+    </button>
+  )
+}

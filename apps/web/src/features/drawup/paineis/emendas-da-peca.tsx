@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { adicionaEmendas, type EmendaNova } from '@lapida/desenho/commands/emendas'
+import { sugereEmendas } from '@lapida/desenho/checks/sugere-emendas'
+import { areaDosRetangulos, type Retangulo } from '@lapida/desenho/quantities/retangulos'
+import { quantidadesDaPeca } from '@lapida/desenho/quantities/quantidades'
+import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
+import { formataArea, formataComprimento } from '@lapida/desenho/units/formato'
+import { Button } from '@lapida/ui/button.tsx'
+import { pecaEmFoco } from '../selecao.ts'
+import type { DesenhoEditor } from '../tipos.ts'
+
+/** The rectangles that a piece is sawn from, before and after the seams that would make it fit the slabs. */
+export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
+  const peca = pecaEmFoco(editor.desenho, editor.selecao)
+  const [sugestao, setSugestao] = useState<{ peca: Peca; emendas: EmendaNova[] } | null>(null)
+  const [recusa, setRecusa] = useState<string | null>(null)
+  if (!peca) return null
+  const atual = sugestao?.peca === peca ? sugestao.emendas : null
+  const chapas = editor.contexto.chapas?.(peca.materialId)
+
+  function sugere(uma: Peca) {
+    setRecusa(null)
+    if (!chapas || chapas.length === 0)
+      return setRecusa(
+        'Escolha o material da peça e tenha chapas dele no estoque: a emenda sai do tamanho delas.',
+      )
+    const achada = sugereEmendas(uma, chapas)
+    if (!achada.ok) return setRecusa(achada.problema.mensagem)
+    if (achada.valor.length === 0) return setRecusa('A peça já cabe numa chapa: não precisa de emenda.')
+    setSugestao({ peca: uma, emendas: achada.valor })
+  }
+
+  return (
+    <section className="grid gap-2" aria-label="Emendas e retângulos">
+      <h3 className="text-small font-semibold text-fg-3">Retângulos que são serrados</h3>
+      <Retangulos
+        titulo={atual ? 'Hoje' : null}
+        desenho={editor.desenho}
+        peca={peca}
+        unidade={editor.unidade}
+      />
+      {atual && <DepoisDaEmenda {...{ editor, peca }} emendas={atual} onPronto={() => setSugestao(null)} />}
+      {recusa && <p className="text-small text-fg-2">{recusa}</p>}
+      {!atual && (
+        <Button variant="secondary" onClick={() => sugere(peca)}>
+          Sugerir emenda
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface DepoisProps {
+  editor: DesenhoEditor
+  peca: Peca
+  emendas: readonly EmendaNova[]
+  onPronto: () => void
+}
+
+function DepoisDaEmenda({ editor, peca, emendas, onPronto }: DepoisProps) {
+  const comando = (d: Desenho) => adicionaEmendas(d, peca.id, emendas)
+  const depois = comando(editor.desenho)
+  const nova = depois.ok ? depois.valor.desenho.pecas[peca.id] : undefined
+  if (!nova) return null
+  return (
+    <>
+      <Retangulos titulo="Com a emenda" desenho={editor.desenho} peca={nova} unidade={editor.unidade} />
+      <div className="flex gap-2">
+        <Button
+          className="flex-1"
+          onClick={() => {
+            editor.apply(comando)
+            onPronto()
+          }}
+        >
+          {emendas.length === 1 ? 'Emendar' : `Fazer ${emendas.length} emendas`}
+        </Button>
+        <Button variant="secondary" onClick={onPronto}>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface RetangulosProps {
+  titulo: string | null
+  desenho: Desenho
+  peca: Peca
+  unidade: DesenhoEditor['unidade']
+}
+
+function Retangulos({ titulo, desenho: { regras }, peca, unidade }: RetangulosProps) {
+  const q = quantidadesDaPeca(peca, regras)
+  if (!q.ok) return <p className="text-small text-danger-fg">{q.problema.mensagem}</p>
+  const texto = ({ comprimento, largura }: Retangulo) =>
+    `${formataComprimento(comprimento, unidade)} × ${formataComprimento(largura, unidade)}`
+  return (
+    <div className="num rounded-control bg-surface-2 px-3 py-2 text-label">
+      {titulo && <p className="text-small text-fg-3">{titulo}</p>}
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>{q.valor.emendas.map(texto).join(' + ')}</span>
+        <b className="font-semibold">{formataArea(areaDosRetangulos(q.valor.emendas, regras.arredonda))}</b>
+      </p>
+      <p className="text-small text-fg-3">Cobrado: {q.valor.cobrada.texto}</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useEstoqueItens } from '#data/estoque.ts'
+import { recorteDoItem, RECORTES_GENERICOS, type RecortePronto } from './recorte-do-item.ts'
+
+const ACENTOS = /\p{M}/gu
+
+/** What can be cut: items of the stock first, then openings of any size; only what holds all words that are sought. */
+export function useRecortesProntos(busca: string): { prontos: RecortePronto[]; carregando: boolean } {
+  const { dados, carregando } = useEstoqueItens()
+  const todos = useMemo(
+    () => [
+      ...(dados ?? []).filter(({ ativo }) => ativo).flatMap((item) => recorteDoItem(item) ?? []),
+      ...RECORTES_GENERICOS,
+    ],
+    [dados],
+  )
+  const prontos = useMemo(() => {
+    const palavras = semAcento(busca)
+      .split(/\s+/)
+      .filter((palavra) => palavra !== '')
+    return todos.filter(({ nome, detalhe, modelo }) => {
+      const texto = semAcento(`${nome} ${detalhe} ${modelo ?? ''}`)
+      return palavras.every((palavra) => texto.includes(palavra))
+    })
+  }, [todos, busca])
+  return { prontos, carregando: carregando && dados === undefined }
+}
+
+function semAcento(texto: string): string {
+  return texto.normalize('NFD').replace(ACENTOS, '').toLocaleLowerCase('pt-BR')
+}
