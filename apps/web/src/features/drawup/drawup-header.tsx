@@ -7,6 +7,7 @@ import {
   FileUp,
   FolderOpen,
   History,
+  Image,
   Layers,
   ListRestart,
   Maximize,
@@ -114,6 +115,7 @@ function itemsOf({ editor, onCamada, onOpen, onNew }: Omit<DrawupHeaderProps, 't
       onSelect: () => onCamada('exportar'),
     },
     { label: 'Importar DXF…', icon: <FileUp aria-hidden="true" />, onSelect: () => onCamada('importar') },
+    { label: 'Foto de fundo…', icon: <Image aria-hidden="true" />, onSelect: () => onCamada('fundo') },
     { label: 'Ver em 3D', icon: <Box aria-hidden="true" />, onSelect: () => onCamada('tres-d') },
     {
       label: 'Histórico',

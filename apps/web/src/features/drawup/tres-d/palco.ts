@@ -260,7 +260,9 @@ function aparencia(papel: string, cores: CoresDoPalco): MeshStandardMaterial {
   if (papel === 'ralo') return feito(new Color(0.2, 0.2, 0.21), 0.5, 0.6)
   if (papel === 'vidro') return feito(new Color(0.012, 0.012, 0.014), 0.12, 0.1)
   if (papel === 'boca') return feito(new Color(0.05, 0.05, 0.055), 0.45, 0.2)
-  return feito(new Color(papel === 'parede' ? cores.parede : cores.armario), 0.9, 0)
+  // A little nearer to white: in the dark the light takes the rest away.
+  const cor = new Color(papel === 'parede' ? cores.parede : cores.armario).lerp(new Color(1, 1, 1), 0.07)
+  return feito(cor, 0.9, 0)
 }
 
 function feito(color: Color, roughness: number, metalness: number): MeshStandardMaterial {
