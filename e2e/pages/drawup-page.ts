@@ -17,7 +17,7 @@ export function drawupPage(page: Page) {
     anuncio: (texto: string | RegExp) => page.locator('[data-anuncio]').getByText(texto),
     desfazer: button(/^Desfazer/, page.getByRole('main')),
     refazer: button(/^Refazer/),
-    revisao: button(/ver revisões$/),
+    revisao: (nome: string) => button(`${nome}: ver revisões`),
     enviar: button('Enviar ao orçamento'),
     telaCheia: button('Tela cheia'),
     sairDaTelaCheia: button('Sair da tela cheia'),
@@ -43,8 +43,9 @@ export function drawupPage(page: Page) {
     },
     historico: {
       folha: historico,
-      passos: historico.getByRole('button').and(historico.locator('li button')),
       passo: (nome: string | RegExp) => historico.getByRole('listitem').getByRole('button', { name: nome }),
     },
   }
 }
+
+export type DrawupPage = ReturnType<typeof drawupPage>

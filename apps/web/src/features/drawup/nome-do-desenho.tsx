@@ -26,7 +26,7 @@ export function NomeDoDesenho({ editor, onRevisoes }: NomeDoDesenhoProps) {
           return named.ok ? null : named.problema.mensagem
         }}
       >
-        <span className="line-clamp-2">{desenho.nome}</span>
+        <span className="line-clamp-2 max-lg:text-label max-lg:leading-tight">{desenho.nome}</span>
       </InlineEdit>
       {(isFrozen || desenho.revisao !== 'A') && (
         <button

@@ -24,6 +24,8 @@ export function useEnderecoDesenho() {
   /** `replace`: the address that is left does not stay in the browser's history. One function for ever. */
   const goTo = useCallback(
     (changes: Partial<Endereco>, { replace = false }: { replace?: boolean } = {}) => {
+      // Somebody is leaving for another screen, whose code is still on its way: its address stays.
+      if (replace && router.state.location.pathname !== pathOf('drawup')) return
       const before = readEndereco(router.state.location.search as Search)
       const href = pathOf('drawup', { search: writeEndereco({ ...before, ...changes }) })
       if (replace) router.history.replace(href)

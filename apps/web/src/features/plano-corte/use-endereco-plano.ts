@@ -34,6 +34,8 @@ export function useEnderecoPlano() {
     ...endereco,
     /** `replace`: the address that is left does not stay in the browser's history */
     goTo(changes: Partial<Endereco>, { replace = false }: { replace?: boolean } = {}) {
+      // Somebody is leaving for another screen, whose code is still on its way: its address stays.
+      if (replace && router.state.location.pathname !== pathOf('plano-corte')) return
       const href = pathOf('plano-corte', { search: writeEndereco({ ...endereco, ...changes }) })
       if (replace) router.history.replace(href)
       else router.history.push(href)

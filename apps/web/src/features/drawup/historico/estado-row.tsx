@@ -90,7 +90,7 @@ export function EstadoRow(props: EstadoRowProps) {
         <figure className="mt-2 rounded-card border border-line bg-surface-2 p-2">
           <Miniatura desenho={visto} outro={editor.desenho} className="h-56 w-full" />
           <figcaption className="px-2 pb-1 text-small text-fg-3">
-            Cheio: {titulo.toLowerCase()}. Tracejado: o desenho agora.
+            Cheio: {titulo.charAt(0).toLowerCase() + titulo.slice(1)}. Tracejado: o desenho agora.
           </figcaption>
         </figure>
       )}
