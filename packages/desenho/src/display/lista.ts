@@ -2,7 +2,7 @@ import { cotasDosLados, cotasDosRecortes, cotasManuais, foraDoLado, type EstiloD
 import { Ocupado } from '#dims/ocupado.ts'
 import { poeRotulo } from '#dims/rotulos.ts'
 import { caixa, coloca, colocaLaco, contemPonto, segmentos, type Laco } from '#kernel/laco.ts'
-import { direcao, distancia, gira, somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { direcao, distancia, gira, somaPonto, type Ponto, type Caixa } from '#kernel/ponto.ts'
 import { comprimentoSegmento, pontoDoSegmento } from '#kernel/segmento.ts'
 import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesDaPeca } from '#model/partes.ts'
@@ -21,6 +21,8 @@ export type Exibicao = EstiloDeCota & {
   soGeometria?: boolean
   /** Names and finishes only where there is room for them, without leaders: on a screen one comes nearer. */
   soComLugar?: boolean
+  /** Places on the plan (mm) that something else has taken: notes on a screen. */
+  tomados?: readonly Caixa[]
   /** Names of finishes by id; the id itself when it has none. */
   acabamentos?: Readonly<Record<string, string>>
   /** The letter of each side, inside of it: what tables of a sheet speak of. */
@@ -90,6 +92,7 @@ export function anotacoesDaPeca(
   if (!contornoDaPeca(peca).ok) return []
   const ocupado = new Ocupado()
   ocupaGeometria(ocupado, [...geometriaDaPeca(peca), ...emVolta.geometria], exibicao.altura)
+  for (const tomado of exibicao.tomados ?? []) ocupado.ocupa(tomado)
   for (const primitiva of emVolta.anotacoes)
     if (primitiva.t === 'texto') ocupado.ocupa(caixaDoTexto(primitiva))
     else if (primitiva.t === 'linha') ocupado.ocupaLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)

@@ -1,11 +1,12 @@
 import type { Exibicao } from '@lapida/desenho/display/lista'
 import { ListasPorPeca } from '@lapida/desenho/display/listas-por-peca'
-import { caixaDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
-import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { caixaDoTexto, larguraDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
+import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
 import { caixasSeTocam } from '@lapida/desenho/snap/marcos'
 import { Plano } from '@lapida/desenho/snap/plano'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
+import { loadFoto } from '#data/fotos.ts'
 import { caminhosDasCotas } from './pintura/caminhos.ts'
 import { leCores, onTema, type Cores } from './pintura/cores.ts'
 import { pintaEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura/estatico.ts'
@@ -54,7 +55,7 @@ export class Desenhista {
   #quadro = 0
   #tudo = false
   #lupa: Ponto | null = null
-  #fundo: { imagem: HTMLImageElement; de: string } | null = null
+  #fundo: { imagem: HTMLImageElement | null; de: string } | null = null
 
   constructor(telas: Telas, oQueEstaSobre: () => Omit<Sobre, 'pecas'>) {
     const [estatica, sobre] = [
@@ -158,12 +159,13 @@ export class Desenhista {
   }
 
   #letras(): void {
-    const { unidade = 'm', acabamentos = [] } = this.#mostrado ?? {}
+    const { unidade = 'm', acabamentos: lista = [], desenho } = this.#mostrado ?? {}
     const altura = alturaDasLetras(this.#vista)
-    const { altura: antes, unidade: velha, acabamentos: nomes } = this.#exibicao
-    const novos = Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
-    if (antes === altura && velha === unidade && JSON.stringify(nomes) === JSON.stringify(novos)) return
-    this.#exibicao = { altura, unidade, acabamentos: novos, soComLugar: true }
+    const acabamentos = Object.fromEntries(lista.map(({ id, nome }) => [id, nome]))
+    const tomados = (desenho?.notas ?? []).map((nota) => lugarDaNota(nota, altura))
+    const nova: Exibicao = { altura, unidade, acabamentos, tomados, soComLugar: true }
+    if (JSON.stringify(nova) === JSON.stringify(this.#exibicao)) return
+    this.#exibicao = nova
     this.#emDia.clear()
   }
 
@@ -198,8 +200,7 @@ export class Desenhista {
 
   #cena({ desenho, acabamentos, comErro, escolhidas }: Mostrado): Cena {
     const { fundo } = desenho
-    const imagem =
-      fundo && this.#fundo?.de === fundo.imagem && this.#fundo.imagem.complete ? this.#fundo.imagem : null
+    const imagem = fundo && this.#fundo?.de === fundo.imagem ? this.#fundo.imagem : null
     return {
       marcos: this.#plano.marcos,
       notas: desenho.notas,
@@ -216,15 +217,23 @@ export class Desenhista {
 
   #carregaFundo({ fundo }: Desenho): void {
     if (!fundo || this.#fundo?.de === fundo.imagem) return
-    const imagem = new Image()
-    this.#fundo = { imagem, de: fundo.imagem }
-    imagem.addEventListener('load', () => this.pede())
-    imagem.src = fundo.imagem
+    const novo = { imagem: null as HTMLImageElement | null, de: fundo.imagem }
+    this.#fundo = novo
+    void loadFoto(fundo.imagem).then((imagem) => {
+      novo.imagem = imagem
+      this.pede()
+    })
   }
 
   #tela(ctx: CanvasRenderingContext2D): Tela {
     return { ctx, vista: this.#vista, tamanho: this.#tamanho, dpr: this.#dpr, cores: this.#cores }
   }
+}
+
+/** The room of a note on the plan: its letters are as high as those of a dimension. */
+function lugarDaNota({ x, y, texto }: Desenho['notas'][number], altura: number): Caixa {
+  const largura = larguraDoTexto(texto, altura) + altura * 2.2
+  return { minX: x - altura * 0.4, maxX: x + largura, minY: y - altura * 1.1, maxY: y + altura * 1.1 }
 }
 
 function perto(texto: TextoVisual, { x, y }: Ponto, alcance: number): boolean {

@@ -1,4 +1,4 @@
-import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
+import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
 import { achaNoPlano, Plano, type Alvo } from '@lapida/desenho/snap/plano'
@@ -9,9 +9,9 @@ import type { Desenhista } from './desenhista.ts'
 import type { Campo, Mundo, Ponteiro, Tecla } from './ferramentas/ferramenta.ts'
 import { abreSessao, type Feito, type Sessao } from './ferramentas/sessao.ts'
 import { alvoDoToque, caixaDaSelecao, selecaoDe } from './ferramentas/selecionar.ts'
-import type { Marca } from './marcas.ts'
+import { caixaDasMarcas, type Marca } from './marcas.ts'
 import { currentRecorteNaMao } from './recorte-na-mao.ts'
-import { arrasta, aproxima, enquadra, noPlano, passoDaGrade, type Vista } from './vista.ts'
+import { arrasta, aproxima, enquadra, janela, noPlano, passoDaGrade, type Vista } from './vista.ts'
 
 /** What of the canvas React shows. */
 export interface EstadoDoQuadro {
@@ -245,7 +245,22 @@ export class MotorDoQuadro {
     const feito = this.#sessao.tecla(tecla, this.#mundo())
     if (!feito) return false
     this.#aplica(feito)
+    this.#mostraMarcas()
     return true
+  }
+
+  /** What is typed is seen: the paper goes where the outline goes. */
+  #mostraMarcas(): void {
+    const caixa = caixaDasMarcas(this.#marcas())
+    if (!caixa || !this.#desenhista) return
+    const { minX, minY, maxX, maxY } = janela(this.vista, this.#desenhista.tamanho)
+    const folga = 24 / this.vista.zoom
+    const visto =
+      caixa.minX > minX + folga &&
+      caixa.maxX < maxX - folga &&
+      caixa.minY > minY + folga &&
+      caixa.maxY < maxY - folga
+    if (!visto) this.enquadra(uneCaixas([caixa, this.#plano().caixa ?? caixa]) ?? caixa)
   }
 
   // Fields

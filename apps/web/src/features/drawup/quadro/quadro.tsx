@@ -47,6 +47,7 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
         aria-label={`Desenho com ${pecas} ${pecas === 1 ? 'peça' : 'peças'}`}
         aria-describedby={`${id}ajuda`}
         data-ferramenta={editor.ferramenta}
+        data-teclas-do-desenho=""
         className="absolute inset-0 touch-none select-none focus-visible:-outline-offset-2"
         onKeyDown={handleKey}
         onKeyUp={(event) => event.key === ' ' && gestos.current?.seguraEspaco(false)}

@@ -58,7 +58,7 @@ export function pinca(vista: Vista, de: readonly [Ponto, Ponto], para: readonly 
 
 /** Pixels around what is shown whole: dimensions stand outside of the pieces. */
 const MARGEM = 72
-const MARGEM_DO_CELULAR = 48
+const MARGEM_DO_CELULAR = 64
 
 /** So that a box of the plan is seen whole, in the middle; a point is seen from near enough to work on it. */
 export function enquadra(caixa: Caixa, { largura, altura }: Tamanho): Vista {

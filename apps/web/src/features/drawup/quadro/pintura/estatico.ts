@@ -183,7 +183,10 @@ function pintaPartes(tela: Tela, peca: Peca, { acabamentos }: Cena): void {
   if (linhas.saia) risca(tela, linhas.saia, { cor: cores.saia, px: 1.25 })
   if (linhas.rebaixo) risca(tela, linhas.rebaixo, { cor: cores.rebaixo, px: 1.25, tracejado: [5, 4] })
   risca(tela, aberturas, { cor: cores.traco, px: 1.25 })
+  // Faint: names and measures are written over them.
+  ctx.globalAlpha = 0.5
   risca(tela, simbolos, { cor: cores.suave, px: 0.9 })
+  ctx.globalAlpha = 1
   if (linhas.emenda) risca(tela, linhas.emenda, { cor: cores.emenda, px: 2, tracejado: [10, 4, 2, 4] })
 }
 
