@@ -4,6 +4,7 @@ import { LIMITES } from '@lapida/contracts/limites'
 import { adicionaPeca } from '@lapida/desenho/commands/pecas'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import { resumoDoDesenho } from '@lapida/desenho/quantities/resumo'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { desenhoCompleto, desenhoOf, desenhoReplaceOf, feito } from '#testing/desenho.ts'
@@ -31,6 +32,26 @@ async function stored(more: Partial<ConteudoDesenho> = {}): Promise<string> {
   const answer = await put(id, desenhoReplaceOf(id, 0, more))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return id
+}
+
+/** Sends a picture; gives its address. */
+async function sendImagem(): Promise<string> {
+  const png = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'grey' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'planta.png')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/upload-image',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${user.token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return new URL(answer.json<{ imageUrl: string }>().imageUrl, 'http://x').pathname
 }
 
 describe('a drawing', () => {
@@ -234,6 +255,16 @@ describe('the records that a drawing names', () => {
     expect(body.code).toMatch(new RegExp(`^${noun}_NAO_ENCONTRAD`))
     expect(Object.keys(body.campos ?? {})).toEqual([`conteudo.${campo}`])
     expect((await get(id)).status).toBe(404)
+  })
+
+  it('may be a picture that the account has sent', async () => {
+    const imagem = await sendImagem()
+    const fundo = { imagem, escalaMmPorPx: 2.5, x: -100, y: 40, rot: 0.1 }
+    const id = await stored({ fundo })
+    expect((await get(id)).body.conteudo.fundo).toEqual(fundo)
+    const foreign = randomUUID()
+    const answer = await put(foreign, desenhoReplaceOf(foreign, 0, { fundo }), other.owner)
+    expect(answer.body.code).toBe('IMAGEM_NAO_ENCONTRADA')
   })
 
   it('may be deleted, before the drawing is stored and after', async () => {

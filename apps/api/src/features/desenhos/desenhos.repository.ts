@@ -1,6 +1,9 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { contas } from '#db/schema/contas.ts'
 import { desenhoRevisoes, desenhos, desenhoVersoes } from '#db/schema/desenhos.ts'
+import { materiais, pecas } from '#db/schema/materiais.ts'
+import { orcamentos } from '#db/schema/orcamentos.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind, isUuid } from '#http/uuid.ts'
 
@@ -51,24 +54,53 @@ export async function findDesenho(
 }
 
 /** Drawings that are of a quote, or are among `ids`, held in the order of their ids until the transaction ends. */
-export function holdDesenhosDoOrcamento(
+export async function holdDesenhosDoOrcamento(
   { db, userId }: Context,
-  orcamentoId: string,
-  ids: readonly string[],
+  { orcamentoId, ids }: { orcamentoId: string | null; ids: readonly string[] },
 ): Promise<LinhaDesenho[]> {
-  const named = ids.filter(isUuid)
+  const named = [...new Set(ids.filter(isUuid))]
+  const wanted = [
+    ...(orcamentoId === null ? [] : [eq(desenhos.orcamentoId, orcamentoId)]),
+    ...(named.length === 0 ? [] : [inArray(desenhos.id, named)]),
+  ]
+  if (wanted.length === 0) return []
   return db
     .select()
     .from(desenhos)
-    .where(
-      and(
-        eq(desenhos.userId, userId),
-        isNull(desenhos.excluidoEm),
-        or(eq(desenhos.orcamentoId, orcamentoId), named.length > 0 ? inArray(desenhos.id, named) : undefined),
-      ),
-    )
+    .where(and(eq(desenhos.userId, userId), isNull(desenhos.excluidoEm), or(...wanted)))
     .orderBy(asc(desenhos.id))
     .for('no key update')
+}
+
+/** Puts this drawing's coming behind whoever approves quotes of the account, before anything else is held. */
+export async function holdConta({ db, userId }: Context): Promise<void> {
+  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
+}
+
+/** The quote of a drawing, if it is approved and its pieces come from this very revision. */
+export async function findAprovadoDaRevisao(
+  { db, userId }: Context,
+  { id, revisao, orcamentoId }: Pick<LinhaDesenho, 'id' | 'revisao' | 'orcamentoId'>,
+): Promise<{ id: string; numeracao: string } | null> {
+  if (orcamentoId === null) return null
+  const [found] = await db
+    .select({ id: orcamentos.id, numeracao: orcamentos.numeracao })
+    .from(orcamentos)
+    .innerJoin(materiais, eq(materiais.orcamentoId, orcamentos.id))
+    .innerJoin(pecas, eq(pecas.materialId, materiais.id))
+    .where(
+      and(
+        eq(orcamentos.userId, userId),
+        eq(orcamentos.id, orcamentoId),
+        eq(orcamentos.status, 'aprovado'),
+        isNull(orcamentos.excluidoEm),
+        isNull(materiais.excluidoEm),
+        sql`lower(${pecas.desenho} ->> 'desenhoId') = ${id}`,
+        sql`${pecas.desenho} ->> 'revisao' = ${revisao}`,
+      ),
+    )
+    .limit(1)
+  return found ?? null
 }
 
 /** Whether the row is new: an id that is taken, by whomever, stores nothing. */

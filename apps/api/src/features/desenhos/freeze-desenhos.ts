@@ -1,34 +1,26 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
-import { holdDesenhosDoOrcamento, insertRevisao, recordEventos } from './desenhos.repository.ts'
+import { holdDesenhosDoOrcamento } from './desenhos.repository.ts'
+import { freezeDesenho, type Aprovado } from './freeze-desenho.ts'
 
 /**
- * Freezes the drawings of a quote that has just been approved: each as it is now, under its letter. A letter that is
- * frozen already stays as it was.
- * @param autor who approved: 'cliente' on the public page
+ * Freezes the drawings of an approved quote, each as it is now, under its letter.
+ * @param options.autor who approved
+ * @param options.stays the quote was approved before: what is tied to it may have moved on since, and only a revision
+ * that its pieces come from is frozen
  */
 export async function freezeDesenhos(
   context: Context,
   orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'materiais'>,
-  autor: 'usuario' | 'cliente' = 'usuario',
+  { autor = 'usuario', stays = false }: { autor?: Aprovado['autor']; stays?: boolean } = {},
 ): Promise<void> {
-  const numero = numeracaoVisivel(orcamento)
-  const linked = orcamento.materiais.flatMap(({ pecas }) =>
-    pecas.flatMap(({ desenho }) => desenho?.desenhoId ?? []),
-  )
-  for (const desenho of await holdDesenhosDoOrcamento(context, orcamento.id, linked)) {
-    const { id: desenhoId, userId, revisao, versao, nome, conteudo, resumo } = desenho
-    const frozen = await insertRevisao(context, {
-      ...{ userId, desenhoId, revisao, versao, nome, conteudo, resumo },
-      orcamentoId: orcamento.id,
-      orcamento: numero,
-      congeladaEm: context.now,
-    })
-    if (!frozen) continue
-    const detalhes = { revisao, orcamento: numero }
-    await recordEventos(context, [
-      { entidade: 'desenho', entidadeId: desenhoId, acao: 'congelado', titulo: nome, autor, detalhes },
-    ])
-  }
+  const links = orcamento.materiais.flatMap(({ pecas }) => pecas.flatMap(({ desenho }) => desenho ?? []))
+  const named = new Set(links.map(({ desenhoId, revisao }) => `${desenhoId.toLowerCase()}/${revisao}`))
+  const held = await holdDesenhosDoOrcamento(context, {
+    orcamentoId: stays ? null : orcamento.id,
+    ids: links.map(({ desenhoId }) => desenhoId),
+  })
+  for (const desenho of held)
+    if (!stays || named.has(`${desenho.id}/${desenho.revisao}`))
+      await freezeDesenho(context, desenho, { ...orcamento, autor })
 }

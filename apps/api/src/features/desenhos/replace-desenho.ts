@@ -11,13 +11,16 @@ import { checkConteudo } from './check-conteudo.ts'
 import { checkReferencias } from './check-referencias.ts'
 import { presentResumo } from './desenhos.presenter.ts'
 import {
+  findAprovadoDaRevisao,
   findCongeladas,
   findDesenho,
+  holdConta,
   insertDesenho,
   recordEventos,
   updateDesenho,
   type LinhaDesenho,
 } from './desenhos.repository.ts'
+import { freezeDesenho } from './freeze-desenho.ts'
 import { keepVersao } from './keep-versao.ts'
 import { refuseCongelada } from './refuse-congelada.ts'
 
@@ -52,12 +55,13 @@ async function store(context: Context, contado: Contado): Promise<AnswerOf<'dese
   const found = await findDesenho(context, { id, hold: true })
   if (found) return change(context, found, contado)
   if (versao > 0) throw new AppError('DESENHO_NAO_ENCONTRADO')
+  if (conteudo.orcamentoId !== undefined) await holdConta(context)
   await checkReferencias(context, conteudo, null)
   const novo = newLinha(context, contado)
   if (await insertDesenho(context, novo)) {
     await keepVersao(context, novo)
     await record(context, novo, 'criado')
-    return presentResumo(novo)
+    return finish(context, novo)
   }
   // Another call has made it meanwhile, or somebody has deleted it.
   const made = await findDesenho(context, { id, hold: true })
@@ -80,7 +84,7 @@ async function change(
   const depois = { ...antes, ...fields }
   const begun = await keepVersao(context, depois, { alone: antes.revisao !== depois.revisao })
   if (begun) await record(context, depois, 'alterado')
-  return answer(context, depois)
+  return finish(context, depois)
 }
 
 /** What a row says of the document in it. */
@@ -99,6 +103,13 @@ function fieldsOf({ conteudo, resumo }: Contado) {
 function newLinha({ userId, now }: Context, contado: Contado): LinhaDesenho {
   const stamps = { createdAt: now, updatedAt: now, excluidoEm: null }
   return { id: contado.id, userId, versao: 1, ...fieldsOf(contado), ...stamps }
+}
+
+/** The device may bring the approved quote before the drawing that its pieces come from. */
+async function finish(context: Context, linha: LinhaDesenho): Promise<AnswerOf<'desenhos.replace'>> {
+  const aprovado = await findAprovadoDaRevisao(context, linha)
+  if (aprovado) await freezeDesenho(context, linha, { ...aprovado, autor: 'usuario' })
+  return answer(context, linha)
 }
 
 async function answer(context: Context, linha: LinhaDesenho): Promise<AnswerOf<'desenhos.replace'>> {

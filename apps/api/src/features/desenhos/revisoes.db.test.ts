@@ -104,6 +104,56 @@ describe('approving a quote', () => {
     expect([await congeladas(linked), await congeladas(alone)]).toEqual([['A'], []])
   })
 
+  /** Pieces of a quote that come from a revision of a drawing. */
+  const piecesOf = (desenhoId: string, revisao: string) => {
+    const desenho = { desenhoId, pecaId: 'p2', linha: 'p2', revisao, marca: 'm' }
+    return [{ nome: 'Cozinha', precoM2: 480, pecas: [{ ...PECA, desenho }] }]
+  }
+
+  it('may come to the server before the drawing that its pieces come from', async () => {
+    const [drawn, tied] = [randomUUID(), randomUUID()]
+    const orcamentoId = await newOrcamento({ status: 'aprovado', materiais: piecesOf(drawn, 'A') })
+    expect((await put(drawn, 0, { orcamentoId })).body).toMatchObject({ versao: 1, congeladas: ['A'] })
+    expect((await put(drawn, 1, { orcamentoId, nome: 'X' })).body.code).toBe('DESENHO_CONGELADO')
+    expect((await revisao(drawn, 'A')).body.conteudo).toEqual(desenhoOf(drawn, { orcamentoId }))
+    // A drawing that is begun for an approved quote is free until the quote has pieces of it.
+    for (let versao = 0; versao < 2; versao += 1)
+      expect((await put(tied, versao, { orcamentoId, nome: `${versao}` })).body.congeladas).toEqual([])
+    const body = { status: 'aprovado', materiais: piecesOf(tied, 'A') }
+    await test.call('orcamentos.replace', { user, params: { id: orcamentoId }, body })
+    expect(await congeladas(tied)).toEqual(['A'])
+  })
+
+  it('freezes every drawing that comes in the same moment', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const drawn = Array.from({ length: 12 }, () => randomUUID())
+      const materiais = drawn.flatMap((id) => piecesOf(id, 'A'))
+      const orcamentoId = await newOrcamento({ materiais })
+      const [approved, ...saved] = await Promise.all([
+        setStatus(orcamentoId, 'aprovado'),
+        ...drawn.map((id) => put(id, 0, { orcamentoId })),
+      ])
+      expect([approved, ...saved].map(({ status }) => status)).toEqual([200, ...drawn.map(() => 200)])
+      for (const id of drawn) expect(await congeladas(id)).toEqual(['A'])
+    }
+  })
+
+  it('that stays approved does not freeze the letter that its drawing has moved on to', async () => {
+    const drawn = randomUUID()
+    const orcamentoId = await newOrcamento({ status: 'aprovado', materiais: piecesOf(drawn, 'A') })
+    await put(drawn, 0, { orcamentoId })
+    await put(drawn, 1, { orcamentoId, revisao: 'B' })
+    const params = { id: orcamentoId }
+    await test.call('orcamentos.change', { user, params, body: { observacoes: 'Ligar antes' } })
+    expect(await congeladas(drawn)).toEqual(['A'])
+    await test.call('orcamentos.replace', {
+      user,
+      params,
+      body: { status: 'aprovado', materiais: piecesOf(drawn, 'B') },
+    })
+    expect(await congeladas(drawn)).toEqual(['A', 'B'])
+  })
+
   it('leaves the drawings of other quotes, deleted ones and those of other accounts alone', async () => {
     const { id, orcamentoId } = await withDesenho()
     const { id: elsewhere } = await withDesenho()

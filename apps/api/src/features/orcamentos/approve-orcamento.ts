@@ -55,6 +55,6 @@ export async function approveOrcamento(
       },
     },
   ])
-  await freezeDesenhos(context, orcamento, 'cliente')
+  await freezeDesenhos(context, orcamento, { autor: 'cliente' })
   return true
 }

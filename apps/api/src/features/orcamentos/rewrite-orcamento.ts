@@ -48,7 +48,7 @@ export async function rewriteOrcamento(
   await updateAll(context, { stored, next, versao })
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
-  if (stored.status !== 'aprovado' && status === 'aprovado') await freezeDesenhos(context, written)
+  if (status === 'aprovado') await freezeDesenhos(context, written, { stays: stored.status === 'aprovado' })
   return written
 }
 
