@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   corte: async () => (await import('./corte.bench.ts')).corte,
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
+  desenho: async () => (await import('./desenho.bench.ts')).desenho,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   http: async () => (await import('./http.bench.ts')).http,
 }

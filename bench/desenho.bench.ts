@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core'
+import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
+import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { frameTimes, watchFrames, type FrameTimes } from './browser/frame-times.ts'
+import { startProgram } from './program.ts'
+import type { Bench, BenchContext } from './runner.ts'
+import { quantile } from './statistics.ts'
+import { atLeast, below, type Row, type Table } from './table.ts'
+
+const PIECES = 300
+const PIECES_QUICK = 40
+const LARGE_JOB = 1_000
+const LARGE_JOB_QUICK = 100
+const SECONDS = 10
+const SLOWDOWN = 4
+const DESKTOP_MS = 8
+const SLOW_MS = 16
+const FRAMES_A_SECOND = 58
+const OPEN_MS = 1_500
+/** Tops of different sizes, with basins, cooktops, walls and finishes. */
+const MOLDES = ['L', 'reta', 'U', 'ilha', 'lavatorio']
+const COLUMNS = 20
+
+/** The canvas of the drawing with very many pieces: moved, zoomed, opened (T28, T29). */
+export const desenho: Bench = {
+  title: 'desenho com muitas peças',
+  async *run(context) {
+    const program = await startProgram({ dataDir: await context.temporaryFolder() })
+    context.defer(program.stop)
+    const account = await registerAccount(program.url)
+    const chromium = await launchBrowser()
+    context.defer(() => chromium.close())
+    const tools = { context, chromium, account }
+    yield await frames(tools, context.quick ? PIECES_QUICK : PIECES)
+    yield await opening(tools, context.quick ? LARGE_JOB_QUICK : LARGE_JOB)
+  },
+}
+
+interface Tools {
+  context: BenchContext
+  chromium: Browser
+  account: Account
+}
+
+/** So many pieces beside each other, as a job of many flats has them. */
+function job(count: number): Desenho {
+  let drawn = novoDesenho({ id: crypto.randomUUID(), nome: `Obra de ${count} peças` })
+  for (let n = 0; n < count; n += 1) {
+    const tipo = MOLDES[n % MOLDES.length] ?? 'reta'
+    const pos = { x: (n % COLUMNS) * 4_500, y: Math.floor(n / COLUMNS) * 3_500 }
+    const added = adicionaMolde(drawn, { tipo, pos })
+    if (!added.ok) throw new Error(added.problema.mensagem)
+    drawn = added.valor.desenho
+  }
+  return drawn
+}
+
+async function store(account: Account, conteudo: Desenho): Promise<string> {
+  await call(account, 'desenhos.replace', { params: { id: conteudo.id }, body: { versao: 0, conteudo } })
+  return conteudo.id
+}
+
+async function openDrawing({ chromium, account }: Tools, id: string, count: number) {
+  const { context } = await openContext(chromium, account.url, {
+    context: { reducedMotion: 'no-preference', storageState: signedInStorage(account) },
+  })
+  const page = await context.newPage()
+  await watchFrames(page)
+  const open = async () => {
+    await page.goto(`/drawup?desenho=${id}`)
+    await page.getByRole('application', { name: `Desenho com ${count} peças` }).waitFor()
+  }
+  await open()
+  return { context, page, open }
+}
+
+async function frames(tools: Tools, wanted: number): Promise<Table> {
+  const drawn = job(wanted)
+  const count = Object.keys(drawn.pecas).length
+  const { context, page } = await openDrawing(tools, await store(tools.account, drawn), count)
+  const session = await context.newCDPSession(page)
+  const seconds = tools.context.quick ? 1 : SECONDS
+  const rows: Row[] = []
+  for (const rate of [1, SLOWDOWN]) {
+    await page.waitForLoadState('networkidle')
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    const times = await frameTimes(page, () => moveAndZoom(page, seconds))
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    rows.push(...rowsOf(times, rate))
+  }
+  await context.close()
+  return {
+    title: `${count} peças com cotas, mover e aproximar por ${seconds} s`,
+    columns: [
+      { key: 'medida', title: 'medida' },
+      { key: 'valor', title: 'valor', digits: 1 },
+    ],
+    rows,
+    notes: [
+      'Tempo de JavaScript por quadro: eventos e desenho. O desenhista de pixels é do navegador, sem placa de vídeo.',
+    ],
+  }
+}
+
+function rowsOf({ scriptMs, fps }: FrameTimes, rate: number): Row[] {
+  const slow = rate > 1 ? `, processador ${rate}× mais lento` : ''
+  const p95 = quantile(scriptMs, 0.95)
+  return [
+    {
+      cells: { medida: `JavaScript por quadro, p50 (ms)${slow}`, valor: quantile(scriptMs, 0.5) },
+      goal: null,
+    },
+    {
+      cells: { medida: `JavaScript por quadro, p95 (ms)${slow}`, valor: p95 },
+      goal: below({ value: p95, limit: rate > 1 ? SLOW_MS : DESKTOP_MS, unit: 'ms' }),
+    },
+    {
+      cells: { medida: `quadros por segundo${slow}`, valor: fps },
+      goal: rate > 1 ? null : atLeast({ value: fps, limit: FRAMES_A_SECOND, unit: '' }),
+    },
+  ]
+}
+
+/** The paper is dragged in a circle, then zoomed in and out by the wheel, again and again. */
+async function moveAndZoom(page: Page, seconds: number): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('The canvas is not there.')
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const start = performance.now()
+  const now = () => (performance.now() - start) / 1_000
+  for (let turn = 0; now() < seconds; turn += 1) {
+    await page.mouse.move(centre.x, centre.y)
+    await page.mouse.down({ button: 'middle' })
+    for (let step = 0; step < 40 && now() < seconds; step += 1) {
+      const angle = (step / 20) * Math.PI
+      await page.mouse.move(centre.x + 160 * Math.sin(angle), centre.y + 120 * (1 - Math.cos(angle)))
+    }
+    await page.mouse.up({ button: 'middle' })
+    for (let step = 0; step < 40 && now() < seconds; step += 1) {
+      await page.mouse.wheel(0, step < 20 ? -90 : 90)
+      await page.waitForTimeout(8)
+    }
+  }
+}
+
+async function opening(tools: Tools, wanted: number): Promise<Table> {
+  const drawn = job(wanted)
+  const count = Object.keys(drawn.pecas).length
+  const { context, page, open } = await openDrawing(tools, await store(tools.account, drawn), count)
+  await page.waitForLoadState('networkidle')
+  const times: number[] = []
+  for (let turn = 0; turn < (tools.context.quick ? 1 : 5); turn += 1) {
+    await open()
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            // Two frames later it has been painted.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+          }),
+      ),
+    )
+  }
+  await context.close()
+  const median = quantile(times, 0.5)
+  return {
+    title: `abrir uma obra de ${count} peças que está no aparelho`,
+    columns: [
+      { key: 'medida', title: 'medida' },
+      { key: 'ms', title: 'ms' },
+    ],
+    rows: [
+      {
+        cells: { medida: 'do endereço ao desenho na tela, mediana', ms: median },
+        goal: below({ value: median, limit: OPEN_MS, unit: 'ms' }),
+      },
+      { cells: { medida: 'pior', ms: Math.max(...times) }, goal: null },
+    ],
+  }
+}
