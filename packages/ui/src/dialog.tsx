@@ -4,12 +4,17 @@ import type { LayerProps } from './layer.tsx'
 import { LayerContent } from './layer-content.tsx'
 
 export interface DialogProps extends LayerProps {
-  /** 480, 560 or 720 px wide where there is room. */
-  width?: 'small' | 'medium' | 'large'
+  /** 480, 560, 720 or 1040 px wide where there is room; the widest for what is looked at. */
+  width?: 'small' | 'medium' | 'large' | 'wide'
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-const WIDTHS = { small: 'max-w-[480px]', medium: 'max-w-[560px]', large: 'max-w-[720px]' }
+const WIDTHS = {
+  small: 'max-w-[480px]',
+  medium: 'max-w-[560px]',
+  large: 'max-w-[720px]',
+  wide: 'max-w-[1040px]',
+}
 
 /** A centred dialog on every screen size. For forms on the phone take Sheet. */
 export function Dialog({ width = 'small', ...props }: DialogProps) {

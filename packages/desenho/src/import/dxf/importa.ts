@@ -124,18 +124,28 @@ function avisosDaImportacao(
   { ignoradas }: DxfLido,
   { abertas, repetidos, invalidos }: LacosLidos,
 ): Mudanca['avisos'] {
-  const contas: [number, string][] = [
-    [abertas, 'linhas não fecham contorno e ficaram de fora'],
-    [repetidos, 'linhas repetidas foram usadas uma vez'],
-    [invalidos, 'contornos que cruzam a si mesmos ficaram de fora'],
+  const tipos = Object.keys(ignoradas).join(', ')
+  const contas: [number, um: string, muitos: string][] = [
+    [abertas, 'linha não fecha contorno e ficou de fora', 'linhas não fecham contorno e ficaram de fora'],
+    [repetidos, 'linha repetida foi usada uma vez', 'linhas repetidas foram usadas uma vez'],
+    [
+      invalidos,
+      'contorno que cruza a si mesmo ficou de fora',
+      'contornos que cruzam a si mesmos ficaram de fora',
+    ],
     [
       Object.values(ignoradas).reduce((soma, n) => soma + n, 0),
-      `objetos não lidos (${Object.keys(ignoradas).join(', ')})`,
+      `objeto não lido (${tipos})`,
+      `objetos não lidos (${tipos})`,
     ],
   ]
   return contas
     .filter(([quantos]) => quantos > 0)
-    .map(([quantos, texto]) => ({ codigo: 'importacao', mensagem: `${quantos} ${texto}.`, ids: [] }))
+    .map(([quantos, um, muitos]) => ({
+      codigo: 'importacao',
+      mensagem: `${quantos} ${quantos === 1 ? um : muitos}.`,
+      ids: [],
+    }))
 }
 
 function pecaLida(

@@ -30,7 +30,7 @@ export function arquivosDxf(
   const perfil = perfilDaSaida(saida)
   if (!perfil) return falha('perfil', 'Escolha a máquina.')
   const arquivos: ArquivoDxf[] = []
-  for (const { nome, pecas } of lotes(desenho, saida)) {
+  for (const { nome, pecas } of lotesDxf(desenho, saida)) {
     const porId = Object.fromEntries(pecas.map((peca) => [peca.id, peca]))
     const objetos = perfil.camadas.cota
       ? objetosDaLista(listaDeExibicao({ pecas: porId }, { altura: ALTURA, unidade }))
@@ -48,7 +48,8 @@ export function arquivosDxf(
   return arquivos.length > 0 ? certo(arquivos) : falha('vazio', 'O desenho ainda não tem peças.')
 }
 
-function lotes(
+/** The pieces of each file, where they lie in it. */
+export function lotesDxf(
   desenho: Desenho,
   { umArquivoPorPeca, comDerivadas }: Pick<Saida, 'umArquivoPorPeca' | 'comDerivadas'>,
 ): { nome: string; pecas: Peca[] }[] {

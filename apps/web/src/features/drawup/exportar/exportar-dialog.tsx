@@ -64,7 +64,7 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      width="large"
+      width="wide"
       title="Exportar"
       footer={
         <>
@@ -92,7 +92,7 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
           options={FORMATOS}
           value={saida.formato}
           onValueChange={(formato: Formato) => handleChange({ formato })}
-          className="w-full flex-wrap"
+          className="w-full flex-wrap max-sm:[&>button]:basis-1/3"
         />
         {vazio ? (
           <EmptyState
@@ -129,7 +129,7 @@ function Corpo({ editor, saida, dados, conferidos, onChange }: CorpoProps) {
   const { formato } = saida
   if (formato === 'csv' || formato === 'json') return <SemFolha formato={formato} editor={editor} />
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_236px]">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_256px]">
       <PreviaDaSaida {...{ editor, saida, dados }} />
       <div className="grid min-w-0 gap-4">
         {formato === 'dxf' ? (

@@ -25,7 +25,7 @@ export function OpcoesDaFolha({ saida, onChange }: OpcoesProps) {
         hint={DICAS[folha]}
         onChange={(event) => onChange({ folha: event.currentTarget.value as Folha })}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
         <div className="grid gap-1.5">
           <span className="text-label font-label text-fg-2">Papel</span>
           <Segmented

@@ -1,18 +1,27 @@
 import { alturaParaEscala, listaDeExibicao } from '@lapida/desenho/display/lista'
-import { caixaDaLista, type Primitiva } from '@lapida/desenho/display/primitivas'
-import { ESCALAS, PONTOS_POR_MM, type DadosDasFolhas, type Escala } from '@lapida/documento/desenho-folha'
+import { caixaDaLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
+import {
+  ESCALAS,
+  PONTOS_POR_MM,
+  type DadosDasFolhas,
+  type Escala,
+  type FolhaDoDesenho,
+} from '@lapida/documento/desenho-folha'
 import { folhasDoDesenho } from '@lapida/documento/desenho-paginas'
 import { plantaNoPapel, tamanhoNoPapel } from '@lapida/documento/desenho-planta'
+import type { PapelDxf } from '@lapida/desenho/export/dxf/perfil'
+import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { Papel } from './desenha-folha.ts'
-import type { Saida } from './saida.ts'
+import { lotesDxf } from './arquivos-dxf.ts'
+import { perfilDaSaida, type Saida } from './saida.ts'
 
 /** Room around a drawing without a sheet, in points. */
 const MARGEM = 10 * PONTOS_POR_MM
 
 /** The drawing alone at a scale: the chosen one, or the largest at which it is not larger than the paper. */
 export function desenhoSozinho(
-  { desenho, acabamentos }: Pick<DadosDasFolhas, 'desenho' | 'acabamentos'>,
+  { desenho, acabamentos }: { desenho: Pick<Desenho, 'pecas'> } & Pick<DadosDasFolhas, 'acabamentos'>,
   saida: Pick<Saida, 'escala' | 'tamanho'>,
   unidade: Unidade,
 ): { lista: readonly Primitiva[]; escala: Escala } {
@@ -37,25 +46,76 @@ export function desenhoSozinho(
   return feita(50)
 }
 
-/** What the preview shows and pictures are made of: the sheets, or the drawing alone. */
-export function papeisDaSaida(
-  dados: DadosDasFolhas,
-  saida: Saida,
-  unidade: Unidade,
-): (Papel & { titulo: string })[] {
-  const semFolha = saida.formato === 'dxf' || saida.folha === 'desenho'
-  if (!semFolha)
-    return folhasDoDesenho(dados, {
-      tipo: saida.folha === 'desenho' ? 'cliente' : saida.folha,
-      tamanho: saida.tamanho,
-      escala: saida.escala,
-      umaPecaPorFolha: saida.umaPecaPorFolha,
-      unidade,
-    })
-  const { lista, escala } = desenhoSozinho(dados, saida, unidade)
+/** Something to look at, and what it is. */
+export type PapelComTitulo = Papel & { titulo: string; legenda: string }
+
+/** What the preview shows and pictures are made of: the sheets, the drawing alone, or what lies in the machine's files. */
+export function papeisDaSaida(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
+  if (saida.formato === 'dxf') return papeisDoDxf(dados, saida, unidade)
+  if (saida.folha === 'desenho') {
+    const { lista, escala } = desenhoSozinho(dados, saida, unidade)
+    return papelSozinho(lista, { escala, titulo: dados.desenho.nome })
+  }
+  const folhas = folhasDoDesenho(dados, {
+    tipo: saida.folha,
+    tamanho: saida.tamanho,
+    escala: saida.escala,
+    umaPecaPorFolha: saida.umaPecaPorFolha,
+    unidade,
+  })
+  return folhas.map((folha) => ({ ...folha, legenda: legenda(folha) }))
+}
+
+/** 'Cozinha · 297 × 210 mm · 1:20' */
+function legenda({
+  titulo,
+  largura,
+  altura,
+  escala,
+}: Pick<FolhaDoDesenho, 'titulo' | 'largura' | 'altura' | 'escala'>) {
+  const mm = (points: number) => Math.round(points / PONTOS_POR_MM)
+  const tamanho = `${mm(largura)} × ${mm(altura)} mm`
+  return [titulo, tamanho, ...(escala === null ? [] : [`1:${escala}`])].join(' · ')
+}
+
+function papelSozinho(
+  lista: readonly Primitiva[],
+  { escala, titulo }: { escala: number; titulo: string },
+): PapelComTitulo[] {
   if (!caixaDaLista(lista)) return []
   const { largura, altura } = tamanhoNoPapel(lista, escala)
   const papel = { largura: largura + 2 * MARGEM, altura: altura + 2 * MARGEM }
   const elementos = plantaNoPapel(lista, { escala, lugar: { x: 0, y: 0, ...papel } })
-  return [{ ...papel, titulo: dados.desenho.nome, elementos }]
+  return [{ ...papel, titulo, legenda: legenda({ ...papel, titulo, escala }), elementos }]
+}
+
+/** What is cut and, where the machine has a layer for them, dimensions and texts: as the files have it. */
+function papeisDoDxf(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
+  const camadas = perfilDaSaida(saida)?.camadas
+  const noPerfil = (papel: PapelDxf | null) => papel !== null && Boolean(camadas?.[papel])
+  return lotesDxf(dados.desenho, saida).flatMap(({ nome, pecas }) => {
+    const desenho = { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) }
+    const sozinho = desenhoSozinho({ desenho, acabamentos: [] }, { escala: 'auto', tamanho: 'A4' }, unidade)
+    const noArquivo = sozinho.lista.filter((primitiva) => noPerfil(papelNoDxf(primitiva)))
+    const comTextos = camadas?.cota ? noArquivo : noArquivo.filter(({ t }) => t !== 'texto')
+    return papelSozinho(comTextos, { escala: sozinho.escala, titulo: `${nome}.dxf` }).map((papel) => ({
+      ...papel,
+      legenda: papel.titulo,
+    }))
+  })
+}
+
+/** Which role of the machine's layers a line of the drawing has; finishes and walls have none. */
+function papelNoDxf({ t, papel }: Primitiva): PapelDxf | null {
+  if (t === 'laco') return LACOS[papel] ?? null
+  if (papel === 'emenda') return 'emenda'
+  if (papel === 'cota' || papel === 'chamada') return 'cota'
+  return t === 'texto' ? 'texto' : null
+}
+
+const LACOS: Partial<Record<PapelVisual, PapelDxf>> = {
+  peca: 'contorno',
+  recorte: 'recorte',
+  furo: 'furo',
+  rebaixo: 'rebaixo',
 }

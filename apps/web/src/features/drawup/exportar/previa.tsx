@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { PONTOS_POR_MM, type DadosDasFolhas } from '@lapida/documento/desenho-folha'
+import type { DadosDasFolhas } from '@lapida/documento/desenho-folha'
 import { qrPath } from '@lapida/documento/qr'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { desenhaFolha, loadLetras, type Papel } from './desenha-folha.ts'
+import { desenhaFolha, loadLetras } from './desenha-folha.ts'
 import { fetchLogo } from './logo.ts'
+import type { PapelComTitulo } from './papeis.ts'
 
 export interface PreviaProps {
   dados: DadosDasFolhas
-  papeis: readonly (Papel & { titulo: string; escala?: number | null })[]
+  papeis: readonly PapelComTitulo[]
 }
 
 /** The sheets as they will come out, one at a time. */
@@ -17,14 +18,12 @@ export function Previa({ dados, papeis }: PreviaProps) {
   const current = Math.min(chosen, papeis.length - 1)
   const papel = papeis[current]
   if (!papel) return null
-  const mm = (points: number) => Math.round(points / PONTOS_POR_MM)
-  const escala = papel.escala ? ` · 1:${papel.escala}` : ''
   return (
     <figure className="grid min-w-0 gap-2">
       <Tela dados={dados} papel={papel} />
       <figcaption className="flex min-h-11 items-center justify-between gap-2 text-label text-fg-2">
         <span className="num min-w-0 truncate" aria-live="polite">
-          {papel.titulo} · {mm(papel.largura)} × {mm(papel.altura)} mm{escala}
+          {papel.legenda}
         </span>
         {papeis.length > 1 && (
           <span className="flex shrink-0 items-center">
@@ -53,7 +52,7 @@ export function Previa({ dados, papeis }: PreviaProps) {
 /** Pixels of the picture for one of the screen: it can be looked at closely. */
 const NITIDEZ = 2
 
-function Tela({ dados, papel }: { dados: DadosDasFolhas; papel: Papel & { titulo: string } }) {
+function Tela({ dados, papel }: { dados: DadosDasFolhas; papel: PapelComTitulo }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let stopped = false

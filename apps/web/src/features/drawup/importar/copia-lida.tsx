@@ -22,7 +22,7 @@ export function CopiaLida({ arquivo: { desenho } }: { arquivo: Extract<Arquivo, 
 export function Previa({ desenho }: Pick<Extract<Arquivo, { tipo: 'json' }>, 'desenho'>) {
   return (
     <div className="rounded-card border border-line bg-surface-2 p-2">
-      <Miniatura desenho={desenho} className="h-56 w-full md:h-72" />
+      <Miniatura desenho={desenho} className="h-56 w-full md:h-96" />
     </div>
   )
 }

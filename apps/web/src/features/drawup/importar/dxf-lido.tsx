@@ -37,7 +37,7 @@ export function DxfLidoView({ arquivo, dxf, editor }: DxfLidoViewProps) {
   const { mmPorUnidade, setMmPorUnidade, papeis, setPapel, lidas } = dxf
   const unidadeDita = arquivo.lido.mmPorUnidade !== undefined
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_236px]">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_256px]">
       <div className="grid min-w-0 gap-3">
         <p className="truncate font-semibold">{arquivo.nome}</p>
         {lidas?.ok && (

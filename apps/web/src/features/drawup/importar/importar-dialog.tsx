@@ -60,7 +60,7 @@ export function ImportarDialog({ editor, open, onOpenChange }: ImportarDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      width="large"
+      width={arquivo ? 'wide' : 'medium'}
       title="Importar"
       description="DXF de medidor a laser ou de CAD, ou uma cópia JSON daqui."
       footer={
