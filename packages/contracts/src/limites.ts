@@ -39,7 +39,7 @@ export const LIMITES = {
   cotasPorPeca: 200,
   parametrosDoMolde: 40,
   /** corners of all outlines and openings of one drawing */
-  verticesPorDesenho: 20_000,
+  verticesPorDesenho: 50_000,
   trechosPorDesenho: 20_000,
   emendasPorDesenho: 2_000,
   versoesPorDesenho: 30,

@@ -5,7 +5,7 @@ import type { Contagem } from './count-desenho.ts'
 
 const LONGEST_QUEUE = 20
 const LONGEST_QUEUE_OF_ONE = 2
-const TIME_LIMIT_MS = 5_000
+const TIME_LIMIT_MS = 15_000
 const IDLE_MS = 60_000
 const RETRY_AFTER_SECONDS = 5
 const MEMORY_MB = 512

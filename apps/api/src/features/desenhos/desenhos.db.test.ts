@@ -366,10 +366,17 @@ describe('a drawing of the largest size', () => {
   it('has so many corners, parts of edges and seams, and no more', async () => {
     const id = randomUUID()
     const [vertices, trechos, emendas] = [
-      desenhoDePecas(id, 67, PENTE),
+      desenhoDePecas(id, 21, RETA),
       desenhoDePecas(id, 300, RETA),
       desenhoDePecas(id, 101, RETA),
     ]
+    for (const peca of Object.values(vertices.pecas)) {
+      const end = { arestaId: peca.arestas[0]?.id ?? '', dist: 10, ref: 'eixo' } as const
+      peca.recortes = Array.from({ length: 50 }, () => ({
+        ...({ id: 'r1', tipo: 'livre', forma: { t: 'oval', w: 1, h: 1 } } as const),
+        ancora: { tipo: 'arestas', u: end, v: end, rot: 0 },
+      }))
+    }
     for (const peca of Object.values(trechos.pecas))
       for (const aresta of peca.arestas)
         aresta.trechos = Array.from({ length: 20 }, (_, index) => ({
@@ -381,7 +388,7 @@ describe('a drawing of the largest size', () => {
       peca.emendas = Array.from({ length: 20 }, () => ({ id: 'e1', a: end, b: end, tipo: 'reta' }))
     }
     for (const [conteudo, words] of [
-      [vertices, '20.000 vértices'],
+      [vertices, '50.000 vértices'],
       [trechos, '20.000 trechos de acabamento'],
       [emendas, '2.000 emendas'],
     ] as const)
@@ -393,7 +400,7 @@ describe('a drawing of the largest size', () => {
   it('and the hardest geometry keeps nobody else waiting', async () => {
     const id = randomUUID()
     // Seconds of geometry: in the server's own thread every other call would stand still as long.
-    const hard = put(id, { versao: 0, conteudo: desenhoDePecas(id, 40, PENTE) })
+    const hard = put(id, { versao: 0, conteudo: desenhoDePecas(id, 10, PENTE) })
     let served = 0
     let done = false
     const answer = hard.finally(() => (done = true))
