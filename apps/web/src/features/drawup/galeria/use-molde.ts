@@ -29,7 +29,7 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const [espelhado, setEspelhado] = useState(false)
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
   const molde = moldeDe(tipo)
-  const medidas = digitadas[molde.tipo] ?? medidasIniciais(molde)
+  const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
   const costume = useMemo(() => costumeDe(desenho, acabamentos), [desenho, acabamentos])
   const recusa = recusaDe(molde, medidas)
   const previa = useMemo(
