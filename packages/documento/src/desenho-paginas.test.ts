@@ -204,8 +204,29 @@ describe('scale', () => {
     for (const { escala } of desenhadas) expect(escala).toBeLessThanOrEqual(25)
     expect(ESCALAS).toContain(desenhadas[0]?.escala)
     const lidos = folhas.flatMap(palavras)
-    for (let i = 1; i <= 12; i += 1) expect(lidos).toContain(`P${i} · Bancada em L`)
+    for (let i = 1; i <= 12; i += 1) {
+      expect(lidos).toContain(`P${i} · Bancada em L`)
+      // Rows of tables are lost as little: the piece, its strips and its sides.
+      for (const texto of [`P${i}`, `P${i}-S1`, `P${i}-S2`, `P${i}-F1`, `P${i}-F2`])
+        expect(lidos).toContain(texto)
+    }
     for (const folha of folhas) expect(encontros(folha)).toEqual([])
+  })
+
+  it('tables that do not go beside a drawing lose no row, and do not make it tiny', () => {
+    const comIlha = feito(
+      adicionaMolde(cozinhaCompleta(), { tipo: 'ilha-cascata', pos: { x: 1000, y: -400 } }),
+    )
+    for (const { id: tipo } of TIPOS_DE_FOLHA) {
+      const folhas = folhasDoDesenho(dadosDeTeste(comIlha), pedidoDeTeste({ tipo, tamanho: 'A4' }))
+      expect(folhas[0]?.escala).toBeLessThanOrEqual(25)
+      const lidos = folhas.flatMap(palavras)
+      const codigos =
+        tipo === 'conferencia'
+          ? ['P1 A', 'P1 F', 'P2 A', 'P2 D', 'P2 Diagonal 2']
+          : ['P1', 'P1-S1', 'P1-S2', 'P1-F1', 'P1-F2', 'P2', 'P2-S1', 'P2-S2']
+      for (const codigo of codigos) expect(lidos, tipo).toContain(codigo)
+    }
   })
 
   it('there is no sheet for nothing', () => {

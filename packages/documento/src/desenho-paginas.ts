@@ -98,8 +98,11 @@ class Grupo {
     const { escala: pedida } = pedido
     const pequeno = pedida === 'auto' ? sozinho > ESCALA_DO_CONJUNTO : sozinho !== pedida
     if (divide && pequeno && this.#pecas.length > 1)
-      return this.#partes(area, pedida === 'auto' ? ESCALA_DO_CONJUNTO : pedida).flatMap((pecas) =>
-        new Grupo(this.#base, { pecas, soltas: false }).folhas(false),
+      return this.#partes(area, pedida === 'auto' ? ESCALA_DO_CONJUNTO : pedida).flatMap(
+        (pecas, i, { length }) =>
+          new Grupo(this.#base, { pecas, soltas: this.#soltas && i === 0 })
+            .folhas(false)
+            .map((rascunho) => ({ ...rascunho, titulo: `${rascunho.titulo} (${i + 1} de ${length})` })),
       )
     return this.#comTabelas(area, sozinho)
   }
@@ -150,8 +153,9 @@ class Grupo {
     )
     const tabelas = tabelasDaFolha({ dados, pedido, pecas: this.#pecas, notas })
     const titulo = tituloDasPecas(dados.desenho, this.#pecas)
-    // With its tables beside it a drawing may be half as large, no less; at a chosen scale, as large as chosen.
-    const menor = pedido.escala === 'auto' ? sozinho * 2 : sozinho
+    // With its tables beside it a drawing may be half as large, but not tiny; at a chosen scale, as large as chosen.
+    const metade = Math.max(sozinho, Math.min(sozinho * 2, ESCALA_DO_CONJUNTO))
+    const menor = pedido.escala === 'auto' ? metade : sozinho
     for (const escala of this.#escalas().filter((uma) => uma >= sozinho && uma <= menor)) {
       const junto = this.#juntos(area, escala, tabelas)
       if (junto) return [{ titulo, escala, ...junto }]
@@ -168,13 +172,12 @@ class Grupo {
     const { lugar, coluna } = aoLado(area, this.#base.pedido)
     const aoSeuLado = this.#lista(escala, lugar)
     const lista = aoSeuLado ?? this.#lista(escala, area) ?? []
-    const paginas = fillColumns(tabelas, [aoSeuLado ? [coluna] : [], colunasDe(area, this.#base.pedido)], {
-      inteiras: true,
-    })
-    const planta = plantaNoPapel(lista, { escala, lugar: aoSeuLado ? lugar : area })
+    const inteiras = { inteiras: true }
+    const colunas = colunasDe(area, this.#base.pedido)
     const [primeira = [], ...outras] = aoSeuLado
-      ? paginas
-      : [[], ...paginas.filter((pagina) => pagina.length > 0)]
+      ? fillColumns(tabelas, [[coluna], colunas], inteiras)
+      : [[], ...fillColumns(tabelas, [colunas], inteiras)]
+    const planta = plantaNoPapel(lista, { escala, lugar: aoSeuLado ? lugar : area })
     return [
       { titulo, escala, lista, elementos: [...planta, ...primeira] },
       ...outras.map((elementos) => ({
