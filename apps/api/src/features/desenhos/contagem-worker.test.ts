@@ -14,3 +14,16 @@ it('counts as the server itself does, one after the other, and two of one accoun
   expect(await Promise.all(waiting)).toEqual([...drawings, broken].map(countDesenho))
   expect(await countInThread('ana', third)).toHaveProperty('resumo')
 })
+
+it('gives up what takes too long, and goes on with the next', async () => {
+  const [small, next] = [desenhoOf('d5'), desenhoOf('d6')]
+  const [peca] = Object.values(small.pecas)
+  if (!peca) throw new Error('No piece.')
+  const many = Array.from({ length: 3_000 }, (_, index) => [`p${index}`, { ...peca }] as const)
+  const endless = { ...small, pecas: Object.fromEntries(many) }
+  const waiting = [countInThread('ana', endless, { limitMs: 0 }), countInThread('ana', next)]
+  expect(await Promise.all(waiting)).toEqual([
+    { campos: { conteudo: 'O desenho é complicado demais para ser conferido. Divida-o em dois.' } },
+    countDesenho(next),
+  ])
+})

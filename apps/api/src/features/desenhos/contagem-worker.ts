@@ -17,6 +17,7 @@ const TOO_LONG: Contagem = {
 interface Job {
   userId: string
   conteudo: ConteudoDesenho
+  limitMs: number
   settle(contagem: Contagem): void
 }
 
@@ -29,15 +30,20 @@ let limit: NodeJS.Timeout | undefined
  * Checks and counts a large drawing in one thread beside the server, one after the other: no other call waits for
  * geometry, and what takes too long is refused. The thread starts with the first such drawing and ends when none came
  * for a minute.
+ * @param options.limitMs how long it may take once its turn has come
  * @throws {AppError} MUITAS_TENTATIVAS when too many are waiting already, of one account or of all
  */
-export async function countInThread(userId: string, conteudo: ConteudoDesenho): Promise<Contagem> {
+export async function countInThread(
+  userId: string,
+  conteudo: ConteudoDesenho,
+  { limitMs = TIME_LIMIT_MS }: { limitMs?: number } = {},
+): Promise<Contagem> {
   const own = queue.filter((job) => job.userId === userId).length
   if (queue.length >= LONGEST_QUEUE || own >= LONGEST_QUEUE_OF_ONE)
     throw new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   clearTimeout(idle)
   return new Promise<Contagem>((resolve) => {
-    queue.push({ userId, conteudo, settle: resolve })
+    queue.push({ userId, conteudo, limitMs, settle: resolve })
     if (queue.length === 1) startFirst()
   })
 }
@@ -49,7 +55,7 @@ function startFirst(): void {
     return
   }
   thread ??= startThread()
-  limit = setTimeout(giveUp, TIME_LIMIT_MS)
+  limit = setTimeout(giveUp, job.limitMs)
   thread.postMessage(job.conteudo)
 }
 
