@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { ApiError } from '#data/api.ts'
-import { openDesenho, useDesenhoGuardado, useDesenhos } from '#data/desenhos.ts'
+import { openDesenho, refreshDesenho, useDesenhoGuardado } from '#data/desenhos.ts'
 import { useOnline } from '#shared/connection.ts'
 
 /** A drawing that a quote comes from; null with the reason while there is none to compare with. */
@@ -11,20 +11,19 @@ export interface DesenhoDoOrcamento {
   motivo: string
 }
 
-/** The drawing of this id: what this device has, otherwise what the server has. */
+/** The drawing of this id: what this device has, and what the server has that is newer. */
 export function useDesenho(id: string): DesenhoDoOrcamento {
   const guardado = useDesenhoGuardado(id)
-  // Reading the list brings what another device has changed.
-  useDesenhos()
   const online = useOnline()
   const [motivo, setMotivo] = useState('')
-  const missing = guardado === null
   useEffect(() => {
-    if (!missing) return
     let current = true
-    // The copy that comes shows itself.
+    // What comes shows itself: it is read live.
     openDesenho(id).then(
-      () => current && setMotivo(''),
+      () => {
+        if (current) setMotivo('')
+        void refreshDesenho(id)
+      },
       (error: unknown) => {
         if (!(error instanceof ApiError)) return reportError(error)
         if (current) setMotivo(whyNot(error))
@@ -33,7 +32,7 @@ export function useDesenho(id: string): DesenhoDoOrcamento {
     return () => {
       current = false
     }
-  }, [id, missing, online])
+  }, [id, online])
   if (guardado?.pedido === 'excluir') return { desenho: null, motivo: EXCLUIDO }
   return { desenho: guardado?.desenho ?? null, motivo }
 }
