@@ -22,6 +22,7 @@ const BarraDeFerramentas = lazyPart(
   async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas,
 )
 const PainelLateral = lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral)
+const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
 
 /** The technical drawing (decision 17): type the kitchen, get the pieces, the price and the cut file. */
 export function DrawupScreen() {
@@ -64,6 +65,12 @@ export function DrawupScreen() {
   )
 }
 
+/** The layer that stands over the canvas, and the template that a gallery begins with. */
+interface CamadaAberta {
+  camada: Camada | null
+  molde: string | null
+}
+
 interface EditedDesenhoProps {
   aberto: DesenhoAberto
   endereco: EnderecoDesenho
@@ -76,7 +83,12 @@ function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps)
   const onOpen = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
   const { editor, anuncio } = useDesenhoEditor(aberto, onOpen)
   const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
-  const [camada, setCamada] = useState<Camada | null>(isEmpty ? 'galeria' : null)
+  const [{ camada, molde }, setAberta] = useState<CamadaAberta>({
+    camada: isEmpty ? 'galeria' : null,
+    molde: null,
+  })
+  const setCamada = (next: Camada | null, wanted: string | null = null) =>
+    setAberta({ camada: next, molde: wanted })
   const telaCheia = useTelaCheia()
   useFillsWindow()
   useUndoKeys(editor)
@@ -98,7 +110,12 @@ function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps)
       <DrawupAvisos editor={editor} onOpen={onOpen} />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <Suspense>
-          <BarraDeFerramentas editor={editor} onGaleria={() => setCamada('galeria')} />
+          <BarraDeFerramentas
+            editor={editor}
+            onGaleria={() => setCamada('galeria')}
+            onRecorte={() => setCamada('recorte')}
+            onAtalhos={() => setCamada('atalhos')}
+          />
         </Suspense>
         <div className="relative min-h-0 min-w-0 flex-1">
           <Suspense fallback={<Loading />}>
@@ -109,7 +126,10 @@ function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps)
           <PainelLateral editor={editor} />
         </Suspense>
       </div>
-      <Camadas {...{ editor, camada, onOpen, onGone }} onCamada={setCamada} onNew={handleNew} />
+      <Camadas {...{ editor, camada, molde, onOpen, onGone }} onCamada={setCamada} onNew={handleNew} />
+      <Suspense>
+        <Teclas editor={editor} onCamada={setCamada} />
+      </Suspense>
       <AnuncioVivo anuncio={anuncio} />
     </div>
   )
