@@ -55,7 +55,8 @@ export type Perfil = Pick<
 /** Messages by the path of the field, such as 'cores.primaria'. */
 export type ErrosDoPerfil = Readonly<Record<string, string>>
 
-type PerfilSalvo = Omit<Empresa, 'updatedAt'>
+/** Without the limits of drawings, which have a sheet of their own in the drawing. */
+type PerfilSalvo = Omit<Empresa, 'updatedAt' | 'limitesDesenho'>
 
 /** What the fields show of a stored profile. */
 export function perfilDaEmpresa(empresa: PerfilSalvo): Perfil {
