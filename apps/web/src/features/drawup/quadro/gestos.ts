@@ -1,5 +1,6 @@
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenhista } from './desenhista.ts'
+import type { Campo } from './ferramentas/ferramenta.ts'
 import type { MotorDoQuadro, Toque } from './motor.ts'
 import { pinca, type Vista } from './vista.ts'
 
@@ -27,6 +28,7 @@ export class Gestos {
   readonly #dedos = new Map<number, Ponto>()
   readonly #stop = new AbortController()
   #gesto: Gesto | null = null
+  #campoAntes: Campo | null = null
   #espera: ReturnType<typeof setTimeout> | undefined
   #espaco = false
   #ultimoEvento: Evento | null = null
@@ -38,6 +40,7 @@ export class Gestos {
     this.#desenhista = desenhista
     const { signal } = this.#stop
     element.addEventListener('pointerdown', (event) => this.#aperta(event), { signal })
+    element.addEventListener('mousedown', (event) => this.#deixaNoCampo(event), { signal })
     element.addEventListener('pointermove', (event) => this.#move(event), { signal })
     element.addEventListener('pointerup', (event) => this.#solta(event), { signal })
     element.addEventListener('pointercancel', (event) => this.#cancela(event), { signal })
@@ -94,8 +97,15 @@ export class Gestos {
     const toque = this.#toque(event)
     // A mouse shows where it is before it presses; a finger does not.
     if (toque.toque) this.#motor.segue(toque, false)
+    this.#campoAntes = this.#motor.estado().campo
     this.#motor.aperta(toque)
     if (toque.toque) this.#esperaToqueLongo(toque)
+  }
+
+  /** A press that opened a field leaves the keys to it: by itself it would give them to the canvas. */
+  #deixaNoCampo(event: MouseEvent): void {
+    const { campo } = this.#motor.estado()
+    if (campo && campo !== this.#campoAntes) event.preventDefault()
   }
 
   /** A second finger: what the first one began is given up. */
