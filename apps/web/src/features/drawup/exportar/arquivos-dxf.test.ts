@@ -6,10 +6,12 @@ import { cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
 import { arquivosDxf } from './arquivos-dxf.ts'
 import { SAIDA_PADRAO, saidaLida, type Saida } from './saida.ts'
 
+const ESCRITA = { unidade: 'm', acabamentos: { reto: 'Reto polido' } } as const
+
 const texto = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes)
 
 function feitos(outra: Partial<Saida> = {}, desenho = cozinhaEmL()) {
-  const arquivos = arquivosDxf(desenho, { ...SAIDA_PADRAO, perfil: 'maquina-r12', ...outra }, 'm')
+  const arquivos = arquivosDxf(desenho, { ...SAIDA_PADRAO, perfil: 'maquina-r12', ...outra }, ESCRITA)
   if (!arquivos.ok) throw new Error(arquivos.problema.mensagem)
   return arquivos.valor
 }
@@ -55,15 +57,16 @@ describe('files for the machine', () => {
   it('dimensions go along only where the profile has a layer for them', () => {
     const [cad] = feitos({ perfil: 'autocad', comDerivadas: false })
     expect(texto(cad?.bytes ?? new Uint8Array())).toContain('2,400')
+    expect(texto(cad?.bytes ?? new Uint8Array())).toContain('Reto polido')
     const [maquina] = feitos({ comDerivadas: false })
     expect(texto(maquina?.bytes ?? new Uint8Array())).not.toContain('2,400')
   })
 
   it('a piece twice on the same place is refused before anything is cut', () => {
     const dobrada = feito(duplicaPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { x: 0, y: 0 }))
-    const arquivos = arquivosDxf(dobrada, { ...SAIDA_PADRAO, comDerivadas: false }, 'm')
+    const arquivos = arquivosDxf(dobrada, { ...SAIDA_PADRAO, comDerivadas: false }, ESCRITA)
     expect(arquivos).toMatchObject({ ok: false, problema: { codigo: 'preflight-repetido' } })
-    expect(arquivosDxf({ ...dobrada, pecas: {} }, SAIDA_PADRAO, 'm')).toMatchObject({ ok: false })
+    expect(arquivosDxf({ ...dobrada, pecas: {} }, SAIDA_PADRAO, ESCRITA)).toMatchObject({ ok: false })
   })
 })
 

@@ -14,8 +14,15 @@ export interface ArquivoDxf extends Pick<DxfPronto, 'bytes' | 'desvioMm' | 'laco
   nome: string
 }
 
-/** Height of letters, and room between pieces, in mm of the plan. */
-const ALTURA = 25
+/** How lengths and finishes are written in a file: names of finishes by id. */
+export interface EscritaDoDxf {
+  unidade: Unidade
+  acabamentos: Readonly<Record<string, string>>
+}
+
+/** Height of letters in a file, in mm of the plan. */
+export const ALTURA_NO_DXF = 25
+/** Room between pieces, in mm. */
 const VAO = 60
 
 /**
@@ -25,7 +32,7 @@ const VAO = 60
 export function arquivosDxf(
   desenho: Desenho,
   saida: Pick<Saida, 'perfil' | 'camadas' | 'umArquivoPorPeca' | 'comDerivadas'>,
-  unidade: Unidade,
+  escrita: EscritaDoDxf,
 ): Resultado<ArquivoDxf[]> {
   const perfil = perfilDaSaida(saida)
   if (!perfil) return falha('perfil', 'Escolha a máquina.')
@@ -33,7 +40,7 @@ export function arquivosDxf(
   for (const { nome, pecas } of lotesDxf(desenho, saida)) {
     const porId = Object.fromEntries(pecas.map((peca) => [peca.id, peca]))
     const objetos = perfil.camadas.cota
-      ? objetosDaLista(listaDeExibicao({ pecas: porId }, { altura: ALTURA, unidade }))
+      ? objetosDaLista(listaDeExibicao({ pecas: porId }, { altura: ALTURA_NO_DXF, ...escrita }))
       : []
     const pronto = exportaDxf(pecas, perfil, { objetos })
     if (!pronto.ok) {
@@ -74,7 +81,7 @@ function nomeDaPeca({ codigo, nome, quantidade, derivadaDe }: Peca): string {
 function embaixo(pecas: readonly Peca[], derivadas: readonly Peca[]): Peca[] {
   const plano = listaDeExibicao(
     { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) },
-    { altura: ALTURA, unidade: 'm' },
+    { altura: ALTURA_NO_DXF, unidade: 'm' },
   )
   const caixa = caixaDaLista(plano) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   let y = caixa.minY - VAO
@@ -83,7 +90,7 @@ function embaixo(pecas: readonly Peca[], derivadas: readonly Peca[]): Peca[] {
     y -= altura
     const posta = { ...peca, pos: { x: caixa.minX, y, rot: 0 } }
     // Dimensions stand below each strip.
-    y -= VAO + 5 * ALTURA
+    y -= VAO + 5 * ALTURA_NO_DXF
     return posta
   })
 }

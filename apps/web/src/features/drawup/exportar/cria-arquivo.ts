@@ -10,7 +10,7 @@ import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 import { arquivosDxf } from './arquivos-dxf.ts'
 import { desenhaFolha, loadLetras, type Papel } from './desenha-folha.ts'
 import { fetchLogo, logoComoDados } from './logo.ts'
-import { desenhoSozinho, papeisDaSaida } from './papeis.ts'
+import { desenhoSozinho, nomesDosAcabamentos, papeisDaSaida } from './papeis.ts'
 import type { Saida } from './saida.ts'
 
 /** A file cannot be made as it is wanted; the message is for the person. */
@@ -140,8 +140,8 @@ async function pngDoPapel(
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-function partesDxf({ desenho }: DadosDasFolhas, saida: Saida, { nome, unidade }: Como): Parte[] {
-  const arquivos = arquivosDxf(desenho, saida, unidade)
+function partesDxf({ desenho, acabamentos }: DadosDasFolhas, saida: Saida, { nome, unidade }: Como): Parte[] {
+  const arquivos = arquivosDxf(desenho, saida, { unidade, acabamentos: nomesDosAcabamentos(acabamentos) })
   if (!arquivos.ok) throw new SaidaRecusada(arquivos.problema.mensagem)
   const [unico] = arquivos.valor
   if (unico && arquivos.valor.length === 1 && !saida.umArquivoPorPeca)

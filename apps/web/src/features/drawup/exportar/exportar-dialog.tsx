@@ -15,7 +15,7 @@ import { arquivosDxf, type ArquivoDxf } from './arquivos-dxf.ts'
 import { criaArquivo, SaidaRecusada } from './cria-arquivo.ts'
 import { OpcoesDaFolha } from './opcoes-da-folha.tsx'
 import { OpcoesDoDxf } from './opcoes-do-dxf.tsx'
-import { papeisDaSaida } from './papeis.ts'
+import { nomesDosAcabamentos, papeisDaSaida } from './papeis.ts'
 import { Previa } from './previa.tsx'
 import { FORMATOS, SAIDA_PADRAO, type Formato, type Saida } from './saida.ts'
 import { useDadosDasFolhas } from './use-dados-das-folhas.ts'
@@ -165,7 +165,7 @@ function SemFolha({ formato, editor: { desenho } }: { formato: 'csv' | 'json'; e
 
 /** The machine's files, made and read back a moment after the last choice. */
 function useConferidos(
-  { desenho, unidade }: DesenhoEditor,
+  { desenho, unidade, acabamentos }: DesenhoEditor,
   { perfil, camadas, umArquivoPorPeca, comDerivadas }: Saida,
   wanted: boolean,
 ): Resultado<ArquivoDxf[]> | null {
@@ -174,10 +174,17 @@ function useConferidos(
     setConferidos(null)
     if (!wanted) return
     const timer = setTimeout(
-      () => setConferidos(arquivosDxf(desenho, { perfil, camadas, umArquivoPorPeca, comDerivadas }, unidade)),
+      () =>
+        setConferidos(
+          arquivosDxf(
+            desenho,
+            { perfil, camadas, umArquivoPorPeca, comDerivadas },
+            { unidade, acabamentos: nomesDosAcabamentos(acabamentos) },
+          ),
+        ),
       60,
     )
     return () => clearTimeout(timer)
-  }, [desenho, unidade, perfil, camadas, umArquivoPorPeca, comDerivadas, wanted])
+  }, [desenho, unidade, acabamentos, perfil, camadas, umArquivoPorPeca, comDerivadas, wanted])
   return conferidos
 }

@@ -10,23 +10,27 @@ import {
 import { folhasDoDesenho } from '@lapida/documento/desenho-paginas'
 import { plantaNoPapel, tamanhoNoPapel } from '@lapida/documento/desenho-planta'
 import type { PapelDxf } from '@lapida/desenho/export/dxf/perfil'
-import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { Papel } from './desenha-folha.ts'
-import { lotesDxf } from './arquivos-dxf.ts'
+import { ALTURA_NO_DXF, lotesDxf } from './arquivos-dxf.ts'
 import { perfilDaSaida, type Saida } from './saida.ts'
 
 /** Room around a drawing without a sheet, in points. */
 const MARGEM = 10 * PONTOS_POR_MM
 
+/** Names of finishes by their id. */
+export function nomesDosAcabamentos(acabamentos: DadosDasFolhas['acabamentos']): Record<string, string> {
+  return Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
+}
+
 /** The drawing alone at a scale: the chosen one, or the largest at which it is not larger than the paper. */
 export function desenhoSozinho(
-  { desenho, acabamentos }: { desenho: Pick<Desenho, 'pecas'> } & Pick<DadosDasFolhas, 'acabamentos'>,
+  { desenho, acabamentos }: Pick<DadosDasFolhas, 'desenho' | 'acabamentos'>,
   saida: Pick<Saida, 'escala' | 'tamanho'>,
   unidade: Unidade,
 ): { lista: readonly Primitiva[]; escala: Escala } {
   const lado = (saida.tamanho === 'A4' ? 297 : 420) * PONTOS_POR_MM
-  const nomes = Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
+  const nomes = nomesDosAcabamentos(acabamentos)
   const feita = (escala: Escala) => ({
     escala,
     lista: listaDeExibicao(desenho, {
@@ -89,16 +93,20 @@ function papelSozinho(
   return [{ ...papel, titulo, legenda: legenda({ ...papel, titulo, escala }), elementos }]
 }
 
+/** Of lines and letters in the preview of a file that has none. */
+const ESCALA_DA_PREVIA = 10
+
 /** What is cut and, where the machine has a layer for them, dimensions and texts: as the files have it. */
 function papeisDoDxf(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
   const camadas = perfilDaSaida(saida)?.camadas
   const noPerfil = (papel: PapelDxf | null) => papel !== null && Boolean(camadas?.[papel])
   return lotesDxf(dados.desenho, saida).flatMap(({ nome, pecas }) => {
     const desenho = { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) }
-    const sozinho = desenhoSozinho({ desenho, acabamentos: [] }, { escala: 'auto', tamanho: 'A4' }, unidade)
-    const noArquivo = sozinho.lista.filter((primitiva) => noPerfil(papelNoDxf(primitiva)))
+    const acabamentos = nomesDosAcabamentos(dados.acabamentos)
+    const lista = listaDeExibicao(desenho, { altura: ALTURA_NO_DXF, unidade, acabamentos })
+    const noArquivo = lista.filter((primitiva) => noPerfil(papelNoDxf(primitiva)))
     const comTextos = camadas?.cota ? noArquivo : noArquivo.filter(({ t }) => t !== 'texto')
-    return papelSozinho(comTextos, { escala: sozinho.escala, titulo: `${nome}.dxf` }).map((papel) => ({
+    return papelSozinho(comTextos, { escala: ESCALA_DA_PREVIA, titulo: `${nome}.dxf` }).map((papel) => ({
       ...papel,
       legenda: papel.titulo,
     }))
