@@ -317,7 +317,7 @@ describe('T20: bringing a drawing to a quote', () => {
     ]
     const vazio = [material()]
     expect(propostasDeItens(vazio, propostas(vazio, linhas))).toEqual([
-      { itemEstoqueId: 'cuba', materialId: 'm1', item: null, de: 0, para: 3 },
+      { itemEstoqueId: 'cuba', materialId: 'm1', item: null, antes: 0, de: 0, para: 3 },
     ])
     const item = {
       id: 'i',

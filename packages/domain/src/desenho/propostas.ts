@@ -187,6 +187,8 @@ export interface PropostaDeItem {
   itemEstoqueId: string
   materialId: string
   item: ItemDaLista | null
+  /** how many of it the rows as they stand in the quote would put there */
+  antes: number
   de: number
   para: number
 }
@@ -196,19 +198,28 @@ export function propostasDeItens(
   materiais: readonly MaterialDaLista[],
   propostas: readonly Proposta[],
 ): PropostaDeItem[] {
-  const contados = new Map<string, { itemEstoqueId: string; materialId: string; para: number }>()
-  for (const { linha, materialId, tipo } of propostas) {
+  const contados = new Map<
+    string,
+    { itemEstoqueId: string; materialId: string; antes: number; para: number }
+  >()
+  for (const { linha, materialId, tipo, antes: peca } of propostas) {
     if (!linha || materialId === null || tipo === 'remove') continue
     for (const { itemEstoqueId, quantidade } of linha.itens) {
       const chave = `${materialId} ${itemEstoqueId}`
-      const para = (contados.get(chave)?.para ?? 0) + quantidade * linha.quantidade
-      contados.set(chave, { itemEstoqueId, materialId, para })
+      const contado = contados.get(chave) ?? { antes: 0, para: 0 }
+      const antes = contado.antes + quantidade * (peca?.quantidade ?? 0)
+      contados.set(chave, {
+        itemEstoqueId,
+        materialId,
+        antes,
+        para: contado.para + quantidade * linha.quantidade,
+      })
     }
   }
-  return [...contados.values()].flatMap(({ itemEstoqueId, materialId, para }) => {
+  return [...contados.values()].flatMap(({ itemEstoqueId, materialId, antes, para }) => {
     const material = materiais.find(({ id }) => id === materialId)
     const item = material?.itens.find(({ estoqueId }) => estoqueId === itemEstoqueId) ?? null
     const de = item?.quantidade ?? 0
-    return de === para ? [] : [{ itemEstoqueId, materialId, item, de, para }]
+    return de === para ? [] : [{ itemEstoqueId, materialId, item, antes, de, para }]
   })
 }

@@ -132,7 +132,7 @@ const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
 /** Whether the quote has measures of its own that the drawing could take over. */
 function isWritten({ tipo, grupos }: Proposta): boolean {
-  const own: readonly Grupo[] = ['lados', 'area', 'quantidade']
+  const own: readonly Grupo[] = ['lados', 'quantidade']
   return tipo === 'muda' && grupos.some(({ grupo, quem }) => quem !== 'desenho' && own.includes(grupo))
 }
 

@@ -48,8 +48,8 @@ export function itensPropostos(
     const known = estoque.find(({ id }) => id === proposta.itemEstoqueId) ?? null
     const chave = `${proposta.materialId} ${proposta.itemEstoqueId}`
     const motivo = motivoDoItem(proposta, known)
-    // Fewer may have been sold on purpose: only more of them is proposed.
-    const proposed = proposta.item === null
+    // Another number than the drawing had may have been sold on purpose: that one stays unless it is ticked.
+    const proposed = proposta.item === null || proposta.de === proposta.antes
     return {
       ...proposta,
       chave,

@@ -1,0 +1,191 @@
+// The drawing and its quote: what is sent, who has changed what, and what is never overwritten.
+import { expect } from 'vitest'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { adicionaRecorte } from '@lapida/desenho/commands/recortes'
+import { setPeca } from '@lapida/desenho/commands/pecas'
+import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { feito } from '@lapida/desenho/testing/cozinha'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { call, seedStones, type Account } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { drawupPage } from '../pages/drawup-page.ts'
+import { vinculoPage } from '../pages/vinculo-page.ts'
+import { test } from '../test.ts'
+
+/** A basin of the stock, two of them. */
+async function seedCuba(account: Account): Promise<string> {
+  const { id: categoriaId } = await call(account, 'categorias-item.create', { body: { nome: 'Cubas' } })
+  const body = { nome: 'Cuba Inox 56', categoriaId, precoCompra: 200, precoVenda: 350, quantidadeEstoque: 2 }
+  return (await call(account, 'estoque-itens.create', { body })).id
+}
+
+/** An L of 2,40 × 1,80 with upstands, a basin of the stock and its tap. */
+function cozinha(id: string, { pedra, cuba }: { pedra: string; cuba: string }): Desenho {
+  const vazio = novoDesenho({ id, nome: 'Cozinha da Ana' })
+  const costume = { acabamento: 'boleado', frontao: 100, saia: 0, materialId: pedra }
+  const em = feito(adicionaMolde(vazio, { tipo: 'L', costume }))
+  const [peca] = Object.values(em.pecas)
+  if (!peca) throw new Error('The template has a piece.')
+  return feito(
+    adicionaRecorte(em, peca.id, {
+      tipo: 'cuba',
+      montagem: 'embutir',
+      itemEstoqueId: cuba,
+      forma: { t: 'ret', w: 560, h: 340, r: 40 },
+      centro: { x: 1500, y: 1480 },
+    }),
+  )
+}
+
+const primeira = (desenho: Desenho) => Object.keys(desenho.pecas)[0] ?? ''
+
+async function replace(account: Account, desenho: Desenho, versao: number): Promise<void> {
+  await call(account, 'desenhos.replace', {
+    params: { id: desenho.id },
+    body: { versao, conteudo: desenho },
+  })
+}
+
+const desenhoDe = (account: Account, id: string) => call(account, 'desenhos.get', { params: { id } })
+const orcamentoDe = (account: Account, id: string) => call(account, 'orcamentos.get', { params: { id } })
+const pecasDe = ({ materiais }: Orcamento) => materiais.flatMap(({ pecas }) => pecas)
+const dinheiro = (reais: number) => formatDinheiro(reaisToCentavos(reais))
+
+test('T20: drawing → quote → both change → difference, to the centavo and never silently', async ({
+  open,
+  account,
+}) => {
+  const [pedra] = await seedStones(account)
+  const cuba = await seedCuba(account)
+  const id = crypto.randomUUID()
+  const desenho = cozinha(id, { pedra: pedra?.id ?? '', cuba })
+  await replace(account, desenho, 0)
+
+  const page = await open(`/drawup?desenho=${id}`, { as: account })
+  const tela = drawupPage(page)
+  const vinculo = vinculoPage(page)
+  const { enviar, diferencas, cartao } = vinculo
+  await tela.enviar.click()
+  await enviar.linha(/^P1 /).waitFor()
+  await expect.poll(() => enviar.linhas.count()).toBe(3)
+  await expect.poll(() => enviar.item('Cuba Inox 56').isChecked()).toBe(true)
+  await enviar.botao('Criar orçamento').waitFor()
+  expect(await audit(page)).toEqual([])
+  const total = (await enviar.total.innerText()).split('(')[0]?.trim()
+  await page.keyboard.press('Enter')
+  await vinculo.aviso('Orçamento criado com o desenho').waitFor()
+  await vinculo.avisoAcao('Abrir orçamento').click()
+
+  // The detail of the quote, and the server, say the same total.
+  await cartao.getByText('Igual ao desenho').waitFor()
+  const orcamentoId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect
+    .poll(() =>
+      orcamentoDe(account, orcamentoId).then(
+        ({ valorTotal }) => dinheiro(valorTotal),
+        () => '',
+      ),
+    )
+    .toBe(total)
+  const enviado = await orcamentoDe(account, orcamentoId)
+  expect(totalOrcamento(enviado).total).toBe(reaisToCentavos(enviado.valorTotal))
+  expect(pecasDe(enviado)[0]).toMatchObject({ areaDesenhada: 2.16, desenho: { desenhoId: id, revisao: 'A' } })
+  expect(enviado.materiais[0]?.itens).toMatchObject([{ estoqueId: cuba, quantidade: 1 }])
+  await expect.poll(() => desenhoDe(account, id).then((one) => one.orcamentoId)).toBe(orcamentoId)
+
+  // The drawing changes elsewhere: the quote says so, with the difference in reais, and changes only when it is told to.
+  const agora = await desenhoDe(account, id)
+  const duas = feito(setPeca(agora.conteudo as Desenho, primeira(desenho), { quantidade: 2 }))
+  await replace(account, duas, agora.versao)
+  await page.reload()
+  await cartao.getByText('Desenho mudou').waitFor()
+  await cartao.getByText(/\+ R\$.* no total/).waitFor()
+  await vinculo.verDiferenca.click()
+  await diferencas.linha(/^P1 /).waitFor()
+  await expect.poll(() => diferencas.linha(/^P1 /).isChecked()).toBe(true)
+  expect(await audit(page)).toEqual([])
+  const depois = (await diferencas.total.innerText()).match(/→ (R\$\s[\d.,]+)/)?.[1]
+  expect((await orcamentoDe(account, orcamentoId)).valorTotal).toBe(enviado.valorTotal)
+  await diferencas.botao('Atualizar orçamento').click()
+  await vinculo.aviso('Orçamento atualizado com o desenho').waitFor()
+  await cartao.getByText('Igual ao desenho').waitFor()
+  await expect
+    .poll(() => orcamentoDe(account, orcamentoId).then(({ valorTotal }) => dinheiro(valorTotal)))
+    .toBe(depois)
+
+  // The quote is written by hand: nothing of it is ticked, and the drawing can take the measure over.
+  const [material] = (await orcamentoDe(account, orcamentoId)).materiais
+  const [bancada] = material?.pecas ?? []
+  const params = { id: material?.id ?? '', pecaId: bancada?.id ?? '' }
+  await call(account, 'pecas.change', { params, body: { comprimento: 2.6 } })
+  await page.reload()
+  await cartao.getByText('Orçamento mudou').waitFor()
+  await page.getByRole('tab', { name: 'Materiais' }).click()
+  await page.getByText('Medida manual').waitFor()
+  await vinculo.verDiferenca.click()
+  await expect.poll(() => diferencas.linha(/^P1 /).isChecked()).toBe(false)
+  await diferencas.levar.click()
+  await vinculo.aviso('O desenho tem a medida do orçamento').waitFor()
+  await expect.poll(() => diferencas.linha(/^P1 /).isChecked()).toBe(true)
+  await diferencas.botao('Atualizar orçamento').click()
+  await cartao.getByText('Igual ao desenho').waitFor()
+  await expect
+    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .toMatchObject({ comprimento: 2.6, areaDesenhada: 2.28, quantidade: 2 })
+  await expect
+    .poll(async () => {
+      const { conteudo } = await desenhoDe(account, id)
+      return conteudo.pecas[primeira(desenho)]?.vertices.map(({ x }) => x).toSorted((a, b) => b - a)[0]
+    })
+    .toBe(2600)
+
+  // A total by hand stays, unless it is said.
+  await call(account, 'pecas.change', { params, body: { valorCustomizado: 1234.5 } })
+  const antes = await desenhoDe(account, id)
+  await replace(
+    account,
+    feito(setPeca(antes.conteudo as Desenho, primeira(desenho), { quantidade: 3 })),
+    antes.versao,
+  )
+  await page.reload()
+  await vinculo.verDiferenca.click()
+  await diferencas.recalcular('Recalcular o total desta peça').waitFor()
+  await expect.poll(() => diferencas.recalcular('Recalcular o total desta peça').isChecked()).toBe(false)
+  await diferencas.botao('Atualizar orçamento').click()
+  await cartao.getByText('Igual ao desenho').waitFor()
+  await expect
+    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .toMatchObject({ quantidade: 3, valorCustomizado: 1234.5, valorTotal: 1234.5 })
+
+  // An approved quote holds the revision: the next change of the drawing opens another.
+  await call(account, 'orcamentos.change', { params: { id: orcamentoId }, body: { status: 'aprovado' } })
+  await expect.poll(() => desenhoDe(account, id).then(({ congeladas }) => congeladas)).toEqual(['A'])
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('without a stone, on the phone: it is chosen where the drawing is sent', async ({ open, account }) => {
+  const [pedra] = await seedStones(account)
+  const id = crypto.randomUUID()
+  const vazio = novoDesenho({ id, nome: 'Soleira', regras: { area: 'retangulo' } })
+  await replace(account, feito(adicionaMolde(vazio, { tipo: 'soleira' })), 0)
+  const page = await open(`/drawup?desenho=${id}`, { as: account, context: phone })
+  const tela = drawupPage(page)
+  const { enviar, aviso } = vinculoPage(page)
+  await tela.head.waitFor({ state: 'attached' })
+  await tela.acao('Enviar ao orçamento')
+  await enviar.folha.getByText('Escolha a pedra desta peça.').first().waitFor()
+  expect(await enviar.botao('Criar orçamento').getAttribute('aria-disabled')).toBe('true')
+  await enviar.folha.getByRole('combobox', { name: 'Pedra do estoque' }).fill('gabriel')
+  await page.getByRole('option', { name: pedra?.nome ?? '' }).tap()
+  await expect.poll(() => enviar.linhas.first().getByRole('checkbox').isChecked()).toBe(true)
+  expect(await audit(page)).toEqual([])
+  await enviar.botao('Criar orçamento').tap()
+  await aviso('Orçamento criado com o desenho').waitFor()
+  await expect
+    .poll(async () => (await call(account, 'orcamentos.list')).orcamentos.map(({ materiais }) => materiais))
+    .toMatchObject([[{ tipo: pedra?.nome, precoM2: 480, ambiente: 'Cozinha', estoqueMaterialId: pedra?.id }]])
+})
