@@ -20,6 +20,8 @@ import {
 import type { MundoDaArvore } from './no.ts'
 
 const CAMPOS = 'input, select, textarea'
+/** Rooms stand open from the start in drawings of at most so many pieces. */
+const PECAS_ABERTAS = 120
 
 /** The tree as a person moves in it: which rows are open, which has the focus, which is being edited. */
 export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
@@ -108,10 +110,15 @@ export type ArvoreAberta = ReturnType<typeof useArvore>
 /** The rows that are visible; rooms are open until they are closed, all else is closed until it is opened. */
 function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {
   const [mudadas, setMudadas] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const linhas = useMemo(
-    () => linhasDaArvore(desenho, mundo, (chave) => mudadas.get(chave) ?? chave.startsWith('ambiente ')),
-    [desenho, mundo, mudadas],
-  )
+  const linhas = useMemo(() => {
+    // A job of a thousand pieces is opened room by room: every row of a piece counts its area.
+    const abertos = Object.keys(desenho.pecas).length <= PECAS_ABERTAS
+    return linhasDaArvore(
+      desenho,
+      mundo,
+      (chave) => mudadas.get(chave) ?? (abertos && chave.startsWith('ambiente ')),
+    )
+  }, [desenho, mundo, mudadas])
   const abre = useCallback(
     (chaves: readonly string[], aberta: boolean) =>
       setMudadas((antes) =>

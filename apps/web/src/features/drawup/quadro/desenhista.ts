@@ -96,6 +96,8 @@ export class Desenhista {
 
   olha(vista: Vista): void {
     this.#vista = vista
+    // Where the plan stands, for whoever has to point at it from outside.
+    this.#telas.sobre.dataset['vista'] = `${vista.x} ${vista.y} ${vista.zoom}`
     this.#letras()
     this.pede()
   }
