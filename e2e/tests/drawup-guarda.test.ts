@@ -107,6 +107,46 @@ test('a drawing keeps itself; it is copied, found, deleted and brought back, and
   await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
 })
 
+/** Presses the middle of the canvas and moves from there; the button stays down. */
+async function startDrag(page: Page, by: { x: number; y: number }) {
+  const box = await page.locator('[data-quadro]').boundingBox()
+  if (!box) throw new Error('There is no canvas.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 })
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 })
+}
+
+test('T24: a reload in the middle of a drag finds the last committed state, and its way back', async ({
+  open,
+  account,
+}) => {
+  const desenho = desenhoDeMoldes('Ilha', [{ tipo: 'ilha' }])
+  await storeDesenho(account, desenho)
+  const page = await open(`${DESENHO}?desenho=${desenho.id}`, { as: account })
+  const tela = drawupPage(page)
+  const placeOf = ({ pecas }: Desenho) => Object.values(pecas)[0]?.pos
+  const stored = async () => placeOf((await guardado(account, desenho.id)).conteudo)
+  await page.getByRole('application', { name: 'Desenho com 1 peça' }).waitFor()
+
+  await startDrag(page, { x: 120, y: -60 })
+  await page.mouse.up()
+  await tela.desfazer.and(page.getByRole('button', { name: /Move/ })).waitFor()
+  await expect.poll(stored).not.toEqual(placeOf(desenho))
+  await tela.salvo('salvo').waitFor()
+  const committed = await stored()
+
+  const before = await page.locator('[data-quadro]').screenshot()
+  await startDrag(page, { x: -90, y: 70 })
+  await expect.poll(async () => (await page.locator('[data-quadro]').screenshot()).equals(before)).toBe(false)
+  await page.reload()
+  await tela.desfazer.and(page.getByRole('button', { name: /Move/ })).waitFor()
+  expect(await stored()).toEqual(committed)
+  await tela.desfazer.click()
+  await expect.poll(stored).toEqual(placeOf(desenho))
+})
+
 test('an approved revision stays as it is: the next change opens the next letter, also one made without network', async ({
   open,
   account,
