@@ -27,8 +27,9 @@ function PainelAberto({ editor }: { editor: DesenhoEditor }) {
   return (
     <aside
       aria-label="Painel do desenho"
-      className="flex w-88 shrink-0 flex-col overflow-hidden border-l border-line bg-surface"
+      className="relative flex w-88 shrink-0 flex-col overflow-hidden border-l border-line bg-surface"
     >
+      <h2 className="sr-only">Painel do desenho</h2>
       <Tabs
         label="Painel do desenho"
         value={aba}
