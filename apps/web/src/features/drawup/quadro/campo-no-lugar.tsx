@@ -139,12 +139,16 @@ function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps)
     const legivel = lido.ok && com?.texto === undefined
     motor.mostraPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
   }
+  // Closing takes the focus away, which by itself would take what was typed a second time.
+  const tomado = useRef(false)
   const confirma = () => {
+    if (tomado.current) return
     if (!medida || (texto === textoInicial(medida, unidade) && ponta === 'fim')) return onClose()
     const lido = medida.texto === undefined ? leComprimento(texto, unidade) : null
     if (lido && !lido.ok) return setErro(lido.problema.mensagem)
     const recusa = motor.aplica(medida.comando(lido?.valor.mm ?? 0, lido?.valor.expr ?? texto.trim()))
     if (recusa) return setErro(recusa)
+    tomado.current = true
     onClose()
   }
   return {
@@ -353,7 +357,10 @@ function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps
   const [texto, setTexto] = useState(antes)
   const input = useRef<HTMLInputElement>(null)
   useSelecionaTudo(input)
+  const tomado = useRef(false)
   const confirma = () => {
+    if (tomado.current) return
+    tomado.current = true
     const limpo = texto.trim()
     if (limpo !== antes.trim()) {
       const { x, y } = { x: Math.round(campo.lugar.x), y: Math.round(campo.lugar.y) }
