@@ -41,6 +41,29 @@ function perto(um: Caixa, outro: Caixa): boolean {
   )
 }
 
+/**
+ * Whether outlines alone may go onto a place at a scale, on the plan or in rows: quickly said, before any dimension is
+ * set. All lengths in mm, `lugar` on paper.
+ */
+export function talvezCaiba(
+  conjuntos: readonly (readonly Peca[])[],
+  escala: number,
+  lugar: { largura: number; altura: number },
+): { planta: boolean; fileiras: boolean } {
+  const [largura, altura] = [lugar.largura * escala, lugar.altura * escala]
+  const cabe = (caixa: Caixa | undefined) =>
+    caixa !== undefined && caixa.maxX - caixa.minX <= largura && caixa.maxY - caixa.minY <= altura
+  const caixas = conjuntos.map((pecas) => uneCaixas(pecas.flatMap((peca) => caixaDaPeca(peca) ?? [])))
+  const area = caixas.reduce(
+    (soma, caixa) => soma + (caixa ? (caixa.maxX - caixa.minX) * (caixa.maxY - caixa.minY) : 0),
+    0,
+  )
+  return {
+    planta: cabe(uneCaixas(caixas.flatMap((caixa) => caixa ?? []))),
+    fileiras: area <= largura * altura && caixas.every(cabe),
+  }
+}
+
 /** A note with its place on the plan, and the piece that it is on. */
 export interface NotaNoPlano {
   x: number

@@ -1,7 +1,7 @@
 import type { Primitiva } from '@lapida/desenho/display/primitivas'
 import { contornoDaPeca } from '@lapida/desenho/model/contorno'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
-import { conjuntosDePecas, ListasDosConjuntos, type NotaNoPlano } from './desenho-conjunto.ts'
+import { conjuntosDePecas, ListasDosConjuntos, talvezCaiba, type NotaNoPlano } from './desenho-conjunto.ts'
 import {
   ESCALAS,
   PONTOS_POR_MM,
@@ -94,17 +94,17 @@ class Grupo {
   folhas(divide: boolean): Rascunho[] {
     const { pedido } = this.#base
     const area = areaDaFolha(pedido)
-    const sozinho = this.#escalas().find((escala) => this.#lista(escala, area)) ?? ESCALA_MINIMA
-    const { escala: pedida } = pedido
-    const pequeno = pedida === 'auto' ? sozinho > ESCALA_DO_CONJUNTO : sozinho !== pedida
-    if (divide && pequeno && this.#pecas.length > 1)
-      return this.#partes(area, pedida === 'auto' ? ESCALA_DO_CONJUNTO : pedida).flatMap(
-        (pecas, i, { length }) =>
-          new Grupo(this.#base, { pecas, soltas: this.#soltas && i === 0 })
-            .folhas(false)
-            .map((rascunho) => ({ ...rascunho, titulo: `${rascunho.titulo} (${i + 1} de ${length})` })),
-      )
-    return this.#comTabelas(area, sozinho)
+    const limite = pedido.escala === 'auto' ? ESCALA_DO_CONJUNTO : pedido.escala
+    const podeDividir = divide && this.#pecas.length > 1
+    // Letters of a very small scale search long for their places: that is tried only where nothing can be divided.
+    const escalas = this.#escalas().filter((escala) => !podeDividir || escala <= limite)
+    const sozinho = escalas.find((escala) => this.#lista(escala, area))
+    if (sozinho !== undefined || !podeDividir) return this.#comTabelas(area, sozinho ?? ESCALA_MINIMA)
+    return this.#partes(area, limite).flatMap((pecas, i, { length }) =>
+      new Grupo(this.#base, { pecas, soltas: this.#soltas && i === 0 })
+        .folhas(false)
+        .map((rascunho) => ({ ...rascunho, titulo: `${rascunho.titulo} (${i + 1} de ${length})` })),
+    )
   }
 
   #escalas(): number[] {
@@ -123,13 +123,16 @@ class Grupo {
       const { largura, altura } = tamanhoNoPapel(lista, escala)
       return largura <= lugar.largura && altura <= lugar.altura
     }
+    const noPapel = { largura: lugar.largura / PONTOS_POR_MM, altura: lugar.altura / PONTOS_POR_MM }
+    const talvez = talvezCaiba(this.#conjuntos, escala, noPapel)
     const uma = this.#conjuntos.length === 1
-    if (uma || (pedido.tipo !== 'oficina' && !listas.seAtrapalham(this.#conjuntos, escala))) {
+    const naPlanta = uma || pedido.tipo !== 'oficina'
+    if (talvez.planta && naPlanta && (uma || !listas.seAtrapalham(this.#conjuntos, escala))) {
       const planta = listas.naPlanta(this.#pecas, escala, this.#soltas)
       if (cabe(planta)) return planta
     }
-    if (uma) return null
-    const fileiras = listas.emFileiras(this.#conjuntos, escala, (lugar.largura / PONTOS_POR_MM) * escala)
+    if (uma || !talvez.fileiras) return null
+    const fileiras = listas.emFileiras(this.#conjuntos, escala, noPapel.largura * escala)
     return cabe(fileiras) ? fileiras : null
   }
 
