@@ -85,6 +85,8 @@ export function estaSelecionada(
   { pecas, partes }: Selecao,
 ): boolean {
   if (tipo === 'grupo' || tipo === 'campo' || tipo === 'trecho' || tipo === 'derivada') return false
+  // A room with one piece is not that piece.
+  if (tipo === 'ambiente' && alvo.pecas.length < 2) return false
   if (alvo.partes.length > 0)
     return alvo.partes.every((parte) => partes.some(({ tipo: t, id }) => t === parte.tipo && id === parte.id))
   return alvo.pecas.length > 0 && partes.length === 0 && alvo.pecas.every((id) => pecas.includes(id))

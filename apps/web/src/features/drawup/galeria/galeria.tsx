@@ -1,9 +1,10 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { MOLDES } from '@lapida/desenho/templates/moldes'
 import { Button } from '@lapida/ui/button.tsx'
 import { LayerContent } from '@lapida/ui/layer-content.tsx'
 import { useMedia } from '#shared/use-media.ts'
+import { focoInicial } from '../foco-inicial.ts'
 import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { ListaDeMoldes } from './lista-de-moldes.tsx'
@@ -56,7 +57,7 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
       onOpenChange={onOpenChange}
       title={soMedidas ? aberto.molde.nome : 'Modelos'}
       description={larga ? 'Escolha a forma e digite as medidas: a figura acompanha.' : undefined}
-      initialFocus={molde === null ? escolhidoDe(lista) : primeira}
+      initialFocus={molde === null ? focoInicial(lista, '[role=radio][tabindex="0"]') : primeira}
       className={LARGURA}
       footer={
         <Rodape
@@ -115,16 +116,4 @@ function Rodape({ onAdiciona, onVolta, onCancela }: RodapeProps) {
       </div>
     </div>
   )
-}
-
-/** The choice that is made stands for the whole list when the focus comes. */
-function escolhidoDe(lista: RefObject<HTMLDivElement | null>): RefObject<HTMLElement | null> {
-  return {
-    get current() {
-      return lista.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]') ?? null
-    },
-    set current(_) {
-      // The list decides.
-    },
-  }
 }

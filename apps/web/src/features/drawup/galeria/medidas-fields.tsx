@@ -6,6 +6,7 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { useEstoqueMateriais } from '#data/estoque.ts'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { PreviaDoMolde } from './previa-do-molde.tsx'
@@ -48,6 +49,7 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
           <FieldError>{problema ?? recusa?.mensagem}</FieldError>
         </div>
       )}
+      <Material aberto={aberto} />
       <Switch
         label="Espelhar (direita e esquerda)"
         checked={espelhado}
@@ -62,6 +64,22 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
         />
       )}
     </div>
+  )
+}
+
+/** The stone of the new pieces, of those in stock; the one used last is proposed. */
+function Material({ aberto }: { aberto: MoldeAberto }) {
+  const { dados } = useEstoqueMateriais()
+  const pedras = (dados ?? []).filter(({ ativo }) => ativo)
+  if (pedras.length === 0) return null
+  return (
+    <SelectField
+      label="Material"
+      placeholder="Escolher depois"
+      options={pedras.map(({ id, nome }) => ({ value: id, label: nome }))}
+      value={aberto.materialId}
+      onChange={(event) => aberto.setMaterial(event.currentTarget.value)}
+    />
   )
 }
 

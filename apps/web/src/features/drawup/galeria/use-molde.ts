@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { adicionaMolde, MOLDES, recusaDasMedidas } from '@lapida/desenho/templates/moldes'
-import type { Molde } from '@lapida/desenho/templates/tipos'
+import type { Costume, Molde } from '@lapida/desenho/templates/tipos'
 import { caixaDasPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -30,7 +30,10 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
   const molde = moldeDe(tipo)
   const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
-  const costume = useMemo(() => costumeDe(desenho, acabamentos), [desenho, acabamentos])
+  const usual = useMemo(() => costumeDe(desenho, acabamentos), [desenho, acabamentos])
+  const [materialEscolhido, setMaterial] = useState<string | null>(null)
+  const materialId = materialEscolhido ?? usual.materialId ?? ''
+  const costume = useMemo(() => comMaterial(usual, materialId), [usual, materialId])
   const recusa = recusaDe(molde, medidas)
   const previa = useMemo(
     () => desenhoDoMolde({ tipo: molde.tipo, medidas: completas(medidas), costume, espelhado }),
@@ -66,6 +69,8 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     medidas,
     mede: (chave: string, mm: number | null) =>
       setDigitadas((antes) => ({ ...antes, [molde.tipo]: { ...medidas, [chave]: mm } })),
+    materialId,
+    setMaterial,
     espelhado,
     setEspelhado,
     ambienteId,
@@ -74,6 +79,13 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     mostrada,
     adiciona,
   }
+}
+
+function comMaterial(
+  { materialId: _usual, ...costume }: Partial<Costume>,
+  materialId: string,
+): Partial<Costume> {
+  return materialId === '' ? costume : { ...costume, materialId }
 }
 
 /** While a measure is half typed the last shape that was one stays. */

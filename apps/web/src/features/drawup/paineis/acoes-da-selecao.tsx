@@ -9,7 +9,7 @@ import {
   AlignVerticalSpaceAround,
   Copy,
   Droplet,
-  FlipHorizontal2,
+  FlipVertical2,
   Grid3x3,
   RotateCcw,
   Split,
@@ -76,7 +76,7 @@ function acoesDasPecas(editor: DesenhoEditor): Acao[] {
       Icone: Copy,
       onClick: () => adiciona(editor, (d) => duplicaPecas(d, pecasDaSelecao(selecao))),
     },
-    { label: 'Espelhar', Icone: FlipHorizontal2, onClick: () => aplica(editor, comandoDeEspelhar(selecao)) },
+    { label: 'Espelhar', Icone: FlipVertical2, onClick: () => aplica(editor, comandoDeEspelhar(selecao)) },
     { label: 'Girar 90°', Icone: RotateCcw, onClick: () => aplica(editor, comandoDeGirar(selecao)) },
   ]
 }

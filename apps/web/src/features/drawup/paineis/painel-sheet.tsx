@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -6,6 +6,7 @@ import { Arvore } from '../arvore/arvore.tsx'
 import { useMundoDosCampos } from '../campos/use-mundo-dos-campos.ts'
 import { Conferencia } from '../conferencia/conferencia.tsx'
 import { Quantidades } from '../conferencia/quantidades.tsx'
+import { focoInicial } from '../foco-inicial.ts'
 import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import { useCampoServido } from '../medida/teclado-aberto.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -29,6 +30,7 @@ export function PainelSheet({ open, editor, onClose }: PainelSheetProps) {
   const [limites, setLimites] = useState(false)
   const mundo = useMundoDosCampos(editor.acabamentos)
   const servido = useCampoServido()
+  const inicio = useRef<HTMLDivElement>(null)
   const [aberta, setAberta] = useState(open)
   // Each opening begins with what is selected.
   if (aberta !== open) {
@@ -42,32 +44,38 @@ export function PainelSheet({ open, editor, onClose }: PainelSheetProps) {
         open={open && !limites}
         onOpenChange={(next) => (next ? undefined : onClose())}
         title="Desenho"
+        // A name in the first field would bring the phone's keys up, over half of the sheet.
+        initialFocus={focoInicial(inicio, '[role=tab][aria-selected=true]')}
         footer={servido && <TecladoMedidas className="w-full" />}
       >
-        <Tabs
-          label="Painel do desenho"
-          value={atual}
-          onValueChange={(value) => setAba(value as Aba)}
-          tabs={[
-            {
-              value: 'propriedades',
-              label: 'Propriedades',
-              content: <Propriedades editor={editor} mundo={mundo} />,
-            },
-            {
-              value: 'pecas',
-              label: 'Peças',
-              content: <Arvore editor={editor} mundo={mundo} className="-mx-3" />,
-            },
-            {
-              value: 'conferencia',
-              label: 'Conferência',
-              ...(achados.length > 0 ? { count: achados.length } : {}),
-              content: <Conferencia editor={editor} onLimites={() => setLimites(true)} onMostra={onClose} />,
-            },
-            { value: 'quantidades', label: 'Quantidades', content: <Quantidades editor={editor} /> },
-          ]}
-        />
+        <div ref={inicio}>
+          <Tabs
+            label="Painel do desenho"
+            value={atual}
+            onValueChange={(value) => setAba(value as Aba)}
+            tabs={[
+              {
+                value: 'propriedades',
+                label: 'Propriedades',
+                content: <Propriedades editor={editor} mundo={mundo} />,
+              },
+              {
+                value: 'pecas',
+                label: 'Peças',
+                content: <Arvore editor={editor} mundo={mundo} className="-mx-3" />,
+              },
+              {
+                value: 'conferencia',
+                label: 'Conferência',
+                ...(achados.length > 0 ? { count: achados.length } : {}),
+                content: (
+                  <Conferencia editor={editor} onLimites={() => setLimites(true)} onMostra={onClose} />
+                ),
+              },
+              { value: 'quantidades', label: 'Quantidades', content: <Quantidades editor={editor} /> },
+            ]}
+          />
+        </div>
       </Sheet>
       <LimitesSheet open={limites} onClose={() => setLimites(false)} />
     </>

@@ -6,6 +6,7 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
+import { takeRecorte } from '../quadro/recorte-na-mao.ts'
 import { Miniatura } from '../miniatura.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { comandoDeColocar, frentesDaPeca, recorteNovo, type PedidoDeRecorte } from './colocar.ts'
@@ -50,6 +51,20 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
       setPedido((antes) => antes && { ...antes, ...dados })
     },
     coloca,
+    /** the next press on the canvas puts it there */
+    pegaNaMao: () => {
+      if (!pedido) return
+      const { tipo, montagem, modelo, itemEstoqueId } = pedido.recorte
+      takeRecorte({
+        tipo,
+        forma: pedido.forma,
+        ...(montagem ? { montagem } : {}),
+        ...(modelo ? { modelo } : {}),
+        ...(itemEstoqueId ? { itemEstoqueId } : {}),
+      })
+      editor.use('recorte')
+      onPronto()
+    },
   }
 }
 

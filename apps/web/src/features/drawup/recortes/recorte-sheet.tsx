@@ -43,8 +43,11 @@ function RecorteAberto({ editor, open, onOpenChange }: RecorteSheetProps) {
           <div className="grid w-full gap-2">
             <TecladoMedidas />
             <div className="flex justify-end gap-2 max-md:[&>button]:flex-1">
-              <Button variant="secondary" onClick={aberto.volta}>
-                Outro recorte
+              <Button variant="ghost" onClick={aberto.volta}>
+                Outro
+              </Button>
+              <Button variant="secondary" onClick={aberto.pegaNaMao}>
+                Escolher lugar
               </Button>
               <Button onClick={aberto.coloca}>Colocar</Button>
             </div>
