@@ -92,7 +92,11 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
       )}
       <ActionsMenu
         label={`Ações do desenho ${editor.desenho.nome}`}
-        items={isDesktop ? items : [...first, ...items]}
+        items={
+          isDesktop
+            ? items
+            : [...first, ...items.map((item, i) => (i === 0 ? { ...item, separated: true } : item))]
+        }
       />
     </header>
   )

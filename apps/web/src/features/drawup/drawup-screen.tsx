@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -18,10 +18,10 @@ import { useTelaCheia } from './use-tela-cheia.ts'
 
 // The screen stands at once; canvas and panels come as parts of their own.
 const Quadro = lazyPart(async () => (await import('./quadro/quadro.tsx')).Quadro)
-const BarraDeFerramentas = lazyPart(
-  async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas,
+const BarraDeFerramentas = memo(
+  lazyPart(async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas),
 )
-const PainelLateral = lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral)
+const PainelLateral = memo(lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral))
 const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
 
 /** The technical drawing (decision 17): type the kitchen, get the pieces, the price and the cut file. */
@@ -65,6 +65,11 @@ export function DrawupScreen() {
   )
 }
 
+// The canvas has its size from the start: it shows the drawing whole, once.
+const TOOLS_TO_COME =
+  'w-14 shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
+const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
+
 /** The layer that stands over the canvas, and the template that a gallery begins with. */
 interface CamadaAberta {
   camada: Camada | null
@@ -81,19 +86,24 @@ interface EditedDesenhoProps {
 function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps) {
   const { goTo } = endereco
   const onOpen = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
-  const { editor, anuncio } = useDesenhoEditor(aberto, onOpen)
+  const { editor, parado, anuncio } = useDesenhoEditor(aberto, onOpen)
   const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
   const [{ camada, molde }, setAberta] = useState<CamadaAberta>({
     camada: isEmpty ? 'galeria' : null,
     molde: null,
   })
-  const setCamada = (next: Camada | null, wanted: string | null = null) =>
-    setAberta({ camada: next, molde: wanted })
+  const setCamada = useCallback(
+    (next: Camada | null, wanted: string | null = null) => setAberta({ camada: next, molde: wanted }),
+    [],
+  )
+  const toGaleria = useCallback(() => setCamada('galeria'), [setCamada])
+  const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])
+  const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
   const telaCheia = useTelaCheia()
   useFillsWindow()
-  useUndoKeys(editor)
-  useNameInAddress(editor, endereco)
-  useShownPeca(editor, endereco)
+  useUndoKeys(parado)
+  useNameInAddress(parado, endereco)
+  useShownPeca(parado, endereco)
   const handleNew = () => {
     onShow(emptyDesenho())
     goTo({ desenho: '', peca: '' })
@@ -101,20 +111,20 @@ function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps)
   return (
     <div className="flex min-h-80 flex-1 flex-col">
       <DrawupHeader
-        editor={editor}
+        editor={parado}
         telaCheia={telaCheia}
         onCamada={setCamada}
         onOpen={onOpen}
         onNew={handleNew}
       />
-      <DrawupAvisos editor={editor} onOpen={onOpen} />
+      <DrawupAvisos editor={parado} onOpen={onOpen} />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
-        <Suspense>
+        <Suspense fallback={<div className={TOOLS_TO_COME} />}>
           <BarraDeFerramentas
-            editor={editor}
-            onGaleria={() => setCamada('galeria')}
-            onRecorte={() => setCamada('recorte')}
-            onAtalhos={() => setCamada('atalhos')}
+            editor={parado}
+            onGaleria={toGaleria}
+            onRecorte={toRecorte}
+            onAtalhos={toAtalhos}
           />
         </Suspense>
         <div className="relative min-h-0 min-w-0 flex-1">
@@ -122,13 +132,18 @@ function EditedDesenho({ aberto, endereco, onShow, onGone }: EditedDesenhoProps)
             <Quadro editor={editor} />
           </Suspense>
         </div>
-        <Suspense>
-          <PainelLateral editor={editor} />
+        <Suspense fallback={<div className={PANEL_TO_COME} />}>
+          <PainelLateral editor={parado} />
         </Suspense>
       </div>
-      <Camadas {...{ editor, camada, molde, onOpen, onGone }} onCamada={setCamada} onNew={handleNew} />
+      <Camadas
+        {...{ camada, molde, onOpen, onGone }}
+        editor={parado}
+        onCamada={setCamada}
+        onNew={handleNew}
+      />
       <Suspense>
-        <Teclas editor={editor} onCamada={setCamada} />
+        <Teclas editor={parado} onCamada={setCamada} />
       </Suspense>
       <AnuncioVivo anuncio={anuncio} />
     </div>

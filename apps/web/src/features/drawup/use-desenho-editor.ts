@@ -24,11 +24,14 @@ import { useFrescor } from './use-frescor.ts'
 import { useGravacao, type EstadoDaGravacao } from './use-gravacao.ts'
 import { VistaPedida } from './vista-pedida.ts'
 
-/** The drawing that is open; all of it is kept on this device by itself. */
+/**
+ * The drawing that is open; all of it is kept on this device by itself. `parado` does not follow a drag: what does not
+ * show one is not drawn anew at every move of the pointer.
+ */
 export function useDesenhoEditor(
   { guardado: start, historico: kept }: DesenhoAberto,
   onOpen: (id: string) => void,
-): { editor: DesenhoEditor; anuncio: Anuncio } {
+): { editor: DesenhoEditor; parado: DesenhoEditor; anuncio: Anuncio } {
   const row = useDesenhoGuardado(start.id) ?? start
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
   const [vista] = useState(() => new VistaPedida())
@@ -76,23 +79,42 @@ export function useDesenhoEditor(
     if (nome !== null) anuncio.diz(`Refeito: ${nome}`)
   }, [edicao, anuncio])
 
-  const editor: DesenhoEditor = {
-    id: start.id,
-    ...{ desenho, mostrado, apply, undo, redo, historico },
-    ...{ preview: edicao.preview, goTo: edicao.goTo },
-    podeDesfazer: historico.passos[historico.feitos - 1]?.nome ?? null,
-    podeRefazer: historico.passos[historico.feitos]?.nome ?? null,
-    salvo: howSaved(row, gravacao, online),
-    ...{ selecao, select, ferramenta, use, acabamentos, contexto, achados },
-    pincel: escolhido ?? acabamentos[0]?.id ?? BRUTO,
-    setPincel,
-    unidade: unidadeDesenho,
-    setUnidade,
-    ...{ mostra: vista.mostra, onMostra: vista.onMostra, anuncia: anuncio.diz },
-    servidor:
-      row.versao > 0 ? { versao: row.versao, congelada: row.congeladas.includes(desenho.revisao) } : null,
-  }
-  return { editor, anuncio }
+  const salvo = howSaved(row, gravacao, online)
+  const pincel = escolhido ?? acabamentos[0]?.id ?? BRUTO
+  const servidor = useServidor(row, desenho)
+  const acoes = useMemo(
+    () => ({
+      ...{ apply, undo, redo, preview: edicao.preview, goTo: edicao.goTo },
+      ...{ select, use, setPincel, setUnidade },
+      ...{ mostra: vista.mostra, onMostra: vista.onMostra, anuncia: anuncio.diz },
+    }),
+    [apply, undo, redo, edicao, vista, anuncio],
+  )
+  const feito = useMemo(
+    () => ({
+      ...{ desenho, mostrado: desenho, historico, salvo, servidor, contexto, achados },
+      podeDesfazer: historico.passos[historico.feitos - 1]?.nome ?? null,
+      podeRefazer: historico.passos[historico.feitos]?.nome ?? null,
+    }),
+    [desenho, historico, salvo, servidor, contexto, achados],
+  )
+  const parado = useMemo<DesenhoEditor>(
+    () => ({
+      ...{ ...acoes, ...feito, id: start.id },
+      ...{ selecao, ferramenta, acabamentos, pincel, unidade: unidadeDesenho },
+    }),
+    [acoes, feito, start.id, selecao, ferramenta, acabamentos, pincel, unidadeDesenho],
+  )
+  const editor = useMemo(() => (previa ? { ...parado, mostrado: previa } : parado), [parado, previa])
+  return { editor, parado, anuncio }
+}
+
+function useServidor(
+  { versao, congeladas }: DesenhoGuardado,
+  { revisao }: Desenho,
+): DesenhoEditor['servidor'] {
+  const congelada = congeladas.includes(revisao)
+  return useMemo(() => (versao > 0 ? { versao, congelada } : null), [versao, congelada])
 }
 
 function setUnidade(unidadeDesenho: DesenhoEditor['unidade']): void {
