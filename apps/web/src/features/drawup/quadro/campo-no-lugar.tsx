@@ -139,14 +139,17 @@ function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps)
     const legivel = lido.ok && com?.texto === undefined
     motor.mostraPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
   }
+  const toma = ({ texto: livre, comando }: CampoDeMedida) => {
+    if (livre !== undefined) return motor.aplica(comando(0, texto.trim()))
+    const lido = leComprimento(texto, unidade)
+    return lido.ok ? motor.aplica(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
+  }
   // Closing takes the focus away, which by itself would take what was typed a second time.
   const tomado = useRef(false)
   const confirma = () => {
     if (tomado.current) return
     if (!medida || (texto === textoInicial(medida, unidade) && ponta === 'fim')) return onClose()
-    const lido = medida.texto === undefined ? leComprimento(texto, unidade) : null
-    if (lido && !lido.ok) return setErro(lido.problema.mensagem)
-    const recusa = motor.aplica(medida.comando(lido?.valor.mm ?? 0, lido?.valor.expr ?? texto.trim()))
+    const recusa = toma(medida)
     if (recusa) return setErro(recusa)
     tomado.current = true
     onClose()
