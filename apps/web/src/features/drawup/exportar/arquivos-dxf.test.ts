@@ -47,6 +47,13 @@ describe('files for the machine', () => {
     ])
   })
 
+  it('pieces of one code and name have files of their own', () => {
+    const duas = feito(duplicaPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { x: 4000, y: 0 }))
+    const iguais = feito(setPeca(duas, pecaDe(duas, 'P2').id, { codigo: 'P1' }))
+    const nomes = feitos({ umArquivoPorPeca: true, comDerivadas: false }, iguais).map(({ nome }) => nome)
+    expect(nomes).toEqual(['p1-bancada-cozinha.dxf', 'p1-bancada-cozinha-2.dxf'])
+  })
+
   it('layers are called as the machine calls them, or left out', () => {
     const camadas = { 'maquina-r12': { contorno: 'Disco 1', furo: 'BROCA', emenda: null } }
     const [arquivo] = feitos({ camadas, comDerivadas: false })

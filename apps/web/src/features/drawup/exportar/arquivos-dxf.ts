@@ -65,10 +65,17 @@ export function lotesDxf(
   const derivadas = comDerivadas ? pecas.flatMap((peca) => pecasDerivadas(peca, desenho.regras)) : []
   if (!umArquivoPorPeca)
     return [{ nome: slug(desenho.nome) || 'desenho', pecas: [...pecas, ...embaixo(pecas, derivadas)] }]
-  return [...pecas, ...derivadas].map((peca) => ({
-    nome: nomeDaPeca(peca),
-    pecas: [{ ...peca, pos: { ...peca.pos, x: 0, y: 0, rot: 0 } }],
-  }))
+  const nomes = new Map<string, number>()
+  return [...pecas, ...derivadas].map((peca) => {
+    // Codes may be given twice: a file must not take another one's place in the ZIP.
+    const nome = nomeDaPeca(peca)
+    const vez = (nomes.get(nome) ?? 0) + 1
+    nomes.set(nome, vez)
+    return {
+      nome: vez === 1 ? nome : `${nome}-${vez}`,
+      pecas: [{ ...peca, pos: { ...peca.pos, x: 0, y: 0, rot: 0 } }],
+    }
+  })
 }
 
 /** 'p1-bancada', with the number of copies where there are several. */

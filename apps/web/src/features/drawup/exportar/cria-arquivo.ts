@@ -1,5 +1,6 @@
 import { csvDasPecas } from '@lapida/desenho/export/csv'
 import { svgDaLista } from '@lapida/desenho/export/svg/svg'
+import { certo } from '@lapida/desenho/resultado'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { DadosDasFolhas, FolhaDoDesenho, PedidoDeFolhas } from '@lapida/documento/desenho-folha'
 import { folhasDoDesenho } from '@lapida/documento/desenho-paginas'
@@ -7,7 +8,7 @@ import { svgDaFolha } from '@lapida/documento/desenho-svg'
 import { qrPath } from '@lapida/documento/qr'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
-import { arquivosDxf } from './arquivos-dxf.ts'
+import { arquivosDxf, type ArquivoDxf } from './arquivos-dxf.ts'
 import { desenhaFolha, loadLetras, type Papel } from './desenha-folha.ts'
 import { fetchLogo, logoComoDados } from './logo.ts'
 import { desenhoSozinho, nomesDosAcabamentos, papeisDaSaida } from './papeis.ts'
@@ -25,9 +26,13 @@ interface Parte {
  * The file of a drawing as it is wanted; several of one kind come in a ZIP.
  * @throws {SaidaRecusada} when the drawing or the device does not allow it; otherwise when it cannot be made.
  */
-export async function criaArquivo(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): Promise<File> {
+export async function criaArquivo(
+  dados: DadosDasFolhas,
+  saida: Saida,
+  { unidade, conferidos }: { unidade: Unidade; conferidos: readonly ArquivoDxf[] | null },
+): Promise<File> {
   const nome = nomeDoArquivo(dados, saida)
-  const partes = await partesDaSaida(dados, saida, { nome, unidade })
+  const partes = await partesDaSaida(dados, saida, { nome, unidade, conferidos })
   const [unica] = partes
   if (!unica) throw new SaidaRecusada('O desenho ainda não tem peças.')
   if (partes.length === 1) return new File([unica.bytes], unica.nome, { type: TIPOS[saida.formato] })
@@ -57,6 +62,8 @@ function nomeDoArquivo({ desenho }: DadosDasFolhas, { formato, folha }: Saida): 
 interface Como {
   nome: string
   unidade: Unidade
+  /** the machine's files, where they were read back already */
+  conferidos: readonly ArquivoDxf[] | null
 }
 
 async function partesDaSaida(dados: DadosDasFolhas, saida: Saida, como: Como): Promise<Parte[]> {
@@ -140,11 +147,12 @@ async function pngDoPapel(
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-function partesDxf({ desenho, acabamentos }: DadosDasFolhas, saida: Saida, { nome, unidade }: Como): Parte[] {
-  const arquivos = arquivosDxf(desenho, saida, { unidade, acabamentos: nomesDosAcabamentos(acabamentos) })
-  if (!arquivos.ok) throw new SaidaRecusada(arquivos.problema.mensagem)
-  const [unico] = arquivos.valor
-  if (unico && arquivos.valor.length === 1 && !saida.umArquivoPorPeca)
-    return [{ nome: `${nome}.dxf`, bytes: new Uint8Array(unico.bytes) }]
-  return arquivos.valor.map((arquivo) => ({ nome: arquivo.nome, bytes: new Uint8Array(arquivo.bytes) }))
+function partesDxf({ desenho, acabamentos }: DadosDasFolhas, saida: Saida, como: Como): Parte[] {
+  const escrita = { unidade: como.unidade, acabamentos: nomesDosAcabamentos(acabamentos) }
+  const feitos = como.conferidos ? certo(como.conferidos) : arquivosDxf(desenho, saida, escrita)
+  if (!feitos.ok) throw new SaidaRecusada(feitos.problema.mensagem)
+  return feitos.valor.map(({ nome, bytes }) => ({
+    nome: saida.umArquivoPorPeca ? nome : `${como.nome}.dxf`,
+    bytes: new Uint8Array(bytes),
+  }))
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Resultado } from '@lapida/desenho/resultado'
+import { useMemo, useState } from 'react'
+import { falha, type Resultado } from '@lapida/desenho/resultado'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
@@ -11,15 +11,16 @@ import { Segmented } from '@lapida/ui/segmented.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import { arquivosDxf, type ArquivoDxf } from './arquivos-dxf.ts'
+import type { ArquivoDxf } from './arquivos-dxf.ts'
 import { criaArquivo, SaidaRecusada } from './cria-arquivo.ts'
 import { OpcoesDaFolha } from './opcoes-da-folha.tsx'
 import { OpcoesDoDxf } from './opcoes-do-dxf.tsx'
-import { nomesDosAcabamentos, papeisDaSaida } from './papeis.ts'
+import { nomesDosAcabamentos } from './papeis.ts'
 import { Previa } from './previa.tsx'
 import { FORMATOS, SAIDA_PADRAO, type Formato, type Saida } from './saida.ts'
 import { useDadosDasFolhas } from './use-dados-das-folhas.ts'
 import { useSaida } from './use-saida.ts'
+import { useTrabalho } from './use-trabalho.ts'
 
 export interface ExportarDialogProps {
   editor: DesenhoEditor
@@ -32,7 +33,7 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
   const [lembrada, change] = useSaida()
   const [baixando, setBaixando] = useState(false)
   const [problema, setProblema] = useState<string | null>(null)
-  const saida = saidaPossivel(lembrada ?? SAIDA_PADRAO)
+  const saida = useMemo(() => saidaPossivel(lembrada ?? SAIDA_PADRAO), [lembrada])
   const dados = useDadosDasFolhas(editor, saida.folha)
   const vazio = Object.keys(editor.desenho.pecas).length === 0
   const conferidos = useConferidos(editor, saida, open && saida.formato === 'dxf' && !vazio)
@@ -48,7 +49,10 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
     setBaixando(true)
     setProblema(null)
     try {
-      const file = await criaArquivo(dados, saida, editor.unidade)
+      const file = await criaArquivo(dados, saida, {
+        unidade: editor.unidade,
+        conferidos: conferidos?.ok ? conferidos.valor : null,
+      })
       saveFile(file)
       showToast({ title: `${file.name} baixado`, tone: 'success' })
     } catch (error) {
@@ -143,10 +147,14 @@ function Corpo({ editor, saida, dados, conferidos, onChange }: CorpoProps) {
 }
 
 function PreviaDaSaida({ editor, saida, dados }: Pick<CorpoProps, 'editor' | 'saida' | 'dados'>) {
-  // Laying out sheets of a large job takes a moment: choosing goes on meanwhile.
-  const adiada = useDeferredValue(saida)
-  const papeis = useMemo(() => papeisDaSaida(dados, adiada, editor.unidade), [dados, adiada, editor.unidade])
-  return <Previa dados={dados} papeis={papeis} />
+  const { unidade } = editor
+  const pedido = useMemo(() => ({ tipo: 'papeis' as const, dados, saida, unidade }), [dados, saida, unidade])
+  const { resposta } = useTrabalho(pedido)
+  if (resposta?.tipo === 'falha')
+    return (
+      <p className="text-label text-fg-2">A prévia não pôde ser montada. O arquivo ainda pode ser baixado.</p>
+    )
+  return resposta?.tipo === 'papeis' ? <Previa dados={dados} papeis={resposta.valor} /> : <Loading />
 }
 
 function SemFolha({ formato, editor: { desenho } }: { formato: 'csv' | 'json'; editor: DesenhoEditor }) {
@@ -163,28 +171,18 @@ function SemFolha({ formato, editor: { desenho } }: { formato: 'csv' | 'json'; e
   )
 }
 
-/** The machine's files, made and read back a moment after the last choice. */
+/** The machine's files, made and read back after every choice; null while that goes on. */
 function useConferidos(
   { desenho, unidade, acabamentos }: DesenhoEditor,
-  { perfil, camadas, umArquivoPorPeca, comDerivadas }: Saida,
+  saida: Saida,
   wanted: boolean,
 ): Resultado<ArquivoDxf[]> | null {
-  const [conferidos, setConferidos] = useState<Resultado<ArquivoDxf[]> | null>(null)
-  useEffect(() => {
-    setConferidos(null)
-    if (!wanted) return
-    const timer = setTimeout(
-      () =>
-        setConferidos(
-          arquivosDxf(
-            desenho,
-            { perfil, camadas, umArquivoPorPeca, comDerivadas },
-            { unidade, acabamentos: nomesDosAcabamentos(acabamentos) },
-          ),
-        ),
-      60,
-    )
-    return () => clearTimeout(timer)
-  }, [desenho, unidade, acabamentos, perfil, camadas, umArquivoPorPeca, comDerivadas, wanted])
-  return conferidos
+  const pedido = useMemo(() => {
+    if (!wanted) return null
+    const escrita = { unidade, acabamentos: nomesDosAcabamentos(acabamentos) }
+    return { tipo: 'dxf' as const, desenho, saida, escrita }
+  }, [desenho, unidade, acabamentos, saida, wanted])
+  const { resposta, emDia } = useTrabalho(pedido)
+  if (!emDia || resposta?.tipo === 'papeis') return null
+  return resposta?.tipo === 'dxf' ? resposta.valor : falha('preflight', 'O arquivo não pôde ser conferido.')
 }
