@@ -26,6 +26,8 @@ export const LIMITES = {
   /** cuts, and leftovers, of all slabs of one cutting plan */
   cortesPorPlanoCorte: 10_000,
   versoesPorPlanoCorte: 30,
+  verticesPorContorno: 200,
+  lacosPorContorno: 30,
   /** mm: no side of a piece is longer */
   desenhoLadoMaximoMm: 100_000,
   pecasPorDesenho: 1_000,

@@ -26,7 +26,7 @@ export type Borda = (typeof BORDAS)[number]
 const chave = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), wellFormed())
 
 /** From where in a technical drawing a piece came, and what it was there when it was last brought over. */
-export const desenhoDaPeca = z.strictObject({
+const desenhoDaPeca = z.strictObject({
   desenhoId: id,
   /** the drawn piece; a part of it or a strip on it is told by `linha` */
   pecaId: chave(60),

@@ -42,6 +42,24 @@ export const chapaDoPlano = z.strictObject({
 })
 export type ChapaDoPlano = z.output<typeof chapaDoPlano>
 
+/** Corner of an outline, with the bulge of the side that starts there: tan of a quarter of its angle, 0 for straight. */
+const vertice = z.strictObject({
+  x: z.number().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm)),
+  y: z.number().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm)),
+  bulge: z.number().check(z.gte(-1), z.lte(1)),
+})
+
+/** The true outline of a drawn piece inside of its box, in millimetres from the lower left corner. */
+const contornoDaPeca = z.strictObject({
+  /** the outline, then the openings */
+  lacos: z
+    .array(z.array(vertice).check(z.minLength(2), z.maxLength(LIMITES.verticesPorContorno)))
+    .check(z.minLength(1), z.maxLength(LIMITES.lacosPorContorno)),
+  /** in how many parts the drawn piece is cut */
+  partes: z.int().check(z.gte(1), z.lte(LIMITES.pecasPorChapaCortada)),
+})
+export type ContornoDaPeca = z.output<typeof contornoDaPeca>
+
 /** A piece, or so many equal ones, to be cut; it knows where it comes from. Sides in millimetres. */
 export const pecaDoPlano = z.strictObject({
   id: chave,
@@ -63,6 +81,8 @@ export const pecaDoPlano = z.strictObject({
   valorCobrado: z.nullable(dinheiro),
   /** mm² that the quote charges of one copy, its rules counted; null when unknown */
   areaCobrada: z.nullable(z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm ** 2 * 2))),
+  /** of a drawn piece; without it the box is the piece */
+  contorno: z.optional(contornoDaPeca),
 })
 export type PecaDoPlano = z.output<typeof pecaDoPlano>
 

@@ -1,3 +1,4 @@
+import { caminhoDoContorno } from '@lapida/domain/plano-corte/contorno'
 import { larguraTexto } from './texto-ajustado.ts'
 import {
   caminhoDaCaixa,
@@ -11,7 +12,13 @@ import {
   type ElementoDaPagina,
   type Ponto,
 } from './plano-corte-elementos.ts'
-import { cm, type FolhaDeCorte, type LinhaDeCorte, type Retangulo } from './plano-corte-modelo.ts'
+import {
+  cm,
+  type FolhaDeCorte,
+  type LinhaDeCorte,
+  type PecaDaFolha,
+  type Retangulo,
+} from './plano-corte-modelo.ts'
 import { rotuloDaPeca, rotuloDaSobra, type Rotulo } from './plano-corte-rotulos.ts'
 
 /** A slab drawn to scale. */
@@ -138,11 +145,29 @@ class DesenhoEmCurso {
     })
   }
 
+  /** The saw cuts the box; what of it is the piece is drawn inside. */
+  #drawPeca({ contorno, x, y }: PecaDaFolha, box: Caixa): void {
+    const [outline, ...openings] = contorno
+    if (!outline) {
+      this.#elementos.push(traco(caminhoDaCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
+      return
+    }
+    const at = { x: this.#x(x), y: this.#y(y), escala: this.#escala }
+    const dashed = { fundo: TINTA.fundo, linha: TINTA.claro, espessura: 0.5, tracejado: '3 2' }
+    this.#elementos.push(
+      traco(caminhoDaCaixa(box), dashed),
+      traco(caminhoDoContorno([outline], at), { fundo: TINTA.branco, espessura: 0.8 }),
+      ...openings.map((opening) =>
+        traco(caminhoDoContorno([opening], at), { fundo: TINTA.fundo, espessura: 0.5 }),
+      ),
+    )
+  }
+
   drawPecas(): void {
     const calls: Chamada[] = []
     for (const peca of this.#folha.pecas) {
       const box = this.#box(peca)
-      this.#elementos.push(traco(caminhoDaCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
+      this.#drawPeca(peca, box)
       const rotulo = rotuloDaPeca(box, { ...peca, tamanho: `${cm(peca.largura)} × ${cm(peca.altura)}` })
       if (rotulo) this.#add(rotulo, 'peca', peca.numero)
       else calls.push({ numero: peca.numero, box })

@@ -2,10 +2,12 @@ import type {
   ChapaCortadaDoPlano,
   ChapaDoPlano,
   ConteudoPlanoCorte,
+  ContornoDaPeca,
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
+import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { aproveitamentoDasChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { formatEspessura, formatTamanhoChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
@@ -32,6 +34,8 @@ export interface PecaDaFolha extends Retangulo {
   /** '2 e 3 de 4' where there are several, else '' */
   copias: string
   girada: boolean
+  /** the true outline as the piece lies, then its openings, in mm from the lower left corner of its box; empty: the box */
+  contorno: ContornoDaPeca['lacos']
 }
 
 export interface LinhaDeCorte extends Omit<CorteDaSerra, 'solta' | 'referencia' | 'medida'> {
@@ -266,6 +270,7 @@ function pecasDaFolha(
         nome: pedida?.nome ?? 'Peça',
         projeto: pedida?.projeto ?? '',
         origem: origemDaPeca(pedida),
+        contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, { largura, altura, girada }) : [],
         copias: pedida && pedida.quantidade > 1 ? `${inWords(copias)} de ${pedida.quantidade}` : '',
       }
     })

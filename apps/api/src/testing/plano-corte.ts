@@ -45,6 +45,17 @@ export const PECA_DO_PLANO: PecaDoPlano = {
   podeGirar: false,
   valorCobrado: 691.2,
   areaCobrada: null,
+  contorno: {
+    lacos: [
+      [
+        { x: 0, y: 0, bulge: 0 },
+        { x: 2400, y: 0, bulge: 0.5 },
+        { x: 2400, y: 600, bulge: 0 },
+        { x: 0, y: 600, bulge: 0 },
+      ],
+    ],
+    partes: 1,
+  },
 }
 
 /** The piece above out of the slab above: border, then a strip to the right, then one above. */

@@ -74,7 +74,10 @@ export function atualizacaoDaPeca(
   orcamento: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
   material: MaterialDoOrcamento,
   peca: PecaDoOrcamento,
-): Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'> {
+): Pick<
+  PecaDoPlano,
+  'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada' | 'contorno'
+> {
   const pedra = valorDaPedra(orcamento, material, peca)
   return {
     nome: peca.nome,
@@ -83,19 +86,23 @@ export function atualizacaoDaPeca(
     altura: metrosToMilimetros(peca.largura),
     valorCobrado: centavosToReais(pedra),
     areaCobrada: areaCobradaDaPeca(orcamento, peca),
+    // The quote has sides, no outline.
+    contorno: undefined,
   }
 }
 
-/** Whether a piece of the plan has other measures or another stone in its quote by now. */
+/**
+ * Whether a piece of the plan has other measures or another stone in its quote by now. A drawn piece lies as its vein
+ * wants it; of one that is cut in parts the quote has no measures.
+ */
 export function isPecaMudada(
-  peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
+  peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material' | 'contorno'>,
   atual: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
 ): boolean {
-  return (
-    peca.largura !== atual.largura ||
-    peca.altura !== atual.altura ||
-    chaveDoMaterial(peca.material) !== chaveDoMaterial(atual.material)
-  )
+  if (chaveDoMaterial(peca.material) !== chaveDoMaterial(atual.material)) return true
+  if (!peca.contorno) return peca.largura !== atual.largura || peca.altura !== atual.altura
+  const sides = ({ largura, altura }: typeof atual) => [largura, altura].toSorted((a, b) => a - b).join()
+  return peca.contorno.partes === 1 && sides(peca) !== sides(atual)
 }
 
 /** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */

@@ -13,6 +13,8 @@ export interface PecaDesenhadaProps {
   topo: number
   largura: number
   altura: number
+  /** path of the true outline; null where the box is the piece */
+  contorno: string | null
   /** pixels of the screen for a millimetre */
   escala: number
   escolhida: boolean
@@ -26,7 +28,8 @@ export interface PecaDesenhadaProps {
 
 /** A piece as it lies. Drawn anew only when something of it changed: there can be five hundred of them. */
 export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaProps) {
-  const { chave, descricao, x, topo, largura, altura, escolhida, comProblema, pronta, hachura } = props
+  const { chave, descricao, x, topo, largura, altura, contorno, escolhida, comProblema, pronta, hachura } =
+    props
   return (
     <g
       data-chave={chave}
@@ -46,12 +49,21 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         vectorEffect="non-scaling-stroke"
         className={classNames(
           'group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
-          escolhida
-            ? 'fill-primary-soft-2 stroke-ring [stroke-width:4px]'
-            : 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]',
+          boxClasses({ escolhida, drawn: contorno !== null }),
           pronta && 'opacity-60',
         )}
       />
+      {contorno !== null && (
+        <path
+          d={contorno}
+          fillRule="evenodd"
+          vectorEffect="non-scaling-stroke"
+          className={classNames(
+            'pointer-events-none fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]',
+            pronta && 'opacity-60',
+          )}
+        />
+      )}
       <rect
         data-colisao=""
         width={largura}
@@ -67,6 +79,13 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
     </g>
   )
 })
+
+/** The saw cuts the box: of a drawn piece it is told by a dashed line around the outline. */
+function boxClasses({ escolhida, drawn }: { escolhida: boolean; drawn: boolean }): string {
+  if (escolhida) return 'fill-primary-soft-2 stroke-ring [stroke-width:4px]'
+  if (drawn) return 'fill-surface/60 stroke-drawing-part-border [stroke-dasharray:6_4] [stroke-width:1px]'
+  return 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]'
+}
 
 type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'escala'>
 

@@ -1,4 +1,5 @@
 import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { caminhoDoContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { chaveDaCopia } from './model/copia.ts'
 import { nomeDaCopia } from './model/edit-layout.ts'
@@ -13,6 +14,8 @@ export interface PecaNaChapa {
   y: number
   largura: number
   altura: number
+  /** path of the true outline from the upper left corner of the box; null where the box is the piece */
+  contorno: string | null
 }
 
 /** The pieces of a slab in the order in which one reads them: from the upper left to the lower right. */
@@ -27,7 +30,10 @@ export function pecasNaChapa(
       const nome = kind ? nomeDaCopia(kind, posicionada.copia) : 'Peça'
       const size = formatLados(largura as Milimetros, altura as Milimetros)
       const descricao = `${nome}, ${size}${girada ? ', girada' : ''}, em ${formatPosicao({ x, y })}`
-      return { chave: chaveDaCopia(posicionada), nome, descricao, x, y, largura, altura }
+      const contorno = kind?.contorno
+        ? caminhoDoContorno(contornoDeitado(kind.contorno, posicionada), { x: 0, y: altura, escala: 1 })
+        : null
+      return { chave: chaveDaCopia(posicionada), nome, descricao, x, y, largura, altura, contorno }
     })
     .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
 }

@@ -172,10 +172,10 @@ const Pecas = memo(function Pecas(props: PecasProps) {
   const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura } = props
   const reachable = pecas.some(({ chave }) => chave === escolhida) ? escolhida : pecas[0]?.chave
   const animada = props.animada && pecas.length <= MOST_GLIDING
-  return pecas.map(({ chave, nome, descricao, x, y, largura, altura }) => (
+  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno }) => (
     <PecaDesenhada
       key={chave}
-      {...{ chave, nome, x, largura, altura, escala, animada, hachura }}
+      {...{ chave, nome, x, largura, altura, contorno, escala, animada, hachura }}
       descricao={comProblema.has(chave) ? `${descricao}, com problema` : descricao}
       topo={chapa.altura - y - altura}
       escolhida={chave === escolhida}

@@ -4,6 +4,7 @@ import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
+import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
 import { uuid } from '#shared/uuid.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -12,10 +13,13 @@ import { compativeis, pecaDaCandidata, type Candidata } from './candidata.ts'
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
 
 /** Takes pieces of quotes into the plan, by the rules and words of the specification (spec 2 §5). */
-export function useAdicionar(editor: PlanoEditor, onChapas: () => void): (candidatas: Candidata[]) => void {
+export function useAdicionar(
+  editor: PlanoEditor,
+  onChapas: () => void,
+): (candidatas: Candidata[]) => Promise<void> {
   const { conteudo, selecionada, change, undo } = editor
   return useCallback(
-    (candidatas) => {
+    async (candidatas) => {
       const chapa = conteudo.chapas.find(({ id }) => id === selecionada?.chapa)
       if (!chapa) return sayNoSlab(onChapas)
       const found = compativeis(candidatas, conteudo, chapa)
@@ -24,7 +28,11 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): (candid
         return
       }
       const podeGirar = chapa.veio === 'nenhum'
-      const novas = found.map((candidata) => pecaDaCandidata(candidata, { id: uuid(), podeGirar }))
+      const novas = await pecasDoPlano(found, podeGirar)
+      if (novas.length === 0) {
+        showToast({ title: 'Esta parte já vem com a peça do desenho.' })
+        return
+      }
       if (!hasRoom(conteudo.pecas, novas)) return
       const [first] = novas
       const what = novas.length === 1 && first ? first.nome : plural(novas.length, 'peça', 'peças')
@@ -33,6 +41,31 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): (candid
     },
     [conteudo, selecionada, change, undo, onChapas],
   )
+}
+
+/** Drawn pieces bring their outline; what only they need is fetched for them. */
+async function pecasDoPlano(candidatas: readonly Candidata[], podeGirar: boolean): Promise<PecaDoPlano[]> {
+  const ids = desenhosDe([{ pecas: candidatas.map(({ peca }) => peca) }])
+  const code = ids.length > 0 ? await loadDesenhos() : null
+  if (!code) return candidatas.map((candidata) => pecaDaCandidata(candidata, { id: uuid(), podeGirar }))
+  const found = await Promise.allSettled(ids.map((id) => code.openDesenho(id)))
+  const desenhos = new Map(
+    found.flatMap((one) =>
+      one.status === 'fulfilled' ? [[one.value.guardado.id, one.value.guardado.desenho] as const] : [],
+    ),
+  )
+  return code.pecasDesenhadas(candidatas, { desenhoOf: (id) => desenhos.get(id) ?? null, podeGirar })
+}
+
+/** Null where it cannot come now: the two sides of a piece are known without. */
+async function loadDesenhos() {
+  try {
+    const { pecasDesenhadas } = await import('./pecas-desenhadas.ts')
+    const { openDesenho } = await import('#data/desenhos.ts')
+    return { pecasDesenhadas, openDesenho }
+  } catch {
+    return null
+  }
 }
 
 function sayNoSlab(onChapas: () => void): void {

@@ -1,0 +1,163 @@
+import { LIMITES } from '@lapida/contracts/limites'
+import type { DesenhoDaPeca, Peca } from '@lapida/contracts/material'
+import type { ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { colocaLaco, type Laco } from '@lapida/desenho/kernel/laco'
+import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
+import { linhasDoOrcamento } from '@lapida/desenho/quantities/linhas-do-orcamento'
+import { pecasParaCorte, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
+import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
+import { centavosToReais, reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { uuid } from '#shared/uuid.ts'
+import { pecaDaCandidata, type Candidata } from './candidata.ts'
+
+type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
+
+/**
+ * Pieces of a quote as the plan takes them, those that come from a drawing with their true outline and in as many parts
+ * as their seams make of them. One whose measures are not those of its drawing any more comes as its two sides say.
+ * @param desenhoOf a drawing by its id; null while this device has none
+ */
+export function pecasDesenhadas(
+  candidatas: readonly Candidata[],
+  { desenhoOf, podeGirar }: { desenhoOf: (id: string) => Desenho | null; podeGirar: boolean },
+): PecaDoPlano[] {
+  return candidatas.flatMap((candidata) => {
+    const inteira = pecaDaCandidata(candidata, { id: uuid(), podeGirar })
+    if (!isLigada(candidata)) return [inteira]
+    const { desenho } = candidata.peca
+    const doc = desenhoOf(desenho.desenhoId)
+    const drawn = doc?.pecas[desenho.pecaId]
+    if (!doc || !drawn || !isSame(candidata, doc)) return [inteira]
+    // A strip is a rectangle: of the drawing it takes the vein.
+    if (!desenho.linha.startsWith('peca'))
+      return [{ ...inteira, podeGirar: podeGirar && !drawn.veio.travado }]
+    const { partes, todas } = partesDaLinha(candidata, doc, drawn)
+    return partes.map((parte) => pecaDaParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar }))
+  })
+}
+
+function isLigada(candidata: Candidata): candidata is Ligada {
+  return candidata.peca.desenho !== null && !isMedidaManual(candidata.peca)
+}
+
+/** Whether the drawing says of the row what the quote says. */
+function isSame({ peca }: Ligada, doc: Desenho): boolean {
+  const { pecaId, linha } = peca.desenho
+  const row = linhasDoOrcamento(doc).find((one) => one.pecaId === pecaId && one.linha === linha)
+  const sides = [peca.comprimento, peca.largura].map(metrosToMilimetros).toSorted((a, b) => a - b)
+  return (
+    row !== undefined && sides.join() === [row.larguraMm, row.comprimentoMm].toSorted((a, b) => a - b).join()
+  )
+}
+
+/** The rows of the quote that stand for the same drawn piece. */
+function linhasIrmas({ material, peca }: Ligada): Peca[] {
+  const { desenhoId, pecaId } = peca.desenho
+  return material.pecas.filter(
+    ({ desenho }) =>
+      desenho?.desenhoId === desenhoId && desenho.pecaId === pecaId && desenho.linha.startsWith('peca'),
+  )
+}
+
+/**
+ * What is cut for a row: where there is a row for each part, the largest part for the first and so on; otherwise all
+ * parts come with the first row, and nothing with the others.
+ */
+function partesDaLinha(
+  candidata: Ligada,
+  doc: Desenho,
+  drawn: PecaDesenhada,
+): { partes: PecaParaCorte[]; todas: number } {
+  const parts = pecasParaCorte({ pecas: { [drawn.id]: drawn }, regras: doc.regras })
+    .filter(({ pecaId }) => pecaId === drawn.id)
+    .toSorted((one, other) => boxOf(other) - boxOf(one))
+  const { linha } = candidata.peca.desenho
+  const todas = parts.length
+  if (linhasIrmas(candidata).length === todas) {
+    const number = linha === 'peca' ? 1 : Number(linha.slice('peca/'.length))
+    return { partes: parts.slice(number - 1, number), todas }
+  }
+  return { partes: linha === 'peca' ? parts : [], todas }
+}
+
+const boxOf = ({ largura, altura }: PecaParaCorte) => largura * altura
+
+interface DaLinha {
+  inteira: PecaDoPlano
+  candidata: Ligada
+  drawn: PecaDesenhada
+  /** the parts that are cut for the row, and how many the whole piece has */
+  partes: readonly PecaParaCorte[]
+  todas: number
+  podeGirar: boolean
+}
+
+function pecaDaParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
+  const { inteira, candidata, drawn, podeGirar } = linha
+  const { largura, altura, lacos } = deitada(parte, drawn)
+  const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
+  return {
+    ...inteira,
+    ...cobrado(parte, linha),
+    id: uuid(),
+    nome,
+    largura: wholeMm(largura),
+    altura: wholeMm(altura),
+    podeGirar: podeGirar && parte.podeGirar,
+    ...(fitsPlano(lacos) && { contorno: { lacos, partes: linha.todas } }),
+  }
+}
+
+const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
+
+/** A part with its vein along X; one that may lie any way with its longer side along X. */
+function deitada(
+  parte: PecaParaCorte,
+  { veio }: PecaDesenhada,
+): { largura: number; altura: number; lacos: ContornoDaPeca['lacos'] } {
+  const upright = Math.abs(Math.sin((veio.angulo * Math.PI) / 180)) > 0.999
+  const turn = veio.travado ? upright : parte.altura > parte.largura
+  const all = [parte.contorno, ...parte.recortes]
+  if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf) }
+  const turned = all.map((laco) => colocaLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))
+  return { largura: parte.altura, altura: parte.largura, lacos: turned.map(verticesOf) }
+}
+
+/** Corners as a plan keeps them: to a hundredth of a millimetre, none of them outside of the box for a hair. */
+function verticesOf(laco: Laco): ContornoDaPeca['lacos'][number] {
+  const mm = (value: number) => Math.max(0, Math.round(value * 100) / 100)
+  return laco.map(({ x, y, bulge }) => ({ x: mm(x), y: mm(y), bulge: Math.round(bulge * 1e6) / 1e6 }))
+}
+
+function fitsPlano(lacos: ContornoDaPeca['lacos']): boolean {
+  const bounded = lacos.every((laco) => laco.length <= LIMITES.verticesPorContorno)
+  return bounded && lacos.length <= LIMITES.lacosPorContorno
+}
+
+/** What the quote charges for a part: its share of the rows that it is cut for, by the area of its box. */
+function cobrado(
+  parte: PecaParaCorte,
+  { inteira, candidata, partes, todas }: DaLinha,
+): Pick<PecaDoPlano, 'valorCobrado' | 'areaCobrada'> {
+  const rows = linhasIrmas(candidata)
+  const paid =
+    rows.length === todas
+      ? [inteira]
+      : rows.map((peca) => pecaDaCandidata({ ...candidata, peca }, { id: '', podeGirar: true }))
+  const valor = somaCentavos(paid.map(({ valorCobrado }) => reaisToCentavos(valorCobrado ?? 0)))
+  const area = paid.reduce((sum, { areaCobrada }) => sum + (areaCobrada ?? 0), 0)
+  return {
+    valorCobrado: centavosToReais(shareOf(valor, parte, partes) as Centavos),
+    areaCobrada: shareOf(area, parte, partes),
+  }
+}
+
+/** A part's share of a whole number: the shares of all parts sum to it. */
+function shareOf(whole: number, parte: PecaParaCorte, partes: readonly PecaParaCorte[]): number {
+  const areas = partes.map(boxOf)
+  const upTo = (count: number) => areas.slice(0, count).reduce((sum, area) => sum + area, 0)
+  const index = partes.indexOf(parte)
+  const until = (count: number) => Math.round((whole * upTo(count)) / upTo(areas.length))
+  return until(index + 1) - until(index)
+}
