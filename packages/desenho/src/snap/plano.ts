@@ -53,6 +53,9 @@ function indexa(caixas: readonly Caixa[]): Flatbush | undefined {
   return indice
 }
 
+/** How near a corner has to be, in parts of the reach. */
+const ALCANCE_DO_CANTO = 0.75
+
 /** What is preferred where several parts are within reach: the smaller before the larger. */
 const ORDEM: readonly Alvo['tipo'][] = ['nota', 'vertice', 'recorte', 'aresta', 'emenda', 'rebaixo', 'peca']
 
@@ -89,7 +92,10 @@ function alvosDaPeca(
     d <= alcance ? [{ tipo, pecaId: peca.id, id, distancia: d }] : []
   const dentro = contemPonto(contorno, p)
   return [
-    ...cantos.flatMap((canto) => perto('vertice', canto.verticeId, distancia(canto.p, p))),
+    // A corner is a point between two edges: beside it, they are meant.
+    ...cantos
+      .filter((canto) => distancia(canto.p, p) <= alcance * ALCANCE_DO_CANTO)
+      .flatMap((canto) => perto('vertice', canto.verticeId, distancia(canto.p, p))),
     ...recortes.flatMap((um) => perto('recorte', um.id, distanciaAAbertura(um, p))),
     ...lados.flatMap(({ arestaId, lado }) => perto('aresta', arestaId, distanciaAoSegmento(lado, p))),
     ...emendas.flatMap(({ emendaId, a, b }) =>

@@ -27,11 +27,14 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
   const id = useId()
   const { motor, caixa, estatica, sobre, lupa, gestos } = useMotor(editor)
   const estado = useSyncExternalStore(motor.subscribe, motor.estado)
+  const { campo } = estado
   const fechaCampo = useCallback(() => {
+    // What a field says while it goes is not about the one that was opened meanwhile.
+    if (campo === null || motor.estado().campo !== campo) return
     motor.mostraPrevia(null)
     motor.abreCampo(null)
     caixa.current?.focus({ preventScroll: true })
-  }, [motor, caixa])
+  }, [motor, caixa, campo])
   const handleKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     if (event.key === ' ') gestos.current?.seguraEspaco(true)
@@ -67,19 +70,17 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
       <Dica texto={estado.recusa ?? estado.dica} recusa={estado.recusa !== null} />
       <VistaBotoes motor={motor} zoom={estado.zoom} />
       {estado.menu && <MenuDoQuadro key={estado.menu.vez} motor={motor} menu={estado.menu} />}
-      {estado.campo && (
+      {campo && (
         <CampoNoLugar
-          key={JSON.stringify(estado.campo)}
+          key={JSON.stringify(campo)}
           motor={motor}
           editor={editor}
-          campo={estado.campo}
+          campo={campo}
           vista={estado.vista}
           onClose={fechaCampo}
         />
       )}
-      {estado.digitavel && !estado.campo && (
-        <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />
-      )}
+      {estado.digitavel && !campo && <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />}
     </div>
   )
 }

@@ -221,8 +221,11 @@ describe('selecting and dragging', () => {
 
   it('what is small is taken whole', () => {
     const uma = mesa('selecionar', bancada)
-    uma.clica(1200, 590, { alcance: 150 })
+    uma.clica(1200, 480, { alcance: 150 })
     expect(uma.selecao.pecas).toEqual([peca.id])
+    uma.clica(5000, 5000)
+    uma.clica(1200, 20, { alcance: 150 })
+    expect(uma.selecao.partes).toMatchObject([{ tipo: 'aresta' }])
   })
 
   it('an edge goes parallel, with its length live, and is stored once', () => {

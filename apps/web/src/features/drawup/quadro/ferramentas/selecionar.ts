@@ -57,6 +57,9 @@ export const SELECIONAR: FerramentaDoQuadro<Selecionando> = {
     estado.fase === 'arrasto' ? 'Digite a medida e Enter para terminar exato · Esc desiste' : '',
 }
 
+/** A press this near (in parts of its reach) means the edge or corner itself. */
+const EM_CHEIO = 0.3
+
 /** What a press takes: parts of what is small would hide it, so there the piece itself comes first. */
 export function alvoDoToque(
   ponteiro: Ponteiro,
@@ -69,9 +72,10 @@ export function alvoDoToque(
   if (!dentro || !marcos || !primeiro) return primeiro
   const { minX, minY, maxX, maxY } = marcos.caixa
   const pequena = Math.min(maxX - minX, maxY - minY) < 5 * ponteiro.alcance
+  const emCheio = primeiro.tipo === 'recorte' || primeiro.distancia <= ponteiro.alcance * EM_CHEIO
   const escolhida =
     selecao.pecas.includes(dentro.pecaId) || selecao.partes.some(({ pecaId }) => pecaId === dentro.pecaId)
-  return pequena && !escolhida && primeiro.tipo !== 'recorte' ? dentro : primeiro
+  return pequena && !escolhida && !emCheio ? dentro : primeiro
 }
 
 function aperta(ponteiro: Ponteiro, mundo: Mundo): Efeito<Selecionando> {
