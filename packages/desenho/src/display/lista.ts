@@ -180,7 +180,12 @@ function meioDoCanto(peca: Peca, verticeId: string): Ponto | undefined {
 }
 
 function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibicao): Primitiva[] {
-  return lacosDosRecortes(peca).flatMap(({ recorte, laco }) => {
+  const aberturas = lacosDosRecortes(peca)
+  return aberturas.flatMap(({ recorte, laco }) => {
+    // Beside an opening, not in another one: it would be taken for that one's name.
+    const outras = aberturas
+      .filter((outra) => outra.recorte !== recorte)
+      .map((outra) => colocaLaco(outra.laco, peca.pos))
     const { medidas } = medidasDaForma(recorte.forma)
     const nome = nomeDoRecorte(recorte)
     const texto = nome.includes(medidas.replaceAll(' ', '')) ? nome : `${nome} ${medidas}`
@@ -194,7 +199,7 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }:
       { x: minX - meiaLargura, y: meio.y },
       { x: meio.x, y: maxY + altura },
       { x: meio.x, y: minY - altura },
-    ]
+    ].filter((p) => !outras.some((outra) => contemPonto(outra, p)))
     return poeRotulo(
       {
         papel: 'rotulo',
@@ -226,7 +231,10 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibi
     .filter((p) => contemPonto(laco, p) && !aberturas.some((abertura) => contemPonto(abertura, p)))
     .toSorted((p, q) => distancia(p, meio) - distancia(q, meio))
     .flatMap((p) => [p, { ...p, rot: Math.PI / 2 }])
-  const alvo = lugares[0] ?? meio
+  // A leader begins where nothing is written yet.
+  const naoEscrito = ({ x, y }: Ponto) =>
+    ocupado.livre({ minX: x - altura, minY: y - altura, maxX: x + altura, maxY: y + altura })
+  const alvo = lugares.find(naoEscrito) ?? lugares[0] ?? meio
   const texto =
     peca.quantidade > 1
       ? `${peca.codigo} · ${peca.nome} (${peca.quantidade}×)`
