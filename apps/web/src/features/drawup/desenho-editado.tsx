@@ -1,0 +1,139 @@
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
+import type { DesenhoAberto } from '#data/desenhos.ts'
+import { useFillsWindow } from '#shared/full-screen.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
+import { useUndoKeys } from '#shared/use-undo-keys.ts'
+import { AnuncioVivo } from './anuncio.tsx'
+import { Camadas, type Camada } from './camadas.tsx'
+import { DrawupAvisos } from './drawup-avisos.tsx'
+import { DrawupHeader } from './drawup-header.tsx'
+import type { DesenhoEditor } from './tipos.ts'
+import { emptyDesenho } from './use-desenho-aberto.ts'
+import { useDesenhoEditor } from './use-desenho-editor.ts'
+import type { EnderecoDesenho } from './use-endereco-desenho.ts'
+import { useTelaCheia } from './use-tela-cheia.ts'
+
+// Canvas and panels come as parts of their own.
+const Quadro = lazyPart(async () => (await import('./quadro/quadro.tsx')).Quadro)
+const BarraDeFerramentas = memo(
+  lazyPart(async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas),
+)
+const PainelLateral = memo(lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral))
+const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
+
+// The canvas has its size from the start: it shows the drawing whole, once.
+const TOOLS_TO_COME =
+  'w-14 shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
+const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
+
+/** The layer that stands over the canvas, and the template that a gallery begins with. */
+interface CamadaAberta {
+  camada: Camada | null
+  molde: string | null
+}
+
+export interface DesenhoEditadoProps {
+  aberto: DesenhoAberto
+  endereco: EnderecoDesenho
+  onShow: (aberto: DesenhoAberto) => void
+  onGone: () => void
+}
+
+/** The drawing that is open: its head, tools, canvas and panels, and what stands over them. */
+export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEditadoProps) {
+  const { goTo } = endereco
+  const onOpen = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
+  const { editor, parado, anuncio } = useDesenhoEditor(aberto, onOpen)
+  const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
+  const [{ camada, molde }, setAberta] = useState<CamadaAberta>({
+    camada: isEmpty ? 'galeria' : null,
+    molde: null,
+  })
+  const setCamada = useCallback(
+    (next: Camada | null, wanted: string | null = null) => setAberta({ camada: next, molde: wanted }),
+    [],
+  )
+  const toGaleria = useCallback(() => setCamada('galeria'), [setCamada])
+  const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])
+  const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
+  const telaCheia = useTelaCheia()
+  useFillsWindow()
+  useUndoKeys(parado)
+  useNameInAddress(parado, endereco)
+  useShownPeca(parado, endereco)
+  const handleNew = () => {
+    onShow(emptyDesenho())
+    goTo({ desenho: '', peca: '' })
+  }
+  return (
+    <div className="flex min-h-80 flex-1 flex-col">
+      <DrawupHeader
+        editor={parado}
+        telaCheia={telaCheia}
+        onCamada={setCamada}
+        onOpen={onOpen}
+        onNew={handleNew}
+      />
+      <DrawupAvisos editor={parado} onOpen={onOpen} />
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <Suspense fallback={<div className={TOOLS_TO_COME} />}>
+          <BarraDeFerramentas
+            editor={parado}
+            onGaleria={toGaleria}
+            onRecorte={toRecorte}
+            onAtalhos={toAtalhos}
+          />
+        </Suspense>
+        <div className="relative min-h-0 min-w-0 flex-1">
+          <Suspense fallback={<Loading />}>
+            <Quadro editor={editor} />
+          </Suspense>
+        </div>
+        <Suspense fallback={<div className={PANEL_TO_COME} />}>
+          <PainelLateral editor={parado} />
+        </Suspense>
+      </div>
+      <Camadas
+        {...{ camada, molde, onOpen, onGone }}
+        editor={parado}
+        onCamada={setCamada}
+        onNew={handleNew}
+      />
+      <Suspense>
+        <Teclas editor={parado} onCamada={setCamada} />
+      </Suspense>
+      <AnuncioVivo anuncio={anuncio} />
+    </div>
+  )
+}
+
+/** A drawing that is stored, or is about to be, is named by the address: reloading finds it again. */
+function useNameInAddress(
+  { id, salvo, servidor, historico }: DesenhoEditor,
+  { desenho, goTo }: EnderecoDesenho,
+): void {
+  const isStored = servidor !== null || salvo !== 'salvo' || historico.passos.length > 0
+  useEffect(() => {
+    if (desenho === '' && isStored) goTo({ desenho: id }, { replace: true })
+  })
+}
+
+/** The piece that the address names is selected and looked at, once. */
+function useShownPeca(
+  { desenho, select, mostra }: DesenhoEditor,
+  { peca: pecaId, goTo }: EnderecoDesenho,
+): void {
+  const shown = useRef('')
+  const peca = desenho.pecas[pecaId]
+  useEffect(() => {
+    if (!peca || shown.current === pecaId) return
+    shown.current = pecaId
+    select({ pecas: [pecaId], partes: [] })
+    goTo({ peca: '' }, { replace: true })
+    void import('@lapida/desenho/checks/tipos').then(({ zoomDaPeca }) => mostra(zoomDaPeca(peca)))
+  }, [peca, pecaId, select, mostra, goTo])
+  useEffect(() => {
+    if (pecaId === '') shown.current = ''
+  }, [pecaId])
+}
