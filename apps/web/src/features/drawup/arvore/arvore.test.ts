@@ -149,6 +149,19 @@ describe('keys in the tree', () => {
     expect(passoDaTecla(rows, daPeca, tecla('f'))).toBeUndefined()
     expect(passoDaTecla(rows, 'gone', tecla('Enter'))).toBeUndefined()
   })
+
+  it('Delete on a row takes away what the row says, never the piece around it', () => {
+    const todas = linhas(feito(adicionaNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
+    const passo = (rotulo: string) =>
+      passoDaTecla(todas, todas.find((um) => um.rotulo === rotulo)?.chave ?? '', tecla('Delete'))?.faz
+    // A piece and its parts are left to the keys of the drawing, which take out what is selected.
+    expect(['P1 · Bancada em L', 'Aresta A', 'Cuba'].map(passo)).toEqual([undefined, undefined, undefined])
+    expect(['Cozinha', 'Arestas', 'Comprimento', 'Ver tomada'].map(passo)).toEqual(Array(4).fill('apaga'))
+    expect(todas.find(({ rotulo }) => rotulo === 'Cozinha')?.apaga).toBeUndefined()
+    const nota = todas.find(({ rotulo }) => rotulo === 'Ver tomada')
+    const sem = nota?.apaga?.(feito(adicionaNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
+    expect(sem?.ok && sem.valor.desenho.notas).toEqual([])
+  })
 })
 
 describe('rows and what is selected', () => {

@@ -1,4 +1,5 @@
 import type { Ambiente, Desenho, Peca } from '@lapida/desenho/model/tipos'
+import { removeAmbiente, setNota } from '@lapida/desenho/commands/documento'
 import { quantidadesDaPeca } from '@lapida/desenho/quantities/quantidades'
 import { formataArea } from '@lapida/desenho/units/formato'
 import { camposDoAmbiente, campoDaNota } from '../campos/campos-de-outros.ts'
@@ -61,6 +62,7 @@ function raizes(desenho: Desenho, mundo: MundoDaArvore): No[] {
           rotulo: nota.texto,
           alvo: nota.pecaId ? { pecas: [nota.pecaId], partes: [] } : NADA_SELECIONADO,
           campo: campoDaNota(nota),
+          apaga: (d) => setNota(d, nota.id, undefined),
         })),
     },
   ]
@@ -77,6 +79,7 @@ function noDoAmbiente(desenho: Desenho, ambiente: Ambiente, mundo: MundoDaArvore
     valor: pecas.length === 1 ? '1 peça' : `${pecas.length} peças`,
     ...(tipo === nome ? {} : { detalhe: tipo }),
     alvo: { pecas: pecaIds, partes: [] },
+    ...(pecas.length === 0 ? { apaga: (d: Desenho) => removeAmbiente(d, id) } : {}),
     ...(nomeDoAmbiente ? { campo: nomeDoAmbiente } : {}),
     ...(pecas.length > 0 ? { filhos: () => pecas.map((peca) => noDaPeca(desenho, peca, mundo)) } : {}),
   }

@@ -1,12 +1,24 @@
 import type { Selecao } from '../tipos.ts'
 import type { Linha } from './linhas.ts'
-import { chaveDaPeca, chaveDoAmbiente } from './no.ts'
+import { chaveDaPeca, chaveDoAmbiente, type TipoDeLinha } from './no.ts'
 import { chaveDaParte, chaveDoGrupo, GRUPO_DA_PARTE } from './partes.ts'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 
 /** What a key does in the tree. */
 export type PassoNaArvore =
-  { faz: 'foca'; chave: string; estende?: true } | { faz: 'abre' | 'fecha' | 'edita' | 'soma'; chave: string }
+  | { faz: 'foca'; chave: string; estende?: true }
+  | { faz: 'abre' | 'fecha' | 'edita' | 'soma' | 'apaga'; chave: string }
+
+/** Rows that are less than what they select. */
+const SO_A_LINHA: readonly TipoDeLinha[] = [
+  'grupo',
+  'campo',
+  'trecho',
+  'derivada',
+  'notas',
+  'nota',
+  'ambiente',
+]
 
 /** What a key does on a row, after the ARIA pattern of a tree; undefined for a key that is not the tree's. */
 export function passoDaTecla(
@@ -40,6 +52,10 @@ export function passoDaTecla(
       return linha.temFilhos ? { faz: linha.aberta ? 'fecha' : 'abre', chave } : undefined
     case ' ':
       return { faz: 'soma', chave }
+    case 'Delete':
+    case 'Backspace':
+      // A row that stands for one value takes that away at most, never the piece that goes with it.
+      return linha.apaga || SO_A_LINHA.includes(linha.tipo) ? { faz: 'apaga', chave } : undefined
     default:
       return undefined
   }

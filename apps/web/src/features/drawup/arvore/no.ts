@@ -3,7 +3,7 @@ import type { Id } from '@lapida/desenho/model/tipos'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { Campo, MundoDosCampos } from '../campos/tipos.ts'
 import { valorDoCampo } from '../campos/valor-do-campo.ts'
-import type { ParteSelecionada, Selecao } from '../tipos.ts'
+import type { Comando, ParteSelecionada, Selecao } from '../tipos.ts'
 
 export type TipoDeLinha =
   | 'ambiente'
@@ -29,6 +29,8 @@ export interface No {
   alvo: Selecao
   /** the value that Enter edits in the row */
   campo?: Campo
+  /** what Delete does on the row, where it is not the whole of what the row selects */
+  apaga?: Comando
   aviso?: Achado['gravidade']
   /** what is below it; made when it is opened */
   filhos?: () => No[]
@@ -69,5 +71,6 @@ export function nosDosCampos(
     valor: valorDoCampo(campo, unidade) || '—',
     alvo,
     campo,
+    ...(campo.tipo === 'medida' && campo.limpa ? { apaga: campo.limpa } : {}),
   }))
 }

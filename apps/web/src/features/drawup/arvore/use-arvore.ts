@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
+import { showToast } from '@lapida/ui/toast-store'
 import { NADA_SELECIONADO, type DesenhoEditor, type Selecao } from '../tipos.ts'
 import { linhasDaArvore, type Linha } from './linhas.ts'
 import {
@@ -75,6 +76,7 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
     }
     if (passo.faz === 'edita') edita(passo.chave)
     else if (passo.faz === 'soma') escolhe(selecaoComLinha(selecao, alvo))
+    else if (passo.faz === 'apaga') apaga(editor, alvo)
     else abre([passo.chave], passo.faz === 'abre')
   }
 
@@ -146,6 +148,11 @@ function useFocoGuardado(arvore: RefObject<HTMLDivElement | null>, focada: Linha
       if (event.relatedTarget !== null) tinha.current = false
     },
   }
+}
+
+function apaga({ apply }: DesenhoEditor, { apaga: comando }: Linha): void {
+  const feito = comando && apply(comando)
+  if (feito && !feito.ok) showToast({ title: feito.problema.mensagem })
 }
 
 function emCampo(target: EventTarget): boolean {
