@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adicionaEmendas } from '#commands/emendas.ts'
 import { adicionaPeca, duplicaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
 import { svgDaLista } from '#export/svg/svg.ts'
-import { colocaLaco, segmentos } from '#kernel/laco.ts'
+import { colocaLaco, contemPonto, segmentos } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
 import { pontoDoSegmento } from '#kernel/segmento.ts'
 import { novoDesenho } from '#model/novo-desenho.ts'
@@ -133,6 +133,13 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
 
   it('texts find a place of their own: in the kitchen only the four tightest need a leader', () => {
     expect(lista(cozinhaEmendada, 10).filter(({ papel }) => papel === 'chamada')).toHaveLength(4)
+  })
+
+  it('the name of a hole stands in no other opening: it would be taken for its name', () => {
+    const cheia = listaDeExibicao(molde('tanque'), { altura: 33, unidade: 'm', letras: true })
+    const nome = textos(cheia).find(({ texto }) => texto === 'Furo de torneira Ø35')
+    const cuba = cheia.find(({ papel }) => papel === 'recorte')
+    expect(nome && cuba?.t === 'laco' && contemPonto(cuba.laco, nome)).toBe(false)
   })
 
   it('two pieces that face each other share the room between them: their lines do not lie on each other', () => {

@@ -199,14 +199,15 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }:
       { x: minX - meiaLargura, y: meio.y },
       { x: meio.x, y: maxY + altura },
       { x: meio.x, y: minY - altura },
-    ].filter((p) => !outras.some((outra) => contemPonto(outra, p)))
+    ]
+    const emOutra = (p: Ponto) => outras.some((outra) => contemPonto(outra, p))
     return poeRotulo(
       {
         papel: 'rotulo',
         pecaId: peca.id,
         altura: altura * 0.85,
         texto,
-        lugares: [...dentro, ...deitados, ...fora],
+        lugares: [...dentro, ...deitados, ...fora].filter((p) => !emOutra(p)),
         alvo: meio,
         ...(soComLugar ? { soComLugar } : {}),
       },
