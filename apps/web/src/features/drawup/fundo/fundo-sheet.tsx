@@ -1,5 +1,5 @@
 import { Camera, CloudUpload, ImagePlus, RotateCcw, Ruler, Trash2 } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { setFundo } from '@lapida/desenho/commands/documento'
 import { formataComprimento } from '@lapida/desenho/units/formato'
 import { Button } from '@lapida/ui/button.tsx'
@@ -59,23 +59,23 @@ export function FundoSheet({ editor, open, onOpenChange }: FundoSheetProps) {
     >
       <div className="grid gap-4">
         {fundo && <FundoPosto editor={editor} fundo={fundo} onChange={poe} onCalibra={calibra} />}
-        <Escolha temFoto={fundo !== undefined} onChoose={(imagem) => void choose(imagem)} />
-        {fundo && (
-          <Button
-            variant="ghost"
-            icon={<Trash2 aria-hidden="true" />}
-            className="justify-self-start"
-            onClick={() => {
-              poe(undefined)
-              showToast({
-                title: 'Foto de fundo removida',
-                action: { label: 'Desfazer', onAction: () => poe(fundo) },
-              })
-            }}
-          >
-            Remover foto
-          </Button>
-        )}
+        <Escolha temFoto={fundo !== undefined} onChoose={(imagem) => void choose(imagem)}>
+          {fundo && (
+            <Button
+              variant="ghost"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => {
+                poe(undefined)
+                showToast({
+                  title: 'Foto de fundo removida',
+                  action: { label: 'Desfazer', onAction: () => poe(fundo) },
+                })
+              }}
+            >
+              Remover foto
+            </Button>
+          )}
+        </Escolha>
       </div>
     </Sheet>
   )
@@ -135,7 +135,14 @@ function FundoPosto({ editor, fundo, onChange, onCalibra }: FundoPostoProps) {
   )
 }
 
-function Escolha({ temFoto, onChoose }: { temFoto: boolean; onChoose: (imagem: string) => void }) {
+interface EscolhaProps {
+  temFoto: boolean
+  onChoose: (imagem: string) => void
+  /** what else can be done, beside it */
+  children?: ReactNode
+}
+
+function Escolha({ temFoto, onChoose, children }: EscolhaProps) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isTouch = useMedia('(pointer: coarse)')
@@ -164,6 +171,7 @@ function Escolha({ temFoto, onChoose }: { temFoto: boolean; onChoose: (imagem: s
             Tirar foto
           </Button>
         )}
+        {children}
       </div>
       <FileInput ref={file} label="Escolher foto" onFile={add} />
       <FileInput ref={camera} label="Tirar foto" onFile={add} capture="environment" />
