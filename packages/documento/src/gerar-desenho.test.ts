@@ -8,10 +8,15 @@ import { describe, expect, it } from 'vitest'
 import { gerarDesenho } from './gerar-desenho.tsx'
 import { fontesDeTeste } from './testing/fontes-de-teste.ts'
 import { caminhosDoPdf } from './testing/ler-caminhos.ts'
+import { empresaDeTeste } from './testing/orcamento-referencia.ts'
 import { lerPgm, lerQr } from './testing/ler-qr.ts'
 import { cozinhaCompleta, dadosDeTeste, desenhoDoMolde, pedidoDeTeste } from './testing/desenho-de-teste.ts'
 
 const run = promisify(execFile)
+
+/** A picture of one red pixel. */
+const PONTO_VERMELHO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 async function read(bytes: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'desenho-'))
@@ -72,6 +77,18 @@ describe('T19: the sheets as a PDF', () => {
       expect(lerQr(picture).modulos).toEqual(encode(dados.qr.url, { ecc: 'M', border: 0 }).data)
     },
   )
+
+  it('has the logo of the company where it has one', async () => {
+    const dados = dadosDeTeste(desenhoDoMolde('reta'), {
+      empresa: empresaDeTeste({ logo: '/uploads/logo.png' }),
+    })
+    const logo = { data: Buffer.from(PONTO_VERMELHO, 'base64'), format: 'png' as const }
+    const bytes = await gerarDesenho(dados, pedidoDeTeste(), { fontes: await fontesDeTeste(), logo })
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Subtype \/Image/)
+    const { text } = await read(bytes)
+    expect(text).toContain('Rocha Forte')
+    expect(text).not.toMatch(/\bRF\b/)
+  })
 
   it('a drawing without a piece is refused', async () => {
     const vazio = dadosDeTeste({ ...desenhoDoMolde('reta'), ambientes: [], pecas: {} })
