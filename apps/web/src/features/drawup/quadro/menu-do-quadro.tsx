@@ -13,7 +13,7 @@ import type { Comando } from '../tipos.ts'
 import { campoDaAresta, campoDoCanto } from './campos-no-lugar.ts'
 import type { EstadoDoQuadro, MotorDoQuadro } from './motor.ts'
 
-interface MenuDoQuadroProps {
+export interface MenuDoQuadroProps {
   motor: MotorDoQuadro
   menu: NonNullable<EstadoDoQuadro['menu']>
 }

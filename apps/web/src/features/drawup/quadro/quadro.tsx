@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -8,15 +9,18 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { classNames } from '@lapida/ui/class-names'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { CampoNoLugar } from './campo-no-lugar.tsx'
 import { Desenhista } from './desenhista.ts'
 import { Gestos } from './gestos.ts'
-import { MenuDoQuadro } from './menu-do-quadro.tsx'
 import { MotorDoQuadro } from './motor.ts'
 import { TecladoDaFerramenta } from './teclado-da-ferramenta.tsx'
 import { teclaNoQuadro } from './teclas-do-quadro.ts'
 import { VistaBotoes } from './vista-botoes.tsx'
+
+// Menus weigh more than the canvas.
+const MenuDoQuadro = lazyPart(async () => (await import('./menu-do-quadro.tsx')).MenuDoQuadro)
 
 const AJUDA =
   'Com uma aresta escolhida, Enter digita a medida. Setas movem 1 cm, com Shift 10 cm, com Alt 1 mm. ' +
@@ -69,7 +73,11 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
       </p>
       <Dica texto={estado.recusa ?? estado.dica} recusa={estado.recusa !== null} />
       <VistaBotoes motor={motor} zoom={estado.zoom} />
-      {estado.menu && <MenuDoQuadro key={estado.menu.vez} motor={motor} menu={estado.menu} />}
+      {estado.menu && (
+        <Suspense>
+          <MenuDoQuadro key={estado.menu.vez} motor={motor} menu={estado.menu} />
+        </Suspense>
+      )}
       {campo && (
         <CampoNoLugar
           key={JSON.stringify(campo)}
