@@ -20,6 +20,9 @@ const BarraDeFerramentas = memo(
   lazyPart(async () => (await import('./paineis/barra-de-ferramentas.tsx')).BarraDeFerramentas),
 )
 const PainelLateral = memo(lazyPart(async () => (await import('./paineis/painel-lateral.tsx')).PainelLateral))
+const AvisoDoOrcamento = lazyPart(
+  async () => (await import('./enviar/aviso-do-orcamento.tsx')).AvisoDoOrcamento,
+)
 const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
 
 // The canvas has its size from the start: it shows the drawing whole, once.
@@ -55,6 +58,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
     [],
   )
   const toGaleria = useCallback(() => setCamada('galeria'), [setCamada])
+  const toEnviar = useCallback(() => setCamada('enviar'), [setCamada])
   const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])
   const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
   const telaCheia = useTelaCheia()
@@ -76,6 +80,11 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
         onNew={handleNew}
       />
       <DrawupAvisos editor={parado} onOpen={onOpen} />
+      {parado.desenho.orcamentoId !== undefined && (
+        <Suspense>
+          <AvisoDoOrcamento editor={parado} onVer={toEnviar} />
+        </Suspense>
+      )}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <Suspense fallback={<div className={TOOLS_TO_COME} />}>
           <BarraDeFerramentas
