@@ -11,8 +11,8 @@ export type Anel = { readonly lados: readonly Lado[]; readonly cordas: readonly 
 /** The points of a moved line, per stretch: as many as the stretch has. */
 export type PontosDoAnel = readonly (readonly Ponto[])[]
 
-/** Largest turn of an arc within one chord: beyond it the light shows the corners. */
-const GIRO_MAXIMO = Math.PI / 15
+/** Largest turn of an arc within one chord: beyond it the light shows the corners. Who looks from afar may see more. */
+const GIRO = { fino: Math.PI / 15, grosso: Math.PI / 6, ate: 0.3 }
 
 /** Cuts the arcs of a closed line into chords that leave it by at most so many mm. */
 export function anelDe(lados: readonly Lado[], tolerancia: number): Anel {
@@ -31,7 +31,8 @@ function cordasDe(segmento: Segmento, tolerancia: number): Cordas {
 function quantasCordas(segmento: Segmento, tolerancia: number): number {
   if (ehReta(segmento)) return 1
   const { raio, angulo } = arcoDe(segmento)
-  const giro = Math.min(GIRO_MAXIMO, 2 * Math.acos(Math.max(0, 1 - tolerancia / raio)))
+  const maximo = Math.min(GIRO.grosso, GIRO.fino * Math.max(1, tolerancia / GIRO.ate))
+  const giro = Math.min(maximo, 2 * Math.acos(Math.max(0, 1 - tolerancia / raio)))
   return Math.max(2, Math.ceil(Math.abs(angulo) / giro))
 }
 

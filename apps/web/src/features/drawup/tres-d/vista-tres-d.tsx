@@ -23,13 +23,22 @@ const VISTAS = [
 
 const QUARTO = Math.PI / 6
 
+/** Of many pieces none is seen from near: their arcs may be coarser, mm. */
+const MUITAS = 60
+const FINURA = { dePoucas: 0.3, deMuitas: 1.5 }
+
 /** The drawing as a room that one can turn, with its stone on it. */
 export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
   const { desenho, acabamentos } = editor
   const { regras, pecas } = desenho
+  const tolerancia = Object.keys(pecas).length > MUITAS ? FINURA.deMuitas : FINURA.dePoucas
   const feitio = useMemo(
-    () => ({ regras, nomes: Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome])) }),
-    [regras, acabamentos],
+    () => ({
+      regras,
+      nomes: Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome])),
+      tolerancia,
+    }),
+    [regras, acabamentos, tolerancia],
   )
   const cena = useMemo(() => cenaDoDesenho({ pecas }, feitio), [pecas, feitio])
   const pedras = usePedras(desenho)
