@@ -41,6 +41,11 @@ export class Gestos {
     const { signal } = this.#stop
     element.addEventListener('pointerdown', (event) => this.#aperta(event), { signal })
     element.addEventListener('mousedown', (event) => this.#deixaNoCampo(event), { signal })
+    // Fingers are dealt with as pointers: the mouse that a browser makes of them would take the focus from a menu.
+    element.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), {
+      signal,
+      passive: false,
+    })
     element.addEventListener('pointermove', (event) => this.#move(event), { signal })
     element.addEventListener('pointerup', (event) => this.#solta(event), { signal })
     element.addEventListener('pointercancel', (event) => this.#cancela(event), { signal })
