@@ -1,4 +1,4 @@
-import { CircleCheck, ListChecks } from 'lucide-react'
+import { ChevronDown, CircleCheck, ListChecks } from 'lucide-react'
 import type { Resultado } from '@lapida/desenho/resultado'
 import { PERFIS_DXF, type PapelDxf } from '@lapida/desenho/export/dxf/perfil'
 import { formataDecimal } from '@lapida/desenho/units/formato'
@@ -62,9 +62,13 @@ function Camadas({ saida, onChange }: OpcoesProps) {
     onChange({ camadas: { ...camadas, [saida.perfil]: { ...camadas[saida.perfil], [papel]: nome } } })
   }
   return (
-    <details className="rounded-control border border-line">
+    <details className="group rounded-control border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-label font-label">
-        Nomes das camadas
+        <span className="flex-1">Nomes das camadas</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-fg-3 transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-3 px-3 pt-1 pb-3">
         <p className="text-small text-fg-3">

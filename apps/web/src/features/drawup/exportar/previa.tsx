@@ -77,7 +77,7 @@ function Tela({ dados, papel }: { dados: DadosDasFolhas; papel: PapelComTitulo }
       ref={canvas}
       role="img"
       aria-label={`Prévia da folha ${papel.titulo}`}
-      className="block w-full rounded-small border border-line bg-surface-2"
+      className="block max-h-[62dvh] w-full rounded-small border border-line bg-surface-2 object-contain"
       style={{ aspectRatio: `${papel.largura} / ${papel.altura}` }}
     />
   )
