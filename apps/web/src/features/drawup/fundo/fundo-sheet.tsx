@@ -114,7 +114,7 @@ function FundoPosto({ editor, fundo, onChange, onCalibra }: FundoPostoProps) {
               rotulo="Largura da foto inteira"
               texto={formataComprimento(larguraDoFundo(fundo, tamanho), editor.unidade)}
               unidade={editor.unidade}
-              dica="Sem o mouse: digite quanto mede a foto de lado a lado."
+              dica="Ou digite quanto mede a foto de lado a lado."
               onConfirma={(medida) => {
                 if (!medida || medida.mm <= 0) return 'Digite a largura da foto.'
                 onChange(comLargura(fundo, tamanho, medida.mm))

@@ -29,8 +29,8 @@ export const CALIBRAR: FerramentaDoQuadro<Calibrando> = {
       : [{ t: 'ponto', papel: 'encaixe', p: em }],
   dica: ({ a }) =>
     a
-      ? 'Clique no segundo ponto da medida conhecida'
-      : 'Clique no primeiro ponto de uma medida conhecida da foto',
+      ? 'Marque o segundo ponto da medida conhecida'
+      : 'Marque o primeiro ponto de uma medida conhecida da foto',
 }
 
 /** The photo as large as it is when two points of it are so many mm apart; the first point stays where it is. */
