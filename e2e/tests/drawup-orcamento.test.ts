@@ -7,11 +7,14 @@ import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { adicionaMolde } from '@lapida/desenho/templates/moldes'
 import { feito } from '@lapida/desenho/testing/cozinha'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { call, seedStones, type Account } from '../accounts.ts'
+import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { cortePage } from '../pages/corte-page.ts'
 import { drawupPage } from '../pages/drawup-page.ts'
+import { planoCortePage } from '../pages/plano-corte-page.ts'
 import { vinculoPage } from '../pages/vinculo-page.ts'
 import { test } from '../test.ts'
 
@@ -61,7 +64,8 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   const [pedra] = await seedStones(account)
   const cuba = await seedCuba(account)
   const id = crypto.randomUUID()
-  const desenho = cozinha(id, { pedra: pedra?.id ?? '', cuba })
+  const [ana] = await seedClientes(account, ['Ana Souza'])
+  const desenho = { ...cozinha(id, { pedra: pedra?.id ?? '', cuba }), clienteId: ana?.id ?? '' }
   await replace(account, desenho, 0)
 
   const page = await open(`/drawup?desenho=${id}`, { as: account })
@@ -160,10 +164,48 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
     .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
     .toMatchObject({ quantidade: 3, valorCustomizado: 1234.5, valorTotal: 1234.5 })
 
+  // The drawing says too that its quote was written by hand.
+  await call(account, 'pecas.change', { params, body: { quantidade: 5 } })
+  await page.goto(`/drawup?desenho=${id}`)
+  await page.getByText(/^O orçamento #.* mudou: 1 peça tem outra medida lá\.$/).waitFor()
+  await page.getByRole('button', { name: 'Ver diferença' }).click()
+  await expect.poll(() => enviar.linha(/^P1 /).isChecked()).toBe(false)
+  await expect.poll(() => enviar.orcamento.inputValue()).toBe(orcamentoId)
+  await page.keyboard.press('Escape')
+  await call(account, 'pecas.change', { params, body: { quantidade: 3 } })
+
   // An approved quote holds the revision: the next change of the drawing opens another.
   await call(account, 'orcamentos.change', { params: { id: orcamentoId }, body: { status: 'aprovado' } })
   await expect.poll(() => desenhoDe(account, id).then(({ congeladas }) => congeladas)).toEqual(['A'])
+
+  // The plan takes the true outline, with the piece's code for its label.
+  await page.goto(`/plano-corte?plano=${await seedPlano(account)}`)
+  const plano = planoCortePage(page)
+  await plano.orcamentos.linha('Ana Souza').click()
+  await plano.orcamentos.adicionar('Bancada em L').click()
+  await plano.aviso('P1 · Bancada em L adicionada ao plano').waitFor()
+  await page.getByRole('tab', { name: /^Corte/ }).click()
+  const corte = cortePage(page)
+  await corte.autoOrganizar.click()
+  await corte.pecas.first().waitFor()
+  expect(await corte.pecas.first().locator('path').getAttribute('d')).toMatch(/^M/)
 })
+
+/** A plan with one typed sheet of the drawing's stone. */
+async function seedPlano(account: Account): Promise<string> {
+  const id = crypto.randomUUID()
+  const chapa = {
+    ...{ id: 'c1', chapaId: null, estoqueMaterialId: null, codigo: '', material: 'Granito São Gabriel' },
+    ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1000, quantidade: 3, retalho: false },
+    ...{ veio: 'nenhum' as const, foto: null, defeitos: [] },
+  }
+  const conteudo = { chapas: [chapa], pecas: [], regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
+  await call(account, 'planos-corte.replace', {
+    params: { id },
+    body: { nome: 'Cozinha da Ana', versao: 0, conteudo },
+  })
+  return id
+}
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
