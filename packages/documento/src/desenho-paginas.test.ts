@@ -110,7 +110,7 @@ describe('T31: sheets on which no two texts overlap', () => {
     if (!folha) throw new Error('No sheet.')
     const svg = svgDaFolha(folha, qrPath(dados.qr.url))
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-    await expect(svg).toMatchFileSnapshot(`testing/folhas/${tipo}.svg`)
+    await expect(svg).toMatchFileSnapshot(`testing/folhas/${tipo.toLowerCase()}.svg`)
   })
 })
 
