@@ -28,8 +28,7 @@ const PECAS_ABERTAS = 120
 export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
   const { desenho, selecao, select } = editor
   const arvore = useRef<HTMLDivElement>(null)
-  const [inicio, setInicio] = useState('')
-  const [foco, setFoco] = useState('')
+  const { foco, inicio, setInicio, poe, ...onde } = useFoco(arvore)
   const [editando, setEditando] = useState<string | null>(null)
   const propria = useRef<Selecao>(NADA_SELECIONADO)
   const { linhas, abre } = useLinhasAbertas(editor, mundo)
@@ -42,21 +41,16 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
     const achada = linhaDaSelecao(desenho, selecao)
     if (!achada) return
     abre(achada.abre, true)
-    setFoco(achada.chave)
-    setInicio(achada.chave)
+    poe(achada.chave)
     requestAnimationFrame(() =>
       linhaNaTela(arvore.current, achada.chave)?.scrollIntoView({ block: 'nearest' }),
     )
-  }, [selecao, desenho, abre])
+  }, [selecao, desenho, abre, poe])
   const guarda = useFocoGuardado(arvore, editando === null ? focada : undefined)
 
   const escolhe = (nova: Selecao) => {
     propria.current = nova
     select(nova)
-  }
-  const vaiPara = (linha: Linha) => {
-    setFoco(linha.chave)
-    focaLinha(arvore.current, linha.chave)
   }
   const ate = (linha: Linha) => escolhe(selecaoDoTrecho(linhas, inicio || (focada?.chave ?? ''), linha.chave))
   const edita = (chave: string) => {
@@ -69,7 +63,7 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
     const alvo = linhas.find(({ chave }) => chave === passo.chave)
     if (!alvo) return
     if (passo.faz === 'foca') {
-      vaiPara(alvo)
+      onde.vaiPara(alvo)
       if (passo.estende) return ate(alvo)
       setInicio(alvo.chave)
       return escolhe(alvo.alvo)
@@ -90,7 +84,7 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
 
   function handleClick(linha: Linha, event: MouseEvent) {
     if (emCampo(event.target)) return
-    vaiPara(linha)
+    onde.vaiPara(linha)
     if (event.shiftKey) return ate(linha)
     setInicio(linha.chave)
     escolhe(event.ctrlKey || event.metaKey ? selecaoComLinha(selecao, linha) : linha.alvo)
@@ -104,10 +98,50 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
   }
 
   const alterna = (linha: Linha) => abre([linha.chave], !linha.aberta)
-  return { arvore, linhas, focada, editando, alterna, edita, pronto, handleKeyDown, handleClick, ...guarda }
+  return {
+    arvore,
+    linhas,
+    focada,
+    editando,
+    alterna,
+    edita,
+    pronto,
+    handleKeyDown,
+    handleClick,
+    handleFocus,
+    handleBlur: guarda.handleBlur,
+  }
 }
 
 export type ArvoreAberta = ReturnType<typeof useArvore>
+
+/** Which row the keys are for, and where a range begins. */
+function useFoco(arvore: RefObject<HTMLDivElement | null>) {
+  const [foco, setFoco] = useState('')
+  const [inicio, setInicio] = useState('')
+  const chegando = useRef('')
+  const poe = useCallback((chave: string) => {
+    chegando.current = chave
+    setFoco(chave)
+    setInicio(chave)
+  }, [])
+  return {
+    foco,
+    inicio,
+    setInicio,
+    poe,
+    vaiPara: ({ chave }: Linha) => {
+      chegando.current = chave
+      setFoco(chave)
+      focaLinha(arvore.current, chave)
+    },
+    /** The focus came by itself, as a screen reader brings it: the keys are for that row from here on. */
+    handleFocus: ({ target }: { target: EventTarget }) => {
+      const chave = target instanceof HTMLElement ? target.dataset['chave'] : undefined
+      if (chave !== undefined && chave !== chegando.current) poe(chave)
+    },
+  }
+}
 
 /** The rows that are visible; rooms are open until they are closed, all else is closed until it is opened. */
 function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {

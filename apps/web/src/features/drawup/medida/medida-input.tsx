@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
@@ -79,6 +79,8 @@ interface CaixaProps extends MedidaInputProps {
 function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
   const coarse = useMedia('(pointer: coarse)')
   const teclado = useCampoComTeclado(input)
+  // A press would put the caret where it is let go: the first one selects the whole text, like Tab.
+  const pressed = useRef(false)
   const enter = () => {
     medida.entra()
     teclado.abre()
@@ -106,6 +108,15 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
         className={classNames(CONTROL_CLASSES, 'num h-11 px-3 pr-9 lg:h-9', props.className)}
         value={medida.digitado ?? props.texto}
         onChange={(event) => medida.digita(event.currentTarget.value)}
+        onPointerDown={(event) => {
+          pressed.current = event.currentTarget !== document.activeElement
+        }}
+        onMouseUp={(event) => {
+          if (!pressed.current) return
+          pressed.current = false
+          event.preventDefault()
+          event.currentTarget.select()
+        }}
         onFocus={enter}
         onBlur={leave}
         onKeyDown={medida.handleKeyDown}
@@ -124,6 +135,7 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
 function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputElement | null>) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [erro, setErro] = useState<string | null>(null)
+  const trocado = useRef(false)
   const lida = digitado === null ? null : leMedida(digitado, props.unidade)
 
   function digita(texto: string) {
@@ -133,9 +145,18 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
   }
 
   function entra() {
-    if (digitado === null && props.textoAoEntrar !== undefined) setDigitado(props.textoAoEntrar)
-    requestAnimationFrame(() => input.current?.select())
+    input.current?.select()
+    if (digitado !== null || props.textoAoEntrar === undefined) return
+    setDigitado(props.textoAoEntrar)
+    trocado.current = true
   }
+
+  // All of the sum is selected in the same breath, so that the first key that is typed replaces it.
+  useLayoutEffect(() => {
+    if (!trocado.current) return
+    trocado.current = false
+    input.current?.select()
+  })
 
   /** Gives whether the field rests again. */
   function confirma(): boolean {

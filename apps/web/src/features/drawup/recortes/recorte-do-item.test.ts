@@ -63,6 +63,7 @@ describe('items of the stock that are cut into the stone', () => {
       torneira: true,
     })
     expect(cuba?.medidaPresumida).toBeUndefined()
+    expect(recorteDoItem(item('Cuba Inox 56', '56x34'))?.modelo).toBe('Inox 56')
     expect(recorteDoItem(item('Cuba redonda', '38 x 38 cm'))?.forma).toEqual({ t: 'circ', d: 380 })
     expect(recorteDoItem(item('Cuba oval', '47x33'))?.forma).toEqual({ t: 'oval', w: 470, h: 330 })
     expect(recorteDoItem(item('Torneira gourmet', '35 mm'))?.forma).toEqual({ t: 'circ', d: 35 })

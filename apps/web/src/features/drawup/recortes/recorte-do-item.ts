@@ -84,10 +84,15 @@ export function recorteDoItem(item: ItemComRecorte): RecortePronto | undefined {
     nome: item.nome,
     detalhe: [item.marca, item.modelo].filter((texto) => texto !== '').join(' · '),
     forma: escrita ?? generico.forma,
-    modelo: item.modelo || item.nome,
+    modelo: item.modelo || semTipo(item.nome),
     itemEstoqueId: item.id,
     ...(escrita ? {} : { medidaPresumida: true as const }),
   }
+}
+
+/** 'Cuba Inox 56' is an 'Inox 56': the opening says itself that it is a basin. */
+function semTipo(nome: string): string {
+  return nome.replace(/^(cuba|cooktop|lixeira|furo de \p{L}+)\s+/iu, '')
 }
 
 function formaEscrita({ dimensoes, modelo, nome }: ItemComRecorte, padrao: Forma): Forma | undefined {
