@@ -98,18 +98,14 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
   }
 
   const alterna = (linha: Linha) => abre([linha.chave], !linha.aberta)
+  const handleFocus = (event: { target: EventTarget }) => {
+    guarda.handleFocus()
+    onde.handleFocus(event)
+  }
+  const { handleBlur } = guarda
   return {
-    arvore,
-    linhas,
-    focada,
-    editando,
-    alterna,
-    edita,
-    pronto,
-    handleKeyDown,
-    handleClick,
-    handleFocus,
-    handleBlur: guarda.handleBlur,
+    ...{ arvore, linhas, focada, editando, alterna, edita, pronto },
+    ...{ handleKeyDown, handleClick, handleFocus, handleBlur },
   }
 }
 
