@@ -47,6 +47,7 @@ function itensDoPapel(motor: MotorDoQuadro): MenuItem[] {
     { label: 'Enquadrar o desenho', onSelect: () => motor.enquadraTudo() },
     { label: 'Desenhar aqui', onSelect: () => motor.editor.use('desenhar') },
     { label: 'Retângulo', onSelect: () => motor.editor.use('retangulo') },
+    { label: 'Mover com a mão', onSelect: () => motor.editor.use('mover') },
     {
       label: 'Nota aqui',
       onSelect: () => motor.abreCampo({ tipo: 'nota', notaId: null, lugar: motor.ultimo }),
@@ -156,7 +157,9 @@ function itensDaPeca(motor: MotorDoQuadro, { pecaId }: Alvo, faz: Faz): MenuItem
         if (peca) motor.enquadra(zoomDaPeca(peca))
       },
     },
-    { label: 'Duplicar', onSelect: faz((d) => duplicaPecas(d, [pecaId])) },
+    { label: 'Furo de torneira…', onSelect: () => motor.editor.use('torneira') },
+    { label: 'Emenda', onSelect: () => motor.editor.use('emenda') },
+    { label: 'Duplicar', separated: true, onSelect: faz((d) => duplicaPecas(d, [pecaId])) },
     { label: 'Espelhar', onSelect: faz((d) => espelhaPeca(d, pecaId)) },
     { label: 'Girar 90°', onSelect: faz((d) => giraPeca(d, pecaId, 90)) },
     {
