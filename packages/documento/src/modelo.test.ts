@@ -38,6 +38,30 @@ describe('documentoOrcamento', () => {
     ])
   })
 
+  it('tells a drawn piece by its area and its several finishes, without a rectangle that it is not', () => {
+    const [peca, ...others] = materialDeReferencia().pecas
+    if (!peca) throw new Error('The reference material has pieces.')
+    const drawn = {
+      ...peca,
+      ...{ comprimento: 2.4, largura: 1.8, areaDesenhada: 2.16, area: 2.16 },
+      acabamentos: [
+        { nome: 'Reto polido', metros: 3, valorMetro: 35 },
+        { nome: 'Boleado', metros: 1.2, valorMetro: 45 },
+      ],
+      desenho: { desenhoId: 'd1', pecaId: 'p2', linha: 'peca', revisao: 'A', marca: 'sentinela' },
+    }
+    const orcamento = orcamentoDeReferencia({
+      materiais: [materialDeReferencia({ pecas: [drawn, ...others] })],
+    })
+    const result = documento({ orcamento })
+    expect(result.materiais[0]?.linhas[0]).toMatchObject({
+      detalhe: '2,400 × 1,800\u00a0m · 1 un · acabamentos: reto polido 3,00\u00a0m, boleado 1,20\u00a0m',
+      cobranca: 'área do desenho 2,16\u00a0m²',
+      desenho: null,
+    })
+    expect(JSON.stringify(result)).not.toContain('sentinela')
+  })
+
   it('carries nothing that must stay in the workshop', () => {
     const text = JSON.stringify(documento())
     const secrets = [

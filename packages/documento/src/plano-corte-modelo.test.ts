@@ -45,6 +45,27 @@ describe('the drawing of a slab', () => {
     )
   })
 
+  it('draws a piece of a drawing as its outline with its openings, in the box that the saw cuts', () => {
+    const plain = conteudoAoAcaso(7, 1, 1)
+    const corners = [
+      { x: 0, y: 0, bulge: 0 },
+      { x: 50, y: 0, bulge: 1 },
+      { x: 50, y: 40, bulge: 0 },
+      { x: 0, y: 40, bulge: 0 },
+    ]
+    const contorno = { lacos: [corners, corners.slice(1, 3)], partes: 1 }
+    const drawn = { ...plain, pecas: plain.pecas.map((peca) => ({ ...peca, contorno })) }
+    const paths = (conteudo: typeof plain) =>
+      documentoPlanoCorte(dadosDoPlano(conteudo)).folhas.flatMap((folha) =>
+        desenharChapa(folha, AREA).elementos.flatMap((one) => (one.tipo === 'traco' ? [one] : [])),
+      )
+    const pieces = drawn.cortadas.flatMap(({ pecas }) => pecas).length
+    expect(pieces).toBeGreaterThan(0)
+    const arcs = paths(drawn).filter(({ d }) => /^M[^A]*A/.test(d))
+    expect(arcs.filter(({ d }) => !/[hv]/.test(d))).toHaveLength(2 * pieces)
+    expect(paths(drawn)).toHaveLength(paths(plain).length + 2 * pieces)
+  })
+
   it('stays on its pages, every cut and every piece in a table once', () => {
     fc.assert(
       fc.property(aPlan, ({ seed, slabs, pieces }) => {
