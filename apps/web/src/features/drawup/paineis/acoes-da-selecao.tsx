@@ -7,20 +7,26 @@ import {
   AlignStartHorizontal,
   AlignStartVertical,
   AlignVerticalSpaceAround,
+  BetweenVerticalStart,
   Copy,
   Droplet,
   FlipVertical2,
   Grid3x3,
   RotateCcw,
+  Spline,
   Split,
   Trash2,
+  Waves,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
 import { divideTrecho, juntaTrechos } from '@lapida/desenho/commands/acabamentos'
 import { alinhaPecas, distribuiPecas, duplicaPecas, type Alinhamento } from '@lapida/desenho/commands/arranjo'
+import { adicionaRebaixo } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { adicionaAvanco, curvaU } from '@lapida/desenho/commands/curvas'
 import { adicionaFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { caixa } from '@lapida/desenho/kernel/laco'
+import { comprimentoDaAresta, lacoAgudo } from '@lapida/desenho/model/contorno'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { pecasDaSelecao } from '../selecao.ts'
 import { comandoDeEspelhar, comandoDeGirar, comandoDeRemover } from '../teclas/comandos-da-selecao.ts'
@@ -78,6 +84,32 @@ function acoesDasPecas(editor: DesenhoEditor): Acao[] {
     },
     { label: 'Espelhar', Icone: FlipVertical2, onClick: () => aplica(editor, comandoDeEspelhar(selecao)) },
     { label: 'Girar 90°', Icone: RotateCcw, onClick: () => aplica(editor, comandoDeGirar(selecao)) },
+    ...acoesDaPecaUnica(editor),
+  ]
+}
+
+/** Depth of a new wet area, mm. */
+const FUNDURA = 5
+
+function acoesDaPecaUnica(editor: DesenhoEditor): Acao[] {
+  const { pecas } = editor.selecao
+  const peca = pecas.length === 1 ? editor.desenho.pecas[pecas[0] ?? ''] : undefined
+  if (!peca) return []
+  const { minX, minY, maxX, maxY } = caixa(lacoAgudo(peca))
+  const molhada = {
+    forma: { t: 'ret' as const, w: (maxX - minX) * 0.4, h: (maxY - minY) * 0.4, r: 20 },
+    profundidade: Math.min(FUNDURA, peca.espessura / 2),
+    centro: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 },
+  }
+  return [
+    {
+      label: 'Área molhada',
+      Icone: Waves,
+      onClick: () => aplica(editor, (d) => adicionaRebaixo(d, peca.id, molhada)),
+    },
+    ...(peca.arestas.length === 8
+      ? [{ label: 'U curvo', Icone: Spline, onClick: () => aplica(editor, (d) => curvaU(d, peca.id)) }]
+      : []),
   ]
 }
 
@@ -101,13 +133,20 @@ function acoesDaParte(editor: DesenhoEditor): Acao[] {
   if (parte.tipo !== 'aresta') return []
   const dividida = (peca.arestas.find((aresta) => aresta.id === id)?.trechos.length ?? 1) > 1
   const alvo = { pecaId, arestaId: id }
+  const comprimento = comprimentoDaAresta(peca, id)
+  const avanco = { de: comprimento / 3, largura: comprimento / 3, profundidade: 50 }
   return [
+    {
+      label: 'Avanço no meio da aresta',
+      Icone: BetweenVerticalStart,
+      onClick: () => aplica(editor, (d) => adicionaAvanco(d, alvo, avanco)),
+    },
     dividida
       ? { label: 'Juntar trechos', Icone: Split, onClick: () => aplica(editor, (d) => juntaTrechos(d, alvo)) }
       : {
           label: 'Dividir em dois trechos',
           Icone: Split,
-          onClick: () => aplica(editor, (d) => divideTrecho(d, alvo, comprimentoDaAresta(peca, id) / 2)),
+          onClick: () => aplica(editor, (d) => divideTrecho(d, alvo, comprimento / 2)),
         },
   ]
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { Arvore } from '../arvore/arvore.tsx'
 import { useMundoDosCampos } from '../campos/use-mundo-dos-campos.ts'
-import { Conferencia } from '../conferencia/conferencia.tsx'
-import { Quantidades } from '../conferencia/quantidades.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { Propriedades } from './propriedades.tsx'
 
+const Conferencia = lazyPart(async () => (await import('../conferencia/conferencia.tsx')).Conferencia)
+const Quantidades = lazyPart(async () => (await import('../conferencia/quantidades.tsx')).Quantidades)
 const LimitesSheet = lazyLayer(async () => (await import('../conferencia/limites-sheet.tsx')).LimitesSheet)
 
 /** Beside the canvas: the pieces and what is selected of them, what the checks found, what is counted. */
@@ -58,7 +60,9 @@ function PainelAberto({ editor }: { editor: DesenhoEditor }) {
             ...(erros > 0 ? { count: erros } : {}),
             content: (
               <div className="p-4">
-                <Conferencia editor={editor} onLimites={() => setLimites(true)} />
+                <Suspense fallback={<Loading />}>
+                  <Conferencia editor={editor} onLimites={() => setLimites(true)} />
+                </Suspense>
               </div>
             ),
           },
@@ -67,7 +71,9 @@ function PainelAberto({ editor }: { editor: DesenhoEditor }) {
             label: 'Quantidades',
             content: (
               <div className="p-4">
-                <Quantidades editor={editor} />
+                <Suspense fallback={<Loading />}>
+                  <Quantidades editor={editor} />
+                </Suspense>
               </div>
             ),
           },

@@ -1,45 +1,27 @@
-import { camposDaSelecao } from '../campos/campos-da-selecao.ts'
-import { CampoView } from '../campos/campo-view.tsx'
+import { Suspense } from 'react'
+import { Loading } from '@lapida/ui/loading.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { MundoDosCampos } from '../campos/tipos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import { AcoesDaSelecao } from './acoes-da-selecao.tsx'
-import { EmendasDaPeca } from './emendas-da-peca.tsx'
-import { Esquadro } from './esquadro.tsx'
-import { PaletaDeAcabamentos } from './paleta-de-acabamentos.tsx'
 import { SemSelecao } from './sem-selecao.tsx'
-import { tituloDaSelecao } from './titulo-da-selecao.ts'
+
+// The fields of what is selected come with the first selection.
+const PropriedadesDaSelecao = lazyPart(
+  async () => (await import('./propriedades-da-selecao.tsx')).PropriedadesDaSelecao,
+)
 
 export interface PropriedadesProps {
   editor: DesenhoEditor
   mundo: MundoDosCampos
 }
 
-/** What is selected: what can be done with it, and every value of it as a field. */
-export function Propriedades({ editor, mundo }: PropriedadesProps) {
-  const { desenho, selecao, unidade, apply } = editor
-  const grupos = camposDaSelecao(desenho, selecao, mundo)
-  if (grupos.length === 0) return <SemSelecao editor={editor} />
-  const chave = JSON.stringify(selecao)
-  const [primeira] = selecao.partes
+/** What is selected, or what holds for the whole drawing. */
+export function Propriedades(props: PropriedadesProps) {
+  const { pecas, partes } = props.editor.selecao
+  if (pecas.length + partes.length === 0) return <SemSelecao editor={props.editor} />
   return (
-    <div className="grid content-start gap-4">
-      <div className="grid gap-2">
-        <h2 className="truncate text-label font-semibold">{tituloDaSelecao(desenho, selecao)}</h2>
-        <AcoesDaSelecao editor={editor} />
-      </div>
-      {(primeira === undefined || primeira.tipo === 'aresta') && <PaletaDeAcabamentos editor={editor} />}
-      {grupos.map(({ chave: grupo, titulo, campos }) => (
-        <section key={`${chave} ${grupo}`} className="grid gap-2" aria-label={titulo}>
-          <h3 className="text-small font-semibold text-fg-3">{titulo}</h3>
-          {campos.map((campo) => (
-            <CampoView key={campo.chave} campo={campo} unidade={unidade} apply={apply} />
-          ))}
-        </section>
-      ))}
-      {primeira?.tipo === 'vertice' && selecao.partes.length === 1 && (
-        <Esquadro key={primeira.id} editor={editor} pecaId={primeira.pecaId} verticeId={primeira.id} />
-      )}
-      {(primeira === undefined || primeira.tipo === 'emenda') && <EmendasDaPeca editor={editor} />}
-    </div>
+    <Suspense fallback={<Loading />}>
+      <PropriedadesDaSelecao {...props} />
+    </Suspense>
   )
 }

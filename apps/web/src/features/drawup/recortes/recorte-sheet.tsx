@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { SquareDashed } from 'lucide-react'
+import { Search, SquareDashed } from 'lucide-react'
 import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { SearchField } from '@lapida/ui/search-field.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
 import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import { pecaEmFoco } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -83,16 +83,18 @@ function Lista({ onEscolhe }: { onEscolhe: (recorte: RecortePronto) => void }) {
   }
   return (
     <div className="grid gap-3">
-      <SearchField
+      <TextField
         label="Buscar recorte"
+        hideLabel
+        leading={<Search aria-hidden="true" />}
         placeholder="Cuba, cooktop, marca…"
         value={busca}
         role="combobox"
         aria-expanded={true}
         aria-controls="recortes-prontos"
         aria-activedescendant={prontos[atual] ? `recorte-${prontos[atual].chave}` : undefined}
-        onValueChange={(texto: string) => {
-          setBusca(texto)
+        onChange={(event) => {
+          setBusca(event.currentTarget.value)
           setIndice(0)
         }}
         onKeyDown={(event) => {
