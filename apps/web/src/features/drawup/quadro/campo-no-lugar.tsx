@@ -67,7 +67,14 @@ function CampoDaMedida(props: CampoNoLugarProps) {
           ponta={pontaQueAnda(editor.desenho, medida, ponta)}
         />
       )}
-      <Moldura campo={campo} vista={vista} deToque={deToque} rotulo={medida.rotulo} onClose={onClose}>
+      <Moldura
+        motor={motor}
+        campo={campo}
+        vista={vista}
+        deToque={deToque}
+        rotulo={medida.rotulo}
+        onClose={onClose}
+      >
         <div className="flex items-center gap-1">
           <EntradaDaMedida
             {...{ input, medida, texto, erro, digita, confirma, vira, deToque, onClose }}
@@ -219,6 +226,7 @@ function staysIn(target: EventTarget | null): boolean {
 }
 
 interface MolduraProps {
+  motor: MotorDoQuadro
   campo: Campo
   vista: Vista
   deToque: boolean
@@ -228,8 +236,9 @@ interface MolduraProps {
 }
 
 /** At the place of the number; with fingers below the drawing, which stays in view. */
-function Moldura({ campo, vista, deToque, rotulo, onClose, children }: MolduraProps) {
+function Moldura({ motor, campo, vista, deToque, rotulo, onClose, children }: MolduraProps) {
   const caixa = useRef<HTMLDivElement>(null)
+  useEffect(() => (deToque ? motor.cobre(caixa.current?.offsetHeight ?? 0) : undefined), [motor, deToque])
   const lugar = naTela(vista, campo.lugar)
   useLayoutEffect(() => {
     const element = caixa.current
@@ -245,6 +254,7 @@ function Moldura({ campo, vista, deToque, rotulo, onClose, children }: MolduraPr
   if (deToque)
     return (
       <div
+        ref={caixa}
         data-campo-no-lugar=""
         role="group"
         aria-label={rotulo}
@@ -376,7 +386,7 @@ function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps
     onClose()
   }
   return (
-    <Moldura campo={campo} vista={vista} deToque={deToque} rotulo="Nota" onClose={onClose}>
+    <Moldura motor={motor} campo={campo} vista={vista} deToque={deToque} rotulo="Nota" onClose={onClose}>
       <Input
         ref={input}
         aria-label="Texto da nota"

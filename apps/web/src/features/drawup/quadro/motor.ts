@@ -1,6 +1,7 @@
 import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
+import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
 import { achaNoPlano, Plano, type Alvo } from '@lapida/desenho/snap/plano'
 import { Listeners } from '#shared/listeners.ts'
 import type { Comando, DesenhoEditor, Ferramenta } from '#features/drawup/tipos.ts'
@@ -11,7 +12,16 @@ import { abreSessao, type Feito, type Sessao } from './ferramentas/sessao.ts'
 import { alvoDoToque, caixaDaSelecao, selecaoDe } from './ferramentas/selecionar.ts'
 import { caixaDasMarcas, type Marca } from './marcas.ts'
 import { currentRecorteNaMao } from './recorte-na-mao.ts'
-import { arrasta, aproxima, enquadra, janela, noPlano, passoDaGrade, type Vista } from './vista.ts'
+import {
+  arrasta,
+  aproxima,
+  enquadra,
+  janela,
+  noPlano,
+  passoDaGrade,
+  type Tamanho,
+  type Vista,
+} from './vista.ts'
 
 /** What of the canvas React shows. */
 export interface EstadoDoQuadro {
@@ -56,6 +66,7 @@ export class MotorDoQuadro {
   #textoApertado: { texto: TextoVisual; em: Ponto } | null = null
   #ultimo: Ponteiro | null = null
   #enquadrado = false
+  #coberto = 0
   #estado: EstadoDoQuadro = {
     campo: null,
     menu: null,
@@ -139,7 +150,43 @@ export class MotorDoQuadro {
   }
 
   enquadra(caixa: Caixa): void {
-    if (this.#desenhista) this.olha(enquadra(caixa, this.#desenhista.tamanho))
+    this.olha(enquadra(caixa, this.#livre()))
+  }
+
+  /** What of the canvas is seen: our keypad covers its lower part. */
+  #livre(): Tamanho {
+    const { largura, altura } = this.#desenhista?.tamanho ?? { largura: 1, altura: 1 }
+    return { largura, altura: Math.max(120, altura - this.#coberto) }
+  }
+
+  /**
+   * Our keypad covers so many pixels at the lower edge: what is being typed is brought above it. Gives the function
+   * that takes it away and, where nobody has moved it meanwhile, puts the paper back.
+   */
+  cobre(px: number): () => void {
+    const antes = this.vista
+    this.#coberto = px
+    this.#mostraMarcas()
+    const { campo } = this.#estado
+    const peca = campo && 'pecaId' in campo ? this.#editor.desenho.pecas[campo.pecaId] : undefined
+    if (campo) this.#traz(peca ? marcosDaPeca(peca).caixa : caixaDoPonto(campo.lugar))
+    const depois = this.vista
+    return () => {
+      this.#coberto = 0
+      if (this.vista === depois && depois !== antes) this.olha(antes)
+    }
+  }
+
+  /** Brings a box of the plan into view where it is not. */
+  #traz(caixa: Caixa, com: readonly Caixa[] = []): void {
+    const { minX, minY, maxX, maxY } = janela(this.vista, this.#livre())
+    const folga = 24 / this.vista.zoom
+    const visto =
+      caixa.minX > minX + folga &&
+      caixa.maxX < maxX - folga &&
+      caixa.minY > minY + folga &&
+      caixa.maxY < maxY - folga
+    if (!visto) this.enquadra(uneCaixas([caixa, ...com]) ?? caixa)
   }
 
   /** The first time the canvas knows its size the whole drawing is shown. */
@@ -252,15 +299,8 @@ export class MotorDoQuadro {
   /** What is typed is seen: the paper goes where the outline goes. */
   #mostraMarcas(): void {
     const caixa = caixaDasMarcas(this.#marcas())
-    if (!caixa || !this.#desenhista) return
-    const { minX, minY, maxX, maxY } = janela(this.vista, this.#desenhista.tamanho)
-    const folga = 24 / this.vista.zoom
-    const visto =
-      caixa.minX > minX + folga &&
-      caixa.maxX < maxX - folga &&
-      caixa.minY > minY + folga &&
-      caixa.maxY < maxY - folga
-    if (!visto) this.enquadra(uneCaixas([caixa, this.#plano().caixa ?? caixa]) ?? caixa)
+    const tudo = this.#plano().caixa
+    if (caixa && this.#desenhista) this.#traz(caixa, tudo ? [tudo] : [])
   }
 
   // Fields
@@ -387,4 +427,8 @@ export class MotorDoQuadro {
   get pecasEscolhidas(): readonly Id[] {
     return this.#editor.selecao.pecas
   }
+}
+
+function caixaDoPonto({ x, y }: Ponto): Caixa {
+  return { minX: x, minY: y, maxX: x, maxY: y }
 }

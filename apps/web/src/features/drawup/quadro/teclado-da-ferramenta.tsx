@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Keypad } from '@lapida/ui/keypad.tsx'
@@ -18,6 +18,8 @@ const SETAS = [
 export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadro; ferramenta: Ferramenta }) {
   const deToque = useMedia('(pointer: coarse)')
   const [aberto, setAberto] = useState(false)
+  const painel = useRef<HTMLDivElement>(null)
+  useEffect(() => (aberto ? motor.cobre(painel.current?.offsetHeight ?? 0) : undefined), [motor, aberto])
   if (!deToque) return null
   const tecla = (key: string) => motor.tecla({ key, shift: false, alt: false })
   if (!aberto)
@@ -34,6 +36,7 @@ export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadr
   const desenhando = ferramenta === 'desenhar'
   return (
     <div
+      ref={painel}
       role="group"
       aria-label="Medidas da ferramenta"
       className="absolute inset-x-0 bottom-0 z-(--z-sticky) grid gap-2 rounded-t-sheet border-t border-line bg-surface p-3 shadow-overlay"
