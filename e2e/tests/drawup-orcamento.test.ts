@@ -207,9 +207,17 @@ async function seedPlano(account: Account): Promise<string> {
   return id
 }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark' as const,
+}
 
-test('without a stone, on the phone: it is chosen where the drawing is sent', async ({ open, account }) => {
+test('without a stone, on the phone at night: it is chosen where the drawing is sent', async ({
+  open,
+  account,
+}) => {
   const [pedra] = await seedStones(account)
   const id = crypto.randomUUID()
   const vazio = novoDesenho({ id, nome: 'Soleira', regras: { area: 'retangulo' } })

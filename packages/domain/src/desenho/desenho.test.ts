@@ -181,6 +181,9 @@ describe('T20: who has changed', () => {
   it('a measure by hand is told without the drawing', () => {
     expect(isMedidaManual(enviada())).toBe(false)
     expect(isMedidaManual({ ...enviada(), comprimento: 2.5, areaDesenhada: null })).toBe(true)
+    const reta = enviada(linhaDe({ areaMm2: null }))
+    expect([reta, { ...reta, comprimento: 2.5 }].map(isMedidaManual)).toEqual([false, true])
+    expect(isMedidaManual({ ...enviada(), areaDesenhada: 2 })).toBe(true)
     expect(isMedidaManual({ ...enviada(), quantidade: 4 })).toBe(false)
     expect(isMedidaManual({ ...enviada(), comprimento: 2.5, desenho: null })).toBe(false)
   })
