@@ -82,6 +82,23 @@ describe('JavaScript of the first load', () => {
     expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(200)
   })
 
+  it('is at most 150 kB for all that the drawing works with, beside the frame and without 3D', () => {
+    const frame = staticGraph([...entry(), chunk('shell')])
+    const parts = [
+      'drawup-screen',
+      'desenho-editado',
+      'quadro',
+      'barra-de-ferramentas',
+      'painel-lateral',
+      'teclas',
+      'conferencia',
+    ]
+    const own = [...staticGraph(parts.map(chunk))].filter((file) => !frame.has(file))
+    expect(kilobytes(new Set(own))).toBeLessThanOrEqual(150)
+    for (const file of own)
+      expect(readFileSync(join(ASSETS, file), 'utf8'), file).not.toContain('WebGLRenderer')
+  })
+
   it('brings neither the local store nor the validation of quotes to somebody who signs in', () => {
     const graph = staticGraph([...entry(), chunk('login-screen')])
     const code = [...graph].map((file) => readFileSync(join(ASSETS, file), 'utf8')).join('\n')

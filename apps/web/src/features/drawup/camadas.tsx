@@ -34,6 +34,8 @@ export type Camada =
   | 'excluir'
 
 export interface CamadasProps {
+  /** whether one of them is wanted */
+  open: boolean
   editor: DesenhoEditor
   camada: Camada | null
   /** the template that the gallery begins with */

@@ -2,10 +2,11 @@ import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
 import type { DesenhoAberto } from '#data/desenhos.ts'
 import { useFillsWindow } from '#shared/full-screen.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { AnuncioVivo } from './anuncio.tsx'
-import { Camadas, type Camada } from './camadas.tsx'
+import type { Camada } from './camadas.tsx'
 import { DrawupAvisos } from './drawup-avisos.tsx'
 import { DrawupHeader } from './drawup-header.tsx'
 import type { DesenhoEditor } from './tipos.ts'
@@ -23,6 +24,7 @@ const PainelLateral = memo(lazyPart(async () => (await import('./paineis/painel-
 const AvisoDoOrcamento = lazyPart(
   async () => (await import('./enviar/aviso-do-orcamento.tsx')).AvisoDoOrcamento,
 )
+const Camadas = lazyLayer(async () => (await import('./camadas.tsx')).Camadas)
 const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
 
 // The canvas has its size from the start: it shows the drawing whole, once.
@@ -104,6 +106,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
         </Suspense>
       </div>
       <Camadas
+        open={camada !== null}
         {...{ camada, molde, onOpen, onGone }}
         editor={parado}
         onCamada={setCamada}

@@ -1,32 +1,18 @@
-import {
-  ArrowLeft,
-  Box,
-  CopyPlus,
-  FileDown,
-  FilePlus2,
-  FileUp,
-  FolderOpen,
-  History,
-  Image,
-  Layers,
-  ListRestart,
-  Maximize,
-  Minimize,
-  Send,
-  Trash2,
-} from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, FolderOpen, Maximize, Minimize, Send } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { DesfazerBotoes } from '#blocks/desfazer-botoes/desfazer-botoes.tsx'
 import { SalvoPill } from '#blocks/salvo-pill/salvo-pill.tsx'
-import { duplicateDesenho } from '#data/desenhos.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import type { Camada } from './camadas.tsx'
 import { NomeDoDesenho } from './nome-do-desenho.tsx'
 import type { DesenhoEditor } from './tipos.ts'
+
+// What the menu offers comes when it is opened first.
+const MenuDoDesenho = lazyPart(async () => (await import('./menu-do-desenho.tsx')).MenuDoDesenho)
 
 const DESKTOP = '(width >= 1024px)'
 
@@ -44,15 +30,6 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
   const { cheia, alternar } = telaCheia
   const cheiaLabel = cheia ? 'Sair da tela cheia' : 'Tela cheia'
   const cheiaIcon = cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />
-  const items = itemsOf({ editor, onCamada, onOpen, onNew })
-  const first = [
-    {
-      label: 'Enviar ao orçamento',
-      icon: <Send aria-hidden="true" />,
-      onSelect: () => onCamada('enviar'),
-    },
-    { label: cheiaLabel, icon: cheiaIcon, onSelect: alternar },
-  ]
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-1 pt-[env(safe-area-inset-top)] lg:gap-2 lg:px-3">
       <ScreenLink
@@ -90,51 +67,26 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
           <IconButton label={cheiaLabel} title={cheiaLabel} icon={cheiaIcon} onClick={alternar} />
         </>
       )}
-      <ActionsMenu
-        label={`Ações do desenho ${editor.desenho.nome}`}
-        items={
-          isDesktop
-            ? items
-            : [...first, ...items.map((item, i) => (i === 0 ? { ...item, separated: true } : item))]
-        }
-      />
+      <Acoes {...{ editor, telaCheia, isDesktop, onCamada, onOpen, onNew }} />
     </header>
   )
 }
 
-function itemsOf({ editor, onCamada, onOpen, onNew }: Omit<DrawupHeaderProps, 'telaCheia'>) {
-  async function duplicate() {
-    const id = await duplicateDesenho(editor, `${editor.desenho.nome} (cópia)`)
-    onOpen(id)
-    showToast({ title: 'Desenho duplicado', tone: 'success' })
+interface AcoesProps extends DrawupHeaderProps {
+  isDesktop: boolean
+}
+
+function Acoes(props: AcoesProps) {
+  const [wanted, setWanted] = useState(false)
+  const look = {
+    label: `Ações do desenho ${props.editor.desenho.nome}`,
+    icon: <EllipsisVertical aria-hidden="true" />,
   }
-  return [
-    { label: 'Novo desenho', icon: <FilePlus2 aria-hidden="true" />, onSelect: onNew },
-    { label: 'Abrir…', icon: <FolderOpen aria-hidden="true" />, onSelect: () => onCamada('desenhos') },
-    { label: 'Duplicar', icon: <CopyPlus aria-hidden="true" />, onSelect: () => void duplicate() },
-    {
-      label: 'Exportar…',
-      icon: <FileDown aria-hidden="true" />,
-      separated: true,
-      onSelect: () => onCamada('exportar'),
-    },
-    { label: 'Importar DXF…', icon: <FileUp aria-hidden="true" />, onSelect: () => onCamada('importar') },
-    { label: 'Foto de fundo…', icon: <Image aria-hidden="true" />, onSelect: () => onCamada('fundo') },
-    { label: 'Ver em 3D', icon: <Box aria-hidden="true" />, onSelect: () => onCamada('tres-d') },
-    {
-      label: 'Histórico',
-      icon: <ListRestart aria-hidden="true" />,
-      separated: true,
-      onSelect: () => onCamada('historico'),
-    },
-    { label: 'Versões', icon: <History aria-hidden="true" />, onSelect: () => onCamada('versoes') },
-    { label: 'Revisões', icon: <Layers aria-hidden="true" />, onSelect: () => onCamada('revisoes') },
-    {
-      label: 'Excluir',
-      icon: <Trash2 aria-hidden="true" />,
-      tone: 'danger' as const,
-      separated: true,
-      onSelect: () => onCamada('excluir'),
-    },
-  ]
+  const waiting = <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />
+  if (!wanted) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <MenuDoDesenho {...props} trigger={<IconButton {...look} />} />
+    </Suspense>
+  )
 }
