@@ -14,6 +14,7 @@ import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { cortePage } from '../pages/corte-page.ts'
 import { drawupPage } from '../pages/drawup-page.ts'
+import { edicaoPage } from '../pages/edicao-page.ts'
 import { planoCortePage } from '../pages/plano-corte-page.ts'
 import { vinculoPage } from '../pages/vinculo-page.ts'
 import { test } from '../test.ts'
@@ -55,6 +56,13 @@ async function replace(account: Account, desenho: Desenho, versao: number): Prom
 const desenhoDe = (account: Account, id: string) => call(account, 'desenhos.get', { params: { id } })
 const orcamentoDe = (account: Account, id: string) => call(account, 'orcamentos.get', { params: { id } })
 const pecasDe = ({ materiais }: Orcamento) => materiais.flatMap(({ pecas }) => pecas)
+
+/** Another device draws so many copies of the first piece. */
+async function draw(account: Account, id: string, quantidade: number): Promise<void> {
+  const { conteudo, versao } = await desenhoDe(account, id)
+  const desenho = conteudo as Desenho
+  await replace(account, feito(setPeca(desenho, primeira(desenho), { quantidade })), versao)
+}
 const dinheiro = (reais: number) => formatDinheiro(reaisToCentavos(reais))
 
 test('T20: drawing → quote → both change → difference, to the centavo and never silently', async ({
@@ -101,9 +109,7 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await expect.poll(() => desenhoDe(account, id).then((one) => one.orcamentoId)).toBe(orcamentoId)
 
   // The drawing changes elsewhere: the quote says so, with the difference in reais, and changes only when it is told to.
-  const agora = await desenhoDe(account, id)
-  const duas = feito(setPeca(agora.conteudo as Desenho, primeira(desenho), { quantidade: 2 }))
-  await replace(account, duas, agora.versao)
+  await draw(account, id, 2)
   await page.reload()
   await cartao.getByText('Desenho mudou').waitFor()
   await cartao.getByText(/\+ R\$.* no total/).waitFor()
@@ -148,12 +154,7 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
 
   // A total by hand stays, unless it is said.
   await call(account, 'pecas.change', { params, body: { valorCustomizado: 1234.5 } })
-  const antes = await desenhoDe(account, id)
-  await replace(
-    account,
-    feito(setPeca(antes.conteudo as Desenho, primeira(desenho), { quantidade: 3 })),
-    antes.versao,
-  )
+  await draw(account, id, 3)
   await page.reload()
   await vinculo.verDiferenca.click()
   await diferencas.recalcular('Recalcular o total desta peça').waitFor()
@@ -164,6 +165,21 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
     .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
     .toMatchObject({ quantidade: 3, valorCustomizado: 1234.5, valorTotal: 1234.5 })
 
+  // While the quote is edited the same list works on what is typed, and is saved with the rest.
+  await draw(account, id, 2)
+  const edicao = edicaoPage(page)
+  await edicao.open(orcamentoId)
+  await cartao.getByText('Desenho mudou').waitFor()
+  await vinculo.verDiferenca.click()
+  await diferencas.recalcular('Recalcular o total desta peça').check()
+  await diferencas.botao('Atualizar orçamento').click()
+  await vinculo.aviso('Peças atualizadas com o desenho (não salvo)').waitFor()
+  expect(pecasDe(await orcamentoDe(account, orcamentoId))[0]).toMatchObject({ quantidade: 3 })
+  await edicao.salvarTudo.click()
+  await expect
+    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .toMatchObject({ quantidade: 2, valorCustomizado: null, areaDesenhada: 2.28 })
+
   // The drawing says too that its quote was written by hand.
   await call(account, 'pecas.change', { params, body: { quantidade: 5 } })
   await page.goto(`/drawup?desenho=${id}`)
@@ -172,7 +188,7 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await expect.poll(() => enviar.linha(/^P1 /).isChecked()).toBe(false)
   await expect.poll(() => enviar.orcamento.inputValue()).toBe(orcamentoId)
   await page.keyboard.press('Escape')
-  await call(account, 'pecas.change', { params, body: { quantidade: 3 } })
+  await call(account, 'pecas.change', { params, body: { quantidade: 2 } })
 
   // An approved quote holds the revision: the next change of the drawing opens another.
   await call(account, 'orcamentos.change', { params: { id: orcamentoId }, body: { status: 'aprovado' } })
