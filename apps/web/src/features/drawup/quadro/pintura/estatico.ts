@@ -28,6 +28,8 @@ export interface Cena {
 const SO_CONTORNO_PX = 26
 /** A piece smaller than this on the screen (px) carries no dimensions. */
 export const SEM_COTAS_PX = 110
+/** A piece larger than this on the screen (px), and too small for dimensions, shows its code. */
+const COM_CODIGO_PX = 44
 /** Letters smaller than this (px) are not drawn. */
 const LETRA_MINIMA_PX = 7
 /** The smallest letters that are drawn, px. */
@@ -50,6 +52,7 @@ export function pintaEstatico(tela: Tela, cena: Cena): void {
   ctx.lineJoin = 'round'
   pintaPecas(tela, vistas, cena)
   pintaCotas(tela, vistas, cena)
+  pintaCodigos(tela, vistas)
   pintaNotas(tela, cena.notas)
 }
 
@@ -205,6 +208,28 @@ function pintaCotas(tela: Tela, marcos: readonly Marcos[], { anotacoes }: Cena):
   const visivel = janela(vista, tela.tamanho)
   for (const { textos } of comCotas)
     for (const texto of textos) if (dentro(texto, visivel)) pintaTexto(tela, texto)
+  emMilimetros(tela)
+}
+
+/** From far away a piece is its code, over whatever is drawn there. */
+function pintaCodigos(tela: Tela, marcos: readonly Marcos[]): void {
+  const { ctx, vista, cores } = tela
+  emPixels(tela)
+  ctx.font = `600 ${LETRA_LEGIVEL_PX}px ${cores.fonte}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.lineWidth = 3
+  ctx.setLineDash([])
+  ctx.strokeStyle = cores.pedra
+  ctx.fillStyle = cores.texto
+  for (const { peca, caixa } of marcos) {
+    const px = tamanhoNaTela(caixa, vista.zoom)
+    if (px < COM_CODIGO_PX || px >= SEM_COTAS_PX) continue
+    const x = ((caixa.minX + caixa.maxX) / 2 - vista.x) * vista.zoom
+    const y = (vista.y - (caixa.minY + caixa.maxY) / 2) * vista.zoom
+    ctx.strokeText(peca.codigo, x, y)
+    ctx.fillText(peca.codigo, x, y)
+  }
   emMilimetros(tela)
 }
 
