@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { Unidade } from '@lapida/desenho/units/comprimento'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
@@ -81,9 +89,11 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
   const teclado = useCampoComTeclado(input)
   // A press would put the caret where it is let go: the first one selects the whole text, like Tab.
   const pressed = useRef(false)
-  const enter = () => {
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    // By the event: the reference is not there yet when the field gets the focus as it appears.
+    event.currentTarget.select()
     medida.entra()
-    teclado.abre()
+    teclado.abre(event.currentTarget)
     props.onEntra?.()
   }
   const leave = () => {
@@ -145,7 +155,6 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
   }
 
   function entra() {
-    input.current?.select()
     if (digitado !== null || props.textoAoEntrar === undefined) return
     setDigitado(props.textoAoEntrar)
     trocado.current = true

@@ -13,7 +13,7 @@ function set(input: HTMLInputElement | null): void {
 /** Lets our own keys serve a field while it has the focus. */
 export function useCampoComTeclado(input: RefObject<HTMLInputElement | null>) {
   return {
-    abre: () => set(input.current),
+    abre: set,
     fecha: () => {
       if (aberto === input.current) set(null)
     },
