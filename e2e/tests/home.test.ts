@@ -170,7 +170,7 @@ test('a chart with its table, definitions, and four quick actions', async ({ ope
 
   await expect
     .poll(() => home.acoes.allTextContents())
-    .toEqual(['Plano de Corte', 'Histórico', 'Estoque', 'Financeiro'])
+    .toEqual(['Plano de Corte', 'Desenho', 'Histórico', 'Estoque'])
   await home.acoes.getByText('Histórico').click()
   await page.waitForURL('**/historico')
 })

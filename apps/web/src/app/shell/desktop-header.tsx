@@ -5,6 +5,7 @@ import { teclaDeComando } from '#shared/atalhos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
+import { useMedia } from '#shared/use-media.ts'
 import { CompanyName } from './company-name.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import type { ShellLayer } from './shell.tsx'
@@ -18,6 +19,9 @@ export interface DesktopHeaderProps {
 /** Entries that have room beside name, search and user from 1024 px; the others fold into Mais below 1200 px. */
 const ALWAYS_SHOWN = 3
 
+/** Below it the state of the data is only an icon, so that all entries have room. */
+const WIDE = '(width >= 1280px)'
+
 const ENTRY =
   'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium text-fg-2 no-underline transition-colors ' +
   'hover:bg-surface-2 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft'
@@ -27,6 +31,7 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   const { user } = useSession()
   const currentOf = useCurrentEntry()
   const entries = menuEntries(user?.plano)
+  const isWide = useMedia(WIDE)
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-[60px] items-center gap-2 border-b border-line bg-surface px-5 lg:flex">
       <CompanyName />
@@ -43,7 +48,7 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
         <MoreMenu entries={entries.slice(ALWAYS_SHOWN)} />
       </nav>
       <SearchButton onClick={() => onLayer('palette')} />
-      <SyncPill />
+      <SyncPill compact={!isWide} />
       <UserMenu onLayer={onLayer} />
     </header>
   )
