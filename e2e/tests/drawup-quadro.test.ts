@@ -202,6 +202,15 @@ test('fingers: our keypad types, two fingers come nearer, a long press asks, a d
   // Without a keyboard an outline is drawn by our arrows and figures.
   await page.keyboard.press('d')
   await quadro.ferramenta('desenhar').waitFor()
+  // A corner comes where the finger is lifted; two fingers in between lose nothing of the outline.
+  const canto = await quadro.em({ x: 600, y: 1200 })
+  await dedo.desce(canto)
+  await dedo.sobe()
+  await quadro.dica.getByText('Seta e medida').waitFor()
+  await dedo.desce(...par(60))
+  await dedo.vai(...par(50))
+  await dedo.sobe()
+  await quadro.dica.getByText('Seta e medida').waitFor()
   await page.getByRole('button', { name: 'Digitar medida' }).click()
   const teclado = quadro.tecladoDaFerramenta
   const aperta = async (...nomes: string[]) => {

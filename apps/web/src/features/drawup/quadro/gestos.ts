@@ -1,4 +1,5 @@
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { Ferramenta } from '../tipos.ts'
 import type { Desenhista } from './desenhista.ts'
 import type { Campo } from './ferramentas/ferramenta.ts'
 import type { MotorDoQuadro, Toque } from './motor.ts'
@@ -9,6 +10,8 @@ const TOQUE_LONGO_MS = 550
 /** A finger that moves less than this (px) rests. */
 const PARADO_PX = 8
 const RODA = 0.0016
+/** Tools that begin where a finger comes down; the others take its place when it is lifted, seen under the glass before. */
+const AO_TOCAR: readonly Ferramenta[] = ['selecionar', 'pincel', 'parede', 'mover']
 
 type Evento = Pick<
   PointerEvent,
@@ -16,7 +19,8 @@ type Evento = Pick<
 >
 
 type Gesto =
-  | { tipo: 'ferramenta'; id: number; inicio: Ponto; moveu: boolean }
+  /** `adiado`: the press counts where the finger is lifted */
+  | { tipo: 'ferramenta'; id: number; inicio: Ponto; moveu: boolean; adiado: boolean }
   | { tipo: 'mao'; id: number; antes: Ponto }
   | { tipo: 'pinca'; vista: Vista; de: readonly [Ponto, Ponto] }
 
@@ -98,13 +102,15 @@ export class Gestos {
       this.#element.style.cursor = 'grabbing'
       return
     }
-    this.#gesto = { tipo: 'ferramenta', id: event.pointerId, inicio: em, moveu: false }
     const toque = this.#toque(event)
+    const adiado = toque.toque && !AO_TOCAR.includes(this.#motor.ferramenta)
+    this.#gesto = { tipo: 'ferramenta', id: event.pointerId, inicio: em, moveu: false, adiado }
     // A mouse shows where it is before it presses; a finger does not.
     if (toque.toque) this.#motor.segue(toque, false)
     this.#campoAntes = this.#motor.estado().campo
+    if (adiado) return this.#desenhista.amplia(em)
     this.#motor.aperta(toque)
-    if (toque.toque) this.#esperaToqueLongo(toque)
+    if (toque.toque && this.#motor.ferramenta === 'selecionar') this.#esperaToqueLongo(toque)
   }
 
   /** A press that opened a field leaves the keys to it: by itself it would give them to the canvas. */
@@ -118,7 +124,7 @@ export class Gestos {
     const [um, outro] = [...this.#dedos.values()]
     if (!um || !outro) return
     clearTimeout(this.#espera)
-    if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.larga()
     this.#desenhista.amplia(null)
     this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
   }
@@ -171,7 +177,7 @@ export class Gestos {
     if (gesto.moveu) clearTimeout(this.#espera)
     // A trembling finger is not a drag.
     if (toque.toque && !gesto.moveu) return
-    this.#motor.segue(toque, true)
+    this.#motor.segue(toque, !gesto.adiado)
     if (toque.toque) this.#desenhista.amplia(em)
   }
 
@@ -192,8 +198,9 @@ export class Gestos {
     if (this.#quadro !== 0) {
       cancelAnimationFrame(this.#quadro)
       this.#quadro = 0
-      if (gesto.moveu) this.#motor.segue(this.#toque(event), true)
+      if (gesto.moveu) this.#motor.segue(this.#toque(event), !gesto.adiado)
     }
+    if (gesto.adiado) this.#motor.aperta(this.#toque(event))
     this.#motor.solta(this.#toque(event))
   }
 
@@ -201,7 +208,7 @@ export class Gestos {
     this.#dedos.delete(pointerId)
     clearTimeout(this.#espera)
     this.#desenhista.amplia(null)
-    if (this.#gesto?.tipo === 'ferramenta') this.#motor.larga()
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.larga()
     this.#gesto = null
   }
 

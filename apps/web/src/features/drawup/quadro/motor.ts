@@ -278,6 +278,8 @@ export class MotorDoQuadro {
 
   /** What can be done with what lies here: right click, long press. */
   menu(toque: Toque): void {
+    // An outline that is being drawn is not given up for a menu.
+    if (this.#ferramenta !== 'selecionar') return
     this.larga()
     const ponteiro = this.#ponteiro(toque)
     const alvo = alvoDoToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
