@@ -23,7 +23,7 @@ const ALWAYS_SHOWN = 3
 const WIDE = '(width >= 1280px)'
 
 const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium text-fg-2 no-underline transition-colors ' +
+  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium whitespace-nowrap text-fg-2 no-underline transition-colors ' +
   'hover:bg-surface-2 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft'
 
 /** From 1024 px up: name, all screens side by side, search, state of the data, user. */
@@ -35,7 +35,7 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-[60px] items-center gap-2 border-b border-line bg-surface px-5 lg:flex">
       <CompanyName />
-      <nav aria-label="Principal" className="flex min-w-0 flex-1">
+      <nav aria-label="Principal" className="mr-auto flex shrink-0">
         <ul className="flex gap-0.5">
           {entries.map(({ name, label }, index) => (
             <li key={name} className={index < ALWAYS_SHOWN ? undefined : 'max-[1199px]:hidden'}>
