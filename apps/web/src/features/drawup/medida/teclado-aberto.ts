@@ -14,8 +14,12 @@ function set(input: HTMLInputElement | null): void {
 export function useCampoComTeclado(input: RefObject<HTMLInputElement | null>) {
   return {
     abre: set,
+    // A moment later: the next field may want them, and keys that went and came would move what is being tapped.
     fecha: () => {
-      if (aberto === input.current) set(null)
+      const deixado = input.current
+      setTimeout(() => {
+        if (aberto === deixado) set(null)
+      })
     },
   }
 }
