@@ -9,38 +9,37 @@ import { CompanyName } from './company-name.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { useFitting } from './use-fitting.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export interface DesktopHeaderProps {
   onLayer: (layer: ShellLayer) => void
 }
 
-/** Entries that have room beside name, search and user from 1024 px; the others fold into Mais below 1200 px. */
-const ALWAYS_SHOWN = 3
-
 const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium text-fg-2 no-underline transition-colors ' +
+  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium whitespace-nowrap text-fg-2 no-underline transition-colors ' +
   'hover:bg-surface-2 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft'
 
-/** From 1024 px up: name, all screens side by side, search, state of the data, user. */
+/** From 1024 px up: name, screens side by side (those without room fold into Mais), search, state of the data, user. */
 export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   const { user } = useSession()
   const currentOf = useCurrentEntry()
   const entries = menuEntries(user?.plano)
+  const { frame, list, count } = useFitting(entries.length)
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-[60px] items-center gap-2 border-b border-line bg-surface px-5 lg:flex">
       <CompanyName />
-      <nav aria-label="Principal" className="flex min-w-0 flex-1">
-        <ul className="flex gap-0.5">
+      <nav ref={frame} aria-label="Principal" className="relative flex min-w-0 flex-1">
+        <ul ref={list} className="flex gap-0.5">
           {entries.map(({ name, label }, index) => (
-            <li key={name} className={index < ALWAYS_SHOWN ? undefined : 'max-[1199px]:hidden'}>
+            <li key={name} className={index < count ? 'shrink-0' : 'invisible absolute top-0 left-0'}>
               <ScreenLink screen={name as 'home'} aria-current={currentOf(name)} className={ENTRY}>
                 {label}
               </ScreenLink>
             </li>
           ))}
         </ul>
-        <MoreMenu entries={entries.slice(ALWAYS_SHOWN)} />
+        <MoreMenu entries={entries.slice(count)} />
       </nav>
       <SearchButton onClick={() => onLayer('palette')} />
       <SyncPill />
@@ -72,7 +71,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = entries.some(({ name }) => currentOf(name) !== undefined)
   if (entries.length === 0) return null
   return (
-    <div {...frameProps} className="relative min-[1200px]:hidden">
+    <div {...frameProps} className="relative">
       <button {...buttonProps} aria-current={isCurrent ? 'true' : undefined} className={ENTRY}>
         Mais
         <ChevronDown
