@@ -521,6 +521,9 @@ function breakReadingOfClientes(): void {
   }
 }
 
+/** As tall as the page: the phone's bar at the lower edge then hides nothing from the audit. */
+const tall = (width: number) => ({ viewport: { width, height: 3_000 }, hasTouch: width < 1024 })
+
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   test('the company’s colour is moved to where it can be seen', async ({ open, account }) => {
     const cores = {
@@ -539,9 +542,6 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     expect(contrast(color ?? '', canvas ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  // As tall as the page: the phone's bar at the lower edge then hides nothing from the audit.
-  const tall = (width: number) => ({ viewport: { width, height: 3_000 }, hasTouch: width < 1024 })
-
   test.for(theme === 'light' ? [320, 390, 1280] : [390])(
     'no fault at %i px',
     async (width, { open, account }) => {
@@ -559,24 +559,21 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
       expect(await audit(page), 'filled, with a definition and the table').toEqual([])
     },
   )
+})
 
-  test.runIf(theme === 'light')(
-    'no fault without anything, nor in the sheet of prices',
-    async ({ open, account }) => {
-      const page = await open('/home', { as: account, theme, context: tall(390) })
-      const home = homePage(page)
-      await home.verExemplos.waitFor()
-      expect(await audit(page), 'nothing').toEqual([])
-      await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
-      await page.getByText('Nenhuma pedra no estoque').waitFor()
-      expect(await audit(page), 'no stones').toEqual([])
-      await seedStones(account)
-      await page.reload()
-      await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
-      await page.getByLabel('Granito São Gabriel').waitFor()
-      expect(await audit(page), 'stones').toEqual([])
-    },
-  )
+test('no fault without anything, nor in the sheet of prices', async ({ open, account }) => {
+  const page = await open('/home', { as: account, context: tall(390) })
+  const home = homePage(page)
+  await home.verExemplos.waitFor()
+  expect(await audit(page), 'nothing').toEqual([])
+  await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
+  await page.getByText('Nenhuma pedra no estoque').waitFor()
+  expect(await audit(page), 'no stones').toEqual([])
+  await seedStones(account)
+  await page.reload()
+  await home.passos.getByRole('button', { name: /^Confira o preço/ }).click()
+  await page.getByLabel('Granito São Gabriel').waitFor()
+  expect(await audit(page), 'stones').toEqual([])
 })
 
 /** WCAG 2 contrast of two hex colours. */

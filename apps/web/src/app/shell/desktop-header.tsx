@@ -10,51 +10,50 @@ import { CompanyName } from './company-name.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { useFitting } from './use-fitting.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export interface DesktopHeaderProps {
   onLayer: (layer: ShellLayer) => void
 }
 
-/** Entries that have room beside name, search and user from 1024 px; the others fold into Mais below 1200 px. */
-const ALWAYS_SHOWN = 3
-
-/** Below it the state of the data is only an icon, so that all entries have room. */
-const WIDE = '(width >= 1280px)'
+/** Below it the search and the state of the data are only icons: their room is for the entries. */
+const WIDE = '(width >= 1440px)'
 
 const ENTRY =
   'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium whitespace-nowrap text-fg-2 no-underline transition-colors ' +
   'hover:bg-surface-2 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft'
 
-/** From 1024 px up: name, all screens side by side, search, state of the data, user. */
+/** From 1024 px up: name, screens side by side (those without room fold into Mais), search, state of the data, user. */
 export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   const { user } = useSession()
   const currentOf = useCurrentEntry()
   const entries = menuEntries(user?.plano)
   const isWide = useMedia(WIDE)
+  const { frame, list, count } = useFitting(entries.length)
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-[60px] items-center gap-2 border-b border-line bg-surface px-5 lg:flex">
       <CompanyName />
-      <nav aria-label="Principal" className="mr-auto flex shrink-0">
-        <ul className="flex gap-0.5">
+      <nav ref={frame} aria-label="Principal" className="relative flex min-w-0 flex-1">
+        <ul ref={list} className="flex gap-0.5">
           {entries.map(({ name, label }, index) => (
-            <li key={name} className={index < ALWAYS_SHOWN ? undefined : 'max-[1199px]:hidden'}>
+            <li key={name} className={index < count ? 'shrink-0' : 'invisible absolute top-0 left-0'}>
               <ScreenLink screen={name as 'home'} aria-current={currentOf(name)} className={ENTRY}>
                 {label}
               </ScreenLink>
             </li>
           ))}
         </ul>
-        <MoreMenu entries={entries.slice(ALWAYS_SHOWN)} />
+        <MoreMenu entries={entries.slice(count)} />
       </nav>
-      <SearchButton onClick={() => onLayer('palette')} />
+      <SearchButton compact={!isWide} onClick={() => onLayer('palette')} />
       <SyncPill compact={!isWide} />
       <UserMenu onLayer={onLayer} />
     </header>
   )
 }
 
-function SearchButton({ onClick }: { onClick: () => void }) {
+function SearchButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -65,7 +64,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       className="flex h-11 shrink-0 items-center gap-2 rounded-control border border-line-input px-3 text-label text-fg-3 transition-colors hover:bg-surface-2"
     >
       <Search aria-hidden="true" className="size-5 stroke-[1.75]" />
-      <Kbd>{teclaDeComando()} K</Kbd>
+      {!compact && <Kbd>{teclaDeComando()} K</Kbd>}
     </button>
   )
 }
@@ -77,7 +76,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = entries.some(({ name }) => currentOf(name) !== undefined)
   if (entries.length === 0) return null
   return (
-    <div {...frameProps} className="relative min-[1200px]:hidden">
+    <div {...frameProps} className="relative">
       <button {...buttonProps} aria-current={isCurrent ? 'true' : undefined} className={ENTRY}>
         Mais
         <ChevronDown
