@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -145,11 +145,19 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
 
 /** The text in the making: null while the field rests on its value. */
 function useTextoDigitado({ texto, naLinha, onConfirma }: LinhaDeTextoProps) {
-  const [digitado, digita] = useState<string | null>(null)
+  const [digitado, setDigitado] = useState<string | null>(null)
   const [erro, setErro] = useState<string | null>(null)
+  /** as it is now: Enter and the leaving that it brings take a text once */
+  const atual = useRef<string | null>(null)
+
+  function digita(novo: string | null) {
+    atual.current = novo
+    setDigitado(novo)
+  }
 
   function confirma(): boolean {
-    const problema = digitado === null || digitado === texto ? null : onConfirma(digitado)
+    const novo = atual.current
+    const problema = novo === null || novo === texto ? null : onConfirma(novo)
     setErro(problema)
     if (problema === null) digita(null)
     return problema === null
@@ -166,9 +174,12 @@ function useTextoDigitado({ texto, naLinha, onConfirma }: LinhaDeTextoProps) {
     if (confirma()) naLinha?.onPronto()
   }
 
+  // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   function handleBlur() {
-    confirma()
-    naLinha?.onPronto()
+    setTimeout(() => {
+      confirma()
+      naLinha?.onPronto()
+    })
   }
 
   return { digitado, erro, digita, handleKeyDown, handleBlur }
@@ -193,7 +204,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
             event.stopPropagation()
             naLinha.onPronto()
           }}
-          onBlur={() => naLinha?.onPronto()}
+          onBlur={() => setTimeout(() => naLinha?.onPronto())}
         >
           {campo.valor === '' && <option value="">Vários</option>}
           {campo.opcoes.map(({ valor, nome }) => (

@@ -96,10 +96,13 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
     teclado.abre(event.currentTarget)
     props.onEntra?.()
   }
+  // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   const leave = () => {
-    medida.confirma()
     teclado.fecha()
-    props.onSai?.()
+    setTimeout(() => {
+      medida.confirma()
+      props.onSai?.()
+    })
   }
   return (
     <div className="relative">
@@ -143,7 +146,13 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
 
 /** The text in the making: null while the field rests on its value. */
 function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputElement | null>) {
-  const [digitado, setDigitado] = useState<string | null>(null)
+  const [digitado, setState] = useState<string | null>(null)
+  /** as it is now: Enter and the leaving that it brings take a text once */
+  const atual = useRef<string | null>(null)
+  const setDigitado = (texto: string | null) => {
+    atual.current = texto
+    setState(texto)
+  }
   const [erro, setErro] = useState<string | null>(null)
   const trocado = useRef(false)
   const lida = digitado === null ? null : leMedida(digitado, props.unidade)
@@ -169,9 +178,10 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
 
   /** Gives whether the field rests again. */
   function confirma(): boolean {
-    if (digitado === null) return true
-    const mudou = digitado.trim() !== props.texto && digitado.trim() !== (props.textoAoEntrar ?? props.texto)
-    const problema = mudou ? tenta(digitado) : null
+    const texto = atual.current
+    if (texto === null) return true
+    const mudou = texto.trim() !== props.texto && texto.trim() !== (props.textoAoEntrar ?? props.texto)
+    const problema = mudou ? tenta(texto) : null
     setErro(problema)
     if (problema === null) setDigitado(null)
     return problema === null
