@@ -113,7 +113,16 @@ function LinhaView({ linha, aberta, editor }: LinhaViewProps) {
       <Textos linha={linha} selecionada={selecionada} />
       {aviso && <Aviso gravidade={aviso} />}
       {editando && linha.campo ? (
-        <span className="w-36 shrink-0 py-0.5" onClick={(event) => event.stopPropagation()}>
+        <span
+          className="w-36 shrink-0 py-0.5"
+          data-own-escape=""
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            aberta.pronto()
+          }}
+        >
           <CampoView
             campo={linha.campo}
             unidade={editor.unidade}
