@@ -7,6 +7,7 @@ import { useDesenhoGuardado, type DesenhoAberto } from '#data/desenhos.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { changePreferences, usePreferences } from '#shared/preferences.ts'
+import type { SaveState } from '#shared/use-timely-save.ts'
 import { Anuncio } from './anuncio.tsx'
 import { EdicaoDoDesenho } from './edicao-do-desenho.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { useAchados } from './use-achados.ts'
 import { useContexto } from './use-contexto.ts'
 import { useFrescor } from './use-frescor.ts'
-import { useGravacao, type EstadoDaGravacao } from './use-gravacao.ts'
+import { useGravacao } from './use-gravacao.ts'
 import { VistaPedida } from './vista-pedida.ts'
 
 /**
@@ -149,7 +150,7 @@ function stillThere(selecao: Selecao, { pecas }: Desenho): Selecao {
 
 function howSaved(
   { problema, pedido, tentativas }: DesenhoGuardado,
-  gravacao: EstadoDaGravacao,
+  gravacao: SaveState,
   online: boolean,
 ): Salvo {
   if (gravacao) return gravacao

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { DesenhoGuardado } from '#data/desenho-guardado.ts'
 import { leaveDesenho, saveDesenho, type DesenhoAberto } from '#data/desenhos.ts'
+import { useTimelySave, type SaveState } from '#shared/use-timely-save.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EdicaoDoDesenho } from './edicao-do-desenho.ts'
-
-/** null: this device has the last change. */
-export type EstadoDaGravacao = 'salvando' | 'falhou' | null
 
 interface GravacaoOptions {
   edicao: EdicaoDoDesenho
@@ -16,18 +14,14 @@ interface GravacaoOptions {
   onCopia: (id: string) => void
 }
 
-const DELAY_MS = 500
-
 /**
- * Writes every change to this device: half a second after it at the latest, at once when the page is hidden or left.
- * What another window or device wrote is shown, unless something of this editor is not written yet.
+ * Writes every change to this device. What another window or device wrote is shown, unless something of this editor is
+ * not written yet.
  */
-export function useGravacao({ edicao, start, row, onCopia }: GravacaoOptions): EstadoDaGravacao {
-  const [state, setState] = useState<EstadoDaGravacao>(null)
+export function useGravacao({ edicao, start, row, onCopia }: GravacaoOptions): SaveState {
   const written = useRef(edicao.estado())
   const known = useRef(new Set([start.marca]))
   const seenVersao = useRef(start.versao)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isPending = useCallback(() => {
     const { desenho, historico } = edicao.estado()
@@ -39,52 +33,21 @@ export function useGravacao({ edicao, start, row, onCopia }: GravacaoOptions): E
     known.current.add(marca)
     return { desenho, historico, marca }
   }, [edicao])
-
-  const saveNow = useCallback(async () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (!isPending()) return
+  const save = useCallback(async () => {
     const estado = edicao.estado()
-    try {
-      const copia = await saveDesenho(start, nextEscrita(), {
-        isKnown: (marca) => known.current.has(marca),
-        versao: seenVersao.current,
-      })
-      written.current = estado
-      setState(isPending() ? 'salvando' : null)
-      if (copia) onCopia(copia)
-    } catch (error) {
-      reportError(error)
-      setState('falhou')
-    }
-  }, [edicao, start, isPending, nextEscrita, onCopia])
-
-  useEffect(
-    () =>
-      edicao.subscribe(() => {
-        if (!isPending()) return
-        setState('salvando')
-        timer.current ??= setTimeout(() => void saveNow(), DELAY_MS)
-      }),
-    [edicao, isPending, saveNow],
+    const copia = await saveDesenho(start, nextEscrita(), {
+      isKnown: (marca) => known.current.has(marca),
+      versao: seenVersao.current,
+    })
+    written.current = estado
+    if (copia) onCopia(copia)
+  }, [edicao, start, nextEscrita, onCopia])
+  const leave = useCallback(
+    () => leaveDesenho(start, nextEscrita(), written.current.historico),
+    [start, nextEscrita],
   )
-
-  useEffect(() => {
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') void saveNow()
-    }
-    const whenLeft = () => {
-      if (isPending()) leaveDesenho(start, nextEscrita(), written.current.historico)
-      void saveNow()
-    }
-    document.addEventListener('visibilitychange', whenHidden)
-    addEventListener('pagehide', whenLeft)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      removeEventListener('pagehide', whenLeft)
-      void saveNow()
-    }
-  }, [saveNow, isPending, nextEscrita, start])
+  const { state, changed, settled } = useTimelySave({ isPending, save, leave })
+  useEffect(() => edicao.subscribe(changed), [edicao, changed])
 
   useEffect(() => {
     const { marca, versao, desenho } = row
@@ -93,10 +56,10 @@ export function useGravacao({ edicao, start, row, onCopia }: GravacaoOptions): E
       known.current.add(marca)
       edicao.adopt(desenho)
       written.current = edicao.estado()
-      setState(null)
+      settled()
     }
     seenVersao.current = versao
-  }, [row, edicao, isPending])
+  }, [row, edicao, isPending, settled])
 
   return state
 }

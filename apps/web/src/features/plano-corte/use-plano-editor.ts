@@ -5,6 +5,7 @@ import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { leavePlanoCorte, savePlanoCorte, usePlanoGuardado } from '#data/planos-corte.ts'
 import { useOnline } from '#shared/connection.ts'
+import { useTimelySave, type SaveState } from '#shared/use-timely-save.ts'
 import { uuid } from '#shared/uuid.ts'
 import {
   changeEdicao,
@@ -127,7 +128,7 @@ function howSaved({ problema, pedido, tentativas }: PlanoCorteGuardado, online: 
 
 interface Saving {
   /** null: this device has the last change */
-  state: 'salvando' | 'falhou' | null
+  state: SaveState
   /** whether a write of this mark is one of this editor */
   isOwn: (marca: string) => boolean
   /** whether something is not written yet */
@@ -136,16 +137,12 @@ interface Saving {
   adopt: (state: Pick<EdicaoDoPlano, 'nome' | 'conteudo'>) => void
 }
 
-const DELAY_MS = 500
-
-/** Writes every change to this device: half a second after it at the latest, at once when the page is hidden or left. */
+/** Writes every change to this device. */
 function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado): Saving {
   const { nome, conteudo } = edicao
-  const [state, setState] = useState<Saving['state']>(null)
   const latest = useRef({ nome, conteudo })
   const written = useRef({ nome, conteudo })
   const marcas = useRef(new Set([start.marca]))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isPending = useCallback(
     () =>
@@ -157,45 +154,18 @@ function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado): Saving {
     marcas.current.add(marca)
     return { ...latest.current, marca }
   }, [])
-
-  const saveNow = useCallback(async () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (!isPending()) return
+  const save = useCallback(async () => {
     const escrita = nextEscrita()
-    try {
-      await savePlanoCorte(start, escrita)
-      written.current = { nome: escrita.nome, conteudo: escrita.conteudo }
-      setState(isPending() ? 'salvando' : null)
-    } catch (error) {
-      reportError(error)
-      setState('falhou')
-    }
-  }, [start, isPending, nextEscrita])
+    await savePlanoCorte(start, escrita)
+    written.current = { nome: escrita.nome, conteudo: escrita.conteudo }
+  }, [start, nextEscrita])
+  const leave = useCallback(() => leavePlanoCorte(start, nextEscrita()), [start, nextEscrita])
+  const { state, changed } = useTimelySave({ isPending, save, leave })
 
   useEffect(() => {
     latest.current = { nome, conteudo }
-    if (!isPending()) return
-    setState((before) => (before === 'salvando' ? before : 'salvando'))
-    timer.current ??= setTimeout(() => void saveNow(), DELAY_MS)
-  }, [nome, conteudo, isPending, saveNow])
-
-  useEffect(() => {
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') void saveNow()
-    }
-    const whenLeft = () => {
-      if (isPending()) leavePlanoCorte(start, nextEscrita())
-      void saveNow()
-    }
-    document.addEventListener('visibilitychange', whenHidden)
-    addEventListener('pagehide', whenLeft)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      removeEventListener('pagehide', whenLeft)
-      void saveNow()
-    }
-  }, [saveNow, isPending, nextEscrita, start])
+    changed()
+  }, [nome, conteudo, changed])
 
   const isOwn = useCallback((marca: string) => marcas.current.has(marca), [])
   const adopt = useCallback<Saving['adopt']>((next) => {

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const DELAY_MS = 500
+
+/** null: everything is written. */
+export type SaveState = 'salvando' | 'falhou' | null
+
+/** All of them must be stable functions. */
+export interface TimelySaveOptions {
+  /** whether something is not written yet */
+  isPending: () => boolean
+  /** writes what is pending; what changes meanwhile stays pending */
+  save: () => Promise<void>
+  /** leaves a note of what is pending, at once: the page goes, and a write that has begun may not end */
+  leave: () => void
+}
+
+export interface TimelySave {
+  state: SaveState
+  /** something may have changed */
+  changed: () => void
+  /** what was pending has been given up for what somebody else wrote */
+  settled: () => void
+}
+
+/** Writes every change: half a second after it at the latest, at once when the page is hidden or left. */
+export function useTimelySave({ isPending, save, leave }: TimelySaveOptions): TimelySave {
+  const [state, setState] = useState<SaveState>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const saveNow = useCallback(async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!isPending()) return
+    try {
+      await save()
+      setState(isPending() ? 'salvando' : null)
+    } catch (error) {
+      reportError(error)
+      setState('falhou')
+    }
+  }, [isPending, save])
+
+  const changed = useCallback(() => {
+    if (!isPending()) return
+    setState('salvando')
+    timer.current ??= setTimeout(() => void saveNow(), DELAY_MS)
+  }, [isPending, saveNow])
+
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') void saveNow()
+    }
+    const whenLeft = () => {
+      if (isPending()) leave()
+      void saveNow()
+    }
+    document.addEventListener('visibilitychange', whenHidden)
+    addEventListener('pagehide', whenLeft)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      removeEventListener('pagehide', whenLeft)
+      void saveNow()
+    }
+  }, [isPending, saveNow, leave])
+
+  const settled = useCallback(() => setState(null), [])
+  return { state, changed, settled }
+}
