@@ -86,7 +86,7 @@ function Botao({ nome, rotulo, Icone, escolhida, onClick }: BotaoProps) {
       aria-label={rotulo}
       aria-pressed={escolhida}
       className={classNames(
-        'grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 px-1 text-micro leading-none focus-visible:-outline-offset-2',
+        'grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 px-1 text-micro leading-tight focus-visible:-outline-offset-2',
         escolhida ? 'font-semibold text-on-primary-soft' : 'text-fg-2',
       )}
       onClick={onClick}
