@@ -36,6 +36,7 @@ export function empresaDeTeste(changes: Partial<Empresa> = {}): Empresa {
     validadeOrcamentoPadrao: 15,
     acabamentoValorMetroPadrao: 55,
     regrasCobranca: regrasCobrancaPadrao(),
+    limitesDesenho: {},
     documentos: {
       cabecalho: '',
       rodape: 'Obrigado pela confiança.',
