@@ -3,18 +3,9 @@ import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
 import { auditWhole } from '../audit.ts'
+import { LOOKS } from '../looks.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
 import { test } from '../test.ts'
-
-const SIZES = { '320': [320, 640], '390': [390, 844], '1280': [1280, 800] } as const
-const THEMES = ['light', 'dark'] as const
-const LOOKS = Object.entries(SIZES).flatMap(([width, [w, h]]) =>
-  THEMES.map((theme) => ({
-    width,
-    theme,
-    context: { viewport: { width: w, height: h }, hasTouch: w < 1024 },
-  })),
-)
 
 async function prepareWorkshop(account: Account): Promise<void> {
   await seedStones(account)
@@ -33,7 +24,7 @@ async function expectNoFault(page: Page, what: string): Promise<void> {
 }
 
 describe.each(LOOKS)('at $width px in $theme', ({ width, theme, context }) => {
-  const isPhone = width !== '1280'
+  const isPhone = width !== 1280
 
   test('no step and no dialog has a fault', async ({ open, account }) => {
     await prepareWorkshop(account)

@@ -3,19 +3,9 @@ import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { audit, auditWhole } from '../audit.ts'
 import { seedReferenceOrcamento } from '../accounts.ts'
+import { LOOKS } from '../looks.ts'
 import { shell } from '../pages/shell.ts'
 import { test } from '../test.ts'
-
-const SIZES = { '320': [320, 640], '390': [390, 844], '1280': [1280, 800] } as const
-const THEMES = ['light', 'dark'] as const
-
-const LOOKS = Object.entries(SIZES).flatMap(([width, [w, h]]) =>
-  THEMES.map((theme) => ({
-    width,
-    theme,
-    context: { viewport: { width: w, height: h }, hasTouch: w < 1024 },
-  })),
-)
 
 /** The page for an unknown address comes with status 404, which the console of a browser reports. */
 const ANSWERED_404 = [/404 \(Not Found\).*nao-existe/]
