@@ -108,7 +108,10 @@ test('the entry that a screen belongs to is marked', async ({ open, account }) =
   await expect.poll(() => current.allInnerTexts()).toEqual(['Financeiro'])
 })
 
-test('the last entries fold into Mais between 1024 and 1200 px', async ({ open, account }) => {
+test('the last entries fold into Mais below 1280 px, and none is broken into two lines', async ({
+  open,
+  account,
+}) => {
   const context = { viewport: { width: 1024, height: 800 } }
   const page = await open('/historico', { as: account, context })
   const bar = page.getByRole('navigation', { name: 'Principal' })
@@ -122,10 +125,12 @@ test('the last entries fold into Mais between 1024 and 1200 px', async ({ open, 
   await expect.poll(() => bar.getByRole('link', { name: 'Histórico' }).count()).toBe(0)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(width).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await more.waitFor({ state: 'hidden' })
   await bar.getByRole('link', { name: 'Histórico' }).waitFor()
   await expect.poll(width).toBeLessThanOrEqual(0)
+  const heights = () => bar.getByRole('link').evaluateAll((all) => all.map((one) => one.clientHeight))
+  await expect.poll(heights).toEqual(Array(8).fill(44))
 })
 
 test('the bar of the phone has home, quotes, new quote, customers and the rest', async ({

@@ -15,11 +15,11 @@ export interface DesktopHeaderProps {
   onLayer: (layer: ShellLayer) => void
 }
 
-/** Entries that have room beside name, search and user from 1024 px; the others fold into Mais below 1200 px. */
+/** Entries that have room beside name, search and user from 1024 px; the others fold into Mais below 1280 px. */
 const ALWAYS_SHOWN = 3
 
 const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium text-fg-2 no-underline transition-colors ' +
+  'flex min-h-11 items-center gap-1 rounded-small px-2.5 text-label font-medium whitespace-nowrap text-fg-2 no-underline transition-colors ' +
   'hover:bg-surface-2 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft'
 
 /** From 1024 px up: name, all screens side by side, search, state of the data, user. */
@@ -30,10 +30,10 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-[60px] items-center gap-2 border-b border-line bg-surface px-5 lg:flex">
       <CompanyName />
-      <nav aria-label="Principal" className="flex min-w-0 flex-1">
+      <nav aria-label="Principal" className="mr-auto flex shrink-0">
         <ul className="flex gap-0.5">
           {entries.map(({ name, label }, index) => (
-            <li key={name} className={index < ALWAYS_SHOWN ? undefined : 'max-[1199px]:hidden'}>
+            <li key={name} className={index < ALWAYS_SHOWN ? undefined : 'max-[1279px]:hidden'}>
               <ScreenLink screen={name as 'home'} aria-current={currentOf(name)} className={ENTRY}>
                 {label}
               </ScreenLink>
@@ -60,7 +60,9 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       className="flex h-11 shrink-0 items-center gap-2 rounded-control border border-line-input px-3 text-label text-fg-3 transition-colors hover:bg-surface-2"
     >
       <Search aria-hidden="true" className="size-5 stroke-[1.75]" />
-      <Kbd>{teclaDeComando()} K</Kbd>
+      <span className="max-[1439px]:hidden">
+        <Kbd>{teclaDeComando()} K</Kbd>
+      </span>
     </button>
   )
 }
@@ -72,7 +74,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = entries.some(({ name }) => currentOf(name) !== undefined)
   if (entries.length === 0) return null
   return (
-    <div {...frameProps} className="relative min-[1200px]:hidden">
+    <div {...frameProps} className="relative min-[1280px]:hidden">
       <button {...buttonProps} aria-current={isCurrent ? 'true' : undefined} className={ENTRY}>
         Mais
         <ChevronDown
