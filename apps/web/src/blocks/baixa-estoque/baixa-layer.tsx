@@ -1,10 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { whenThere } from '#shared/when-there.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useOfertaBaixa } from './oferta-baixa.ts'
 
-const loadOferta = () => import('./baixa-oferta.tsx')
-const BaixaOferta = lazy(async () => ({ default: (await whenThere(loadOferta)).BaixaOferta }))
+const BaixaOferta = lazyPart(async () => (await import('./baixa-oferta.tsx')).BaixaOferta)
 
 const NOTHING = () => null
 

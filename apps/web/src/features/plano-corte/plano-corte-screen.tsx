@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useSession } from '#shared/session.ts'
-import { whenThere } from '#shared/when-there.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
@@ -20,11 +20,6 @@ const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.
 const ChapasTab = lazyPart(async () => (await import('./chapas/chapas-tab.tsx')).ChapasTab)
 const CorteTab = lazyPart(async () => (await import('./corte/corte-tab.tsx')).CorteTab)
 const SerraScreen = lazyPart(async () => (await import('./serra/serra-screen.tsx')).SerraScreen)
-
-/** A part that has not come when the network goes is waited for. */
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await whenThere(load) }))
-}
 
 /** The cutting plan (spec 2 §2.9): pieces of quotes, slabs, and how the saw cuts the ones out of the others. */
 export function PlanoCorteScreen() {
