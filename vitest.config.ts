@@ -44,8 +44,8 @@ export default defineConfig({
           include: ['e2e/tests/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: 'e2e/global-setup.ts',
-          // Two browsers at a time, on two cores: a page often waits, and the other one goes on meanwhile.
-          maxWorkers: 2,
+          // Three browsers at a time, on two cores: a page often waits, and the others go on meanwhile.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Decision 012: a second try is named at the end of the run, so that it is seen and mended.
