@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pinta } from '../commands/acabamentos.ts'
 import { setArco, setBalanco, setCantos, setComprimento, setLado } from '../commands/arestas.ts'
+import { adicionaRebaixo } from '../commands/cotas-e-rebaixos.ts'
 import { adicionaEmendas } from '../commands/emendas.ts'
 import { adicionaPeca, duplicaPeca, setPeca } from '../commands/pecas.ts'
 import { adicionaRecorte } from '../commands/recortes.ts'
@@ -94,6 +95,17 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
     /^Cuba e Cuba se sobrepõem\.$/,
   ],
   ['recorte-perto', comRecorte(boa(), 300, 207), /^Cuba fica a 0,007 m da borda; o mínimo é 0,010 m\.$/],
+  [
+    'rebaixo-fora',
+    feito(
+      adicionaRebaixo(boa(), id(boa()), {
+        forma: { t: 'ret', w: 500, h: 300, r: 20 },
+        profundidade: 5,
+        centro: { x: 300, y: 140 },
+      }),
+    ),
+    /^A área molhada sai da peça\.$/,
+  ],
   [
     'furo-sob-frontao',
     comRecorte(comFrontao(boa()), 1200, 567, { t: 'circ', d: 35 }),
@@ -189,8 +201,8 @@ function lEmBoaOrdem(): Desenho {
 }
 
 describe('T17: one drawing for each check', () => {
-  it('all eighteen are here', () => {
-    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(18)
+  it('all nineteen are here', () => {
+    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(19)
   })
 
   it.each(FALHAS)('%s', (codigo, desenho, mensagem) => {

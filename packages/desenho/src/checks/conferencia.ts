@@ -5,7 +5,7 @@ import { partesDaPeca } from '#model/partes.ts'
 import type { Desenho, Peca } from '#model/tipos.ts'
 import { formataComprimento, formataDecimal } from '#units/formato.ts'
 import { confereArestas, confereCantosInternos, confereContorno, confereCotas } from './contorno-e-arestas.ts'
-import { confereEmendas, confereRecortes } from './recortes.ts'
+import { confereEmendas, confereRebaixos, confereRecortes } from './recortes.ts'
 import { zoomDaPeca, type Achado, type Contexto } from './tipos.ts'
 
 const SEM_LIMITES: Contexto = {}
@@ -17,6 +17,7 @@ const conferePeca = lembraPorObjeto((peca: Peca, contexto: Contexto): Achado[] =
   ...confereCantosInternos(peca, contexto),
   ...confereCotas(peca),
   ...confereRecortes(peca, contexto),
+  ...confereRebaixos(peca),
   ...confereEmendas(peca),
   ...confereTamanho(peca, contexto),
 ])

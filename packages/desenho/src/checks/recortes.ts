@@ -1,4 +1,4 @@
-import { relacao } from '#kernel/booleano.ts'
+import { areaSemRecortes, relacao } from '#kernel/booleano.ts'
 import { distanciaAoLaco, distanciaEntreLacos, segmentos, type Laco } from '#kernel/laco.ts'
 import {
   distanciaAoSegmento,
@@ -7,14 +7,17 @@ import {
   recortaSegmento,
   comprimentoSegmento,
 } from '#kernel/segmento.ts'
-import { intersecoesComLaco } from '#kernel/simples.ts'
+import { intersecoesComLaco, validaLaco } from '#kernel/simples.ts'
 import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesDaPeca } from '#model/partes.ts'
-import { lacosDosRecortes } from '#model/recorte.ts'
+import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
 import { nomeDoRecorte } from '#commands/recortes.ts'
 import { formataComprimento } from '#units/formato.ts'
 import { zoomDaPeca, zoomDoLaco, type Achado, type Contexto } from './tipos.ts'
+
+/** What a wet area may reach beyond the line by rounding, mm². */
+const AREA_DE_NADA = 1
 
 type Abertura = { recorte: Recorte; laco: Laco }
 
@@ -49,6 +52,27 @@ export function confereRecortes(peca: Peca, { limites = {} }: Contexto): Achado[
         ...base,
       })
     return [...achados, ...sobFrontao(peca, abertura, nome)]
+  })
+}
+
+/** A wet area lies on the stone; up to its line it may go. */
+export function confereRebaixos(peca: Peca): Achado[] {
+  const contorno = contornoDaPeca(peca)
+  if (!contorno.ok) return []
+  return peca.rebaixos.flatMap((rebaixo): Achado[] => {
+    const lugar = lacoDoRecorte(peca, rebaixo)
+    const laco = lugar.ok ? validaLaco(lugar.valor) : lugar
+    if (!laco.ok || areaSemRecortes(laco.valor, [contorno.valor.laco]) < AREA_DE_NADA) return []
+    return [
+      {
+        codigo: 'rebaixo-fora',
+        gravidade: 'erro',
+        mensagem: 'A área molhada sai da peça.',
+        pecaId: peca.id,
+        ids: [rebaixo.id],
+        zoom: zoomDoLaco(peca, laco.valor),
+      },
+    ]
   })
 }
 

@@ -22,6 +22,7 @@ export type CodigoDeConferencia =
   | 'recorte-fora'
   | 'recortes-sobrepostos'
   | 'recorte-perto'
+  | 'rebaixo-fora'
   | 'furo-sob-frontao'
   | 'emenda'
   | 'maior-que-chapa'

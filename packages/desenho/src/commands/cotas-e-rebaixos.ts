@@ -1,7 +1,11 @@
+import { relacao } from '#kernel/booleano.ts'
+import { area, caixa, colocaLaco, type Laco } from '#kernel/laco.ts'
 import type { Ponto } from '#kernel/ponto.ts'
 import { validaLaco } from '#kernel/simples.ts'
-import { lacoDaForma } from '#model/recorte.ts'
-import type { Cota, Desenho, Id, Rebaixo, Ref } from '#model/tipos.ts'
+import { contornoDaPeca, lacoAgudo } from '#model/contorno.ts'
+import { lacoDaForma, lacosDosRecortes } from '#model/recorte.ts'
+import type { Cota, Desenho, Id, Peca, Rebaixo, Ref } from '#model/tipos.ts'
+import { bracos } from '#quantities/retangulos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { mudaPeca, type Mudanca } from './mudanca.ts'
 import { ancoraNoLugar } from './reancora.ts'
@@ -49,6 +53,52 @@ export function adicionaRebaixo(
     const rebaixos = [...peca.rebaixos, { id: ids.novo('b'), ...novo, ancora }]
     return certo({ peca: { ...peca, rebaixos }, nome: 'Área molhada' })
   })
+}
+
+/** A new wet area: its depth, the stone that it leaves to the borders of a basin, how round its corners are; mm. */
+const AREA_MOLHADA = { profundidade: 5, emVolta: 150, raio: 20 }
+/** Of the widest arm of a piece without a basin. */
+const PARTE_DO_BRACO = 0.4
+
+/**
+ * Adds a wet area where one is wanted: around the first basin, else in the middle of the widest arm; as large as usual
+ * where the piece has the room, smaller where not. Refused (`area-molhada`) for a piece that has room for none.
+ */
+export function adicionaAreaMolhada(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
+  const peca = desenho.pecas[pecaId]
+  const contorno = peca && contornoDaPeca(peca)
+  if (peca && contorno?.ok) {
+    const { centro, lados } = lugarDaAreaMolhada(peca)
+    for (const parte of [1, 0.8, 0.6, 0.4, 0.2]) {
+      const forma = { t: 'ret' as const, ...lados(parte), r: AREA_MOLHADA.raio }
+      const profundidade = Math.min(AREA_MOLHADA.profundidade, peca.espessura / 2)
+      if (relacao(colocaLaco(lacoDaForma(forma), { ...centro, rot: 0 }), contorno.valor.laco) === 'dentro')
+        return adicionaRebaixo(desenho, pecaId, { forma, profundidade, centro })
+    }
+  }
+  return falha('area-molhada', 'Não há lugar para uma área molhada nesta peça.', { ids: [pecaId] })
+}
+
+/** The middle of a wet area, and its sides when it takes a part (0 to 1) of what it would like. */
+function lugarDaAreaMolhada(peca: Peca): {
+  centro: Ponto
+  lados: (parte: number) => { w: number; h: number }
+} {
+  const cuba = lacosDosRecortes(peca).find(({ recorte }) => recorte.tipo === 'cuba')
+  if (cuba) {
+    const { centro, w, h } = meioDaCaixa(cuba.laco)
+    const emVolta = (parte: number) => 2 * AREA_MOLHADA.emVolta * parte
+    return { centro, lados: (parte) => ({ w: w + emVolta(parte), h: h + emVolta(parte) }) }
+  }
+  const agudo = lacoAgudo(peca)
+  const [maior = agudo] = bracos(agudo).toSorted((um, outro) => area(outro) - area(um))
+  const { centro, w, h } = meioDaCaixa(maior)
+  return { centro, lados: (parte) => ({ w: w * PARTE_DO_BRACO * parte, h: h * PARTE_DO_BRACO * parte }) }
+}
+
+function meioDaCaixa(laco: Laco): { centro: Ponto; w: number; h: number } {
+  const { minX, minY, maxX, maxY } = caixa(laco)
+  return { centro: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, w: maxX - minX, h: maxY - minY }
 }
 
 /** What of a wet area can be changed: its shape, its depth in mm, its two driving dimensions in mm. */

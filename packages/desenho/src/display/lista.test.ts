@@ -202,6 +202,14 @@ describe('the display list', () => {
     expect(lista({ ...desenho, ...torta }, 10)).toEqual([])
   })
 
+  it('on a screen a piece without room for its name has its code, and one without room for that has nothing', () => {
+    const rotulos = (w: number, h: number) =>
+      textos(listaDeExibicao(desenhoReto(w, h), { altura: 40, unidade: 'm', soComLugar: true })).flatMap(
+        ({ papel, texto }) => (papel === 'rotulo' ? [texto] : []),
+      )
+    expect([rotulos(2400, 300), rotulos(220, 200), rotulos(60, 30)]).toEqual([['P1 · Bancada'], ['P1'], []])
+  })
+
   it('is the same for the same drawing', () => {
     expect(lista(cozinhaEmL(), 10)).toEqual(lista(cozinhaEmL(), 10))
   })

@@ -236,22 +236,14 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibi
   const naoEscrito = ({ x, y }: Ponto) =>
     ocupado.livre({ minX: x - altura, minY: y - altura, maxX: x + altura, maxY: y + altura })
   const alvo = lugares.find(naoEscrito) ?? lugares[0] ?? meio
-  const texto =
-    peca.quantidade > 1
-      ? `${peca.codigo} · ${peca.nome} (${peca.quantidade}×)`
-      : `${peca.codigo} · ${peca.nome}`
-  return poeRotulo(
-    {
-      papel: 'rotulo',
-      pecaId: peca.id,
-      altura: altura * 1.1,
-      texto,
-      lugares,
-      alvo,
-      ...(soComLugar ? { soComLugar } : {}),
-    },
-    ocupado,
-  )
+  const copias = peca.quantidade > 1 ? ` (${peca.quantidade}×)` : ''
+  const inteiro = `${peca.codigo} · ${peca.nome}${copias}`
+  const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura: altura * 1.1, lugares, alvo }
+  if (!soComLugar) return poeRotulo({ ...rotulo, texto: inteiro }, ocupado)
+  const posto = poeRotulo({ ...rotulo, texto: inteiro, soComLugar }, ocupado)
+  return posto.length > 0
+    ? posto
+    : poeRotulo({ ...rotulo, texto: `${peca.codigo}${copias}`, soComLugar }, ocupado)
 }
 
 function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {

@@ -1,4 +1,5 @@
 import { cruzaRetas, distancia, gira, vetor, type Ponto } from '#kernel/ponto.ts'
+import { formataComprimento } from '#units/formato.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { ladosDe, linhaDoComprimento, menorDeslocamento, normal, produto, type Equacao } from './sistema.ts'
 
@@ -9,11 +10,8 @@ import { ladosDe, linhaDoComprimento, menorDeslocamento, normal, produto, type E
 export function anguloPorDiagonal(a: number, b: number, diagonal: number): Resultado<number> {
   const [menor, maior] = [Math.abs(a - b), a + b]
   if (!(a > 0 && b > 0 && diagonal > menor && diagonal < maior)) {
-    const mm = (valor: number) => valor.toFixed(1).replace('.', ',')
-    return falha(
-      'diagonal',
-      `Com esses lados a diagonal fica entre ${mm(menor)} e ${mm(maior)} mm: ${mm(diagonal)} mm não fecha.`,
-    )
+    const [de, ate, pedida] = [menor, maior, diagonal].map((mm) => formataComprimento(mm))
+    return falha('diagonal', `Com esses lados a diagonal fica entre ${de} e ${ate} m: ${pedida} m não fecha.`)
   }
   // By half angles: exact also where the cosine is flat.
   const s = (a + b + diagonal) / 2

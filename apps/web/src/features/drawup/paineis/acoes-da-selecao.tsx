@@ -22,11 +22,10 @@ import {
 import { useState } from 'react'
 import { divideTrecho, juntaTrechos } from '@lapida/desenho/commands/acabamentos'
 import { alinhaPecas, distribuiPecas, duplicaPecas, type Alinhamento } from '@lapida/desenho/commands/arranjo'
-import { adicionaRebaixo } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { adicionaAreaMolhada } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { adicionaAvanco, curvaU } from '@lapida/desenho/commands/curvas'
 import { adicionaFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
-import { caixa } from '@lapida/desenho/kernel/laco'
-import { comprimentoDaAresta, lacoAgudo } from '@lapida/desenho/model/contorno'
+import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { pecasDaSelecao } from '../selecao.ts'
 import { comandoDeEspelhar, comandoDeGirar, comandoDeRemover } from '../teclas/comandos-da-selecao.ts'
@@ -88,24 +87,15 @@ function acoesDasPecas(editor: DesenhoEditor): Acao[] {
   ]
 }
 
-/** Depth of a new wet area, mm. */
-const FUNDURA = 5
-
 function acoesDaPecaUnica(editor: DesenhoEditor): Acao[] {
   const { pecas } = editor.selecao
   const peca = pecas.length === 1 ? editor.desenho.pecas[pecas[0] ?? ''] : undefined
   if (!peca) return []
-  const { minX, minY, maxX, maxY } = caixa(lacoAgudo(peca))
-  const molhada = {
-    forma: { t: 'ret' as const, w: (maxX - minX) * 0.4, h: (maxY - minY) * 0.4, r: 20 },
-    profundidade: Math.min(FUNDURA, peca.espessura / 2),
-    centro: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 },
-  }
   return [
     {
       label: 'Área molhada',
       Icone: Waves,
-      onClick: () => aplica(editor, (d) => adicionaRebaixo(d, peca.id, molhada)),
+      onClick: () => aplica(editor, (d) => adicionaAreaMolhada(d, peca.id)),
     },
     ...(peca.arestas.length === 8
       ? [{ label: 'U curvo', Icone: Spline, onClick: () => aplica(editor, (d) => curvaU(d, peca.id)) }]

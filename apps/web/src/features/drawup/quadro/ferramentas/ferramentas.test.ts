@@ -67,6 +67,7 @@ function mesa(ferramenta: Ferramenta, inicial: Desenho) {
         for (const key of /^(Arrow|Enter|Escape|Back|Tab)/.test(tecla) ? [tecla] : [...tecla])
           depois(sessao.tecla({ key, shift: false, alt: false }, mundo()))
     },
+    marcas: () => sessao.marcas(mundo()),
     rotulos: () => sessao.marcas(mundo()).flatMap((marca) => (marca.t === 'rotulo' ? [marca.texto] : [])),
     escolhe: (nova: Selecao) => (selecao = nova),
     dica: () => sessao.dica(mundo()),
@@ -292,7 +293,9 @@ describe('selecting and dragging', () => {
 describe('openings', () => {
   it('stand where they are clicked, on the axis of the edge, along the free side', () => {
     const uma = mesa('recorte', bancada)
+    expect(uma.marcas()).toEqual([])
     uma.move(1207, 290)
+    expect(uma.marcas()).toContainEqual(expect.objectContaining({ papel: 'fantasma' }))
     expect(uma.rotulos()).toEqual(['Eixo da aresta'])
     uma.clica(1207, 290)
     const [cuba] = pecaDe(uma.desenho).recortes

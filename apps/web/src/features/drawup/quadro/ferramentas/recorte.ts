@@ -20,11 +20,12 @@ import type { Marca } from '../marcas.ts'
 /** An opening that follows the pointer until it is put down. */
 export interface RecorteNaMao {
   peca: Peca | null
-  p: Ponto
+  /** null until the pointer is over the canvas */
+  p: Ponto | null
   encaixe: Encaixe | null
 }
 
-const NADA: RecorteNaMao = { peca: null, p: { x: 0, y: 0 }, encaixe: null }
+const NADA: RecorteNaMao = { peca: null, p: null, encaixe: null }
 /** Diameter of a tap hole, mm. */
 const FURO = 35
 
@@ -61,7 +62,7 @@ function ferramenta({ modelo, dica, poe }: Modo): FerramentaDoQuadro<RecorteNaMa
     aperta: (_estado, ponteiro, mundo) => {
       const estado = aponta(ponteiro, mundo)
       const { peca, p } = estado
-      if (!peca) return { estado, recusa: 'Clique dentro de uma peça.' }
+      if (!peca || !p) return { estado, recusa: 'Clique dentro de uma peça.' }
       return cria(estado, (desenho) => adicionaRecorte(desenho, peca.id, poe(peca, p, mundo)), mundo)
     },
     move: (_estado, ponteiro, mundo) => ({ estado: aponta(ponteiro, mundo) }),
@@ -136,6 +137,7 @@ function noPai(peca: Peca, cuba: Recorte, p: Ponto): RecorteNovo['ancora'] {
 }
 
 function marcas({ peca, p, encaixe }: RecorteNaMao, { forma }: Pick<Recorte, 'forma'>): Marca[] {
+  if (!p) return []
   const rot = peca ? giroNaPeca(peca, p) + peca.pos.rot : 0
   return [
     { t: 'laco', papel: 'fantasma', laco: colocaLaco(lacoDaForma(forma), { x: p.x, y: p.y, rot }) },
