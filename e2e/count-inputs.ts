@@ -73,6 +73,8 @@ async function swipeOver(page: Page, target: Locator, distance: number): Promise
     })
   await send('touchStart', start.x)
   for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', start.x + distance * part)
+  // A finger that rests before it is lifted leaves no fling, which would swallow the next tap.
+  await page.waitForTimeout(100)
   await send('touchEnd')
   await session.detach()
 }

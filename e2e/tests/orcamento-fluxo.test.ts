@@ -111,8 +111,6 @@ test('swipes of 50 px change the step, and say why when they cannot', async ({ o
   await input.swipe('sem material', heading, -120)
   await page.getByText('Adicione pelo menos um material.').first().waitFor()
   await expect.poll(() => heading.textContent()).toBe('Materiais')
-  // A tap during the browser's own fling only stops the fling.
-  await page.waitForTimeout(700)
   await addBancada(page)
   await input.swipe('para os serviços', heading, -120)
   await expect.poll(() => heading.textContent()).toBe('Serviços')
