@@ -210,6 +210,29 @@ describe('the display list', () => {
     expect([rotulos(2400, 300), rotulos(220, 200), rotulos(60, 30)]).toEqual([['P1 · Bancada'], ['P1'], []])
   })
 
+  it('for a small screen has the dimensions of sides only, and a code beside a piece that has no room for it', () => {
+    const pequena = { altura: 40, unidade: 'm', soComLugar: true, soLados: true } as const
+    const [inteira, poucas] = [{ altura: 40, unidade: 'm' } as const, pequena].map((como) =>
+      textos(listaDeExibicao(cozinhaEmL(), como)).filter(({ papel }) => papel === 'cota'),
+    )
+    expect(new Set(poucas?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta']))
+    expect(new Set(inteira?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta', 'ancora', 'canto']))
+    const nomes = textos(listaDeExibicao(desenhoReto(60, 30), pequena)).filter(
+      ({ papel }) => papel === 'rotulo',
+    )
+    expect(nomes.map(({ texto }) => texto)).toEqual(['P1'])
+  })
+
+  it('leaves out finishes that have no room, and never a name, where that is wanted', () => {
+    const como = { altura: 120, unidade: 'm', acabamentos: { reto: 'reto polido' } } as const
+    const palavras = (primitivas: readonly Primitiva[], papel: string) =>
+      textos(primitivas).flatMap((um) => (um.papel === papel ? [um.texto] : []))
+    const todas = listaDeExibicao(cozinhaEmL(), como)
+    const poucas = listaDeExibicao(cozinhaEmL(), { ...como, soComLugar: 'acabamentos' })
+    expect(palavras(poucas, 'rotulo')).toEqual(palavras(todas, 'rotulo'))
+    expect(palavras(poucas, 'acabamento').length).toBeLessThan(palavras(todas, 'acabamento').length)
+  })
+
   it('is the same for the same drawing', () => {
     expect(lista(cozinhaEmL(), 10)).toEqual(lista(cozinhaEmL(), 10))
   })

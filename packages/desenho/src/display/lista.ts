@@ -19,8 +19,16 @@ import { caixaDoTexto, larguraDoTexto, type Medido, type PapelVisual, type Primi
 export type Exibicao = EstiloDeCota & {
   /** Without dimensions and texts: thumbnails, and pieces while they are dragged. */
   soGeometria?: boolean
-  /** Names and finishes only where there is room for them, without leaders: on a screen one comes nearer. */
-  soComLugar?: boolean
+  /**
+   * Names and finishes only where there is room for them, without leaders: on a screen one comes nearer. `acabamentos`:
+   * only finishes are left out, whose lines are seen in any case.
+   */
+  soComLugar?: boolean | 'acabamentos'
+  /**
+   * For small screens: of dimensions only those of sides, and a piece whose name has no room has its code beside it,
+   * where it would otherwise be left out.
+   */
+  soLados?: boolean
   /** Places on the plan (mm) that something else has taken: notes on a screen. */
   tomados?: readonly Caixa[]
   /** Names of finishes by id; the id itself when it has none. */
@@ -73,7 +81,7 @@ function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao)
   return [
     ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
     ...pecas.flatMap((peca) => cotasDosLados(peca, ocupado, exibicao)),
-    ...pecas.flatMap((peca) => cotasDosRecortes(peca, ocupado, exibicao)),
+    ...(exibicao.soLados ? [] : pecas.flatMap((peca) => cotasDosRecortes(peca, ocupado, exibicao))),
     ...(exibicao.letras ? pecas.flatMap((peca) => letrasDosLados(peca, ocupado, exibicao)) : []),
     ...pecas.flatMap((peca) => textosDaPeca(peca, ocupado, exibicao)),
     ...(exibicao.veio ? pecas.flatMap((peca) => setaDoVeio(peca, ocupado, exibicao)) : []),
@@ -141,7 +149,7 @@ export function geometriaDaPeca(peca: Peca): Primitiva[] {
 
 function textosDaPeca(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
   return [
-    ...textosDosCantos(peca, ocupado, exibicao),
+    ...(exibicao.soLados ? [] : textosDosCantos(peca, ocupado, exibicao)),
     ...textosDosRecortes(peca, ocupado, exibicao),
     ...textoDaPeca(peca, ocupado, exibicao),
     ...textosDosTrechos(peca, ocupado, exibicao),
@@ -179,7 +187,8 @@ function meioDoCanto(peca: Peca, verticeId: string): Ponto | undefined {
   return lado && pontoDoSegmento(lado, 0.5)
 }
 
-function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibicao): Primitiva[] {
+function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
+  const soComLugar = exibicao.soComLugar === true
   const aberturas = lacosDosRecortes(peca)
   return aberturas.flatMap(({ recorte, laco }) => {
     // Beside an opening, not in another one: it would be taken for that one's name.
@@ -217,7 +226,8 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, soComLugar }:
 }
 
 /** Code and name: the free place inside that is nearest to the middle. */
-function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibicao): Primitiva[] {
+function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
+  const soComLugar = exibicao.soComLugar === true
   const contorno = contornoDaPeca(peca)
   if (!contorno.ok) return []
   const laco = colocaLaco(contorno.valor.laco, peca.pos)
@@ -243,11 +253,12 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, soComLugar }: Exibi
   const posto = poeRotulo({ ...rotulo, texto: inteiro, soComLugar }, ocupado)
   return posto.length > 0
     ? posto
-    : poeRotulo({ ...rotulo, texto: `${peca.codigo}${copias}`, soComLugar }, ocupado)
+    : poeRotulo({ ...rotulo, texto: `${peca.codigo}${copias}`, soComLugar: !exibicao.soLados }, ocupado)
 }
 
 function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
-  const { altura, soComLugar } = exibicao
+  const { altura } = exibicao
+  const soComLugar = Boolean(exibicao.soComLugar)
   return peca.arestas.flatMap((aresta, i) =>
     aresta.trechos.flatMap((trecho) => {
       const texto = textoDoTrecho(trecho, exibicao)
