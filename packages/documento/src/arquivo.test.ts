@@ -109,3 +109,28 @@ it('names each image of the document once', () => {
     FOTO,
   ])
 })
+
+describe('drawings in the file', () => {
+  const SVG = 'data:image/svg+xml;base64,PHN2Zy8+'
+  const desenho = (fonte: string, estreita = fonte) => ({
+    ...{ titulo: 'Cozinha', descricao: 'Cozinha: Bancada', legenda: [] },
+    larga: { fonte, largura: 686, altura: 500 },
+    estreita: { fonte: estreita, largura: 326, altura: 277 },
+  })
+
+  it('are carried inside it as images', () => {
+    const html = arquivoOrcamento(documento(), { ...whole, desenhos: [desenho(SVG)] })
+    expect(html).toContain(`src="${SVG}"`)
+    expect(reaches(html)).toEqual(reaches(arquivoOrcamento(documento(), whole)))
+  })
+
+  it.each([
+    'https://evil.example/x.svg',
+    '/orcamento/codigo/desenho/1',
+    'data:text/html;base64,PGI+',
+    'javascript:alert(1)',
+  ])('are left out as %s', (fonte) => {
+    const desenhos = [desenho(fonte), desenho(SVG, fonte)]
+    expect(arquivoOrcamento(documento(), { ...whole, desenhos })).toBe(arquivoOrcamento(documento(), whole))
+  })
+})

@@ -1,5 +1,6 @@
 import type { DocumentoOrcamento } from './modelo.ts'
 import { paginaOrcamento } from './pagina.ts'
+import type { DesenhoNaPagina } from './pagina-desenhos.ts'
 
 /** What the file carries inside itself, as data: addresses. */
 export interface RecursosArquivo {
@@ -7,10 +8,14 @@ export interface RecursosArquivo {
   imagens: ReadonlyMap<string, string>
   /** Geist Variable as a data: address, or null for the system's font */
   fonte: string | null
+  /** pictures of the drawings that the quote comes from, as data: addresses */
+  desenhos?: readonly DesenhoNaPagina[]
 }
 
 /** Raster images only: an SVG could carry a script of its own. */
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/
+/** Our own pictures; as images they run nothing, whatever is in them. */
+const SVG_DATA = /^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/
 const FONT_DATA = /^data:font\/woff2;base64,[A-Za-z0-9+/=]+$/
 
 /**
@@ -32,7 +37,10 @@ export function arquivoOrcamento(documento: DocumentoOrcamento, recursos: Recurs
       fotos: material.fotos.flatMap((foto) => inside(foto) ?? []),
     })),
   }
-  return paginaOrcamento(carried, { modo: 'arquivo', caminho: '', fonte }).html
+  const desenhos = recursos.desenhos?.filter(({ larga, estreita }) =>
+    [larga, estreita ?? larga].every(({ fonte: svg }) => SVG_DATA.test(svg)),
+  )
+  return paginaOrcamento(carried, { modo: 'arquivo', caminho: '', fonte, desenhos: desenhos ?? [] }).html
 }
 
 /** Paths of the images that the document shows, each once. */

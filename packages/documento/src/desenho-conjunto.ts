@@ -8,11 +8,14 @@ import type { Peca } from '@lapida/desenho/model/tipos'
 /** Pieces nearer to each other than this, in mm, belong together: how they meet is part of the drawing. */
 const VIZINHAS = 40
 
-/** Pieces that meet, as groups, in the order of their first piece. */
-export function conjuntosDePecas(pecas: readonly Peca[]): Peca[][] {
+/** Pieces that meet, as groups, in the order of their first piece; those without a box are in none. */
+export function conjuntosDePecas(
+  pecas: readonly Peca[],
+  caixaDe: (peca: Peca) => Caixa | undefined = caixaDaPeca,
+): Peca[][] {
   const conjuntos: { pecas: Peca[]; caixa: Caixa }[] = []
   for (const peca of pecas) {
-    const propria = caixaDaPeca(peca)
+    const propria = caixaDe(peca)
     if (!propria) continue
     const tocados = conjuntos.filter((conjunto) => perto(conjunto.caixa, propria))
     const [primeiro] = tocados
@@ -101,8 +104,15 @@ export class ListasDosConjuntos {
     return lista
   }
 
-  /** Groups side by side in rows of a width in mm, so that each has its dimensions to itself. */
-  emFileiras(conjuntos: readonly (readonly Peca[])[], escala: number, largura: number): readonly Primitiva[] {
+  /**
+   * Groups side by side in rows, so that each has its dimensions to itself: rows of a width in mm, or those that begin
+   * with the groups of these numbers.
+   */
+  emFileiras(
+    conjuntos: readonly (readonly Peca[])[],
+    escala: number,
+    largura: number | readonly number[],
+  ): readonly Primitiva[] {
     const vao = this.#exibicao(escala).altura * 2.5
     const listas = conjuntos.map((pecas) => this.naPlanta(pecas, escala, false))
     const postas: Primitiva[] = []
@@ -118,11 +128,13 @@ export class ListasDosConjuntos {
       topo -= alta + vao
       ;[x, alta, fileira] = [0, 0, []]
     }
-    for (const lista of listas) {
+    const acaba = (i: number, w: number) =>
+      typeof largura === 'number' ? x + w > largura : largura.includes(i)
+    for (const [i, lista] of listas.entries()) {
       const dela = caixaDaLista(lista)
       if (!dela) continue
       const w = dela.maxX - dela.minX
-      if (fileira.length > 0 && x + w > largura) fecha()
+      if (fileira.length > 0 && acaba(i, w)) fecha()
       fileira.push({ lista, caixa: dela, x })
       x += w + vao
       alta = Math.max(alta, dela.maxY - dela.minY)

@@ -1,10 +1,9 @@
-import { Document, G, Image, Page, Path, StyleSheet, Svg, Text } from '@react-pdf/renderer'
-import type { ElementoDaFolha, FolhaDoDesenho } from './desenho-folha.ts'
+import { Document, G, Image, Page, Path, StyleSheet, Svg } from '@react-pdf/renderer'
+import type { FolhaDoDesenho } from './desenho-folha.ts'
+import { ElementoPdf, FAMILIA } from './elemento-pdf.tsx'
 import { bytes, type ImagemPdf } from './pdf-documento.tsx'
 import { TINTA } from './plano-corte-elementos.ts'
 import type { Qr } from './qr.ts'
-
-const FAMILIA = ['Geist', 'Geist Ext'] as unknown as string
 
 const estilo = StyleSheet.create({
   // The fonts that a page names are loaded before it is drawn.
@@ -33,7 +32,7 @@ export function DesenhoPdf({ titulo, folhas, qr, logo }: DesenhoPdfProps) {
             style={estilo.svg}
           >
             {folha.elementos.map((elemento, place) => (
-              <Elemento key={place} elemento={elemento} />
+              <ElementoPdf key={place} elemento={elemento} />
             ))}
             <G transform={`translate(${folha.qr.x}, ${folha.qr.y}) scale(${folha.qr.largura / qr.size})`}>
               <Path d={qr.path} fill={TINTA.preto} />
@@ -56,33 +55,4 @@ export function DesenhoPdf({ titulo, folhas, qr, logo }: DesenhoPdfProps) {
       ))}
     </Document>
   )
-}
-
-function Elemento({ elemento }: { elemento: ElementoDaFolha }) {
-  if (elemento.tipo === 'traco') {
-    const { d, fundo, linha, espessura, tracejado } = elemento
-    return (
-      <Path
-        d={d}
-        fill={fundo ?? 'none'}
-        fillRule="evenodd"
-        {...(linha !== null && { stroke: linha, strokeWidth: espessura })}
-        {...(tracejado !== null && { strokeDasharray: tracejado })}
-      />
-    )
-  }
-  const { x, y, texto, tamanho, peso, cor } = elemento
-  const giro = elemento.tipo === 'inclinado' ? elemento.giro : elemento.girado ? -90 : 0
-  const words = (
-    <Text
-      x={giro === 0 ? x : 0}
-      y={giro === 0 ? y : 0}
-      fill={cor}
-      textAnchor={elemento.tipo === 'inclinado' ? 'middle' : elemento.alinhar}
-      style={{ fontFamily: FAMILIA, fontSize: tamanho, fontWeight: peso }}
-    >
-      {texto}
-    </Text>
-  )
-  return giro === 0 ? words : <G transform={`translate(${x}, ${y}) rotate(${giro})`}>{words}</G>
 }

@@ -15,10 +15,13 @@ export function tamanhoNoPapel(lista: readonly Primitiva[], escala: number) {
 /** How far above its middle the letters of a text stand on their line, as a part of their size (Geist's capitals). */
 const MEIA_ALTURA = 0.355
 
+/** Line, dash and fill of each role. */
+type Estilo = typeof ESTILO_DE_IMPRESSAO
+
 /** A display list at 1:escala in the middle of a place on the paper. Its millimetres are true. */
 export function plantaNoPapel(
   lista: readonly Primitiva[],
-  { escala, lugar }: { escala: number; lugar: Caixa },
+  { escala, lugar, estilo = ESTILO_DE_IMPRESSAO }: { escala: number; lugar: Caixa; estilo?: Estilo },
 ): ElementoDaFolha[] {
   const caixa = caixaDaLista(lista)
   if (!caixa) return []
@@ -30,27 +33,29 @@ export function plantaNoPapel(
     y: (y: number) => y0 + (caixa.maxY - y) * k,
     escala: 1 / k,
   }
-  return lista.map((primitiva) => elemento(primitiva, { papel, escala }))
+  return lista.map((primitiva) => elemento(primitiva, { papel, escala, estilo }))
 }
 
 interface NoPapel {
   papel: Parameters<typeof caminhoSvg>[1]
   escala: number
+  estilo: Estilo
 }
 
-function elemento(primitiva: Primitiva, { papel, escala }: NoPapel): ElementoDaFolha {
-  if (primitiva.t === 'texto') return palavras(primitiva, papel)
-  const { fundo } = ESTILO_DE_IMPRESSAO[primitiva.papel]
-  if (primitiva.t === 'linha') return comEstilo(caminhoDaLinhaSvg(primitiva, papel), primitiva.papel, escala)
+function elemento(primitiva: Primitiva, noPapel: NoPapel): ElementoDaFolha {
+  const { papel, estilo } = noPapel
+  if (primitiva.t === 'texto') return palavras(primitiva, noPapel)
+  const { fundo } = estilo[primitiva.papel]
+  if (primitiva.t === 'linha') return comEstilo(caminhoDaLinhaSvg(primitiva, papel), primitiva.papel, noPapel)
   const d = [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, papel)).join('')
-  return { ...comEstilo(d, primitiva.papel, escala), fundo: fundo ?? null }
+  return { ...comEstilo(d, primitiva.papel, noPapel), fundo: fundo ?? null }
 }
 
 /** A wall is a band beside the stone: as wide as it can be without touching it. */
 const PAREDE = { afastamento: 12, maisLarga: 1.5, cor: '#c9c5bd' }
 
-function comEstilo(d: string, papel: PapelVisual, escala: number): TracoDaPagina {
-  const { cor, traco: mm, tracejado } = ESTILO_DE_IMPRESSAO[papel]
+function comEstilo(d: string, papel: PapelVisual, { escala, estilo }: NoPapel): TracoDaPagina {
+  const { cor, traco: mm, tracejado } = estilo[papel]
   if (papel === 'parede') {
     const espessura = Math.max(0.3, Math.min(PAREDE.maisLarga, (PAREDE.afastamento / escala) * 1.4))
     return traco(d, { linha: PAREDE.cor, espessura: espessura * PONTOS_POR_MM })
@@ -73,7 +78,7 @@ const PESOS: Partial<Record<PapelVisual, 500 | 600>> = { rotulo: 600, cota: 500 
 
 function palavras(
   { papel: role, x, y, rot, altura, texto }: Extract<Primitiva, { t: 'texto' }>,
-  papel: NoPapel['papel'],
+  { papel, estilo }: NoPapel,
 ): TextoInclinado {
   const tamanho = altura / papel.escala
   // Their line lies below their middle, whichever way they are turned.
@@ -86,6 +91,6 @@ function palavras(
     giro: (-rot * 180) / Math.PI,
     tamanho,
     peso: PESOS[role] ?? 400,
-    cor: ESTILO_DE_IMPRESSAO[role].cor,
+    cor: estilo[role].cor,
   }
 }

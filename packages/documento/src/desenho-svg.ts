@@ -1,5 +1,10 @@
 import type { ElementoDaFolha, FolhaDoDesenho } from './desenho-folha.ts'
+import type { QuadroDesenhado } from './desenho-no-orcamento.ts'
+import type { TracoDaPagina } from './plano-corte-elementos.ts'
 import type { Qr } from './qr.ts'
+import { larguraTexto } from './texto-ajustado.ts'
+
+const LETRAS = 'font-family="Geist, Helvetica, Arial, sans-serif"'
 
 /** A sheet as an SVG file: true millimetres on paper, texts as texts. `logo` is a data: address. */
 export function svgDaFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = null): string {
@@ -7,9 +12,9 @@ export function svgDaFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = 
   const tamanho = `width="${n((largura / 72) * 25.4)}mm" height="${n((altura / 72) * 25.4)}mm"`
   const k = n(folha.qr.largura / qr.size)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${tamanho} viewBox="0 0 ${n(largura)} ${n(altura)}" font-family="Geist, Helvetica, Arial, sans-serif">`,
-    `<path d="M0 0H${n(largura)}V${n(altura)}H0Z" fill="#ffffff"/>`,
-    ...folha.elementos.map(elemento),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${tamanho} viewBox="0 0 ${n(largura)} ${n(altura)}" ${LETRAS}>`,
+    fundo(folha),
+    ...folha.elementos.map((um) => elemento(um)),
     `<g transform="translate(${n(folha.qr.x)} ${n(folha.qr.y)}) scale(${k})"><path d="${qr.path}" fill="#000000"/></g>`,
     ...(logo === null || !folha.logo ? [] : [imagem(logo, folha.logo)]),
     '</svg>',
@@ -17,24 +22,51 @@ export function svgDaFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = 
   ].join('\n')
 }
 
+/** A picture of a quote as an SVG file without a size of its own: alone in a window it fills it. */
+export function svgDoQuadro({ largura, altura, descricao, elementos }: QuadroDesenhado): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(largura)} ${n(altura)}" role="img" ${LETRAS}>`,
+    `<title>${escapa(descricao)}</title>`,
+    fundo({ largura, altura }),
+    ...elementos.map((um) => elemento(um, true)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function fundo({ largura, altura }: { largura: number; altura: number }): string {
+  return `<path d="M0 0H${n(largura)}V${n(altura)}H0Z" fill="#ffffff"/>`
+}
+
 function imagem(dados: string, { x, y, largura, altura }: NonNullable<FolhaDoDesenho['logo']>): string {
   return `<image href="${escapa(dados)}" x="${n(x)}" y="${n(y)}" width="${n(largura)}" height="${n(altura)}"/>`
 }
 
-function elemento(um: ElementoDaFolha): string {
-  if (um.tipo === 'traco') {
-    const linha =
-      um.linha === null
-        ? ''
-        : ` stroke="${um.linha}" stroke-width="${n(um.espessura)}"${um.tracejado === null ? '' : ` stroke-dasharray="${um.tracejado}"`}`
-    return `<path d="${um.d}" fill="${um.fundo ?? 'none'}" fill-rule="evenodd"${linha}/>`
-  }
+/** Letters of weights below semibold are a little narrower than those that `larguraTexto` measures. */
+const MAIS_FINA = 0.96
+
+/** `medido`: words are as wide as they were laid out, in whatever letters a device has for ours. */
+function elemento(um: ElementoDaFolha, medido = false): string {
+  return um.tipo === 'traco' ? linhas(um) : palavras(um, medido)
+}
+
+function linhas({ d, fundo: cor, linha: tinta, espessura, tracejado }: TracoDaPagina): string {
+  const linha =
+    tinta === null
+      ? ''
+      : ` stroke="${tinta}" stroke-width="${n(espessura)}"${tracejado === null ? '' : ` stroke-dasharray="${tracejado}"`}`
+  return `<path d="${d}" fill="${cor ?? 'none'}" fill-rule="evenodd"${linha}/>`
+}
+
+function palavras(um: Exclude<ElementoDaFolha, TracoDaPagina>, medido: boolean): string {
   const [x, y] = [n(um.x), n(um.y)]
   const graus = um.tipo === 'inclinado' ? um.giro : um.girado ? -90 : 0
   const giro = graus === 0 ? '' : ` transform="rotate(${n(graus)} ${x} ${y})"`
   const alinhar = um.tipo === 'inclinado' ? 'middle' : um.alinhar
   const peso = um.peso === 400 ? '' : ` font-weight="${um.peso}"`
-  return `<text x="${x}" y="${y}" font-size="${n(um.tamanho)}" fill="${um.cor}" text-anchor="${alinhar}"${peso}${giro}>${escapa(um.texto)}</text>`
+  const largura = larguraTexto(um.texto, um.tamanho) * (um.peso === 600 ? 1 : MAIS_FINA)
+  const medida = medido ? ` textLength="${n(largura)}" lengthAdjust="spacingAndGlyphs"` : ''
+  return `<text x="${x}" y="${y}" font-size="${n(um.tamanho)}" fill="${um.cor}" text-anchor="${alinhar}"${peso}${medida}${giro}>${escapa(um.texto)}</text>`
 }
 
 /** A thousandth of a point. */
@@ -43,8 +75,12 @@ function n(valor: number): string {
   return texto === '-0' ? '0' : texto
 }
 
+/** What no XML may contain, however it is written: half a file would be shown. */
+const SEM_LUGAR = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu
+
 function escapa(texto: string): string {
   return texto
+    .replace(SEM_LUGAR, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { quadrosDosDesenhos, type QuadroDoDesenho } from './desenho-quadros.ts'
 import { gerarPdf } from './gerar-pdf.tsx'
 import { documentoOrcamento } from './modelo.ts'
 import { breakWord, pdfSafe } from './pdf-texto.ts'
+import { cozinhaCompleta, desenhoDoMolde } from './testing/desenho-de-teste.ts'
 import { fontesDeTeste } from './testing/fontes-de-teste.ts'
 import {
   empresaDeTeste,
@@ -16,14 +18,18 @@ import {
 
 const run = promisify(execFile)
 
-async function pdfDe(orcamento = orcamentoDeReferencia(), empresa = empresaDeTeste()) {
+async function pdfDe(
+  orcamento = orcamentoDeReferencia(),
+  empresa = empresaDeTeste(),
+  quadros: readonly QuadroDoDesenho[] = [],
+) {
   const documento = documentoOrcamento({
     orcamento,
     empresa,
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
     agora: new Date('2026-11-20T15:00:00Z'),
   })
-  const bytes = await gerarPdf(documento, { fontes: await fontesDeTeste(), imagens: new Map() })
+  const bytes = await gerarPdf(documento, { fontes: await fontesDeTeste(), imagens: new Map() }, quadros)
   const folder = await mkdtemp(join(tmpdir(), 'documento-'))
   const file = join(folder, 'orcamento.pdf')
   await writeFile(file, bytes)
@@ -148,5 +154,43 @@ describe('text of the document', () => {
   it('keeps words whole and cuts endless ones', () => {
     expect(breakWord('impermeabilização')).toEqual(['impermeabilização'])
     expect(breakWord('x'.repeat(60)).map((part) => part.length)).toEqual([28, 28, 4])
+  })
+})
+
+describe('drawings in the PDF', () => {
+  const cozinha = { ...cozinhaCompleta(), revisao: 'A' }
+  const pedido = { desenhoId: 'd', letras: [{ revisao: 'A', pecaIds: Object.keys(cozinha.pecas) }] }
+  const comNome = (nome: string) => {
+    const pecas = Object.fromEntries(
+      Object.entries(cozinha.pecas).map(([id, peca]) => [id, { ...peca, nome }]),
+    )
+    return quadrosDosDesenhos([{ pedido, naLetra: new Map([['A', { ...cozinha, pecas }]]) }], [])
+  }
+
+  it('are text to search, each whole on its page, with letters that the fonts have', async () => {
+    const { pages, bytes } = await pdfDe(orcamentoDeReferencia(), empresaDeTeste(), [
+      ...comNome('Bancada 🏠'),
+      ...comNome('Ilha'),
+      ...comNome('Lavabo'),
+    ])
+    expect(pages.join().match(/Desenhos/g)).toHaveLength(1)
+    for (const nome of ['P1 · Bancada', 'P1 · Ilha', 'P1 · Lavabo']) {
+      const [page, ...others] = pages.filter((text) => text.includes(nome))
+      expect([nome, others]).toEqual([nome, []])
+      for (const text of ['Cozinha', '2,400', 'Cuba 560×400']) expect(page).toContain(text)
+    }
+    expect(pages.join()).not.toContain('Ponto de água')
+    expect(bytes.length).toBeLessThan(80_000)
+  })
+
+  it('stand on the first page where there is room', async () => {
+    const reta = { ...desenhoDoMolde('reta'), revisao: 'A' }
+    const letras = [{ revisao: 'A', pecaIds: Object.keys(reta.pecas) }]
+    const quadros = quadrosDosDesenhos(
+      [{ pedido: { desenhoId: 'd', letras }, naLetra: new Map([['A', reta]]) }],
+      [],
+    )
+    const { pages } = await pdfDe(orcamentoDeReferencia({ materiais: [] }), empresaDeTeste(), quadros)
+    expect(pages[0]).toContain('P1 · Bancada reta')
   })
 })

@@ -1,4 +1,7 @@
 import { Font, pdf } from '@react-pdf/renderer'
+import { FORMAS } from './desenho-moldura.ts'
+import { desenhaQuadro } from './desenho-no-orcamento.ts'
+import type { QuadroDoDesenho } from './desenho-quadros.ts'
 import type { DocumentoOrcamento } from './modelo.ts'
 import { OrcamentoPdf, type ImagemPdf } from './pdf-documento.tsx'
 import { estiloPdf } from './pdf-estilo.ts'
@@ -36,16 +39,26 @@ export function registerFontes(fontes: readonly FontePdf[]): void {
 /**
  * The quote as a PDF file: A4, vector text, selectable and searchable. Runs in a browser's worker
  * and in Node alike; fonts and images come in as bytes, so nothing is fetched while drawing.
+ * @param quadros pictures of its drawings, laid out here
  * @throws when a font is missing or an image cannot be decoded.
  */
 export async function gerarPdf(
   documento: DocumentoOrcamento,
   recursos: RecursosPdf,
+  quadros: readonly QuadroDoDesenho[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerFontes(recursos.fontes)
   const drawable = mapTexts(documento, pdfSafe)
+  const desenhados = quadros.flatMap(
+    (quadro) => mapTexts(desenhaQuadro(quadro, FORMAS.papel, documento.papel), pdfSafe) ?? [],
+  )
   const file = pdf(
-    <OrcamentoPdf documento={drawable} estilo={estiloPdf(documento.papel)} imagens={recursos.imagens} />,
+    <OrcamentoPdf
+      documento={drawable}
+      estilo={estiloPdf(documento.papel)}
+      imagens={recursos.imagens}
+      quadros={desenhados}
+    />,
   )
   const blob = await file.toBlob()
   return new Uint8Array(await blob.arrayBuffer())

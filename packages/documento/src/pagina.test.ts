@@ -110,3 +110,55 @@ it('answers an unknown link politely and without naming anybody', () => {
   expect(html).toContain('Orçamento não encontrado')
   expect(html).toContain('noindex')
 })
+
+describe('the drawings of a quote', () => {
+  const desenho = {
+    titulo: 'Cozinha <b>',
+    descricao: 'Cozinha: Bancada "em L"',
+    legenda: ['P1 Bancada'],
+    larga: { fonte: '/orcamento/codigo/desenho/1', largura: 686, altura: 500 },
+    estreita: { fonte: '/orcamento/codigo/desenho/1?tela=estreita', largura: 326, altura: 277 },
+  }
+  const documento = documentoOrcamento({
+    orcamento: orcamentoDeReferencia(),
+    empresa: empresaDeTeste(),
+    urlPublica: null,
+    agora: new Date('2026-11-20T15:00:00Z'),
+  })
+  const html = (modo: 'pagina' | 'impressao' | 'arquivo', desenhos?: (typeof desenho)[]) =>
+    paginaOrcamento(documento, { ...opcoes, modo, ...(desenhos && { desenhos }) }).html
+
+  it('leave a page without any as it was', () => {
+    for (const modo of ['pagina', 'impressao', 'arquivo'] as const) {
+      expect(html(modo, [])).toBe(html(modo))
+      expect(html(modo)).not.toMatch(/desenhos|<picture/)
+    }
+  })
+
+  it('stand behind the materials, to be pressed, each in the room that it will take', () => {
+    const page = html('pagina', [desenho])
+    expect(page.indexOf('<h2>Desenho</h2>')).toBeGreaterThan(page.indexOf('Subtotal'))
+    expect(page.indexOf('<h2>Desenho</h2>')).toBeLessThan(page.indexOf('Total Final'))
+    expect(page).toContain('<h3>Cozinha &lt;b&gt;</h3>')
+    expect(page).toContain('alt="Cozinha: Bancada &quot;em L&quot;"')
+    expect(page).toContain('<a href="/orcamento/codigo/desenho/1"')
+    expect(page.match(/width="\d+"\s+height="\d+"/g)?.map((size) => size.replace(/\s+/g, ' '))).toEqual([
+      'width="326" height="277"',
+      'width="686" height="500"',
+    ])
+    expect(page).toContain('loading="lazy"')
+    expect(html('pagina', [desenho, desenho])).toContain('<h2>Desenhos</h2>')
+  })
+
+  it('are on paper at once, in the layout that paper wants', () => {
+    const page = html('impressao', [desenho])
+    expect(page).not.toMatch(/lazy|estreita|<source|Ampliar/)
+    expect(page).toContain('src="/orcamento/codigo/desenho/1"')
+  })
+
+  it('have nothing to open in a file', () => {
+    const page = html('arquivo', [desenho])
+    expect(page).not.toMatch(/lazy|<a href="\/orcamento|Ampliar/)
+    expect(page).toContain('<source')
+  })
+})

@@ -7,6 +7,7 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from './modelo.ts'
+import { estiloDosDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
 import { qrPath } from './qr.ts'
 
@@ -20,6 +21,8 @@ export interface OpcoesPagina {
   caminho: string
   /** path of the Geist Variable woff2 file, or null for the system's font */
   fonte: string | null
+  /** pictures of the drawings that the quote comes from */
+  desenhos?: readonly DesenhoNaPagina[]
   /** message above the approval form when the last answer could not be taken */
   erroAprovacao?: string | null
   /** what was typed in the approval form, so that nothing is lost */
@@ -46,7 +49,7 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  * in the company's colours, and its own print stylesheet (ux §2.10, §2.17). Not to be indexed.
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
-  const estilo = estiloPagina(documento.papel, opcoes.fonte)
+  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloDosDesenhos(opcoes.desenhos)
   const scripts = scriptsDe(documento, opcoes)
   const page = html`<!doctype html>
     <html lang="pt-BR">
@@ -61,7 +64,7 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${pix(documento)}${
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${pix(documento)}${
             opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
           }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${qr(documento)}${rodape(documento)}
         </main>

@@ -1,6 +1,8 @@
 import { Document, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { BOX, type Desenho } from './desenho.ts'
+import type { QuadroDesenhado } from './desenho-no-orcamento.ts'
+import { ElementoPdf } from './elemento-pdf.tsx'
 import {
   SEPARATOR,
   type DocumentoOrcamento,
@@ -21,6 +23,8 @@ interface OrcamentoPdfProps {
   estilo: Estilo
   /** image path as in the model -> bytes; a path that is missing here is left out */
   imagens: ReadonlyMap<string, ImagemPdf>
+  /** pictures of the drawings that the quote comes from */
+  quadros: readonly QuadroDesenhado[]
 }
 
 interface PartProps extends OrcamentoPdfProps {
@@ -50,6 +54,7 @@ export function OrcamentoPdf(props: OrcamentoPdfProps) {
         <Services {...props} />
         <Sums {...props} />
         <Terms {...props} />
+        <Drawings {...props} />
         <Signatures {...props} />
         <Codes {...props} />
       </Page>
@@ -266,6 +271,26 @@ function Sums({ documento, estilo }: PartProps) {
       </View>
     </View>
   )
+}
+
+/** Each picture whole, the first one with the title above it. */
+function Drawings({ quadros, estilo }: PartProps) {
+  return quadros.map((quadro, index) => (
+    <View key={index} style={estilo.section} wrap={false}>
+      {index === 0 && (
+        <Text style={[estilo.h2, { marginBottom: 4 }]}>{quadros.length > 1 ? 'Desenhos' : 'Desenho'}</Text>
+      )}
+      <Text style={estilo.pictureTitle}>{quadro.titulo}</Text>
+      <Svg
+        viewBox={`0 0 ${quadro.largura} ${quadro.altura}`}
+        style={[estilo.picture, { width: quadro.largura, height: quadro.altura }]}
+      >
+        {quadro.elementos.map((elemento, place) => (
+          <ElementoPdf key={place} elemento={elemento} />
+        ))}
+      </Svg>
+    </View>
+  ))
 }
 
 function Terms({ documento, estilo }: PartProps) {

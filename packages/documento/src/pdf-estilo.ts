@@ -165,6 +165,15 @@ function tabela(papel: Papel) {
       fontWeight: 600,
     },
     photos: { flexDirection: 'row', gap: 6, marginVertical: 5 },
+    pictureTitle: {
+      fontSize: 9.5,
+      fontWeight: 500,
+      color: papel.textoSuave,
+      lineHeight: 1.3,
+      marginBottom: 4,
+    },
+    // Drawn on white, whatever the paper is.
+    picture: { backgroundColor: '#ffffff', borderWidth: 0.5, borderColor: papel.linha, borderRadius: 6 },
     photo: { height: 82, maxWidth: 150, objectFit: 'cover', borderRadius: 6 },
   })
 }
