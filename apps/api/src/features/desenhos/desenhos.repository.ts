@@ -1,3 +1,4 @@
+import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import { LIMITES } from '@lapida/contracts/limites'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { contas } from '#db/schema/contas.ts'
@@ -211,6 +212,56 @@ export async function findRevisao(
       ),
     )
   return found ?? null
+}
+
+/** What of a drawing a quote shows: its rooms, and of its pieces those that were asked for. Nothing else is read. */
+export interface PartesDoDesenho {
+  revisao: string
+  ambientes: ConteudoDesenho['ambientes']
+  pecas: ConteudoDesenho['pecas']
+}
+
+/** These pieces of a drawing as it is now; null when it is deleted or not there. */
+export async function findPartes(
+  { db, userId }: Context,
+  { id, pecaIds }: { id: string; pecaIds: readonly string[] },
+): Promise<PartesDoDesenho | null> {
+  const [found] = await db
+    .select({ revisao: desenhos.revisao, ...partesOf(desenhos.conteudo, pecaIds) })
+    .from(desenhos)
+    .where(and(eq(desenhos.userId, userId), eq(desenhos.id, idToFind(id)), isNull(desenhos.excluidoEm)))
+  return found ?? null
+}
+
+/** The same as they were in frozen revisions. */
+export async function findPartesCongeladas(
+  { db, userId }: Context,
+  { id, letras, pecaIds }: { id: string; letras: readonly string[]; pecaIds: readonly string[] },
+): Promise<PartesDoDesenho[]> {
+  return db
+    .select({ revisao: desenhoRevisoes.revisao, ...partesOf(desenhoRevisoes.conteudo, pecaIds) })
+    .from(desenhoRevisoes)
+    .where(
+      and(
+        eq(desenhoRevisoes.userId, userId),
+        eq(desenhoRevisoes.desenhoId, idToFind(id)),
+        inArray(desenhoRevisoes.revisao, [...letras]),
+      ),
+    )
+}
+
+function partesOf(
+  conteudo: typeof desenhos.conteudo | typeof desenhoRevisoes.conteudo,
+  pecaIds: readonly string[],
+) {
+  return {
+    ambientes: sql<ConteudoDesenho['ambientes']>`${conteudo} -> 'ambientes'`,
+    pecas: sql<ConteudoDesenho['pecas']>`(
+      select coalesce(jsonb_object_agg(peca.key, peca.value), '{}'::jsonb)
+      from jsonb_each(${conteudo} -> 'pecas') as peca
+      where peca.key in ${[...pecaIds]}
+    )`,
+  }
 }
 
 /** Letters of the frozen revisions of these drawings, A first; of all drawings of the account without `ids`. */

@@ -1,4 +1,7 @@
+import { papelDaEmpresa, type Papel } from '@lapida/documento/cores'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
+import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
@@ -8,6 +11,7 @@ import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import { findDonoDoLink } from './publico.repository.ts'
 
+const NUMERO = /^[1-9]\d?$/
 const CODE = /^[A-Za-z0-9_-]{32,36}$/
 
 export interface Abertura {
@@ -33,6 +37,13 @@ export async function withLink<Result>(
   return context.inTransaction({ userId: dono.userId }, (inside) => work(inside, dono.orcamentoId))
 }
 
+/** A quote as its customer sees it. */
+export interface OrcamentoAberto {
+  documento: DocumentoOrcamento
+  /** pictures of its drawings, not laid out yet */
+  quadros: QuadroDoDesenho[]
+}
+
 /**
  * The document behind a public address: only what the customer should see is in it.
  * @param visto whether a person looks at it now, which the owner is told.
@@ -41,12 +52,34 @@ export function openDocumento(
   context: OpenContext,
   { codigo, url }: Abertura,
   { visto }: { visto: boolean },
-): Promise<DocumentoOrcamento> {
+): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const orcamento = await loadOrcamento(inside, orcamentoId)
     const empresa = await getEmpresa(inside)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
+    const quadros = await loadQuadros(inside, orcamento, empresa)
     if (visto) await recordVisto(inside, orcamento)
-    return documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm })
+    return {
+      documento: documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm }),
+      quadros,
+    }
+  })
+}
+
+/**
+ * One picture of the drawings of a quote, counted from 1, and the company's colours.
+ * @throws {AppError} DESENHO_NAO_ENCONTRADO when the quote has no such picture; ORCAMENTO_NAO_ENCONTRADO
+ */
+export function openQuadro(
+  context: OpenContext,
+  { codigo, numero }: { codigo: string; numero: string },
+): Promise<{ quadro: QuadroDoDesenho; papel: Papel }> {
+  return withLink(context, codigo, async (inside, orcamentoId) => {
+    const orcamento = await loadOrcamento(inside, orcamentoId)
+    const empresa = await getEmpresa(inside)
+    const quadros = NUMERO.test(numero) ? await loadQuadros(inside, orcamento, empresa) : []
+    const quadro = quadros[Number(numero) - 1]
+    if (!quadro) throw new AppError('DESENHO_NAO_ENCONTRADO')
+    return { quadro, papel: papelDaEmpresa(empresa.cores) }
   })
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { PESOS, gerarPdf, type FontePdf, type RecursosPdf } from '@lapida/documento/gerar-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import { answerPedidos } from './answer-pedidos.ts'
 
-/** What this thread is sent and what it answers; the number pairs them. */
-export interface PedidoPdf {
-  numero: number
+/** A quote with what it shows. */
+export interface PdfPedido {
   documento: DocumentoOrcamento
   imagens: RecursosPdf['imagens']
+  quadros: readonly QuadroDoDesenho[]
 }
-export type RespostaPdf = { numero: number } & ({ bytes: Uint8Array } | { erro: string })
 
 const SUBSETS = { Geist: 'latin', 'Geist Ext': 'latin-ext' } as const
 
@@ -29,17 +29,6 @@ async function readFontes(): Promise<FontePdf[]> {
 
 const fontes = readFontes()
 
-parentPort?.on('message', (pedido: PedidoPdf) => void answer(pedido))
-
-async function answer({ numero, documento, imagens }: PedidoPdf): Promise<void> {
-  try {
-    const bytes = await gerarPdf(documento, { fontes: await fontes, imagens })
-    send({ numero, bytes })
-  } catch (error) {
-    send({ numero, erro: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
-}
-
-function send(resposta: RespostaPdf): void {
-  parentPort?.postMessage(resposta)
-}
+answerPedidos(async ({ documento, imagens, quadros }: PdfPedido): Promise<Uint8Array> =>
+  gerarPdf(documento, { fontes: await fontes, imagens }, quadros),
+)

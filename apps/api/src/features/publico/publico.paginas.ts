@@ -8,21 +8,32 @@ import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { readApproval } from './approval-form.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, withLink } from './open-link.ts'
+import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
-import { PdfWorker } from './pdf-worker.ts'
+import type { PdfPedido } from './pdf.worker.ts'
+import type { QuadroPedido } from './quadro.worker.ts'
+import { quadrosDaPagina, TELA_ESTREITA } from './quadros-da-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+import { Thread } from './thread.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string } }>
 
 const LARGEST_FORM_BYTES = 10_000
 
-/** The public quote: its page, print version, PDF and approval. None of them needs JavaScript or a cookie. */
+type PedidoDeQuadro = FastifyRequest<{
+  Params: { codigo: string; numero: string }
+  Querystring: Record<string, unknown>
+}>
+type PdfThread = Thread<PdfPedido, Uint8Array>
+type QuadroThread = Thread<QuadroPedido, string | null>
+
+/** The public quote: its page, print version, PDF, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    const pdfWorker = new PdfWorker()
-    scope.addHook('onClose', () => pdfWorker.close())
+    const pdfThread: PdfThread = new Thread('pdf.worker')
+    const quadroThread: QuadroThread = new Thread('quadro.worker')
+    scope.addHook('onClose', () => Promise.all([pdfThread.close(), quadroThread.close()]))
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -34,7 +45,10 @@ export function registerPublico(app: FastifyInstance): void {
     scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
       sendOrcamento(request, reply, 'impressao'),
     )
-    scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfWorker))
+    scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
+    scope.get('/orcamento/:codigo/desenho/:numero', (request: PedidoDeQuadro, reply) =>
+      sendQuadro(request, reply, quadroThread),
+    )
     scope.post('/orcamento/:codigo/aprovar', (request: Pedido, reply) => approve(request, reply))
   })
   app.get(FONTE_URL, async (_request, reply) =>
@@ -55,26 +69,38 @@ const missKey = (request: FastifyRequest) => `publico-falha:${request.ip}`
 
 async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
   const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
-  const documento = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
-  return sendPagina(reply, 200, paginaOrcamento(documento, { ...pageOptions(request), modo }))
+  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
+  return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
 }
 
-async function sendPdf(request: Pedido, reply: FastifyReply, pdfWorker: PdfWorker) {
+/** Nothing in a picture may be fetched or run, wherever it is opened. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroThread: QuadroThread) {
+  reply.headers(PRIVATE_HEADERS)
+  const aberto = await openQuadro(openContextOf(request), request.params)
+  const forma = request.query['tela'] === TELA_ESTREITA ? 'estreita' : 'larga'
+  const svg = await quadroThread.run({ ...aberto, forma })
+  if (svg === null) throw new AppError('DESENHO_NAO_ENCONTRADO')
+  return reply.header('content-security-policy', SVG_POLICY).type('image/svg+xml; charset=utf-8').send(svg)
+}
+
+async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
-  const documento = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
   const fotos = documento.materiais.flatMap((material) => material.fotos)
   const imagens = await loadImagensPdf(
     context,
     documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
   )
-  const bytes = await pdfWorker.draw({ documento, imagens })
+  const bytes = await pdfThread.run({ documento, imagens, quadros })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
   return reply
     .headers(PRIVATE_HEADERS)
     .header('content-disposition', `inline; filename="${name}"`)
     .type('application/pdf')
-    .send(bytes)
+    .send(Buffer.from(bytes))
 }
 
 async function approve(request: Pedido, reply: FastifyReply) {
@@ -88,14 +114,14 @@ async function approve(request: Pedido, reply: FastifyReply) {
       approveOrcamento(inside, { id, nome, navegador }),
     ))
   if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
-  const documento = await openDocumento(context, aberturaOf(request), { visto: false })
+  const aberto = await openDocumento(context, aberturaOf(request), { visto: false })
   const options = {
-    ...pageOptions(request),
+    ...pageOptions(request, aberto),
     modo: 'pagina',
     erroAprovacao: erro,
     nomeDigitado: nome,
   } as const
-  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(documento, options))
+  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(aberto.documento, options))
 }
 
 function pathOf(request: Pedido): string {
@@ -108,7 +134,10 @@ function aberturaOf(request: Pedido) {
   return { codigo: request.params.codigo, url: `${origin}${pathOf(request)}` }
 }
 
-const pageOptions = (request: Pedido) => ({ caminho: pathOf(request), fonte: FONTE_URL })
+function pageOptions(request: Pedido, { quadros }: OrcamentoAberto) {
+  const caminho = pathOf(request)
+  return { caminho, fonte: FONTE_URL, desenhos: quadrosDaPagina(quadros, caminho) }
+}
 
 /** A miss and a full limit are told in a page, too; everything else as everywhere. */
 function answerPublicError(

@@ -1,0 +1,19 @@
+import type { Papel } from '@lapida/documento/cores'
+import { FORMAS } from '@lapida/documento/desenho-moldura'
+import { desenhaQuadro } from '@lapida/documento/desenho-no-orcamento'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
+import { svgDoQuadro } from '@lapida/documento/desenho-svg'
+import { answerPedidos } from './answer-pedidos.ts'
+
+/** A picture of a quote for a screen. */
+export interface QuadroPedido {
+  quadro: QuadroDoDesenho
+  papel: Papel
+  forma: 'estreita' | 'larga'
+}
+
+/** The picture as SVG; null when it cannot be drawn. */
+answerPedidos(({ quadro, papel, forma }: QuadroPedido): string | null => {
+  const desenhado = desenhaQuadro(quadro, FORMAS[forma], papel)
+  return desenhado && svgDoQuadro(desenhado)
+})
