@@ -16,6 +16,15 @@ export function publicaPage(page: Page) {
     aviso: page.getByText('Abrindo a impressão…'),
     cancelar: page.getByRole('button', { name: 'Cancelar' }),
     qr: page.getByRole('img', { name: 'Código QR deste orçamento' }),
+    desenhos: {
+      heading: page.getByRole('heading', { level: 2, name: /^Desenhos?$/ }),
+      /** the picture of a room */
+      picture: (ambiente: string) => page.getByRole('img', { name: new RegExp(`^${ambiente}: `) }),
+      /** presses the picture of a room, which then stands alone */
+      open: (ambiente: string) => page.getByRole('link', { name: new RegExp(`^${ambiente}: `) }).click(),
+    },
+    /** a picture that stands alone */
+    desenhoAmpliado: page.locator('svg'),
     open: (link: string) => page.goto(link),
     openPrint: (link: string) => page.goto(`${link}/public`),
     async approve(name: string) {

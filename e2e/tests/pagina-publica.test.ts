@@ -3,9 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { adicionaNota } from '@lapida/desenho/commands/documento'
+import { setPeca } from '@lapida/desenho/commands/pecas'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import { qrPath } from '@lapida/documento/qr'
@@ -13,6 +18,7 @@ import { ORCAMENTO_COZINHA, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcam
 import { diaCivil, formatDia, ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { call, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { storeDesenho } from '../desenhos.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { publicaPage } from '../pages/publica-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
@@ -23,6 +29,7 @@ const TOTAL = /R\$\s2\.028,20/
 const SYNC_WAIT = { timeout: 30_000, interval: 200 }
 const NOT_FOUND = [/status of 404/]
 const REFUSED = [/status of 400/]
+const NO_NETWORK = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 const FUTURE = '2099-12-05'
 /** Milliseconds from load to the print dialog. */
 const PRINT_DELAY = 2_500
@@ -87,6 +94,26 @@ async function seedFullest(account: Account): Promise<Orcamento> {
     },
   })
 }
+
+/** The kitchen of the sample sheet with its sink and cooktop, and an island that the quote has not. */
+async function seedDrawn(account: Account): Promise<{ orcamento: Orcamento; desenho: Desenho }> {
+  const cozinha = { ...cozinhaEmL(), id: crypto.randomUUID(), nome: 'Cozinha da Ana' }
+  const pecaId = pecaDe(cozinha).id
+  const comIlha = feito(adicionaMolde(cozinha, { tipo: 'ilha', medidas: { A: 1500, B: 900 } }))
+  const desenho = feito(adicionaNota(comIlha, { x: 700, y: 300, texto: 'cobrar o dobro' }))
+  await storeDesenho(account, desenho)
+  const sent = await seedSent(account)
+  const vinculo = { desenhoId: desenho.id, pecaId, linha: 'peca', revisao: desenho.revisao, marca: 'm' }
+  const materiais = sent.materiais.map((material) => ({
+    ...material,
+    pecas: material.pecas.map((peca, index) => (index === 0 ? { ...peca, desenho: vinculo } : peca)),
+  }))
+  const orcamento = await call(account, 'orcamentos.change', { params: { id: sent.id }, body: { materiais } })
+  return { orcamento, desenho }
+}
+
+/** Width of what was loaded, in pixels of its own; 0 while nothing is. */
+const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
 
 function linkOf({ linkPublico }: Orcamento): string {
   if (!linkPublico) throw new Error('The quote has no public link.')
@@ -424,6 +451,71 @@ describe('PDF of the server', () => {
     const text = await pdfText(file)
     expect(text.match(/Página \d+ de \d+/g)).toHaveLength(pages)
     expect(text.split(orcamento.numeracao).length - 1).toBeGreaterThanOrEqual(pages)
+  })
+})
+
+describe('the drawing', () => {
+  test('stands on the page, on paper and in both PDFs', async ({ open, account }) => {
+    const { orcamento, desenho } = await seedDrawn(account)
+    const link = linkOf(orcamento)
+    for (const width of [390, 1280]) {
+      const page = await open(link, { context: { ...NO_SCRIPT, viewport: { width, height: 900 } } })
+      const { desenhos, desenhoAmpliado } = publicaPage(page)
+      await desenhos.heading.waitFor()
+      await desenhos.picture('Cozinha').scrollIntoViewIfNeeded()
+      await expect.poll(() => widthOf(desenhos.picture('Cozinha'))).toBeGreaterThan(0)
+      const box = await desenhos.picture('Cozinha').boundingBox()
+      expect(box?.width).toBeGreaterThan(Math.min(width, 720) - 40)
+      expect(await desenhos.picture('Ilha').count(), 'a piece that is not in the quote').toBe(0)
+      await desenhos.open('Cozinha')
+      await desenhoAmpliado.getByText('P1 · Bancada cozinha').waitFor()
+    }
+    for (const width of [320, 390, 1280]) {
+      const page = await open(link, { context: { viewport: { width, height: 900 } } })
+      expect(await audit(page), `${width} px`).toEqual([])
+    }
+
+    const page = await open('about:blank')
+    await stubPrint(page)
+    await publicaPage(page).openPrint(link)
+    await expect.poll(() => widthOf(publicaPage(page).desenhos.picture('Cozinha'))).toBeGreaterThan(0)
+    const printedPdf = await keepBytes(await page.pdf({ preferCSSPageSize: true }))
+    const served = await fetch(`${account.url}${link}/pdf`)
+    const servedPdf = await keepBytes(new Uint8Array(await served.arrayBuffer()))
+
+    const owner = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account })
+    const detalhes = detalhesPage(owner)
+    await detalhes.shown()
+    const ownPdf = await (await detalhes.download()).path()
+    for (const file of [printedPdf, servedPdf, ownPdf]) {
+      const text = await pdfText(file)
+      for (const words of ['Desenho', 'P1 · Bancada cozinha', 'Cooktop 560×490', '2,400', '1,780'])
+        expect(text).toContain(words)
+      expect(text).not.toContain(desenho.notas[0]?.texto)
+      expect(text).not.toContain('P2')
+    }
+  })
+
+  test("the app's own PDF has the revision that was approved, and no other one without network", async ({
+    open,
+    account,
+  }) => {
+    const { orcamento, desenho } = await seedDrawn(account)
+    await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
+    const nova = feito(setPeca({ ...desenho, revisao: 'B' }, pecaDe(desenho).id, { nome: 'Bancada nova' }))
+    await storeDesenho(account, nova, 1)
+    const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account, expected: NO_NETWORK })
+    const { shown, download } = detalhesPage(page)
+    await shown()
+    // The device has letter B, by which the screen compares.
+    await page.getByText('revisão B').waitFor()
+    const before = await pdfText(await (await download()).path())
+    expect(before).toContain('P1 · Bancada cozinha')
+    expect(before).not.toContain('Bancada nova')
+    await page.context().setOffline(true)
+    const after = await pdfText(await (await download()).path())
+    expect(after).toMatch(TOTAL)
+    expect(after).not.toMatch(/Desenho|P1 ·/)
   })
 })
 

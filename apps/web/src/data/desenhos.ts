@@ -105,6 +105,9 @@ export interface DesenhoAberto {
   historico: Historico
 }
 
+/** What this device has of a drawing; null when there is nothing. */
+export const findDesenhoGuardado = desenhos.find
+
 /** What this device has of a drawing, live: undefined while it is read, null when there is nothing. */
 export function useDesenhoGuardado(id: string): DesenhoGuardado | null | undefined {
   return useLiveQuery(() => desenhos.find(id), [id])

@@ -4,6 +4,7 @@ import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { drawInWorker } from './drawing-worker.ts'
+import { quadrosDe } from './quadros-de.ts'
 
 /**
  * The quote as a PDF file, drawn in a worker of its own from what this device knows, so that it
@@ -18,7 +19,7 @@ export async function createPdf(orcamento: Orcamento, empresa: Empresa): Promise
     urlPublica: enderecoDoOrcamento(orcamento),
     agora: now,
   })
-  const bytes = await drawInWorker({ documento })
+  const bytes = await drawInWorker({ documento, quadros: await quadrosDe(orcamento, empresa) })
   const name = nomeArquivoPdf(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
   return new File([bytes], name, { type: 'application/pdf' })
 }

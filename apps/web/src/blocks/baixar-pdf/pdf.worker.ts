@@ -1,3 +1,6 @@
+import { FORMAS } from '@lapida/documento/desenho-moldura'
+import { desenhaQuadro } from '@lapida/documento/desenho-no-orcamento'
+import { svgDoQuadro } from '@lapida/documento/desenho-svg'
 import { gerarDesenho } from '@lapida/documento/gerar-desenho.tsx'
 import { gerarEtiquetas, gerarEtiquetasDePecas } from '@lapida/documento/gerar-etiquetas.tsx'
 import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
@@ -32,11 +35,18 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
     return { ok: true, bytes }
   }
   if ('desenho' in request) return drawDesenho(request)
-  const { documento } = request
+  if ('quadro' in request) return drawQuadro(request)
+  const { documento, quadros } = request
   const paths = [documento.empresa.logo ?? [], ...documento.materiais.map(({ fotos }) => fotos)].flat()
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(paths)])
-  const bytes = await gerarPdf(documento, { fontes: read, imagens })
+  const bytes = await gerarPdf(documento, { fontes: read, imagens }, quadros)
   return { ok: true, bytes }
+}
+
+function drawQuadro({ quadro, papel, forma }: Extract<PdfRequest, { quadro: unknown }>): PdfReply {
+  const desenhado = desenhaQuadro(quadro, FORMAS[forma], papel)
+  if (!desenhado) return { ok: false, motivo: 'The picture cannot be drawn.' }
+  return { ok: true, bytes: new TextEncoder().encode(svgDoQuadro(desenhado)) }
 }
 
 async function drawDesenho({ desenho, pedido }: Extract<PdfRequest, { pedido: unknown }>): Promise<PdfReply> {

@@ -4,6 +4,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { arquivoOrcamento, imagensDoDocumento } from '@lapida/documento/arquivo'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoHtml } from '@lapida/domain/compartilhar/mensagem'
+import { desenhosDaPagina } from '#blocks/baixar-pdf/desenhos-da-pagina.ts'
 import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 
 /**
@@ -19,10 +20,14 @@ export async function createPagina(orcamento: Orcamento, empresa: Empresa): Prom
     agora: now,
   })
   const paths = imagensDoDocumento(documento)
-  const [fonte, ...imagens] = await Promise.all([geist, ...paths].map(fetchData))
+  const [desenhos, fonte, ...imagens] = await Promise.all([
+    desenhosDaPagina(orcamento, empresa, documento.papel),
+    ...[geist, ...paths].map(fetchData),
+  ])
   const html = arquivoOrcamento(documento, {
     imagens: new Map(paths.flatMap((path, index) => pair(path, imagens[index]))),
     fonte: fonte?.replace(/^data:[^;]*/, 'data:font/woff2') ?? null,
+    desenhos,
   })
   const name = nomeArquivoHtml(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
   return new File([html], name, { type: 'text/html' })

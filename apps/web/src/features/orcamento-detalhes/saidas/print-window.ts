@@ -4,6 +4,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
+import { desenhosDaPagina } from '#blocks/baixar-pdf/desenhos-da-pagina.ts'
 import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 
 /** Time from the window to its print dialog (spec 1 §2). */
@@ -20,7 +21,10 @@ export async function printIn(target: Window, orcamento: Orcamento, empresa: Emp
     urlPublica: enderecoDoOrcamento(orcamento),
     agora: now,
   })
-  const { html, estilos } = paginaOrcamento(documento, { modo: 'arquivo', caminho: '', fonte: geist })
+  const desenhos = await desenhosDaPagina(orcamento, empresa, documento.papel)
+  const { html, estilos } = paginaOrcamento(documento, {
+    ...{ modo: 'arquivo', caminho: '', fonte: geist, desenhos },
+  })
   draw(target, html, estilos)
   // What the browser offers as the name of the file that is printed to.
   target.document.title = nomeArquivoPdf(documento.cliente?.nome ?? '', now, empresa.fusoHorario).replace(

@@ -1,0 +1,34 @@
+import type { Empresa } from '@lapida/contracts/empresa'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import {
+  pedidosDeDesenhos,
+  quadrosDosDesenhos,
+  type DesenhoNaLetra,
+  type PedidoDeDesenho,
+  type QuadroDoDesenho,
+} from '@lapida/documento/desenho-quadros'
+import { findDesenhoNaLetra } from '#data/desenho-na-letra.ts'
+
+/**
+ * The pictures that a quote shows of its drawings, from what this device has. A frozen revision that it does not have is
+ * asked of the server; what cannot be had is left out.
+ */
+export async function findQuadros(orcamento: Orcamento, empresa: Empresa): Promise<QuadroDoDesenho[]> {
+  const desenhos = await Promise.all(
+    pedidosDeDesenhos(orcamento).map(async (pedido) => ({ pedido, naLetra: await findLetras(pedido) })),
+  )
+  return quadrosDosDesenhos(desenhos, [
+    ...empresa.regrasCobranca.acabamentos,
+    ...(orcamento.regrasCobranca?.acabamentos ?? []),
+  ])
+}
+
+async function findLetras({
+  desenhoId,
+  letras,
+}: PedidoDeDesenho): Promise<ReadonlyMap<string, DesenhoNaLetra>> {
+  const found = await Promise.all(
+    letras.map(async ({ revisao }) => [revisao, await findDesenhoNaLetra(desenhoId, revisao)] as const),
+  )
+  return new Map(found.flatMap(([revisao, desenho]) => (desenho ? [[revisao, desenho] as const] : [])))
+}
