@@ -1,5 +1,5 @@
 // The quote as its customer opens it: without JavaScript, without an account, on an old phone and on paper.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -483,7 +483,9 @@ describe('the drawing', () => {
     const served = await fetch(`${account.url}${link}/pdf`)
     const servedPdf = await keepBytes(new Uint8Array(await served.arrayBuffer()))
 
-    const owner = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account })
+    const owner = await open('about:blank', { as: account })
+    await stubPrint(owner)
+    await owner.goto(`/orcamento-detalhes/${orcamento.id}`)
     const detalhes = detalhesPage(owner)
     await detalhes.shown()
     const ownPdf = await (await detalhes.download()).path()
@@ -494,6 +496,16 @@ describe('the drawing', () => {
       expect(text).not.toContain(desenho.notas[0]?.texto)
       expect(text).not.toContain('P2')
     }
+
+    const [popup] = await Promise.all([owner.waitForEvent('popup'), detalhes.choose('Imprimir')])
+    await expect.poll(() => widthOf(publicaPage(popup).desenhos.picture('Cozinha'))).toBeGreaterThan(0)
+    const [saved] = await Promise.all([
+      owner.waitForEvent('download'),
+      detalhes.choose('Baixar página (HTML)'),
+    ])
+    const file = await open('about:blank', { context: NO_SCRIPT })
+    await file.setContent(await readFile(await saved.path(), 'utf8'))
+    await expect.poll(() => widthOf(publicaPage(file).desenhos.picture('Cozinha'))).toBeGreaterThan(0)
   })
 
   test("the app's own PDF has the revision that was approved, and no other one without network", async ({
@@ -501,21 +513,27 @@ describe('the drawing', () => {
     account,
   }) => {
     const { orcamento, desenho } = await seedDrawn(account)
-    await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
-    const nova = feito(setPeca({ ...desenho, revisao: 'B' }, pecaDe(desenho).id, { nome: 'Bancada nova' }))
-    await storeDesenho(account, nova, 1)
+    const renamed = (nome: string, revisao: string) =>
+      feito(setPeca({ ...desenho, revisao }, pecaDe(desenho).id, { nome }))
     const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account, expected: NO_NETWORK })
     const { shown, download } = detalhesPage(page)
+    const downloaded = async () => pdfText(await (await download()).path())
     await shown()
-    // The device has letter B, by which the screen compares.
-    await page.getByText('revisão B').waitFor()
-    const before = await pdfText(await (await download()).path())
-    expect(before).toContain('P1 · Bancada cozinha')
-    expect(before).not.toContain('Bancada nova')
+    await page.getByText('revisão A').waitFor()
+
+    // Another device draws on, and the customer approves.
+    await storeDesenho(account, renamed('Bancada aprovada', 'A'), 1)
+    expect(await downloaded()).toContain('P1 · Bancada aprovada')
+    await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
+    await storeDesenho(account, renamed('Bancada nova', 'B'), 2)
+    const approved = await downloaded()
+    expect(approved).toContain('P1 · Bancada aprovada')
+    expect(approved).not.toContain('Bancada nova')
+
     await page.context().setOffline(true)
-    const after = await pdfText(await (await download()).path())
-    expect(after).toMatch(TOTAL)
-    expect(after).not.toMatch(/Desenho|P1 ·/)
+    const alone = await downloaded()
+    expect(alone).toMatch(TOTAL)
+    expect(alone).not.toMatch(/Desenho|P1 ·/)
   })
 })
 

@@ -8,6 +8,10 @@ import {
   type QuadroDoDesenho,
 } from '@lapida/documento/desenho-quadros'
 import { findDesenhoNaLetra } from '#data/desenho-na-letra.ts'
+import { refreshDesenho } from '#data/desenhos.ts'
+
+/** What another device drew is waited for so long; then this device's drawing will do. */
+const PATIENCE_MS = 4_000
 
 /**
  * The pictures that a quote shows of its drawings, from what this device has. A frozen revision that it does not have is
@@ -27,8 +31,13 @@ async function findLetras({
   desenhoId,
   letras,
 }: PedidoDeDesenho): Promise<ReadonlyMap<string, DesenhoNaLetra>> {
+  await Promise.race([refreshDesenho(desenhoId), pause(PATIENCE_MS)])
   const found = await Promise.all(
     letras.map(async ({ revisao }) => [revisao, await findDesenhoNaLetra(desenhoId, revisao)] as const),
   )
   return new Map(found.flatMap(([revisao, desenho]) => (desenho ? [[revisao, desenho] as const] : [])))
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
