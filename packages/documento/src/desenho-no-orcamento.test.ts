@@ -107,12 +107,19 @@ describe('a picture of a quote', () => {
   })
 
   it('names the finish of the company and never shows the id of one that it has no more', () => {
-    const quadro = unico(quadrosDe(cozinhaCompleta()))
-    const semNome = Object.fromEntries(Object.keys(quadro.acabamentos).map((id) => [id, '']))
-    expect(Object.keys(semNome)).toContain('meia-esquadria')
-    expect(palavras(pronto(quadro, 'papel'))).toContain('Reto polido')
-    for (const desconhecidos of [quadro, { ...quadro, acabamentos: semNome }])
-      expect(palavras(pronto(desconhecidos, 'papel')).join()).not.toMatch(/meia-esquadria|reto,|reto$/)
+    const desenho = desenhoDoMolde('reta')
+    const naLetra = new Map([[desenho.revisao, desenho]])
+    const letras = [{ revisao: desenho.revisao, pecaIds: Object.keys(desenho.pecas) }]
+    const [com, sem] = [ACABAMENTOS, []].map((acabamentos) =>
+      palavras(
+        pronto(
+          unico(quadrosDosDesenhos([{ pedido: { desenhoId: 'd', letras }, naLetra }], acabamentos)),
+          'papel',
+        ),
+      ),
+    )
+    expect(com).toContain('Reto polido')
+    expect(sem?.join('\n')).not.toMatch(/reto$|reto polido/im)
   })
 
   it('has nothing of another piece, no note and no word in the place of a measure', () => {
