@@ -242,7 +242,7 @@ test('without a stone, on the phone at night: it is chosen where the drawing is 
   const tela = drawupPage(page)
   const { enviar, aviso } = vinculoPage(page)
   await tela.head.waitFor({ state: 'attached' })
-  await tela.acao('Enviar ao orçamento')
+  await tela.enviar.tap()
   await enviar.folha.getByText('Escolha a pedra desta peça.').first().waitFor()
   expect(await enviar.botao('Criar orçamento').getAttribute('aria-disabled')).toBe('true')
   await enviar.folha.getByRole('combobox', { name: 'Pedra do estoque' }).fill('gabriel')
