@@ -13,6 +13,8 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { cortePage } from '../pages/corte-page.ts'
+import { desenhoPaineisPage } from '../pages/desenho-paineis-page.ts'
+import { detalhesPage } from '../pages/detalhes-page.ts'
 import { drawupPage } from '../pages/drawup-page.ts'
 import { edicaoPage } from '../pages/edicao-page.ts'
 import { planoCortePage } from '../pages/plano-corte-page.ts'
@@ -229,6 +231,38 @@ const phone = {
   isMobile: true,
   colorScheme: 'dark' as const,
 }
+
+test('from a quote: what is drawn goes to it, and stands beside what was written there', async ({
+  open,
+  account,
+}) => {
+  const [pedra] = await seedStones(account)
+  const bancada = { nome: 'Soleira', comprimento: 0.8, largura: 0.15, quantidade: 1 }
+  const { id } = await call(account, 'orcamentos.create', {
+    body: {
+      materiais: [
+        { nome: 'Soleira', tipo: pedra?.nome ?? '', precoM2: 480, ambiente: 'Sala', pecas: [bancada] },
+      ],
+    },
+  })
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  await detalhesPage(page).choose('Desenhar peças')
+  const { galeria } = desenhoPaineisPage(page)
+  await galeria.modelo('Reta').click()
+  await galeria.material.selectOption({ label: pedra?.nome ?? '' })
+  await galeria.adicionar.click()
+  await galeria.modelos.waitFor({ state: 'hidden' })
+  const { enviar, aviso, avisoAcao, cartao } = vinculoPage(page)
+  await drawupPage(page).enviar.click()
+  await expect.poll(() => enviar.orcamento.inputValue()).toBe(id)
+  await enviar.botao('Enviar ao orçamento').click()
+  await aviso('Enviado ao orçamento').waitFor()
+  await avisoAcao('Abrir orçamento').click()
+  await cartao.getByText('Igual ao desenho').waitFor()
+  await expect
+    .poll(async () => pecasDe(await orcamentoDe(account, id)).map(({ nome }) => nome))
+    .toEqual(expect.arrayContaining(['Soleira', expect.stringContaining('Bancada reta')]))
+})
 
 test('without a stone, on the phone at night: it is chosen where the drawing is sent', async ({
   open,
