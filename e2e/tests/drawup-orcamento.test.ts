@@ -269,6 +269,7 @@ test('without a stone, on the phone at night: it is chosen where the drawing is 
   account,
 }) => {
   const [pedra] = await seedStones(account)
+  await seedClientes(account, ['Bruno Lima'])
   const id = crypto.randomUUID()
   const vazio = novoDesenho({ id, nome: 'Soleira', regras: { area: 'retangulo' } })
   await replace(account, feito(adicionaMolde(vazio, { tipo: 'soleira' })), 0)
@@ -282,10 +283,21 @@ test('without a stone, on the phone at night: it is chosen where the drawing is 
   await enviar.folha.getByRole('combobox', { name: 'Pedra do estoque' }).fill('gabriel')
   await page.getByRole('option', { name: pedra?.nome ?? '' }).tap()
   await expect.poll(() => enviar.linhas.first().getByRole('checkbox').isChecked()).toBe(true)
+  // For whom it is can be said here; it does not have to be.
+  const cliente = enviar.folha.getByRole('combobox', { name: 'Cliente' })
+  await cliente.fill('ninguém')
+  await enviar.folha.getByText(/^Nenhum cliente encontrado\./).waitFor()
+  await cliente.fill('bru')
+  await page.getByRole('option', { name: /Bruno Lima/ }).tap()
+  await enviar.folha.getByText('Bruno Lima', { exact: true }).waitFor()
   expect(await audit(page)).toEqual([])
   await enviar.botao('Criar orçamento').tap()
   await aviso('Orçamento criado com o desenho').waitFor()
+  const criados = async () => (await call(account, 'orcamentos.list')).orcamentos
   await expect
-    .poll(async () => (await call(account, 'orcamentos.list')).orcamentos.map(({ materiais }) => materiais))
+    .poll(async () => (await criados()).map(({ cliente: de }) => de?.nomeCompleto))
+    .toEqual(['Bruno Lima'])
+  await expect
+    .poll(async () => (await criados()).map(({ materiais }) => materiais))
     .toMatchObject([[{ tipo: pedra?.nome, precoM2: 480, ambiente: 'Cozinha', estoqueMaterialId: pedra?.id }]])
 })
