@@ -4,6 +4,11 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { searchClientes, useCliente } from '#data/clientes.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+
+const ClienteFormDialog = lazyLayer(
+  async () => (await import('#blocks/cliente-form/cliente-form-dialog.tsx')).ClienteFormDialog,
+)
 
 export interface ClienteDoEnvioProps {
   clienteId: string | null
@@ -31,24 +36,34 @@ export function ClienteDoEnvio({ clienteId, onChange }: ClienteDoEnvioProps) {
 
 function Procura({ onChoose }: { onChoose: (clienteId: string) => void }) {
   const [query, setQuery] = useState('')
+  const [novo, setNovo] = useState(false)
   const found = useLiveQuery(() => searchClientes(query, FOUND), [query]) ?? []
-  const none = query.trim() !== '' && found.length === 0
+  const busca = query.trim()
   return (
-    <Combobox
-      label="Cliente"
-      mark="opcional"
-      inline
-      placeholder="Nome, telefone ou e-mail"
-      hint={none ? 'Nenhum cliente encontrado. Ele pode ser escolhido depois, no orçamento.' : undefined}
-      query={query}
-      onQueryChange={setQuery}
-      options={found.map(({ id, nomeCompleto, telefone }) => ({
-        id,
-        label: nomeCompleto,
-        detail: formatTelefone(telefone),
-      }))}
-      onSelect={({ id }) => onChoose(id)}
-      status={`${found.length} encontrados`}
-    />
+    <>
+      <Combobox
+        label="Cliente"
+        mark="opcional"
+        inline
+        placeholder="Nome, telefone ou e-mail"
+        query={query}
+        onQueryChange={setQuery}
+        options={found.map(({ id, nomeCompleto, telefone }) => ({
+          id,
+          label: nomeCompleto,
+          detail: formatTelefone(telefone),
+        }))}
+        onSelect={({ id }) => onChoose(id)}
+        createLabel={`Cadastrar “${busca}”`}
+        onCreate={() => setNovo(true)}
+        status={`${found.length} encontrados`}
+      />
+      <ClienteFormDialog
+        open={novo}
+        onOpenChange={setNovo}
+        nome={busca}
+        onSaved={(cliente) => onChoose(cliente.id)}
+      />
+    </>
   )
 }
