@@ -341,7 +341,14 @@ describe('head', () => {
       return items.allInnerTexts()
     }
     const rest = ['Imprimir', 'Baixar página (HTML)', 'Excluir']
-    expect(await entries('phone')).toEqual(['Editar', 'Duplicar', 'Desenhar peças', 'Baixar PDF', 'Compartilhar', ...rest])
+    expect(await entries('phone')).toEqual([
+      'Editar',
+      'Duplicar',
+      'Desenhar peças',
+      'Baixar PDF',
+      'Compartilhar',
+      ...rest,
+    ])
     expect(await entries('desktop')).toEqual(['Duplicar', 'Desenhar peças', ...rest])
   })
 
