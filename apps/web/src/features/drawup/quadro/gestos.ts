@@ -11,7 +11,7 @@ const TOQUE_LONGO_MS = 550
 const PARADO_PX = 8
 const RODA = 0.0016
 /** Tools that begin where a finger comes down; the others take its place when it is lifted, seen under the glass before. */
-const AO_TOCAR: readonly Ferramenta[] = ['selecionar', 'pincel', 'parede', 'mover']
+const AO_TOCAR: readonly Ferramenta[] = ['selecionar', 'rabisco', 'pincel', 'parede', 'mover']
 
 type Evento = Pick<
   PointerEvent,
