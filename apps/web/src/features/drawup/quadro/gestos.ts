@@ -178,7 +178,8 @@ export class Gestos {
     // A trembling finger is not a drag.
     if (toque.toque && !gesto.moveu) return
     this.#motor.segue(toque, !gesto.adiado)
-    if (toque.toque) this.#desenhista.amplia(em)
+    // Whoever draws by hand looks at the whole of it: the glass would lie over the paper.
+    if (toque.toque && this.#motor.ferramenta !== 'rabisco') this.#desenhista.amplia(em)
   }
 
   #solta(event: PointerEvent): void {
