@@ -13,6 +13,8 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, seedClientes, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { cortePage } from '../pages/corte-page.ts'
+import { desenhoPaineisPage } from '../pages/desenho-paineis-page.ts'
+import { detalhesPage } from '../pages/detalhes-page.ts'
 import { drawupPage } from '../pages/drawup-page.ts'
 import { edicaoPage } from '../pages/edicao-page.ts'
 import { planoCortePage } from '../pages/plano-corte-page.ts'
@@ -230,11 +232,44 @@ const phone = {
   colorScheme: 'dark' as const,
 }
 
+test('from a quote: what is drawn goes to it, and stands beside what was written there', async ({
+  open,
+  account,
+}) => {
+  const [pedra] = await seedStones(account)
+  const bancada = { nome: 'Soleira', comprimento: 0.8, largura: 0.15, quantidade: 1 }
+  const { id } = await call(account, 'orcamentos.create', {
+    body: {
+      materiais: [
+        { nome: 'Soleira', tipo: pedra?.nome ?? '', precoM2: 480, ambiente: 'Sala', pecas: [bancada] },
+      ],
+    },
+  })
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  await detalhesPage(page).choose('Desenhar peças')
+  const { galeria } = desenhoPaineisPage(page)
+  await galeria.modelo('Reta').click()
+  await galeria.material.selectOption({ label: pedra?.nome ?? '' })
+  await galeria.adicionar.click()
+  await galeria.modelos.waitFor({ state: 'hidden' })
+  const { enviar, aviso, avisoAcao, cartao } = vinculoPage(page)
+  await drawupPage(page).enviar.click()
+  await expect.poll(() => enviar.orcamento.inputValue()).toBe(id)
+  await enviar.botao('Enviar ao orçamento').click()
+  await aviso('Enviado ao orçamento').waitFor()
+  await avisoAcao('Abrir orçamento').click()
+  await cartao.getByText('Igual ao desenho').waitFor()
+  await expect
+    .poll(async () => pecasDe(await orcamentoDe(account, id)).map(({ nome }) => nome))
+    .toEqual(expect.arrayContaining(['Soleira', expect.stringContaining('Bancada reta')]))
+})
+
 test('without a stone, on the phone at night: it is chosen where the drawing is sent', async ({
   open,
   account,
 }) => {
   const [pedra] = await seedStones(account)
+  await seedClientes(account, ['Bruno Lima'])
   const id = crypto.randomUUID()
   const vazio = novoDesenho({ id, nome: 'Soleira', regras: { area: 'retangulo' } })
   await replace(account, feito(adicionaMolde(vazio, { tipo: 'soleira' })), 0)
@@ -242,16 +277,34 @@ test('without a stone, on the phone at night: it is chosen where the drawing is 
   const tela = drawupPage(page)
   const { enviar, aviso } = vinculoPage(page)
   await tela.head.waitFor({ state: 'attached' })
-  await tela.acao('Enviar ao orçamento')
+  await tela.enviar.tap()
   await enviar.folha.getByText('Escolha a pedra desta peça.').first().waitFor()
   expect(await enviar.botao('Criar orçamento').getAttribute('aria-disabled')).toBe('true')
   await enviar.folha.getByRole('combobox', { name: 'Pedra do estoque' }).fill('gabriel')
   await page.getByRole('option', { name: pedra?.nome ?? '' }).tap()
   await expect.poll(() => enviar.linhas.first().getByRole('checkbox').isChecked()).toBe(true)
+  // For whom it is can be said here; it does not have to be.
+  const cliente = enviar.folha.getByRole('combobox', { name: 'Cliente' })
+  await cliente.fill('Carla Nunes')
+  await page.getByRole('option', { name: 'Cadastrar “Carla Nunes”' }).tap()
+  const ficha = page.getByRole('dialog', { name: 'Novo Cliente' })
+  await expect.poll(() => ficha.getByLabel('Nome completo').inputValue()).toBe('Carla Nunes')
+  await ficha.getByLabel('Telefone').fill('11987654321')
+  await ficha.getByRole('button', { name: 'Salvar Cliente' }).tap()
+  await ficha.waitFor({ state: 'hidden' })
+  await enviar.folha.getByText('Carla Nunes', { exact: true }).waitFor()
+  await enviar.folha.getByRole('button', { name: 'Trocar', exact: true }).first().tap()
+  await cliente.fill('bru')
+  await page.getByRole('option', { name: /Bruno Lima/ }).tap()
+  await enviar.folha.getByText('Bruno Lima', { exact: true }).waitFor()
   expect(await audit(page)).toEqual([])
   await enviar.botao('Criar orçamento').tap()
   await aviso('Orçamento criado com o desenho').waitFor()
+  const criados = async () => (await call(account, 'orcamentos.list')).orcamentos
   await expect
-    .poll(async () => (await call(account, 'orcamentos.list')).orcamentos.map(({ materiais }) => materiais))
+    .poll(async () => (await criados()).map(({ cliente: de }) => de?.nomeCompleto))
+    .toEqual(['Bruno Lima'])
+  await expect
+    .poll(async () => (await criados()).map(({ materiais }) => materiais))
     .toMatchObject([[{ tipo: pedra?.nome, precoM2: 480, ambiente: 'Cozinha', estoqueMaterialId: pedra?.id }]])
 })

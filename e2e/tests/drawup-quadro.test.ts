@@ -228,4 +228,37 @@ test('fingers: our keypad types, two fingers come nearer, a long press asks, a d
   )
   await aperta('Fechar')
   await expect.poll(() => lados(account, desenho.id, 'P2')).toEqual([1000, 2000, 1000, 2000])
+
+  // Drawn by hand in one go, an L becomes straight.
+  await page.getByRole('button', { name: 'Mais ferramentas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esboço à mão' }).click()
+  await quadro.ferramenta('rabisco').waitFor()
+  await quadro.enquadrar.click()
+  await quadro.painted()
+  const box = await quadro.quadro.boundingBox()
+  const [x0, y0] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60]
+  const caminho = [
+    [0, 0],
+    [120, 4],
+    [242, -3],
+    [240, 40],
+    [236, 82],
+    [160, 78],
+    [84, 83],
+    [80, 150],
+    [83, 222],
+    [40, 220],
+    [-3, 218],
+    [2, 110],
+    [4, 12],
+  ] as const
+  const [[px, py], ...resto] = caminho
+  await dedo.desce({ x: x0 + px, y: y0 + py })
+  for (const [x, y] of resto) {
+    await dedo.vai({ x: x0 + x, y: y0 + y })
+    await quadro.painted()
+  }
+  await dedo.sobe()
+  await tela.anuncio('Adiciona Bancada').waitFor()
+  await expect.poll(async () => (await lados(account, desenho.id, 'P3')).length).toBe(6)
 })

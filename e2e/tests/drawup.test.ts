@@ -214,7 +214,7 @@ test('T25: by finger on a phone, the same kitchen is in a quote', async ({ open,
   expect(await audit(page)).toEqual([])
   await expectCozinha(account, { comprimento: 2600, acabamento: 'boleado' })
 
-  await tela.acao('Enviar ao orçamento')
+  await mao.tap('to the quote', tela.enviar)
   await enviar.folha.waitFor()
   await expect.poll(() => enviar.botao('Criar orçamento').getAttribute('aria-disabled')).toBeNull()
   await mao.tap('send', enviar.botao('Criar orçamento'))

@@ -341,8 +341,15 @@ describe('head', () => {
       return items.allInnerTexts()
     }
     const rest = ['Imprimir', 'Baixar página (HTML)', 'Excluir']
-    expect(await entries('phone')).toEqual(['Editar', 'Duplicar', 'Baixar PDF', 'Compartilhar', ...rest])
-    expect(await entries('desktop')).toEqual(['Duplicar', ...rest])
+    expect(await entries('phone')).toEqual([
+      'Editar',
+      'Duplicar',
+      'Desenhar peças',
+      'Baixar PDF',
+      'Compartilhar',
+      ...rest,
+    ])
+    expect(await entries('desktop')).toEqual(['Duplicar', 'Desenhar peças', ...rest])
   })
 
   test('says how often and when the customer saw it, without a reload', async ({ open, account }) => {

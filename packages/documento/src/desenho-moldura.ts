@@ -46,7 +46,7 @@ export interface Moldura {
 /** Air around a picture, in heights of letters. */
 export const AR = 0.8
 /** Dimensions beside a group, on both of its sides together, in heights of letters. */
-const COTAS = 7
+const COTAS = 7.8
 /** Groups on the plan that are nearer than this would write into each other. */
 const ENTRE = 7
 /** Between groups in rows. */

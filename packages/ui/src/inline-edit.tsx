@@ -21,11 +21,13 @@ export interface InlineEditProps {
   align?: 'left' | 'right'
   /** With a visible frame, or bare until hovered. */
   framed?: boolean
+  /** Where a phone has little room beside it: no pencil there, and less air. */
+  tight?: boolean
 }
 
 /** Text that turns into an input when pressed. Enter or leaving confirms, Escape discards; opening another one settles it. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, children, align = 'left', framed = true } = props
+  const { label, children, align = 'left', framed = true, tight = false } = props
   const [editing, setEditing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
@@ -51,11 +53,15 @@ export function InlineEdit(props: InlineEditProps) {
         'focus-visible:rounded-control',
         framed ? 'border-line-input bg-surface' : 'border-transparent hover:border-line-input',
         align === 'right' && 'justify-end text-right',
+        tight && 'max-lg:px-1.5',
       )}
       onClick={() => setEditing(true)}
     >
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <PencilLine aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.75] text-fg-3" />
+      <PencilLine
+        aria-hidden="true"
+        className={classNames('size-4.5 shrink-0 stroke-[1.75] text-fg-3', tight && 'max-lg:hidden')}
+      />
       <span className="sr-only">Alterar {label}</span>
     </button>
   )

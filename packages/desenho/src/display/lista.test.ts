@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adicionaEmendas } from '#commands/emendas.ts'
 import { adicionaPeca, duplicaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
+import { adicionaRecorte } from '#commands/recortes.ts'
 import { svgDaLista } from '#export/svg/svg.ts'
 import { colocaLaco, contemPonto, segmentos } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
@@ -231,6 +232,24 @@ describe('the display list', () => {
     const poucas = listaDeExibicao(cozinhaEmL(), { ...como, soComLugar: 'acabamentos' })
     expect(palavras(poucas, 'rotulo')).toEqual(palavras(todas, 'rotulo'))
     expect(palavras(poucas, 'acabamento').length).toBeLessThan(palavras(todas, 'acabamento').length)
+  })
+
+  it.each([
+    ['Inox 560×340', 'Cuba Inox 560×340'],
+    ['Inox 56x34x17 cm', 'Cuba Inox 56x34x17 cm'],
+    ['Inox 156×340', 'Cuba Inox 156×340 560 × 340'],
+    [undefined, 'Cuba 560 × 340'],
+  ])('an opening of the model %s is called %s: its sides are said once', (modelo, nome) => {
+    const reta = desenhoReto(2400, 600)
+    const com = feito(
+      adicionaRecorte(reta, pecaDe(reta).id, {
+        tipo: 'cuba',
+        forma: { t: 'ret', w: 560, h: 340, r: 20 },
+        centro: { x: 1200, y: 300 },
+        ...(modelo ? { modelo } : {}),
+      }),
+    )
+    expect(textos(lista(com, 10)).map(({ texto }) => texto)).toContain(nome)
   })
 
   it('is the same for the same drawing', () => {

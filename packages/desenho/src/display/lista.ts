@@ -7,7 +7,7 @@ import { comprimentoSegmento, pontoDoSegmento } from '#kernel/segmento.ts'
 import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesDaPeca } from '#model/partes.ts'
 import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
-import { BRUTO, type Desenho, type Nota, type Peca, type Trecho } from '#model/tipos.ts'
+import { BRUTO, type Desenho, type Nota, type Peca, type Recorte, type Trecho } from '#model/tipos.ts'
 import { medidasDaForma } from '#quantities/quantidades.ts'
 import { nomeDoRecorte } from '#commands/recortes.ts'
 import { formataComprimento } from '#units/formato.ts'
@@ -197,7 +197,7 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }
       .map((outra) => colocaLaco(outra.laco, peca.pos))
     const { medidas } = medidasDaForma(recorte.forma)
     const nome = nomeDoRecorte(recorte)
-    const texto = nome.includes(medidas.replaceAll(' ', '')) ? nome : `${nome} ${medidas}`
+    const texto = dizAsMedidas(nome, recorte.forma) ? nome : `${nome} ${medidas}`
     const { minX, minY, maxX, maxY } = caixa(colocaLaco(laco, peca.pos))
     const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
     const dentro = [0, 1.5, -1.5, 3, -3].map((k) => ({ x: meio.x, y: meio.y + k * altura }))
@@ -222,6 +222,17 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }
       },
       ocupado,
     )
+  })
+}
+
+/** Whether a name has the two sides of its opening in it already, in mm or in cm: 'Cuba 560×340', 'Inox 56x34x17 cm'. */
+function dizAsMedidas(nome: string, forma: Recorte['forma']): boolean {
+  const junto = nome.replaceAll(/\s/g, '').replaceAll(/(?<=\d)x(?=\d)/gi, '×')
+  const { medidas } = medidasDaForma(forma)
+  const emCm = 'w' in forma ? [`${forma.w / 10}×${forma.h / 10}`.replaceAll('.', ',')] : []
+  return [medidas.replaceAll(' ', ''), ...emCm].some((lados) => {
+    const [antes = '', depois] = junto.split(lados)
+    return depois !== undefined && !/[\d,]$/.test(antes) && !/^[\d,]/.test(depois)
   })
 }
 

@@ -47,11 +47,21 @@ export type TextoVisual = {
   mede?: Medido
 }
 
-/** Width of a letter as a part of its height, as in Geist and Helvetica, rather more than less. */
+/** Widths of letters as parts of their height, narrow ones first: those of Geist at the weight of a label, rounded up. */
+const LARGURAS: readonly (readonly [letras: RegExp, largura: number])[] = [
+  [/[.,:;'|!iíljI ]/, 0.3],
+  [/[frt()°·²-]/, 0.43],
+  [/[×/]/, 0.53],
+  [/[0-9]/, 0.68],
+  [/[mMwW@%]/, 0.98],
+  [/[A-ZÀ-Ü]/, 0.76],
+]
+
+/** As wide as 'd', the widest of the other small letters. */
+const LARGURA_COMUM = 0.62
+
 function larguraDaLetra(letra: string): number {
-  if (/[.,:;'|!ilj ]/.test(letra)) return 0.32
-  if (/[MWmw×Ø@%]/.test(letra)) return 0.92
-  return /[A-ZÀ-Ü]/.test(letra) ? 0.72 : 0.6
+  return LARGURAS.find(([letras]) => letras.test(letra))?.[1] ?? LARGURA_COMUM
 }
 
 /** The width of a text in mm. */

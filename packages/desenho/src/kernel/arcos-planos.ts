@@ -8,8 +8,8 @@ import { arcoDe, ehReta, recortaSegmento, type Segmento } from './segmento.ts'
  */
 const PLANO = 1e10
 
-/** Chords that stand for such an arc: with its rise of a tenth of a millimetre at most they leave it by 0,0004 mm. */
-const CORDAS = 16
+/** How far chords may leave such an arc, mm: lines nearer than this are one for cavalier contours. */
+const DESVIO = 1e-5
 
 /** Whether an arc is so flat that it has to be given to cavalier contours as chords. */
 export function ehArcoPlano(segmento: Segmento, limite = PLANO): boolean {
@@ -18,8 +18,11 @@ export function ehArcoPlano(segmento: Segmento, limite = PLANO): boolean {
 
 /** A side as chords; for intersections and Boolean operations only, never for what is stored or written. */
 export function cordasDoArco(segmento: Segmento): Segmento[] {
-  return Array.from({ length: CORDAS }, (_, i) => ({
-    ...recortaSegmento(segmento, i / CORDAS, (i + 1) / CORDAS),
+  const flecha = (Math.abs(segmento.bulge) * distancia(segmento.a, segmento.b)) / 2
+  // A part of n has a rise of the whole's divided by n².
+  const cordas = Math.max(1, Math.ceil(Math.sqrt(flecha / DESVIO)))
+  return Array.from({ length: cordas }, (_, i) => ({
+    ...recortaSegmento(segmento, i / cordas, (i + 1) / cordas),
     bulge: 0,
   }))
 }

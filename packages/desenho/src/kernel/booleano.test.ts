@@ -125,7 +125,7 @@ describe('T4: Boolean operations', () => {
           iguais(
             areaDaRegiao(uniao(a, b)) + areaDaRegiao(intersecao(a, b)),
             areaComSinal(a) + areaComSinal(b),
-            50 * mm,
+            mm,
           )
           expect(area(desloca(a, 10)[0] ?? [])).toBeGreaterThan(area(a))
         }

@@ -47,7 +47,7 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
         <SalvoPill salvo={editor.salvo} quiet={editor.servidor === null} compact={!isDesktop} />
       </div>
       <DesfazerBotoes editor={editor} />
-      {isDesktop && (
+      {isDesktop ? (
         <>
           <Button
             variant="secondary"
@@ -66,6 +66,14 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
           </Button>
           <IconButton label={cheiaLabel} title={cheiaLabel} icon={cheiaIcon} onClick={alternar} />
         </>
+      ) : (
+        <IconButton
+          label="Enviar ao orçamento"
+          variant="primary"
+          icon={<Send aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => onCamada('enviar')}
+        />
       )}
       <Acoes {...{ editor, telaCheia, isDesktop, onCamada, onOpen, onNew }} />
     </header>

@@ -11,7 +11,6 @@ import {
   ListRestart,
   Maximize,
   Minimize,
-  Send,
   Trash2,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
@@ -71,7 +70,6 @@ export function MenuDoDesenho(props: MenuDoDesenhoProps) {
     },
   ]
   const onPhone = [
-    { label: 'Enviar ao orçamento', icon: <Send aria-hidden="true" />, onSelect: () => onCamada('enviar') },
     {
       label: cheia ? 'Sair da tela cheia' : 'Tela cheia',
       icon: cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />,

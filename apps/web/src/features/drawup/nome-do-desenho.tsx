@@ -20,6 +20,7 @@ export function NomeDoDesenho({ editor, onRevisoes }: NomeDoDesenhoProps) {
         label="nome do desenho"
         text={desenho.nome}
         framed={false}
+        tight
         onConfirm={(text) => {
           if (text.trim().length > NOME_MAXIMO) return `O nome tem no máximo ${NOME_MAXIMO} letras.`
           const named = editor.apply((before) => setNome(before, text))

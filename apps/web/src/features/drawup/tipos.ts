@@ -25,6 +25,7 @@ export type Ferramenta =
   | 'selecionar'
   | 'desenhar'
   | 'retangulo'
+  | 'rabisco'
   | 'arco'
   | 'recorte'
   | 'torneira'

@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   FileCode2,
   PencilLine,
+  PencilRuler,
   Printer,
   Share2,
   Trash2,
@@ -41,6 +42,11 @@ export function DetalhesMenu({ orcamento, complete, onEdit, onShare }: DetalhesM
       label: 'Duplicar',
       icon: <Copy aria-hidden="true" />,
       onSelect: () => void duplicateWithUndo(orcamento.id, navigateTo),
+    },
+    {
+      label: 'Desenhar peças',
+      icon: <PencilRuler aria-hidden="true" />,
+      onSelect: () => navigateTo('drawup', { search: { desenho: 'novo', orcamento: orcamento.id } }),
     },
     complete && {
       label: 'Baixar PDF',

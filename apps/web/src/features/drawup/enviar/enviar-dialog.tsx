@@ -15,6 +15,7 @@ import { useOrcamentos } from '#data/orcamentos.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import type { DesenhoEditor } from '../tipos.ts'
+import { ClienteDoEnvio } from './cliente-do-envio.tsx'
 import { PedraDoEnvio } from './pedra-do-envio.tsx'
 import { useEnvio } from './use-envio.ts'
 
@@ -62,7 +63,8 @@ interface ConteudoProps {
 }
 
 function Conteudo({ editor, orcamento, orcamentos, onChoose, onClose }: ConteudoProps) {
-  const envio = useEnvio(editor, orcamento)
+  const [clienteId, setClienteId] = useState(editor.desenho.clienteId ?? null)
+  const envio = useEnvio(editor, orcamento, clienteId)
   const navigateTo = useNavigateTo()
   const confirm = useRef<HTMLButtonElement>(null)
   const { diferencas, semPedra, pedra } = envio
@@ -119,6 +121,7 @@ function Conteudo({ editor, orcamento, orcamentos, onChoose, onClose }: Conteudo
             ...orcamentos.map((one) => ({ value: one.id, label: rotulo(one) })),
           ]}
         />
+        {!orcamento && <ClienteDoEnvio clienteId={clienteId} onChange={setClienteId} />}
         <Partes envio={envio} orcamento={orcamento} />
       </div>
     </Sheet>

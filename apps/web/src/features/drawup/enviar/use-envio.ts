@@ -31,8 +31,9 @@ const NENHUM: MaterialEditavel[] = []
 /**
  * Bringing the drawing to a quote: what would change, and the change itself.
  * @param orcamento the quote, null for a new one
+ * @param paraCliente for whom a new one is
  */
-export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null) {
+export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, paraCliente: string | null) {
   const { desenho } = editor
   const empresa = useEmpresa() ?? null
   const [pedra, setPedra] = useState<PedraEscolhida | null>(null)
@@ -63,7 +64,7 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null) {
     const next = diferencas.apply(() => uuid())
     try {
       const id = orcamento ? orcamento.id : uuid()
-      const clienteId = orcamento ? orcamento.clienteId : (desenho.clienteId ?? null)
+      const clienteId = orcamento ? orcamento.clienteId : paraCliente
       if (orcamento) await store(id, { materiais }, { materiais: next })
       else await createOrcamento(novoOrcamento(id, next, { empresa, clienteId }))
       tie({ orcamentoId: id, clienteId })

@@ -11,7 +11,7 @@ const TOQUE_LONGO_MS = 550
 const PARADO_PX = 8
 const RODA = 0.0016
 /** Tools that begin where a finger comes down; the others take its place when it is lifted, seen under the glass before. */
-const AO_TOCAR: readonly Ferramenta[] = ['selecionar', 'pincel', 'parede', 'mover']
+const AO_TOCAR: readonly Ferramenta[] = ['selecionar', 'rabisco', 'pincel', 'parede', 'mover']
 
 type Evento = Pick<
   PointerEvent,
@@ -178,7 +178,8 @@ export class Gestos {
     // A trembling finger is not a drag.
     if (toque.toque && !gesto.moveu) return
     this.#motor.segue(toque, !gesto.adiado)
-    if (toque.toque) this.#desenhista.amplia(em)
+    // Whoever draws by hand looks at the whole of it: the glass would lie over the paper.
+    if (toque.toque && this.#motor.ferramenta !== 'rabisco') this.#desenhista.amplia(em)
   }
 
   #solta(event: PointerEvent): void {

@@ -5,6 +5,8 @@ import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
 export type Marca =
   | { t: 'linha'; papel: 'traco' | 'guia' | 'cota' | 'emenda'; a: Ponto; b: Ponto; bulge?: number }
   | { t: 'laco'; papel: 'fantasma' | 'caixa-cobrada'; laco: Laco }
+  /** a line as a hand draws it */
+  | { t: 'traco'; pontos: readonly Ponto[] }
   | { t: 'ponto'; papel: 'encaixe' | 'ponta' | 'inicio'; p: Ponto }
   /** `digitado`: what was typed so far; the caret stands behind it */
   | { t: 'rotulo'; p: Ponto; texto: string; digitado?: boolean }
@@ -15,6 +17,7 @@ export function caixaDasMarcas(marcas: readonly Marca[]): Caixa | undefined {
   const pontos = marcas.flatMap((marca): readonly Ponto[] => {
     if (marca.t === 'linha') return [marca.a, marca.b]
     if (marca.t === 'laco') return marca.laco
+    if (marca.t === 'traco') return marca.pontos
     return marca.t === 'laco-de-selecao' ? [] : [marca.p]
   })
   return uneCaixas(pontos.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })))

@@ -46,6 +46,7 @@ function itensDoPapel(motor: MotorDoQuadro): MenuItem[] {
   return [
     { label: 'Enquadrar o desenho', onSelect: () => motor.enquadraTudo() },
     { label: 'Desenhar aqui', onSelect: () => motor.editor.use('desenhar') },
+    { label: 'Esboço à mão', onSelect: () => motor.editor.use('rabisco') },
     { label: 'Retângulo', onSelect: () => motor.editor.use('retangulo') },
     { label: 'Mover com a mão', onSelect: () => motor.editor.use('mover') },
     {

@@ -1,14 +1,11 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
-import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { materiaisMudados } from '#blocks/desenho-vinculo/materiais-mudados.ts'
-import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
@@ -16,7 +13,6 @@ import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
-import { lazyPart } from '#shared/lazy-part.ts'
 import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
 import { withCalculo } from '../model/calculo.ts'
@@ -24,10 +20,6 @@ import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
 import { CalculoBanner } from './calculo-banner.tsx'
 import { OpenGrid } from './open-grid.tsx'
-
-const DesenhoVinculo = lazyPart(
-  async () => (await import('#blocks/desenho-vinculo/desenho-vinculo.tsx')).DesenhoVinculo,
-)
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
@@ -52,7 +44,6 @@ export function MateriaisStep() {
       <NaoSalvoBanner />
       {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
       {!state.editor && others.length === 0 && <NewStone title="Comece escolhendo uma pedra" />}
-      <DesenhoNoRascunho />
       {others.length > 0 && (
         <MateriaisList
           materiais={others}
@@ -85,32 +76,6 @@ export function MateriaisStep() {
         />
       )}
     </div>
-  )
-}
-
-/** The drawings that the draft comes from, such as those of a quote that was copied into it. */
-function DesenhoNoRascunho() {
-  const { state, dispatch } = useWizard()
-  function apply(next: MaterialEditavel[]) {
-    const { changed, added } = materiaisMudados(state.materiais, next)
-    for (const material of changed) dispatch({ type: 'material-replaced', material })
-    for (const [at, material] of added.entries())
-      dispatch({ type: 'material-restored', material, index: state.materiais.length + at })
-    showToast({ title: 'Peças atualizadas com o desenho (não salvo)' })
-  }
-  // While a material is open its pieces are texts, which nobody else may write into.
-  if (state.editor || desenhosDe(state.materiais).length === 0) return null
-  return (
-    <Suspense>
-      <DesenhoVinculo
-        materiais={state.materiais}
-        regras={state.condicoes.regrasCobranca}
-        totalOf={(materiais) =>
-          totalOrcamento({ ...state.condicoes, ...state, materiais: [...materiais] }).total
-        }
-        onApply={apply}
-      />
-    </Suspense>
   )
 }
 

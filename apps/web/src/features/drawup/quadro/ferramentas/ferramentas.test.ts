@@ -100,6 +100,50 @@ const pecaDe = ({ pecas }: Desenho, codigo = 'P1'): Peca => {
 const aresta = (peca: Peca, i: number) => peca.arestas[i]?.id ?? ''
 const lados = (peca: Peca) => peca.arestas.map(({ id }) => Math.round(comprimentoDaAresta(peca, id)))
 
+describe('drawing by hand', () => {
+  const volta = (uma: ReturnType<typeof mesa>, cantos: [number, number][]) => {
+    const [[x, y] = [0, 0], ...outros] = cantos
+    uma.aperta(x, y)
+    for (const [px, py] of outros) uma.move(px, py)
+  }
+
+  it('a stroke that comes back becomes a straight outline, selected, whose measures can be typed', () => {
+    const uma = mesa('rabisco', vazio)
+    volta(uma, [
+      [12, -8],
+      [1200, 15],
+      [2390, -20],
+      [2412, 300],
+      [2395, 610],
+      [1200, 590],
+      [-15, 604],
+      [8, 300],
+    ])
+    expect(uma.marcas().map(({ t }) => t)).toEqual(['traco', 'laco'])
+    uma.solta(5, 20)
+    const peca = pecaDe(uma.desenho)
+    expect(peca.arestas.map(({ id }) => Math.round(comprimentoDaAresta(peca, id) / 100))).toEqual([
+      24, 6, 24, 6,
+    ])
+    expect(uma.selecao.pecas).toEqual([peca.id])
+    expect(uma.terminou).toBe(true)
+  })
+
+  it('one that does not is refused in words, and the tool stays in hand', () => {
+    const uma = mesa('rabisco', vazio)
+    volta(uma, [
+      [0, 0],
+      [1200, 15],
+    ])
+    uma.solta(2390, -20)
+    expect(uma.recusas).toEqual(['O traço não volta ao começo: desenhe a volta inteira.'])
+    expect(uma.terminou).toBe(false)
+    expect(uma.marcas()).toEqual([])
+    uma.move(300, 300)
+    expect(uma.marcas()).toEqual([])
+  })
+})
+
 describe('drawing by arrows and numbers', () => {
   it('an L in at most 25 keys', () => {
     const uma = mesa('desenhar', vazio)

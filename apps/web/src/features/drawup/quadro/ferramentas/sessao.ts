@@ -8,6 +8,7 @@ import { EMENDA } from './emenda.ts'
 import type { Efeito, FerramentaDoQuadro, Mundo, Ponteiro, Tecla } from './ferramenta.ts'
 import { PAREDE, PINCEL } from './nas-arestas.ts'
 import { NOTA } from './nota.ts'
+import { RABISCO } from './rabisco.ts'
 import { RECORTE, TORNEIRA } from './recorte.ts'
 import { RETANGULO } from './retangulo.ts'
 import { SELECIONAR } from './selecionar.ts'
@@ -59,6 +60,7 @@ const ABRE: Readonly<Record<Ferramenta, () => Sessao>> = {
   selecionar: () => abre(SELECIONAR),
   desenhar: () => abre(DESENHAR),
   retangulo: () => abre(RETANGULO),
+  rabisco: () => abre(RABISCO),
   arco: () => abre(ARCO),
   recorte: () => abre(RECORTE),
   torneira: () => abre(TORNEIRA),

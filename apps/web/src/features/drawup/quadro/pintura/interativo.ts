@@ -139,6 +139,11 @@ function pintaMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
         ...(fantasma ? {} : { tracejado: [3, 3] }),
       })
     }
+    case 'traco': {
+      const caminho = new Path2D()
+      for (const { x, y } of marca.pontos) caminho.lineTo(x, y)
+      return risca(tela, caminho, { cor: cores.escolha, px: 2.5 })
+    }
     case 'ponto':
       return pintaPonto(tela, marca)
     case 'laco-de-selecao': {

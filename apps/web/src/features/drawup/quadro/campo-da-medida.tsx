@@ -1,0 +1,187 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { leComprimento, sugestaoDeUnidade, type Unidade } from '@lapida/desenho/units/comprimento'
+import { formataComprimento, formataMedida } from '@lapida/desenho/units/formato'
+import { Chip } from '@lapida/ui/chip.tsx'
+import { FieldError } from '@lapida/ui/field.tsx'
+import { Input } from '@lapida/ui/input.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import type { DesenhoEditor } from '../tipos.ts'
+import { BotoesDaAresta, SetaDaPonta } from './campo-da-aresta.tsx'
+import { medidaDoCampo, pontaQueAnda, type CampoDeMedida } from './campos-no-lugar.ts'
+import type { Campo } from './ferramentas/ferramenta.ts'
+import { MolduraDoCampo } from './moldura-do-campo.tsx'
+import type { MotorDoQuadro } from './motor.ts'
+import { TecladoDoCampo } from './teclado-do-campo.tsx'
+import { onKeys, staysIn, useSelecionaTudo } from './teclas-do-campo.ts'
+import type { Vista } from './vista.ts'
+
+export interface CampoNoLugarProps {
+  motor: MotorDoQuadro
+  editor: DesenhoEditor
+  campo: Campo
+  vista: Vista
+  onClose: () => void
+}
+
+/** Phones and tablets: the system's number pad has no plus, minus and brackets, and covers the drawing. */
+export const DE_TOQUE = '(pointer: coarse), (max-width: 1023px)'
+
+/** A measure that is typed where it stands, or on our keypad below the drawing. */
+export function CampoDaMedida(props: CampoNoLugarProps) {
+  const { motor, editor, campo, vista, onClose } = props
+  const deToque = useMedia(DE_TOQUE)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const digitado = useMedidaDigitada(props)
+  const { medida, ponta, texto, erro, digita, vira, confirma } = digitado
+  useSelecionaTudo(input)
+  useEffect(() => {
+    // What was measured is gone, by undo for example: so is the field.
+    if (!medida) onClose()
+  })
+  if (!medida) return null
+
+  const livre = medida.texto !== undefined
+  return (
+    <>
+      {medida.aresta && (
+        <SetaDaPonta
+          vista={vista}
+          aresta={medida.aresta}
+          ponta={pontaQueAnda(editor.desenho, medida, ponta)}
+        />
+      )}
+      <MolduraDoCampo
+        motor={motor}
+        campo={campo}
+        vista={vista}
+        deToque={deToque}
+        rotulo={medida.rotulo}
+        onClose={onClose}
+      >
+        <div className="flex items-center gap-1">
+          <EntradaDaMedida
+            {...{ input, medida, texto, erro, digita, confirma, vira, deToque, onClose }}
+            erroId={`${id}erro`}
+            unidade={editor.unidade}
+          />
+          {medida.aresta && <BotoesDaAresta motor={motor} aresta={medida.aresta} onVira={vira} />}
+        </div>
+        {!livre && <Sugestao texto={texto} unidade={editor.unidade} onAccept={digita} />}
+        {erro !== null && <FieldError id={`${id}erro`}>{erro}</FieldError>}
+        {deToque && (
+          <TecladoDoCampo
+            input={input}
+            onDone={confirma}
+            onNext={medida.aresta ? vira : onClose}
+            outra={medida.aresta !== undefined}
+          />
+        )}
+      </MolduraDoCampo>
+    </>
+  )
+}
+
+interface EntradaDaMedidaProps {
+  input: RefObject<HTMLInputElement | null>
+  medida: CampoDeMedida
+  texto: string
+  erro: string | null
+  erroId: string
+  unidade: Unidade
+  deToque: boolean
+  digita: (texto: string) => void
+  confirma: () => void
+  vira: () => void
+  onClose: () => void
+}
+
+function EntradaDaMedida(props: EntradaDaMedidaProps) {
+  const { medida, texto, erro, erroId, unidade, deToque, digita, confirma, vira, onClose } = props
+  const livre = medida.texto !== undefined
+  return (
+    <Input
+      ref={props.input}
+      aria-label={medida.rotulo}
+      inputMode={deToque ? 'none' : livre ? 'text' : 'decimal'}
+      className="num text-lead font-semibold"
+      trailing={livre ? undefined : <span className="text-small">{unidade}</span>}
+      value={texto}
+      aria-invalid={erro !== null || undefined}
+      aria-describedby={erro === null ? undefined : erroId}
+      onChange={(event) => digita(event.currentTarget.value)}
+      onKeyDown={onKeys({ Enter: confirma, Escape: onClose, ...(medida.aresta ? { Tab: vira } : {}) })}
+      onBlur={(event) => !deToque && !staysIn(event.relatedTarget) && confirma()}
+    />
+  )
+}
+
+/** The text of the field, what it would do shown in the drawing while it is typed, and what comes of it. */
+function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps) {
+  const { desenho, unidade } = editor
+  const [ponta, setPonta] = useState<'inicio' | 'fim'>('fim')
+  const medida = medidaDoCampo(desenho, campo, ponta)
+  const [texto, setTexto] = useState(() => textoInicial(medida, unidade))
+  const [erro, setErro] = useState<string | null>(null)
+
+  const mostra = (novo: string, lado: 'inicio' | 'fim') => {
+    const lido = leComprimento(novo, unidade)
+    const com = medidaDoCampo(desenho, campo, lado)
+    const legivel = lido.ok && com?.texto === undefined
+    motor.mostraPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
+  }
+  const toma = ({ texto: livre, comando }: CampoDeMedida) => {
+    if (livre !== undefined) return motor.aplica(comando(0, texto.trim()))
+    const lido = leComprimento(texto, unidade)
+    return lido.ok ? motor.aplica(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
+  }
+  // Closing takes the focus away, which by itself would take what was typed a second time.
+  const tomado = useRef(false)
+  const confirma = () => {
+    if (tomado.current) return
+    if (!medida || (texto === textoInicial(medida, unidade) && ponta === 'fim')) return onClose()
+    const recusa = toma(medida)
+    if (recusa) return setErro(recusa)
+    tomado.current = true
+    onClose()
+  }
+  return {
+    ...{ medida, ponta, texto, erro, confirma },
+    digita: (novo: string) => {
+      setTexto(novo)
+      setErro(null)
+      mostra(novo, ponta)
+    },
+    vira: () => {
+      const outra = ponta === 'fim' ? 'inicio' : 'fim'
+      setPonta(outra)
+      mostra(texto, outra)
+    },
+  }
+}
+
+interface SugestaoProps {
+  texto: string
+  unidade: Unidade
+  onAccept: (texto: string) => void
+}
+
+/** 240 in a field of metres is 2,40 as likely as 240: it is asked, never guessed. */
+function Sugestao({ texto, unidade, onAccept }: SugestaoProps) {
+  const sugestao = sugestaoDeUnidade(texto, unidade)
+  if (!sugestao) return null
+  return (
+    <Chip
+      className="justify-self-start"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onAccept(formataComprimento(sugestao.mm, unidade))}
+    >
+      {`${texto.trim()} → ${formataMedida(sugestao.mm, unidade)}?`}
+    </Chip>
+  )
+}
+
+function textoInicial(medida: CampoDeMedida | null, unidade: Unidade): string {
+  if (!medida) return ''
+  return medida.texto ?? (medida.valor === null ? '' : formataComprimento(medida.valor, unidade))
+}

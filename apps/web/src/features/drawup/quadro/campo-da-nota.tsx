@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { adicionaNota, setNota } from '@lapida/desenho/commands/documento'
+import { Input } from '@lapida/ui/input.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { DE_TOQUE, type CampoNoLugarProps } from './campo-da-medida.tsx'
+import { MolduraDoCampo } from './moldura-do-campo.tsx'
+import { onKeys, useSelecionaTudo } from './teclas-do-campo.ts'
+
+/** A note that is written where it stands; emptied, it goes. */
+export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps) {
+  const deToque = useMedia(DE_TOQUE)
+  const notaId = campo.tipo === 'nota' ? campo.notaId : null
+  const antes = editor.desenho.notas.find((nota) => nota.id === notaId)?.texto ?? ''
+  const [texto, setTexto] = useState(antes)
+  const input = useRef<HTMLInputElement>(null)
+  useSelecionaTudo(input)
+  const tomado = useRef(false)
+  const confirma = () => {
+    if (tomado.current) return
+    tomado.current = true
+    const limpo = texto.trim()
+    if (limpo !== antes.trim()) {
+      const { x, y } = { x: Math.round(campo.lugar.x), y: Math.round(campo.lugar.y) }
+      motor.aplica((desenho) =>
+        notaId === null
+          ? adicionaNota(desenho, { x, y, texto: limpo })
+          : setNota(desenho, notaId, limpo === '' ? undefined : { texto: limpo }),
+      )
+    }
+    onClose()
+  }
+  return (
+    <MolduraDoCampo
+      motor={motor}
+      campo={campo}
+      vista={vista}
+      deToque={deToque}
+      rotulo="Nota"
+      onClose={onClose}
+    >
+      <Input
+        ref={input}
+        aria-label="Texto da nota"
+        placeholder="Texto da nota"
+        maxLength={200}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+        onKeyDown={onKeys({ Enter: confirma, Escape: onClose })}
+        onBlur={confirma}
+      />
+    </MolduraDoCampo>
+  )
+}
