@@ -15,8 +15,7 @@ const PROJECTS = ['unit', 'db', 'e2e']
 await mainProgram(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  // One core checks and runs the unit tests while the other one runs those on PostgreSQL, which take longer: they are
-  // shown last, and the browser tests do not wait for them.
+  // One core checks and runs the unit tests while the other one runs those on PostgreSQL, which take as long.
   let showDatabaseTests = () => undefined
   const startDatabaseTests = () => {
     showDatabaseTests = startHeld((print) => runTests('db', { print }))
@@ -27,8 +26,8 @@ await mainProgram(async () => {
       { title: 'Lint', run: lint },
       { title: 'Tipos', run: types },
       { title: 'Testes de unidade', run: () => runTests('unit') },
-      { title: 'Testes no navegador', run: () => runTests('e2e') },
       { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
+      { title: 'Testes no navegador', run: () => runTests('e2e') },
     ])
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
