@@ -146,7 +146,7 @@ function FigureCard({ label, about, screen, search = {}, value, ...stat }: Figur
       >
         <Stat
           label={<span className="block pr-7">{label}</span>}
-          value={<span className="text-h1">{value}</span>}
+          value={<span className="text-h1 max-[359px]:text-lead">{value}</span>}
           {...stat}
         />
       </ScreenLink>
