@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useLastChance } from './use-last-chance.ts'
 
 const DELAY_MS = 500
 
@@ -47,22 +48,10 @@ export function useTimelySave({ isPending, save, leave }: TimelySaveOptions): Ti
     timer.current ??= setTimeout(() => void saveNow(), DELAY_MS)
   }, [isPending, saveNow])
 
-  useEffect(() => {
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') void saveNow()
-    }
-    const whenLeft = () => {
-      if (isPending()) leave()
-      void saveNow()
-    }
-    document.addEventListener('visibilitychange', whenHidden)
-    addEventListener('pagehide', whenLeft)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      removeEventListener('pagehide', whenLeft)
-      void saveNow()
-    }
-  }, [isPending, saveNow, leave])
+  const leaveUnsaved = useCallback(() => {
+    if (isPending()) leave()
+  }, [isPending, leave])
+  useLastChance({ save: saveNow, leave: leaveUnsaved })
 
   const settled = useCallback(() => setState(null), [])
   return { state, changed, settled }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { discardRascunho, leaveRascunho, saveRascunho } from '#data/rascunho.ts'
+import { useLastChance } from '#shared/use-last-chance.ts'
 import { rascunhoFromWizard } from './model/rascunho.ts'
 import { isPristine, type WizardState } from './model/wizard-state.ts'
 
@@ -53,24 +54,12 @@ export function useAutoSave(state: WizardState, userId: string): AutoSave {
     timer.current ??= setTimeout(() => void saveNow(), DELAY_MS)
   }, [state, saveNow])
 
-  useEffect(() => {
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') void saveNow()
-    }
-    const whenLeft = () => {
-      const snapshot = latest.current
-      const unsaved = !stopped.current && snapshot !== written.current && !isPristine(snapshot)
-      if (unsaved) leaveRascunho(rascunhoFromWizard(snapshot, { userId, now: new Date() }))
-      void saveNow()
-    }
-    document.addEventListener('visibilitychange', whenHidden)
-    addEventListener('pagehide', whenLeft)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      removeEventListener('pagehide', whenLeft)
-      void saveNow()
-    }
-  }, [saveNow, userId])
+  const leave = useCallback(() => {
+    const snapshot = latest.current
+    const unsaved = !stopped.current && snapshot !== written.current && !isPristine(snapshot)
+    if (unsaved) leaveRascunho(rascunhoFromWizard(snapshot, { userId, now: new Date() }))
+  }, [userId])
+  useLastChance({ save: saveNow, leave })
 
   const discard = useCallback(async () => {
     stopped.current = true

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { discardEdicao, leaveEdicao, saveEdicao } from '#data/edicao.ts'
+import { useLastChance } from '#shared/use-last-chance.ts'
 import type { Edicao } from './model/edicao.ts'
 import { guardadaFromEdicao } from './model/guardada.ts'
 
@@ -50,24 +51,12 @@ export function useGuarda(edicao: Edicao, alterada: boolean): Guarda {
     else timer.current ??= setTimeout(() => void keepNow(), DELAY_MS)
   }, [edicao, alterada, keepNow])
 
-  useEffect(() => {
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') void keepNow()
-    }
-    const whenLeft = () => {
-      const { edicao: now, alterada: changed } = latest.current
-      const unkept = !stopped.current && now !== written.current
-      if (unkept) leaveEdicao(orcamentoId, changed ? guardadaFromEdicao(now) : null)
-      void keepNow()
-    }
-    document.addEventListener('visibilitychange', whenHidden)
-    addEventListener('pagehide', whenLeft)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      removeEventListener('pagehide', whenLeft)
-      void keepNow()
-    }
-  }, [keepNow, orcamentoId])
+  const leave = useCallback(() => {
+    const { edicao: now, alterada: changed } = latest.current
+    const unkept = !stopped.current && now !== written.current
+    if (unkept) leaveEdicao(orcamentoId, changed ? guardadaFromEdicao(now) : null)
+  }, [orcamentoId])
+  useLastChance({ save: keepNow, leave })
 
   const discard = useCallback(async () => {
     stopped.current = true
