@@ -1,3 +1,4 @@
+import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
 import { caixa } from '@lapida/desenho/kernel/laco'
@@ -72,10 +73,18 @@ export function pecasDoPedido({ letras }: PedidoDeDesenho): string[] {
   return [...new Set(letras.flatMap(({ pecaIds }) => pecaIds))]
 }
 
+/** The finishes that a quote may name: the company's, then the quote's own. */
+export function acabamentosDoOrcamento(
+  orcamento: Pick<Orcamento, 'regrasCobranca'>,
+  empresa: Pick<Empresa, 'regrasCobranca'>,
+): { id: string; nome: string }[] {
+  return [...empresa.regrasCobranca.acabamentos, ...(orcamento.regrasCobranca?.acabamentos ?? [])]
+}
+
 /**
  * The pictures of a quote. A letter that is not there is left out with its pieces. What a newer letter of the same
  * quote did not change is shown with it, so that a room is one picture although only some of its rows were brought over.
- * @param acabamentos finishes by name, the company's and then the quote's own: the last of an id counts
+ * @param acabamentos finishes by name: the last of an id counts
  */
 export function quadrosDosDesenhos(
   desenhos: readonly { pedido: PedidoDeDesenho; naLetra: ReadonlyMap<string, DesenhoNaLetra> }[],

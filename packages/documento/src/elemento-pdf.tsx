@@ -1,10 +1,10 @@
 import { G, Path, Text } from '@react-pdf/renderer'
 import type { ElementoDaFolha } from './desenho-folha.ts'
 
-/** The fonts of a drawing's words. */
+/** The fonts of the words on sheets and plans. */
 export const FAMILIA = ['Geist', 'Geist Ext'] as unknown as string
 
-/** One line, area or word of a drawing, inside an Svg. */
+/** One line, area or word of a sheet or of a cutting plan, inside an Svg. */
 export function ElementoPdf({ elemento }: { elemento: ElementoDaFolha }) {
   if (elemento.tipo === 'traco') {
     const { d, fundo, linha, espessura, tracejado } = elemento

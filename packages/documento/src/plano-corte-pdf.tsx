@@ -1,9 +1,8 @@
-import { Canvas, Document, G, Page, Path, Rect, StyleSheet, Svg, Text } from '@react-pdf/renderer'
-import { TINTA, type ElementoDaPagina } from './plano-corte-elementos.ts'
+import { Canvas, Document, G, Page, Path, Rect, StyleSheet, Svg } from '@react-pdf/renderer'
+import { ElementoPdf, FAMILIA } from './elemento-pdf.tsx'
+import { TINTA } from './plano-corte-elementos.ts'
 import { PAGINA, type PaginaDaSerra } from './plano-corte-paginas.ts'
 import type { Qr } from './qr.ts'
-
-const FAMILIA = ['Geist', 'Geist Ext'] as unknown as string
 
 /** A hair lower than the page: what fills it whole is taken for too high and moved to a page of its own. */
 const ALTURA = PAGINA.altura - 1
@@ -36,7 +35,7 @@ export function PlanoCortePdf({ titulo, paginas, qr, onPage }: PlanoCortePdfProp
             style={estilo.svg}
           >
             {pagina.elementos.map((elemento, place) => (
-              <Elemento key={place} elemento={elemento} />
+              <ElementoPdf key={place} elemento={elemento} />
             ))}
             <G transform={`translate(${pagina.qr.x}, ${pagina.qr.y}) scale(${pagina.qr.largura / qr.size})`}>
               <Rect x={0} y={0} width={qr.size} height={qr.size} fill={TINTA.branco} />
@@ -55,31 +54,4 @@ export function PlanoCortePdf({ titulo, paginas, qr, onPage }: PlanoCortePdfProp
       ))}
     </Document>
   )
-}
-
-function Elemento({ elemento }: { elemento: ElementoDaPagina }) {
-  if (elemento.tipo === 'traco') {
-    const { d, fundo, linha, espessura, tracejado } = elemento
-    return (
-      <Path
-        d={d}
-        fill={fundo ?? 'none'}
-        {...(linha !== null && { stroke: linha, strokeWidth: espessura })}
-        {...(tracejado !== null && { strokeDasharray: tracejado })}
-      />
-    )
-  }
-  const { x, y, texto, tamanho, peso, alinhar, cor, girado } = elemento
-  const words = (
-    <Text
-      x={girado ? 0 : x}
-      y={girado ? 0 : y}
-      fill={cor}
-      textAnchor={alinhar}
-      style={{ fontFamily: FAMILIA, fontSize: tamanho, fontWeight: peso }}
-    >
-      {texto}
-    </Text>
-  )
-  return girado ? <G transform={`translate(${x}, ${y}) rotate(-90)`}>{words}</G> : words
 }

@@ -3,22 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { area, areaComSinal, lacoDePontos } from '../kernel/laco.ts'
 import { distancia, entre, gira, type Ponto } from '../kernel/ponto.ts'
 import { casos, prazo } from '../testing/casos.ts'
+import { CANTOS_DO_L, cantosDoRetangulo } from '../testing/contornos.ts'
 import { endireita } from './rabisco.ts'
 
-const RETANGULO: Ponto[] = [
-  { x: 0, y: 0 },
-  { x: 2400, y: 0 },
-  { x: 2400, y: 600 },
-  { x: 0, y: 600 },
-]
-const L: Ponto[] = [
-  { x: 0, y: 0 },
-  { x: 600, y: 0 },
-  { x: 600, y: 1200 },
-  { x: 2400, y: 1200 },
-  { x: 2400, y: 1800 },
-  { x: 0, y: 1800 },
-]
 const U: Ponto[] = [
   { x: 0, y: 0 },
   { x: 600, y: 0 },
@@ -68,8 +55,8 @@ const arbitraryMao = fc.record({
 
 describe('endireita', () => {
   it.each([
-    ['a rectangle', RETANGULO],
-    ['an L', L],
+    ['a rectangle', cantosDoRetangulo(2400, 600)],
+    ['an L', CANTOS_DO_L],
     ['a U', U],
     ['a top with a slanted corner', CHANFRADA],
   ])(
@@ -90,7 +77,9 @@ describe('endireita', () => {
   )
 
   it('sides lie along the axes, corners on whole centimetres', () => {
-    const lido = endireita(mao(L, { tremor: [9, -7, 3, -12, 5], inicio: 0.3, falta: 0.02, giro: 0.05 }))
+    const lido = endireita(
+      mao(CANTOS_DO_L, { tremor: [9, -7, 3, -12, 5], inicio: 0.3, falta: 0.02, giro: 0.05 }),
+    )
     const cantos = lido.ok ? lido.valor : []
     expect(cantos).toHaveLength(6)
     for (const [i, p] of cantos.entries()) {

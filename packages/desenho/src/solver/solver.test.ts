@@ -2,24 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distancia, type Ponto } from '../kernel/ponto.ts'
 import { casos, prazo } from '../testing/casos.ts'
+import { CANTOS_DO_L, cantosDoRetangulo } from '../testing/contornos.ts'
 import { resolveComprimento } from './comprimento.ts'
 import { anguloInterno, anguloPorDiagonal, resolveAngulo } from './esquadro.ts'
 import { ladosDe } from './sistema.ts'
 
-const L: Ponto[] = [
-  { x: 0, y: 0 },
-  { x: 600, y: 0 },
-  { x: 600, y: 1200 },
-  { x: 2400, y: 1200 },
-  { x: 2400, y: 1800 },
-  { x: 0, y: 1800 },
-]
-const retangulo: Ponto[] = [
-  { x: 0, y: 0 },
-  { x: 2400, y: 0 },
-  { x: 2400, y: 600 },
-  { x: 0, y: 600 },
-]
+const L = [...CANTOS_DO_L]
+const retangulo = cantosDoRetangulo(2400, 600)
 const comprimento = (vertices: readonly Ponto[], i: number) =>
   distancia(vertices[i] ?? { x: 0, y: 0 }, vertices[(i + 1) % vertices.length] ?? { x: 0, y: 0 })
 const comprimentos = (vertices: readonly Ponto[]) =>

@@ -4,6 +4,7 @@ import type { Mudanca } from '#commands/mudanca.ts'
 import { novoDesenho, type PecaNova } from '#model/novo-desenho.ts'
 import type { Desenho, Peca, Regras } from '#model/tipos.ts'
 import type { Resultado } from '../resultado.ts'
+import { cantosDoRetangulo } from './contornos.ts'
 
 /** The document of a command that must work. */
 export function feito(mudanca: Resultado<Mudanca>): Desenho {
@@ -45,12 +46,7 @@ export function desenhoCom(
 export function desenhoReto(w: number, h: number, regras?: Partial<Regras>): Desenho {
   return desenhoCom(
     {
-      cantos: [
-        { x: 0, y: 0 },
-        { x: w, y: 0 },
-        { x: w, y: h },
-        { x: 0, y: h },
-      ],
+      cantos: cantosDoRetangulo(w, h),
     },
     regras,
   )

@@ -1,6 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import {
+  acabamentosDoOrcamento,
   pecasDoPedido,
   pedidosDeDesenhos,
   quadrosDosDesenhos,
@@ -23,10 +24,7 @@ export async function loadQuadros(
   const desenhos = []
   for (const pedido of pedidosDeDesenhos(orcamento))
     desenhos.push({ pedido, naLetra: await loadLetras(context, pedido) })
-  return quadrosDosDesenhos(desenhos, [
-    ...empresa.regrasCobranca.acabamentos,
-    ...(orcamento.regrasCobranca?.acabamentos ?? []),
-  ])
+  return quadrosDosDesenhos(desenhos, acabamentosDoOrcamento(orcamento, empresa))
 }
 
 async function loadLetras(

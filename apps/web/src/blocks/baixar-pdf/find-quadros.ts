@@ -1,6 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import {
+  acabamentosDoOrcamento,
   pedidosDeDesenhos,
   quadrosDosDesenhos,
   type DesenhoNaLetra,
@@ -21,10 +22,7 @@ export async function findQuadros(orcamento: Orcamento, empresa: Empresa): Promi
   const desenhos = await Promise.all(
     pedidosDeDesenhos(orcamento).map(async (pedido) => ({ pedido, naLetra: await findLetras(pedido) })),
   )
-  return quadrosDosDesenhos(desenhos, [
-    ...empresa.regrasCobranca.acabamentos,
-    ...(orcamento.regrasCobranca?.acabamentos ?? []),
-  ])
+  return quadrosDosDesenhos(desenhos, acabamentosDoOrcamento(orcamento, empresa))
 }
 
 async function findLetras({

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { Campo } from './ferramentas/ferramenta.ts'
 import type { MotorDoQuadro } from './motor.ts'
@@ -39,30 +40,25 @@ export function MolduraDoCampo({
     const y = Math.min(pai.clientHeight - h - 8, acima < 8 ? lugar.y + 18 : acima)
     element.style.transform = `translate(${x}px, ${y}px)`
   })
-  if (deToque)
-    return (
-      <div
-        ref={caixa}
-        data-campo-no-lugar=""
-        role="group"
-        aria-label={rotulo}
-        className="absolute inset-x-0 bottom-0 z-(--z-sticky) grid gap-2 rounded-t-sheet border-t border-line bg-surface p-3 shadow-overlay md:left-auto md:w-96 md:rounded-tr-none"
-      >
-        <div className="flex items-center justify-between gap-2">
-          <p className="min-w-0 truncate text-label font-semibold">{rotulo}</p>
-          <IconButton label="Fechar" icon={<X aria-hidden="true" />} onClick={onClose} />
-        </div>
-        {children}
-      </div>
-    )
   return (
     <div
       ref={caixa}
       data-campo-no-lugar=""
       role="group"
       aria-label={rotulo}
-      className="absolute top-0 left-0 z-(--z-sticky) grid w-72 gap-1.5 rounded-card border border-line bg-surface p-2 shadow-overlay"
+      className={classNames(
+        'absolute left-0 z-(--z-sticky) grid border-line bg-surface shadow-overlay',
+        deToque
+          ? 'right-0 bottom-0 gap-2 rounded-t-sheet border-t p-3 md:left-auto md:w-96 md:rounded-tr-none'
+          : 'top-0 w-72 gap-1.5 rounded-card border p-2',
+      )}
     >
+      {deToque && (
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 truncate text-label font-semibold">{rotulo}</p>
+          <IconButton label="Fechar" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+      )}
       {children}
     </div>
   )
