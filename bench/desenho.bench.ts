@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
 import { launchBrowser, openContext } from '../e2e/browser.ts'
 import { frameTimes, watchFrames, type FrameTimes } from './browser/frame-times.ts'
@@ -51,7 +51,7 @@ function job(count: number): Desenho {
   for (let n = 0; n < count; n += 1) {
     const tipo = MOLDES[n % MOLDES.length] ?? 'reta'
     const pos = { x: (n % COLUMNS) * 4_500, y: Math.floor(n / COLUMNS) * 3_500 }
-    const added = adicionaMolde(drawn, { tipo, pos })
+    const added = addMolde(drawn, { tipo, pos })
     if (!added.ok) throw new Error(added.problema.mensagem)
     drawn = added.valor.desenho
   }

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --tempo MS] [-- --amostra N] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
+// `npm run bench [-- --quick] [-- --tempo MS] [-- --amostra N] [-- --rodadas N] [-- --arquivo TEXT] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
 import { parseArgs } from 'node:util'
 import { runBench, type Bench } from './runner.ts'
 
@@ -20,34 +20,48 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   http: async () => (await import('./http.bench.ts')).http,
 }
 
+/** Not a measurement of the program: only when it is named. */
+const BY_NAME: Record<string, () => Promise<Bench>> = {
+  sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
+}
+const ALL = { ...BENCHES, ...BY_NAME }
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     tempo: { type: 'string' },
     amostra: { type: 'string' },
+    rodadas: { type: 'string' },
+    arquivo: { type: 'string' },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
-const unknown = names.filter((name) => !(name in BENCHES))
+const unknown = names.filter((name) => !(name in ALL))
 if (unknown.length > 0) {
-  console.error(`Não há medição ${unknown.join(', ')}. Existem: ${Object.keys(BENCHES).join(', ')}.`)
+  console.error(`Não há medição ${unknown.join(', ')}. Existem: ${Object.keys(ALL).join(', ')}.`)
   process.exit(2)
 }
 
-const positive = (name: 'tempo' | 'amostra') => {
+const positive = (name: 'tempo' | 'amostra' | 'rodadas') => {
   const text = values[name]
   if (text === undefined) return null
   if (/^[1-9]\d*$/.test(text)) return Number(text)
   console.error(`--${name} precisa ser um número inteiro maior que zero.`)
   process.exit(2)
 }
-const options = { quick: values.quick, tempo: positive('tempo'), amostra: positive('amostra') }
+const options = {
+  quick: values.quick,
+  tempo: positive('tempo'),
+  amostra: positive('amostra'),
+  rodadas: positive('rodadas'),
+  arquivo: values.arquivo ?? null,
+}
 
 const failed: string[] = []
 for (const name of names) {
   try {
-    const bench = await BENCHES[name]?.()
+    const bench = await ALL[name]?.()
     if (!bench) continue
     console.log(
       `\n━━ ${name}: ${bench.title} ${'━'.repeat(Math.max(3, 68 - bench.title.length - name.length))}`,

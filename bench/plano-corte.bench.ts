@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { solveCorte } from '@lapida/corte/solve-corte'
-import { gruposDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
 import { launchBrowser, openContext } from '../e2e/browser.ts'
 import { cortePage } from '../e2e/pages/corte-page.ts'
@@ -48,40 +48,48 @@ function plano(count: number, slabs: number): ConteudoPlanoCorte {
   const conteudo: ConteudoPlanoCorte = {
     chapas: [
       {
-        ...{ id: 'c1', chapaId: null, estoqueMaterialId: null, codigo: '', material, largura, altura },
-        ...{
-          espessura: 20,
-          preco: 1152,
-          quantidade: null,
-          retalho: false,
-          veio: 'nenhum',
-          foto: null,
-          defeitos: [],
-        },
+        id: 'c1',
+        chapaId: null,
+        estoqueMaterialId: null,
+        codigo: '',
+        material,
+        largura,
+        altura,
+        espessura: 20,
+        preco: 1152,
+        quantidade: null,
+        retalho: false,
+        veio: 'nenhum',
+        foto: null,
+        defeitos: [],
       },
     ],
     pecas: Array.from({ length: count }, (_, n) => ({
-      ...{ id: `p${n}`, orcamentoId: null, pecaId: null, projeto: 'ORC-2026-0001 · Marina Prado' },
-      ...{
-        ambiente: 'Cozinha',
-        nome: `Peça ${n + 1}`,
-        material,
-        quantidade: 1,
-        podeGirar: true,
-        valorCobrado: null,
-        areaCobrada: null,
-      },
+      id: `p${n}`,
+      orcamentoId: null,
+      pecaId: null,
+      projeto: 'ORC-2026-0001 · Marina Prado',
+      ambiente: 'Cozinha',
+      nome: `Peça ${n + 1}`,
+      material,
+      quantidade: 1,
+      podeGirar: true,
+      valorCobrado: null,
+      areaCobrada: null,
       largura: Math.round(side * (0.6 + ((n * 37) % 80) / 100)),
       altura: Math.round(side * (0.6 + ((n * 53) % 80) / 100)),
     })),
     regras: {
-      ...{ modo: 'guilhotina', serra: 4, refilo: 10, estagios: null },
+      modo: 'guilhotina',
+      serra: 4,
+      refilo: 10,
+      estagios: null,
       sobraMinima: { largura: 400, altura: 150, area: 100_000 },
     },
     cortadas: [],
     prontas: [],
   }
-  const [grupo] = gruposDoPlano(conteudo)
+  const [grupo] = gruposOfPlano(conteudo)
   if (!grupo) throw new Error('The plan has no stone.')
   return { ...conteudo, cortadas: solveCorte(grupo.entrada, { passos: 200 }).chapas }
 }

@@ -25,6 +25,10 @@ export interface BenchOptions {
   tempo: number | null
   /** only each so manieth case */
   amostra: number | null
+  /** how often what is drawn is drawn anew */
+  rodadas: number | null
+  /** only files whose path holds this */
+  arquivo: string | null
 }
 
 export interface Bench {

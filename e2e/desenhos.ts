@@ -1,14 +1,14 @@
 // Drawings made by the core and stored through the API.
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde, type PedidoDeMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde, type PedidoDeMolde } from '@lapida/desenho/templates/moldes'
 import { call, type Account } from './accounts.ts'
 
 /** A drawing with the pieces of templates. */
-export function desenhoDeMoldes(nome: string, moldes: readonly PedidoDeMolde[]): Desenho {
+export function desenhoOfMoldes(nome: string, moldes: readonly PedidoDeMolde[]): Desenho {
   let desenho = novoDesenho({ id: crypto.randomUUID(), nome })
   for (const molde of moldes) {
-    const added = adicionaMolde(desenho, molde)
+    const added = addMolde(desenho, molde)
     if (!added.ok) throw new Error(added.problema.mensagem)
     desenho = added.valor.desenho
   }

@@ -55,6 +55,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // The least that is allowed: every test makes an account.
+      SENHA_MEMORIA_KIB: '19456',
       CEP_API_URL: cep.url,
       ...environment,
     },

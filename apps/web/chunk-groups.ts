@@ -52,7 +52,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'partes',
     roots: SIGNED_IN_SCREENS,
-    wantedBy: 5,
+    wantedBy: 6,
     limits: { minShareCount: 3, maxModuleSize: 12_000 },
   },
 ]

@@ -51,7 +51,7 @@ function watchForPaint({ event, watched, limit }: { event: string; watched: stri
     })
     seen.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Whoever acts may be slower than the limit: the reader of the promise is told, not the page.
+  // The action may take longer than the limit: then the promise rejects, and the page is left alone.
   painted.catch(() => undefined)
   Object.assign(globalThis, { benchPaint: painted })
 }

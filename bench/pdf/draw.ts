@@ -1,7 +1,7 @@
 // The same quote drawn three ways; each gives the file and the milliseconds it took.
-import { gerarPdf } from '@lapida/documento/gerar-pdf.tsx'
+import { generatePdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
-import { fontesDeTeste } from '@lapida/documento/testing/fontes-de-teste'
+import { testFontes } from '@lapida/documento/testing/test-fontes'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Page } from 'playwright-core'
@@ -34,8 +34,8 @@ export async function drawInWorker(page: Page, orcamento: Orcamento, empresa: Em
 
 /** In this process, as the server would. */
 export async function drawInNode(documento: DocumentoOrcamento): Promise<Drawing> {
-  const fontes = await fontesDeTeste()
-  const { ms, result } = await timed(() => gerarPdf(documento, { fontes, imagens: new Map() }))
+  const fontes = await testFontes()
+  const { ms, result } = await timed(() => generatePdf(documento, { fontes, imagens: new Map() }))
   return { ms, frozenMs: null, file: Buffer.from(result) }
 }
 

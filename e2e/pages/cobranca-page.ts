@@ -16,8 +16,8 @@ export function cobrancaPage(page: Page) {
     exemplo: page.locator('[data-valor="exemplo-cobranca"]'),
     tabela: (titulo: string) => page.getByRole('group', { name: titulo, exact: true }),
     campo: (nome: string) => page.getByLabel(nome, { exact: true }),
-    incluir: (nome: string) => button(`Incluir ${nome}`),
-    remover: (nome: string) => button(`Remover ${nome}`),
+    include: (nome: string) => button(`Incluir ${nome}`),
+    remove: (nome: string) => button(`Remover ${nome}`),
     salvar: button('Salvar Perfil'),
     salvo: page.getByText('Perfil salvo', { exact: true }),
 
@@ -30,7 +30,7 @@ export function cobrancaPage(page: Page) {
     modo: (nome: string) => folha.getByRole('radio', { name: nome }),
     precoUnitario: folha.getByLabel(/^Preço por (metro|unidade)$/),
     acabamento: folha.getByLabel('Acabamento da tabela'),
-    aumentar: (recorte: string) => folha.getByRole('button', { name: `Aumentar ${recorte.toLowerCase()}` }),
+    enlarge: (recorte: string) => folha.getByRole('button', { name: `Aumentar ${recorte.toLowerCase()}` }),
     pronto: folha.getByRole('button', { name: 'Pronto' }),
 
     alterarTotal: button(/Alterar Valor total$/),

@@ -33,12 +33,12 @@ export function cortePage(page: Page) {
     abrirLista: button(/^Peças \(\d+\)$/),
     fecharLista: button('Fechar a lista'),
     linha,
-    abrir: (chave: string) => linha(chave).locator('[data-abrir]'),
+    open: (chave: string) => linha(chave).locator('[data-abrir]'),
     campo: (chave: string, nome: 'X' | 'Y') => linha(chave).getByLabel(nome, { exact: true }),
-    girar: (chave: string) => button(/^Rotacionar /, linha(chave)),
-    remover: (chave: string) => button(/^Remover /, linha(chave)),
-    colocar: (chave: string) => button('Colocar na chapa', linha(chave)),
-    chapaDe: (chave: string) => linha(chave).getByLabel('Chapa', { exact: true }),
+    rotate: (chave: string) => button(/^Rotacionar /, linha(chave)),
+    remove: (chave: string) => button(/^Remover /, linha(chave)),
+    place: (chave: string) => button('Colocar na chapa', linha(chave)),
+    chapaOf: (chave: string) => linha(chave).getByLabel('Chapa', { exact: true }),
     /** the middle of a piece in the window, which it lies in */
     async middle(chave: string) {
       const box = await peca(chave).locator('rect').first().boundingBox()

@@ -38,8 +38,8 @@ export function drawupPage(page: Page) {
     versoes: {
       folha: versoes,
       aba: (nome: string) => versoes.getByRole('tab', { name: nome }),
-      comparar: (titulo: string) => button(`Comparar ${titulo}`, versoes),
-      restaurar: (titulo: string) => button(`Restaurar ${titulo}`, versoes),
+      compare: (titulo: string) => button(`Comparar ${titulo}`, versoes),
+      restore: (titulo: string) => button(`Restaurar ${titulo}`, versoes),
     },
     historico: {
       folha: historico,

@@ -42,8 +42,8 @@ export function edicaoPage(page: Page) {
     novoServico: page.getByLabel('Nome do Serviço', { exact: true }),
     novoPreco: page.getByLabel('Preço (R$)'),
     adicionar: button('Adicionar'),
-    remover: (nome: string) => button(`Remover ${nome}`),
-    subir: (nome: string) => button(`Subir ${nome}`),
+    remove: (nome: string) => button(`Remover ${nome}`),
+    upload: (nome: string) => button(`Subir ${nome}`),
 
     // Condições
     desconto: page.getByLabel('Desconto', { exact: true }),

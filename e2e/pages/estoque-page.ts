@@ -20,7 +20,7 @@ export function estoquePage(page: Page) {
     figura: (nome: string) => resumo.locator(':scope > *').filter({ hasText: nome }),
     figuraButton: (nome: string) => resumo.getByRole('button', { name: new RegExp(`^${nome}`) }),
     aba: (nome: string) => page.getByRole('tab', { name: new RegExp(`^${nome}`) }),
-    ver: (nome: 'Materiais' | 'Itens') => button(`Ver ${nome}`),
+    view: (nome: 'Materiais' | 'Itens') => button(`Ver ${nome}`),
     busca: page.getByRole('searchbox'),
     filtrosButton: page.getByRole('button', { name: /^Filtros/ }),
     categoriaFiltro: page.getByRole('main').getByLabel('Categoria', { exact: true }),
@@ -32,9 +32,9 @@ export function estoquePage(page: Page) {
     /** Names in the order of the screen. */
     nomes: () =>
       cards.evaluateAll((all) => all.map((one) => one.querySelector('button span span')?.textContent)),
-    abrir: (nome: string) => card(nome).getByRole('button').first(),
-    editar: (nome: string) => button(`Editar ${nome}`),
-    remover: (nome: string) => button(`Excluir ${nome}`),
+    open: (nome: string) => card(nome).getByRole('button').first(),
+    edit: (nome: string) => button(`Editar ${nome}`),
+    remove: (nome: string) => button(`Excluir ${nome}`),
     limparFiltros: button('Limpar filtros', page.getByRole('main')),
     aviso: (texto: string | RegExp) => avisos.getByText(texto),
     desfazer: avisos.locator('button').filter({ hasText: 'Desfazer' }),
@@ -62,8 +62,8 @@ export function estoquePage(page: Page) {
     categorias: {
       folha: categorias,
       linha: (nome: string) => categorias.getByRole('listitem').filter({ hasText: nome }),
-      editar: (nome: string) => button(`Editar ${nome}`, categorias),
-      excluir: (nome: string) => button(`Excluir ${nome}`, categorias),
+      edit: (nome: string) => button(`Editar ${nome}`, categorias),
+      remove: (nome: string) => button(`Excluir ${nome}`, categorias),
     },
     filtros: {
       folha: filtros,

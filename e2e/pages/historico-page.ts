@@ -10,7 +10,7 @@ export function historicoPage(page: Page) {
     dias: main.getByRole('heading', { level: 2 }),
     itens: main.getByRole('listitem'),
     item: (text: string | RegExp) => main.getByRole('listitem').filter({ hasText: text }),
-    restaurar: (titulo: string) => main.getByRole('button', { name: `Restaurar ${titulo}` }),
+    restore: (titulo: string) => main.getByRole('button', { name: `Restaurar ${titulo}` }),
     carregarMais: main.getByRole('button', { name: 'Carregar mais' }),
     tentarDeNovo: main.getByRole('button', { name: 'Tentar de novo' }),
     limpar: main.getByRole('button', { name: 'Limpar filtros' }),

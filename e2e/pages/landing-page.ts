@@ -19,7 +19,7 @@ export function landingPage(page: Page) {
     total: calculadora.locator('[data-saida=total]'),
     area: calculadora.locator('[data-saida=area]'),
     desenho: calculadora.getByRole('img'),
-    somar: (campo: 'comprimento' | 'largura') =>
+    sum: (campo: 'comprimento' | 'largura') =>
       calculadora.getByRole('button', { name: `Somar outra medida a ${campo}` }),
     virarOrcamento: calculadora.getByRole('button', { name: 'Virar orçamento' }),
 

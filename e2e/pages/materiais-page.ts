@@ -24,13 +24,13 @@ export function materiaisPage(page: Page) {
     populares: main.getByRole('list', { name: 'Pedras mais usadas' }),
     numeros: main.getByRole('region', { name: 'Números do catálogo' }),
     detalhes: (nome: string) => page.getByRole('dialog', { name: nome, exact: true }),
-    abrir: (nome: string) => card(nome).getByRole('button', { name: nome, exact: true }).click(),
-    usar: (nome: string) =>
+    open: (nome: string) => card(nome).getByRole('button', { name: nome, exact: true }).click(),
+    pick: (nome: string) =>
       card(nome)
         .getByRole('link', { name: /^Usar em orçamento/ })
         .click(),
     /** Chooses in the menu of a card. */
-    async escolher(nome: string, acao: 'Editar' | 'Fotos' | 'Duplicar' | 'Excluir') {
+    async choose(nome: string, acao: 'Editar' | 'Fotos' | 'Duplicar' | 'Excluir') {
       await page.getByRole('button', { name: `Mais opções de ${nome}`, exact: true }).click()
       await page.getByRole('menuitem', { name: acao }).click()
     },

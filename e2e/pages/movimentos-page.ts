@@ -13,7 +13,7 @@ export function movimentosPage(page: Page) {
           .getByRole('list', { name: 'Linhas do estoque' })
           .getByRole('listitem')
           .filter({ hasText: nome }),
-      escolher: (nome: string) => baixa.getByRole('checkbox', { name: nome }),
+      choose: (nome: string) => baixa.getByRole('checkbox', { name: nome }),
       quantidade: (nome: string) => baixa.getByLabel(`Quantidade de ${nome}`),
       darBaixa: baixa.getByRole('button', { name: 'Dar baixa', exact: true }),
       desfazer: baixa.getByRole('button', { name: 'Desfazer' }),

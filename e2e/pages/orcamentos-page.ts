@@ -23,7 +23,7 @@ export function orcamentosPage(page: Page) {
     card,
     link: (cliente: string) => card(cliente).getByRole('link'),
     coluna,
-    cardsDe: (status: string) => coluna(status).locator('[data-orcamento]'),
+    cardsOf: (status: string) => coluna(status).locator('[data-orcamento]'),
     levantado: page.locator('[data-levantado]'),
     aviso: (title: string) => page.locator('[data-toast-region]').getByText(title, { exact: true }),
     desfazer: page.getByRole('button', { name: 'Desfazer' }),

@@ -45,12 +45,12 @@ export function quadroPage(page: Page) {
     tecladoDaFerramenta: page.getByRole('group', { name: 'Medidas da ferramenta' }),
     item: (nome: string) => page.getByRole('menuitem', { name: nome, exact: true }),
     cursor: () => quadro.evaluate((element) => element.style.cursor),
-    clicar: async (ponto: Ponto) => {
+    click: async (ponto: Ponto) => {
       const { x, y } = await em(ponto)
       await page.mouse.click(x, y)
     },
     /** Goes to a point without letting go, in a few steps as a hand does. */
-    arrastar: async (de: Ponto, ate: Ponto) => {
+    drag: async (de: Ponto, ate: Ponto) => {
       const [inicio, fim] = [await em(de), await em(ate)]
       await page.mouse.move(inicio.x, inicio.y)
       await page.mouse.down()

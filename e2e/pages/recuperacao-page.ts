@@ -11,11 +11,11 @@ export function recuperacaoPage(page: Page) {
     salvar: page.getByRole('button', { name: 'Salvar senha nova' }),
     voltar: page.getByRole('link', { name: 'Voltar para Login' }),
     pedirOutro: page.getByRole('button', { name: 'Pedir outro link' }),
-    async pedir(email: string) {
+    async request(email: string) {
       await page.getByLabel('E-mail').fill(email)
       await page.getByRole('button', { name: 'Enviar link' }).click()
     },
-    async trocar(senha: string, confirmacao = senha) {
+    async swap(senha: string, confirmacao = senha) {
       await page.getByLabel('Senha nova', { exact: true }).fill(senha)
       await page.getByLabel('Confirmar senha nova').fill(confirmacao)
       await page.getByRole('button', { name: 'Salvar senha nova' }).click()

@@ -20,7 +20,7 @@ export function saidasPage(page: Page) {
       proxima: exportar.getByRole('button', { name: 'Próxima folha' }),
       conferido: exportar.getByText(/^Lido de volta e igual ao desenho: \d+ contornos? fechados?/),
       /** presses the button and gives the file's name and bytes */
-      baixar: async (formato: string) => {
+      download: async (formato: string) => {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           exportar.getByRole('button', { name: `Baixar ${formato}` }).click(),

@@ -5,13 +5,13 @@ export function tresDPage(page: Page) {
   const camada = page.getByRole('dialog', { name: /em 3D$/ })
   return {
     camada,
-    abrir: async () => {
+    open: async () => {
       await page.getByRole('button', { name: /^Ações do desenho/ }).click()
       await page.getByRole('menuitem', { name: 'Ver em 3D' }).click()
     },
     /** The picture once it stands. */
     vista: camada.locator('[role=application][aria-busy=false]'),
-    olhar: (de: string) => camada.getByRole('radio', { name: de }),
+    look: (de: string) => camada.getByRole('radio', { name: de }),
     botao: (nome: string) => camada.getByRole('button', { name: nome, exact: true }),
     entorno: camada.getByRole('switch', { name: 'Paredes e armários' }),
   }

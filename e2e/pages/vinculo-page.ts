@@ -12,7 +12,7 @@ export function vinculoPage(page: Page) {
       linhas: dialog.getByRole('list', { name: 'Peças do desenho' }).getByRole('listitem'),
       item: (nome: string) =>
         dialog.getByRole('list', { name: 'Itens do estoque' }).getByRole('checkbox', { name: nome }),
-      recalcular: (o: string | RegExp) => dialog.getByRole('checkbox', { name: o }),
+      recompute: (o: string | RegExp) => dialog.getByRole('checkbox', { name: o }),
       total: dialog.locator('[data-valor="total-das-diferencas"]'),
       levar: button('Levar a medida ao desenho', dialog),
       botao: (nome: string) => button(nome, dialog),

@@ -34,7 +34,10 @@ async function seedChapas(account: Account, chapas: NovaChapa[]): Promise<string
   const ids: string[] = []
   for (const chapa of chapas) {
     const body = {
-      ...{ estoqueMaterialId: pedra?.id ?? '', codigo: 'CH-0001', largura: 2900, altura: 1800 },
+      estoqueMaterialId: pedra?.id ?? '',
+      codigo: 'CH-0001',
+      largura: 2900,
+      altura: 1800,
       ...chapa,
     }
     ids.push((await call(account, 'chapas.create', { body })).id)
@@ -42,7 +45,7 @@ async function seedChapas(account: Account, chapas: NovaChapa[]): Promise<string
   return ids
 }
 
-async function quantidadeDe(account: Account, nome: string) {
+async function quantidadeOf(account: Account, nome: string) {
   const materiais = await call(account, 'estoque-materiais.list')
   return materiais.find((material) => material.nome === nome)?.quantidadeEstoque
 }
@@ -156,7 +159,7 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   await form.folha.getByText('Defeito 2: O defeito sai da chapa.').waitFor()
   await form.defeito('Largura', 2).fill('20 mm')
   await form.adicionarDefeito.click()
-  await form.removerDefeito(3).press('Enter')
+  await form.removeDefeito(3).press('Enter')
   await form.area.getByRole('img', { name: 'Chapa com 2 defeitos marcados' }).waitFor()
   await form.salvar.click()
   await chapas.aviso('Chapa CH-0001 cadastrada com sucesso!').waitFor()
@@ -169,7 +172,7 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   expect(chapa?.foto).toMatch(/^\/imagens\//)
   expect(chapa?.defeitos[1]).toEqual({ x: 235, y: 0, largura: 20, altura: 100 })
   // What was counted by hand gives way to what stands on the rack.
-  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
 })
 
 test('many alike are quick, a code is there once, and nothing typed is lost unasked', async ({
@@ -212,7 +215,7 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   await form.campo('Altura (cm)').fill('40')
   await form.salvar.click()
   await chapas.card('RT-0001').getByText('Retalho').waitFor()
-  await chapas.ver('RT-0001').click()
+  await chapas.view('RT-0001').click()
   await chapas.ficha('RT-0001').getByText('Cortado de').waitFor()
   await chapas.ficha('RT-0001').getByRole('button', { name: 'Editar' }).click()
   await form.campo('Altura (cm)').fill('41')
@@ -220,7 +223,7 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
   await chapas.naoSalvo.getByRole('button', { name: 'Descartar' }).click()
   // The focus is where one was, two layers ago.
   await expect
-    .poll(() => chapas.ver('RT-0001').evaluate((card) => card === document.activeElement))
+    .poll(() => chapas.view('RT-0001').evaluate((card) => card === document.activeElement))
     .toBe(true)
   await expect.poll(() => onServer(account, 'RT-0001')).toMatchObject({ altura: 400, retalho: true })
 
@@ -242,7 +245,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   const orcamento = await seedReferenceOrcamento(account)
   const page = await open(CHAPAS, { as: account })
   const chapas = chapasPage(page)
-  await chapas.ver('CH-0001').click()
+  await chapas.view('CH-0001').click()
   const ficha = chapas.ficha('CH-0001')
   await ficha.getByRole('button', { name: 'Reservar' }).click()
   await chapas.reservar.busca.fill('ninguém')
@@ -258,10 +261,10 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
       orcamentoId: orcamento.id,
     })
   // It still stands in the house.
-  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(10.44)
   await chapas.estado('Reservada').click()
   await expect.poll(() => chapas.codigos()).toEqual(['CH-0001'])
-  await chapas.ver('CH-0001').click()
+  await chapas.view('CH-0001').click()
   const link = ficha.getByRole('link', { name: /Ana Souza/ })
   await expect.poll(() => link.getAttribute('href')).toBe(`/orcamento-detalhes/${orcamento.id}`)
   await page.keyboard.press('Escape')
@@ -270,7 +273,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.menu('CH-0001').click()
   await chapas.item('Marcar como cortada').click()
   await chapas.card('CH-0001').getByText('Cortada', { exact: true }).waitFor()
-  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(5.22)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
   await chapas.estado('Em estoque').click()
   await expect.poll(() => chapas.codigos()).toEqual(['CH-0002'])
   await chapas.estado('Todas').click()
@@ -293,7 +296,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await expect.poll(chapas.codigos).toEqual(['CH-0002'])
   await chapas.desfazer.click()
   await expect.poll(chapas.codigos).toEqual(['CH-0001', 'CH-0002'])
-  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(10.44)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(10.44)
 
   for (const { id } of await chapasOnServer(account))
     await call(account, 'chapas.change', { params: { id }, body: { estado: 'cortada' } })
@@ -301,7 +304,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await later.getByText('Nenhuma chapa em estoque', { exact: true }).waitFor()
   await later.getByRole('button', { name: 'Ver as cortadas' }).click()
   await expect.poll(chapasPage(later).codigos).toEqual(['CH-0001', 'CH-0002'])
-  await expect.poll(() => quantidadeDe(account, 'Granito São Gabriel')).toBe(0)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(0)
 })
 
 test('among many stones the one of a slab is found by typing', async ({ open, account }) => {
@@ -344,7 +347,7 @@ test('the slabs of one material stand in its own sheet, each with its layers abo
   await folha.getByRole('tab', { name: /^Chapas/ }).click()
   await chapas.card('CH-0001').waitFor()
   await expect.poll(() => chapas.codigos()).toEqual(['CH-0001'])
-  await chapas.ver('CH-0001').click()
+  await chapas.view('CH-0001').click()
   await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()
   await chapas.form.campo('Lote').fill('L-3')
   await chapas.form.salvar.click()
@@ -439,7 +442,7 @@ test('list, slab and form are accessible on every device, in light and dark', as
       await chapas.estado('Todas').click()
       await chapas.card('RT-0001').waitFor()
       expect(await auditWhole(page), `list, ${place}`).toEqual([])
-      await chapas.ver('CH-0001').click()
+      await chapas.view('CH-0001').click()
       await chapas.ficha('CH-0001').waitFor()
       expect(await auditWhole(page), `slab, ${place}`).toEqual([])
       await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()

@@ -207,7 +207,7 @@ describe('CEP', () => {
     await form.nome.fill('Ana Souza')
     await notFound.waitFor()
     answer()
-    // What comes late still fills what is empty, and does not pull away who has gone on.
+    // A late answer still fills empty fields, but does not move the focus of a person who has gone on.
     await expect.poll(() => form.endereco.inputValue()).toBe('Avenida Paulista')
     await expect.poll(() => focusedName(page)).toBe('nomeCompleto')
     await page.unroute('**/api/cep/*')

@@ -178,7 +178,7 @@ describe('the list', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  test('nobody found: clear, or register what was searched', async ({ open, account }) => {
+  test('a search that finds nobody offers to clear it or to register the name', async ({ open, account }) => {
     await seedWorkshop(account)
     const page = await open('/clientes?busca=Tânia%20Lima', { as: account, device: 'phone' })
     await page.getByText('Nenhum cliente encontrado').waitFor()

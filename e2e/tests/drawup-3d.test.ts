@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { cozinhaEmL } from '@lapida/desenho/testing/cozinha'
+import { cozinhaInL } from '@lapida/desenho/testing/cozinha'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { tresDPage } from '../pages/tres-d-page.ts'
@@ -40,7 +40,7 @@ async function seedPedra(account: Account, imagens: string[]): Promise<string> {
 
 async function seedDesenho(account: Account, materialId: string): Promise<string> {
   const id = crypto.randomUUID()
-  const cozinha = cozinhaEmL()
+  const cozinha = cozinhaInL()
   const pecas = Object.fromEntries(
     Object.entries(cozinha.pecas).map(([chave, peca]) => [chave, { ...peca, materialId }]),
   )
@@ -76,8 +76,8 @@ describe('the drawing in 3D', () => {
   test('shows the stone, turns by mouse and keys, and gives a picture', async ({ open, account }) => {
     const id = await seedDesenho(account, await seedPedra(account, [await uploadFoto(account)]))
     const page = await open(`/drawup?desenho=${id}`, { as: account })
-    const { abrir, camada, vista, olhar, botao, entorno } = tresDPage(page)
-    await abrir()
+    const { open: openIt, camada, vista, look, botao, entorno } = tresDPage(page)
+    await openIt()
     await vista.waitFor()
     await expect
       .poll(() => vista.getAttribute('aria-label'))
@@ -101,7 +101,7 @@ describe('the drawing in 3D', () => {
     for (const nome of ['Girar para a esquerda', 'Afastar', 'Enquadrar'])
       await changes(vista, () => botao(nome).click())
     await changes(vista, () => entorno.click())
-    await changes(vista, () => olhar('Cima').click())
+    await changes(vista, () => look('Cima').click())
     await expect.poll(() => vista.getAttribute('aria-label')).toContain('vista de cima')
 
     const [download] = await Promise.all([page.waitForEvent('download'), botao('Salvar imagem').click()])
@@ -122,8 +122,8 @@ describe('the drawing in 3D', () => {
   }) => {
     const id = await seedDesenho(account, await seedPedra(account, []))
     const page = await open(`/drawup?desenho=${id}`, { as: account, device: 'phone', theme: 'dark' })
-    const { abrir, camada, vista } = tresDPage(page)
-    await abrir()
+    const { open: openIt, camada, vista } = tresDPage(page)
+    await openIt()
     await vista.waitFor()
     await camada.getByText(/^Vermelho Ventura: sem foto no estoque/).waitFor()
     expect(await audit(page)).toEqual([])
@@ -151,7 +151,7 @@ describe('the drawing in 3D', () => {
   test('without WebGL says so, and comes when it is there again', async ({ open, account }) => {
     const id = await seedDesenho(account, await seedPedra(account, []))
     const page = await open(`/drawup?desenho=${id}`, { as: account })
-    const { abrir, camada, vista, botao } = tresDPage(page)
+    const { open: openIt, camada, vista, botao } = tresDPage(page)
     await page.evaluate(() => {
       const { prototype } = HTMLCanvasElement
       const real = prototype.getContext
@@ -161,7 +161,7 @@ describe('the drawing in 3D', () => {
       }
       prototype.getContext = none as typeof real
     })
-    await abrir()
+    await openIt()
     await camada.getByText('Este navegador não mostra 3D').waitFor()
     expect(await audit(page)).toEqual([])
     await page.evaluate(() => {

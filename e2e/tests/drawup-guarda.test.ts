@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { call, registerAccount, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
-import { desenhoDeMoldes, storeDesenho } from '../desenhos.ts'
+import { desenhoOfMoldes, storeDesenho } from '../desenhos.ts'
 import { startDevice } from '../killable-device.ts'
 import { startNetworkSwitch } from '../network-switch.ts'
 import { drawupPage, type DrawupPage } from '../pages/drawup-page.ts'
@@ -15,10 +15,10 @@ import { test } from '../test.ts'
 
 const DESENHO = '/drawup'
 
-const desenhoDaTela = (page: Page) => new URL(page.url()).searchParams.get('desenho') ?? ''
+const desenhoOfTela = (page: Page) => new URL(page.url()).searchParams.get('desenho') ?? ''
 const guardado = (account: Account, id: string) => call(account, 'desenhos.get', { params: { id } })
 const nomes = async (account: Account) => (await call(account, 'desenhos.list')).map(({ nome }) => nome)
-const cozinha = (nome: string) => desenhoDeMoldes(nome, [{ tipo: 'L' }])
+const cozinha = (nome: string) => desenhoOfMoldes(nome, [{ tipo: 'L' }])
 
 /** The same account on another device: what one sign-in saves within five minutes is one version. */
 async function outroAparelho(account: Account): Promise<Account> {
@@ -73,7 +73,7 @@ test('a drawing keeps itself; it is copied, found, deleted and brought back, and
   await tela.acao('Duplicar')
   await tela.nome.getByText('Cozinha nova (cópia)').waitFor()
   await expect.poll(() => nomes(account)).toEqual(['Cozinha nova (cópia)', 'Cozinha nova'])
-  const copia = desenhoDaTela(page)
+  const copia = desenhoOfTela(page)
   await tela.acao('Excluir')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await tela.aviso('Desenho excluído').waitFor()
@@ -82,7 +82,7 @@ test('a drawing keeps itself; it is copied, found, deleted and brought back, and
   await tela.avisoAcao('Desfazer').click()
   await tela.nome.getByText('Cozinha nova (cópia)').waitFor()
   await expect.poll(() => nomes(account)).toHaveLength(2)
-  expect(desenhoDaTela(page)).toBe(copia)
+  expect(desenhoOfTela(page)).toBe(copia)
   await tela.desenhos.abrir.click()
   await expect.poll(() => tela.desenhos.linhas.count()).toBe(2)
   await tela.desenhos.busca.fill('BANCADA nova')
@@ -96,10 +96,10 @@ test('a drawing keeps itself; it is copied, found, deleted and brought back, and
 
   // A version is looked at over what is there now, and brought back as one step.
   await tela.acao('Versões')
-  await tela.versoes.comparar('Versão 1').click()
+  await tela.versoes.compare('Versão 1').click()
   await tela.versoes.folha.getByText('Cheio: versão 1. Tracejado: o desenho agora.').waitFor()
   expect(await audit(page)).toEqual([])
-  await tela.versoes.restaurar('versão 1').click()
+  await tela.versoes.restore('versão 1').click()
   await tela.aviso('Versão 1 restaurada').waitFor()
   await tela.nome.getByText('Cozinha da Marina').waitFor()
   await expect.poll(async () => (await guardado(account, desenho.id)).nome).toBe('Cozinha da Marina')
@@ -122,7 +122,7 @@ test('T24: a reload in the middle of a drag finds the last committed state, and 
   open,
   account,
 }) => {
-  const desenho = desenhoDeMoldes('Ilha', [{ tipo: 'ilha' }])
+  const desenho = desenhoOfMoldes('Ilha', [{ tipo: 'ilha' }])
   await storeDesenho(account, desenho)
   const page = await open(`${DESENHO}?desenho=${desenho.id}`, { as: account })
   const tela = drawupPage(page)
@@ -188,17 +188,17 @@ test('an approved revision stays as it is: the next change opens the next letter
   await tela.aviso(/A revisão B está num orçamento aprovado.*abriu a revisão C/).waitFor()
   await tela.salvo('salvo').waitFor()
   await tela.revisao('Revisão C').click()
-  await tela.versoes.comparar('Revisão A').click()
+  await tela.versoes.compare('Revisão A').click()
   await tela.versoes.folha.getByText('Cheio: revisão A. Tracejado: o desenho agora.').waitFor()
   expect(await audit(page)).toEqual([])
-  await tela.versoes.restaurar('revisão A').click()
+  await tela.versoes.restore('revisão A').click()
   await tela.nome.getByText('Aprovada').waitFor()
   await expect
     .poll(async () => (await guardado(account, desenho.id)).conteudo)
     .toMatchObject({ revisao: 'C', nome: 'Aprovada', orcamentoId })
 })
 
-test('what two devices and two windows did at once is asked about, and nothing of any is lost', async ({
+test('T26: what two devices and two windows did at once is asked about, and nothing of any is lost', async ({
   open,
   account,
 }) => {

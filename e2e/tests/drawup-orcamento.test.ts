@@ -1,11 +1,11 @@
 // The drawing and its quote: what is sent, who has changed what, and what is never overwritten.
 import { expect } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { adicionaRecorte } from '@lapida/desenho/commands/recortes'
+import { addRecorte } from '@lapida/desenho/commands/recortes'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import { feito } from '@lapida/desenho/testing/cozinha'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
@@ -32,11 +32,11 @@ async function seedCuba(account: Account): Promise<string> {
 function cozinha(id: string, { pedra, cuba }: { pedra: string; cuba: string }): Desenho {
   const vazio = novoDesenho({ id, nome: 'Cozinha da Ana' })
   const costume = { acabamento: 'boleado', frontao: 100, saia: 0, materialId: pedra }
-  const em = feito(adicionaMolde(vazio, { tipo: 'L', costume }))
+  const em = feito(addMolde(vazio, { tipo: 'L', costume }))
   const [peca] = Object.values(em.pecas)
   if (!peca) throw new Error('The template has a piece.')
   return feito(
-    adicionaRecorte(em, peca.id, {
+    addRecorte(em, peca.id, {
       tipo: 'cuba',
       montagem: 'embutir',
       itemEstoqueId: cuba,
@@ -55,13 +55,13 @@ async function replace(account: Account, desenho: Desenho, versao: number): Prom
   })
 }
 
-const desenhoDe = (account: Account, id: string) => call(account, 'desenhos.get', { params: { id } })
-const orcamentoDe = (account: Account, id: string) => call(account, 'orcamentos.get', { params: { id } })
-const pecasDe = ({ materiais }: Orcamento) => materiais.flatMap(({ pecas }) => pecas)
+const desenhoOf = (account: Account, id: string) => call(account, 'desenhos.get', { params: { id } })
+const orcamentoOf = (account: Account, id: string) => call(account, 'orcamentos.get', { params: { id } })
+const pecasOf = ({ materiais }: Orcamento) => materiais.flatMap(({ pecas }) => pecas)
 
 /** Another device draws so many copies of the first piece. */
 async function draw(account: Account, id: string, quantidade: number): Promise<void> {
-  const { conteudo, versao } = await desenhoDe(account, id)
+  const { conteudo, versao } = await desenhoOf(account, id)
   const desenho = conteudo as Desenho
   await replace(account, feito(setPeca(desenho, primeira(desenho), { quantidade })), versao)
 }
@@ -98,17 +98,17 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   const orcamentoId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect
     .poll(() =>
-      orcamentoDe(account, orcamentoId).then(
+      orcamentoOf(account, orcamentoId).then(
         ({ valorTotal }) => dinheiro(valorTotal),
         () => '',
       ),
     )
     .toBe(total)
-  const enviado = await orcamentoDe(account, orcamentoId)
+  const enviado = await orcamentoOf(account, orcamentoId)
   expect(totalOrcamento(enviado).total).toBe(reaisToCentavos(enviado.valorTotal))
-  expect(pecasDe(enviado)[0]).toMatchObject({ areaDesenhada: 2.16, desenho: { desenhoId: id, revisao: 'A' } })
+  expect(pecasOf(enviado)[0]).toMatchObject({ areaDesenhada: 2.16, desenho: { desenhoId: id, revisao: 'A' } })
   expect(enviado.materiais[0]?.itens).toMatchObject([{ estoqueId: cuba, quantidade: 1 }])
-  await expect.poll(() => desenhoDe(account, id).then((one) => one.orcamentoId)).toBe(orcamentoId)
+  await expect.poll(() => desenhoOf(account, id).then((one) => one.orcamentoId)).toBe(orcamentoId)
 
   // The drawing changes elsewhere: the quote says so, with the difference in reais, and changes only when it is told to.
   await draw(account, id, 2)
@@ -120,16 +120,16 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await expect.poll(() => diferencas.linha(/^P1 /).isChecked()).toBe(true)
   expect(await audit(page)).toEqual([])
   const depois = (await diferencas.total.innerText()).match(/→ (R\$\s[\d.,]+)/)?.[1]
-  expect((await orcamentoDe(account, orcamentoId)).valorTotal).toBe(enviado.valorTotal)
+  expect((await orcamentoOf(account, orcamentoId)).valorTotal).toBe(enviado.valorTotal)
   await diferencas.botao('Atualizar orçamento').click()
   await vinculo.aviso('Orçamento atualizado com o desenho').waitFor()
   await cartao.getByText('Igual ao desenho').waitFor()
   await expect
-    .poll(() => orcamentoDe(account, orcamentoId).then(({ valorTotal }) => dinheiro(valorTotal)))
+    .poll(() => orcamentoOf(account, orcamentoId).then(({ valorTotal }) => dinheiro(valorTotal)))
     .toBe(depois)
 
   // The quote is written by hand: nothing of it is ticked, and the drawing can take the measure over.
-  const [material] = (await orcamentoDe(account, orcamentoId)).materiais
+  const [material] = (await orcamentoOf(account, orcamentoId)).materiais
   const [bancada] = material?.pecas ?? []
   const params = { id: material?.id ?? '', pecaId: bancada?.id ?? '' }
   await call(account, 'pecas.change', { params, body: { comprimento: 2.6 } })
@@ -145,11 +145,11 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await diferencas.botao('Atualizar orçamento').click()
   await cartao.getByText('Igual ao desenho').waitFor()
   await expect
-    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .poll(() => orcamentoOf(account, orcamentoId).then((one) => pecasOf(one)[0]))
     .toMatchObject({ comprimento: 2.6, areaDesenhada: 2.28, quantidade: 2 })
   await expect
     .poll(async () => {
-      const { conteudo } = await desenhoDe(account, id)
+      const { conteudo } = await desenhoOf(account, id)
       return conteudo.pecas[primeira(desenho)]?.vertices.map(({ x }) => x).toSorted((a, b) => b - a)[0]
     })
     .toBe(2600)
@@ -159,12 +159,12 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await draw(account, id, 3)
   await page.reload()
   await vinculo.verDiferenca.click()
-  await diferencas.recalcular('Recalcular o total desta peça').waitFor()
-  await expect.poll(() => diferencas.recalcular('Recalcular o total desta peça').isChecked()).toBe(false)
+  await diferencas.recompute('Recalcular o total desta peça').waitFor()
+  await expect.poll(() => diferencas.recompute('Recalcular o total desta peça').isChecked()).toBe(false)
   await diferencas.botao('Atualizar orçamento').click()
   await cartao.getByText('Igual ao desenho').waitFor()
   await expect
-    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .poll(() => orcamentoOf(account, orcamentoId).then((one) => pecasOf(one)[0]))
     .toMatchObject({ quantidade: 3, valorCustomizado: 1234.5, valorTotal: 1234.5 })
 
   // While the quote is edited the same list works on what is typed, and is saved with the rest.
@@ -173,13 +173,13 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   await edicao.open(orcamentoId)
   await cartao.getByText('Desenho mudou').waitFor()
   await vinculo.verDiferenca.click()
-  await diferencas.recalcular('Recalcular o total desta peça').check()
+  await diferencas.recompute('Recalcular o total desta peça').check()
   await diferencas.botao('Atualizar orçamento').click()
   await vinculo.aviso('Peças atualizadas com o desenho (não salvo)').waitFor()
-  expect(pecasDe(await orcamentoDe(account, orcamentoId))[0]).toMatchObject({ quantidade: 3 })
+  expect(pecasOf(await orcamentoOf(account, orcamentoId))[0]).toMatchObject({ quantidade: 3 })
   await edicao.salvarTudo.click()
   await expect
-    .poll(() => orcamentoDe(account, orcamentoId).then((one) => pecasDe(one)[0]))
+    .poll(() => orcamentoOf(account, orcamentoId).then((one) => pecasOf(one)[0]))
     .toMatchObject({ quantidade: 2, valorCustomizado: null, areaDesenhada: 2.28 })
 
   // The drawing says too that its quote was written by hand.
@@ -194,13 +194,13 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
 
   // An approved quote holds the revision: the next change of the drawing opens another.
   await call(account, 'orcamentos.change', { params: { id: orcamentoId }, body: { status: 'aprovado' } })
-  await expect.poll(() => desenhoDe(account, id).then(({ congeladas }) => congeladas)).toEqual(['A'])
+  await expect.poll(() => desenhoOf(account, id).then(({ congeladas }) => congeladas)).toEqual(['A'])
 
   // The plan takes the true outline, with the piece's code for its label.
   await page.goto(`/plano-corte?plano=${await seedPlano(account)}`)
   const plano = planoCortePage(page)
   await plano.orcamentos.linha('Ana Souza').click()
-  await plano.orcamentos.adicionar('Bancada em L').click()
+  await plano.orcamentos.add('Bancada em L').click()
   await plano.aviso('P1 · Bancada em L adicionada ao plano').waitFor()
   await page.getByRole('tab', { name: /^Corte/ }).click()
   const corte = cortePage(page)
@@ -213,9 +213,20 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
 async function seedPlano(account: Account): Promise<string> {
   const id = crypto.randomUUID()
   const chapa = {
-    ...{ id: 'c1', chapaId: null, estoqueMaterialId: null, codigo: '', material: 'Granito São Gabriel' },
-    ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1000, quantidade: 3, retalho: false },
-    ...{ veio: 'nenhum' as const, foto: null, defeitos: [] },
+    id: 'c1',
+    chapaId: null,
+    estoqueMaterialId: null,
+    codigo: '',
+    material: 'Granito São Gabriel',
+    largura: 3200,
+    altura: 2000,
+    espessura: 20,
+    preco: 1000,
+    quantidade: 3,
+    retalho: false,
+    veio: 'nenhum' as const,
+    foto: null,
+    defeitos: [],
   }
   const conteudo = { chapas: [chapa], pecas: [], regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
   await call(account, 'planos-corte.replace', {
@@ -260,7 +271,7 @@ test('from a quote: what is drawn goes to it, and stands beside what was written
   await avisoAcao('Abrir orçamento').click()
   await cartao.getByText('Igual ao desenho').waitFor()
   await expect
-    .poll(async () => pecasDe(await orcamentoDe(account, id)).map(({ nome }) => nome))
+    .poll(async () => pecasOf(await orcamentoOf(account, id)).map(({ nome }) => nome))
     .toEqual(expect.arrayContaining(['Soleira', expect.stringContaining('Bancada reta')]))
 })
 
@@ -272,7 +283,7 @@ test('without a stone, on the phone at night: it is chosen where the drawing is 
   await seedClientes(account, ['Bruno Lima'])
   const id = crypto.randomUUID()
   const vazio = novoDesenho({ id, nome: 'Soleira', regras: { area: 'retangulo' } })
-  await replace(account, feito(adicionaMolde(vazio, { tipo: 'soleira' })), 0)
+  await replace(account, feito(addMolde(vazio, { tipo: 'soleira' })), 0)
   const page = await open(`/drawup?desenho=${id}`, { as: account, context: phone })
   const tela = drawupPage(page)
   const { enviar, aviso } = vinculoPage(page)

@@ -73,16 +73,17 @@ describe('what there is', () => {
       },
     })
     await seedItem(account, 'Cuba inox', {
-      ...{
-        codigo: 'CB-01',
-        quantidadeEstoque: 3,
-        estoqueMinimo: 3,
-        marca: 'Tramontina Indústria e Comércio',
-      },
-      ...{ modelo: 'Lavínia 47', cor: 'Inox', material: 'Aço 304', dimensoes: '47 × 30 cm' },
+      codigo: 'CB-01',
+      quantidadeEstoque: 3,
+      estoqueMinimo: 3,
+      marca: 'Tramontina Indústria e Comércio',
+      modelo: 'Lavínia 47',
+      cor: 'Inox',
+      material: 'Aço 304',
+      dimensoes: '47 × 30 cm',
     })
     const page = await open('/estoque', { as: account })
-    const { head, figura, aba, ver, busca, card, nomes } = estoquePage(page)
+    const { head, figura, aba, view, busca, card, nomes } = estoquePage(page)
     await card('São Gabriel').waitFor()
     await page.getByText('Gerencie materiais, itens e controle o estoque').waitFor()
     await head.waitFor()
@@ -106,7 +107,7 @@ describe('what there is', () => {
     await expect.poll(() => textOf(card('Branco Itaúnas'))).not.toMatch(/baixo|Inativo/)
 
     await expect.poll(() => busca.getAttribute('placeholder')).toBe('Buscar materiais...')
-    await ver('Itens').click()
+    await view('Itens').click()
     await card('Cuba inox').waitFor()
     await expect.poll(() => busca.getAttribute('placeholder')).toBe('Buscar itens...')
     // At the minimum is low, too; brand and model have 120 px each.
@@ -118,7 +119,7 @@ describe('what there is', () => {
       )
     const brand = card('Cuba inox').getByText('Tramontina')
     expect((await brand.boundingBox())?.width).toBe(120)
-    await ver('Materiais').click()
+    await view('Materiais').click()
     await card('São Gabriel').waitFor()
   })
 
@@ -279,7 +280,7 @@ describe('writing', () => {
     account,
   }) => {
     const page = await open('/estoque', { as: account })
-    const { novo, form, categoria, aviso, card, abrir } = estoquePage(page)
+    const { novo, form, categoria, aviso, card, open: openIt } = estoquePage(page)
     await novo('Material').click()
     await expect.poll(() => form.campo('Quantidade em estoque').inputValue()).toBe('0')
     await expect.poll(() => form.campo('Estoque mínimo').inputValue()).toBe('0')
@@ -323,7 +324,7 @@ describe('writing', () => {
     await form.salvar.click()
     await aviso('Material criado!').waitFor()
     await card('Verde Ubatuba').getByText('Estoque baixo').waitFor({ state: 'attached' })
-    await expect.poll(() => isFocused(abrir('Verde Ubatuba'))).toBe(true)
+    await expect.poll(() => isFocused(openIt('Verde Ubatuba'))).toBe(true)
     const stored = await material(account, 'Verde Ubatuba')
     expect(stored).toMatchObject({
       precoVenda: 1480.5,
@@ -340,17 +341,15 @@ describe('writing', () => {
     account,
   }) => {
     await seedItem(account, 'Cuba inox', {
-      ...{
-        peso: 3.2,
-        garantia: '2 anos',
-        observacoes: 'Com válvula',
-        quantidadeEstoque: 4,
-        dimensoes: '47 × 30',
-      },
+      peso: 3.2,
+      garantia: '2 anos',
+      observacoes: 'Com válvula',
+      quantidadeEstoque: 4,
+      dimensoes: '47 × 30',
     })
     const page = await open('/estoque?aba=itens', { as: account })
-    const { editar, form, aviso, card, abrir, ficha, naoSalvo } = estoquePage(page)
-    await editar('Cuba inox').click()
+    const { edit, form, aviso, card, open: openIt, ficha, naoSalvo } = estoquePage(page)
+    await edit('Cuba inox').click()
     await expect.poll(() => form.campo('Peso').inputValue()).toBe('3,2')
     await expect.poll(() => form.campo('Garantia').inputValue()).toBe('2 anos')
     await expect.poll(() => form.campo('Observações').inputValue()).toBe('Com válvula')
@@ -371,10 +370,14 @@ describe('writing', () => {
     await aviso('Item atualizado!').waitFor()
     await card('Cuba inox').getByText('Inativo').waitFor()
     expect((await itens(account))[0]).toMatchObject({
-      ...{ peso: 3.2, garantia: '2 anos', observacoes: 'Com válvula', quantidadeEstoque: 1, ativo: false },
+      peso: 3.2,
+      garantia: '2 anos',
+      observacoes: 'Com válvula',
+      quantidadeEstoque: 1,
+      ativo: false,
     })
 
-    await abrir('Cuba inox').click()
+    await openIt('Cuba inox').click()
     const sheet = ficha('Cuba inox')
     await sheet.getByText('Correção').first().waitFor()
     expect(plain(await sheet.getByRole('listitem').first().innerText())).toMatch(/−3 un.*Saldo 1 un/)
@@ -400,7 +403,7 @@ describe('writing', () => {
     const body = { estoqueMaterialId: Itaúnas?.id ?? '', codigo: 'CH-0001', largura: 2900, altura: 1800 }
     await call(account, 'chapas.create', { body })
     const page = await open('/estoque', { as: account, device: 'phone' })
-    const { card, ficha, editar, form, aviso } = estoquePage(page)
+    const { card, ficha, edit, form, aviso } = estoquePage(page)
     await page.getByRole('button', { name: 'Saída de Carrara' }).click()
     const movimento = page.getByRole('dialog', { name: 'Registrar movimento' })
     await movimento.getByLabel('Quantidade', { exact: true }).fill('2,5')
@@ -415,7 +418,7 @@ describe('writing', () => {
     await page.getByRole('button', { name: 'Chapas de Itaúnas' }).click()
     await ficha('Itaúnas').getByRole('button', { name: 'Ver CH-0001' }).waitFor()
     await page.keyboard.press('Escape')
-    await editar('Itaúnas').click()
+    await edit('Itaúnas').click()
     await form.folha.getByText('Este material é controlado por chapas.').waitFor()
     await expect.poll(() => form.campo('Quantidade em estoque').count()).toBe(0)
 
@@ -443,14 +446,14 @@ describe('writing', () => {
     await gerenciar.click()
     await categorias.linha('Quartzito').getByText('0 materiais').waitFor()
     await categorias.linha('Marmore').getByText('1 material').waitFor()
-    await categorias.excluir('Marmore').click({ force: true })
+    await categorias.remove('Marmore').click({ force: true })
     await aviso('Há cadastros nesta categoria. Mova-os antes de excluir.').waitFor()
-    await categorias.excluir('Quartzito').click()
+    await categorias.remove('Quartzito').click()
     await aviso('Categoria excluída!').waitFor()
     await categorias.linha('Quartzito').waitFor({ state: 'detached' })
     await desfazer.click()
     await categorias.linha('Quartzito').waitFor()
-    await categorias.editar('Marmore').click()
+    await categorias.edit('Marmore').click()
     await categoria.nome.fill('Mármore')
     await categoria.salvar.click()
     await aviso('Categoria atualizada!').waitFor()
@@ -466,16 +469,16 @@ describe('writing', () => {
     await seedPedras(account, { Carrara: {}, Itaúnas: {} })
     await seedItem(account, 'Cuba inox')
     const page = await open('/estoque', { as: account, expected: [/status of 500/] })
-    const { remover, excluir, aviso, desfazer, nomes, abrir, aba } = estoquePage(page)
-    await remover('Carrara').click()
+    const { remove, excluir, aviso, desfazer, nomes, open: openIt, aba } = estoquePage(page)
+    await remove('Carrara').click()
     await excluir.folha.getByText('Tem certeza que deseja excluir este material?').waitFor()
     await expect.poll(() => isFocused(excluir.cancelar)).toBe(true)
     await excluir.cancelar.click()
-    await remover('Carrara').click()
+    await remove('Carrara').click()
     await excluir.excluir.click()
     await aviso('Material excluído!').waitFor()
     await expect.poll(nomes).toEqual(['Itaúnas'])
-    await expect.poll(() => isFocused(abrir('Itaúnas'))).toBe(true)
+    await expect.poll(() => isFocused(openIt('Itaúnas'))).toBe(true)
     await expect.poll(() => materiais(account)).toHaveLength(1)
     await desfazer.click()
     await aviso('Item restaurado com sucesso').waitFor()
@@ -486,13 +489,13 @@ describe('writing', () => {
     await page.route('**/api/estoque/itens/*', (route) =>
       route.fulfill({ status: 500, json: { error: 'Erro interno' } }),
     )
-    await remover('Cuba inox').click()
+    await remove('Cuba inox').click()
     await excluir.folha.getByText('Tem certeza que deseja excluir este item?').waitFor()
     await excluir.excluir.click()
     await aviso('Erro ao excluir item').waitFor()
     await expect.poll(nomes).toEqual(['Cuba inox'])
     await page.unroute('**/api/estoque/itens/*')
-    await remover('Cuba inox').click()
+    await remove('Cuba inox').click()
     await excluir.excluir.click()
     await aviso('Item excluído!').waitFor()
     await page.getByText('Nenhum item cadastrado').waitFor()
@@ -502,7 +505,7 @@ describe('writing', () => {
 test('without a connection the stock is there, and nothing typed is lost', async ({ open, account }) => {
   await seedPedras(account, { Carrara: { quantidadeEstoque: 3 } })
   const page = await open('/estoque', { as: account, serviceWorker: true, expected: NO_NETWORK })
-  const { card, novo, form, aviso, remover, excluir } = estoquePage(page)
+  const { card, novo, form, aviso, remove, excluir } = estoquePage(page)
   await card('Carrara').waitFor()
   await novo('Material').click()
   await form.campo('Nome *').fill('Verde Ubatuba')
@@ -524,7 +527,7 @@ test('without a connection the stock is there, and nothing typed is lost', async
   await goOffline(page)
   await page.reload()
   await card('Carrara').waitFor()
-  await remover('Carrara').click()
+  await remove('Carrara').click()
   await excluir.excluir.click()
   await aviso('Erro ao excluir material').waitFor()
   await card('Carrara').waitFor()
@@ -545,8 +548,8 @@ test('G and then E leads here, and so does the palette', async ({ open, account 
 /** Opens each layer over the stock in its turn. */
 const LAYERS: Record<string, (page: Page) => Promise<void>> = {
   sheet: async (page) => {
-    const { abrir, ficha } = estoquePage(page)
-    await abrir('São Gabriel').click()
+    const { open: openIt, ficha } = estoquePage(page)
+    await openIt('São Gabriel').click()
     await ficha('São Gabriel').getByText('Estoque inicial').waitFor()
   },
   filters: async (page) => {
@@ -560,8 +563,8 @@ const LAYERS: Record<string, (page: Page) => Promise<void>> = {
     await categorias.linha('Granito').waitFor()
   },
   delete: async (page) => {
-    const { remover, excluir } = estoquePage(page)
-    await remover('São Gabriel').click()
+    const { remove, excluir } = estoquePage(page)
+    await remove('São Gabriel').click()
     await excluir.cancelar.waitFor()
   },
   // The last: the message of what is missing stays on the screen.

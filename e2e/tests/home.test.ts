@@ -5,15 +5,14 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
+import { dayFromNow } from '../days.ts'
 import { homePage } from '../pages/home-page.ts'
 import { seedQuotes, type SeededQuote } from '../quotes.ts'
 import { test } from '../test.ts'
 
 const DAY_MS = 86_400_000
 const NBSP = '\u00a0'
-const SAO_PAULO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-const today = SAO_PAULO.format()
-const dayFromNow = (days: number) => SAO_PAULO.format(Date.now() + days * DAY_MS)
+const today = dayFromNow()
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 /** 'yyyy-mm' so many months before this one, and its name. */
@@ -24,8 +23,12 @@ function month(back: number): { mes: string; nome: string } {
   return { mes: first.toISOString().slice(0, 7), nome }
 }
 
-/** Noon of the first day of a month, so many months back. */
-const inMonth = (back: number) => `${month(back).mes}-01T15:00:00.000Z`
+/** Noon of the first day of a month, so many months back; on that very morning the moment it is. */
+function inMonth(back: number): string {
+  const noon = `${month(back).mes}-01T15:00:00.000Z`
+  const now = new Date().toISOString()
+  return noon < now ? noon : now
+}
 
 /** A quote as it is made through the API, and what the past makes of it: instants that no client can write. */
 type Quote = SeededQuote & { past?: Partial<Orcamento> }
@@ -91,7 +94,10 @@ test('figures, their words, and the lists that add up to them', async ({ open, a
   const home = homePage(page)
   await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Rocha Forte$/ }).waitFor()
   const words = new Intl.DateTimeFormat('pt-BR', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Sao_Paulo',
   } as const)
   await page.getByText(words.format(), { exact: true }).waitFor()
 
@@ -203,16 +209,23 @@ const WAITING: Quote[] = [
   },
   { cliente: 'Rita Recente', status: 'rascunho', valor: 10, past: { createdAt: ago(9), updatedAt: ago(2) } },
   {
-    ...{ cliente: 'Construtora Álamo', status: 'finalizado', valor: 18450, pedra: 'São Gabriel' },
+    cliente: 'Construtora Álamo',
+    status: 'finalizado',
+    valor: 18450,
+    pedra: 'São Gabriel',
     past: { createdAt: ago(13), dataValidade: dayFromNow(1) },
   },
   {
-    ...{ cliente: 'Marina Prado', status: 'finalizado', valor: 2028.2 },
+    cliente: 'Marina Prado',
+    status: 'finalizado',
+    valor: 2028.2,
     past: { vistoEm: ago(12 / 60 / 24), visualizacoes: 2 },
   },
   { cliente: 'Zeca Calmo', status: 'finalizado', valor: 50, dataValidade: dayFromNow(9) },
   {
-    ...{ cliente: 'Vilma Feita', status: 'aprovado', valor: 60 },
+    cliente: 'Vilma Feita',
+    status: 'aprovado',
+    valor: 60,
     past: { vistoEm: ago(1), dataValidade: dayFromNow(0) },
   },
 ]
@@ -260,7 +273,9 @@ test('nothing waits: it says so; much waits: the first five, and the rest with o
   account,
 }) => {
   const resting = (index: number): Quote => ({
-    ...{ cliente: `Parado ${index}`, status: 'rascunho', valor: 10 },
+    cliente: `Parado ${index}`,
+    status: 'rascunho',
+    valor: 10,
     past: { createdAt: ago(20), updatedAt: ago(5 + index) },
   })
   const page = await openHome(open, account, [0, 1, 2, 3, 4, 5, 6].map(resting))

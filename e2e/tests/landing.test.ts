@@ -130,7 +130,7 @@ test('says the year of the clock, that the voices are illustrative, and what a l
 describe('the calculator', () => {
   test('calculates and draws while one types: commas, sums, other units', async ({ open }) => {
     const page = await open('/')
-    const { calculadora, comprimento, largura, preco, total, area, desenho, somar } = landingPage(page)
+    const { calculadora, comprimento, largura, preco, total, area, desenho, sum } = landingPage(page)
     const shown = async () => [plain(await total.textContent()), plain(await area.textContent())]
     await expect.poll(shown).toEqual(['R$ 518,40', '1,08 m²'])
     const before = await desenho.locator('path').first().getAttribute('d')
@@ -141,7 +141,7 @@ describe('the calculator', () => {
     await expect.poll(() => desenho.locator('path').first().getAttribute('d')).not.toBe(before)
 
     await comprimento.fill('1,20')
-    await somar('comprimento').click()
+    await sum('comprimento').click()
     await page.keyboard.type('0,35')
     await expect.poll(() => comprimento.inputValue()).toBe('1,20+0,35')
     await calculadora.getByText('Soma: 1,550 metros').waitFor()

@@ -102,7 +102,7 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
 })
 
-test('what lacks is named line by line; less can be taken, a line left out, or all of it all the same', async ({
+test('missing stock is named line by line; one can take less, leave a line out, or take all of it anyway', async ({
   open,
   account,
 }) => {
@@ -131,7 +131,7 @@ test('what lacks is named line by line; less can be taken, a line left out, or a
   await baixa.linha(PEDRA).getByText('Informe uma quantidade maior que zero.').waitFor()
   await baixa.quantidade(PEDRA).fill('19,5')
   await expect.poll(async () => plain(await baixa.linha(PEDRA).innerText())).toContain('Tem no estoque')
-  await baixa.escolher(CUBA).click()
+  await baixa.choose(CUBA).click()
   await baixa.darBaixa.click()
   await aviso('Baixa no estoque registrada').waitFor()
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 0.5, [CUBA]: 0 })
@@ -163,14 +163,14 @@ test('moved on the board: offered there too, and a quote without stock offers no
   const { baixa, aviso } = movimentosPage(page)
   await orcamentos.drag(orcamentos.card('Cliente não informado'), orcamentos.coluna('aprovado'))
   await aviso('Orçamento movido para Aprovado').waitFor()
-  await expect.poll(() => orcamentos.cardsDe('aprovado').count()).toBe(1)
+  await expect.poll(() => orcamentos.cardsOf('aprovado').count()).toBe(1)
 
   await orcamentos.drag(orcamentos.card('Ana Souza'), orcamentos.coluna('aprovado'))
   await baixa.linha(PEDRA).waitFor()
   // Taken back: there is nothing to take any more.
   await baixa.desfazer.click()
   await baixa.folha.waitFor({ state: 'hidden' })
-  await expect.poll(() => orcamentos.cardsDe('finalizado').count()).toBe(1)
+  await expect.poll(() => orcamentos.cardsOf('finalizado').count()).toBe(1)
 
   await orcamentos.link('Ana Souza').focus()
   await page.keyboard.press('Alt+ArrowRight')

@@ -110,7 +110,7 @@ describe('saving', () => {
     await edicao.novoServico.fill('Retirada')
     await edicao.novoPreco.fill('80,50')
     await edicao.adicionar.click()
-    await edicao.subir('Medição').click()
+    await edicao.upload('Medição').click()
     await edicao.tab('Condições').click()
     await edicao.desconto.fill('7,25')
     await page.getByText(/sobre os? (materiais|subtotal) · −/).waitFor()

@@ -5,12 +5,12 @@ import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
+import { dayFromNow, thisMonth } from '../days.ts'
 import { orcamentosPage } from '../pages/orcamentos-page.ts'
 import { seedQuotes, type SeededQuote } from '../quotes.ts'
 import { test } from '../test.ts'
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format().slice(0, 7)
+const MONTH = thisMonth()
 const NBSP = '\u00a0'
 const reais = (text: string) => `R$${NBSP}${text}`
 

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { adicionaNota } from '@lapida/desenho/commands/documento'
+import { addNota } from '@lapida/desenho/commands/documento'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
-import { cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
+import { addMolde } from '@lapida/desenho/templates/moldes'
+import { cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import { qrPath } from '@lapida/documento/qr'
@@ -97,10 +97,10 @@ async function seedFullest(account: Account): Promise<Orcamento> {
 
 /** The kitchen of the sample sheet with its sink and cooktop, and an island that the quote has not. */
 async function seedDrawn(account: Account): Promise<{ orcamento: Orcamento; desenho: Desenho }> {
-  const cozinha = { ...cozinhaEmL(), id: crypto.randomUUID(), nome: 'Cozinha da Ana' }
-  const pecaId = pecaDe(cozinha).id
-  const comIlha = feito(adicionaMolde(cozinha, { tipo: 'ilha', medidas: { A: 1500, B: 900 } }))
-  const desenho = feito(adicionaNota(comIlha, { x: 700, y: 300, texto: 'cobrar o dobro' }))
+  const cozinha = { ...cozinhaInL(), id: crypto.randomUUID(), nome: 'Cozinha da Ana' }
+  const pecaId = pecaOf(cozinha).id
+  const comIlha = feito(addMolde(cozinha, { tipo: 'ilha', medidas: { A: 1500, B: 900 } }))
+  const desenho = feito(addNota(comIlha, { x: 700, y: 300, texto: 'cobrar o dobro' }))
   await storeDesenho(account, desenho)
   const sent = await seedSent(account)
   const vinculo = { desenhoId: desenho.id, pecaId, linha: 'peca', revisao: desenho.revisao, marca: 'm' }
@@ -514,7 +514,7 @@ describe('the drawing', () => {
   }) => {
     const { orcamento, desenho } = await seedDrawn(account)
     const renamed = (nome: string, revisao: string) =>
-      feito(setPeca({ ...desenho, revisao }, pecaDe(desenho).id, { nome }))
+      feito(setPeca({ ...desenho, revisao }, pecaOf(desenho).id, { nome }))
     const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account, expected: NO_NETWORK })
     const { shown, download } = detalhesPage(page)
     const downloaded = async () => pdfText(await (await download()).path())

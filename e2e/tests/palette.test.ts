@@ -138,7 +138,7 @@ test('shows what was opened last while nothing is typed', async ({ open, worksho
   await expect.poll(() => palette.rows.first().innerText()).toContain('Beatriz Amaral')
 })
 
-test('what nobody has is said, and can be made at once', async ({ open, workshop }) => {
+test('a search without result says so and offers to create it', async ({ open, workshop }) => {
   const page = await open('/orcamentos', { as: workshop.account })
   const palette = palettePage(page)
   await page.getByText('Ana Souza').first().waitFor()

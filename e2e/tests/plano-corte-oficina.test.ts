@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { solveCorte } from '@lapida/corte/solve-corte'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
-import { gruposDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
-import { pecaDoOrcamento } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { pecaOfOrcamento } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
@@ -44,7 +44,7 @@ async function seedPecas(account: Account) {
     for (const material of stored.materiais)
       for (const peca of material.pecas)
         pecas.push(
-          pecaDoOrcamento({ id: stored.id, projeto }, material, { peca, id: `p${pecas.length + 1}` }),
+          pecaOfOrcamento({ id: stored.id, projeto }, material, { peca, id: `p${pecas.length + 1}` }),
         )
   }
   return pecas
@@ -58,25 +58,47 @@ async function seedPlano(account: Account) {
   const pedra = await seedMaterial(account, first ?? '', categoria.id)
   await seedMaterial(account, 'Granito de outro nome', categoria.id)
   const body = {
-    ...{ estoqueMaterialId: pedra, codigo: 'CH-0042', largura: 2900, altura: 1800, local: 'Cavalete 3' },
+    estoqueMaterialId: pedra,
+    codigo: 'CH-0042',
+    largura: 2900,
+    altura: 1800,
+    local: 'Cavalete 3',
     defeitos: [{ x: 2600, y: 1500, largura: 120, altura: 90 }],
     custo: 1044,
   }
   const chapa = await call(account, 'chapas.create', { body })
   const sheet: Omit<ChapaDoPlano, 'id' | 'material'> = {
-    ...{ chapaId: null, estoqueMaterialId: null, codigo: '', largura: 3200, altura: 2000, espessura: 20 },
-    ...{ preco: 1500, quantidade: null, retalho: false, veio: 'nenhum', foto: null, defeitos: [] },
+    chapaId: null,
+    estoqueMaterialId: null,
+    codigo: '',
+    largura: 3200,
+    altura: 2000,
+    espessura: 20,
+    preco: 1500,
+    quantidade: null,
+    retalho: false,
+    veio: 'nenhum',
+    foto: null,
+    defeitos: [],
   }
   const chapas: ChapaDoPlano[] = [
     {
       ...sheet,
-      ...{ id: 'c1', material: first ?? '', chapaId: chapa.id, estoqueMaterialId: pedra, codigo: 'CH-0042' },
-      ...{ largura: 2900, altura: 1800, quantidade: 1, preco: 1044, defeitos: body.defeitos },
+      id: 'c1',
+      material: first ?? '',
+      chapaId: chapa.id,
+      estoqueMaterialId: pedra,
+      codigo: 'CH-0042',
+      largura: 2900,
+      altura: 1800,
+      quantidade: 1,
+      preco: 1044,
+      defeitos: body.defeitos,
     },
     ...others.map((material, index) => ({ ...sheet, id: `c${index + 2}`, material })),
   ]
   const open = { chapas, pecas, regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
-  const cortadas = gruposDoPlano(open).flatMap(({ entrada }) => solveCorte(entrada, { passos: 4000 }).chapas)
+  const cortadas = gruposOfPlano(open).flatMap(({ entrada }) => solveCorte(entrada, { passos: 4000 }).chapas)
   const id = crypto.randomUUID()
   const conteudo: ConteudoPlanoCorte = { ...open, cortadas }
   await call(account, 'planos-corte.replace', {
@@ -105,6 +127,17 @@ async function download(page: Page, ask: () => Promise<void>) {
   return readPdf(await waiting)
 }
 
+/** What this device would hear by itself stays on its way until it is released. */
+async function holdPull(page: Page) {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/sync/alteracoes*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}
+
 /** What the server says of slabs and quantities, without what every write changes. */
 async function stockOf(account: Account) {
   const chapas = await call(account, 'chapas.list')
@@ -121,10 +154,15 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
 }) => {
   await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte Mármores' } })
   const { id, conteudo, chapa } = await seedPlano(account)
-  const page = await open(`/plano-corte?plano=${id}&aba=corte`, { as: account, expected: NO_NETWORK })
+  // The device has not heard of the company when the papers are asked for: they name it all the same.
+  const page = await open('/favicon.svg', { as: account, expected: NO_NETWORK })
+  const pull = await holdPull(page)
+  await page.goto(`/plano-corte?plano=${id}&aba=corte`)
   const oficina = oficinaPage(page)
 
   const papers = await download(page, () => oficina.pdf.click())
+  pull.release()
+  await page.getByText('Rocha Forte Mármores').first().waitFor()
   expect(papers.name).toBe('plano-de-corte-cozinha-lavatorio-e-obra.pdf')
   expect(papers.info['Page size']).toContain('841.89 x 595.28')
   for (const words of [
@@ -176,6 +214,8 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   await expect.poll(() => oficina.confirmar.getAttribute('aria-disabled')).toBe('true')
   await goOnline(page)
   await expect.poll(() => oficina.campo('Local ou cavalete').inputValue()).toBe('Cavalete 9')
+  // The button comes back in colours of its own: a look in between is a look at neither.
+  await expect.poll(() => oficina.confirmar.getAttribute('aria-disabled')).not.toBe('true')
   expect(await audit(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -11,6 +11,7 @@ it('has usable values for an empty environment', () => {
     cepApiUrl: 'https://viacep.com.br/ws',
     trustProxy: false,
     logLevel: 'info',
+    senhaMemoriaKib: 65_536,
   })
   expect(config.rateLimits.publicMiss).toEqual({ max: 20, windowMs: 600_000 })
   expect(config.rateLimits.register).toEqual({ max: 5, windowMs: 3_600_000 })
@@ -35,6 +36,8 @@ it.each([
   ['OPERADOR_CONTATO', 'sem arroba'],
   ['OPERADOR_WHATSAPP', '(11) 98765-4321'],
   ['OPERADOR_WHATSAPP', '123'],
+  ['SENHA_MEMORIA_KIB', '19455'],
+  ['SENHA_MEMORIA_KIB', '64 MiB'],
   ['RATE_LIMIT_API', '0'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '2'],
@@ -45,6 +48,13 @@ it.each([
 
 it('names every wrong variable at once', () => {
   expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT .*\nLOG_LEVEL /)
+})
+
+it('never takes less memory for a password than OWASP asks for, and says the limit', () => {
+  expect(parseConfig({ SENHA_MEMORIA_KIB: '19456' }).senhaMemoriaKib).toBe(19_456)
+  expect(() => parseConfig({ SENHA_MEMORIA_KIB: '1024' })).toThrow(
+    'SENHA_MEMORIA_KIB deve ser um número inteiro de 19456 a 1048576',
+  )
 })
 
 it.each([

@@ -31,6 +31,8 @@ export type Config = {
   operadorContato: string | undefined
   /** Phone for help by WhatsApp, digits with the country's code. */
   operadorWhatsapp: string | undefined
+  /** Memory of the hash of a password, KiB. */
+  senhaMemoriaKib: number
   rateLimits: {
     loginAccount: RateLimit
     loginIp: RateLimit
@@ -93,6 +95,9 @@ function sender(): z.ZodType<SmtpConfig['from']> {
     })
 }
 
+/** KiB. With less than OWASP's minimum for argon2id a stolen hash would be too cheap to guess. */
+const SENHA_MEMORIA = { min: 19_456, max: 1_048_576, usual: 65_536 }
+
 const LIMIT = { min: 1, max: 1_000_000 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -113,6 +118,7 @@ const variables = z.object({
     .transform((digits) => digits.replace(/^(55)?(?=\d{10,11}$)/, '55'))
     .optional(),
   OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
+  SENHA_MEMORIA_KIB: wholeNumber(SENHA_MEMORIA.min, SENHA_MEMORIA.max, SENHA_MEMORIA.usual),
   RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 5),
   RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max, 30),
   RATE_LIMIT_REGISTER: wholeNumber(LIMIT.min, LIMIT.max, 5),
@@ -127,7 +133,7 @@ const variables = z.object({
   RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max, 10),
 })
 
-/** A link in a mail never starts with what a request calls this server: whoever asks could write any name there. */
+/** A link in a mail never starts with the host of a request: its sender could write any name there. */
 const environmentSchema = variables.check(({ value, issues }) => {
   if (value.SMTP_URL === undefined) return
   for (const name of ['SMTP_FROM', 'PUBLIC_URL'] as const) {
@@ -163,6 +169,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,
     operadorWhatsapp: values.OPERADOR_WHATSAPP,
+    senhaMemoriaKib: values.SENHA_MEMORIA_KIB,
     rateLimits: {
       loginAccount: { max: values.RATE_LIMIT_LOGIN_ACCOUNT, windowMs: MINUTE_MS },
       loginIp: { max: values.RATE_LIMIT_LOGIN_IP, windowMs: MINUTE_MS },

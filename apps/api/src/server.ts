@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { buildApp } from './app.ts'
 import { ConfigError, parseConfig, type Config } from './config.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
@@ -78,9 +79,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   await listen(app, config)
   const port = app.server.address()
   console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)
-  console.log(
-    `Início em ${(performance.now() / 1000).toFixed(1).replace('.', ',')} s. Para encerrar: Ctrl+C.`,
-  )
+  console.log(`Início em ${formatNumero(performance.now() / 1000, 1)} s. Para encerrar: Ctrl+C.`)
 }
 
 async function connectionOf(config: Config, closers: Closers, log: Log): Promise<DatabaseConnection> {

@@ -34,7 +34,10 @@ export function texto(max: number = LIMITES.texto) {
 export function textoOpcional(max: number = LIMITES.texto) {
   return z.pipe(
     z.nullable(z.string().check(z.maxLength(max), wellFormed())),
-    z.transform((value: string | null) => (value ?? '').trim()),
+    z.pipe(
+      z.transform((value: string | null) => (value ?? '').trim()),
+      z.string(),
+    ),
   )
 }
 
@@ -187,7 +190,7 @@ export const imagemUrl = z
   )
 
 /**
- * Fields that a GET gives and a write ignores (decision 34): accepted in a body, never stored.
+ * Fields that a GET gives and a write ignores (ruling 34): accepted in a body, never stored.
  * Spread into a strict object; `corpo` (formas.ts) takes them out again.
  */
 export function somenteLeitura<const Names extends readonly string[]>(...names: Names) {

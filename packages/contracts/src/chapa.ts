@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dinheiro, id, imagemUrl, texto, textoOpcional } from './campos.ts'
-import { comPadrao, corpo, parcial } from './formas.ts'
+import { CHAPA } from './campos-escritos.ts'
+import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
 import { LIMITES } from './limites.ts'
 import { ESTADOS_CHAPA } from './valores.ts'
-
-const LEITURA = ['id', 'userId', 'area', 'exemplo', 'createdAt', 'updatedAt'] as const
 
 const INTEIRO = { error: 'Use milímetros inteiros.' }
 
@@ -46,25 +46,10 @@ const campos = {
   /** the quote that it is reserved or was cut for */
   orcamentoId: z.nullable(id),
   observacoes: textoOpcional(LIMITES.textoLongo),
-}
+} satisfies FormasOf<typeof CHAPA>
 
-const padrao = {
-  espessura: 20,
-  bloco: '',
-  lote: '',
-  local: '',
-  custo: 0,
-  foto: null,
-  defeitos: [],
-  estado: 'disponivel' as const,
-  retalho: false,
-  origemId: null,
-  orcamentoId: null,
-  observacoes: '',
-}
-
-export const chapaCreate = corpo(comPadrao(campos, padrao), LEITURA)
-export const chapaChange = corpo(parcial(campos), LEITURA)
+export const chapaCreate = corpo(withPadrao(CHAPA, campos), namesOfIgnorados(CHAPA))
+export const chapaChange = corpo(parcial(campos), namesOfIgnorados(CHAPA))
 export type ChapaCreate = z.output<typeof chapaCreate>
 export type ChapaChange = z.output<typeof chapaChange>
 
@@ -76,29 +61,14 @@ export const chapasQuery = z.strictObject({
   lote: z.optional(z.string().check(z.maxLength(60))),
 })
 
-/** A single slab or leftover; lengths in millimetres, `area` in m² with 4 decimals, `custo` in reais. */
-export const chapa = z.object({
-  id: z.string(),
-  estoqueMaterialId: z.string(),
-  codigo: z.string(),
-  largura: z.number(),
-  altura: z.number(),
-  espessura: z.number(),
-  bloco: z.string(),
-  lote: z.string(),
-  local: z.string(),
-  custo: z.number(),
-  foto: z.nullable(z.string()),
-  defeitos: z.array(z.object({ x: z.number(), y: z.number(), largura: z.number(), altura: z.number() })),
-  estado: z.enum(ESTADOS_CHAPA),
-  retalho: z.boolean(),
-  origemId: z.nullable(z.string()),
-  orcamentoId: z.nullable(z.string()),
-  observacoes: z.string(),
+const computados = {
   area: z.number(),
   exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-})
+} satisfies Record<keyof typeof CHAPA.computados, z.core.$ZodType>
+
+/** A single slab or leftover; lengths in millimetres, `area` in m² with 4 decimals, `custo` in reais. */
+export const chapa = z.object({ id: z.string(), ...lidas(campos), ...computados })
 export type Chapa = z.infer<typeof chapa>
 export const chapas = z.array(chapa)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { digitos, emailOpcional, estado, idDoCliente, telefone, texto, textoOpcional } from './campos.ts'
 import { LIMITES } from './limites.ts'
-import { comPadrao, corpo, parcial } from './formas.ts'
+import { CLIENTE } from './campos-escritos.ts'
+import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
 
 const campos = {
   nomeCompleto: texto(),
@@ -16,59 +18,25 @@ const campos = {
   email: emailOpcional,
   distanciaInstalacao: textoOpcional(60),
   observacoes: textoOpcional(LIMITES.textoLongo),
-}
-
-const padrao = {
-  cpf: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
-  email: '',
-  distanciaInstalacao: '',
-  observacoes: '',
-} as const
-
-const SOMENTE_LEITURA = [
-  'userId',
-  'dataCadastro',
-  'ultimoOrcamento',
-  'exemplo',
-  'createdAt',
-  'updatedAt',
-  'versao',
-] as const
+} satisfies FormasOf<typeof CLIENTE>
 
 /** One customer in the body of POST /api/sync/clientes: inserted, or updated when the id is known. */
-export const clienteSalvar = corpo({ id: idDoCliente, ...comPadrao(campos, padrao) }, SOMENTE_LEITURA)
+export const clienteSalvar = corpo(
+  { id: idDoCliente, ...withPadrao(CLIENTE, campos) },
+  namesOfIgnorados(CLIENTE),
+)
 export const clientesSalvar = z.strictObject({
   clientes: z.array(clienteSalvar).check(z.minLength(1), z.maxLength(LIMITES.clientesPorEnvio)),
 })
-export const clienteReplace = corpo(comPadrao(campos, padrao), ['id', ...SOMENTE_LEITURA])
-export const clienteChange = corpo(parcial(campos), ['id', ...SOMENTE_LEITURA])
+export const clienteReplace = corpo(withPadrao(CLIENTE, campos), ['id', ...namesOfIgnorados(CLIENTE)])
+export const clienteChange = corpo(parcial(campos), ['id', ...namesOfIgnorados(CLIENTE)])
 
 export type ClienteSalvar = z.output<typeof clienteSalvar>
 export type ClienteReplace = z.output<typeof clienteReplace>
 export type ClienteChange = z.output<typeof clienteChange>
 
-/** Fields of a customer as text: '' where nothing is known. */
-export const cliente = z.object({
-  id: z.string(),
+const computados = {
   userId: z.string(),
-  nomeCompleto: z.string(),
-  cpf: z.string(),
-  telefone: z.string(),
-  cep: z.string(),
-  endereco: z.string(),
-  numero: z.string(),
-  bairro: z.string(),
-  cidade: z.string(),
-  estado: z.string(),
-  email: z.string(),
-  distanciaInstalacao: z.string(),
-  observacoes: z.string(),
   /** ISO timestamps, UTC */
   dataCadastro: z.string(),
   ultimoOrcamento: z.nullable(z.string()),
@@ -77,6 +45,9 @@ export const cliente = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   versao: z.number(),
-})
+} satisfies Record<keyof typeof CLIENTE.computados, z.core.$ZodType>
+
+/** Fields of a customer as text: '' where nothing is known. */
+export const cliente = z.object({ id: z.string(), ...lidas(campos), ...computados })
 export type Cliente = z.infer<typeof cliente>
 export const clientes = z.object({ clientes: z.array(cliente) })

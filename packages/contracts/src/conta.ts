@@ -5,7 +5,7 @@ import { plano } from './plano.ts'
 export const SENHA_MINIMA = 6
 export const SENHA_MAXIMA = 128
 
-/** Any characters, never trimmed; the commonest passwords are refused by the use case (decision 27). */
+/** Any characters, never trimmed; the commonest passwords are refused by the use case (ruling 27). */
 export const senha = z
   .string()
   .check(

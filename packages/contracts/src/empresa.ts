@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  dadosBancarios,
   dadosBancariosSalvar,
   digitos,
   dinheiro,
@@ -12,9 +11,11 @@ import {
   textoOpcional,
 } from './campos.ts'
 import { regrasCobranca } from './cobranca.ts'
+import { EMPRESA } from './campos-escritos.ts'
 import { limitesDesenho } from './limites-desenho.ts'
 import { LIMITES } from './limites.ts'
-import { corpo, parcial } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
+import { corpo, lidas, parcial, type FormasOf } from './formas.ts'
 
 const cor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use uma cor como #1e40af.' }))
 const url = z.pipe(
@@ -49,6 +50,7 @@ export const documentos = z.strictObject({
       z.regex(/^[\p{L}\p{N}_-]*$/u, { error: 'Use letras, números e hífen.' }),
     ),
 })
+export type DocumentosDaEmpresa = z.infer<typeof documentos>
 
 const campos = {
   nomeEmpresa: textoOpcional(),
@@ -77,53 +79,26 @@ const campos = {
   regrasCobranca,
   limitesDesenho,
   documentos,
-  /** IANA time zone that decides days and months (decision 38) */
+  /** IANA time zone that decides days and months (ruling 38) */
   fusoHorario: z
     .string()
     .check(
       z.maxLength(60),
       z.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+)*$/, { error: 'Fuso horário desconhecido.' }),
     ),
-}
+} satisfies FormasOf<typeof EMPRESA>
 
 /** Every field is optional in PUT too: a field that is not sent goes back to its default. */
-export const empresaReplace = corpo(parcial(campos), ['id', 'userId', 'createdAt', 'updatedAt', 'versao'])
-export const empresaChange = corpo(parcial(campos), ['id', 'userId', 'createdAt', 'updatedAt', 'versao'])
+export const empresaReplace = corpo(parcial(campos), namesOfIgnorados(EMPRESA))
+export const empresaChange = corpo(parcial(campos), namesOfIgnorados(EMPRESA))
 export type EmpresaChange = z.output<typeof empresaChange>
 
 export const empresa = z.object({
-  nomeEmpresa: z.string(),
-  cnpj: z.string(),
-  email: z.string(),
-  telefone: z.string(),
-  cep: z.string(),
-  endereco: z.string(),
-  cidade: z.string(),
-  estado: z.string(),
-  observacoesEmpresa: z.string(),
-  website: z.string(),
-  instagram: z.string(),
-  logo: z.string(),
+  ...lidas(campos),
+  // Objects of one shape, written and read.
   cores,
-  dadosBancarios,
-  chavePix: z.string(),
-  meiosPagamentoPadrao: z.array(z.string()),
-  condicoesPagamentoPadrao: z.array(z.string()),
-  observacoesPadrao: z.array(z.string()),
-  prazoEntregaPadrao: z.string(),
-  validadeOrcamentoPadrao: z.number(),
-  acabamentoValorMetroPadrao: z.number(),
   regrasCobranca,
   limitesDesenho,
-  documentos: z.object({
-    cabecalho: z.string(),
-    rodape: z.string(),
-    mostrarLogo: z.boolean(),
-    incluirAssinatura: z.boolean(),
-    numeracaoAutomatica: z.boolean(),
-    prefixoNumeracao: z.string(),
-  }),
-  fusoHorario: z.string(),
   updatedAt: z.string(),
 })
 export type Empresa = z.infer<typeof empresa>

@@ -69,7 +69,7 @@ export const erros = {
 
 export type CodigoErro = keyof typeof erros
 
-/** The body of every answer that is not a success (decision 32). */
+/** The body of every answer that is not a success (ruling 32). */
 export interface CorpoErro {
   error: string
   code: CodigoErro

@@ -9,21 +9,9 @@ import {
   textoOpcional,
 } from './campos.ts'
 import { LIMITES } from './limites.ts'
-import { comPadrao, corpo, parcial } from './formas.ts'
-
-const LEITURA = [
-  'id',
-  'userId',
-  'categoria',
-  'margemLucro',
-  'exemplo',
-  'createdAt',
-  'updatedAt',
-  'versao',
-  '_count',
-  'porChapas',
-  'chapas',
-] as const
+import { ESTOQUE_ITEM, ESTOQUE_MATERIAL } from './campos-escritos.ts'
+import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
 
 const comuns = {
   nome: texto(),
@@ -38,15 +26,6 @@ const comuns = {
   estoqueMinimo: quantidadeEstoque,
   ativo: z.boolean(),
 }
-const padraoComum = {
-  codigo: '',
-  cor: '',
-  fornecedor: '',
-  observacoes: '',
-  quantidadeEstoque: 0,
-  estoqueMinimo: 0,
-  ativo: true,
-}
 
 const camposMaterial = {
   ...comuns,
@@ -55,16 +34,16 @@ const camposMaterial = {
   origem: textoOpcional(100),
   /** its photos in their order, as the upload named them */
   imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
-}
-const padraoMaterial = { ...padraoComum, acabamento: '', espessura: '', origem: '', imagens: [] as string[] }
-export const estoqueMaterialCreate = corpo(comPadrao(camposMaterial, padraoMaterial), LEITURA)
+} satisfies FormasOf<typeof ESTOQUE_MATERIAL>
+const ignoradosMaterial = namesOfIgnorados(ESTOQUE_MATERIAL)
+export const estoqueMaterialCreate = corpo(withPadrao(ESTOQUE_MATERIAL, camposMaterial), ignoradosMaterial)
 export const estoqueMaterialReplace = corpo(
-  comPadrao({ ...camposMaterial, quantidadeEstoque: saldoEstoque }, padraoMaterial),
-  LEITURA,
+  withPadrao(ESTOQUE_MATERIAL, { ...camposMaterial, quantidadeEstoque: saldoEstoque }),
+  ignoradosMaterial,
 )
 export const estoqueMaterialChange = corpo(
   parcial({ ...camposMaterial, quantidadeEstoque: saldoEstoque }),
-  LEITURA,
+  ignoradosMaterial,
 )
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
@@ -77,22 +56,17 @@ const camposItem = {
   dimensoes: textoOpcional(100),
   peso: z.number().check(z.gte(0), z.lte(100_000)),
   garantia: textoOpcional(60),
-}
-const padraoItem = {
-  ...padraoComum,
-  marca: '',
-  modelo: '',
-  material: '',
-  dimensoes: '',
-  peso: 0,
-  garantia: '',
-}
-export const estoqueItemCreate = corpo(comPadrao(camposItem, padraoItem), LEITURA)
+} satisfies FormasOf<typeof ESTOQUE_ITEM>
+const ignoradosItem = namesOfIgnorados(ESTOQUE_ITEM)
+export const estoqueItemCreate = corpo(withPadrao(ESTOQUE_ITEM, camposItem), ignoradosItem)
 export const estoqueItemReplace = corpo(
-  comPadrao({ ...camposItem, quantidadeEstoque: saldoEstoque }, padraoItem),
-  LEITURA,
+  withPadrao(ESTOQUE_ITEM, { ...camposItem, quantidadeEstoque: saldoEstoque }),
+  ignoradosItem,
 )
-export const estoqueItemChange = corpo(parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }), LEITURA)
+export const estoqueItemChange = corpo(
+  parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }),
+  ignoradosItem,
+)
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
 
@@ -108,56 +82,34 @@ export type ListaEstoqueQuery = z.output<typeof listaEstoqueQuery>
 
 export const categoriaCreate = corpo(
   { nome: texto(100), descricao: z._default(textoOpcional(500), '') },
-  LEITURA,
+  namesOfIgnorados(ESTOQUE_MATERIAL),
 )
 export type CategoriaCreate = z.output<typeof categoriaCreate>
 
 const categoriaResumo = z.object({ id: z.string(), nome: z.string() })
-const registro = {
-  id: z.string(),
-  nome: z.string(),
-  codigo: z.string(),
-  categoriaId: z.string(),
+const computados = {
   categoria: categoriaResumo,
-  cor: z.string(),
-  fornecedor: z.string(),
-  observacoes: z.string(),
-  precoCompra: z.number(),
-  precoVenda: z.number(),
   /** percent over the purchase price, 1 decimal */
   margemLucro: z.number(),
-  quantidadeEstoque: z.number(),
-  estoqueMinimo: z.number(),
-  ativo: z.boolean(),
   /** sample data: shown with a mark, never counted */
   exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-}
+} satisfies Record<keyof typeof ESTOQUE_ITEM.computados, z.core.$ZodType>
 
-export const estoqueMaterial = z.object({
-  ...registro,
-  acabamento: z.string(),
-  espessura: z.string(),
-  origem: z.string(),
-  imagens: z.array(z.string()),
+const computadosMaterial = {
+  ...computados,
   /** held as single slabs: the quantity is the sum of those that are not cut */
   porChapas: z.boolean(),
   /** slabs and leftovers of it that are not cut */
   chapas: z.number(),
-})
+} satisfies Record<keyof typeof ESTOQUE_MATERIAL.computados, z.core.$ZodType>
+
+export const estoqueMaterial = z.object({ id: z.string(), ...lidas(camposMaterial), ...computadosMaterial })
 export type EstoqueMaterial = z.infer<typeof estoqueMaterial>
 export const estoqueMateriais = z.array(estoqueMaterial)
 
-export const estoqueItem = z.object({
-  ...registro,
-  marca: z.string(),
-  modelo: z.string(),
-  material: z.string(),
-  dimensoes: z.string(),
-  peso: z.number(),
-  garantia: z.string(),
-})
+export const estoqueItem = z.object({ id: z.string(), ...lidas(camposItem), ...computados })
 export type EstoqueItem = z.infer<typeof estoqueItem>
 export const estoqueItens = z.array(estoqueItem)
 

@@ -14,9 +14,11 @@ import {
   valorCustomizado,
   wellFormed,
 } from './campos.ts'
-import { acabamentoDaPeca, recorteDaPeca, type AcabamentoDaPeca, type RecorteDaPeca } from './cobranca.ts'
+import { acabamentoDaPeca, recorteDaPeca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
-import { comPadrao, corpo, parcial } from './formas.ts'
+import { ITEM, MATERIAL, MATERIAL_AVULSO, PECA } from './campos-escritos.ts'
+import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
 import { MODOS_COBRANCA } from './valores.ts'
 
 /** Edges of a rectangular piece that carry a finish, seen from above: frente is nearest the user. */
@@ -64,67 +66,26 @@ const camposPeca = {
   areaDesenhada,
   desenho: z.nullable(desenhoDaPeca),
   valorCustomizado,
-}
-const padraoPeca = {
-  quantidade: 1,
-  acabamentoMetragemLinear: 0,
-  acabamentoValorMetro: 0,
-  bordas: [] as Borda[],
-  acabamento: '',
-  modoCobranca: 'm2' as const,
-  valorUnitario: 0,
-  recortes: [] as RecorteDaPeca[],
-  acabamentos: [] as AcabamentoDaPeca[],
-  areaDesenhada: null,
-  desenho: null,
-  valorCustomizado: null,
-}
-const LEITURA_PECA = [
-  'area',
-  'acabamentoValorTotal',
-  'valorTotal',
-  'materialId',
-  'createdAt',
-  'updatedAt',
-  'userId',
-] as const
+} satisfies FormasOf<typeof PECA>
 
 /** A piece inside a material: an id that the material already has updates it, any other is a new piece. */
-export const pecaSalvar = corpo({ id: idDoCliente, ...comPadrao(camposPeca, padraoPeca) }, LEITURA_PECA)
-export const pecaReplace = corpo(comPadrao(camposPeca, padraoPeca), ['id', ...LEITURA_PECA])
-export const pecaChange = corpo(parcial(camposPeca), ['id', ...LEITURA_PECA])
+export const pecaSalvar = corpo({ id: idDoCliente, ...withPadrao(PECA, camposPeca) }, namesOfIgnorados(PECA))
+export const pecaReplace = corpo(withPadrao(PECA, camposPeca), ['id', ...namesOfIgnorados(PECA)])
+export const pecaChange = corpo(parcial(camposPeca), ['id', ...namesOfIgnorados(PECA)])
 export type PecaSalvar = z.output<typeof pecaSalvar>
 export type PecaReplace = z.output<typeof pecaReplace>
 export type PecaChange = z.output<typeof pecaChange>
 
-export const peca = z.object({
-  id: z.string(),
-  nome: z.string(),
-  /** metres */
-  largura: z.number(),
-  /** metres */
-  comprimento: z.number(),
-  quantidade: z.number(),
+const computadosPeca = {
   /** m² of one piece */
   area: z.number(),
-  acabamentoMetragemLinear: z.number(),
-  acabamentoValorMetro: z.number(),
   /** reais, finishing of one piece */
   acabamentoValorTotal: z.number(),
-  bordas: z.array(z.enum(BORDAS)),
-  acabamento: z.string(),
-  modoCobranca: z.enum(MODOS_COBRANCA),
-  /** reais per metre or per unit */
-  valorUnitario: z.number(),
-  recortes: z.array(recorteDaPeca),
-  acabamentos: z.array(acabamentoDaPeca),
-  /** m² of one piece as it was drawn; null where width × length is its area */
-  areaDesenhada: z.nullable(z.number()),
-  desenho: z.nullable(desenhoDaPeca),
-  valorCustomizado: z.nullable(z.number()),
   /** reais, the whole line */
   valorTotal: z.number(),
-})
+} satisfies Record<keyof typeof PECA.computados, z.core.$ZodType>
+
+export const peca = z.object({ id: z.string(), ...lidas(camposPeca), ...computadosPeca })
 export type Peca = z.infer<typeof peca>
 
 const camposItem = {
@@ -135,38 +96,22 @@ const camposItem = {
   valorCustomizado,
   estoqueId: z.nullable(id),
   observacoes: textoOpcional(500),
-}
-const padraoItem = { tipo: '', quantidade: 1, valorCustomizado: null, estoqueId: null, observacoes: '' }
-const LEITURA_ITEM = [
-  'valorTotal',
-  'quantidadeEstoqueDisponivel',
-  'materialId',
-  'createdAt',
-  'updatedAt',
-  'userId',
-] as const
+} satisfies FormasOf<typeof ITEM>
 
-export const itemSalvar = corpo({ id: idDoCliente, ...comPadrao(camposItem, padraoItem) }, LEITURA_ITEM)
-export const itemReplace = corpo(comPadrao(camposItem, padraoItem), ['id', ...LEITURA_ITEM])
-export const itemChange = corpo(parcial(camposItem), ['id', ...LEITURA_ITEM])
+export const itemSalvar = corpo({ id: idDoCliente, ...withPadrao(ITEM, camposItem) }, namesOfIgnorados(ITEM))
+export const itemReplace = corpo(withPadrao(ITEM, camposItem), ['id', ...namesOfIgnorados(ITEM)])
+export const itemChange = corpo(parcial(camposItem), ['id', ...namesOfIgnorados(ITEM)])
 export type ItemSalvar = z.output<typeof itemSalvar>
 export type ItemReplace = z.output<typeof itemReplace>
 export type ItemChange = z.output<typeof itemChange>
 
-export const item = z.object({
-  id: z.string(),
-  nome: z.string(),
-  tipo: z.string(),
-  /** reais per unit */
-  valor: z.number(),
-  quantidade: z.number(),
-  valorCustomizado: z.nullable(z.number()),
+const computadosItem = {
   valorTotal: z.number(),
-  estoqueId: z.nullable(z.string()),
   /** units on hand of the stock item behind it; null for a free item */
   quantidadeEstoqueDisponivel: z.nullable(z.number()),
-  observacoes: z.string(),
-})
+} satisfies Record<keyof typeof ITEM.computados, z.core.$ZodType>
+
+export const item = z.object({ id: z.string(), ...lidas(camposItem), ...computadosItem })
 export type Item = z.infer<typeof item>
 
 const camposMaterial = {
@@ -182,40 +127,16 @@ const camposMaterial = {
   valorCustomizado,
   /** stock material that the stone was picked from; null when typed by hand */
   estoqueMaterialId: z.nullable(id),
+} satisfies FormasOf<typeof MATERIAL>
+const listasMaterial = {
   pecas: z.array(pecaSalvar).check(z.maxLength(LIMITES.pecasPorMaterial)),
   itens: z.array(itemSalvar).check(z.maxLength(LIMITES.itensPorMaterial)),
 }
-const padraoMaterial = {
-  tipo: '',
-  categoria: '',
-  ambiente: '',
-  observacoes: '',
-  images: [] as string[],
-  valorCustomizado: null,
-  estoqueMaterialId: null,
-  pecas: [] as PecaSalvar[],
-  itens: [] as ItemSalvar[],
-}
-const camposDono = { isTemplate: z.boolean(), clienteId: z.nullable(id), orcamentoId: z.nullable(id) }
-const LEITURA_MATERIAL = [
-  'areaTotal',
-  'valorTotal',
-  'larguraMedia',
-  'alturaMedia',
-  'metragemLinear',
-  'userId',
-  'createdAt',
-  'updatedAt',
-  'versao',
-] as const
-
 /** A material inside the body of a quote. */
-export const materialDoOrcamento = corpo({ id: idDoCliente, ...comPadrao(camposMaterial, padraoMaterial) }, [
-  'isTemplate',
-  'clienteId',
-  'orcamentoId',
-  ...LEITURA_MATERIAL,
-])
+export const materialDoOrcamento = corpo(
+  { id: idDoCliente, ...withPadrao(MATERIAL, { ...camposMaterial, ...listasMaterial }) },
+  namesOfIgnorados(MATERIAL),
+)
 export type MaterialDoOrcamento = z.output<typeof materialDoOrcamento>
 
 /**
@@ -228,50 +149,41 @@ export const materialDoOrcamentoChange = corpo(
     id: idDoCliente,
     pecas: z.optional(
       z
-        .array(corpo({ ...parcial(camposPeca), id: idDoCliente }, LEITURA_PECA))
+        .array(corpo({ ...parcial(camposPeca), id: idDoCliente }, namesOfIgnorados(PECA)))
         .check(z.maxLength(LIMITES.pecasPorMaterial)),
     ),
     itens: z.optional(
       z
-        .array(corpo({ ...parcial(camposItem), id: idDoCliente }, LEITURA_ITEM))
+        .array(corpo({ ...parcial(camposItem), id: idDoCliente }, namesOfIgnorados(ITEM)))
         .check(z.maxLength(LIMITES.itensPorMaterial)),
     ),
   },
-  ['isTemplate', 'clienteId', 'orcamentoId', ...LEITURA_MATERIAL],
+  namesOfIgnorados(MATERIAL),
 )
 export type MaterialDoOrcamentoChange = z.output<typeof materialDoOrcamentoChange>
 
-const materialAvulso = { ...camposMaterial, ...camposDono }
-const padraoAvulso = { ...padraoMaterial, isTemplate: true, clienteId: null, orcamentoId: null }
+const camposAvulso = {
+  ...camposMaterial,
+  isTemplate: z.boolean(),
+  clienteId: z.nullable(id),
+  orcamentoId: z.nullable(id),
+} satisfies FormasOf<typeof MATERIAL_AVULSO>
+const avulso = { ...camposAvulso, ...listasMaterial }
+const ignoradosAvulso = namesOfIgnorados(MATERIAL_AVULSO)
 export const materialCreate = z.strictObject({
-  material: corpo({ id: idDoCliente, ...comPadrao(materialAvulso, padraoAvulso) }, LEITURA_MATERIAL),
+  material: corpo({ id: idDoCliente, ...withPadrao(MATERIAL_AVULSO, avulso) }, ignoradosAvulso),
 })
 export const materialReplace = z.strictObject({
-  material: corpo(comPadrao(materialAvulso, padraoAvulso), ['id', ...LEITURA_MATERIAL]),
+  material: corpo(withPadrao(MATERIAL_AVULSO, avulso), ['id', ...ignoradosAvulso]),
 })
 export const materialChange = z.strictObject({
-  material: corpo(parcial(materialAvulso), ['id', ...LEITURA_MATERIAL]),
+  material: corpo(parcial(avulso), ['id', ...ignoradosAvulso]),
 })
 export type MaterialCreate = z.output<typeof materialCreate>['material']
 export type MaterialReplace = z.output<typeof materialReplace>['material']
 export type MaterialChange = z.output<typeof materialChange>['material']
 
-export const material = z.object({
-  id: z.string(),
-  nome: z.string(),
-  tipo: z.string(),
-  categoria: z.string(),
-  precoM2: z.number(),
-  ambiente: z.string(),
-  observacoes: z.string(),
-  images: z.array(z.string()),
-  isTemplate: z.boolean(),
-  clienteId: z.nullable(z.string()),
-  orcamentoId: z.nullable(z.string()),
-  estoqueMaterialId: z.nullable(z.string()),
-  valorCustomizado: z.nullable(z.number()),
-  pecas: z.array(peca),
-  itens: z.array(item),
+const computadosMaterial = {
   /** m², all pieces with their quantities */
   areaTotal: z.number(),
   /** metres of finishing, all pieces with their quantities */
@@ -283,5 +195,13 @@ export const material = z.object({
   valorTotal: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+} satisfies Record<keyof typeof MATERIAL_AVULSO.computados, z.core.$ZodType>
+
+export const material = z.object({
+  id: z.string(),
+  ...lidas(camposAvulso),
+  pecas: z.array(peca),
+  itens: z.array(item),
+  ...computadosMaterial,
 })
 export type Material = z.infer<typeof material>

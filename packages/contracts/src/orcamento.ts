@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  dadosBancarios,
   dadosBancariosSalvar,
   data,
   dinheiro,
@@ -12,61 +11,60 @@ import {
 } from './campos.ts'
 import { regrasCobranca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
-import { comPadrao, corpo, parcial } from './formas.ts'
-import {
-  material,
-  materialDoOrcamento,
-  materialDoOrcamentoChange,
-  type MaterialDoOrcamento,
-} from './material.ts'
+import { CLIENTE_DO_ORCAMENTO, ORCAMENTO, SERVICO } from './campos-escritos.ts'
+import { cliente } from './cliente.ts'
+import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './formas.ts'
+import { namesOfIgnorados } from './registro-escrito.ts'
+import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
 import { STATUS, type Status } from './valores.ts'
 
-/** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (decision 4). */
+/** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (ruling 4). */
 export const status = z.pipe(
   z.nullable(z.enum([...STATUS, 'concluido', 'pendente', ''])),
-  z.transform((value): Status => {
-    if (value === 'concluido') return 'finalizado'
-    return value === null || value === 'pendente' || value === '' ? 'rascunho' : value
-  }),
+  z.pipe(
+    z.transform((value: Status | 'concluido' | 'pendente' | '' | null): Status => {
+      if (value === 'concluido') return 'finalizado'
+      return value === null || value === 'pendente' || value === '' ? 'rascunho' : value
+    }),
+    z.enum(STATUS),
+  ),
 )
 
 export const TIPOS_AJUSTE = ['porcentagem', 'valor'] as const
 export type TipoAjuste = (typeof TIPOS_AJUSTE)[number]
 const tipoAjuste = z.pipe(
   z.enum([...TIPOS_AJUSTE, 'percentual']),
-  z.transform((value): TipoAjuste => (value === 'percentual' ? 'porcentagem' : value)),
+  z.pipe(
+    z.transform((value: TipoAjuste | 'percentual'): TipoAjuste =>
+      value === 'percentual' ? 'porcentagem' : value,
+    ),
+    z.enum(TIPOS_AJUSTE),
+  ),
 )
 
 export const BASES_DESCONTO = ['materiais', 'subtotal'] as const
 export type BaseDesconto = (typeof BASES_DESCONTO)[number]
 
+const camposServico = {
+  nome: texto(),
+  valor: dinheiro,
+  descricao: textoOpcional(1_000),
+} satisfies FormasOf<typeof SERVICO>
+
 export const servicoSalvar = corpo(
-  { id: idDoCliente, nome: texto(), descricao: z._default(textoOpcional(1_000), ''), valor: dinheiro },
-  ['createdAt', 'updatedAt', 'userId', 'orcamentoId'],
+  { id: idDoCliente, ...withPadrao(SERVICO, camposServico) },
+  namesOfIgnorados(SERVICO),
 )
 export type ServicoSalvar = z.output<typeof servicoSalvar>
-const servicoChange = corpo(
-  {
-    id: idDoCliente,
-    nome: z.optional(texto()),
-    descricao: z.optional(textoOpcional(1_000)),
-    valor: z.optional(dinheiro),
-  },
-  ['createdAt', 'updatedAt', 'userId', 'orcamentoId'],
-)
+const servicoChange = corpo({ id: idDoCliente, ...parcial(camposServico) }, namesOfIgnorados(SERVICO))
 
-export const servico = z.object({
-  id: z.string(),
-  nome: z.string(),
-  descricao: z.string(),
-  valor: z.number(),
-})
+export const servico = z.object({ id: z.string(), ...lidas(camposServico) })
 export type Servico = z.infer<typeof servico>
 
 const condicoes = {
   clienteId: z.nullable(id),
   status,
-  /** kept only when the company numbers by hand; otherwise the server numbers (decision 10) */
+  /** kept only when the company numbers by hand; otherwise the server numbers (ruling 10) */
   numeracao: textoOpcional(40),
   formaPagamento: textoOpcional(),
   parcelas: z.nullable(z.int().check(z.gte(1), z.lte(120))),
@@ -84,68 +82,26 @@ const condicoes = {
   meiosPagamento: z.array(texto(60)).check(z.maxLength(20)),
   dadosBancarios: z.nullable(dadosBancariosSalvar),
   /** the quote's own rules, null for none; not sent: those of the company when it is made, as they are afterwards */
-  regrasCobranca: z.optional(z.nullable(regrasCobranca)),
-}
-const padrao = {
-  clienteId: null,
-  status: 'rascunho' as const,
-  numeracao: '',
-  formaPagamento: '',
-  parcelas: null,
-  observacoes: '',
-  observacoesGerais: [] as string[],
-  condicoesPagamento: '',
-  prazoEntrega: '',
-  validadeOrcamento: 'A definir',
-  dataValidade: null,
-  baseDesconto: 'subtotal' as const,
-  desconto: 0,
-  tipoDesconto: 'porcentagem' as const,
-  acrescimo: 0,
-  tipoAcrescimo: 'porcentagem' as const,
-  meiosPagamento: [] as string[],
-  dadosBancarios: null,
-}
+  regrasCobranca: z.nullable(regrasCobranca),
+} satisfies FormasOf<typeof ORCAMENTO>
 
-const materiais = z.array(materialDoOrcamento).check(z.maxLength(LIMITES.materiaisPorOrcamento))
-const servicos = z.array(servicoSalvar).check(z.maxLength(LIMITES.servicosPorOrcamento))
-const escrita = { ...condicoes, materiais, servicos }
-const padraoEscrita = { ...padrao, materiais: [] as MaterialDoOrcamento[], servicos: [] as ServicoSalvar[] }
-
-const SOMENTE_LEITURA = [
-  'userId',
-  'cliente',
-  'valorTotal',
-  'valorMateriais',
-  'valorServicos',
-  'subtotal',
-  'valorDesconto',
-  'valorAcrescimo',
-  'linkPublico',
-  'aprovadoEm',
-  'estoqueBaixado',
-  'vistoEm',
-  'visualizacoes',
-  'exemplo',
-  'createdAt',
-  'updatedAt',
-  'versao',
-] as const
+const escrita = withPadrao(ORCAMENTO, {
+  ...condicoes,
+  materiais: z.array(materialDoOrcamento).check(z.maxLength(LIMITES.materiaisPorOrcamento)),
+  servicos: z.array(servicoSalvar).check(z.maxLength(LIMITES.servicosPorOrcamento)),
+})
+const ignorados = namesOfIgnorados(ORCAMENTO)
 
 export const orcamentoCreate = corpo(
   {
     id: idDoCliente,
     /** idempotency key in the body, for clients that cannot send the header */
     requestId: z.optional(z.nullable(z.string().check(z.maxLength(255), wellFormed()))),
-    ...comPadrao(escrita, padraoEscrita),
+    ...escrita,
   },
-  SOMENTE_LEITURA,
+  ignorados.filter((name) => name !== 'requestId'),
 )
-export const orcamentoReplace = corpo(comPadrao(escrita, padraoEscrita), [
-  'id',
-  'requestId',
-  ...SOMENTE_LEITURA,
-])
+export const orcamentoReplace = corpo(escrita, ['id', ...ignorados])
 export const orcamentoChange = corpo(
   {
     ...parcial(condicoes),
@@ -155,7 +111,7 @@ export const orcamentoChange = corpo(
     ),
     servicos: z.optional(z.array(servicoChange).check(z.maxLength(LIMITES.servicosPorOrcamento))),
   },
-  ['id', 'requestId', ...SOMENTE_LEITURA],
+  ['id', ...ignorados],
 )
 export type OrcamentoCreate = z.output<typeof orcamentoCreate>
 export type OrcamentoReplace = z.output<typeof orcamentoReplace>
@@ -163,32 +119,15 @@ export type OrcamentoChange = z.output<typeof orcamentoChange>
 /** What a client may send: fields with a default may be left out. */
 export type OrcamentoCreateInput = z.input<typeof orcamentoCreate>
 
-export const materiaisDoOrcamentoSalvar = z.strictObject({ orcamentoId: z.optional(id), materiais })
+export const materiaisDoOrcamentoSalvar = z.strictObject({
+  orcamentoId: z.optional(id),
+  materiais: z.array(materialDoOrcamento).check(z.maxLength(LIMITES.materiaisPorOrcamento)),
+})
 
-export const orcamento = z.object({
-  id: z.string(),
+const computados = {
   userId: z.string(),
-  numeracao: z.string(),
-  clienteId: z.nullable(z.string()),
   /** the customer as of now; null when there is none */
-  cliente: z.nullable(
-    z.object({
-      id: z.string(),
-      nomeCompleto: z.string(),
-      telefone: z.string(),
-      email: z.string(),
-      cpf: z.string(),
-      endereco: z.string(),
-      numero: z.string(),
-      bairro: z.string(),
-      cidade: z.string(),
-      estado: z.string(),
-      cep: z.string(),
-    }),
-  ),
-  status: z.enum(STATUS),
-  materiais: z.array(material),
-  servicos: z.array(servico),
+  cliente: z.nullable(z.pick(cliente, maskOf(CLIENTE_DO_ORCAMENTO))),
   /** reais, all computed by the server */
   valorMateriais: z.number(),
   valorServicos: z.number(),
@@ -196,24 +135,6 @@ export const orcamento = z.object({
   valorDesconto: z.number(),
   valorAcrescimo: z.number(),
   valorTotal: z.number(),
-  baseDesconto: z.enum(BASES_DESCONTO),
-  desconto: z.number(),
-  tipoDesconto: z.enum(TIPOS_AJUSTE),
-  acrescimo: z.number(),
-  tipoAcrescimo: z.enum(TIPOS_AJUSTE),
-  formaPagamento: z.string(),
-  parcelas: z.nullable(z.number()),
-  observacoes: z.string(),
-  observacoesGerais: z.array(z.string()),
-  condicoesPagamento: z.string(),
-  prazoEntrega: z.string(),
-  validadeOrcamento: z.string(),
-  /** day `YYYY-MM-DD` */
-  dataValidade: z.nullable(z.string()),
-  meiosPagamento: z.array(z.string()),
-  dadosBancarios: z.nullable(dadosBancarios),
-  /** the quote's own copy of the charging rules; null when it has none */
-  regrasCobranca: z.nullable(regrasCobranca),
   /** path of the public page, or null when the link was revoked */
   linkPublico: z.nullable(z.string()),
   /** ISO instant since when its status is aprovado; null in any other status */
@@ -229,6 +150,14 @@ export const orcamento = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   versao: z.number(),
+} satisfies Record<keyof typeof ORCAMENTO.computados, z.core.$ZodType>
+
+export const orcamento = z.object({
+  id: z.string(),
+  ...lidas(condicoes),
+  materiais: z.array(material),
+  servicos: z.array(servico),
+  ...computados,
 })
 export type Orcamento = z.infer<typeof orcamento>
 

@@ -50,7 +50,7 @@ describe('any input', () => {
       fc.property(spoilt, (value) => {
         seen.add(answer(value))
       }),
-      { numRuns: 500, seed: 20_261_121 },
+      { numRuns: 500 },
     )
     expect([...seen].sort()).toEqual(['error', 'plan'])
   })

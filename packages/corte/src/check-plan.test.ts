@@ -8,7 +8,10 @@ import { solveCorte } from './solve-corte.ts'
 const entrada = readEntrada({
   chapas: [
     {
-      ...{ id: 'c1', largura: 3200, altura: 2000, quantidade: 2 },
+      id: 'c1',
+      largura: 3200,
+      altura: 2000,
+      quantidade: 2,
       defeitos: [{ x: 2900, y: 1700, largura: 100, altura: 100 }],
     },
   ],

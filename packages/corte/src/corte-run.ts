@@ -17,7 +17,7 @@ const LONGEST_ROUND = 256
 const SHORT_ROUND_MS = 1
 const LONG_ROUND_MS = 8
 
-/** One search that is taken up and put down again: whoever holds it decides how long it goes on at a time. */
+/** One search that can be interrupted and continued: the caller decides how long each round takes. */
 export class CorteRun {
   readonly #options: RunOptions
   readonly #solver: CorteSolver | LivreSolver

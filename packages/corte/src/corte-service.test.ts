@@ -52,7 +52,7 @@ describe('the engine in a worker', () => {
     expect(time() - before).toBeLessThan(50)
   })
 
-  it('stops when it is told to, with the best plan so far', () => {
+  it('stops on request, with the best plan so far', () => {
     const { answers, service, slices, waiting } = world()
     service({ tipo: 'resolver', pedido: 1, entrada, tempoMs: 100_000 })
     slices(5)

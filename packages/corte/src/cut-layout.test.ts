@@ -22,7 +22,10 @@ function chapaOf({ chapas }: EntradaCorte, id: string): ChapaDisponivel {
 const small = readEntrada({
   chapas: [
     {
-      ...{ id: 'c', largura: 1000, altura: 800, quantidade: 1 },
+      id: 'c',
+      largura: 1000,
+      altura: 800,
+      quantidade: 1,
       defeitos: [{ x: 900, y: 700, largura: 20, altura: 20 }],
     },
   ],
@@ -61,7 +64,7 @@ describe('a slab laid out by hand', () => {
     expect(cutLayout(chapa, [], corte).cortada).toMatchObject({ cortes: [], sobras: [], aproveitamento: 0 })
   })
 
-  it('is told as the copy that it is', () => {
+  it('is named by its copy', () => {
     expect(cutLayout(chapa, [at(10, 10)], { ...corte, copia: 3 }).cortada).toMatchObject({
       chapa: 'c',
       copia: 3,
@@ -123,6 +126,88 @@ describe('a problem is told with its pieces', () => {
     expect(cutLayout(chapa, around, { ...corte, modo: 'livre' })).toMatchObject({
       problemas: [],
       cortada: { cortes: [] },
+    })
+  })
+})
+
+describe('defects at the edge of a slab', () => {
+  const size = { largura: 600, altura: 400, quantidade: 1, custo: null, retalho: false }
+  const sobraMinima = { largura: 50, altura: 50, area: 2_500 }
+
+  function cut(defeitos: EntradaCorte['chapas'][number]['defeitos'], pecas: PecaPosicionada[], rules = {}) {
+    const slab = { id: 'c', ...size, defeitos }
+    const pedidas = pecas.map(({ peca, largura, altura }) => ({
+      id: peca,
+      largura,
+      altura,
+      quantidade: 1,
+      podeGirar: false,
+    }))
+    const entrada: EntradaCorte = {
+      chapas: [slab],
+      pecas: pedidas,
+      corte: { ...corte, sobraMinima, ...rules },
+    }
+    const { cortada, problemas } = cutLayout(slab, pecas, { ...entrada.corte, pedidas })
+    expect(problemas).toEqual([])
+    expect(checkPlan(entrada, completePlano(entrada, [cortada]))).toEqual([])
+    return cortada
+  }
+
+  it.each([
+    ['in a corner, thinner than the blade', { x: 0, y: 395, largura: 2, altura: 5 }, 1],
+    ['along the upper edge', { x: 200, y: 397, largura: 100, altura: 3 }, 1],
+    ['along the upper edge, without a border', { x: 200, y: 398, largura: 100, altura: 2 }, 0],
+    ['along the right edge', { x: 596, y: 100, largura: 4, altura: 90 }, 1],
+    ['along the right edge, in the border', { x: 597, y: 100, largura: 3, altura: 90 }, 2],
+    ['along the lower edge', { x: 200, y: 0, largura: 100, altura: 3 }, 1],
+    ['along the left edge', { x: 0, y: 100, largura: 5, altura: 90 }, 1],
+    ['as wide as the blade at the right', { x: 595, y: 100, largura: 4, altura: 4 }, 1],
+    ['a blade away from the upper edge', { x: 100, y: 390, largura: 50, altura: 5 }, 1],
+  ])('%s: every cut goes through stone', (_, defeito, refilo) => {
+    const piece = at(84, 342, { largura: 5, altura: 5 })
+    const rules = { refilo, sobraMinima: corte.sobraMinima }
+    expect(cut([defeito], [piece], rules).cortes.length).toBeGreaterThan(4)
+  })
+
+  it.each([
+    [
+      { x: 84, y: 342 },
+      { x: 0, y: 395, largura: 2, altura: 5 },
+    ],
+    [
+      { x: 560, y: 20 },
+      { x: 590, y: 0, largura: 10, altura: 30 },
+    ],
+    [
+      { x: 20, y: 20 },
+      { x: 590, y: 390, largura: 10, altura: 10 },
+    ],
+  ])(
+    'a piece at %j beside the defect %j leaves no less than without the defect, but for its strip',
+    (place, defeito) => {
+      const piece = at(place.x, place.y, { largura: 20, altura: 20 })
+      const whole = usableArea(cut([], [piece], { refilo: 1 }))
+      const strip = 600 * (Math.min(defeito.altura, defeito.largura) + 4)
+      expect(usableArea(cut([defeito], [piece], { refilo: 1 }))).toBeGreaterThanOrEqual(whole - strip)
+    },
+  )
+
+  it('the largest leftover is parted along one defect and through another, where pieces leave no way around', () => {
+    const defeitos = [
+      { x: 180, y: 25, largura: 40, altura: 125 },
+      { x: 420, y: 125, largura: 40, altura: 220 },
+    ]
+    const pecas = [
+      at(390, 0, { largura: 120, altura: 50 }),
+      at(0, 350, { peca: 'q', largura: 510, altura: 50 }),
+    ]
+    expect(cut(defeitos, pecas, { refilo: 0 }).sobras[0]).toEqual({
+      x: 0,
+      y: 150,
+      largura: 420,
+      altura: 196,
+      aproveitavel: true,
     })
   })
 })
@@ -199,8 +284,11 @@ const thrown = fc
     const entrada: EntradaCorte = {
       chapas: [{ id: 'c', largura: 600, altura: 400, quantidade: 1, custo: null, retalho: false, defeitos }],
       pecas: places.map(({ largura, altura }, index) => ({
-        ...{ id: `p${index}`, largura, altura },
-        ...{ quantidade: 1, podeGirar: false },
+        id: `p${index}`,
+        largura,
+        altura,
+        quantidade: 1,
+        podeGirar: false,
       })),
       corte: { ...corte, ...rules },
     }
@@ -209,7 +297,7 @@ const thrown = fc
   })
 
 describe('pieces thrown on a slab', () => {
-  it('are either cut, so that the checker agrees, or a problem is told that the checker has, too', () => {
+  it('are either cut as the checker accepts, or reported with a problem that the checker finds too', () => {
     let cut = 0
     fc.assert(
       fc.property(thrown, ({ entrada, pecas }) => {
@@ -222,7 +310,7 @@ describe('pieces thrown on a slab', () => {
           expect(wrong).toEqual([])
         } else expect(wrong).not.toEqual([])
       }),
-      { numRuns: 1_500, seed: 20_261_121 },
+      { numRuns: 1_500 },
     )
     expect(cut).toBeGreaterThan(300)
   })

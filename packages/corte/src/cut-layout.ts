@@ -12,7 +12,7 @@ import { boardOf, emptyBoxes, stoneIn, type Board } from './layout/board.ts'
 import { cutUp } from './layout/cut-up.ts'
 import { largestLeftover } from './layout/largest-leftover.ts'
 import { layoutProblems } from './layout/layout-problems.ts'
-import { problemaDe, type ProblemaLayout } from './layout/problema-layout.ts'
+import { problemaOf, type ProblemaLayout } from './layout/problema-layout.ts'
 import { replayCuts } from './layout/replay-cuts.ts'
 import { disjointLeftovers } from './livre/disjoint-leftovers.ts'
 import { without } from './livre/box.ts'
@@ -67,7 +67,7 @@ export function cutLayout(
   const cuttable = cutUp(board)
   if (cuttable.presas.length > 0) {
     const stuck = cuttable.presas.map((places) => places.flatMap((place) => pecas[place] ?? []))
-    return { cortada: bare, problemas: stuck.map((together) => problemaDe('sem-guilhotina', together)) }
+    return { cortada: bare, problemas: stuck.map((together) => problemaOf('sem-guilhotina', together)) }
   }
   return { cortada: { ...bare, ...bestCuts({ chapa, pecas, corte }, board, dica) }, problemas }
 }

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arquivoOrcamento, imagensDoDocumento } from './arquivo.ts'
+import { arquivoOrcamento, imagensOfDocumento } from './arquivo.ts'
 import { documentoOrcamento } from './modelo.ts'
-import {
-  empresaDeTeste,
-  materialDeReferencia,
-  orcamentoDeReferencia,
-} from './testing/orcamento-referencia.ts'
+import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/orcamento-referencia.ts'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const FONTE = 'data:font/woff2;base64,d09GMg=='
@@ -14,11 +10,11 @@ const LOGO = '/imagens/logo.png'
 const FOTO = '/imagens/foto.jpg'
 
 function documento(texto = 'Pedra natural.') {
-  const empresa = empresaDeTeste({ logo: LOGO })
+  const empresa = testEmpresa({ logo: LOGO })
   return documentoOrcamento({
-    orcamento: orcamentoDeReferencia({
+    orcamento: referenceOrcamento({
       observacoesGerais: [texto],
-      materiais: [materialDeReferencia({ images: [FOTO] })],
+      materiais: [referenceMaterial({ images: [FOTO] })],
     }),
     empresa,
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
@@ -104,7 +100,7 @@ describe('arquivoOrcamento', () => {
 
 it('names each image of the document once', () => {
   const twice = documento()
-  expect(imagensDoDocumento({ ...twice, materiais: [...twice.materiais, ...twice.materiais] })).toEqual([
+  expect(imagensOfDocumento({ ...twice, materiais: [...twice.materiais, ...twice.materiais] })).toEqual([
     LOGO,
     FOTO,
   ])
@@ -113,7 +109,9 @@ it('names each image of the document once', () => {
 describe('drawings in the file', () => {
   const SVG = 'data:image/svg+xml;base64,PHN2Zy8+'
   const desenho = (fonte: string, estreita = fonte) => ({
-    ...{ titulo: 'Cozinha', descricao: 'Cozinha: Bancada', legenda: [] },
+    titulo: 'Cozinha',
+    descricao: 'Cozinha: Bancada',
+    legenda: [],
     larga: { fonte, largura: 686, altura: 500 },
     estreita: { fonte: estreita, largura: 326, altura: 277 },
   })

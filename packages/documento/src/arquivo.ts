@@ -44,6 +44,6 @@ export function arquivoOrcamento(documento: DocumentoOrcamento, recursos: Recurs
 }
 
 /** Paths of the images that the document shows, each once. */
-export function imagensDoDocumento({ empresa, materiais }: DocumentoOrcamento): string[] {
+export function imagensOfDocumento({ empresa, materiais }: DocumentoOrcamento): string[] {
   return [...new Set([empresa.logo ?? [], ...materiais.map(({ fotos }) => fotos)].flat())]
 }

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori/fn'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coresUsaveis, inkOn, papelDaEmpresa, textOn, vereditosDasCores } from './cores.ts'
+import { coresUsaveis, inkOn, papelOfEmpresa, textOn, vereditosOfCores } from './cores.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -28,7 +28,7 @@ it('makes a paper of any five colours on which every text is legible', () => {
     fc.property(
       fc.record({ primaria: color, secundaria: color, texto: color, fundo: color, destaque: color }),
       (cores) => {
-        const papel = papelDaEmpresa(cores)
+        const papel = papelOfEmpresa(cores)
         for (const letra of [papel.texto, papel.textoSuave, papel.primariaTexto, papel.secundariaTexto]) {
           expect(wcagContrast(letra, papel.fundo)).toBeGreaterThanOrEqual(4.5)
           expect(wcagContrast(letra, papel.fundoSuave)).toBeGreaterThanOrEqual(4.5)
@@ -55,7 +55,7 @@ it('judges five colours by what is shown, and what is shown is always legible', 
     fc.property(
       fc.record({ primaria: color, secundaria: color, texto: color, fundo: color, destaque: color }),
       (cores) => {
-        for (const { letra, chao, razao } of Object.values(vereditosDasCores(cores))) {
+        for (const { letra, chao, razao } of Object.values(vereditosOfCores(cores))) {
           expect(razao).toBeGreaterThanOrEqual(4.5)
           expect(razao).toBeCloseTo(wcagContrast(letra, chao), 6)
         }
@@ -67,7 +67,7 @@ it('judges five colours by what is shown, and what is shown is always legible', 
 
 it('says which colour was moved', () => {
   const moved = (changes: Partial<typeof DEFAULTS>) => {
-    const vereditos = vereditosDasCores({ ...DEFAULTS, ...changes })
+    const vereditos = vereditosOfCores({ ...DEFAULTS, ...changes })
     return Object.entries(vereditos).flatMap(([nome, { ajustada }]) => (ajustada ? [nome] : []))
   }
   expect(moved({})).toEqual(['secundaria'])

@@ -79,7 +79,7 @@ function softGround(fundo: string, texto: string): string {
 }
 
 /** Colours of the document from the company's five, each text at least 4.5:1 on its ground. */
-export function papelDaEmpresa(cores: Cores): Papel {
+export function papelOfEmpresa(cores: Cores): Papel {
   const fundo = cores.fundo
   const fundoSuave = softGround(fundo, textOn(cores.texto, fundo))
   const texto = textOn(textOn(cores.texto, fundo), fundoSuave)
@@ -121,8 +121,8 @@ export interface Veredito {
  * Whether each of the five colours can be read where the documents use it: text and secondary as letters on the paper,
  * the others under letters. Whatever is chosen, the shown pair has at least 4.5:1.
  */
-export function vereditosDasCores(cores: Cores): Record<keyof Cores, Veredito> {
-  const papel = papelDaEmpresa(cores)
+export function vereditosOfCores(cores: Cores): Record<keyof Cores, Veredito> {
+  const papel = papelOfEmpresa(cores)
   const on = (chosen: string, letra: string, chao: string): Veredito => ({
     letra,
     chao,

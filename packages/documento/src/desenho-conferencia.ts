@@ -1,16 +1,16 @@
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import type { Peca } from '@lapida/desenho/model/tipos'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { coluna, lado, linha } from './desenho-linhas.ts'
 import type { AssuntoDasTabelas } from './desenho-tabelas.ts'
 import type { Tabela } from './plano-corte-tabelas.ts'
 
 /** Sides and diagonals of the drawing, each beside a line for what was measured on site. */
-export function tabelaDeMedidas({ pedido, pecas }: AssuntoDasTabelas): Tabela {
-  const m = (mm: number) => formataComprimento(mm, pedido.unidade)
+export function tabelaOfMedidas({ pedido, pecas }: AssuntoDasTabelas): Tabela {
+  const m = (mm: number) => formatComprimento(mm, pedido.unidade)
   const linhas = pecas.flatMap((peca) => [
     ...peca.arestas.map((aresta, i) =>
-      linha([lado(pecas, peca, i), m(comprimentoDaAresta(peca, aresta.id)), '', '']),
+      linha([lado(pecas, peca, i), m(comprimentoOfAresta(peca, aresta.id)), '', '']),
     ),
     ...diagonais(peca).map(([nome, mm]) =>
       linha([pecas.length > 1 ? `${peca.codigo} ${nome}` : nome, m(mm), '', '']),
@@ -66,7 +66,7 @@ export const DA_INSTALACAO = [
 ] as const
 
 /** Points to tick by hand. */
-export function tabelaDeConferencia(titulo: string, pontos: readonly string[]): Tabela {
+export function tabelaOfConferencia(titulo: string, pontos: readonly string[]): Tabela {
   return {
     titulo,
     colunas: [coluna('', 14), coluna('', { parte: 1 })],

@@ -1,21 +1,21 @@
-import { listaDeExibicao, type Exibicao } from '@lapida/desenho/display/lista'
-import { caixaDaLista, type Primitiva } from '@lapida/desenho/display/primitivas'
-import { caixa, colocaLaco } from '@lapida/desenho/kernel/laco'
-import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
-import { contornoDaPeca } from '@lapida/desenho/model/contorno'
+import { displayList, type Exibicao } from '@lapida/desenho/display/lista'
+import { caixaOfLista, type Primitiva } from '@lapida/desenho/display/primitivas'
+import { caixa, placeLaco } from '@lapida/desenho/kernel/laco'
+import { uniteCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { contornoOfPeca } from '@lapida/desenho/model/contorno'
 import type { Peca } from '@lapida/desenho/model/tipos'
 
 /** Pieces nearer to each other than this, in mm, belong together: how they meet is part of the drawing. */
 const VIZINHAS = 40
 
 /** Pieces that meet, as groups, in the order of their first piece; those without a box are in none. */
-export function conjuntosDePecas(
+export function conjuntosOfPecas(
   pecas: readonly Peca[],
-  caixaDe: (peca: Peca) => Caixa | undefined = caixaDaPeca,
+  caixaOf: (peca: Peca) => Caixa | undefined = caixaOfPeca,
 ): Peca[][] {
   const conjuntos: { pecas: Peca[]; caixa: Caixa }[] = []
   for (const peca of pecas) {
-    const propria = caixaDe(peca)
+    const propria = caixaOf(peca)
     if (!propria) continue
     const tocados = conjuntos.filter((conjunto) => perto(conjunto.caixa, propria))
     const [primeiro] = tocados
@@ -24,15 +24,15 @@ export function conjuntosDePecas(
       continue
     }
     primeiro.pecas = [...tocados.flatMap((conjunto) => conjunto.pecas), peca]
-    primeiro.caixa = uneCaixas([...tocados.map((conjunto) => conjunto.caixa), propria]) ?? propria
+    primeiro.caixa = uniteCaixas([...tocados.map((conjunto) => conjunto.caixa), propria]) ?? propria
     for (const outro of tocados.slice(1)) conjuntos.splice(conjuntos.indexOf(outro), 1)
   }
   return conjuntos.map((conjunto) => conjunto.pecas)
 }
 
-function caixaDaPeca(peca: Peca): Caixa | undefined {
-  const contorno = contornoDaPeca(peca)
-  return contorno.ok ? caixa(colocaLaco(contorno.valor.laco, peca.pos)) : undefined
+function caixaOfPeca(peca: Peca): Caixa | undefined {
+  const contorno = contornoOfPeca(peca)
+  return contorno.ok ? caixa(placeLaco(contorno.valor.laco, peca.pos)) : undefined
 }
 
 function perto(um: Caixa, outro: Caixa): boolean {
@@ -54,16 +54,16 @@ export function talvezCaiba(
   lugar: { largura: number; altura: number },
 ): { planta: boolean; fileiras: boolean } {
   const [largura, altura] = [lugar.largura * escala, lugar.altura * escala]
-  const cabe = (caixa: Caixa | undefined) =>
+  const fits = (caixa: Caixa | undefined) =>
     caixa !== undefined && caixa.maxX - caixa.minX <= largura && caixa.maxY - caixa.minY <= altura
-  const caixas = conjuntos.map((pecas) => uneCaixas(pecas.flatMap((peca) => caixaDaPeca(peca) ?? [])))
+  const caixas = conjuntos.map((pecas) => uniteCaixas(pecas.flatMap((peca) => caixaOfPeca(peca) ?? [])))
   const area = caixas.reduce(
     (soma, caixa) => soma + (caixa ? (caixa.maxX - caixa.minX) * (caixa.maxY - caixa.minY) : 0),
     0,
   )
   return {
-    planta: cabe(uneCaixas(caixas.flatMap((caixa) => caixa ?? []))),
-    fileiras: area <= largura * altura && caixas.every(cabe),
+    planta: fits(uniteCaixas(caixas.flatMap((caixa) => caixa ?? []))),
+    fileiras: area <= largura * altura && caixas.every(fits),
   }
 }
 
@@ -93,7 +93,7 @@ export class ListasDosConjuntos {
     const feita = this.#feitas.get(chave)
     if (feita) return feita
     const ids = new Set(pecas.map(({ id }) => id))
-    const lista = listaDeExibicao(
+    const lista = displayList(
       { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) },
       {
         ...this.#exibicao(escala),
@@ -118,7 +118,7 @@ export class ListasDosConjuntos {
     const postas: Primitiva[] = []
     let [x, topo, alta] = [0, 0, 0]
     let fileira: { lista: readonly Primitiva[]; caixa: Caixa; x: number }[] = []
-    const fecha = () => {
+    const close = () => {
       for (const um of fileira) {
         // In a row all stand on one middle line.
         const meio = topo - alta / 2
@@ -128,24 +128,24 @@ export class ListasDosConjuntos {
       topo -= alta + vao
       ;[x, alta, fileira] = [0, 0, []]
     }
-    const acaba = (i: number, w: number) =>
+    const finish = (i: number, w: number) =>
       typeof largura === 'number' ? x + w > largura : largura.includes(i)
     for (const [i, lista] of listas.entries()) {
-      const dela = caixaDaLista(lista)
+      const dela = caixaOfLista(lista)
       if (!dela) continue
       const w = dela.maxX - dela.minX
-      if (fileira.length > 0 && acaba(i, w)) fecha()
+      if (fileira.length > 0 && finish(i, w)) close()
       fileira.push({ lista, caixa: dela, x })
       x += w + vao
       alta = Math.max(alta, dela.maxY - dela.minY)
     }
-    fecha()
+    close()
     return postas
   }
 
   /** Whether dimensions and texts of different groups come into each other's way on the plan. */
   seAtrapalham(conjuntos: readonly (readonly Peca[])[], escala: number): boolean {
-    const caixas = conjuntos.flatMap((pecas) => caixaDaLista(this.naPlanta(pecas, escala, false)) ?? [])
+    const caixas = conjuntos.flatMap((pecas) => caixaOfLista(this.naPlanta(pecas, escala, false)) ?? [])
     return caixas.some((uma, i) => caixas.slice(i + 1).some((outra) => sobrepostas(uma, outra)))
   }
 }

@@ -1,7 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Primitiva } from '@lapida/desenho/display/primitivas'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import type { Caixa, ElementoDaPagina, TextoDaPagina } from './plano-corte-elementos.ts'
 
 /** For whom a sheet is: the customer, the workshop (never any price), the fitters, or whoever measures on site. */

@@ -1,4 +1,4 @@
-import { papelDaEmpresa } from './cores.ts'
+import { papelOfEmpresa } from './cores.ts'
 import {
   PONTOS_POR_MM,
   TIPOS_DE_FOLHA,
@@ -7,8 +7,8 @@ import {
   type PedidoDeFolhas,
 } from './desenho-folha.ts'
 import { empresaNoDocumento } from './modelo.ts'
-import { caminhoDaCaixa, caminhoDaLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
-import { cortarTexto, emLinhas, larguraTexto } from './texto-ajustado.ts'
+import { caminhoOfCaixa, caminhoOfLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
+import { cutTexto, emLinhas, larguraTexto } from './texto-ajustado.ts'
 
 const mm = (value: number) => value * PONTOS_POR_MM
 
@@ -37,7 +37,9 @@ export function legenda(pedida: DadosDaLegenda, lugar: Caixa): Legenda {
   const { dados } = pedida
   const [, , , , fim] = colunas(lugar)
   const partes = colunas(lugar).map((x, i, todas) => ({
-    ...{ x, y: lugar.y, altura: lugar.altura },
+    x,
+    y: lugar.y,
+    altura: lugar.altura,
     largura: (todas[i + 1] ?? lugar.x + lugar.largura) - x,
   }))
   const [empresa, projeto, revisoes, quadro] = partes
@@ -49,18 +51,18 @@ export function legenda(pedida: DadosDaLegenda, lugar: Caixa): Legenda {
     largura: qrLado,
     altura: qrLado,
   }
-  const nome = empresa ? celulaDaEmpresa(dados, empresa) : { elementos: [], logo: null }
-  const linhas = partes.slice(1).map(({ x }) => caminhoDaLinha([x, lugar.y], [x, lugar.y + lugar.altura]))
+  const nome = empresa ? celulaOfEmpresa(dados, empresa) : { elementos: [], logo: null }
+  const linhas = partes.slice(1).map(({ x }) => caminhoOfLinha([x, lugar.y], [x, lugar.y + lugar.altura]))
   return {
     elementos: [
       traco(linhas.join(''), { espessura: 0.5 }),
-      traco(caminhoDaLinha([lugar.x, lugar.y], [lugar.x + lugar.largura, lugar.y]), { espessura: 1 }),
+      traco(caminhoOfLinha([lugar.x, lugar.y], [lugar.x + lugar.largura, lugar.y]), { espessura: 1 }),
       ...nome.elementos,
-      ...(projeto ? celulaDoProjeto(pedida, projeto) : []),
-      ...(revisoes ? celulaDasRevisoes(dados, revisoes) : []),
-      ...(quadro ? quadroDeDados(pedida, quadro) : []),
+      ...(projeto ? celulaOfProjeto(pedida, projeto) : []),
+      ...(revisoes ? celulaOfRevisoes(dados, revisoes) : []),
+      ...(quadro ? quadroOfDados(pedida, quadro) : []),
       texto(
-        cortarTexto(dados.qr.rotulo, celulaQr.largura - mm(2), 6.5),
+        cutTexto(dados.qr.rotulo, celulaQr.largura - mm(2), 6.5),
         { x: celulaQr.x + celulaQr.largura / 2, y: lugar.y + lugar.altura - mm(2), tamanho: 6.5 },
         { alinhar: 'middle', cor: TINTA.cinza },
       ),
@@ -82,19 +84,19 @@ function colunas({ x, largura }: Caixa): number[] {
   })
 }
 
-function celulaDaEmpresa(
+function celulaOfEmpresa(
   { empresa }: DadosDasFolhas,
   { x, y, largura, altura }: Caixa,
 ): { elementos: ElementoDaFolha[]; logo: Caixa | null } {
   const { nome, iniciais, logo, contatos } = empresaNoDocumento(empresa)
-  const papel = papelDaEmpresa(empresa.cores)
+  const papel = papelOfEmpresa(empresa.cores)
   const marca = { x: x + mm(3), y: y + mm(3), largura: mm(12), altura: mm(12) }
   const aoLado = marca.x + marca.largura + mm(3)
   const room = x + largura - aoLado - mm(2)
   const elementos: ElementoDaFolha[] = []
   if (logo === null)
     elementos.push(
-      traco(caminhoDaCaixa(marca, mm(2.2)), { fundo: papel.primaria, linha: null }),
+      traco(caminhoOfCaixa(marca, mm(2.2)), { fundo: papel.primaria, linha: null }),
       texto(
         iniciais,
         { x: marca.x + marca.largura / 2, y: marca.y + marca.altura / 2 + 4.6, tamanho: 13 },
@@ -106,7 +108,7 @@ function celulaDaEmpresa(
   linhas.forEach((linha, i) =>
     elementos.push(
       texto(
-        cortarTexto(linha, room, grande),
+        cutTexto(linha, room, grande),
         { x: aoLado, y: y + mm(linhas.length > 1 ? 7.9 : 10.2) + i * 13, tamanho: grande },
         { peso: 600 },
       ),
@@ -133,12 +135,12 @@ function contatosEmLinhas(contatos: readonly string[], largura: number, tamanho:
     const ultima = linhas.at(-1)
     const junta = ultima === undefined ? contato : `${ultima} · ${contato}`
     if (ultima !== undefined && larguraTexto(junta, tamanho) <= largura) linhas[linhas.length - 1] = junta
-    else linhas.push(cortarTexto(contato, largura, tamanho))
+    else linhas.push(cutTexto(contato, largura, tamanho))
   }
   return linhas
 }
 
-function celulaDoProjeto(
+function celulaOfProjeto(
   { dados, pedido }: DadosDaLegenda,
   { x, y, largura, altura }: Caixa,
 ): ElementoDaFolha[] {
@@ -150,25 +152,25 @@ function celulaDoProjeto(
   const chip = { x: left, y: y + mm(3), largura: larguraTexto(etiqueta, 6.6) + 9, altura: 12 }
   const nome = emLinhas(desenho.nome, room, 13)
   return [
-    traco(caminhoDaCaixa(chip, 3), { fundo: TINTA.preto, linha: null }),
+    traco(caminhoOfCaixa(chip, 3), { fundo: TINTA.preto, linha: null }),
     texto(
       etiqueta,
       { x: chip.x + chip.largura / 2, y: chip.y + 8.4, tamanho: 6.6 },
       { peso: 600, cor: TINTA.branco, alinhar: 'middle' },
     ),
     texto(
-      cortarTexto(nome.length > 1 ? desenho.nome : (nome[0] ?? ''), room, 13),
+      cutTexto(nome.length > 1 ? desenho.nome : (nome[0] ?? ''), room, 13),
       { x: left, y: y + mm(13.2), tamanho: 13 },
       { peso: 600 },
     ),
-    texto(cortarTexto(deQuem, room, 8.5), { x: left, y: y + mm(18.6), tamanho: 8.5 }, { peso: 500 }),
+    texto(cutTexto(deQuem, room, 8.5), { x: left, y: y + mm(18.6), tamanho: 8.5 }, { peso: 500 }),
     texto(
-      cortarTexto(cliente?.endereco ?? '', room, 7),
+      cutTexto(cliente?.endereco ?? '', room, 7),
       { x: left, y: y + mm(22.6), tamanho: 7 },
       { cor: TINTA.cinza },
     ),
     texto(
-      cortarTexto(RODAPES[pedido.tipo], room, 7),
+      cutTexto(RODAPES[pedido.tipo], room, 7),
       { x: left, y: y + altura - mm(2.4), tamanho: 7 },
       { cor: TINTA.cinza },
     ),
@@ -185,10 +187,7 @@ const RODAPES: Readonly<Record<PedidoDeFolhas['tipo'], string>> = {
 /** Revisions that go into the block: the newest. */
 const REVISOES_VISIVEIS = 4
 
-function celulaDasRevisoes(
-  { revisoes }: DadosDasFolhas,
-  { x, y, largura, altura }: Caixa,
-): ElementoDaFolha[] {
+function celulaOfRevisoes({ revisoes }: DadosDasFolhas, { x, y, largura, altura }: Caixa): ElementoDaFolha[] {
   const left = x + mm(2.5)
   const [data, palavras] = [left + mm(8), left + mm(24)]
   const cabeca = { y: y + mm(4.4), tamanho: 6.2 }
@@ -203,14 +202,14 @@ function celulaDasRevisoes(
       return [
         texto(revisao.letra, { x: left, ...linha }, { peso: 600 }),
         texto(revisao.data, { x: data, ...linha }),
-        texto(cortarTexto(revisao.descricao, x + largura - palavras - mm(1.5), 7.2), {
+        texto(cutTexto(revisao.descricao, x + largura - palavras - mm(1.5), 7.2), {
           x: palavras,
           ...linha,
         }),
       ]
     }),
     ...Array.from({ length: REVISOES_VISIVEIS }, (_, i) =>
-      traco(caminhoDaLinha([x, y + mm(6) + passo * i], [x + largura, y + mm(6) + passo * i]), {
+      traco(caminhoOfLinha([x, y + mm(6) + passo * i], [x + largura, y + mm(6) + passo * i]), {
         espessura: 0.35,
         linha: TINTA.linha,
       }),
@@ -221,7 +220,7 @@ function celulaDasRevisoes(
 const NOMES_DAS_UNIDADES = { m: 'metros', cm: 'centímetros', mm: 'milímetros' }
 
 /** Scale, sheet, revision, paper, unit and date, in two rows. */
-function quadroDeDados({ dados, pedido, escala, folha }: DadosDaLegenda, { x, y, largura, altura }: Caixa) {
+function quadroOfDados({ dados, pedido, escala, folha }: DadosDaLegenda, { x, y, largura, altura }: Caixa) {
   const campos: readonly (readonly [string, string])[] = [
     ['Escala', escala],
     ['Folha', folha],
@@ -232,8 +231,8 @@ function quadroDeDados({ dados, pedido, escala, folha }: DadosDaLegenda, { x, y,
   ]
   const [passo, meio] = [largura / 3, altura / 2]
   const grade = [
-    caminhoDaLinha([x, y + meio], [x + largura, y + meio]),
-    ...[1, 2].map((i) => caminhoDaLinha([x + passo * i, y], [x + passo * i, y + altura])),
+    caminhoOfLinha([x, y + meio], [x + largura, y + meio]),
+    ...[1, 2].map((i) => caminhoOfLinha([x + passo * i, y], [x + passo * i, y + altura])),
   ]
   return [
     traco(grade.join(''), { espessura: 0.35, linha: TINTA.linha }),
@@ -244,7 +243,7 @@ function quadroDeDados({ dados, pedido, escala, folha }: DadosDaLegenda, { x, y,
       return [
         texto(rotulo, { x: left, y: top + mm(4.6), tamanho: 6.2 }, { cor: TINTA.cinza }),
         texto(
-          cortarTexto(valor, passo - mm(2.6), tamanho),
+          cutTexto(valor, passo - mm(2.6), tamanho),
           { x: left, y: top + mm(10.6), tamanho },
           { peso: 600 },
         ),

@@ -1,4 +1,4 @@
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
 import type { Peca } from '@lapida/desenho/model/tipos'
 import type { Coluna, LinhaDeTabela } from './plano-corte-tabelas.ts'
 
@@ -18,5 +18,5 @@ export function linha(celulas: readonly string[], detalhe = ''): LinhaDeTabela {
 
 /** 'A', with the piece's code where there are several. */
 export function lado(pecas: readonly Peca[], { codigo }: Pick<Peca, 'codigo'>, i: number): string {
-  return pecas.length > 1 ? `${codigo} ${nomeDaAresta(i)}` : nomeDaAresta(i)
+  return pecas.length > 1 ? `${codigo} ${nomeOfAresta(i)}` : nomeOfAresta(i)
 }

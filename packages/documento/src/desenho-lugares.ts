@@ -8,10 +8,10 @@ import {
   type Rascunho,
 } from './desenho-folha.ts'
 import { ALTURA_DA_LEGENDA, legenda } from './desenho-legenda.ts'
-import { ALTURA_DO_RODAPE, rodapeDaFolha } from './desenho-rodape.ts'
-import { caminhoDaCaixa, caminhoDaLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
+import { ALTURA_DO_RODAPE, rodapeOfFolha } from './desenho-rodape.ts'
+import { caminhoOfCaixa, caminhoOfLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
 import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
-import { cortarTexto } from './texto-ajustado.ts'
+import { cutTexto } from './texto-ajustado.ts'
 
 const mm = (value: number) => value * PONTOS_POR_MM
 
@@ -23,7 +23,7 @@ const ALTURA_DO_TITULO = mm(9)
 export const ENTRE = mm(7)
 
 /** Where drawing and tables go. */
-export function areaDaFolha({ tamanho }: Pick<PedidoDeFolhas, 'tamanho'>): Caixa {
+export function areaOfFolha({ tamanho }: Pick<PedidoDeFolhas, 'tamanho'>): Caixa {
   const { largura, altura } = TAMANHOS[tamanho]
   const y = MARGEM + FOLGA + ALTURA_DO_TITULO
   return {
@@ -47,7 +47,7 @@ export function aoLado(
 }
 
 /** Columns of tables over the whole width. */
-export function colunasDe(area: Caixa, { tamanho }: Pick<PedidoDeFolhas, 'tamanho'>): Caixa[] {
+export function colunasOf(area: Caixa, { tamanho }: Pick<PedidoDeFolhas, 'tamanho'>): Caixa[] {
   const quantas = tamanho === 'A4' ? 3 : 4
   const largura = (area.largura - (quantas - 1) * ENTRE) / quantas
   return Array.from({ length: quantas }, (_, i) => ({ ...area, x: area.x + i * (largura + ENTRE), largura }))
@@ -63,12 +63,12 @@ export function tabelasEmbaixo(
 ): { altura: number; elementos: ElementoDaFolha[] } | null {
   const inteiras = (elementos: readonly ElementoDaFolha[]) =>
     !elementos.some((um) => um.tipo === 'texto' && um.texto.endsWith('(continuação)'))
-  for (const aceita of [inteiras, () => true])
+  for (const accept of [inteiras, () => true])
     for (let altura = mm(12); altura <= area.altura; altura += PASSO) {
       const lugar = { ...area, y: area.y + area.altura - altura, altura }
-      const paginas = fillColumns(tabelas, [colunasDe(lugar, pedido)])
+      const paginas = fillColumns(tabelas, [colunasOf(lugar, pedido)])
       const [elementos = []] = paginas
-      if (paginas.length <= 1 && aceita(elementos)) return { altura, elementos }
+      if (paginas.length <= 1 && accept(elementos)) return { altura, elementos }
     }
   return null
 }
@@ -85,21 +85,27 @@ export function folhaPronta(
   const palavras = { dados, pedido, escala: escala === null ? '—' : `1:${escala}`, folha: ordem }
   const { elementos: daLegenda, qr, logo } = legenda(palavras, pe)
   const dentro = { x: quadro.x + FOLGA, largura: quadro.largura - 2 * FOLGA }
-  const rodape = rodapeDaFolha(lista, {
-    ...{ pedido, escala },
+  const rodape = rodapeOfFolha(lista, {
+    pedido,
+    escala,
     lugar: { ...dentro, y: pe.y - ALTURA_DO_RODAPE, altura: ALTURA_DO_RODAPE },
   })
   const topo = quadro.y + FOLGA
   return {
-    ...{ largura, altura, titulo, escala, qr, logo },
+    largura,
+    altura,
+    titulo,
+    escala,
+    qr,
+    logo,
     elementos: [
-      traco(caminhoDaCaixa(quadro), { espessura: 1 }),
+      traco(caminhoOfCaixa(quadro), { espessura: 1 }),
       texto(
-        cortarTexto(titulo, dentro.largura, 14),
+        cutTexto(titulo, dentro.largura, 14),
         { x: dentro.x, y: topo + mm(4.4), tamanho: 14 },
         { peso: 600 },
       ),
-      traco(caminhoDaLinha([dentro.x, topo + mm(7)], [dentro.x + dentro.largura, topo + mm(7)]), {
+      traco(caminhoOfLinha([dentro.x, topo + mm(7)], [dentro.x + dentro.largura, topo + mm(7)]), {
         espessura: 0.35,
         linha: TINTA.linha,
       }),

@@ -1,8 +1,8 @@
-import { caixa, colocaLaco } from '@lapida/desenho/kernel/laco'
-import { uneCaixas, type Caixa } from '@lapida/desenho/kernel/ponto'
+import { caixa, placeLaco } from '@lapida/desenho/kernel/laco'
+import { uniteCaixas, type Caixa } from '@lapida/desenho/kernel/ponto'
 import { lacoAgudo } from '@lapida/desenho/model/contorno'
 import type { Peca } from '@lapida/desenho/model/tipos'
-import { conjuntosDePecas } from './desenho-conjunto.ts'
+import { conjuntosOfPecas } from './desenho-conjunto.ts'
 
 /** For what a picture of a quote is laid out. Points on paper, pixels on a screen. */
 export interface FormaDoQuadro {
@@ -28,8 +28,13 @@ export const FORMAS = {
   estreita: { ...TELA, largura: 326, altura: 400, alturaDasFileiras: 1_600, maior: 0.3, resumida: true },
   larga: { ...TELA, largura: 686, altura: 500, alturaDasFileiras: 660, maior: 0.4, resumida: false },
   papel: {
-    ...{ largura: 538, altura: 400, alturaDasFileiras: 600 },
-    ...{ letra: 9, maior: 0.3, resumida: false, justa: true },
+    largura: 538,
+    altura: 400,
+    alturaDasFileiras: 600,
+    letra: 9,
+    maior: 0.3,
+    resumida: false,
+    justa: true,
   },
 } as const satisfies Record<string, FormaDoQuadro>
 
@@ -59,9 +64,9 @@ const ALTURA_MINIMA = 6
  * The size of a picture from the boxes of its pieces alone: some additions, so that a page can keep its place free
  * while nothing is laid out yet. The layout then goes into that place.
  */
-export function molduraDoQuadro(pecas: readonly Peca[], forma: FormaDoQuadro): Moldura {
-  const conjuntos = conjuntosDePecas(pecas, caixaAguda)
-  const caixas = conjuntos.flatMap((conjunto) => uneCaixas(conjunto.map(caixaAguda)) ?? [])
+export function molduraOfQuadro(pecas: readonly Peca[], forma: FormaDoQuadro): Moldura {
+  const conjuntos = conjuntosOfPecas(pecas, caixaAguda)
+  const caixas = conjuntos.flatMap((conjunto) => uniteCaixas(conjunto.map(caixaAguda)) ?? [])
   const ar = 2 * AR * forma.letra
   const lugar: FormaDoQuadro = {
     ...forma,
@@ -82,7 +87,7 @@ export function molduraDoQuadro(pecas: readonly Peca[], forma: FormaDoQuadro): M
 
 /** A piece on the plan by its sharp corners. */
 function caixaAguda(peca: Peca): Caixa {
-  return caixa(colocaLaco(lacoAgudo(peca), peca.pos))
+  return caixa(placeLaco(lacoAgudo(peca), peca.pos))
 }
 
 type Medida = Pick<Moldura, 'escala' | 'altura' | 'fileiras'>
@@ -90,7 +95,7 @@ type Medida = Pick<Moldura, 'escala' | 'altura' | 'fileiras'>
 const lados = ({ minX, minY, maxX, maxY }: Caixa) => ({ w: maxX - minX, h: maxY - minY })
 
 function naPlanta(caixas: readonly Caixa[], { largura, altura, letra, maior }: FormaDoQuadro): Medida {
-  const { w, h } = lados(uneCaixas(caixas) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 })
+  const { w, h } = lados(uniteCaixas(caixas) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 })
   const cotas = COTAS * letra
   const escala = Math.min(maior, (largura - cotas) / Math.max(1, w), (altura - cotas) / Math.max(1, h))
   return { escala, altura: h * escala + cotas, fileiras: null }

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { adicionaNota } from '@lapida/desenho/commands/documento'
+import { addNota } from '@lapida/desenho/commands/documento'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
-import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { addMolde, MOLDES } from '@lapida/desenho/templates/moldes'
 import { feito } from '@lapida/desenho/testing/cozinha'
-import { papelDaEmpresa } from './cores.ts'
-import { FORMAS, molduraDoQuadro } from './desenho-moldura.ts'
-import { desenhaQuadro, type QuadroDesenhado } from './desenho-no-orcamento.ts'
+import { papelOfEmpresa } from './cores.ts'
+import { FORMAS, molduraOfQuadro } from './desenho-moldura.ts'
+import { layOutQuadro, type QuadroDesenhado } from './desenho-no-orcamento.ts'
 import {
   LIMITES_DOS_QUADROS,
-  pedidosDeDesenhos,
-  quadrosDosDesenhos,
+  pedidosOfDesenhos,
+  quadrosOfDesenhos,
   type QuadroDoDesenho,
 } from './desenho-quadros.ts'
-import { svgDoQuadro } from './desenho-svg.ts'
+import { svgOfQuadro } from './desenho-svg.ts'
 import { encontros } from './testing/textos-da-folha.ts'
-import { cozinhaCompleta, desenhoDoMolde } from './testing/desenho-de-teste.ts'
-import { empresaDeTeste, orcamentoDeReferencia } from './testing/orcamento-referencia.ts'
+import { cozinhaCompleta, desenhoOfMolde } from './testing/desenho-de-teste.ts'
+import { testEmpresa, referenceOrcamento } from './testing/orcamento-referencia.ts'
 
 const ACABAMENTOS = [{ id: 'reto', nome: 'Reto polido' }]
-const PAPEL = papelDaEmpresa(empresaDeTeste().cores)
+const PAPEL = papelOfEmpresa(testEmpresa().cores)
 
 /** The pictures of these pieces of a drawing, or of all of them. */
-function quadrosDe(desenho: Desenho, pecaIds = Object.keys(desenho.pecas)): QuadroDoDesenho[] {
+function quadrosOf(desenho: Desenho, pecaIds = Object.keys(desenho.pecas)): QuadroDoDesenho[] {
   const { revisao } = desenho
   const pedido = { desenhoId: desenho.id, letras: [{ revisao, pecaIds }] }
-  return quadrosDosDesenhos([{ pedido, naLetra: new Map([[revisao, desenho]]) }], ACABAMENTOS)
+  return quadrosOfDesenhos([{ pedido, naLetra: new Map([[revisao, desenho]]) }], ACABAMENTOS)
 }
 
 function unico(quadros: readonly QuadroDoDesenho[]): QuadroDoDesenho {
@@ -35,7 +35,7 @@ function unico(quadros: readonly QuadroDoDesenho[]): QuadroDoDesenho {
 }
 
 function pronto(quadro: QuadroDoDesenho, forma: keyof typeof FORMAS = 'larga'): QuadroDesenhado {
-  const desenhado = desenhaQuadro(quadro, FORMAS[forma], PAPEL)
+  const desenhado = layOutQuadro(quadro, FORMAS[forma], PAPEL)
   if (!desenhado) throw new Error('It cannot be drawn.')
   return desenhado
 }
@@ -48,7 +48,7 @@ const letras = ({ elementos }: QuadroDesenhado) =>
 /** A house: pieces far apart, which do not stand on one plan. */
 function casa(tipos: readonly string[] = ['L', 'ilha', 'lavatorio', 'soleira', 'peitoril']): Desenho {
   const cheia = tipos.reduce(
-    (desenho, tipo) => feito(adicionaMolde(desenho, { tipo })),
+    (desenho, tipo) => feito(addMolde(desenho, { tipo })),
     novoDesenho({ id: 'casa', nome: 'Casa' }),
   )
   const pecas = Object.values(cheia.pecas).map((peca, i): [string, Peca] => [
@@ -59,7 +59,7 @@ function casa(tipos: readonly string[] = ['L', 'ilha', 'lavatorio', 'soleira', '
 }
 
 const TODOS: [string, Desenho][] = [
-  ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, desenhoDoMolde(tipo)]),
+  ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, desenhoOfMolde(tipo)]),
   ['the whole kitchen', cozinhaCompleta()],
   ['a house', casa()],
 ]
@@ -69,9 +69,9 @@ describe('a picture of a quote', () => {
   it.each(TODOS.flatMap(([nome, desenho]) => FORMATOS.map((forma) => [nome, forma, desenho] as const)))(
     '%s, %s: goes into the place that was kept free, no two texts overlap, all can be read',
     (_nome, forma, desenho) => {
-      for (const quadro of quadrosDe(desenho)) {
+      for (const quadro of quadrosOf(desenho)) {
         const desenhado = pronto(quadro, forma)
-        const { largura, altura } = molduraDoQuadro(quadro.pecas, FORMAS[forma])
+        const { largura, altura } = molduraOfQuadro(quadro.pecas, FORMAS[forma])
         expect(desenhado.largura).toBe(largura)
         if (FORMAS[forma].justa) expect(desenhado.altura).toBeLessThanOrEqual(altura)
         else expect(desenhado.altura).toBe(altura)
@@ -82,7 +82,7 @@ describe('a picture of a quote', () => {
   )
 
   it('has letters of 12 px and the codes of all pieces where a phone is 360 px wide', () => {
-    const quadro = unico(quadrosDe(casa()))
+    const quadro = unico(quadrosOf(casa()))
     const desenhado = pronto(quadro, 'estreita')
     expect(desenhado.largura).toBeLessThanOrEqual(326)
     for (const { codigo } of quadro.pecas)
@@ -91,7 +91,7 @@ describe('a picture of a quote', () => {
   })
 
   it('shows what the customer wants to see, in words too', () => {
-    const quadro = unico(quadrosDe(cozinhaCompleta()))
+    const quadro = unico(quadrosOf(cozinhaCompleta()))
     for (const texto of [
       'P1 · Bancada cozinha',
       'Cuba 560×400',
@@ -107,13 +107,13 @@ describe('a picture of a quote', () => {
   })
 
   it('names the finish of the company and never shows the id of one that it has no more', () => {
-    const desenho = desenhoDoMolde('reta')
+    const desenho = desenhoOfMolde('reta')
     const naLetra = new Map([[desenho.revisao, desenho]])
     const letras = [{ revisao: desenho.revisao, pecaIds: Object.keys(desenho.pecas) }]
     const [com, sem] = [ACABAMENTOS, []].map((acabamentos) =>
       palavras(
         pronto(
-          unico(quadrosDosDesenhos([{ pedido: { desenhoId: 'd', letras }, naLetra }], acabamentos)),
+          unico(quadrosOfDesenhos([{ pedido: { desenhoId: 'd', letras }, naLetra }], acabamentos)),
           'papel',
         ),
       ),
@@ -123,16 +123,20 @@ describe('a picture of a quote', () => {
   })
 
   it('has nothing of another piece, no note and no word in the place of a measure', () => {
-    const comNota = feito(adicionaNota(casa(), { x: 0, y: 0, texto: 'cobrar o dobro' }))
+    const comNota = feito(addNota(casa(), { x: 0, y: 0, texto: 'cobrar o dobro' }))
     const [um, outro] = Object.values(comNota.pecas)
     const [a, b] = um?.vertices ?? []
     if (!um || !outro || !a || !b) throw new Error('There are two pieces.')
     const cota = {
-      ...{ id: 'c1', a: { verticeId: a.id }, b: { verticeId: b.id } },
-      ...{ dir: 'alinhada' as const, afast: 400, texto: 'medir de novo' },
+      id: 'c1',
+      a: { verticeId: a.id },
+      b: { verticeId: b.id },
+      dir: 'alinhada' as const,
+      afast: 400,
+      texto: 'medir de novo',
     }
     const desenho = { ...comNota, pecas: { ...comNota.pecas, [um.id]: { ...um, cotas: [cota] } } }
-    const quadro = unico(quadrosDe(desenho, [um.id]))
+    const quadro = unico(quadrosOf(desenho, [um.id]))
     for (const forma of FORMATOS) {
       const texto = palavras(pronto(quadro, forma)).join('\n')
       expect(texto).toContain('P1')
@@ -142,12 +146,15 @@ describe('a picture of a quote', () => {
   })
 
   it('is an SVG in which a name is a name', () => {
-    const [peca] = Object.values(desenhoDoMolde('reta').pecas)
+    const [peca] = Object.values(desenhoOfMolde('reta').pecas)
     if (!peca) throw new Error('There is a piece.')
     const nome = '"><script>alert(1)</script>&\u0000\u000b\ud800'
-    const svg = svgDoQuadro(
+    const svg = svgOfQuadro(
       pronto({
-        ...{ titulo: nome, descricao: nome, legenda: [], acabamentos: {} },
+        titulo: nome,
+        descricao: nome,
+        legenda: [],
+        acabamentos: {},
         pecas: [{ ...peca, nome }],
       }),
     )
@@ -159,24 +166,24 @@ describe('a picture of a quote', () => {
   })
 
   it('is in the company’s colour where edges are worked, legible on any', () => {
-    const claro = papelDaEmpresa({ ...empresaDeTeste().cores, secundaria: '#ffee00' })
-    const desenhado = desenhaQuadro(unico(quadrosDe(cozinhaCompleta())), FORMAS.larga, claro)
+    const claro = papelOfEmpresa({ ...testEmpresa().cores, secundaria: '#ffee00' })
+    const desenhado = layOutQuadro(unico(quadrosOf(cozinhaCompleta())), FORMAS.larga, claro)
     const cores = new Set(desenhado?.elementos.map((um) => (um.tipo === 'traco' ? um.linha : um.cor)))
     expect(cores).not.toContain('#ffee00')
     expect(cores.size).toBeGreaterThan(2)
   })
 
   it('without a piece that can be drawn is none', () => {
-    const quadro = unico(quadrosDe(desenhoDoMolde('reta')))
+    const quadro = unico(quadrosOf(desenhoOfMolde('reta')))
     const torta = quadro.pecas.map((peca) => ({ ...peca, vertices: peca.vertices.slice(0, 1), arestas: [] }))
-    expect(desenhaQuadro({ ...quadro, pecas: torta }, FORMAS.larga, PAPEL)).toBeNull()
+    expect(layOutQuadro({ ...quadro, pecas: torta }, FORMAS.larga, PAPEL)).toBeNull()
   })
 })
 
 describe('which pictures a quote has', () => {
   /** A quote whose rows name these pieces. */
   function orcamentoCom(links: readonly (readonly [desenhoId: string, pecaId: string, revisao: string])[]) {
-    const orcamento = orcamentoDeReferencia()
+    const orcamento = referenceOrcamento()
     const [material] = orcamento.materiais
     const [peca] = material?.pecas ?? []
     if (!material || !peca) throw new Error('The reference quote has a piece.')
@@ -188,8 +195,8 @@ describe('which pictures a quote has', () => {
   }
 
   it('asks for each drawing once, its newest letter first', () => {
-    expect(pedidosDeDesenhos(orcamentoDeReferencia())).toEqual([])
-    const pedidos = pedidosDeDesenhos(
+    expect(pedidosOfDesenhos(referenceOrcamento())).toEqual([])
+    const pedidos = pedidosOfDesenhos(
       orcamentoCom([
         ['ABC', 'p2', 'Z'],
         ['d', 'p1', 'A'],
@@ -215,18 +222,18 @@ describe('which pictures a quote has', () => {
       { length: LIMITES_DOS_QUADROS.pecas + 1 },
       (_, i) => ['d', `p${i}`, 'A'] as const,
     )
-    expect(pedidosDeDesenhos(orcamentoCom(muitas))).toEqual([])
-    expect(pedidosDeDesenhos(orcamentoCom(muitas.slice(1)))).toHaveLength(1)
-    const desenho = desenhoDoMolde('reta')
+    expect(pedidosOfDesenhos(orcamentoCom(muitas))).toEqual([])
+    expect(pedidosOfDesenhos(orcamentoCom(muitas.slice(1)))).toHaveLength(1)
+    const desenho = desenhoOfMolde('reta')
     const [peca] = Object.values(desenho.pecas)
     const [vertice] = peca?.vertices ?? []
     if (!peca || !vertice) throw new Error('There is a piece.')
     const cheia = { ...peca, vertices: Array.from({ length: LIMITES_DOS_QUADROS.cantos + 1 }, () => vertice) }
-    expect(quadrosDe({ ...desenho, pecas: { [peca.id]: cheia } })).toEqual([])
+    expect(quadrosOf({ ...desenho, pecas: { [peca.id]: cheia } })).toEqual([])
     const pedido = { desenhoId: 'd', letras: [{ revisao: 'A', pecaIds: [peca.id] }] }
     const um = { pedido, naLetra: new Map([['A', desenho]]) }
     const treze = Array.from({ length: LIMITES_DOS_QUADROS.quadros + 1 }, () => um)
-    expect(quadrosDosDesenhos(treze, [])).toHaveLength(LIMITES_DOS_QUADROS.quadros)
+    expect(quadrosOfDesenhos(treze, [])).toHaveLength(LIMITES_DOS_QUADROS.quadros)
   })
 
   it('has one for each room that has pieces of the quote', () => {
@@ -238,7 +245,7 @@ describe('which pictures a quote has', () => {
       { id: 'amb2', nome: 'Banheiro', tipo: 'Banheiro', pecaIds: [banheiro] },
       { id: 'amb3', nome: 'Entrada', tipo: 'Outro', pecaIds: [porta] },
     ]
-    const titulos = quadrosDe({ ...desenho, ambientes }, [porta, cozinha]).map(({ titulo }) => titulo)
+    const titulos = quadrosOf({ ...desenho, ambientes }, [porta, cozinha]).map(({ titulo }) => titulo)
     expect(titulos).toEqual(['Cozinha', 'Entrada'])
   })
 
@@ -266,7 +273,7 @@ describe('which pictures a quote has', () => {
       ['B', b],
     ])
     const nomes = (letras: typeof naLetra) =>
-      quadrosDosDesenhos([{ pedido, naLetra: letras }], []).map(({ pecas }) => pecas.map(({ nome }) => nome))
+      quadrosOfDesenhos([{ pedido, naLetra: letras }], []).map(({ pecas }) => pecas.map(({ nome }) => nome))
     expect(nomes(naLetra)).toEqual([['Bancada em L', 'Soleira'], ['Ilha']])
     expect(nomes(new Map([['A', a]]))).toEqual([['Bancada em L', 'Ilha']])
     expect(nomes(new Map([['B', b]]))).toEqual([['Soleira']])

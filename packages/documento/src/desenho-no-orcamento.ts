@@ -1,10 +1,10 @@
-import { caixaDaLista, type Primitiva } from '@lapida/desenho/display/primitivas'
+import { caixaOfLista, type Primitiva } from '@lapida/desenho/display/primitivas'
 import { ESTILO_DE_IMPRESSAO } from '@lapida/desenho/export/svg/svg'
-import { contornoDaPeca } from '@lapida/desenho/model/contorno'
+import { contornoOfPeca } from '@lapida/desenho/model/contorno'
 import { textOn, type Papel } from './cores.ts'
 import { ListasDosConjuntos } from './desenho-conjunto.ts'
 import { PONTOS_POR_MM, type ElementoDaFolha } from './desenho-folha.ts'
-import { AR, molduraDoQuadro, type FormaDoQuadro, type Moldura } from './desenho-moldura.ts'
+import { AR, molduraOfQuadro, type FormaDoQuadro, type Moldura } from './desenho-moldura.ts'
 import { plantaNoPapel } from './desenho-planta.ts'
 import type { QuadroDoDesenho } from './desenho-quadros.ts'
 
@@ -18,11 +18,11 @@ export interface QuadroDesenhado {
 }
 
 /**
- * Lays out a picture of a quote for a screen or paper in the company's colours, in the size that `molduraDoQuadro` has
+ * Lays out a picture of a quote for a screen or paper in the company's colours, in the size that `molduraOfQuadro` has
  * said: shapes, measures and names, as the customer's sheet has them, and nothing else. Null when it cannot be drawn: the
  * quote is whole without it. A few milliseconds for each piece and more for many: never where somebody else waits.
  */
-export function desenhaQuadro(
+export function layOutQuadro(
   quadro: QuadroDoDesenho,
   forma: FormaDoQuadro,
   papel: Papel,
@@ -40,25 +40,32 @@ function desenhado(
   forma: FormaDoQuadro,
   papel: Papel,
 ): QuadroDesenhado | null {
-  const moldura = molduraDoQuadro(pecas, forma)
+  const moldura = molduraOfQuadro(pecas, forma)
   const listas = new ListasDosConjuntos(
     (escala) => ({
-      ...{ altura: (forma.letra * escala) / PONTOS_POR_MM, unidade: 'm', acabamentos, veio: true },
+      altura: (forma.letra * escala) / PONTOS_POR_MM,
+      unidade: 'm',
+      acabamentos,
+      veio: true,
       ...(forma.resumida ? { soComLugar: true, soLados: true } : { soComLugar: 'acabamentos' }),
     }),
     [],
   )
   const ar = AR * forma.letra
   const area = { largura: moldura.largura - 2 * ar, altura: moldura.altura - 2 * ar }
-  const posta = cabida(listaEm(moldura, listas), { area, moldura, maior: forma.maior })
+  const posta = cabida(listaIn(moldura, listas), { area, moldura, maior: forma.maior })
   if (!posta) return null
   const altura = forma.justa ? Math.ceil(posta.altura + 2 * ar) : moldura.altura
   const lugar = { x: ar, y: ar, largura: area.largura, altura: altura - 2 * ar }
   return {
-    ...{ titulo, descricao, largura: moldura.largura, altura },
+    titulo,
+    descricao,
+    largura: moldura.largura,
+    altura,
     elementos: plantaNoPapel(posta.lista, {
-      ...{ escala: PONTOS_POR_MM / posta.escala, lugar },
-      estilo: estiloDoCliente(papel),
+      escala: PONTOS_POR_MM / posta.escala,
+      lugar,
+      estilo: estiloOfCliente(papel),
     }),
   }
 }
@@ -67,8 +74,8 @@ type Tamanho = { largura: number; altura: number }
 /** What is drawn at so many points of a millimetre. */
 type Desenhada = (escala: number) => readonly Primitiva[]
 
-function listaEm({ fileiras, conjuntos }: Moldura, listas: ListasDosConjuntos): Desenhada {
-  const inteiros = conjuntos.map((pecas) => pecas.filter((peca) => contornoDaPeca(peca).ok))
+function listaIn({ fileiras, conjuntos }: Moldura, listas: ListasDosConjuntos): Desenhada {
+  const inteiros = conjuntos.map((pecas) => pecas.filter((peca) => contornoOfPeca(peca).ok))
   return (escala) =>
     fileiras === null
       ? listas.naPlanta(inteiros.flat(), PONTOS_POR_MM / escala, false)
@@ -100,7 +107,7 @@ function cabida(
   let escala = moldura.escala
   for (let i = 0; i < TENTATIVAS; i += 1) {
     const lista = desenhada(escala)
-    const caixa = caixaDaLista(lista)
+    const caixa = caixaOfLista(lista)
     if (!caixa) return null
     const largura = (caixa.maxX - caixa.minX) * escala
     const altura = (caixa.maxY - caixa.minY) * escala
@@ -124,7 +131,7 @@ function menor({ lista, escala, largura, altura }: Posta, area: Tamanho): Posta 
 const PEDRA = '#ece8e2'
 const TINTA = { forte: '#2b2723', media: '#5c554e' } as const
 
-function estiloDoCliente(papel: Papel): typeof ESTILO_DE_IMPRESSAO {
+function estiloOfCliente(papel: Papel): typeof ESTILO_DE_IMPRESSAO {
   // Legible on stone is legible on the white around it.
   const destaque = textOn(papel.secundaria, PEDRA)
   const {

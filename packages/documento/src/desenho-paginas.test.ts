@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { addMolde, MOLDES } from '@lapida/desenho/templates/moldes'
 import { feito } from '@lapida/desenho/testing/cozinha'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { ESCALAS, TIPOS_DE_FOLHA, type FolhaDoDesenho } from './desenho-folha.ts'
-import { folhasDoDesenho } from './desenho-paginas.ts'
-import { svgDaFolha } from './desenho-svg.ts'
+import { folhasOfDesenho } from './desenho-paginas.ts'
+import { svgOfFolha } from './desenho-svg.ts'
 import { contains, type Caixa } from './plano-corte-elementos.ts'
 import { qrPath } from './qr.ts'
-import { cozinhaCompleta, dadosDeTeste, desenhoDoMolde, pedidoDeTeste } from './testing/desenho-de-teste.ts'
+import { cozinhaCompleta, testDados, desenhoOfMolde, testPedido } from './testing/desenho-de-teste.ts'
 import { cantos, encontros } from './testing/textos-da-folha.ts'
 
 const palavras = (folha: FolhaDoDesenho) =>
   folha.elementos.flatMap((um) => (um.tipo === 'traco' ? [] : [um.texto]))
 
-function caixaDosTextos(folha: FolhaDoDesenho): Caixa {
+function caixaOfTextos(folha: FolhaDoDesenho): Caixa {
   const pontos = folha.elementos.flatMap((um) => (um.tipo === 'traco' ? [] : cantos(um)))
   const [xs, ys] = [pontos.map(({ x }) => x), pontos.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -21,7 +21,7 @@ function caixaDosTextos(folha: FolhaDoDesenho): Caixa {
 }
 
 const TODOS: [string, Desenho][] = [
-  ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, desenhoDoMolde(tipo)]),
+  ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, desenhoOfMolde(tipo)]),
   ['the whole kitchen', cozinhaCompleta()],
 ]
 
@@ -30,13 +30,13 @@ describe('T31: sheets on which no two texts overlap', () => {
     '%s for %s, on both papers, every piece by itself too',
     (_nome, tipo, desenho) => {
       for (const tamanho of ['A4', 'A3'] as const) {
-        const pedido = pedidoDeTeste({ tipo, tamanho, umaPecaPorFolha: true })
-        const folhas = folhasDoDesenho(dadosDeTeste(desenho), pedido)
+        const pedido = testPedido({ tipo, tamanho, umaPecaPorFolha: true })
+        const folhas = folhasOfDesenho(testDados(desenho), pedido)
         expect(folhas.length).toBeGreaterThan(0)
         for (const folha of folhas) {
           expect(encontros(folha)).toEqual([])
           const quadro = { x: 22, y: 22, largura: folha.largura - 44, altura: folha.altura - 44 }
-          expect(contains(quadro, caixaDosTextos(folha))).toBe(true)
+          expect(contains(quadro, caixaOfTextos(folha))).toBe(true)
         }
       }
     },
@@ -56,10 +56,10 @@ describe('T31: sheets on which no two texts overlap', () => {
     'nicho',
     'escada',
   ])('the sheet of %s looks as it was looked at', async (tipo) => {
-    const dados = dadosDeTeste(desenhoDoMolde(tipo))
-    const [folha] = folhasDoDesenho(dados, pedidoDeTeste({ tipo: 'cliente' }))
+    const dados = testDados(desenhoOfMolde(tipo))
+    const [folha] = folhasOfDesenho(dados, testPedido({ tipo: 'cliente' }))
     if (!folha) throw new Error('No sheet.')
-    const svg = svgDaFolha(folha, qrPath(dados.qr.url))
+    const svg = svgOfFolha(folha, qrPath(dados.qr.url))
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     await expect(svg).toMatchFileSnapshot(`testing/folhas/${tipo.toLowerCase()}.svg`)
   })
@@ -67,7 +67,7 @@ describe('T31: sheets on which no two texts overlap', () => {
 
 describe('what stands on which sheet', () => {
   const textos = (tipo: (typeof TIPOS_DE_FOLHA)[number]['id']) =>
-    folhasDoDesenho(dadosDeTeste(cozinhaCompleta()), pedidoDeTeste({ tipo, tamanho: 'A3' })).flatMap(palavras)
+    folhasOfDesenho(testDados(cozinhaCompleta()), testPedido({ tipo, tamanho: 'A3' })).flatMap(palavras)
 
   it("prices are on the customer's sheet only", () => {
     expect(textos('cliente')).toContain('R$ 4.062,00')
@@ -75,8 +75,8 @@ describe('what stands on which sheet', () => {
   })
 
   it('a customer without a quote sees no table of prices', () => {
-    const dados = dadosDeTeste(cozinhaCompleta(), { valores: null, orcamento: '', cliente: null })
-    const lidos = folhasDoDesenho(dados, pedidoDeTeste({ tipo: 'cliente' })).flatMap(palavras)
+    const dados = testDados(cozinhaCompleta(), { valores: null, orcamento: '', cliente: null })
+    const lidos = folhasOfDesenho(dados, testPedido({ tipo: 'cliente' })).flatMap(palavras)
     expect(lidos).not.toContain('Valores')
     expect(lidos.join(' ')).not.toContain('Orçamento')
   })
@@ -116,41 +116,39 @@ describe('what stands on which sheet', () => {
   })
 
   it('a rectangle has its diagonals to be measured on site', () => {
-    const lidos = folhasDoDesenho(
-      dadosDeTeste(desenhoDoMolde('reta', { A: 2400, B: 700 })),
-      pedidoDeTeste({ tipo: 'conferencia' }),
+    const lidos = folhasOfDesenho(
+      testDados(desenhoOfMolde('reta', { A: 2400, B: 700 })),
+      testPedido({ tipo: 'conferencia' }),
     ).flatMap(palavras)
     expect(lidos.filter((texto) => texto === '2,500')).toHaveLength(2)
   })
 })
 
 describe('scale', () => {
-  const escalas = (desenho: Desenho, outros: Parameters<typeof pedidoDeTeste>[0]) =>
-    folhasDoDesenho(dadosDeTeste(desenho), pedidoDeTeste(outros)).map(({ escala }) => escala)
+  const escalas = (desenho: Desenho, outros: Parameters<typeof testPedido>[0]) =>
+    folhasOfDesenho(testDados(desenho), testPedido(outros)).map(({ escala }) => escala)
 
   it('is the largest at which it goes onto the paper, unless one was chosen', () => {
     expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A4' })).toEqual([20])
     expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A3' })).toEqual([10])
     expect(escalas(cozinhaCompleta(), { tipo: 'cliente', tamanho: 'A4', escala: 50 })).toEqual([50])
-    expect(escalas(desenhoDoMolde('soleira'), { tipo: 'cliente' })).toEqual([5])
+    expect(escalas(desenhoOfMolde('soleira'), { tipo: 'cliente' })).toEqual([5])
   })
 
   it('what a chosen scale does not hold is drawn smaller, and says so', () => {
-    const folhas = folhasDoDesenho(
-      dadosDeTeste(cozinhaCompleta()),
-      pedidoDeTeste({ tipo: 'cliente', tamanho: 'A4', escala: 5 }),
+    const folhas = folhasOfDesenho(
+      testDados(cozinhaCompleta()),
+      testPedido({ tipo: 'cliente', tamanho: 'A4', escala: 5 }),
     )
     expect(folhas.map(({ escala }) => escala)).toContain(20)
     expect(folhas.flatMap(palavras)).toContain('1:20')
   })
 
   it('a house of worktops goes onto several sheets rather than to be too small, none lost', () => {
-    let casa = desenhoDoMolde('L')
+    let casa = desenhoOfMolde('L')
     for (let i = 1; i <= 11; i += 1)
-      casa = feito(
-        adicionaMolde(casa, { tipo: 'L', pos: { x: (i % 4) * 4000, y: Math.floor(i / 4) * 3500 } }),
-      )
-    const folhas = folhasDoDesenho(dadosDeTeste(casa), pedidoDeTeste({ tipo: 'oficina', tamanho: 'A4' }))
+      casa = feito(addMolde(casa, { tipo: 'L', pos: { x: (i % 4) * 4000, y: Math.floor(i / 4) * 3500 } }))
+    const folhas = folhasOfDesenho(testDados(casa), testPedido({ tipo: 'oficina', tamanho: 'A4' }))
     const desenhadas = folhas.filter(({ escala }) => escala !== null)
     for (const { escala } of desenhadas) expect(escala).toBeLessThanOrEqual(25)
     expect(ESCALAS).toContain(desenhadas[0]?.escala)
@@ -165,11 +163,9 @@ describe('scale', () => {
   })
 
   it('tables that do not go beside a drawing lose no row, and do not make it tiny', () => {
-    const comIlha = feito(
-      adicionaMolde(cozinhaCompleta(), { tipo: 'ilha-cascata', pos: { x: 1000, y: -400 } }),
-    )
+    const comIlha = feito(addMolde(cozinhaCompleta(), { tipo: 'ilha-cascata', pos: { x: 1000, y: -400 } }))
     for (const { id: tipo } of TIPOS_DE_FOLHA) {
-      const folhas = folhasDoDesenho(dadosDeTeste(comIlha), pedidoDeTeste({ tipo, tamanho: 'A4' }))
+      const folhas = folhasOfDesenho(testDados(comIlha), testPedido({ tipo, tamanho: 'A4' }))
       expect(folhas[0]?.escala).toBeLessThanOrEqual(25)
       const lidos = folhas.flatMap(palavras)
       const codigos =
@@ -182,13 +178,13 @@ describe('scale', () => {
 
   it('there is no sheet for nothing', () => {
     expect(
-      folhasDoDesenho(dadosDeTeste({ ...desenhoDoMolde('reta'), pecas: {}, ambientes: [] }), pedidoDeTeste()),
+      folhasOfDesenho(testDados({ ...desenhoOfMolde('reta'), pecas: {}, ambientes: [] }), testPedido()),
     ).toEqual([])
   })
 })
 
 it('no text can break out of the SVG', () => {
-  const dados = dadosDeTeste({ ...desenhoDoMolde('reta'), nome: '<script>alert("&")' })
-  const [folha] = folhasDoDesenho(dados, pedidoDeTeste())
-  expect(folha && svgDaFolha(folha, qrPath('x'))).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)')
+  const dados = testDados({ ...desenhoOfMolde('reta'), nome: '<script>alert("&")' })
+  const [folha] = folhasOfDesenho(dados, testPedido())
+  expect(folha && svgOfFolha(folha, qrPath('x'))).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)')
 })

@@ -1,7 +1,7 @@
 import type { Primitiva } from '@lapida/desenho/display/primitivas'
-import { contornoDaPeca } from '@lapida/desenho/model/contorno'
+import { contornoOfPeca } from '@lapida/desenho/model/contorno'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
-import { conjuntosDePecas, ListasDosConjuntos, talvezCaiba, type NotaNoPlano } from './desenho-conjunto.ts'
+import { conjuntosOfPecas, ListasDosConjuntos, talvezCaiba, type NotaNoPlano } from './desenho-conjunto.ts'
 import {
   ESCALAS,
   PONTOS_POR_MM,
@@ -10,9 +10,9 @@ import {
   type PedidoDeFolhas,
   type Rascunho,
 } from './desenho-folha.ts'
-import { aoLado, areaDaFolha, colunasDe, ENTRE, folhaPronta, tabelasEmbaixo } from './desenho-lugares.ts'
+import { aoLado, areaOfFolha, colunasOf, ENTRE, folhaPronta, tabelasEmbaixo } from './desenho-lugares.ts'
 import { plantaNoPapel, tamanhoNoPapel } from './desenho-planta.ts'
-import { tabelasDaFolha, tituloDasPecas } from './desenho-tabelas.ts'
+import { tabelasOfFolha, tituloOfPecas } from './desenho-tabelas.ts'
 import type { Caixa } from './plano-corte-elementos.ts'
 import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
 
@@ -38,14 +38,14 @@ const ESCALA_DO_CONJUNTO = 25
  * piece by itself, where that was asked for. What a chosen scale does not hold is drawn at the next smaller one. Tables
  * stand beside the drawing, below it, or on a sheet of their own. None for a drawing without pieces.
  */
-export function folhasDoDesenho(dados: DadosDasFolhas, pedido: PedidoDeFolhas): FolhaDoDesenho[] {
-  const inteiras = (pecas: readonly Peca[]) => pecas.filter((peca) => contornoDaPeca(peca).ok)
+export function folhasOfDesenho(dados: DadosDasFolhas, pedido: PedidoDeFolhas): FolhaDoDesenho[] {
+  const inteiras = (pecas: readonly Peca[]) => pecas.filter((peca) => contornoOfPeca(peca).ok)
   const ambientes = dados.desenho.ambientes
     .map(({ pecaIds }) => inteiras(pecaIds.flatMap((id) => dados.desenho.pecas[id] ?? [])))
     .filter((pecas) => pecas.length > 0)
   const todas = ambientes.flat()
   const sozinhas = pedido.umaPecaPorFolha && todas.length > 1 ? todas.map((peca) => [peca]) : []
-  const base = baseDe(dados, pedido)
+  const base = baseOf(dados, pedido)
   const rascunhos = [...ambientes, ...sozinhas].flatMap((pecas, i) =>
     new Grupo(base, { pecas, soltas: i === 0 }).folhas(true),
   )
@@ -62,13 +62,16 @@ interface Base {
   listas: ListasDosConjuntos
 }
 
-function baseDe(dados: DadosDasFolhas, pedido: PedidoDeFolhas): Base {
+function baseOf(dados: DadosDasFolhas, pedido: PedidoDeFolhas): Base {
   const { tipo, unidade } = pedido
   const notas = notasNumeradas(dados.desenho)
   const acabamentos = Object.fromEntries(dados.acabamentos.map(({ id, nome }) => [id, nome]))
   const listas = new ListasDosConjuntos(
     (escala) => ({
-      ...{ altura: LETRA[tipo] * escala, unidade, acabamentos, veio: true },
+      altura: LETRA[tipo] * escala,
+      unidade,
+      acabamentos,
+      veio: true,
       letras: tipo === 'oficina' || tipo === 'conferencia',
     }),
     notas,
@@ -87,19 +90,19 @@ class Grupo {
     this.#base = base
     this.#pecas = pecas
     this.#soltas = soltas
-    this.#conjuntos = conjuntosDePecas(pecas)
+    this.#conjuntos = conjuntosOfPecas(pecas)
   }
 
   /** The sheets of these pieces; those that may be divided are, rather than to be drawn very small. */
   folhas(divide: boolean): Rascunho[] {
     const { pedido } = this.#base
-    const area = areaDaFolha(pedido)
+    const area = areaOfFolha(pedido)
     const limite = pedido.escala === 'auto' ? ESCALA_DO_CONJUNTO : pedido.escala
     const podeDividir = divide && this.#pecas.length > 1
     // Letters of a very small scale search long for their places: that is tried only where nothing can be divided.
     const escalas = this.#escalas().filter((escala) => !podeDividir || escala <= limite)
     const sozinho = escalas.find((escala) => this.#lista(escala, area))
-    if (sozinho !== undefined || !podeDividir) return this.#comTabelas(area, sozinho ?? ESCALA_MINIMA)
+    if (sozinho !== undefined || !podeDividir) return this.#withTabelas(area, sozinho ?? ESCALA_MINIMA)
     return this.#partes(area, limite).flatMap((pecas, i, { length }) =>
       new Grupo(this.#base, { pecas, soltas: this.#soltas && i === 0 })
         .folhas(false)
@@ -119,7 +122,7 @@ class Grupo {
    */
   #lista(escala: number, lugar: Tamanho): readonly Primitiva[] | null {
     const { listas, pedido } = this.#base
-    const cabe = (lista: readonly Primitiva[]) => {
+    const fits = (lista: readonly Primitiva[]) => {
       const { largura, altura } = tamanhoNoPapel(lista, escala)
       return largura <= lugar.largura && altura <= lugar.altura
     }
@@ -129,11 +132,11 @@ class Grupo {
     const naPlanta = uma || pedido.tipo !== 'oficina'
     if (talvez.planta && naPlanta && (uma || !listas.seAtrapalham(this.#conjuntos, escala))) {
       const planta = listas.naPlanta(this.#pecas, escala, this.#soltas)
-      if (cabe(planta)) return planta
+      if (fits(planta)) return planta
     }
     if (uma || !talvez.fileiras) return null
     const fileiras = listas.emFileiras(this.#conjuntos, escala, noPapel.largura * escala)
-    return cabe(fileiras) ? fileiras : null
+    return fits(fileiras) ? fileiras : null
   }
 
   /** As many pieces on a sheet as go onto it at a scale, in their order. */
@@ -148,14 +151,14 @@ class Grupo {
     return partes
   }
 
-  #comTabelas(area: Caixa, sozinho: number): Rascunho[] {
+  #withTabelas(area: Caixa, sozinho: number): Rascunho[] {
     const { dados, pedido } = this.#base
     const ids = new Set(this.#pecas.map(({ id }) => id))
     const notas = this.#base.notas.filter(
       ({ numero, pecaId }) => numero !== '' && (pecaId === undefined ? this.#soltas : ids.has(pecaId)),
     )
-    const tabelas = tabelasDaFolha({ dados, pedido, pecas: this.#pecas, notas })
-    const titulo = tituloDasPecas(dados.desenho, this.#pecas)
+    const tabelas = tabelasOfFolha({ dados, pedido, pecas: this.#pecas, notas })
+    const titulo = tituloOfPecas(dados.desenho, this.#pecas)
     // With its tables beside it a drawing may be half as large, but not tiny; at a chosen scale, as large as chosen.
     const metade = Math.max(sozinho, Math.min(sozinho * 2, ESCALA_DO_CONJUNTO))
     const menor = pedido.escala === 'auto' ? metade : sozinho
@@ -176,7 +179,7 @@ class Grupo {
     const aoSeuLado = this.#lista(escala, lugar)
     const lista = aoSeuLado ?? this.#lista(escala, area) ?? []
     const inteiras = { inteiras: true }
-    const colunas = colunasDe(area, this.#base.pedido)
+    const colunas = colunasOf(area, this.#base.pedido)
     const [primeira = [], ...outras] = aoSeuLado
       ? fillColumns(tabelas, [[coluna], colunas], inteiras)
       : [[], ...fillColumns(tabelas, [colunas], inteiras)]
@@ -184,7 +187,10 @@ class Grupo {
     return [
       { titulo, escala, lista, elementos: [...planta, ...primeira] },
       ...outras.map((elementos) => ({
-        ...{ titulo: `${titulo} · tabelas`, escala: null, lista: [], elementos },
+        titulo: `${titulo} · tabelas`,
+        escala: null,
+        lista: [],
+        elementos,
       })),
     ]
   }

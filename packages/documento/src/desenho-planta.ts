@@ -1,11 +1,11 @@
-import { caixaDaLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
-import { caminhoDaLinhaSvg, caminhoSvg, ESTILO_DE_IMPRESSAO } from '@lapida/desenho/export/svg/svg'
+import { caixaOfLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
+import { caminhoOfLinhaSvg, caminhoSvg, ESTILO_DE_IMPRESSAO } from '@lapida/desenho/export/svg/svg'
 import { PONTOS_POR_MM, type ElementoDaFolha, type TextoInclinado } from './desenho-folha.ts'
 import { traco, type Caixa, type TracoDaPagina } from './plano-corte-elementos.ts'
 
 /** The size of a display list on paper at 1:escala, in points. */
 export function tamanhoNoPapel(lista: readonly Primitiva[], escala: number) {
-  const caixa = caixaDaLista(lista)
+  const caixa = caixaOfLista(lista)
   const k = PONTOS_POR_MM / escala
   return caixa
     ? { largura: (caixa.maxX - caixa.minX) * k, altura: (caixa.maxY - caixa.minY) * k }
@@ -23,7 +23,7 @@ export function plantaNoPapel(
   lista: readonly Primitiva[],
   { escala, lugar, estilo = ESTILO_DE_IMPRESSAO }: { escala: number; lugar: Caixa; estilo?: Estilo },
 ): ElementoDaFolha[] {
-  const caixa = caixaDaLista(lista)
+  const caixa = caixaOfLista(lista)
   if (!caixa) return []
   const k = PONTOS_POR_MM / escala
   const [largura, altura] = [(caixa.maxX - caixa.minX) * k, (caixa.maxY - caixa.minY) * k]
@@ -46,15 +46,16 @@ function elemento(primitiva: Primitiva, noPapel: NoPapel): ElementoDaFolha {
   const { papel, estilo } = noPapel
   if (primitiva.t === 'texto') return palavras(primitiva, noPapel)
   const { fundo } = estilo[primitiva.papel]
-  if (primitiva.t === 'linha') return comEstilo(caminhoDaLinhaSvg(primitiva, papel), primitiva.papel, noPapel)
+  if (primitiva.t === 'linha')
+    return withEstilo(caminhoOfLinhaSvg(primitiva, papel), primitiva.papel, noPapel)
   const d = [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, papel)).join('')
-  return { ...comEstilo(d, primitiva.papel, noPapel), fundo: fundo ?? null }
+  return { ...withEstilo(d, primitiva.papel, noPapel), fundo: fundo ?? null }
 }
 
 /** A wall is a band beside the stone: as wide as it can be without touching it. */
 const PAREDE = { afastamento: 12, maisLarga: 1.5, cor: '#c9c5bd' }
 
-function comEstilo(d: string, papel: PapelVisual, { escala, estilo }: NoPapel): TracoDaPagina {
+function withEstilo(d: string, papel: PapelVisual, { escala, estilo }: NoPapel): TracoDaPagina {
   const { cor, traco: mm, tracejado } = estilo[papel]
   if (papel === 'parede') {
     const espessura = Math.max(0.3, Math.min(PAREDE.maisLarga, (PAREDE.afastamento / escala) * 1.4))

@@ -1,10 +1,10 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
+import { nomeOfRecorte } from '@lapida/desenho/commands/recortes'
 import { caixa } from '@lapida/desenho/kernel/laco'
 import { lacoAgudo } from '@lapida/desenho/model/contorno'
 import type { Ambiente, Peca } from '@lapida/desenho/model/tipos'
-import { formataComprimento, formataMedida } from '@lapida/desenho/units/formato'
+import { formatComprimento, formatMedida } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 
 /**
@@ -40,7 +40,7 @@ export interface QuadroDoDesenho {
 }
 
 /** Which drawings the rows of a quote come from, in the order of the rows; those with too many pieces are left out. */
-export function pedidosDeDesenhos({ materiais }: Pick<Orcamento, 'materiais'>): PedidoDeDesenho[] {
+export function pedidosOfDesenhos({ materiais }: Pick<Orcamento, 'materiais'>): PedidoDeDesenho[] {
   const porDesenho = new Map<string, Map<string, Set<string>>>()
   for (const { desenho } of materiais.flatMap(({ pecas }) => pecas)) {
     if (!desenho) continue
@@ -69,12 +69,12 @@ function maisNova(uma: string, outra: string): number {
 }
 
 /** Every piece that rows name of a drawing, whatever the letter. */
-export function pecasDoPedido({ letras }: PedidoDeDesenho): string[] {
+export function pecasOfPedido({ letras }: PedidoDeDesenho): string[] {
   return [...new Set(letras.flatMap(({ pecaIds }) => pecaIds))]
 }
 
 /** The finishes that a quote may name: the company's, then the quote's own. */
-export function acabamentosDoOrcamento(
+export function acabamentosOfOrcamento(
   orcamento: Pick<Orcamento, 'regrasCobranca'>,
   empresa: Pick<Empresa, 'regrasCobranca'>,
 ): { id: string; nome: string }[] {
@@ -86,7 +86,7 @@ export function acabamentosDoOrcamento(
  * quote did not change is shown with it, so that a room is one picture although only some of its rows were brought over.
  * @param acabamentos finishes by name: the last of an id counts
  */
-export function quadrosDosDesenhos(
+export function quadrosOfDesenhos(
   desenhos: readonly { pedido: PedidoDeDesenho; naLetra: ReadonlyMap<string, DesenhoNaLetra> }[],
   acabamentos: readonly { id: string; nome: string }[],
 ): QuadroDoDesenho[] {
@@ -94,16 +94,17 @@ export function quadrosDosDesenhos(
   let cantos = 0
   return desenhos
     .flatMap(({ pedido, naLetra }) => {
-      const quadros = quadrosDoDesenho(pedido, naLetra)
-      const seus = quadros.flatMap(({ pecas }) => pecas.map(cantosDaPeca)).reduce((soma, um) => soma + um, 0)
+      const quadros = quadrosOfDesenho(pedido, naLetra)
+      const seus = quadros.flatMap(({ pecas }) => pecas.map(cantosOfPeca)).reduce((soma, um) => soma + um, 0)
       if (cantos + seus > LIMITES_DOS_QUADROS.cantos) return []
       cantos += seus
       return quadros
     })
     .slice(0, LIMITES_DOS_QUADROS.quadros)
     .map(({ titulo, pecas }) => ({
-      ...{ titulo, pecas },
-      descricao: descricaoDoQuadro(titulo, pecas),
+      titulo,
+      pecas,
+      descricao: descricaoOfQuadro(titulo, pecas),
       legenda: pecas.map(({ codigo, nome }) => [codigo, nome].filter(Boolean).join(' ')),
       acabamentos: nomesUsados(pecas, nomes),
     }))
@@ -111,7 +112,7 @@ export function quadrosDosDesenhos(
 
 type Quadro = Pick<QuadroDoDesenho, 'titulo' | 'pecas'>
 
-function quadrosDoDesenho(
+function quadrosOfDesenho(
   { letras }: PedidoDeDesenho,
   naLetra: ReadonlyMap<string, DesenhoNaLetra>,
 ): Quadro[] {
@@ -130,21 +131,21 @@ function quadrosDoDesenho(
     }
   return [...escolhidas].flatMap(([revisao, ids]) => {
     const desenho = naLetra.get(revisao)
-    return desenho ? quadrosDaLetra(desenho, ids) : []
+    return desenho ? quadrosOfLetra(desenho, ids) : []
   })
 }
 
-function quadrosDaLetra({ ambientes, pecas }: DesenhoNaLetra, ids: ReadonlySet<string>): Quadro[] {
+function quadrosOfLetra({ ambientes, pecas }: DesenhoNaLetra, ids: ReadonlySet<string>): Quadro[] {
   return ambientes
     .map(({ nome, pecaIds }) => ({
       titulo: nome,
-      pecas: pecaIds.flatMap((id) => (ids.has(id) && pecas[id] ? [semRecados(pecas[id])] : [])),
+      pecas: pecaIds.flatMap((id) => (ids.has(id) && pecas[id] ? [withoutRecados(pecas[id])] : [])),
     }))
     .filter((quadro) => quadro.pecas.length > 0)
 }
 
 /** Without what a person wrote in the place of a measure, which may be meant for the workshop. */
-function semRecados(peca: Peca): Peca {
+function withoutRecados(peca: Peca): Peca {
   return { ...peca, cotas: peca.cotas.map(({ texto: _recado, ...cota }) => cota) }
 }
 
@@ -161,7 +162,7 @@ function ordenada(peca: Peca): string {
   )
 }
 
-function cantosDaPeca({ vertices, recortes, rebaixos, arestas, cotas }: Peca): number {
+function cantosOfPeca({ vertices, recortes, rebaixos, arestas, cotas }: Peca): number {
   const trechos = arestas.reduce((soma, aresta) => soma + aresta.trechos.length, 0)
   const formas = [...recortes, ...rebaixos].reduce(
     (soma, { forma }) => soma + (forma.t === 'laco' ? forma.laco.length : 4),
@@ -182,22 +183,22 @@ function nomesUsados(pecas: readonly Peca[], nomes: ReadonlyMap<string, string>)
 const DESCRITAS = 8
 
 /** 'Cozinha: Bancada, 2,400 × 1,800 m, com cuba e cooktop; Ilha, 2,200 × 0,900 m.' */
-function descricaoDoQuadro(titulo: string, pecas: readonly Peca[]): string {
+function descricaoOfQuadro(titulo: string, pecas: readonly Peca[]): string {
   const resto = pecas.length - DESCRITAS
   const frases = [
-    ...pecas.slice(0, DESCRITAS).map(descricaoDaPeca),
+    ...pecas.slice(0, DESCRITAS).map(descricaoOfPeca),
     ...(resto > 0 ? [`e mais ${plural(resto, 'peça', 'peças')}`] : []),
   ]
   return `${titulo}: ${frases.join('; ')}.`
 }
 
-function descricaoDaPeca(peca: Peca): string {
+function descricaoOfPeca(peca: Peca): string {
   const { minX, minY, maxX, maxY } = caixa(lacoAgudo(peca))
   const [menor = 0, maior = 0] = [maxX - minX, maxY - minY].toSorted((um, outro) => um - outro)
-  const aberturas = [...new Set(peca.recortes.map(({ tipo }) => nomeDoRecorte({ tipo }).toLowerCase()))]
+  const aberturas = [...new Set(peca.recortes.map(({ tipo }) => nomeOfRecorte({ tipo }).toLowerCase()))]
   const copias = peca.quantidade > 1 ? ` (${peca.quantidade}×)` : ''
   const com = aberturas.length === 0 ? '' : `, com ${emLista(aberturas)}`
-  return `${peca.nome || peca.codigo}${copias}, ${formataComprimento(maior)} × ${formataMedida(menor)}${com}`
+  return `${peca.nome || peca.codigo}${copias}, ${formatComprimento(maior)} × ${formatMedida(menor)}${com}`
 }
 
 function emLista(nomes: readonly string[]): string {

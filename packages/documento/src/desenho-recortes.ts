@@ -1,9 +1,10 @@
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
-import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
-import { indiceDaAresta } from '@lapida/desenho/model/contorno'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
+import { nomeOfRecorte } from '@lapida/desenho/commands/recortes'
+import { indiceOfAresta } from '@lapida/desenho/model/contorno'
 import type { AncoraLado, Peca, Recorte } from '@lapida/desenho/model/tipos'
-import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
-import { formataComprimento, formataDecimal } from '@lapida/desenho/units/formato'
+import { medidasOfForma } from '@lapida/desenho/quantities/quantidades'
+import { formatNumero } from '@lapida/domain/shared/decimal'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { coluna, linha } from './desenho-linhas.ts'
 import type { AssuntoDasTabelas } from './desenho-tabelas.ts'
 import type { LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
@@ -16,16 +17,16 @@ const MONTAGENS = {
 }
 
 /** Openings and holes: what for, how large, and where they are measured from. */
-export function tabelaDeRecortes({ pedido, pecas }: AssuntoDasTabelas): Tabela {
-  const m = (mm: number) => formataComprimento(mm, pedido.unidade)
+export function tabelaOfRecortes({ pedido, pecas }: AssuntoDasTabelas): Tabela {
+  const m = (mm: number) => formatComprimento(mm, pedido.unidade)
   const linhas = pecas.flatMap((peca) =>
     peca.recortes.map((recorte): LinhaDeTabela => {
-      const { medidas } = medidasDaForma(recorte.forma)
-      const nome = nomeDoRecorte({ ...recorte, modelo: '' })
+      const { medidas } = medidasOfForma(recorte.forma)
+      const nome = nomeOfRecorte({ ...recorte, modelo: '' })
       const modelo =
         recorte.modelo && !medidas.replaceAll(' ', '').includes(recorte.modelo) ? recorte.modelo : ''
       const raio =
-        recorte.forma.t === 'ret' && recorte.forma.r > 0 ? `R${formataDecimal(recorte.forma.r, 0)}` : ''
+        recorte.forma.t === 'ret' && recorte.forma.r > 0 ? `R${formatNumero(recorte.forma.r, 0)}` : ''
       const titulo = [nome, modelo].filter(Boolean).join(' ')
       const montagem = recorte.montagem ? MONTAGENS[recorte.montagem] : ''
       return linha(
@@ -49,7 +50,7 @@ export function tabelaDeRecortes({ pedido, pecas }: AssuntoDasTabelas): Tabela {
 function lugar(peca: Peca, { ancora, paiId }: Recorte, m: (mm: number) => string): string {
   if (ancora.tipo === 'pai') {
     const pai = peca.recortes.find(({ id }) => id === paiId)
-    const nome = pai ? nomeDoRecorte({ ...pai, modelo: '' }).toLowerCase() : 'recorte'
+    const nome = pai ? nomeOfRecorte({ ...pai, modelo: '' }).toLowerCase() : 'recorte'
     const partes = [
       ancora.dx === 0 ? 'no eixo' : `${m(Math.abs(ancora.dx))} ao lado do eixo`,
       ancora.dy === 0 ? '' : `${m(Math.abs(ancora.dy))} do centro`,
@@ -59,7 +60,7 @@ function lugar(peca: Peca, { ancora, paiId }: Recorte, m: (mm: number) => string
       .replace('da cooktop', 'do cooktop')
   }
   const de = ({ arestaId, dist, ref }: AncoraLado) => {
-    const letra = nomeDaAresta(Math.max(0, indiceDaAresta(peca, arestaId)))
+    const letra = nomeOfAresta(Math.max(0, indiceOfAresta(peca, arestaId)))
     if (ref !== 'centro') return `${ref} a ${m(dist)} do lado ${letra}`
     return Math.abs(dist) < 0.05
       ? `no centro do lado ${letra}`

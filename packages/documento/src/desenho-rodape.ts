@@ -1,6 +1,6 @@
 import type { PapelVisual, Primitiva } from '@lapida/desenho/display/primitivas'
 import { ESTILO_DE_IMPRESSAO } from '@lapida/desenho/export/svg/svg'
-import { formataMedida } from '@lapida/desenho/units/formato'
+import { formatMedida } from '@lapida/domain/shared/medidas'
 import {
   PONTOS_POR_MM,
   type ElementoDaFolha,
@@ -8,7 +8,7 @@ import {
   type TipoDeFolha,
 } from './desenho-folha.ts'
 import { plantaNoPapel } from './desenho-planta.ts'
-import { caminhoDaCaixa, caminhoDaLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
+import { caminhoOfCaixa, caminhoOfLinha, texto, TINTA, traco, type Caixa } from './plano-corte-elementos.ts'
 import { larguraTexto } from './texto-ajustado.ts'
 
 const mm = (value: number) => value * PONTOS_POR_MM
@@ -38,7 +38,7 @@ const ASSINATURAS: Readonly<Record<TipoDeFolha, string>> = {
 }
 
 /** The row above the title block: a ruler to check the print with, what the lines mean, and where to sign. */
-export function rodapeDaFolha(
+export function rodapeOfFolha(
   lista: readonly Primitiva[],
   { pedido, escala, lugar }: { pedido: PedidoDeFolhas; escala: number | null; lugar: Caixa },
 ): ElementoDaFolha[] {
@@ -50,9 +50,9 @@ export function rodapeDaFolha(
     largura: lugar.largura - regua - assinatura - mm(4),
   }
   return [
-    ...(escala === null ? [] : reguaDeControle(lugar, { escala, unidade: pedido.unidade })),
+    ...(escala === null ? [] : reguaOfControle(lugar, { escala, unidade: pedido.unidade })),
     ...(escala === null ? [] : significados(lista, meio)),
-    ...assinar(ASSINATURAS[pedido.tipo], {
+    ...sign(ASSINATURAS[pedido.tipo], {
       ...lugar,
       x: lugar.x + lugar.largura - assinatura,
       largura: assinatura,
@@ -60,23 +60,23 @@ export function rodapeDaFolha(
   ]
 }
 
-/** 50 mm on paper: whoever prints with 'fit to page' finds out here. */
-function reguaDeControle(
+/** 50 mm on paper: this shows that a page was printed with 'fit to page'. */
+function reguaOfControle(
   { x, y, altura }: Caixa,
   { escala, unidade }: { escala: number; unidade: PedidoDeFolhas['unidade'] },
 ): ElementoDaFolha[] {
   const base = y + altura - mm(5.4)
   const [esquerda, passo, alto] = [x, mm(10), mm(1.6)]
   const escuros = [0, 2, 4].map((i) =>
-    caminhoDaCaixa({ x: esquerda + passo * i, y: base - alto, largura: passo, altura: alto }),
+    caminhoOfCaixa({ x: esquerda + passo * i, y: base - alto, largura: passo, altura: alto }),
   )
-  const contorno = caminhoDaCaixa({ x: esquerda, y: base - alto, largura: passo * 5, altura: alto })
+  const contorno = caminhoOfCaixa({ x: esquerda, y: base - alto, largura: passo * 5, altura: alto })
   return [
     traco(escuros.join(''), { fundo: TINTA.preto, linha: null }),
     traco(contorno, { espessura: 0.5 }),
     texto('0', { x: esquerda, y: base - alto - 3, tamanho: 6.2 }, { cor: TINTA.cinza }),
     texto(
-      formataMedida(50 * escala, unidade),
+      formatMedida(50 * escala, unidade),
       { x: esquerda + passo * 5, y: base - alto - 3, tamanho: 6.2 },
       { cor: TINTA.cinza, alinhar: 'end' },
     ),
@@ -119,19 +119,19 @@ function amostra(papel: PapelVisual, lugar: Caixa): ElementoDaFolha[] {
       altura: lado,
     }
     const raio = papel === 'furo' ? lado / 2 : 1.2
-    return [traco(caminhoDaCaixa(caixa, raio), { linha: cor, espessura: espessura * PONTOS_POR_MM })]
+    return [traco(caminhoOfCaixa(caixa, raio), { linha: cor, espessura: espessura * PONTOS_POR_MM })]
   }
   const primitiva: Primitiva = { t: 'linha', papel, pecaId: '', a: { x: 0, y: 0 }, b: { x: 75, y: 0 } }
   return plantaNoPapel([primitiva], { escala: 10, lugar })
 }
 
-function assinar(palavras: string, { x, y, largura, altura }: Caixa): ElementoDaFolha[] {
+function sign(palavras: string, { x, y, largura, altura }: Caixa): ElementoDaFolha[] {
   const base = y + altura - mm(5.4)
   const data = x + largura - mm(22)
   const look = { cor: TINTA.cinza } as const
   return [
-    traco(caminhoDaLinha([x, base], [data - mm(3), base]), { espessura: 0.5 }),
-    traco(caminhoDaLinha([data, base], [x + largura, base]), { espessura: 0.5 }),
+    traco(caminhoOfLinha([x, base], [data - mm(3), base]), { espessura: 0.5 }),
+    traco(caminhoOfLinha([data, base], [x + largura, base]), { espessura: 0.5 }),
     texto(palavras, { x, y: base + 9, tamanho: 6.4 }, look),
     texto('Data', { x: data, y: base + 9, tamanho: 6.4 }, look),
   ]

@@ -7,7 +7,7 @@ import { larguraTexto } from './texto-ajustado.ts'
 const LETRAS = 'font-family="Geist, Helvetica, Arial, sans-serif"'
 
 /** A sheet as an SVG file: true millimetres on paper, texts as texts. `logo` is a data: address. */
-export function svgDaFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = null): string {
+export function svgOfFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = null): string {
   const { largura, altura } = folha
   const tamanho = `width="${n((largura / 72) * 25.4)}mm" height="${n((altura / 72) * 25.4)}mm"`
   const k = n(folha.qr.largura / qr.size)
@@ -23,10 +23,10 @@ export function svgDaFolha(folha: FolhaDoDesenho, qr: Qr, logo: string | null = 
 }
 
 /** A picture of a quote as an SVG file without a size of its own: alone in a window it fills it. */
-export function svgDoQuadro({ largura, altura, descricao, elementos }: QuadroDesenhado): string {
+export function svgOfQuadro({ largura, altura, descricao, elementos }: QuadroDesenhado): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(largura)} ${n(altura)}" role="img" ${LETRAS}>`,
-    `<title>${escapa(descricao)}</title>`,
+    `<title>${escape(descricao)}</title>`,
     fundo({ largura, altura }),
     ...elementos.map((um) => elemento(um, true)),
     '</svg>',
@@ -39,7 +39,7 @@ function fundo({ largura, altura }: { largura: number; altura: number }): string
 }
 
 function imagem(dados: string, { x, y, largura, altura }: NonNullable<FolhaDoDesenho['logo']>): string {
-  return `<image href="${escapa(dados)}" x="${n(x)}" y="${n(y)}" width="${n(largura)}" height="${n(altura)}"/>`
+  return `<image href="${escape(dados)}" x="${n(x)}" y="${n(y)}" width="${n(largura)}" height="${n(altura)}"/>`
 }
 
 /** Letters of weights below semibold are a little narrower than those that `larguraTexto` measures. */
@@ -66,7 +66,7 @@ function palavras(um: Exclude<ElementoDaFolha, TracoDaPagina>, medido: boolean):
   const peso = um.peso === 400 ? '' : ` font-weight="${um.peso}"`
   const largura = larguraTexto(um.texto, um.tamanho) * (um.peso === 600 ? 1 : MAIS_FINA)
   const medida = medido ? ` textLength="${n(largura)}" lengthAdjust="spacingAndGlyphs"` : ''
-  return `<text x="${x}" y="${y}" font-size="${n(um.tamanho)}" fill="${um.cor}" text-anchor="${alinhar}"${peso}${medida}${giro}>${escapa(um.texto)}</text>`
+  return `<text x="${x}" y="${y}" font-size="${n(um.tamanho)}" fill="${um.cor}" text-anchor="${alinhar}"${peso}${medida}${giro}>${escape(um.texto)}</text>`
 }
 
 /** A thousandth of a point. */
@@ -78,7 +78,7 @@ function n(valor: number): string {
 /** What no XML may contain, however it is written: half a file would be shown. */
 const SEM_LUGAR = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu
 
-function escapa(texto: string): string {
+function escape(texto: string): string {
   return texto
     .replace(SEM_LUGAR, '')
     .replaceAll('&', '&amp;')

@@ -1,18 +1,20 @@
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { BRUTO, type Desenho, type Peca, type Recorte } from '@lapida/desenho/model/tipos'
 import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
 import {
   NOME_DA_REGRA,
   pesoKg,
-  quantidadesDoDesenho,
+  quantidadesOfDesenho,
   type QuantidadesDoDesenho,
 } from '@lapida/desenho/quantities/quantidades'
-import { formataArea, formataComprimento, formataDecimal, formataMetros } from '@lapida/desenho/units/formato'
+import { formatEspessura } from '@lapida/domain/estoque/chapa'
+import { formatNumero } from '@lapida/domain/shared/decimal'
+import { formatAreaDesenhada, formatComprimento, formatMetrosLineares } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import type { DadosDasFolhas, PedidoDeFolhas } from './desenho-folha.ts'
-import { DA_INSTALACAO, DA_OBRA, tabelaDeConferencia, tabelaDeMedidas } from './desenho-conferencia.ts'
+import { DA_INSTALACAO, DA_OBRA, tabelaOfConferencia, tabelaOfMedidas } from './desenho-conferencia.ts'
 import { coluna, lado, linha } from './desenho-linhas.ts'
-import { tabelaDeRecortes } from './desenho-recortes.ts'
+import { tabelaOfRecortes } from './desenho-recortes.ts'
 import type { LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
 import { emLinhas } from './texto-ajustado.ts'
 
@@ -26,39 +28,39 @@ export interface AssuntoDasTabelas {
 }
 
 /** The tables of a sheet, in the order in which its reader needs them. Prices stand on the customer's only. */
-export function tabelasDaFolha(assunto: AssuntoDasTabelas): Tabela[] {
+export function tabelasOfFolha(assunto: AssuntoDasTabelas): Tabela[] {
   const { dados, pedido } = assunto
-  const quantidades = quantidadesDoDesenho({
+  const quantidades = quantidadesOfDesenho({
     pecas: Object.fromEntries(assunto.pecas.map((peca) => [peca.id, peca])),
     regras: dados.desenho.regras,
   })
   const porTipo: Readonly<Record<PedidoDeFolhas['tipo'], () => Tabela[]>> = {
     cliente: () => [
-      tabelaDePecas(assunto, quantidades),
-      tabelaDeQuantitativos(assunto, quantidades),
-      tabelaDeValores(dados),
+      tabelaOfPecas(assunto, quantidades),
+      tabelaOfQuantitativos(assunto, quantidades),
+      tabelaOfValores(dados),
     ],
     oficina: () => [
-      tabelaDePecas(assunto, quantidades),
-      tabelaDeLados(assunto),
-      tabelaDeRecortes(assunto),
-      tabelaDeQuantitativos(assunto, quantidades),
+      tabelaOfPecas(assunto, quantidades),
+      tabelaOfLados(assunto),
+      tabelaOfRecortes(assunto),
+      tabelaOfQuantitativos(assunto, quantidades),
     ],
     instalacao: () => [
-      tabelaDePecas(assunto, quantidades),
-      tabelaDeRecortes(assunto),
-      tabelaDeConferencia('Na entrega', DA_INSTALACAO),
+      tabelaOfPecas(assunto, quantidades),
+      tabelaOfRecortes(assunto),
+      tabelaOfConferencia('Na entrega', DA_INSTALACAO),
     ],
     conferencia: () => [
-      tabelaDeMedidas(assunto),
-      tabelaDeRecortes(assunto),
-      tabelaDeConferencia('Antes de produzir', DA_OBRA),
+      tabelaOfMedidas(assunto),
+      tabelaOfRecortes(assunto),
+      tabelaOfConferencia('Antes de produzir', DA_OBRA),
     ],
   }
-  return [...porTipo[pedido.tipo](), tabelaDeNotas(assunto)].filter(({ linhas }) => linhas.length > 0)
+  return [...porTipo[pedido.tipo](), tabelaOfNotas(assunto)].filter(({ linhas }) => linhas.length > 0)
 }
 
-function tabelaDePecas({ dados, pedido, pecas }: AssuntoDasTabelas, contadas: QuantidadesDoDesenho): Tabela {
+function tabelaOfPecas({ dados, pedido, pecas }: AssuntoDasTabelas, contadas: QuantidadesDoDesenho): Tabela {
   const { materiais, desenho } = dados
   const comPeso = pedido.tipo === 'instalacao'
   const todas = pecas.flatMap((peca) => [peca, ...pecasDerivadas(peca, desenho.regras)])
@@ -69,10 +71,10 @@ function tabelaDePecas({ dados, pedido, pecas }: AssuntoDasTabelas, contadas: Qu
     const quantidades = medidas.get(peca.codigo)
     if (!quantidades) return []
     const { comprimento, largura } = quantidades.retangulo
-    const m = (mm: number) => formataComprimento(mm, pedido.unidade)
+    const m = (mm: number) => formatComprimento(mm, pedido.unidade)
     const material = peca.materialId === undefined ? undefined : materiais[peca.materialId]
     const detalhe = peca.derivadaDe ? '' : [material, espessura(peca), veio(peca)].filter(Boolean).join(' · ')
-    const ultima = comPeso ? `${formataDecimal(pesoKg(quantidades), 0)}\u00a0kg` : String(peca.quantidade)
+    const ultima = comPeso ? `${formatNumero(pesoKg(quantidades), 0)}\u00a0kg` : String(peca.quantidade)
     return linha([peca.codigo, nomeCurto(peca), `${m(comprimento)} × ${m(largura)}`, ultima], detalhe)
   })
   return {
@@ -94,14 +96,14 @@ function nomeCurto({ nome, classe, derivadaDe }: Peca): string {
 }
 
 function espessura({ espessura: mm }: Peca): string {
-  return `${formataDecimal(mm / 10, mm % 10 === 0 ? 0 : 1)}\u00a0cm`
+  return formatEspessura(mm)
 }
 
 function veio({ veio: { travado, angulo } }: Peca): string {
-  return travado ? `veio travado${angulo === 0 ? '' : ` a ${formataDecimal(angulo, 0)}°`}` : ''
+  return travado ? `veio travado${angulo === 0 ? '' : ` a ${formatNumero(angulo, 0)}°`}` : ''
 }
 
-function tabelaDeQuantitativos(
+function tabelaOfQuantitativos(
   { dados, pecas, pedido }: AssuntoDasTabelas,
   { total, pecas: contadas }: QuantidadesDoDesenho,
 ): Tabela {
@@ -109,20 +111,24 @@ function tabelaDeQuantitativos(
   const recortes = recortesEmPalavras(pecas)
   const real = contadas.reduce((soma, { quantidade, areaReal }) => soma + quantidade * areaReal, 0)
   const linhas: (readonly [string, string, string] | false)[] = [
-    [`Área cobrada`, formataArea(total.cobrada), NOME_DA_REGRA[regras.area]],
-    regras.area !== 'real' && ['Área real', formataArea(real), ''],
+    [`Área cobrada`, formatAreaDesenhada(total.cobrada), NOME_DA_REGRA[regras.area]],
+    regras.area !== 'real' && ['Área real', formatAreaDesenhada(real), ''],
     total.frontao.mm > 0 && [
       'Frontão',
-      `${formataMetros(total.frontao.mm)} · ${formataArea(total.frontao.mm2)}`,
+      `${formatMetrosLineares(total.frontao.mm)} · ${formatAreaDesenhada(total.frontao.mm2)}`,
       '',
     ],
-    total.saia.mm > 0 && ['Saia', `${formataMetros(total.saia.mm)} · ${formataArea(total.saia.mm2)}`, ''],
-    total.saia.mm45 > 0 && ['Saia em 45°', formataMetros(total.saia.mm45), ''],
+    total.saia.mm > 0 && [
+      'Saia',
+      `${formatMetrosLineares(total.saia.mm)} · ${formatAreaDesenhada(total.saia.mm2)}`,
+      '',
+    ],
+    total.saia.mm45 > 0 && ['Saia em 45°', formatMetrosLineares(total.saia.mm45), ''],
     ...acabamentosEmMetros(dados, total.acabamentos),
     recortes !== '' && ['Recortes e furos', recortes, ''],
-    total.emendaMm > 0 && ['Emendas', formataMetros(total.emendaMm), ''],
+    total.emendaMm > 0 && ['Emendas', formatMetrosLineares(total.emendaMm), ''],
     pedido.tipo === 'oficina' &&
-      total.corteMm > 0 && ['Perímetro de corte', formataMetros(total.corteMm), ''],
+      total.corteMm > 0 && ['Perímetro de corte', formatMetrosLineares(total.corteMm), ''],
   ]
   return {
     titulo: 'Quantitativos',
@@ -142,10 +148,10 @@ function acabamentosEmMetros(
 ): (readonly [string, string, string])[] {
   return Object.entries(metros)
     .filter(([id, mm]) => id !== BRUTO && mm > 0)
-    .map(([id, mm]) => [nomeDoAcabamento(dados, id), formataMetros(mm), ''] as const)
+    .map(([id, mm]) => [nomeOfAcabamento(dados, id), formatMetrosLineares(mm), ''] as const)
 }
 
-function nomeDoAcabamento({ acabamentos }: Pick<DadosDasFolhas, 'acabamentos'>, id: string): string {
+function nomeOfAcabamento({ acabamentos }: Pick<DadosDasFolhas, 'acabamentos'>, id: string): string {
   return acabamentos.find((acabamento) => acabamento.id === id)?.nome ?? id
 }
 
@@ -165,7 +171,7 @@ function grupo(tipo: Recorte['tipo']): string {
   return tipo === 'torneira' || tipo === 'misturador' || tipo === 'dosador' ? 'furo' : 'recorte'
 }
 
-function tabelaDeValores({ valores }: DadosDasFolhas): Tabela {
+function tabelaOfValores({ valores }: DadosDasFolhas): Tabela {
   const linhas = (valores?.linhas ?? []).map(({ nome, valor }): LinhaDeTabela => ({
     celulas: [{ texto: nome }, { texto: valor }],
     detalhe: '',
@@ -189,14 +195,14 @@ function tabelaDeValores({ valores }: DadosDasFolhas): Tabela {
 }
 
 /** What is on each side: the workshop's list, by the letters on the plan. */
-function tabelaDeLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
-  const m = (mm: number) => formataComprimento(mm, pedido.unidade)
+function tabelaOfLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
+  const m = (mm: number) => formatComprimento(mm, pedido.unidade)
   const linhas = pecas.flatMap((peca) =>
     peca.arestas.map((aresta, i) => {
       const trechos = aresta.trechos.map((trecho) => {
         const { frontao, saia, acabamento } = trecho
         return [
-          acabamento === BRUTO ? '' : nomeDoAcabamento(dados, acabamento),
+          acabamento === BRUTO ? '' : nomeOfAcabamento(dados, acabamento),
           frontao ? `frontão ${m(frontao.h)}` : '',
           saia
             ? `saia ${saia.h === 'piso' ? 'até o piso' : m(saia.h)}${saia.uniao === '45' ? ' 45°' : ''}`
@@ -209,7 +215,7 @@ function tabelaDeLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
       const palavras = [...new Set(trechos)].filter(Boolean).join(' | ') || sem
       return linha([
         lado(pecas, peca, i),
-        m(comprimentoDaAresta(peca, aresta.id)),
+        m(comprimentoOfAresta(peca, aresta.id)),
         palavras.charAt(0).toUpperCase() + palavras.slice(1),
       ])
     }),
@@ -221,7 +227,7 @@ function tabelaDeLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
   }
 }
 
-function tabelaDeNotas({ notas, pedido }: AssuntoDasTabelas): Tabela {
+function tabelaOfNotas({ notas, pedido }: AssuntoDasTabelas): Tabela {
   return {
     titulo: 'Notas',
     colunas: [coluna('', 22), coluna('', { parte: 1 })],
@@ -234,7 +240,7 @@ function tabelaDeNotas({ notas, pedido }: AssuntoDasTabelas): Tabela {
 }
 
 /** What a sheet of these pieces is called: the pieces by themselves, or the rooms that they are in. */
-export function tituloDasPecas({ ambientes }: Desenho, pecas: readonly Peca[]): string {
+export function tituloOfPecas({ ambientes }: Desenho, pecas: readonly Peca[]): string {
   const [unica] = pecas
   if (unica && pecas.length === 1) return `${unica.codigo} · ${unica.nome}`
   const ids = new Set(pecas.map(({ id }) => id))

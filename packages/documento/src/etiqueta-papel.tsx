@@ -2,7 +2,7 @@ import { Document, Line, Page, Path, Rect, StyleSheet, Svg } from '@react-pdf/re
 import type { ReactNode } from 'react'
 import type { FormatoEtiqueta } from './etiqueta.ts'
 import { qrPath } from './qr.ts'
-import { ajustarTexto } from './texto-ajustado.ts'
+import { fitTexto } from './texto-ajustado.ts'
 
 const MILLIMETRE = 72 / 25.4
 /** Points of so many millimetres on paper. */
@@ -71,7 +71,10 @@ function paginasA4<T>(etiquetas: readonly T[], draw: Draw<T>) {
       <CutMarks />
       {folha.map((etiqueta, place) =>
         draw(etiqueta, {
-          ...{ largura, altura, recuo, qr },
+          largura,
+          altura,
+          recuo,
+          qr,
           x: esquerda + (place % colunas) * largura,
           y: topo + Math.floor(place / colunas) * altura,
         }),
@@ -91,7 +94,7 @@ function paginasRolo<T>(etiquetas: readonly T[], draw: Draw<T>) {
 
 /** What fits on one line: a place may be one endless word, which the library's own ellipsis drops whole. */
 export function emUmaLinha(texto: string, largura: number, tamanho: number): string {
-  const [linha = '', ...rest] = ajustarTexto(texto, largura, [[tamanho, 1]]).linhas
+  const [linha = '', ...rest] = fitTexto(texto, largura, [[tamanho, 1]]).linhas
   return rest.length > 0 ? `${linha.slice(0, -1).trimEnd()}…` : linha
 }
 

@@ -9,7 +9,7 @@ import {
   type LugarDaEtiqueta,
 } from './etiqueta-papel.tsx'
 import type { EtiquetaChapa, FormatoEtiqueta } from './etiqueta.ts'
-import { ajustarTexto } from './texto-ajustado.ts'
+import { fitTexto } from './texto-ajustado.ts'
 
 /** Room above and below what is printed, in millimetres. */
 const RECUO_VERTICAL = 4
@@ -89,8 +89,8 @@ function Etiqueta({ etiqueta, lugar }: EtiquetaProps) {
     paddingHorizontal: mm(recuo),
   } as const
   const room = mm(largura - 2 * recuo)
-  const codigo = ajustarTexto(etiqueta.codigo, room, TAMANHOS_CODIGO)
-  const medida = ajustarTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
+  const codigo = fitTexto(etiqueta.codigo, room, TAMANHOS_CODIGO)
+  const medida = fitTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
   return (
     <View style={[estilo.etiqueta, place]} wrap={false}>
       <View>

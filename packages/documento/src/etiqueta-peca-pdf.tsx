@@ -10,7 +10,7 @@ import {
 } from './etiqueta-papel.tsx'
 import type { EtiquetaPeca } from './etiqueta-peca.ts'
 import type { FormatoEtiqueta } from './etiqueta.ts'
-import { ajustarTexto, larguraTexto } from './texto-ajustado.ts'
+import { fitTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** Room above and below what is printed, and between texts and QR code, in millimetres. */
 const RECUO_VERTICAL = 4
@@ -88,7 +88,7 @@ function EtiquetaDePeca({ etiqueta, lugar }: EtiquetaDePecaProps) {
     paddingHorizontal: mm(recuo),
   }
   const nome = TAMANHOS_NOME.find((size) => larguraTexto(etiqueta.nome, size) <= room) ?? TAMANHO_NOME_LONGO
-  const medida = ajustarTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
+  const medida = fitTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
   const detalhes = [etiqueta.ambiente, etiqueta.material, etiqueta.empresa].filter((text) => text !== '')
   return (
     <View style={[estilo.etiqueta, place]} wrap={false}>

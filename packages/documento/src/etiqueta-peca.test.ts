@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { etiquetasDasPecas, type EtiquetaPeca } from './etiqueta-peca.ts'
+import { etiquetasOfPecas, type EtiquetaPeca } from './etiqueta-peca.ts'
 import type { FormatoEtiqueta } from './etiqueta.ts'
-import { gerarEtiquetasDePecas } from './gerar-etiquetas.tsx'
-import { fontesDeTeste } from './testing/fontes-de-teste.ts'
-import { lerPgm, lerQr } from './testing/ler-qr.ts'
-import { conteudoAoAcaso } from './testing/plano-de-teste.ts'
+import { generateEtiquetasDePecas } from './generate-etiquetas.tsx'
+import { testFontes } from './testing/test-fontes.ts'
+import { readPgm, readQr } from './testing/read-qr.ts'
+import { randomConteudo } from './testing/plano-de-teste.ts'
 
 const run = promisify(execFile)
 const PLANO = 'https://lapida.exemplo.com.br/plano-corte?plano=6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11'
 const urlOf = (peca: string) => `${PLANO}&peca=${peca}`
 
 function etiquetas(pieces: number): EtiquetaPeca[] {
-  const conteudo = conteudoAoAcaso(2, 1, pieces)
+  const conteudo = randomConteudo(2, 1, pieces)
   const pecas = conteudo.pecas.map((peca) => ({ ...peca, quantidade: 4 }))
-  return etiquetasDasPecas({ ...conteudo, pecas }, { empresa: 'Rocha Forte Mármores', urlOf })
+  return etiquetasOfPecas({ ...conteudo, pecas }, { empresa: 'Rocha Forte Mármores', urlOf })
 }
 
 async function read(
@@ -29,12 +29,12 @@ async function read(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'etiquetas-'))
   const file = join(folder, 'etiquetas.pdf')
-  await writeFile(file, await gerarEtiquetasDePecas(list, formato, await fontesDeTeste()))
+  await writeFile(file, await generateEtiquetasDePecas(list, formato, await testFontes()))
   const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
   const dots = (value: number) => String(Math.round((value / 25.4) * 203))
   const crop = ['-x', dots(area.x), '-y', dots(area.y), '-W', dots(area.w), '-H', dots(area.h)]
   await run('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-singlefile', ...crop, file, join(folder, 'foto')])
-  const picture = lerPgm(await readFile(join(folder, 'foto.pgm')))
+  const picture = readPgm(await readFile(join(folder, 'foto.pgm')))
   await rm(folder, { recursive: true })
   return {
     picture,
@@ -53,7 +53,7 @@ describe('the label of a piece', () => {
     const all = etiquetas(9)
     const list = formato === 'a4' ? all : all.slice(1).concat(all.slice(0, 1))
     const { picture, pages: found } = await read(list, formato, area)
-    expect(lerQr(picture).modulos).toEqual(encode(all[1]?.url ?? '', { ecc: 'M', border: 0 }).data)
+    expect(readQr(picture).modulos).toEqual(encode(all[1]?.url ?? '', { ecc: 'M', border: 0 }).data)
     expect(found).toHaveLength(pages)
     for (const { projeto, tamanho, chapa } of list.slice(0, 1)) {
       expect(found[0]).toContain(projeto)
@@ -65,13 +65,13 @@ describe('the label of a piece', () => {
   })
 
   it('is printed for the slabs that were asked for, and only for pieces that lie on one', () => {
-    const conteudo = conteudoAoAcaso(2, 3, 4)
+    const conteudo = randomConteudo(2, 3, 4)
     const options = { empresa: '', urlOf }
-    expect(etiquetasDasPecas(conteudo, options)).toHaveLength(12)
-    expect(etiquetasDasPecas(conteudo, { ...options, chapas: ['c2/1'] }).map(({ chapa }) => chapa)).toEqual(
+    expect(etiquetasOfPecas(conteudo, options)).toHaveLength(12)
+    expect(etiquetasOfPecas(conteudo, { ...options, chapas: ['c2/1'] }).map(({ chapa }) => chapa)).toEqual(
       Array.from({ length: 4 }, () => 'CH-0002'),
     )
-    expect(etiquetasDasPecas({ ...conteudo, cortadas: [] }, options)).toEqual([])
+    expect(etiquetasOfPecas({ ...conteudo, cortadas: [] }, options)).toEqual([])
   })
 
   it('stays on its label whatever was typed', async () => {

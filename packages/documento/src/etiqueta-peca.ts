@@ -1,6 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
-import { cm, tamanhoEmCm } from './plano-corte-modelo.ts'
+import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 
 /** What stands on the label of a piece that is cut, as texts. Never any money. */
 export interface EtiquetaPeca {
@@ -27,7 +27,7 @@ export interface EtiquetaPeca {
  * @param options.urlOf absolute address that opens the plan and finds a piece by its id
  * @param options.chapas only these slabs, `<chapa>/<copia>`; without it all
  */
-export function etiquetasDasPecas(
+export function etiquetasOfPecas(
   { chapas, pecas, cortadas }: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'cortadas'>,
   {
     empresa,
@@ -35,20 +35,22 @@ export function etiquetasDasPecas(
     chapas: only,
   }: { empresa: string; urlOf: (peca: string) => string; chapas?: readonly string[] },
 ): EtiquetaPeca[] {
-  const slabs = new Map(chapas.map((chapa) => [chapa.id, chapa]))
   const known = new Map(pecas.map((peca) => [peca.id, peca]))
-  return chapasComPecas({ cortadas }).flatMap((cortada, index) => {
-    const slab = slabs.get(cortada.chapa)
-    if (!slab || (only && !only.includes(`${cortada.chapa}/${cortada.copia}`))) return []
+  return chapasNaSerra({ chapas, cortadas }).flatMap(({ chave, nome: slab, chapa, cortada }) => {
+    if (only && !only.includes(chave)) return []
     return cortada.pecas.flatMap(({ peca: id, copia }) => {
       const peca = known.get(id)
       if (!peca) return []
       const { nome, material, projeto, ambiente, quantidade } = peca
       return {
-        ...{ nome, material, projeto, ambiente, empresa },
-        tamanho: `${tamanhoEmCm(peca)}\u00a0cm`,
-        espessura: `${cm(slab.espessura)}\u00a0cm`,
-        chapa: slab.codigo || `Chapa ${index + 1}`,
+        nome,
+        material,
+        projeto,
+        ambiente,
+        empresa,
+        tamanho: formatTamanhoChapa(peca),
+        espessura: formatEspessura(chapa.espessura),
+        chapa: slab,
         copia: quantidade > 1 ? `${copia} de ${quantidade}` : '',
         url: urlOf(id),
       }

@@ -21,7 +21,7 @@ export interface EtiquetaChapa {
 }
 
 /** The label of a slab; `url` is the absolute address that opens it. */
-export function etiquetaDaChapa(
+export function etiquetaOfChapa(
   chapa: Chapa,
   { material, empresa, url }: Pick<EtiquetaChapa, 'material' | 'empresa' | 'url'>,
 ): EtiquetaChapa {

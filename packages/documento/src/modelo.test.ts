@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { documentoOrcamento, type EntradaDocumento } from './modelo.ts'
-import {
-  empresaDeTeste,
-  materialDeReferencia,
-  orcamentoDeReferencia,
-} from './testing/orcamento-referencia.ts'
+import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/orcamento-referencia.ts'
 
 const documento = (changes: Partial<EntradaDocumento> = {}) =>
   documentoOrcamento({
-    orcamento: orcamentoDeReferencia(),
-    empresa: empresaDeTeste(),
+    orcamento: referenceOrcamento(),
+    empresa: testEmpresa(),
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
     agora: new Date('2026-11-20T15:00:00Z'),
     ...changes,
@@ -39,19 +35,22 @@ describe('documentoOrcamento', () => {
   })
 
   it('tells a drawn piece by its area and its several finishes, without a rectangle that it is not', () => {
-    const [peca, ...others] = materialDeReferencia().pecas
+    const [peca, ...others] = referenceMaterial().pecas
     if (!peca) throw new Error('The reference material has pieces.')
     const drawn = {
       ...peca,
-      ...{ comprimento: 2.4, largura: 1.8, areaDesenhada: 2.16, area: 2.16 },
+      comprimento: 2.4,
+      largura: 1.8,
+      areaDesenhada: 2.16,
+      area: 2.16,
       acabamentos: [
         { nome: 'Reto polido', metros: 3, valorMetro: 35 },
         { nome: 'Boleado', metros: 1.2, valorMetro: 45 },
       ],
       desenho: { desenhoId: 'd1', pecaId: 'p2', linha: 'peca', revisao: 'A', marca: 'sentinela' },
     }
-    const orcamento = orcamentoDeReferencia({
-      materiais: [materialDeReferencia({ pecas: [drawn, ...others] })],
+    const orcamento = referenceOrcamento({
+      materiais: [referenceMaterial({ pecas: [drawn, ...others] })],
     })
     const result = documento({ orcamento })
     expect(result.materiais[0]?.linhas[0]).toMatchObject({
@@ -88,12 +87,12 @@ describe('documentoOrcamento', () => {
       'Sala — Escada interna — Cinza Andorinha',
     ],
   ])('names a material once: %o', (changes, titulo) => {
-    const orcamento = orcamentoDeReferencia({ materiais: [materialDeReferencia(changes)] })
+    const orcamento = referenceOrcamento({ materiais: [referenceMaterial(changes)] })
     expect(documento({ orcamento }).materiais[0]?.titulo).toBe(titulo)
   })
 
   it('says what a discount counts on', () => {
-    const orcamento = orcamentoDeReferencia({ desconto: 5, valorDesconto: 101.41, valorTotal: 1926.79 })
+    const orcamento = referenceOrcamento({ desconto: 5, valorDesconto: 101.41, valorTotal: 1926.79 })
     expect(documento({ orcamento }).somas).toContainEqual({
       rotulo: 'Desconto (5% sobre os materiais)',
       valor: '− R$\u00a0101,41',
@@ -101,7 +100,7 @@ describe('documentoOrcamento', () => {
   })
 
   it('names the means of payment once', () => {
-    const orcamento = orcamentoDeReferencia({ formaPagamento: 'PIX, Transferência bancária', parcelas: 3 })
+    const orcamento = referenceOrcamento({ formaPagamento: 'PIX, Transferência bancária', parcelas: 3 })
     expect(documento({ orcamento }).condicoes.slice(0, 2)).toEqual([
       { rotulo: 'Condições de pagamento', texto: '50% de entrada + 50% na conclusão · em 3 vezes' },
       { rotulo: 'Meios de pagamento', texto: 'PIX, Transferência bancária' },
@@ -109,7 +108,7 @@ describe('documentoOrcamento', () => {
   })
 
   it('says how to pay by PIX, without an amount, when there is a key and the quote takes PIX', () => {
-    const empresa = empresaDeTeste({ chavePix: '11222333000181', cidade: 'São Paulo' })
+    const empresa = testEmpresa({ chavePix: '11222333000181', cidade: 'São Paulo' })
     expect(documento({ empresa }).pix).toEqual({
       rotulo: 'Chave PIX (CNPJ)',
       chave: '11.222.333/0001-81',
@@ -117,16 +116,16 @@ describe('documentoOrcamento', () => {
         /^000201.*5920Rocha Forte Marmores6009Sao Paulo62070503\*\*\*6304[0-9A-F]{4}$/,
       ),
     })
-    const cash = orcamentoDeReferencia({ meiosPagamento: ['Dinheiro'] })
+    const cash = referenceOrcamento({ meiosPagamento: ['Dinheiro'] })
     expect(documento({ empresa, orcamento: cash }).pix).toBeNull()
     expect(documento().pix).toBeNull()
-    expect(documento({ empresa: empresaDeTeste({ chavePix: 'sem forma' }) }).pix).toBeNull()
+    expect(documento({ empresa: testEmpresa({ chavePix: 'sem forma' }) }).pix).toBeNull()
   })
 
   it('hides logo and address of the page when the company or the owner says so', () => {
-    const empresa = empresaDeTeste({
+    const empresa = testEmpresa({
       logo: '/imagens/logo.webp',
-      documentos: { ...empresaDeTeste().documentos, mostrarLogo: false },
+      documentos: { ...testEmpresa().documentos, mostrarLogo: false },
     })
     const result = documento({ empresa, urlPublica: null })
     expect(result.empresa.logo).toBeNull()
@@ -138,7 +137,7 @@ describe('documentoOrcamento', () => {
     ['Marmoraria do João', 'MJ'],
     ['', 'M'],
   ])('initials of %s', (nomeEmpresa, iniciais) => {
-    expect(documento({ empresa: empresaDeTeste({ nomeEmpresa }) }).empresa.iniciais).toBe(iniciais)
+    expect(documento({ empresa: testEmpresa({ nomeEmpresa }) }).empresa.iniciais).toBe(iniciais)
   })
 })
 
@@ -153,14 +152,14 @@ describe('situation in the customer’s words', () => {
     ['rejeitado', '2026-12-05', '2026-12-01T12:00:00Z', 'Recusado', false],
   ] as const)('%s until %s, read at %s', (status, dataValidade, agora, texto, aceitaResposta) => {
     const result = documento({
-      orcamento: orcamentoDeReferencia({ status, dataValidade }),
+      orcamento: referenceOrcamento({ status, dataValidade }),
       agora: new Date(agora),
     })
     expect(result.situacao).toMatchObject({ texto, aceitaResposta })
   })
 
   it('tells the customer when they approved', () => {
-    const orcamento = orcamentoDeReferencia({ status: 'aprovado' })
+    const orcamento = referenceOrcamento({ status: 'aprovado' })
     expect(documento({ orcamento, aprovadoEm: '2026-11-22T01:00:00Z' }).situacao.texto).toBe(
       'Aprovado por você em 21/11/2026',
     )

@@ -7,16 +7,17 @@ import {
   cobrancaEmTexto,
   recortesEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
-import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
+import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { firstName, foldText, plural } from '@lapida/domain/shared/texto'
-import { papelDaEmpresa, type Papel } from './cores.ts'
+import { papelOfEmpresa, type Papel } from './cores.ts'
 import { escalaDesenhos, type Desenho } from './desenho.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
 
@@ -26,7 +27,7 @@ export const SEPARATOR = '\u00a0· '
 /**
  * The quote as a customer may see it, every value already written as text. The public page, its
  * print version and the PDF are three drawings of this one model, so they cannot differ; and what
- * is not in it cannot leak: no CPF, no phone of the customer, no internal notes, no costs (decision 2).
+ * is not in it cannot leak: no CPF, no phone of the customer, no internal notes, no costs (ruling 2).
  */
 export interface DocumentoOrcamento {
   empresa: {
@@ -110,7 +111,7 @@ export function documentoOrcamento({
   const zona = empresa.fusoHorario
   return {
     empresa: empresaNoDocumento(empresa),
-    papel: papelDaEmpresa(empresa.cores),
+    papel: papelOfEmpresa(empresa.cores),
     numero: numeracaoVisivel(orcamento),
     emitidoEm: formatDia(diaCivil(orcamento.createdAt, zona)),
     validade: orcamento.dataValidade ? `válido até ${formatDia(orcamento.dataValidade)}` : '',
@@ -261,7 +262,7 @@ function linhaItem(item: Item): LinhaDoMaterial {
 function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   const base = orcamento.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
   const percent = (tipo: string, value: number, detalhe: string) =>
-    tipo === 'porcentagem' ? ` (${String(value).replace('.', ',')}% ${detalhe})` : ''
+    tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''
   return [
     { rotulo: 'Materiais', valor: reais(orcamento.valorMateriais) },
     orcamento.servicos.length > 0 && { rotulo: 'Serviços', valor: reais(orcamento.valorServicos) },

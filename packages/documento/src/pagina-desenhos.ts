@@ -79,7 +79,7 @@ function imagem({ descricao, larga, estreita }: DesenhoNaPagina, naPagina: boole
 }
 
 /** Stands behind the style of a page that has drawings; '' for all others. */
-export function estiloDosDesenhos(desenhos: readonly DesenhoNaPagina[] = []): string {
+export function estiloOfDesenhos(desenhos: readonly DesenhoNaPagina[] = []): string {
   return desenhos.length > 0 ? REGRAS : ''
 }
 

@@ -2,15 +2,11 @@ import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { documentoOrcamento } from './modelo.ts'
-import { paginaNaoEncontrada, paginaOrcamento } from './pagina.ts'
-import {
-  empresaDeTeste,
-  materialDeReferencia,
-  orcamentoDeReferencia,
-} from './testing/orcamento-referencia.ts'
+import { paginaNotFound, paginaOrcamento } from './pagina.ts'
+import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/orcamento-referencia.ts'
 
 const opcoes = { modo: 'pagina', caminho: '/orcamento/codigo', fonte: '/fontes/geist.woff2' } as const
-const pagina = (orcamento = orcamentoDeReferencia(), empresa = empresaDeTeste()) =>
+const pagina = (orcamento = referenceOrcamento(), empresa = testEmpresa()) =>
   paginaOrcamento(
     documentoOrcamento({
       orcamento,
@@ -48,8 +44,8 @@ describe('paginaOrcamento', () => {
 
   it('opens the print dialog by itself only in the print version', () => {
     const documento = documentoOrcamento({
-      orcamento: orcamentoDeReferencia(),
-      empresa: empresaDeTeste(),
+      orcamento: referenceOrcamento(),
+      empresa: testEmpresa(),
       urlPublica: null,
       agora: new Date('2026-11-20T15:00:00Z'),
     })
@@ -62,7 +58,7 @@ describe('paginaOrcamento', () => {
   })
 
   it('shows the PIX key with a button that only a script brings', () => {
-    const { html, scripts } = pagina(orcamentoDeReferencia(), empresaDeTeste({ chavePix: '11222333000181' }))
+    const { html, scripts } = pagina(referenceOrcamento(), testEmpresa({ chavePix: '11222333000181' }))
     expect(html).toContain('11.222.333/0001-81')
     expect(html).toContain('Código QR do PIX')
     expect(html).toMatch(/<button[^>]+data-copiar="chave-pix"[^>]+hidden/)
@@ -71,20 +67,20 @@ describe('paginaOrcamento', () => {
   })
 
   it('asks for no answer once there is one', () => {
-    const { html } = pagina(orcamentoDeReferencia({ status: 'aprovado' }))
+    const { html } = pagina(referenceOrcamento({ status: 'aprovado' }))
     expect(html).not.toContain('<form')
     expect(html).toContain('Aprovado')
   })
 
   it('stays small enough for a phone on a bad line', () => {
     const { html } = pagina(
-      orcamentoDeReferencia({ materiais: Array.from({ length: 6 }, () => materialDeReferencia()) }),
+      referenceOrcamento({ materiais: Array.from({ length: 6 }, () => referenceMaterial()) }),
     )
     expect(gzipSync(html).length).toBeLessThan(20 * 1024)
   })
 
   it('writes whatever a person typed as text, never as markup', () => {
-    const empty = tags(pagina(orcamentoDeReferencia({ observacoesGerais: ['x'] })).html)
+    const empty = tags(pagina(referenceOrcamento({ observacoesGerais: ['x'] })).html)
     fc.assert(
       fc.property(
         fc.oneof(
@@ -97,7 +93,7 @@ describe('paginaOrcamento', () => {
           ),
         ),
         (typed) => {
-          const html = pagina(orcamentoDeReferencia({ observacoesGerais: [typed === '' ? 'x' : typed] })).html
+          const html = pagina(referenceOrcamento({ observacoesGerais: [typed === '' ? 'x' : typed] })).html
           expect(tags(html)).toBe(empty)
         },
       ),
@@ -106,7 +102,7 @@ describe('paginaOrcamento', () => {
 })
 
 it('answers an unknown link politely and without naming anybody', () => {
-  const { html } = paginaNaoEncontrada(null)
+  const { html } = paginaNotFound(null)
   expect(html).toContain('Orçamento não encontrado')
   expect(html).toContain('noindex')
 })
@@ -120,8 +116,8 @@ describe('the drawings of a quote', () => {
     estreita: { fonte: '/orcamento/codigo/desenho/1?tela=estreita', largura: 326, altura: 277 },
   }
   const documento = documentoOrcamento({
-    orcamento: orcamentoDeReferencia(),
-    empresa: empresaDeTeste(),
+    orcamento: referenceOrcamento(),
+    empresa: testEmpresa(),
     urlPublica: null,
     agora: new Date('2026-11-20T15:00:00Z'),
   })

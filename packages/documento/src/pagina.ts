@@ -7,7 +7,7 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from './modelo.ts'
-import { estiloDosDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
+import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
 import { qrPath } from './qr.ts'
 
@@ -49,8 +49,8 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  * in the company's colours, and its own print stylesheet (ux §2.10, §2.17). Not to be indexed.
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
-  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloDosDesenhos(opcoes.desenhos)
-  const scripts = scriptsDe(documento, opcoes)
+  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloOfDesenhos(opcoes.desenhos)
+  const scripts = scriptsOf(documento, opcoes)
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -79,13 +79,13 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
   return { html: page.markup, estilos: [estilo], scripts }
 }
 
-function scriptsDe({ pix }: DocumentoOrcamento, { modo }: OpcoesPagina): string[] {
+function scriptsOf({ pix }: DocumentoOrcamento, { modo }: OpcoesPagina): string[] {
   if (modo === 'impressao') return [PRINT_SCRIPT]
   return modo === 'pagina' && pix ? [COPY_SCRIPT] : []
 }
 
 /** The page for a link that does not exist, was revoked or has gone. */
-export function paginaNaoEncontrada(fonte: string | null): PaginaHtml {
+export function paginaNotFound(fonte: string | null): PaginaHtml {
   const papel = NEUTRAL_PAPER
   const estilo = estiloPagina(papel, fonte)
   const page = html`<!doctype html>
@@ -131,7 +131,7 @@ const NEUTRAL_PAPER = {
   destaqueBorda: '#047857',
 }
 
-/** The file may show what it carries and nothing else, whoever opens it wherever. */
+/** The file may show what it carries and nothing else, wherever it is opened. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 

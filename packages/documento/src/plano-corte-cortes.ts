@@ -1,50 +1,45 @@
 import type { ChapaCortadaDoPlano, ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
 
 /** From where the stop of the saw is set: an edge of the raw slab, or a cut that was made before. */
 export type ReferenciaDoCorte =
   { tipo: 'borda'; lado: 'esquerda' | 'baixo' } | { tipo: 'corte'; ordem: number }
 
-/** A cut as the operator sets it. Lengths in millimetres. */
-export interface CorteDaSerra {
-  ordem: number
-  sentido: 'vertical' | 'horizontal'
-  posicao: number
-  de: number
-  ate: number
+type Corte = ChapaCortadaDoPlano['cortes'][number]
+
+/** A cut of the engine, and how the operator sets it. Lengths in millimetres. */
+export interface CorteDaSerra extends Corte {
   referencia: ReferenciaDoCorte
   /** from the reference to the near face of the blade; to its far face with `comDisco` */
   medida: number
   /** what lies before the blade is waste: the measure takes the blade in, so that the good stone begins where it ends */
   comDisco: boolean
-  /** keys '<peca>/<copia>' of the pieces that lie free after this cut */
-  solta: string[]
+  /** places of the pieces that lie free after this cut, from 0 in the slab's own list */
+  solta: number[]
 }
 
-interface Parte {
-  x: number
-  y: number
-  largura: number
-  altura: number
+interface Parte extends Retangulo {
   esquerda: ReferenciaDoCorte
   baixo: ReferenciaDoCorte
 }
-
-type Corte = ChapaCortadaDoPlano['cortes'][number]
 
 /**
  * The cuts of a slab in their order, each measured from the edge that the part then has: what is left of the slab is
  * followed cut by cut. A cut that fits no part (a plan that was never checked) is measured from the raw slab.
  * @param serra width of the blade in millimetres
  */
-export function cortesDaSerra(
+export function cortesOfSerra(
   cortada: Pick<ChapaCortadaDoPlano, 'pecas' | 'sobras' | 'cortes'>,
   chapa: Pick<ChapaDoPlano, 'largura' | 'altura'>,
   serra: number,
 ): CorteDaSerra[] {
-  const free = new Set<string>()
+  const free = new Set<number>()
   let partes: Parte[] = [
     {
-      ...{ x: 0, y: 0, largura: chapa.largura, altura: chapa.altura },
+      x: 0,
+      y: 0,
+      largura: chapa.largura,
+      altura: chapa.altura,
       esquerda: { tipo: 'borda', lado: 'esquerda' },
       baixo: { tipo: 'borda', lado: 'baixo' },
     },
@@ -56,11 +51,10 @@ export function cortesDaSerra(
       if (!parte) return fromRawSlab(corte, serra)
       const halves = split(parte, corte, serra)
       partes = [...partes.filter((one) => one !== parte), ...halves.filter(isThere)]
-      const solta = cortada.pecas
-        .filter((peca) => halves.some((half) => isSame(half, peca)))
-        .map(({ peca, copia }) => `${peca}/${copia}`)
-        .filter((key) => !free.has(key))
-      for (const key of solta) free.add(key)
+      const solta = cortada.pecas.flatMap((peca, place) =>
+        !free.has(place) && halves.some((half) => isSame(half, peca)) ? [place] : [],
+      )
+      for (const place of solta) free.add(place)
       return { ...corte, ...measure(parte, { corte, serra, cortada, before: halves[0] }), solta }
     })
 }
@@ -113,19 +107,12 @@ function fromRawSlab(corte: Corte, serra: number): CorteDaSerra {
   }
 }
 
-interface Lados {
-  x: number
-  y: number
-  largura: number
-  altura: number
-}
+const isThere = ({ largura, altura }: Retangulo) => largura > 0 && altura > 0
 
-const isThere = ({ largura, altura }: Lados) => largura > 0 && altura > 0
-
-const isSame = (one: Lados, other: Lados) =>
+const isSame = (one: Retangulo, other: Retangulo) =>
   one.x === other.x && one.y === other.y && one.largura === other.largura && one.altura === other.altura
 
-const liesIn = (inner: Lados, outer: Lados) =>
+const liesIn = (inner: Retangulo, outer: Retangulo) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.largura <= outer.x + outer.largura &&

@@ -1,9 +1,12 @@
-import { caminhoDoContorno } from '@lapida/domain/plano-corte/contorno'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
+import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import type { CorteDaSerra } from './plano-corte-cortes.ts'
 import { larguraTexto } from './texto-ajustado.ts'
 import {
-  caminhoDaCaixa,
-  caminhoDaHachura,
-  caminhoDaLinha,
+  caminhoOfCaixa,
+  caminhoOfHachura,
+  caminhoOfLinha,
   overlaps,
   texto,
   TINTA,
@@ -12,14 +15,8 @@ import {
   type ElementoDaPagina,
   type Ponto,
 } from './plano-corte-elementos.ts'
-import {
-  cm,
-  type FolhaDeCorte,
-  type LinhaDeCorte,
-  type PecaDaFolha,
-  type Retangulo,
-} from './plano-corte-modelo.ts'
-import { rotuloDaPeca, rotuloDaSobra, type Rotulo } from './plano-corte-rotulos.ts'
+import type { FolhaDeCorte, PecaDaFolha } from './plano-corte-modelo.ts'
+import { rotuloOfPeca, rotuloOfSobra, type Rotulo } from './plano-corte-rotulos.ts'
 
 /** A slab drawn to scale. */
 export interface DesenhoDaChapa {
@@ -41,7 +38,7 @@ const PONTOS_CHAMADA = 6
 const PASSO_CHAMADA = 7.5
 
 /** Slab, pieces, cuts, leftovers, defects and measures within a part of a page. */
-export function desenharChapa(folha: FolhaDeCorte, area: Caixa): DesenhoDaChapa {
+export function drawChapa(folha: FolhaDeCorte, area: Caixa): DesenhoDaChapa {
   const slab = new DesenhoEmCurso(folha, area)
   slab.drawStone()
   slab.drawSobras()
@@ -112,7 +109,7 @@ class DesenhoEmCurso {
 
   drawStone(): void {
     const { refilo, chapa } = this.#folha
-    this.#elementos.push(traco(caminhoDaCaixa(this.#chapa), { fundo: TINTA.fundo, espessura: 0.9 }))
+    this.#elementos.push(traco(caminhoOfCaixa(this.#chapa), { fundo: TINTA.fundo, espessura: 0.9 }))
     if (refilo === 0 || refilo * 2 >= Math.min(chapa.largura, chapa.altura)) return
     const inner = this.#box({
       x: refilo,
@@ -121,26 +118,26 @@ class DesenhoEmCurso {
       altura: chapa.altura - 2 * refilo,
     })
     this.#elementos.push(
-      traco(caminhoDaCaixa(inner), { fundo: TINTA.branco, linha: TINTA.claro, espessura: 0.4 }),
+      traco(caminhoOfCaixa(inner), { fundo: TINTA.branco, linha: TINTA.claro, espessura: 0.4 }),
     )
   }
 
   drawSobras(): void {
-    const defeitos = this.#folha.defeitos.map((defeito) => this.#box(defeito))
+    const defeitos = this.#folha.chapa.defeitos.map((defeito) => this.#box(defeito))
     this.#folha.sobras.forEach((sobra, index) => {
       const box = this.#box(sobra)
-      const hatch = sobra.guardar
+      const hatch = sobra.aproveitavel
         ? { passo: 9, linha: TINTA.claro, espessura: 0.35 }
         : { passo: 3.5, linha: TINTA.claro, espessura: 0.45 }
       this.#elementos.push(
-        traco(caminhoDaHachura(box, hatch.passo), { linha: hatch.linha, espessura: hatch.espessura }),
-        traco(caminhoDaCaixa(box), {
-          linha: sobra.guardar ? TINTA.preto : TINTA.claro,
-          espessura: sobra.guardar ? 0.9 : 0.4,
-          tracejado: sobra.guardar ? '4 2.5' : null,
+        traco(caminhoOfHachura(box, hatch.passo), { linha: hatch.linha, espessura: hatch.espessura }),
+        traco(caminhoOfCaixa(box), {
+          linha: sobra.aproveitavel ? TINTA.preto : TINTA.claro,
+          espessura: sobra.aproveitavel ? 0.9 : 0.4,
+          tracejado: sobra.aproveitavel ? '4 2.5' : null,
         }),
       )
-      const rotulo = rotuloDaSobra(box, sobra, defeitos)
+      const rotulo = rotuloOfSobra(box, sobra, defeitos)
       if (rotulo) this.#add(rotulo, 'sobra', index)
     })
   }
@@ -149,16 +146,16 @@ class DesenhoEmCurso {
   #drawPeca({ contorno, x, y }: PecaDaFolha, box: Caixa): void {
     const [outline, ...openings] = contorno
     if (!outline) {
-      this.#elementos.push(traco(caminhoDaCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
+      this.#elementos.push(traco(caminhoOfCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
       return
     }
     const at = { x: this.#x(x), y: this.#y(y), escala: this.#escala }
     const dashed = { fundo: TINTA.fundo, linha: TINTA.claro, espessura: 0.5, tracejado: '3 2' }
     this.#elementos.push(
-      traco(caminhoDaCaixa(box), dashed),
-      traco(caminhoDoContorno([outline], at), { fundo: TINTA.branco, espessura: 0.8 }),
+      traco(caminhoOfCaixa(box), dashed),
+      traco(caminhoOfContorno([outline], at), { fundo: TINTA.branco, espessura: 0.8 }),
       ...openings.map((opening) =>
-        traco(caminhoDoContorno([opening], at), { fundo: TINTA.fundo, espessura: 0.5 }),
+        traco(caminhoOfContorno([opening], at), { fundo: TINTA.fundo, espessura: 0.5 }),
       ),
     )
   }
@@ -168,7 +165,10 @@ class DesenhoEmCurso {
     for (const peca of this.#folha.pecas) {
       const box = this.#box(peca)
       this.#drawPeca(peca, box)
-      const rotulo = rotuloDaPeca(box, { ...peca, tamanho: `${cm(peca.largura)} × ${cm(peca.altura)}` })
+      const rotulo = rotuloOfPeca(box, {
+        ...peca,
+        tamanho: `${formatComprimento(peca.largura, 'cm')} × ${formatComprimento(peca.altura, 'cm')}`,
+      })
       if (rotulo) this.#add(rotulo, 'peca', peca.numero)
       else calls.push({ numero: peca.numero, box })
     }
@@ -199,8 +199,8 @@ class DesenhoEmCurso {
     const middle = middleOf(box)
     const words = String(numero)
     this.#elementos.push(
-      traco(caminhoDaLinha(middle, line), { espessura: 0.35, linha: TINTA.cinza }),
-      traco(caminhoDaCaixa({ x: middle[0] - 1, y: middle[1] - 1, largura: 2, altura: 2 }, 1), {
+      traco(caminhoOfLinha(middle, line), { espessura: 0.35, linha: TINTA.cinza }),
+      traco(caminhoOfCaixa({ x: middle[0] - 1, y: middle[1] - 1, largura: 2, altura: 2 }, 1), {
         fundo: TINTA.preto,
         linha: null,
       }),
@@ -211,12 +211,12 @@ class DesenhoEmCurso {
   }
 
   drawDefeitos(): void {
-    for (const defeito of this.#folha.defeitos) {
+    for (const defeito of this.#folha.chapa.defeitos) {
       const { x, y, largura, altura } = this.#box(defeito)
       const [right, bottom] = [x + largura, y + altura]
       this.#elementos.push(
-        traco(caminhoDaCaixa({ x, y, largura, altura }), { fundo: TINTA.linha, espessura: 0.8 }),
-        traco(caminhoDaLinha([x, y], [right, bottom]) + caminhoDaLinha([x, bottom], [right, y]), {
+        traco(caminhoOfCaixa({ x, y, largura, altura }), { fundo: TINTA.linha, espessura: 0.8 }),
+        traco(caminhoOfLinha([x, y], [right, bottom]) + caminhoOfLinha([x, bottom], [right, y]), {
           espessura: 0.8,
         }),
       )
@@ -228,7 +228,7 @@ class DesenhoEmCurso {
     for (const corte of this.#folha.cortes) {
       const line = this.#lineOf(corte)
       this.#elementos.push(
-        traco(caminhoDaLinha([line.x1, line.y1], [line.x2, line.y2]), {
+        traco(caminhoOfLinha([line.x1, line.y1], [line.x2, line.y2]), {
           espessura: 0.4,
           tracejado: '7 1.6 1.6 1.6',
         }),
@@ -237,13 +237,13 @@ class DesenhoEmCurso {
     for (const corte of this.#folha.cortes) this.#markCorte(corte)
   }
 
-  #lineOf({ sentido, posicao, de, ate }: LinhaDeCorte) {
+  #lineOf({ sentido, posicao, de, ate }: CorteDaSerra) {
     return sentido === 'vertical'
       ? { x1: this.#x(posicao), y1: this.#y(de), x2: this.#x(posicao), y2: this.#y(ate) }
       : { x1: this.#x(de), y1: this.#y(posicao), x2: this.#x(ate), y2: this.#y(posicao) }
   }
 
-  #markCorte(corte: LinhaDeCorte): void {
+  #markCorte(corte: CorteDaSerra): void {
     const words = String(corte.ordem)
     const { x1, y1, x2, y2 } = this.#lineOf(corte)
     const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
@@ -255,7 +255,7 @@ class DesenhoEmCurso {
         const caixa = { x: x - r, y: y - r, largura: 2 * r, altura: 2 * r }
         if (this.#rotulos.some((one) => overlaps(one.caixa, caixa))) continue
         this.#words.push(
-          traco(caminhoDaCaixa(caixa, r), { fundo: TINTA.branco, espessura: 0.7 }),
+          traco(caminhoOfCaixa(caixa, r), { fundo: TINTA.branco, espessura: 0.7 }),
           texto(words, { x, y: y + size * 0.35, tamanho: size }, { peso: 600, alinhar: 'middle' }),
         )
         this.#rotulos.push({ de: 'corte', numero: corte.ordem, caixa })
@@ -278,16 +278,20 @@ class DesenhoEmCurso {
       ({ x }) => x,
       ({ largura }) => largura,
     )) {
-      const width = larguraTexto(cm(value), PONTOS_COTA)
+      const width = larguraTexto(formatComprimento(value, 'cm'), PONTOS_COTA)
       const x = this.#x(value)
       const row = rows.findIndex((end) => x - width / 2 > end + 2)
       if (row < 0) continue
       rows[row] = x + width / 2
       const y = bottom + 11 + row * 8
-      this.#cota(cm(value), { x: x - width / 2, y: y - 6, largura: width, altura: 7.5 }, [
-        caminhoDaLinha([x, bottom + 1.5], [x, y - 6.5]),
-        texto(cm(value), { x, y, tamanho: PONTOS_COTA }, { alinhar: 'middle' }),
-      ])
+      this.#cota(
+        formatComprimento(value, 'cm'),
+        { x: x - width / 2, y: y - 6, largura: width, altura: 7.5 },
+        [
+          caminhoOfLinha([x, bottom + 1.5], [x, y - 6.5]),
+          texto(formatComprimento(value, 'cm'), { x, y, tamanho: PONTOS_COTA }, { alinhar: 'middle' }),
+        ],
+      )
     }
     let above = Number.POSITIVE_INFINITY
     for (const value of ends(
@@ -297,14 +301,14 @@ class DesenhoEmCurso {
       const y = this.#y(value)
       if (y + 4 > above) continue
       above = y - 4
-      const width = larguraTexto(cm(value), PONTOS_COTA)
+      const width = larguraTexto(formatComprimento(value, 'cm'), PONTOS_COTA)
       const x = this.#chapa.x - 6
-      this.#cota(cm(value), { x: x - width, y: y - 3.75, largura: width, altura: 7.5 }, [
-        caminhoDaLinha([this.#chapa.x - 1.5, y], [this.#chapa.x - 4.5, y]),
-        texto(cm(value), { x, y: y + 2.3, tamanho: PONTOS_COTA }, { alinhar: 'end' }),
+      this.#cota(formatComprimento(value, 'cm'), { x: x - width, y: y - 3.75, largura: width, altura: 7.5 }, [
+        caminhoOfLinha([this.#chapa.x - 1.5, y], [this.#chapa.x - 4.5, y]),
+        texto(formatComprimento(value, 'cm'), { x, y: y + 2.3, tamanho: PONTOS_COTA }, { alinhar: 'end' }),
       ])
     }
-    this.#drawLados(cm(chapa.largura), cm(chapa.altura))
+    this.#drawLados(formatComprimento(chapa.largura, 'cm'), formatComprimento(chapa.altura, 'cm'))
   }
 
   #cota(words: string, caixa: Caixa, [line, label]: [line: string, label: ElementoDaPagina]): void {
@@ -319,10 +323,10 @@ class DesenhoEmCurso {
     const left = x - 34
     const tick = (at: [number, number], vertical: boolean) =>
       vertical
-        ? caminhoDaLinha([at[0] - 2.5, at[1]], [at[0] + 2.5, at[1]])
-        : caminhoDaLinha([at[0], at[1] - 2.5], [at[0], at[1] + 2.5])
-    const across = caminhoDaLinha([x, down], [x + width, down])
-    const upwards = caminhoDaLinha([left, y], [left, y + height])
+        ? caminhoOfLinha([at[0] - 2.5, at[1]], [at[0] + 2.5, at[1]])
+        : caminhoOfLinha([at[0], at[1] - 2.5], [at[0], at[1] + 2.5])
+    const across = caminhoOfLinha([x, down], [x + width, down])
+    const upwards = caminhoOfLinha([left, y], [left, y + height])
     const ticks = [
       tick([x, down], false),
       tick([x + width, down], false),
@@ -333,12 +337,12 @@ class DesenhoEmCurso {
     const [w, h] = [room(largura), room(altura)]
     this.#words.push(
       traco([across, upwards, ...ticks].join(''), { espessura: 0.6 }),
-      traco(caminhoDaCaixa({ x: x + width / 2 - w / 2, y: down - 5, largura: w, altura: 10 }), {
+      traco(caminhoOfCaixa({ x: x + width / 2 - w / 2, y: down - 5, largura: w, altura: 10 }), {
         fundo: TINTA.branco,
         linha: null,
       }),
       texto(largura, { x: x + width / 2, y: down + 3, tamanho: 8.5 }, { peso: 600, alinhar: 'middle' }),
-      traco(caminhoDaCaixa({ x: left - 5, y: y + height / 2 - h / 2, largura: 10, altura: h }), {
+      traco(caminhoOfCaixa({ x: left - 5, y: y + height / 2 - h / 2, largura: 10, altura: h }), {
         fundo: TINTA.branco,
         linha: null,
       }),
@@ -352,7 +356,7 @@ class DesenhoEmCurso {
 
   /** Which way the vein runs, above the slab. */
   drawVeio(): void {
-    const { veio } = this.#folha
+    const { veio } = this.#folha.chapa
     const { x, y, largura } = this.#chapa
     if (veio === 'nenhum') return
     const [right, middle] = [x + largura, y - 10]
@@ -381,7 +385,7 @@ function doubleArrow([x1, y1]: Ponto, [x2, y2]: Ponto): string {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
   const head = (x: number, y: number, way: 1 | -1) =>
-    caminhoDaLinha([x, y], [x - way * 4 * ux + 2.4 * uy, y - way * 4 * uy + 2.4 * ux]) +
-    caminhoDaLinha([x, y], [x - way * 4 * ux - 2.4 * uy, y - way * 4 * uy - 2.4 * ux])
-  return caminhoDaLinha([x1, y1], [x2, y2]) + head(x2, y2, 1) + head(x1, y1, -1)
+    caminhoOfLinha([x, y], [x - way * 4 * ux + 2.4 * uy, y - way * 4 * uy + 2.4 * ux]) +
+    caminhoOfLinha([x, y], [x - way * 4 * ux - 2.4 * uy, y - way * 4 * uy - 2.4 * ux])
+  return caminhoOfLinha([x1, y1], [x2, y2]) + head(x2, y2, 1) + head(x1, y1, -1)
 }

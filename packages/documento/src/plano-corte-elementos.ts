@@ -53,23 +53,34 @@ export function texto(
   options: OpcoesTexto = {},
 ): TextoDaPagina {
   return {
-    ...{ tipo: 'texto', peso: 400, alinhar: 'start', cor: TINTA.preto, girado: false },
+    tipo: 'texto',
+    peso: 400,
+    alinhar: 'start',
+    cor: TINTA.preto,
+    girado: false,
     ...options,
-    ...{ texto: words, x, y, tamanho },
+    texto: words,
+    x,
+    y,
+    tamanho,
   }
 }
 
 /** A path with what is usual for the rest: a thin black line. */
 export function traco(d: string, options: Partial<Omit<TracoDaPagina, 'tipo' | 'd'>> = {}): TracoDaPagina {
   return {
-    ...{ tipo: 'traco', fundo: null, linha: TINTA.preto, espessura: 0.6, tracejado: null },
+    tipo: 'traco',
+    fundo: null,
+    linha: TINTA.preto,
+    espessura: 0.6,
+    tracejado: null,
     ...options,
     d,
   }
 }
 
 /** A rectangle as a path, with round corners of a radius. */
-export function caminhoDaCaixa({ x, y, largura, altura }: Caixa, raio = 0): string {
+export function caminhoOfCaixa({ x, y, largura, altura }: Caixa, raio = 0): string {
   if (raio === 0) return `M${n(x)} ${n(y)}h${n(largura)}v${n(altura)}h${n(-largura)}z`
   const r = Math.min(raio, largura / 2, altura / 2)
   const corner = (dx: number, dy: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(dx)} ${n(dy)}`
@@ -84,17 +95,17 @@ export function caminhoDaCaixa({ x, y, largura, altura }: Caixa, raio = 0): stri
 export type Ponto = readonly [x: number, y: number]
 
 /** A straight line as a path. */
-export function caminhoDaLinha([x1, y1]: Ponto, [x2, y2]: Ponto): string {
+export function caminhoOfLinha([x1, y1]: Ponto, [x2, y2]: Ponto): string {
   return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`
 }
 
 /** Strokes at 45° over a rectangle, all of a page in one raster, `passo` points apart. */
-export function caminhoDaHachura({ x, y, largura, altura }: Caixa, passo: number): string {
+export function caminhoOfHachura({ x, y, largura, altura }: Caixa, passo: number): string {
   let d = ''
   const [right, bottom] = [x + largura, y + altura]
   for (let sum = Math.ceil((x + y) / passo) * passo; sum < right + bottom; sum += passo) {
     const [from, to] = [Math.max(x, sum - bottom), Math.min(right, sum - y)]
-    if (to > from) d += caminhoDaLinha([from, sum - from], [to, sum - to])
+    if (to > from) d += caminhoOfLinha([from, sum - from], [to, sum - to])
   }
   return d
 }

@@ -1,19 +1,17 @@
-import { milimetros, formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
-import {
-  cm,
-  tamanhoEmCm,
-  type FolhaDeCorte,
-  type PecaDaFolha,
-  type PendenteDaFolha,
-  type SobraDaFolha,
-} from './plano-corte-modelo.ts'
+import { formatEspessura, formatTamanhoChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
+import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
+import type { FolhaDeCorte, PecaDaFolha, PendenteDaFolha } from './plano-corte-modelo.ts'
+import type { ReferenciaDoCorte } from './plano-corte-cortes.ts'
 import type { Coluna, LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
+
+type Sobra = FolhaDeCorte['sobras'][number]
 
 const text = (titulo: string, largura: Coluna['largura']): Coluna => ({ titulo, largura, alinhar: 'start' })
 const figure = (titulo: string, largura: number): Coluna => ({ titulo, largura, alinhar: 'end' })
 
 /** The cuts as the operator sets them one after the other. */
-export function tabelaDeCortes({ cortes }: Pick<FolhaDeCorte, 'cortes'>): Tabela {
+export function tabelaOfCortes({ cortes, pecas }: Pick<FolhaDeCorte, 'cortes' | 'pecas'>): Tabela {
   return {
     titulo: 'Cortes na ordem',
     colunas: [
@@ -23,21 +21,32 @@ export function tabelaDeCortes({ cortes }: Pick<FolhaDeCorte, 'cortes'>): Tabela
       figure('medida', 36),
       figure('peça solta', 42),
     ],
-    linhas: cortes.map(({ ordem, sentido, desde, medida, comDisco, solta }) => ({
+    linhas: cortes.map(({ ordem, sentido, referencia, medida, comDisco, solta }) => ({
       celulas: [
         { texto: String(ordem), peso: 600 },
         { texto: sentido },
-        { texto: desde },
-        { texto: medida, peso: 600 },
-        { texto: solta.join(', ') },
+        { texto: inWords(referencia) },
+        { texto: formatComprimento(medida, 'cm'), peso: 600 },
+        { texto: solta.flatMap((place) => pecas[place]?.numero ?? []).join(', ') },
       ],
       detalhe: comDisco ? 'a medida inclui o disco' : '',
     })),
   }
 }
 
+/** 'borda esquerda', 'corte 3'. */
+function inWords(referencia: ReferenciaDoCorte): string {
+  if (referencia.tipo === 'corte') return `corte ${referencia.ordem}`
+  return referencia.lado === 'baixo' ? 'borda de baixo' : 'borda esquerda'
+}
+
+/** '180 × 60' in centimetres, as it lies: along the slab's width first. */
+function ladosEmCm({ largura, altura }: LadosChapa): string {
+  return `${formatComprimento(largura, 'cm')} × ${formatComprimento(altura, 'cm')}`
+}
+
 /** The pieces by the numbers of the drawing, with their lower left corner on the raw slab. */
-export function tabelaDePecas(pecas: readonly PecaDaFolha[]): Tabela {
+export function tabelaOfPecas(pecas: readonly PecaDaFolha[]): Tabela {
   const origens = new Set(pecas.map(({ origem }) => origem))
   return {
     titulo: 'Peças',
@@ -48,7 +57,7 @@ export function tabelaDePecas(pecas: readonly PecaDaFolha[]): Tabela {
       figure('da esquerda', 42),
       figure('de baixo', 32),
     ],
-    linhas: pecas.map((peca) => linhaDaPeca(peca, origens.size > 1)),
+    linhas: pecas.map((peca) => linhaOfPeca(peca, origens.size > 1)),
   }
 }
 
@@ -56,7 +65,7 @@ export function tabelaDePecas(pecas: readonly PecaDaFolha[]): Tabela {
 const NOME_INTEIRO = 15
 
 /** Where a piece comes from stands under it only if not all come from there; its sides are told as it lies. */
-function linhaDaPeca(
+function linhaOfPeca(
   { numero, nome, copias, origem, ...peca }: PecaDaFolha,
   withOrigem: boolean,
 ): LinhaDeTabela {
@@ -65,19 +74,19 @@ function linhaDaPeca(
     celulas: [
       { texto: String(numero), peso: 600 },
       { texto: copias === '' ? nome : `${short} ${copias.replace(' de ', '/')}`, peso: 500 },
-      { texto: tamanhoEmCm(peca), peso: 600 },
-      { texto: cm(peca.x) },
-      { texto: cm(peca.y) },
+      { texto: ladosEmCm(peca), peso: 600 },
+      { texto: formatComprimento(peca.x, 'cm') },
+      { texto: formatComprimento(peca.y, 'cm') },
     ],
     detalhe: withOrigem ? origem : '',
   }
 }
 
 /** What goes back to the rack, and how much is thrown away. */
-export function tabelaDeSobras(sobras: readonly SobraDaFolha[]): Tabela {
-  const kept = sobras.filter(({ guardar }) => guardar)
-  const rest = sobras.filter(({ guardar }) => !guardar)
-  const row = (words: string, list: readonly SobraDaFolha[], peso: 400 | 600): LinhaDeTabela => ({
+export function tabelaOfSobras(sobras: readonly Sobra[]): Tabela {
+  const kept = sobras.filter(({ aproveitavel }) => aproveitavel)
+  const rest = sobras.filter(({ aproveitavel }) => !aproveitavel)
+  const row = (words: string, list: readonly Sobra[], peso: 400 | 600): LinhaDeTabela => ({
     celulas: [{ texto: words, peso }, { texto: formatArea(areaOf(list)) }],
     detalhe: '',
   })
@@ -85,20 +94,18 @@ export function tabelaDeSobras(sobras: readonly SobraDaFolha[]): Tabela {
     titulo: 'Sobras',
     colunas: [text('largura × altura', { parte: 1 }), figure('área', 56)],
     linhas: [
-      ...kept.map((sobra) => row(`${sobra.tamanho} · guardar`, [sobra], 600)),
+      ...kept.map((sobra) => row(`${ladosEmCm(sobra)} · guardar`, [sobra], 600)),
       ...(rest.length > 0 ? [row(`descarte (${rest.length})`, rest, 400)] : []),
     ],
   }
 }
 
-function areaOf(sobras: readonly SobraDaFolha[]): MilimetrosQuadrados {
-  return milimetros(
-    sobras.reduce((sum, { largura, altura }) => sum + largura * altura, 0),
-  ) as number as MilimetrosQuadrados
+function areaOf(sobras: readonly Sobra[]): number {
+  return sobras.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
 }
 
 /** All slabs of the plan with the page of each. */
-export function tabelaDeChapas(folhas: readonly FolhaDeCorte[], paginas: readonly number[]): Tabela {
+export function tabelaOfChapas(folhas: readonly FolhaDeCorte[], paginas: readonly number[]): Tabela {
   return {
     titulo: 'Chapas',
     colunas: [
@@ -113,13 +120,13 @@ export function tabelaDeChapas(folhas: readonly FolhaDeCorte[], paginas: readonl
     ],
     linhas: folhas.map((folha, index) => ({
       celulas: [
-        { texto: folha.iguais > 1 ? `${folha.titulo} (${folha.iguais} iguais)` : folha.titulo, peso: 600 },
-        { texto: folha.retalho ? `${folha.material} (retalho)` : folha.material },
-        { texto: folha.tamanho },
-        { texto: folha.espessura },
+        { texto: folha.iguais > 1 ? `${folha.nome} (${folha.iguais} iguais)` : folha.nome, peso: 600 },
+        { texto: folha.chapa.retalho ? `${folha.chapa.material} (retalho)` : folha.chapa.material },
+        { texto: formatTamanhoChapa(folha.chapa) },
+        { texto: formatEspessura(folha.chapa.espessura) },
         { texto: folha.lugar },
         { texto: String(folha.pecas.length * folha.iguais) },
-        { texto: folha.aproveitamento },
+        { texto: formatAproveitamento(folha.aproveitamento) },
         { texto: String(paginas[index] ?? ''), peso: 600 },
       ],
       detalhe: folha.projetos.join('; '),
@@ -128,7 +135,7 @@ export function tabelaDeChapas(folhas: readonly FolhaDeCorte[], paginas: readonl
 }
 
 /** What the plan leaves out. */
-export function tabelaDePendentes(pendentes: readonly PendenteDaFolha[]): Tabela {
+export function tabelaOfPendentes(pendentes: readonly PendenteDaFolha[]): Tabela {
   return {
     titulo: 'Pendentes: peças sem lugar neste plano',
     colunas: [
@@ -138,12 +145,12 @@ export function tabelaDePendentes(pendentes: readonly PendenteDaFolha[]): Tabela
       figure('medida', 80),
       figure('quantas', 48),
     ],
-    linhas: pendentes.map(({ nome, material, origem, tamanho, quantidade }) => ({
+    linhas: pendentes.map(({ nome, material, origem, quantidade, ...lados }) => ({
       celulas: [
         { texto: nome, peso: 500 },
         { texto: material },
         { texto: origem },
-        { texto: tamanho },
+        { texto: ladosEmCm(lados) },
         { texto: String(quantidade), peso: 600 },
       ],
       detalhe: '',

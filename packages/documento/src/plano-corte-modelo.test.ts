@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contains, overlaps, type Caixa } from './plano-corte-elementos.ts'
-import { cortesDaSerra } from './plano-corte-cortes.ts'
-import { desenharChapa } from './plano-corte-desenho.ts'
+import { cortesOfSerra } from './plano-corte-cortes.ts'
+import { drawChapa } from './plano-corte-desenho.ts'
 import { documentoPlanoCorte } from './plano-corte-modelo.ts'
 import { PAGINA, paginasPlanoCorte } from './plano-corte-paginas.ts'
-import { chapaDeTeste, conteudoAoAcaso, dadosDoPlano } from './testing/plano-de-teste.ts'
+import { testChapa, randomConteudo, dadosOfPlano } from './testing/plano-de-teste.ts'
 
 const AREA: Caixa = { x: 28, y: 102, largura: 541, altura: 449 }
 
@@ -19,8 +19,8 @@ describe('the drawing of a slab', () => {
   it('has no two labels over each other, and no label outside its piece', () => {
     fc.assert(
       fc.property(aPlan, ({ seed, slabs, pieces }) => {
-        for (const folha of documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(seed, slabs, pieces))).folhas) {
-          const { rotulos, escala } = desenharChapa(folha, AREA)
+        for (const folha of documentoPlanoCorte(dadosOfPlano(randomConteudo(seed, slabs, pieces))).folhas) {
+          const { rotulos, escala } = drawChapa(folha, AREA)
           rotulos.forEach((one, index) => {
             for (const other of rotulos.slice(index + 1))
               expect(overlaps(one.caixa, other.caixa), `${one.de} ${one.numero}, ${other.de}`).toBe(false)
@@ -46,7 +46,7 @@ describe('the drawing of a slab', () => {
   })
 
   it('draws a piece of a drawing as its outline with its openings, in the box that the saw cuts', () => {
-    const plain = conteudoAoAcaso(7, 1, 1)
+    const plain = randomConteudo(7, 1, 1)
     const corners = [
       { x: 0, y: 0, bulge: 0 },
       { x: 50, y: 0, bulge: 1 },
@@ -56,8 +56,8 @@ describe('the drawing of a slab', () => {
     const contorno = { lacos: [corners, corners.slice(1, 3)], partes: 1 }
     const drawn = { ...plain, pecas: plain.pecas.map((peca) => ({ ...peca, contorno })) }
     const paths = (conteudo: typeof plain) =>
-      documentoPlanoCorte(dadosDoPlano(conteudo)).folhas.flatMap((folha) =>
-        desenharChapa(folha, AREA).elementos.flatMap((one) => (one.tipo === 'traco' ? [one] : [])),
+      documentoPlanoCorte(dadosOfPlano(conteudo)).folhas.flatMap((folha) =>
+        drawChapa(folha, AREA).elementos.flatMap((one) => (one.tipo === 'traco' ? [one] : [])),
       )
     const pieces = drawn.cortadas.flatMap(({ pecas }) => pecas).length
     expect(pieces).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('the drawing of a slab', () => {
   it('stays on its pages, every cut and every piece in a table once', () => {
     fc.assert(
       fc.property(aPlan, ({ seed, slabs, pieces }) => {
-        const documento = documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(seed, slabs, pieces)))
+        const documento = documentoPlanoCorte(dadosOfPlano(randomConteudo(seed, slabs, pieces)))
         const pages = paginasPlanoCorte(documento)
         const texts = pages.flatMap(({ elementos }) => elementos.filter((one) => one.tipo === 'texto'))
         for (const { x, y } of texts) {
@@ -87,11 +87,11 @@ describe('the drawing of a slab', () => {
   })
 })
 
-describe('cortesDaSerra', () => {
-  const chapa = chapaDeTeste()
+describe('cortesOfSerra', () => {
+  const chapa = testChapa()
 
   it('measures each cut from the edge that the part then has', () => {
-    const cortes = cortesDaSerra(
+    const cortes = cortesOfSerra(
       {
         pecas: [
           { peca: 'a', copia: 1, x: 10, y: 10, largura: 2400, altura: 600, girada: false },
@@ -128,21 +128,20 @@ describe('cortesDaSerra', () => {
       [3, 'baixo', 10, true, ''],
       [4, 3, 1980, false, ''],
       [5, 3, 600, false, ''],
-      [6, 1, 2400, false, 'a/1'],
-      [7, 1, 1800, false, 'b/1'],
+      [6, 1, 2400, false, '0'],
+      [7, 1, 1800, false, '1'],
     ])
   })
 
   it('frees every piece of a plan that can be cut, each once, and never measures less than nothing', () => {
     fc.assert(
       fc.property(aPlan, ({ seed, pieces }) => {
-        const { chapas, cortadas } = conteudoAoAcaso(seed, 1, pieces)
+        const { chapas, cortadas } = randomConteudo(seed, 1, pieces)
         const [cortada, slab] = [cortadas[0], chapas[0]]
         if (!cortada || !slab) return
-        const cortes = cortesDaSerra(cortada, slab, 4)
-        expect(cortes.flatMap(({ solta }) => solta).toSorted()).toEqual(
-          cortada.pecas.map(({ peca, copia }) => `${peca}/${copia}`).toSorted(),
-        )
+        const cortes = cortesOfSerra(cortada, slab, 4)
+        const free = cortes.flatMap(({ solta }) => solta)
+        expect(free.toSorted((one, other) => one - other)).toEqual(cortada.pecas.map((_, place) => place))
         for (const { medida } of cortes) expect(medida).toBeGreaterThan(0)
       }),
     )
@@ -151,15 +150,15 @@ describe('cortesDaSerra', () => {
 
 describe('documentoPlanoCorte', () => {
   it('tells slabs that are cut alike once, and what is pending', () => {
-    const conteudo = conteudoAoAcaso(3, 2, 5)
+    const conteudo = randomConteudo(3, 2, 5)
     const [first, second] = conteudo.cortadas
     if (!first || !second) throw new Error('two slabs')
     conteudo.pecas = conteudo.pecas.map((peca) =>
       peca.id.startsWith('c2') ? { ...peca, quantidade: 4 } : peca,
     )
     const other = { ...second, copia: 2, pecas: second.pecas.map((peca) => ({ ...peca, copia: 3 })) }
-    const documento = documentoPlanoCorte(dadosDoPlano({ ...conteudo, cortadas: [first, second, other] }))
-    expect(documento.folhas.map(({ titulo, ordem, iguais }) => [titulo, ordem, iguais])).toEqual([
+    const documento = documentoPlanoCorte(dadosOfPlano({ ...conteudo, cortadas: [first, second, other] }))
+    expect(documento.folhas.map(({ nome, ordem, iguais }) => [nome, ordem, iguais])).toEqual([
       ['CH-0001', 'Chapa 1 de 3', 1],
       ['CH-0002', 'Chapas 2 e 3 de 3', 2],
     ])
@@ -168,11 +167,42 @@ describe('documentoPlanoCorte', () => {
     expect(documento.resumo).toContain('3 chapas · 15 peças')
   })
 
+  it('is the plan of the engine in its own words: places, cuts, leftovers and shares are told as they came', () => {
+    const conteudo = randomConteudo(11, 2, 9)
+    const { folhas } = documentoPlanoCorte(dadosOfPlano(conteudo))
+    const byPlace = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+      one.x - other.x || one.y - other.y
+    folhas.forEach(({ chapa, copia, sobras, aproveitamento, cortes, pecas }, index) => {
+      const { chapa: id, ...cortada } = conteudo.cortadas[index] ?? { chapa: '' }
+      expect({
+        copia,
+        sobras,
+        aproveitamento,
+        cortes: cortes.map(({ ordem, sentido, posicao, de, ate }) => ({ ordem, sentido, posicao, de, ate })),
+        pecas: pecas
+          .map(({ peca, copia: qual, x, y, largura, altura, girada }) => ({
+            peca,
+            copia: qual,
+            x,
+            y,
+            largura,
+            altura,
+            girada,
+          }))
+          .sort(byPlace),
+      }).toEqual({ ...cortada, pecas: conteudo.cortadas[index]?.pecas.toSorted(byPlace) })
+      const { preco: _preco, ...known } = conteudo.chapas.find((one) => one.id === id) ?? testChapa()
+      expect(chapa).toEqual(known)
+    })
+  })
+
   it('names no money anywhere', () => {
-    const pages = paginasPlanoCorte(documentoPlanoCorte(dadosDoPlano(conteudoAoAcaso(4, 3, 12))))
+    const pages = paginasPlanoCorte(documentoPlanoCorte(dadosOfPlano(randomConteudo(4, 3, 12))))
     const words = pages.flatMap(({ elementos }) =>
       elementos.map((one) => (one.tipo === 'texto' ? one.texto : '')),
     )
     expect(words.join(' ')).not.toMatch(/R\$|1\.?890|1234|1\.234/)
+    const { folhas } = documentoPlanoCorte(dadosOfPlano(randomConteudo(4, 3, 12)))
+    expect(JSON.stringify(folhas)).not.toMatch(/preco|valor|custo/i)
   })
 })

@@ -6,90 +6,56 @@ import type {
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
-import type { Veio } from '@lapida/contracts/valores'
-import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
-import { aproveitamentoDasChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
-import { formatEspessura, formatTamanhoChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
+import { aproveitamentoOfChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
-import { cortesDaSerra, type CorteDaSerra } from './plano-corte-cortes.ts'
+import { cortesOfSerra, type CorteDaSerra } from './plano-corte-cortes.ts'
 
-/** A rectangle on a slab in millimetres; x and y are its lower left corner on the raw slab. */
-export interface Retangulo {
-  x: number
-  y: number
-  largura: number
-  altura: number
-}
+type PecaCortada = ChapaCortadaDoPlano['pecas'][number]
 
-/** A piece on the paper of its slab. */
-export interface PecaDaFolha extends Retangulo {
+/** A piece where the engine put it, with what its paper says of it. */
+export interface PecaDaFolha extends PecaCortada {
   /** 1 for the first of this slab: what the small ones are known by */
   numero: number
   nome: string
+  projeto: string
   /** 'ORC-2026-0001 · Marina Prado · Cozinha' */
   origem: string
   /** '2 e 3 de 4' where there are several, else '' */
   copias: string
-  girada: boolean
   /** the true outline as the piece lies, then its openings, in mm from the lower left corner of its box; empty: the box */
   contorno: ContornoDaPeca['lacos']
 }
 
-export interface LinhaDeCorte extends Omit<CorteDaSerra, 'solta' | 'referencia' | 'medida'> {
-  /** 'borda esquerda', 'corte 3' */
-  desde: string
-  /** in centimetres, '62,5' */
-  medida: string
-  /** numbers of the pieces that lie free after it */
-  solta: number[]
-}
-
-export interface SobraDaFolha extends Retangulo {
-  /** '120 × 90' in centimetres */
-  tamanho: string
-  /** worth keeping: it goes back to the rack */
-  guardar: boolean
-}
-
-/** One slab, or several that are cut alike, as the saw gets it. Never any money. */
-export interface FolhaDeCorte {
+/**
+ * One slab, or several that are cut alike, as the saw gets it: a cut slab in the format of the engine, its cuts and
+ * pieces told further, and the slab of the plan in the place of its id. Never any money.
+ */
+export interface FolhaDeCorte extends Omit<ChapaCortadaDoPlano, 'chapa' | 'pecas' | 'cortes'> {
+  chapa: Omit<ChapaDoPlano, 'preco'>
+  pecas: PecaDaFolha[]
+  cortes: CorteDaSerra[]
   /** 'CH-0014', or 'Chapa 3' for a sheet without a code */
-  titulo: string
+  nome: string
   /** 'Chapa 3 de 8', 'Chapas 3 e 4 de 8' */
   ordem: string
   /** how many slabs are cut like this */
   iguais: number
-  material: string
-  /** '320 × 200 cm' */
-  tamanho: string
-  /** '2 cm' */
-  espessura: string
   /** where the slab stands, '' when unknown */
   lugar: string
-  retalho: boolean
   projetos: string[]
-  veio: Veio
-  /** '78%' */
-  aproveitamento: string
-  /** sides in millimetres */
-  chapa: LadosChapa
   refilo: number
-  pecas: PecaDaFolha[]
-  cortes: LinhaDeCorte[]
-  sobras: SobraDaFolha[]
-  defeitos: Retangulo[]
 }
 
 /** Pieces of one kind that lie on no slab. */
-export interface PendenteDaFolha {
-  nome: string
+export interface PendenteDaFolha extends Pick<
+  PecaDoPlano,
+  'nome' | 'material' | 'largura' | 'altura' | 'quantidade'
+> {
   origem: string
-  material: string
-  tamanho: string
-  quantidade: number
 }
 
 /** A cutting plan as papers for the workshop. */
@@ -130,12 +96,15 @@ export function documentoPlanoCorte(pedido: DadosPlanoCorte): DocumentoPlanoCort
   const { regras, cortadas } = conteudo
   let numero = 1
   const folhas = groupEqual(cortadas).flatMap((iguais) => {
-    const folha = folhaDeCorte(iguais, { dados, numero })
+    const folha = folhaOfCorte(iguais, { dados, numero })
     numero += iguais.length
     return folha ?? []
   })
   return {
-    ...{ nome, empresa, url, folhas },
+    nome,
+    empresa,
+    url,
+    folhas,
     data: `${formatDia(diaCivil(agora, fusoHorario))} às ${formatHora(agora, fusoHorario)}`,
     regras: regrasEmPalavras(regras),
     modo: regras.modo,
@@ -150,7 +119,7 @@ function resumo(conteudo: ConteudoPlanoCorte): string {
   return [
     plural(cortadas.length, 'chapa', 'chapas'),
     plural(pecas, 'peça', 'peças'),
-    `${formatAproveitamento(aproveitamentoDasChapas(conteudo, cortadas))} aproveitado`,
+    `${formatAproveitamento(aproveitamentoOfChapas(conteudo, cortadas))} aproveitado`,
   ].join(' · ')
 }
 
@@ -158,18 +127,8 @@ function regrasEmPalavras({ serra, refilo, modo }: RegrasDoPlano): string {
   return [
     modo === 'livre' ? 'Corte livre' : 'Corte de borda a borda',
     `disco de ${serra} mm`,
-    refilo === 0 ? 'sem refilo' : `refilo de ${cm(refilo)} cm por lado`,
+    refilo === 0 ? 'sem refilo' : `refilo de ${formatComprimento(refilo, 'cm')} cm por lado`,
   ].join(' · ')
-}
-
-/** A length of the workshop's papers: centimetres, '62,5'. */
-export function cm(milimetros: number): string {
-  return formatCentimetros(milimetros as Milimetros)
-}
-
-/** '180 × 60', as it lies: along the slab's width first. */
-export function tamanhoEmCm({ largura, altura }: LadosChapa): string {
-  return `${cm(largura)} × ${cm(altura)}`
 }
 
 /** Slabs of one kind with the same pieces, cuts and leftovers at the same places, whichever copies they are. */
@@ -192,7 +151,7 @@ interface Contexto {
   numero: number
 }
 
-function folhaDeCorte(
+function folhaOfCorte(
   iguais: readonly ChapaCortadaDoPlano[],
   { dados, numero }: Contexto,
 ): FolhaDeCorte | null {
@@ -200,60 +159,42 @@ function folhaDeCorte(
   const [cortada] = iguais
   const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
   if (!cortada || !chapa) return null
-  const pecas = pecasDaFolha(iguais, conteudo.pecas)
-  const { regras } = conteudo
+  const pecas = pecasOfFolha(iguais, conteudo.pecas)
+  const { serra, refilo } = conteudo.regras
+  const { preco: _preco, ...slab } = chapa
+  const ordem = ordemOfChapas(numero, iguais.length)
   return {
-    titulo: chapa.codigo || ordemDasChapas(numero, iguais.length),
-    ordem: `${ordemDasChapas(numero, iguais.length)} de ${conteudo.cortadas.length}`,
+    ...cortada,
+    chapa: slab,
+    nome: chapa.codigo || ordem,
+    ordem: `${ordem} de ${conteudo.cortadas.length}`,
     iguais: iguais.length,
-    ...dadosDaChapa(chapa, lugares),
-    projetos: projetosDaFolha(pecas),
-    aproveitamento: formatAproveitamento(cortada.aproveitamento),
-    refilo: regras.refilo,
-    pecas: pecas.map(({ chave: _chave, projeto: _projeto, ...peca }) => peca),
-    cortes: linhasDeCorte(cortesDaSerra(cortada, chapa, regras.serra), pecas),
-    sobras: cortada.sobras.map(({ aproveitavel, ...sobra }) => ({
-      ...sobra,
-      tamanho: tamanhoEmCm(sobra),
-      guardar: aproveitavel,
-    })),
-  }
-}
-
-function dadosDaChapa(chapa: ChapaDoPlano, lugares: ReadonlyMap<string, string>) {
-  const { material, espessura, retalho, veio, defeitos, largura, altura, chapaId } = chapa
-  return {
-    ...{ material, retalho, veio, defeitos },
-    tamanho: formatTamanhoChapa(chapa),
-    espessura: formatEspessura(espessura),
-    lugar: chapaId === null ? '' : (lugares.get(chapaId) ?? ''),
-    chapa: { largura, altura },
+    lugar: chapa.chapaId === null ? '' : (lugares.get(chapa.chapaId) ?? ''),
+    projetos: projetosOfFolha(pecas),
+    refilo,
+    pecas,
+    cortes: cortesOfSerra({ ...cortada, pecas }, chapa, serra),
   }
 }
 
 /** 'Chapa 3', 'Chapas 3 e 4', 'Chapas 3 a 7'. */
-function ordemDasChapas(numero: number, iguais: number): string {
+function ordemOfChapas(numero: number, iguais: number): string {
   if (iguais === 1) return `Chapa ${numero}`
   return `Chapas ${numero} ${iguais === 2 ? 'e' : 'a'} ${numero + iguais - 1}`
 }
 
 /** For whom the slab is cut; with the room where all of it is for one. */
-function projetosDaFolha(pecas: readonly PecaComChave[]): string[] {
+function projetosOfFolha(pecas: readonly PecaDaFolha[]): string[] {
   const different = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))]
   const origens = different(pecas.map(({ origem }) => origem))
   return origens.length === 1 ? origens : different(pecas.map(({ projeto }) => projeto))
 }
 
-interface PecaComChave extends PecaDaFolha {
-  chave: string
-  projeto: string
-}
-
 /** Numbered as they are read: from the top row down, from left to right. */
-function pecasDaFolha(
+function pecasOfFolha(
   iguais: readonly ChapaCortadaDoPlano[],
   pedidas: readonly PecaDoPlano[],
-): PecaComChave[] {
+): PecaDaFolha[] {
   const known = new Map(pedidas.map((peca) => [peca.id, peca]))
   const placed = (iguais[0]?.pecas ?? []).map((peca, index) => ({
     ...peca,
@@ -261,23 +202,22 @@ function pecasDaFolha(
   }))
   return placed
     .toSorted((one, other) => other.y + other.altura - (one.y + one.altura) || one.x - other.x)
-    .map(({ peca, copia, copias, x, y, largura, altura, girada }, index) => {
-      const pedida = known.get(peca)
+    .map(({ copias, ...peca }, index) => {
+      const pedida = known.get(peca.peca)
       return {
-        ...{ x, y, largura, altura, girada },
-        chave: `${peca}/${copia}`,
+        ...peca,
         numero: index + 1,
         nome: pedida?.nome ?? 'Peça',
         projeto: pedida?.projeto ?? '',
-        origem: origemDaPeca(pedida),
-        contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, { largura, altura, girada }) : [],
+        origem: origemOfPeca(pedida),
+        contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, peca) : [],
         copias: pedida && pedida.quantidade > 1 ? `${inWords(copias)} de ${pedida.quantidade}` : '',
       }
     })
 }
 
 /** Where a piece comes from: 'ORC-2026-0001 · Marina Prado · Cozinha'. */
-function origemDaPeca(peca: PecaDoPlano | undefined): string {
+function origemOfPeca(peca: PecaDoPlano | undefined): string {
   return [peca?.projeto, peca?.ambiente].filter(Boolean).join(' · ')
 }
 
@@ -287,29 +227,14 @@ function inWords(numbers: readonly number[]): string {
   return sorted.length > 1 ? `${sorted.slice(0, -1).join(', ')} e ${last}` : String(last)
 }
 
-function linhasDeCorte(cortes: readonly CorteDaSerra[], pecas: readonly PecaComChave[]): LinhaDeCorte[] {
-  const numeros = new Map(pecas.map(({ chave, numero }) => [chave, numero]))
-  return cortes.map(({ referencia, medida, solta, ...corte }) => ({
-    ...corte,
-    desde:
-      referencia.tipo === 'corte'
-        ? `corte ${referencia.ordem}`
-        : referencia.lado === 'baixo'
-          ? 'borda de baixo'
-          : 'borda esquerda',
-    medida: cm(medida),
-    solta: solta.flatMap((chave) => numeros.get(chave) ?? []).toSorted((one, other) => one - other),
-  }))
-}
-
 function pendentes({ pecas, cortadas }: ConteudoPlanoCorte): PendenteDaFolha[] {
   const placed = new Map<string, number>()
   for (const { peca } of cortadas.flatMap((cortada) => cortada.pecas))
     placed.set(peca, (placed.get(peca) ?? 0) + 1)
   return pecas.flatMap((peca) => {
     const quantidade = peca.quantidade - (placed.get(peca.id) ?? 0)
-    const { nome, material } = peca
+    const { nome, material, largura, altura } = peca
     if (quantidade <= 0) return []
-    return { nome, material, quantidade, tamanho: tamanhoEmCm(peca), origem: origemDaPeca(peca) }
+    return { nome, material, largura, altura, quantidade, origem: origemOfPeca(peca) }
   })
 }

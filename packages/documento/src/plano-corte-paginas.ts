@@ -1,8 +1,10 @@
+import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { plural } from '@lapida/domain/shared/texto'
-import { desenharChapa, type DesenhoDaChapa } from './plano-corte-desenho.ts'
+import { drawChapa, type DesenhoDaChapa } from './plano-corte-desenho.ts'
 import {
-  caminhoDaCaixa,
-  caminhoDaLinha,
+  caminhoOfCaixa,
+  caminhoOfLinha,
   texto,
   TINTA,
   traco,
@@ -12,13 +14,13 @@ import {
 import type { DocumentoPlanoCorte, FolhaDeCorte } from './plano-corte-modelo.ts'
 import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
 import {
-  tabelaDeChapas,
-  tabelaDeCortes,
-  tabelaDePecas,
-  tabelaDePendentes,
-  tabelaDeSobras,
+  tabelaOfChapas,
+  tabelaOfCortes,
+  tabelaOfPecas,
+  tabelaOfPendentes,
+  tabelaOfSobras,
 } from './plano-corte-linhas.ts'
-import { cortarTexto, larguraTexto } from './texto-ajustado.ts'
+import { cutTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** One page, A4 landscape: what is drawn in its order, and where the code that opens the plan stands. */
 export interface PaginaDaSerra {
@@ -47,7 +49,7 @@ const ENTRE = 14
 export function paginasPlanoCorte(documento: DocumentoPlanoCorte): PaginaDaSerra[] {
   const { folhas, pendentes } = documento
   const needsCover = folhas.length > 1 || pendentes.length > 0
-  const slabs = folhas.map((folha) => paginasDaFolha(folha, documento))
+  const slabs = folhas.map((folha) => paginasOfFolha(folha, documento))
   const cover = (firstPages: readonly number[]) => (needsCover ? capa(documento, firstPages) : [])
   // How long the first pages are does not depend on the numbers that they name.
   let next = cover([]).length + 1
@@ -72,7 +74,7 @@ function capa(documento: DocumentoPlanoCorte, firstPages: readonly number[]): Pa
     linhas: [resumo, missing === 0 ? regras : `${regras} · falta cortar ${plural(missing, 'peça', 'peças')}`],
     direita: '',
   })
-  const tables = [tabelaDeChapas(documento.folhas, firstPages), tabelaDePendentes(pendentes)]
+  const tables = [tabelaOfChapas(documento.folhas, firstPages), tabelaOfPendentes(pendentes)]
   const column = { x: MARGEM, y: TOPO, largura: DIREITA - MARGEM, altura: FIM - RODAPE - TOPO }
   return fillColumns(tables, [[column]]).map((elementos) => ({
     elementos: [...head.elementos, ...elementos],
@@ -84,8 +86,8 @@ function capa(documento: DocumentoPlanoCorte, firstPages: readonly number[]): Pa
 /** How much of the height the drawing takes at most: a little smaller where all then stands on one page. */
 const PARTES = [1, 0.9, 0.8, 0.7, 0.62]
 
-function paginasDaFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): PaginaDaSerra[] {
-  const head = cabecalho(documento, cabecalhoDaFolha(folha, documento))
+function paginasOfFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): PaginaDaSerra[] {
+  const head = cabecalho(documento, cabecalhoOfFolha(folha, documento))
   const layouts = PARTES.map((parte) => layOut(folha, parte))
   const best = layouts.find(({ pages }) => pages.length <= 1) ?? layOutInFlow(folha)
   return Array.from({ length: Math.max(best.pages.length, 1) }, (_, index) => ({
@@ -111,12 +113,12 @@ interface Disposicao {
 
 /** The pieces under the drawing, cuts beside it, leftovers where there is room; two pages say that they do not fit. */
 function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
-  const desenho = desenharChapa(folha, { ...AREA, altura: ALTURA * parte })
+  const desenho = drawChapa(folha, { ...AREA, altura: ALTURA * parte })
   const below = columnsBelow(desenho.fim)
   const [pecas, cortes, sobras] = [
-    tabelaDePecas(folha.pecas),
-    tabelaDeCortes(folha),
-    tabelaDeSobras(folha.sobras),
+    tabelaOfPecas(folha.pecas),
+    tabelaOfCortes(folha),
+    tabelaOfSobras(folha.sobras),
   ]
   const shares: [under: Tabela[], beside: Tabela[]][] = [
     [[pecas], [cortes, sobras]],
@@ -131,8 +133,8 @@ function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
 
 /** One table after the other: beside the drawing, under it, then on pages of their own. */
 function layOutInFlow(folha: FolhaDeCorte): Disposicao {
-  const desenho = desenharChapa(folha, AREA)
-  const tables = [tabelaDeCortes(folha), tabelaDeSobras(folha.sobras), tabelaDePecas(folha.pecas)]
+  const desenho = drawChapa(folha, AREA)
+  const tables = [tabelaOfCortes(folha), tabelaOfSobras(folha.sobras), tabelaOfPecas(folha.pecas)]
   return {
     desenho,
     pages: fillColumns(tables, [[LADO, ...columnsBelow(desenho.fim)], columnsOfWholePage()]),
@@ -167,15 +169,19 @@ interface Cabecalho {
   direita: string
 }
 
-function cabecalhoDaFolha(folha: FolhaDeCorte, { regras }: DocumentoPlanoCorte): Cabecalho {
-  const { titulo, iguais, retalho, material, tamanho, espessura, lugar, projetos, ordem } = folha
-  const marca = [iguais > 1 && `${iguais} CHAPAS IGUAIS`, retalho && 'RETALHO'].filter(Boolean).join(' · ')
+function cabecalhoOfFolha(folha: FolhaDeCorte, { regras }: DocumentoPlanoCorte): Cabecalho {
+  const { nome, iguais, chapa, lugar, projetos, ordem } = folha
+  const marca = [iguais > 1 && `${iguais} CHAPAS IGUAIS`, chapa.retalho && 'RETALHO']
+    .filter(Boolean)
+    .join(' · ')
   return {
-    titulo,
+    titulo: nome,
     marca,
     linhas: [
-      [material, tamanho, espessura, lugar].filter(Boolean).join(' · '),
-      [`${folha.aproveitamento} aproveitado`, regras].join(' · '),
+      [chapa.material, formatTamanhoChapa(chapa), formatEspessura(chapa.espessura), lugar]
+        .filter(Boolean)
+        .join(' · '),
+      [`${formatAproveitamento(folha.aproveitamento)} aproveitado`, regras].join(' · '),
       projetos.join('; '),
     ].filter(Boolean),
     direita: ordem,
@@ -190,19 +196,19 @@ function cabecalho(
   const right = qr.x - 2
   const side = 190
   const room = right - side - MARGEM - 10
-  const name = cortarTexto(titulo, marca === '' ? room : room - larguraTexto(marca, 8.5) - 26, 21)
+  const name = cutTexto(titulo, marca === '' ? room : room - larguraTexto(marca, 8.5) - 26, 21)
   const elementos: ElementoDaPagina[] = [
     texto(name, { x: MARGEM, y: MARGEM + 17, tamanho: 21 }, { peso: 600 }),
     ...badge(marca, MARGEM + larguraTexto(name, 21) + 8),
     ...linhas.slice(0, 3).map((linha, index) => {
       const tamanho = index === 0 ? 10.5 : 8.5
       const place = { x: MARGEM, y: MARGEM + 32 + index * 12.3, tamanho }
-      return texto(cortarTexto(linha, room, tamanho), place, {
+      return texto(cutTexto(linha, room, tamanho), place, {
         peso: index === 0 ? 500 : 400,
         cor: index === 0 ? TINTA.preto : TINTA.cinza,
       })
     }),
-    traco(caminhoDaLinha([MARGEM, TOPO - 10], [DIREITA, TOPO - 10]), { espessura: 0.8 }),
+    traco(caminhoOfLinha([MARGEM, TOPO - 10], [DIREITA, TOPO - 10]), { espessura: 0.8 }),
   ]
   const others = [direita, direita === '' ? '' : documento.nome, documento.empresa, documento.data]
   others
@@ -212,7 +218,7 @@ function cabecalho(
       const tamanho = first ? 10.5 : 8
       elementos.push(
         texto(
-          cortarTexto(linha, side, tamanho),
+          cutTexto(linha, side, tamanho),
           { x: right, y: MARGEM + 9 + index * 13, tamanho },
           { alinhar: 'end', peso: first ? 600 : 400, cor: first ? TINTA.preto : TINTA.cinza },
         ),
@@ -226,7 +232,7 @@ function badge(words: string, x: number): ElementoDaPagina[] {
   const largura = larguraTexto(words, 8.5) + 10
   const look = { peso: 600, cor: TINTA.branco, alinhar: 'middle' } as const
   return [
-    traco(caminhoDaCaixa({ x, y: MARGEM + 3, largura, altura: 15 }, 4), { fundo: TINTA.preto, linha: null }),
+    traco(caminhoOfCaixa({ x, y: MARGEM + 3, largura, altura: 15 }, 4), { fundo: TINTA.preto, linha: null }),
     texto(words, { x: x + largura / 2, y: MARGEM + 13.6, tamanho: 8.5 }, look),
   ]
 }

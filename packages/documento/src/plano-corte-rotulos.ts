@@ -1,5 +1,6 @@
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import {
-  caminhoDaCaixa,
+  caminhoOfCaixa,
   overlaps,
   texto,
   TINTA,
@@ -7,7 +8,7 @@ import {
   type Caixa,
   type ElementoDaPagina,
 } from './plano-corte-elementos.ts'
-import { cortarTexto, larguraTexto } from './texto-ajustado.ts'
+import { cutTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** A label with the room that it takes. */
 export interface Rotulo {
@@ -43,7 +44,7 @@ const NOME_MINIMO = 6
  * The label of a piece: as much of number, name, size and origin as goes into its rectangle, in the largest letters;
  * along the longer side where it does not fit across. Null where not even the number fits.
  */
-export function rotuloDaPeca(area: Caixa, textos: TextosDaPeca): Rotulo | null {
+export function rotuloOfPeca(area: Caixa, textos: TextosDaPeca): Rotulo | null {
   for (const linhas of candidates(area, textos)) {
     const rotulo = fit(area, linhas)
     if (rotulo) return withGround(rotulo)
@@ -66,7 +67,7 @@ function* candidates(area: Caixa, { numero, nome, tamanho, origem }: TextosDaPec
 }
 
 function shortName(room: number, { numero, nome }: Pick<TextosDaPeca, 'numero' | 'nome'>): string {
-  const short = cortarTexto(nome, room - 2 * FOLGA - badgeWidth(numero, 7) - 7 * 0.4, 7)
+  const short = cutTexto(nome, room - 2 * FOLGA - badgeWidth(numero, 7) - 7 * 0.4, 7)
   return short.length >= NOME_MINIMO && short !== nome ? short : ''
 }
 
@@ -138,7 +139,7 @@ function drawLine(linha: Linha, { top, at, girado }: Onde): ElementoDaPagina[] {
   const middle = at(start + badge / 2, baseline - tamanho * 0.06)
   const look = { peso: 600, cor: TINTA.branco, girado, alinhar: 'middle' } as const
   return [
-    traco(caminhoDaCaixa(box, tamanho * 0.3), { fundo: cor, linha: null }),
+    traco(caminhoOfCaixa(box, tamanho * 0.3), { fundo: cor, linha: null }),
     texto(String(numero), { ...middle, tamanho: tamanho * 0.82 }, look),
     ...(linha.texto === ''
       ? []
@@ -156,13 +157,14 @@ function drawLine(linha: Linha, { top, at, girado }: Onde): ElementoDaPagina[] {
  * The label of a leftover on a white ground, where it meets none of these places (defects); null where it does not
  * fit.
  */
-export function rotuloDaSobra(
+export function rotuloOfSobra(
   area: Caixa,
-  { tamanho, guardar }: { tamanho: string; guardar: boolean },
+  { largura, altura, aproveitavel }: { largura: number; altura: number; aproveitavel: boolean },
   avoid: readonly Caixa[],
 ): Rotulo | null {
-  const word = guardar ? 'guardar' : 'descarte'
-  const peso = guardar ? 600 : 400
+  const tamanho = `${formatComprimento(largura, 'cm')} × ${formatComprimento(altura, 'cm')}`
+  const word = aproveitavel ? 'guardar' : 'descarte'
+  const peso = aproveitavel ? 600 : 400
   const options: Linha[][] = [
     ...[9, 8, 7].map((size): Linha[] => [
       { texto: tamanho, tamanho: size, peso },
@@ -195,6 +197,6 @@ function withGround({ caixa, elementos }: Rotulo): Rotulo {
   const ground = { x: caixa.x - 1.5, y: caixa.y - 0.5, largura: caixa.largura + 3, altura: caixa.altura + 1 }
   return {
     caixa,
-    elementos: [traco(caminhoDaCaixa(ground, 2), { fundo: TINTA.branco, linha: null }), ...elementos],
+    elementos: [traco(caminhoOfCaixa(ground, 2), { fundo: TINTA.branco, linha: null }), ...elementos],
   }
 }

@@ -1,13 +1,13 @@
 import {
-  caminhoDaCaixa,
-  caminhoDaLinha,
+  caminhoOfCaixa,
+  caminhoOfLinha,
   texto,
   TINTA,
   traco,
   type Caixa,
   type ElementoDaPagina,
 } from './plano-corte-elementos.ts'
-import { cortarTexto } from './texto-ajustado.ts'
+import { cutTexto } from './texto-ajustado.ts'
 
 export interface Coluna {
   titulo: string
@@ -152,7 +152,7 @@ class Fluxo {
       )
     }
     this.#y += headOf(colunas)
-    this.#put(traco(caminhoDaLinha([x, this.#y - 1.2], [x + largura, this.#y - 1.2]), { espessura: 0.8 }))
+    this.#put(traco(caminhoOfLinha([x, this.#y - 1.2], [x + largura, this.#y - 1.2]), { espessura: 0.8 }))
   }
 
   #row(linha: LinhaDeTabela, { colunas, folga }: Pick<Tabela, 'colunas'> & { folga: number }): void {
@@ -166,7 +166,7 @@ class Fluxo {
       const at = coluna.alinhar === 'end' ? left + width - FOLGA : left
       this.#put(
         texto(
-          cortarTexto(celula.texto, width - FOLGA, PONTOS.celula),
+          cutTexto(celula.texto, width - FOLGA, PONTOS.celula),
           { x: at, y: this.#y + 9 + folga, tamanho: PONTOS.celula },
           { alinhar: coluna.alinhar, peso: celula.peso ?? 400 },
         ),
@@ -177,20 +177,20 @@ class Fluxo {
       const room = here.x + here.largura - wide.left
       this.#put(
         texto(
-          cortarTexto(linha.detalhe, room, PONTOS.detalhe),
+          cutTexto(linha.detalhe, room, PONTOS.detalhe),
           { x: wide.left, y: this.#y + 17 + folga, tamanho: PONTOS.detalhe },
           { cor: TINTA.cinza },
         ),
       )
     }
     this.#y += heightOf(linha, folga)
-    const rule = caminhoDaLinha([here.x, this.#y - 1], [here.x + here.largura, this.#y - 1])
+    const rule = caminhoOfLinha([here.x, this.#y - 1], [here.x + here.largura, this.#y - 1])
     this.#put(traco(rule, { espessura: 0.35, linha: TINTA.linha }))
   }
 }
 
 function boxToTick(x: number, y: number): ElementoDaPagina {
-  return traco(caminhoDaCaixa({ x, y, largura: 8, altura: 8 }, 1.5), { espessura: 0.7 })
+  return traco(caminhoOfCaixa({ x, y, largura: 8, altura: 8 }, 1.5), { espessura: 0.7 })
 }
 
 function laidOut(colunas: readonly Coluna[], { x, largura }: Caixa) {

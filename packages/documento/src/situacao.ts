@@ -27,10 +27,10 @@ export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm }: Leitura
     return { tom: 'aguardando', texto: 'Aguardando sua resposta', aceitaResposta: true }
   const dias = diasEntre(hoje, orcamento.dataValidade as DiaCivil)
   if (dias < 0) return { tom: 'vencido', texto: 'Vencido: peça um novo', aceitaResposta: false }
-  return { tom: 'aguardando', texto: venceEm(dias), aceitaResposta: true }
+  return { tom: 'aguardando', texto: expiresIn(dias), aceitaResposta: true }
 }
 
-function venceEm(dias: number): string {
+function expiresIn(dias: number): string {
   if (dias === 0) return 'Vence hoje'
   return dias === 1 ? 'Vence amanhã' : `Vence em ${dias} dias`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ajustarTexto } from './texto-ajustado.ts'
+import { fitTexto } from './texto-ajustado.ts'
 
 const TAMANHOS = [
   [30, 1],
@@ -8,18 +8,18 @@ const TAMANHOS = [
   [9, 4],
 ] as const
 
-describe('ajustarTexto', () => {
+describe('fitTexto', () => {
   it.each([
     ['CH-0042', 30, ['CH-0042']],
     ['BLOCO-77-CHAPA-12', 14, ['BLOCO-77-CHAPA-12']],
   ])('%s stands at %d points', (texto, tamanho, linhas) => {
-    expect(ajustarTexto(texto, 180, TAMANHOS)).toEqual({ tamanho, linhas })
+    expect(fitTexto(texto, 180, TAMANHOS)).toEqual({ tamanho, linhas })
   })
 
   it('loses no letter, and breaks rather than runs over', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (texto) => {
-        const { linhas } = ajustarTexto(texto, 180, TAMANHOS)
+        const { linhas } = fitTexto(texto, 180, TAMANHOS)
         expect(linhas.join('')).toBe(texto)
         // 9 points and less than half an em for the thinnest letter
         for (const linha of linhas) expect(linha.length).toBeLessThanOrEqual(180 / 9 / 0.34 + 12)

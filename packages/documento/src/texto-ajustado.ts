@@ -50,7 +50,7 @@ export function larguraTexto(texto: string, tamanho: number): number {
 }
 
 /** The text as far as it goes into a width in points, with an ellipsis where it was cut. */
-export function cortarTexto(texto: string, largura: number, tamanho: number): string {
+export function cutTexto(texto: string, largura: number, tamanho: number): string {
   if (larguraTexto(texto, tamanho) <= largura) return texto
   let short = Array.from(texto)
   while (short.length > 0 && larguraTexto(`${short.join('')}…`, tamanho) > largura) short = short.slice(0, -1)
@@ -75,20 +75,20 @@ export function emLinhas(texto: string, largura: number, tamanho: number): strin
  * @param largura width of a line in points
  * @param tamanhos points and lines of each, the largest first
  */
-export function ajustarTexto(
+export function fitTexto(
   texto: string,
   largura: number,
   tamanhos: readonly (readonly [tamanho: number, linhas: number])[],
 ): TextoAjustado {
   let found: TextoAjustado = { tamanho: 0, linhas: [texto] }
   for (const [tamanho, maximo] of tamanhos) {
-    found = { tamanho, linhas: quebrar(texto, largura / tamanho) }
+    found = { tamanho, linhas: wrapLine(texto, largura / tamanho) }
     if (found.linhas.length <= maximo) break
   }
   return found
 }
 
-function quebrar(texto: string, ems: number): string[] {
+function wrapLine(texto: string, ems: number): string[] {
   const linhas: string[] = []
   let linha = ''
   let width = 0

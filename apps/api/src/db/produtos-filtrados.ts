@@ -32,7 +32,7 @@ const ACENTOS: Readonly<Record<string, string>> = {
  * A regular expression that finds a folded word in a text as it was written. To fold the text of every row instead
  * takes eight times as long.
  */
-function expressaoDe(palavra: string): string {
+function expressaoOf(palavra: string): string {
   return [...palavra]
     .map((letra) => {
       if (/[a-z]/.test(letra)) return `[${letra}${letra.toUpperCase()}${ACENTOS[letra] ?? ''}]`
@@ -52,7 +52,7 @@ export function produtosFiltrados(
   return and(
     eq(tabela.userId, userId),
     isNull(tabela.excluidoEm),
-    ...(filtro.palavras ?? []).map((palavra) => sql`${text} ~ ${expressaoDe(palavra)}`),
+    ...(filtro.palavras ?? []).map((palavra) => sql`${text} ~ ${expressaoOf(palavra)}`),
     filtro.categoriaId === undefined ? undefined : eq(tabela.categoriaId, filtro.categoriaId),
     filtro.baixo
       ? and(

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { DatabaseHandle } from './client.ts'
 import { planos } from './schema/contas.ts'
 
-/** The plans on sale (decision 33). Stable ids: /register?plano=ID stays a good bookmark. */
+/** The plans on sale (ruling 33). Stable ids: /register?plano=ID stays a good bookmark. */
 export const PLANOS_INICIAIS = [
   {
     id: '00000000-0000-4000-8000-000000000001',

@@ -8,7 +8,7 @@ type Work = () => Promise<void>
 
 /**
  * Work that goes on after its answer was sent, a few at a time. The line has an end, so that nobody fills the memory
- * with it, and what fails is told to `onFailure` without stopping the rest.
+ * with it, and a failure goes to `onFailure` without stopping the rest.
  */
 export class Background {
   readonly #onFailure: (error: unknown) => void

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lapida/contracts/endpoints'
 
 /**
  * The body in the form that its schema asks for. The call tables show quotes bare and materials wrapped
- * (`{material: {...}}`), and clients of either habit exist: both forms are taken for both (decision 3).
+ * (`{material: {...}}`), and clients of either habit exist: both forms are taken for both (ruling 3).
  */
 export function withEnvelope({ envelope, body: schema }: Endpoint, body: unknown): unknown {
   if (envelope === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** On a busy machine some of many wait too long for a connection and are told to come again: they do, with their key. */
+/** On a busy machine a call may wait too long for a connection and get 503: it is then repeated with its key. */
 async function create(idempotencyKey: string | undefined, body: object = ORCAMENTO, owner = user) {
   for (;;) {
     const answer = await test.call('orcamentos.create', { user: owner, body, idempotencyKey })

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { DRAWING_WORKER_CSP } from './security-headers.ts'
 import { WebFiles, type WebFile, type Words } from './web-files.ts'
 
-/** First part of the address of every screen and of their older names (decision 1). */
+/** First part of the address of every screen and of their older names (ruling 1). */
 const SCREENS = [
   '',
   'landing',
@@ -35,7 +35,7 @@ const SCREENS = [
   'editarCliente',
   'clienteDetalhes',
 ]
-/** Screens that search engines may show (decision 37), and the way in for who searches for it. */
+/** Screens that search engines may show (ruling 37), and the sign-in, for people who search for it. */
 const INDEXABLE = ['/', '/planos', '/login', '/register']
 
 /** Its address may carry the token of a new password: nobody keeps it, and no other site learns it. */
@@ -45,7 +45,7 @@ const SECRET_ADDRESS = '/forgot-password'
 const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
 
 const APP = '/index.html'
-/** The page for who is not signed in: HTML made by the build, without the app (decision 009). */
+/** The page for people who are not signed in: HTML made by the build, without the app (decision 009). */
 const LANDING = '/landing.html'
 const LANDING_ADDRESSES = ['/', '/landing']
 const CONTATO_PADRAO = 'contato@lapida.com.br'

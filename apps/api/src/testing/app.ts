@@ -26,6 +26,8 @@ export type TestApp = {
 const NO_LIMIT = '1000000'
 const WITHOUT_LIMITS = {
   LOG_LEVEL: 'silent',
+  // The least that is allowed: hundreds of accounts are made in a run.
+  SENHA_MEMORIA_KIB: '19456',
   RATE_LIMIT_LOGIN_ACCOUNT: NO_LIMIT,
   RATE_LIMIT_LOGIN_IP: NO_LIMIT,
   RATE_LIMIT_REGISTER: NO_LIMIT,
@@ -40,7 +42,7 @@ const WITHOUT_LIMITS = {
   RATE_LIMIT_RECOVERY_IP: NO_LIMIT,
 }
 
-/** Configuration of a test: nothing is limited but what `environment` says. */
+/** Configuration of a test: nothing is limited but what `environment` says, and passwords cost the least. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   return parseConfig({ ...WITHOUT_LIMITS, ...environment })
 }

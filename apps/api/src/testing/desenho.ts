@@ -2,7 +2,7 @@ import type { ConteudoDesenho, DesenhoReplace } from '@lapida/contracts/desenho'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 
 /** The drawing that a command gives; it must work. */
 export function feito(mudanca: Resultado<{ desenho: Desenho }>): Desenho {
@@ -13,7 +13,7 @@ export function feito(mudanca: Resultado<{ desenho: Desenho }>): Desenho {
 /** A drawing of one worktop, 2,40 × 0,60 m, as a device makes it. */
 export function desenhoOf(id: string, more: Partial<ConteudoDesenho> = {}): ConteudoDesenho {
   const reta = feito(
-    adicionaMolde(novoDesenho({ id, nome: 'Cozinha da Marina' }), {
+    addMolde(novoDesenho({ id, nome: 'Cozinha da Marina' }), {
       tipo: 'reta',
       medidas: { A: 2400, B: 600 },
     }),

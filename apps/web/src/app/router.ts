@@ -42,7 +42,7 @@ const signedInRoutes = names
     }),
   )
 
-/** Other names that the specification saw for the same screens (decision 1). */
+/** Other names that the specification saw for the same screens (ruling 1). */
 const ALIASES: Record<string, (search: Search) => string> = {
   '/landing': () => pathOf('landing'),
   '/orcamentoDetalhes': ({ orcamentoId = '' }) => pathOf('orcamento-detalhes', { id: orcamentoId }),

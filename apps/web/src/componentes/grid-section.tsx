@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import {
   formatAreaDecimal,
-  formatMetros,
+  formatComprimento,
   type Milimetros,
   type MilimetrosQuadrados,
 } from '@lapida/domain/shared/medidas'
@@ -102,7 +102,7 @@ function PecaRow({ linha, number, onChange, onRemove }: PecaRowProps) {
         label={`Comprimento, linha ${number}`}
         value={comprimento}
         parse={parseMetros}
-        format={formatMetros}
+        format={formatComprimento}
         error={invalid}
         onValueChange={(value) => onChange({ comprimento: value })}
       />
@@ -110,7 +110,7 @@ function PecaRow({ linha, number, onChange, onRemove }: PecaRowProps) {
         label={`Largura, linha ${number}`}
         value={largura}
         parse={parseMetros}
-        format={formatMetros}
+        format={formatComprimento}
         onValueChange={(value) => onChange({ largura: value })}
       />
       <GridCell align="right">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatSoma, parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Keypad } from '@lapida/ui/keypad.tsx'
 import { applyKeypadKey } from '@lapida/ui/keypad-keys'
 import { MeasureField, type MeasureUnit } from '@lapida/ui/measure-field.tsx'
@@ -27,7 +27,7 @@ export function KeypadSection() {
     inputMode: 'none',
     prominent: true,
     parse: parseCentimetros,
-    format: formatCentimetros,
+    format: (value: Milimetros) => formatComprimento(value, 'cm'),
   } as const
 
   return (
@@ -58,7 +58,7 @@ export function KeypadSection() {
           </div>
           <p className="num text-small text-fg-3" aria-live="polite">
             {largura === null ? `Peças adicionadas: ${added}` : formatSoma(largura)}
-            {comprimento !== null && ` · comprimento ${formatMetros(comprimento)} m`}
+            {comprimento !== null && ` · comprimento ${formatComprimento(comprimento)} m`}
           </p>
           <div className="-mx-2 rounded-card border border-line bg-surface-2 p-2.5">
             <Keypad

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { parseNumero } from '@lapida/domain/shared/decimal'
 import { formatDecimal, formatDinheiro, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatSoma, parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
 import { MeasureField, type MeasureUnit } from '@lapida/ui/measure-field.tsx'
 import { MoneyField } from '@lapida/ui/money-field.tsx'
@@ -78,7 +79,7 @@ function MeasureFields() {
         onUnitChange={setUnit}
         value={comprimento}
         parse={parseMilimetros}
-        format={formatMilimetros}
+        format={formatComprimento}
         onValueChange={setComprimento}
         sum={comprimento === null ? 'Soma: —' : formatSoma(comprimento)}
       />
@@ -87,7 +88,7 @@ function MeasureFields() {
         unit="m"
         value={largura}
         parse={parseMilimetros}
-        format={formatMilimetros}
+        format={formatComprimento}
         onValueChange={setLargura}
         error="A largura precisa ser maior que zero."
       />
@@ -125,15 +126,11 @@ function Counters() {
 }
 
 function parsePercent(text: string): number | null {
-  const value = Number(text.replace('%', '').replace(',', '.'))
+  const value = parseNumero(text.replace('%', ''))
   return Number.isFinite(value) && value >= 0 && value <= 100 ? value : null
 }
 
 function parseMilimetros(text: string, unit: MeasureUnit): Milimetros | null {
   const medida = parseMedida(text, unit)
   return medida.ok ? medida.milimetros : null
-}
-
-function formatMilimetros(value: Milimetros, unit: MeasureUnit): string {
-  return unit === 'm' ? formatMetros(value) : formatCentimetros(value)
 }

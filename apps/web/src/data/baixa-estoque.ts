@@ -15,12 +15,12 @@ interface Estado {
 }
 
 export interface PrevisaoDoOrcamento extends Estado {
-  recarregar: () => void
+  reload: () => void
 }
 
 const NOTHING: Estado = { previsao: undefined, atual: false, carregando: true, erro: null }
 
-const chaveDe = (orcamentoId: string) => `previsao-estoque/${orcamentoId}`
+const chaveOf = (orcamentoId: string) => `previsao-estoque/${orcamentoId}`
 
 /**
  * What a quote takes from the stock and what is there, or what it took. `versao` is that of the quote: another one
@@ -29,7 +29,7 @@ const chaveDe = (orcamentoId: string) => `previsao-estoque/${orcamentoId}`
 export function usePrevisaoEstoque(orcamentoId: string, versao: number): PrevisaoDoOrcamento {
   const [estado, setEstado] = useState(NOTHING)
   const asking = useRef(0)
-  const recarregar = useCallback(() => {
+  const reload = useCallback(() => {
     asking.current += 1
     const asked = asking.current
     const settle = (next: Partial<Estado>) => {
@@ -51,16 +51,16 @@ export function usePrevisaoEstoque(orcamentoId: string, versao: number): Previsa
     )
   }, [orcamentoId])
   useEffect(() => {
-    recarregar()
+    reload()
     return () => {
       asking.current += 1
     }
-  }, [recarregar, versao])
-  return { ...estado, recarregar }
+  }, [reload, versao])
+  return { ...estado, reload }
 }
 
 async function readCopy(orcamentoId: string): Promise<PrevisaoEstoque | undefined> {
-  return (await openedStore()?.cache.get(chaveDe(orcamentoId)))?.valor as PrevisaoEstoque | undefined
+  return (await openedStore()?.cache.get(chaveOf(orcamentoId)))?.valor as PrevisaoEstoque | undefined
 }
 
 /**
@@ -74,7 +74,7 @@ export async function fetchPrevisaoEstoque(orcamentoId: string): Promise<Previsa
 }
 
 async function keepCopy(orcamentoId: string, valor: PrevisaoEstoque): Promise<void> {
-  await openedStore()?.cache.put({ chave: chaveDe(orcamentoId), valor, em: new Date().toISOString() })
+  await openedStore()?.cache.put({ chave: chaveOf(orcamentoId), valor, em: new Date().toISOString() })
 }
 
 /**

@@ -9,8 +9,8 @@ const loadUsos = () => call('catalogo.list-usos', {})
 /** In how many quotes each stone is: the last copy at once, then what the server counts; always asked for on arrival. */
 export function useUsos(): RemoteCopy<UsosDoCatalogo> {
   const copy = useRemoteCopy('catalogo-usos', loadUsos)
-  const { recarregar } = copy
-  useEffect(recarregar, [recarregar])
-  useReloadAfterPull(recarregar)
+  const { reload } = copy
+  useEffect(reload, [reload])
+  useReloadAfterPull(reload)
   return copy
 }

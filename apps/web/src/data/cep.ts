@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 4_000
 
 /**
  * The address of a CEP (8 digits, marks ignored); null for anything else, an unknown CEP or a silent service. It
- * never throws: a form stays usable whatever happens (decision 22).
+ * never throws: a form stays usable whatever happens (ruling 22).
  */
 export async function lookUpCep(cep: string, signal?: AbortSignal): Promise<EnderecoDoCep | null> {
   const digits = cep.replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { contaNoEstoque, somaDasChapas } from '@lapida/domain/estoque/chapa'
+import { countsInEstoque, sumOfChapas } from '@lapida/domain/estoque/chapa'
 import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
@@ -103,8 +103,8 @@ async function keepChapas(change: (all: Chapa[]) => Chapa[]): Promise<void> {
 
 function figuresOf(chapas: readonly Chapa[]) {
   return {
-    quantidadeEstoque: somaDasChapas(chapas),
+    quantidadeEstoque: sumOfChapas(chapas),
     porChapas: chapas.length > 0,
-    chapas: chapas.filter(({ estado }) => contaNoEstoque(estado)).length,
+    chapas: chapas.filter(({ estado }) => countsInEstoque(estado)).length,
   }
 }

@@ -5,26 +5,46 @@ import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { checkConteudo } from './check-conteudo.ts'
 
 const chapa: ConteudoPlanoCorte['chapas'][number] = {
-  ...{ id: 'chapa-1', chapaId: null, estoqueMaterialId: null, codigo: 'CH-0001', material: 'Granito' },
-  ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1152, quantidade: 1 },
-  ...{ retalho: false, veio: 'nenhum', foto: null, defeitos: [] },
+  id: 'chapa-1',
+  chapaId: null,
+  estoqueMaterialId: null,
+  codigo: 'CH-0001',
+  material: 'Granito',
+  largura: 3200,
+  altura: 2000,
+  espessura: 20,
+  preco: 1152,
+  quantidade: 1,
+  retalho: false,
+  veio: 'nenhum',
+  foto: null,
+  defeitos: [],
 }
 const peca: ConteudoPlanoCorte['pecas'][number] = {
-  ...{ id: 'peca-1', orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: 'Bancada' },
-  ...{
-    material: 'GRANITO',
-    largura: 1800,
-    altura: 600,
-    quantidade: 3,
-    podeGirar: true,
-    valorCobrado: null,
-    areaCobrada: null,
-  },
+  id: 'peca-1',
+  orcamentoId: null,
+  pecaId: null,
+  projeto: '',
+  ambiente: '',
+  nome: 'Bancada',
+  material: 'GRANITO',
+  largura: 1800,
+  altura: 600,
+  quantidade: 3,
+  podeGirar: true,
+  valorCobrado: null,
+  areaCobrada: null,
 }
 
 function planWith(places: [x: number, y: number][]): ConteudoPlanoCorte {
   const pecas = places.map(([x, y], index) => ({
-    ...{ peca: 'peca-1', copia: index + 1, x, y, largura: 1800, altura: 600, girada: false },
+    peca: 'peca-1',
+    copia: index + 1,
+    x,
+    y,
+    largura: 1800,
+    altura: 600,
+    girada: false,
   }))
   const slab = { ...chapa, custo: null }
   const { cortada } = cutLayout(slab, pecas, REGRAS_PADRAO)

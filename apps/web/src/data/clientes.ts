@@ -1,9 +1,10 @@
 import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { matchesCliente } from '@lapida/domain/cliente/busca'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { enqueueOperacao } from './outbox.ts'
@@ -77,7 +78,7 @@ export async function saveCliente(dados: ClienteSalvar & { id?: string | null })
       await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'criar', corpo: campos, rotulo }),
     )
   }
-  const corpo = changedFields<object>(known, { ...campos, _sync: known._sync })
+  const corpo = differenceOf<typeof CLIENTE, Partial<Cliente>>(CLIENTE, known, campos)
   if (!corpo) return known
   return written(await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'alterar', corpo, rotulo }))
 }
@@ -116,7 +117,7 @@ export async function restoreCliente(id: string): Promise<void> {
 
 /** The write of a customer that the server refused and that still waits for the person, or null. */
 export async function findRecusa(id: string): Promise<OperacaoComErro | null> {
-  return recusaEm(await operacoesDoCliente(id))
+  return recusaEm(await operacoesOfCliente(id))
 }
 
 /** Where a customer's writes stand: with the server, still on the way, or refused by it. */
@@ -136,7 +137,7 @@ export function followEnvio(id: string, limiteMs: number): Promise<EnvioCliente>
       resolve(envio)
     }
     const timer = setTimeout(() => end({ estado: 'espera' }), limiteMs)
-    const watching = liveQuery(() => operacoesDoCliente(id)).subscribe({
+    const watching = liveQuery(() => operacoesOfCliente(id)).subscribe({
       next: (operacoes) => {
         const operacao = recusaEm(operacoes)
         if (operacao) end({ estado: 'recusado', operacao })
@@ -149,7 +150,7 @@ export function followEnvio(id: string, limiteMs: number): Promise<EnvioCliente>
   })
 }
 
-function operacoesDoCliente(registroId: string): Promise<Operacao[]> {
+function operacoesOfCliente(registroId: string): Promise<Operacao[]> {
   return currentStore().operacoes.where({ recurso: 'clientes', registroId }).sortBy('ordem')
 }
 

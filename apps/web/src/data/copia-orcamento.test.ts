@@ -1,13 +1,13 @@
 import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { expect, it } from 'vitest'
-import { copiaDoOrcamento } from './copia-orcamento.ts'
+import { copiaOfOrcamento } from './copia-orcamento.ts'
 import type { Operacao } from './operacao.ts'
-import { regrasDe } from './regras.ts'
+import { regrasOf } from './regras.ts'
 
 function stored(corpo: object, registroId: string): Orcamento {
   const operacao = { registroId, criadaEm: '2026-11-20T12:00:00.000Z' } as Operacao
-  return regrasDe('orcamentos').criar({ ...corpo }, operacao)
+  return regrasOf('orcamentos').create({ ...corpo }, operacao)
 }
 
 const cases = ORCAMENTOS_EXEMPLO.map(
@@ -18,7 +18,7 @@ it.each(cases)('a copy of %s comes to the same total, to the centavo', (_, orcam
   const original = stored({ ...orcamento, clienteId: 'c1', status: 'aprovado' }, 'original')
   expect(original.valorTotal).toBe(resumo.total)
 
-  const copia = stored(copiaDoOrcamento(original, '2026-12-05'), 'copia')
+  const copia = stored(copiaOfOrcamento(original, '2026-12-05'), 'copia')
   expect(copia).toMatchObject({
     id: 'copia',
     clienteId: 'c1',
@@ -45,7 +45,7 @@ it('no entry of a copy carries the id of the original', () => {
   }))
   const servicos = withIds(first?.orcamento.servicos ?? [])
   const original = stored({ ...first?.orcamento, materiais, servicos }, 'original')
-  expect(JSON.stringify(copiaDoOrcamento(original, '2026-12-05'))).not.toMatch(
+  expect(JSON.stringify(copiaOfOrcamento(original, '2026-12-05'))).not.toMatch(
     /"id":|"orcamentoId"|"materialId"/,
   )
 })

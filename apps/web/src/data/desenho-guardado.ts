@@ -23,10 +23,14 @@ export interface HistoricoGuardado {
 export const PASSO_DE_FORA = 'Mudança em outro lugar'
 
 /** The row for what the server answered. */
-export function desenhoDoServidor(servidor: DesenhoDoServidor): DesenhoGuardado {
+export function desenhoOfServidor(servidor: DesenhoDoServidor): DesenhoGuardado {
   const { id, conteudo, versao, congeladas, createdAt, updatedAt } = servidor
   return {
-    ...{ id, versao, congeladas, createdAt, updatedAt },
+    id,
+    versao,
+    congeladas,
+    createdAt,
+    updatedAt,
     desenho: conteudo,
     marca: `servidor/${versao}/${congeladas.join('')}/${updatedAt}`,
     ...SEM_PEDIDO,

@@ -5,13 +5,13 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import {
   HISTORICO_VAZIO,
   historicoParaGuardar,
-  registra,
+  record,
   type Historico,
 } from '@lapida/desenho/commands/historico'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { uuid } from '#shared/uuid.ts'
 import { call } from './api.ts'
-import { caudaDoHistorico } from './cauda-do-historico.ts'
+import { caudaOfHistorico } from './cauda-of-historico.ts'
 import { novoDesenhoGuardado, PASSO_DE_FORA, type DesenhoGuardado } from './desenho-guardado.ts'
 import { byChange, withEscrita } from './documento-guardado.ts'
 import { DocumentosLocais, type EscolhaDoConflito } from './documentos-locais.ts'
@@ -41,7 +41,7 @@ async function writeStepFromElsewhere(
 ): Promise<void> {
   const before = await store.historicosDesenho.get(id)
   if (!kept || !before) return
-  const historico = registra(before.historico, kept.desenho, { desenho, nome: PASSO_DE_FORA, avisos: [] })
+  const historico = record(before.historico, kept.desenho, { desenho, nome: PASSO_DE_FORA, avisos: [] })
   await store.historicosDesenho.put({ id, historico: historicoParaGuardar(historico) })
 }
 
@@ -90,7 +90,13 @@ function presentGuardado(
   const { nome, revisao, orcamentoId = null } = desenho
   const isCounted = pedido === null && listado?.versao === versao
   return {
-    ...{ id, nome, revisao, congeladas, orcamentoId, updatedAt, desenho },
+    id,
+    nome,
+    revisao,
+    congeladas,
+    orcamentoId,
+    updatedAt,
+    desenho,
     resumo: isCounted ? listado.resumo : null,
     enviado: pedido === null,
   }
@@ -183,7 +189,7 @@ export function leaveDesenho(
 ): void {
   leaveNota(NOTA_DE_DESENHO + start.id, {
     guardado: withEscrita(start, { desenho, marca }),
-    cauda: caudaDoHistorico(historicoParaGuardar(escrito), historicoParaGuardar(historico)),
+    cauda: caudaOfHistorico(historicoParaGuardar(escrito), historicoParaGuardar(historico)),
   })
 }
 

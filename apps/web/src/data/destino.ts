@@ -10,10 +10,10 @@ const LONGEST_WAIT_MS = 8_000
 
 /** Waits until the server answered what was saved of a record, or can be seen not to answer. */
 export async function waitForOperacoes(recurso: Recurso, registroId: string): Promise<Destino> {
-  const read = () => operacoesDo(recurso, registroId)
+  const read = () => operacoesOf(recurso, registroId)
   const settled = new Promise<Destino>((resolve) => {
     const following = liveQuery(read).subscribe((operacoes) => {
-      const destino = destinoDe(operacoes)
+      const destino = destinoOf(operacoes)
       if (!destino) return
       following.unsubscribe()
       resolve(destino)
@@ -23,18 +23,18 @@ export async function waitForOperacoes(recurso: Recurso, registroId: string): Pr
       resolve('guardada')
     }, LONGEST_WAIT_MS)
   })
-  const asked = syncNow().then(async () => destinoDe(await read()) ?? 'guardada')
+  const asked = syncNow().then(async () => destinoOf(await read()) ?? 'guardada')
   return Promise.race([settled, asked])
 }
 
 /** Null while nothing of it was tried. */
-function destinoDe(operacoes: readonly Operacao[]): Destino | null {
+function destinoOf(operacoes: readonly Operacao[]): Destino | null {
   if (operacoes.length === 0) return 'enviada'
   if (operacoes.some(({ estado }) => estado === 'erro')) return 'recusada'
   return operacoes.some(({ tentativas }) => tentativas > 0) ? 'guardada' : null
 }
 
 /** What waits of a record, oldest first. */
-export function operacoesDo(recurso: Recurso, registroId: string): Promise<Operacao[]> {
+export function operacoesOf(recurso: Recurso, registroId: string): Promise<Operacao[]> {
   return currentStore().operacoes.where({ recurso, registroId }).sortBy('ordem')
 }

@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import type { Empresa } from '@lapida/contracts/empresa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
-import { operacoesDo, waitForOperacoes, type Destino } from './destino.ts'
+import { ApiError, call } from './api.ts'
+import { operacoesOf, waitForOperacoes, type Destino } from './destino.ts'
 import { dropNota, leaveNota } from './notas.ts'
 import { enqueueOperacao } from './outbox.ts'
 import { EMPRESA_ID, type OperacaoComErro } from './operacao.ts'
@@ -11,6 +13,18 @@ export type EmpresaChangeInput = BodyInput<'empresa.change'>
 /** The company profile; undefined while it is read, null until it came from the server for the first time. */
 export function useEmpresa(): Local<EmpresaRegistro> | null | undefined {
   return useLiveQuery(async () => (await openedStore()?.empresa.get(EMPRESA_ID)) ?? null)
+}
+
+/** The profile as this device knows it, asked for where it knows none yet; null without a way to the server. */
+export async function knownEmpresa(): Promise<Empresa | null> {
+  const kept = await openedStore()?.empresa.get(EMPRESA_ID)
+  if (kept) return kept
+  try {
+    return await call('empresa.get', {})
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
 /** Saves fields of the company profile on this device and sends them. Gives the profile after the change. */
@@ -35,7 +49,7 @@ export function waitForEmpresa(): Promise<Destino> {
 /** The change of the profile that the server refused and that waits to be mended; null when there is none. */
 export function useEmpresaRecusada(): OperacaoComErro | null {
   const refused = useLiveQuery(async () =>
-    (await operacoesDo('empresa', EMPRESA_ID)).find(
+    (await operacoesOf('empresa', EMPRESA_ID)).find(
       (operacao): operacao is OperacaoComErro => operacao.estado === 'erro',
     ),
   )

@@ -1,7 +1,7 @@
 import type { DesenhoGuardado as DesenhoDoServidor } from '@lapida/contracts/desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { call, type ApiError } from './api.ts'
-import { desenhoDoServidor, type DesenhoGuardado } from './desenho-guardado.ts'
+import { desenhoOfServidor, type DesenhoGuardado } from './desenho-guardado.ts'
 import { isSameContent } from './documento-guardado.ts'
 import { isFotoLocal } from './foto-local.ts'
 import { sendFoto } from './fotos.ts'
@@ -24,7 +24,7 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   desaparecido: 'DESENHO_NAO_ENCONTRADO',
   outroEstado: ['DESENHO_ALTERADO'],
   mend,
-  received: desenhoDoServidor,
+  received: desenhoOfServidor,
   versaoOf: ({ versao }) => versao,
   isSame: ({ conteudo }, { desenho }) => isSameContent(conteudo, withFundoOf(desenho, conteudo)),
 }

@@ -2,7 +2,7 @@ import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import { call } from './api.ts'
 import { isSameContent } from './documento-guardado.ts'
 import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
-import { guardadoDoServidor, type PlanoCorteGuardado } from './plano-corte-guardado.ts'
+import { guardadoOfServidor, type PlanoCorteGuardado } from './plano-corte-guardado.ts'
 import type { Store } from './store.ts'
 
 /** How cutting plans are kept and sent. */
@@ -19,7 +19,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   isReady,
   desaparecido: 'PLANO_CORTE_NAO_ENCONTRADO',
   outroEstado: ['PLANO_CORTE_ALTERADO', 'PLANO_CORTE_CONCLUIDO'],
-  received: guardadoDoServidor,
+  received: guardadoOfServidor,
   versaoOf: ({ versao }) => versao,
   isSame: (servidor, { nome, conteudo }) =>
     servidor.nome === nome && isSameContent(servidor.conteudo, conteudo),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rotas } from '@lapida/contracts/rotas'
 import { addressOf } from './call-address.ts'
-import { copiaNaResposta, envioDaOperacao } from './envio.ts'
+import { copiaNaResposta, envioOfOperacao } from './envio.ts'
 import type { Acao, Operacao, Recurso } from './operacao.ts'
 
 function operacao(recurso: Recurso, acao: Acao): Operacao {
@@ -33,7 +33,7 @@ it.each([
   ['empresa', 'alterar', 'PATCH /api/empresa', { nome: 'x' }],
   ['empresa', 'criar', 'PATCH /api/empresa', { nome: 'x' }],
 ] as const)('%s %s is %s', (recurso, acao, call, body) => {
-  const envio = envioDaOperacao(operacao(recurso, acao))
+  const envio = envioOfOperacao(operacao(recurso, acao))
   expect(`${rotas[envio.name][0]} ${addressOf(envio.name, envio)}`).toBe(call)
   expect(envio.body).toEqual(body)
   expect(envio.idempotencyKey).toBe('chave')

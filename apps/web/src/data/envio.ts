@@ -30,7 +30,7 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
 }
 
 /** Name, path and body of the call for an operation. */
-export function envioDaOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
+export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
   const name = CALLS[recurso][acao]
   const write = { name, idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }

@@ -41,7 +41,7 @@ async function bringChanges(): Promise<void> {
   await syncNow()
 }
 
-/** What this device knows of the stock is old: whoever shows it next asks for it. */
+/** Marks this device's copy of the stock as old: the next screen that shows it asks the server. */
 export async function forgetEstoque(): Promise<void> {
   await openedStore()
     ?.cache.where('chave')

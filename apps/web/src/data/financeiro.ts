@@ -9,9 +9,9 @@ const loadFinanceiro = () => call('financeiro.get', {})
 /** The figures of all quotes: the last copy at once, then what the server computes; always asked for on arrival. */
 export function useFinanceiro(): RemoteCopy<Financeiro> {
   const copy = useRemoteCopy('financeiro', loadFinanceiro)
-  const { recarregar } = copy
-  useEffect(recarregar, [recarregar])
-  useReloadAfterPull(recarregar)
+  const { reload } = copy
+  useEffect(reload, [reload])
+  useReloadAfterPull(reload)
   return copy
 }
 

@@ -64,11 +64,11 @@ function useObjectUrl(blob: Blob | null): string | undefined {
 }
 
 async function readFoto(endereco: string): Promise<FotoGuardada | undefined> {
-  const kept = await currentStore().meta.get(chaveDe(endereco))
+  const kept = await currentStore().meta.get(chaveOf(endereco))
   return kept?.valor as FotoGuardada | undefined
 }
 
-function chaveDe(endereco: string): string {
+function chaveOf(endereco: string): string {
   return PREFIX + endereco.slice(LOCAL.length)
 }
 
@@ -85,7 +85,7 @@ export async function sendFoto(endereco: string): Promise<string | null> {
   const file = new File([kept.foto], 'foto.jpg', { type: kept.foto.type })
   const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/material/`)
   const valor: FotoGuardada = { foto: null, url }
-  await currentStore().meta.put({ chave: chaveDe(endereco), valor, em: new Date().toISOString() })
+  await currentStore().meta.put({ chave: chaveOf(endereco), valor, em: new Date().toISOString() })
   return url
 }
 

@@ -27,8 +27,8 @@ interface Estado {
 }
 
 export interface HistoricoLista extends Omit<Estado, 'chave'> {
-  carregarMais: () => void
-  recarregar: () => void
+  loadMais: () => void
+  reload: () => void
 }
 
 const CHAVE = 'historico-lista'
@@ -76,16 +76,16 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
     },
     [ask, busca, tipo],
   )
-  const recarregar = useCallback(() => load(Math.min(Math.max(loaded.current, PAGE), MOST_AT_ONCE)), [load])
+  const reload = useCallback(() => load(Math.min(Math.max(loaded.current, PAGE), MOST_AT_ONCE)), [load])
 
   useEffect(() => {
     void showCopyMeanwhile(setEstado, { busca, tipo })
     load(PAGE)
     return () => asking.current?.abort()
   }, [load, busca, tipo])
-  useReloadAfterPull(recarregar)
+  useReloadAfterPull(reload)
 
-  function carregarMais() {
+  function loadMais() {
     const shown = estado.historico
     if (!shown?.proximoCursor || estado.carregandoMais) return
     const cursor = shown.proximoCursor
@@ -96,7 +96,7 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
     })
   }
 
-  return { ...estado, carregarMais, recarregar }
+  return { ...estado, loadMais, reload }
 }
 
 type Next = (before: Estado) => Estado

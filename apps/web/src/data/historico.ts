@@ -23,15 +23,15 @@ export function useHistorico({ entidade, entidadeId }: DonoDoHistorico = {}): Re
     return eventos
   }, [entidade, entidadeId])
   const copy = useRemoteCopy(`historico/${entidade ?? ''}/${entidadeId ?? ''}`, load)
-  const { recarregar } = copy
+  const { reload } = copy
   const versao = useLiveQuery(() => versaoOf(entidade, entidadeId), [entidade, entidadeId])
   const known = useRef<string | null>(null)
   useEffect(() => {
     if (!versao) return
     const before = known.current
     known.current = versao
-    if (before !== null && before !== versao) recarregar()
-  }, [versao, recarregar])
+    if (before !== null && before !== versao) reload()
+  }, [versao, reload])
   return copy
 }
 

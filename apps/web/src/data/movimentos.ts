@@ -33,8 +33,8 @@ interface Estado {
 
 export interface MovimentosLista extends Omit<Estado, 'proximoCursor'> {
   temMais: boolean
-  carregarMais: () => void
-  recarregar: () => void
+  loadMais: () => void
+  reload: () => void
 }
 
 const NOTHING: Estado = {
@@ -66,7 +66,7 @@ export function useMovimentos({ tipo, id }: ProdutoMovimentado): MovimentosLista
     },
     [tipo, id],
   )
-  const recarregar = useCallback(() => {
+  const reload = useCallback(() => {
     setEstado((before) => ({ ...before, carregando: true }))
     void ask(undefined)
   }, [ask])
@@ -76,15 +76,15 @@ export function useMovimentos({ tipo, id }: ProdutoMovimentado): MovimentosLista
     void ask(undefined)
     return () => asking.current?.abort()
   }, [ask, tipo, id])
-  useEffect(() => subscribeToWritten({ tipo, id }, recarregar), [recarregar, tipo, id])
+  useEffect(() => subscribeToWritten({ tipo, id }, reload), [reload, tipo, id])
 
   const { proximoCursor, ...shown } = estado
-  function carregarMais() {
+  function loadMais() {
     if (proximoCursor === null || estado.carregandoMais) return
     setEstado((before) => ({ ...before, carregandoMais: true }))
     void ask(proximoCursor)
   }
-  return { ...shown, temMais: proximoCursor !== null, carregarMais, recarregar }
+  return { ...shown, temMais: proximoCursor !== null, loadMais, reload }
 }
 
 type Next = (before: Estado) => Estado
@@ -105,7 +105,7 @@ function failed(error: unknown): Next {
   return (before) => ({ ...before, erro: error })
 }
 
-const chaveDe = ({ tipo, id }: ProdutoMovimentado) => `movimentos/${tipo}/${id}`
+const chaveOf = ({ tipo, id }: ProdutoMovimentado) => `movimentos/${tipo}/${id}`
 
 const referenceTo = ({ tipo, id }: ProdutoMovimentado) =>
   tipo === 'material' ? { materialId: id } : { itemId: id }
@@ -118,7 +118,7 @@ async function fetchPage(
   const store = openedStore()
   const page = await call('movimentos.list', { query: { ...referenceTo(produto), cursor }, signal })
   if (cursor === undefined && store && store === openedStore())
-    await store.cache.put({ chave: chaveDe(produto), valor: page, em: new Date().toISOString() })
+    await store.cache.put({ chave: chaveOf(produto), valor: page, em: new Date().toISOString() })
   return page
 }
 
@@ -127,7 +127,7 @@ async function showCopyMeanwhile(
   setEstado: (change: (before: Estado) => Estado) => void,
   produto: ProdutoMovimentado,
 ): Promise<void> {
-  const copy = await openedStore()?.cache.get(chaveDe(produto))
+  const copy = await openedStore()?.cache.get(chaveOf(produto))
   if (!copy) return
   const { movimentos } = copy.valor as Movimentos
   setEstado((before) => (before.movimentos ? before : { ...before, movimentos, copiaDe: copy.em }))
@@ -136,7 +136,7 @@ async function showCopyMeanwhile(
 const written = new Set<{ chave: string; listener: () => void }>()
 
 function subscribeToWritten(produto: ProdutoMovimentado, listener: () => void): () => void {
-  const entry = { chave: chaveDe(produto), listener }
+  const entry = { chave: chaveOf(produto), listener }
   written.add(entry)
   return () => {
     written.delete(entry)
@@ -167,5 +167,5 @@ export async function keepSaldo(produto: ProdutoMovimentado, saldo: number): Pro
   await changeCopy<(EstoqueMaterial | EstoqueItem)[]>(chave, (all) =>
     all.map((one) => (one.id === produto.id ? { ...one, quantidadeEstoque: saldo } : one)),
   )
-  for (const entry of written) if (entry.chave === chaveDe(produto)) entry.listener()
+  for (const entry of written) if (entry.chave === chaveOf(produto)) entry.listener()
 }

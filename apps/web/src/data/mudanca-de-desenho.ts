@@ -1,4 +1,4 @@
-import { registra } from '@lapida/desenho/commands/historico'
+import { record } from '@lapida/desenho/commands/historico'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
@@ -22,7 +22,7 @@ export async function changeDesenho(
   const mudanca = { ...answered.valor, desenho: naRevisaoAberta(answered.valor.desenho, congeladas) }
   await saveDesenho(
     guardado,
-    { desenho: mudanca.desenho, historico: registra(historico, desenho, mudanca), marca: uuid() },
+    { desenho: mudanca.desenho, historico: record(historico, desenho, mudanca), marca: uuid() },
     { isKnown: () => true, versao },
   )
   return { ok: true, valor: mudanca }

@@ -1,10 +1,10 @@
-import { comCauda, type CaudaDoHistorico } from './cauda-do-historico.ts'
+import { withCauda, type CaudaDoHistorico } from './cauda-of-historico.ts'
 import type { DesenhoGuardado } from './desenho-guardado.ts'
 import { NOTA_DE_DESENHO, NOTA_DE_PLANO, NOTA_DO_RASCUNHO, PREFIXO_DAS_NOTAS, type Nota } from './nota.ts'
 import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 import type { Store } from './store.ts'
 
-/** Brings notes into the database. Those of other users go: they are nobody's business here. */
+/** Brings notes into the database. Those of other users are deleted: this user must not see them. */
 export async function receiveNotasFrom(store: Store, keys: readonly string[]): Promise<void> {
   const own = `${PREFIXO_DAS_NOTAS}${store.userId}/`
   for (const key of keys) {
@@ -49,7 +49,7 @@ async function receiveDesenho(store: Store, { guardado, cauda }: NotaDeDesenho):
     if (!isNewer(updatedAt, kept?.updatedAt)) return
     const escrito = (await store.historicosDesenho.get(id))?.historico ?? { passos: [], feitos: 0 }
     await store.desenhos.put({ ...guardado, versao: Math.max(guardado.versao, kept?.versao ?? 0) })
-    await store.historicosDesenho.put({ id, historico: comCauda(escrito, cauda) })
+    await store.historicosDesenho.put({ id, historico: withCauda(escrito, cauda) })
   })
 }
 

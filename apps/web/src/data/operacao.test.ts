@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   decideResultado,
-  esperaMs,
+  waitMs,
   nextOperacao,
   proximoEnvio,
   type Operacao,
@@ -69,12 +69,12 @@ describe('decideResultado', () => {
   })
 })
 
-describe('esperaMs', () => {
+describe('waitMs', () => {
   it('doubles from a second to a minute, at least half of it fixed', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map((tentativas) => esperaMs(tentativas, 1))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map((tentativas) => waitMs(tentativas, 1))).toEqual([
       1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000,
     ])
-    expect(esperaMs(3, 0)).toBe(2000)
+    expect(waitMs(3, 0)).toBe(2000)
   })
 
   it('stays inside its bounds whatever chance says', () => {
@@ -83,7 +83,7 @@ describe('esperaMs', () => {
         fc.integer({ min: 1, max: 10_000 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (n, acaso) => {
-          const wait = esperaMs(n, acaso)
+          const wait = waitMs(n, acaso)
           expect(wait).toBeGreaterThanOrEqual(500)
           expect(wait).toBeLessThanOrEqual(60_000)
         },

@@ -66,7 +66,7 @@ const TRY_AGAIN: readonly number[] = [408, 425, 429]
  * @param tentativas attempts made so far, at least 1
  * @param acaso a random number from 0 to 1
  */
-export function esperaMs(tentativas: number, acaso: number): number {
+export function waitMs(tentativas: number, acaso: number): number {
   const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tentativas - 1))
   return Math.round(full / 2 + (full / 2) * acaso)
 }
@@ -81,7 +81,7 @@ export function decideResultado(resultado: Resultado, tentativas: number, acaso:
     return {
       tipo: 'esperar',
       alcance: SERVER_WIDE.includes(status) ? 'tudo' : 'operacao',
-      esperaMs: Math.min(Math.max(asked, esperaMs(tentativas, acaso)), 10 * LONGEST_WAIT_MS),
+      esperaMs: Math.min(Math.max(asked, waitMs(tentativas, acaso)), 10 * LONGEST_WAIT_MS),
     }
   }
   return { tipo: 'entregar-a-pessoa', erro: resultado.erro }

@@ -1,6 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { expect, it } from 'vitest'
-import { resumoDoOrcamento, withCliente } from './orcamento-resumo.ts'
+import { resumoOfOrcamento, withCliente } from './orcamento-resumo.ts'
 import { isMove } from './refused-move.ts'
 import type { Local } from './store.ts'
 
@@ -17,7 +17,7 @@ const ORCAMENTO = {
 } as unknown as Local<Orcamento>
 
 it('keeps what lists show, and nothing of the pieces', () => {
-  const resumo = resumoDoOrcamento(ORCAMENTO, undefined)
+  const resumo = resumoOfOrcamento(ORCAMENTO, undefined)
   expect(resumo).toMatchObject({
     status: 'finalizado',
     valorTotal: 2028.2,
@@ -35,11 +35,11 @@ it('keeps what lists show, and nothing of the pieces', () => {
 
 it('the customer is called as this device calls him now', () => {
   const now = { nomeCompleto: 'Érica Lima Álvares', telefone: '1133334444' }
-  expect(resumoDoOrcamento(ORCAMENTO, now)).toMatchObject({
+  expect(resumoOfOrcamento(ORCAMENTO, now)).toMatchObject({
     cliente: now,
     busca: 'erica lima alvares 0abcde',
   })
-  expect(withCliente(resumoDoOrcamento(ORCAMENTO, now), null)).toMatchObject({
+  expect(withCliente(resumoOfOrcamento(ORCAMENTO, now), null)).toMatchObject({
     cliente: null,
     busca: '0abcde',
   })

@@ -40,13 +40,20 @@ export interface OrcamentoResumo extends Pick<Orcamento, CamposDoResumo> {
 }
 
 /** The short form of a quote; its customer as this device knows it, or as the quote itself says. */
-export function resumoDoOrcamento(
+export function resumoOfOrcamento(
   orcamento: Local<Orcamento>,
   cliente: ClienteDoResumo | undefined,
 ): OrcamentoResumo {
   const { id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt } = orcamento
   const resumo = {
-    ...{ id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt },
+    id,
+    numeracao,
+    status,
+    valorTotal,
+    clienteId,
+    dataValidade,
+    linkPublico,
+    createdAt,
     // Copies that an older version of the program left on this device have none of these.
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
@@ -57,7 +64,7 @@ export function resumoDoOrcamento(
     versao: orcamento.versao,
     cliente: null,
     materiais: orcamento.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),
-    ...pecasDoOrcamento(orcamento),
+    ...pecasOfOrcamento(orcamento),
     busca: '',
     _sync: orcamento._sync,
   }
@@ -65,7 +72,7 @@ export function resumoDoOrcamento(
 }
 
 /** How many pieces a quote has, quantities counted, and their area in mm². */
-export function pecasDoOrcamento({ materiais }: Orcamento): Pick<OrcamentoResumo, 'pecas' | 'areaPecas'> {
+export function pecasOfOrcamento({ materiais }: Orcamento): Pick<OrcamentoResumo, 'pecas' | 'areaPecas'> {
   const pecas = materiais.flatMap((material) => material.pecas ?? [])
   return {
     pecas: pecas.reduce((sum, { quantidade }) => sum + (quantidade ?? 1), 0),

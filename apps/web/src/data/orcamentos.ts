@@ -1,13 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { CLIENTE_DO_ORCAMENTO, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { Orcamento, OrcamentoCreateInput } from '@lapida/contracts/orcamento'
+import { pickNames, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import type { Status } from '@lapida/contracts/valores'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { uuid } from '#shared/uuid.ts'
-import { copiaDoOrcamento } from './copia-orcamento.ts'
+import { copiaOfOrcamento } from './copia-orcamento.ts'
 import { EMPRESA_ID } from './operacao.ts'
 import { showMoved } from './orcamentos-listados.ts'
 import { enqueueOperacao } from './outbox.ts'
@@ -19,9 +21,8 @@ export type OrcamentoChangeInput = BodyInput<'orcamentos.change'>
 type ClienteDoOrcamento = NonNullable<Orcamento['cliente']>
 
 /** What a quote shows of its customer. */
-function clienteDoOrcamento(cliente: Cliente): ClienteDoOrcamento {
-  const { id, nomeCompleto, telefone, email, cpf, endereco, numero, bairro, cidade, estado, cep } = cliente
-  return { id, nomeCompleto, telefone, email, cpf, endereco, numero, bairro, cidade, estado, cep }
+function clienteOfOrcamento(cliente: Cliente): ClienteDoOrcamento {
+  return pickNames(CLIENTE_DO_ORCAMENTO, cliente)
 }
 
 /** Quotes with their customers as this device knows them now, also where the server does not know them yet. */
@@ -31,7 +32,7 @@ async function withClientes(orcamentos: Local<Orcamento>[]): Promise<Local<Orcam
   const known = new Map(clientes.flatMap((cliente) => (cliente ? [[cliente.id, cliente]] : [])))
   return orcamentos.map((orcamento) => {
     const cliente = known.get(orcamento.clienteId ?? '')
-    return cliente ? { ...orcamento, cliente: clienteDoOrcamento(cliente) } : orcamento
+    return cliente ? { ...orcamento, cliente: clienteOfOrcamento(cliente) } : orcamento
   })
 }
 
@@ -90,7 +91,7 @@ export async function createOrcamento(
     acao: 'criar',
     corpo: withEntryIds(campos),
     dependeDe: campos.clienteId ? [campos.clienteId] : [],
-    rotulo: await rotuloDoOrcamento(campos.clienteId),
+    rotulo: await rotuloOfOrcamento(campos.clienteId),
   })
   if (!view) throw new Error('A created quote must be visible.')
   return (await findOrcamento(id)) ?? view
@@ -106,7 +107,7 @@ export async function changeOrcamento(id: string, changed: OrcamentoChangeInput)
     acao: 'alterar',
     corpo: withEntryIds(changed),
     dependeDe: clienteId ? [clienteId] : [],
-    rotulo: known?.numeracao || (await rotuloDoOrcamento(clienteId)),
+    rotulo: known?.numeracao || (await rotuloOfOrcamento(clienteId)),
   })
   const view = await findOrcamento(id)
   if (!view) throw new Error('The quote does not exist on this device.')
@@ -131,7 +132,7 @@ export async function duplicateOrcamento(id: string): Promise<Local<Orcamento>> 
   if (!original) throw new Error('The quote does not exist on this device.')
   const { fusoHorario, validadeOrcamentoPadrao } = (await store.empresa.get(EMPRESA_ID)) ?? empresaPadrao()
   const validade = dataValidade(diaCivil(new Date(), fusoHorario), validadeOrcamentoPadrao)
-  const copia = copiaDoOrcamento(original, validade)
+  const copia = copiaOfOrcamento(original, validade)
   // A customer who was deleted meanwhile cannot take a new quote.
   const cliente = copia.clienteId ? await store.clientes.get(copia.clienteId) : undefined
   return createOrcamento({ ...copia, id: uuid(), clienteId: cliente?.id ?? null })
@@ -140,7 +141,7 @@ export async function duplicateOrcamento(id: string): Promise<Local<Orcamento>> 
 /** Deletes a quote on this device and sends that; `restoreOrcamento` brings it back. */
 export async function removeOrcamento(id: string): Promise<void> {
   const known = await findOrcamento(id)
-  const rotulo = known?.numeracao || (await rotuloDoOrcamento(known?.clienteId))
+  const rotulo = known?.numeracao || (await rotuloOfOrcamento(known?.clienteId))
   await enqueueOperacao({ recurso: 'orcamentos', registroId: id, acao: 'remover', rotulo })
 }
 
@@ -151,22 +152,23 @@ export async function restoreOrcamento(id: string): Promise<void> {
   await enqueueOperacao({ recurso: 'orcamentos', registroId: id, acao: 'restaurar', rotulo })
 }
 
-async function rotuloDoOrcamento(clienteId: string | null | undefined): Promise<string> {
+async function rotuloOfOrcamento(clienteId: string | null | undefined): Promise<string> {
   const cliente = clienteId ? await currentStore().clientes.get(clienteId) : undefined
   return cliente ? `Orçamento de ${cliente.nomeCompleto}` : 'Orçamento'
 }
 
 type Entry = Record<string, unknown>
-const ENTRY_LISTS: readonly string[] = ['materiais', 'servicos', 'pecas', 'itens']
 
 /** Every entry of a list gets an id here, so that device and server call it the same from the start. */
-function withEntryIds(fields: object): Entry {
+function withEntryIds(fields: object, { listas }: RegistroEscrito = ORCAMENTO): Entry {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      ENTRY_LISTS.includes(name) && Array.isArray(value)
-        ? value.map((entry: Entry) => withEntryIds({ ...entry, id: entry['id'] || uuid() }))
-        : value,
-    ]),
+    Object.entries(fields).map(([name, value]) => {
+      const entries = listas[name]
+      if (!entries || !Array.isArray(value)) return [name, value]
+      return [
+        name,
+        value.map((entry: Entry) => ({ ...withEntryIds(entry, entries), id: entry['id'] || uuid() })),
+      ]
+    }),
   )
 }

@@ -3,20 +3,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decideResultado, nextOperacao, type Operacao, type Resultado } from './operacao.ts'
-import { visaoDoRegistro, type Copia, type Regras } from './visao.ts'
+import { visaoOfRegistro, type Copia, type Regras } from './visao.ts'
 
 type Registro = { id: string; campos: Record<string, number>; criacoes: number; versao: number }
 
 const numbers = (corpo: Readonly<Record<string, unknown>>) => ({ ...corpo }) as Record<string, number>
 
 const regras: Regras<Registro> = {
-  criar: (corpo, { registroId }) => ({
+  create: (corpo, { registroId }) => ({
     id: registroId,
     campos: { ...corpo } as never,
     criacoes: 1,
     versao: 0,
   }),
-  alterar: (valor, corpo) => ({ ...valor, campos: { ...valor.campos, ...numbers(corpo) } }),
+  change: (valor, corpo) => ({ ...valor, campos: { ...valor.campos, ...numbers(corpo) } }),
 }
 
 /** Answers once per key; refuses a quote whose customer it does not know, and a change of what it does not have. */
@@ -70,7 +70,7 @@ class Device {
 
   view(registroId: string): Registro | null {
     const mine = this.operacoes.filter((operacao) => operacao.registroId === registroId)
-    return visaoDoRegistro(this.copias.get(registroId) ?? { valor: null, excluida: false }, mine, regras)
+    return visaoOfRegistro(this.copias.get(registroId) ?? { valor: null, excluida: false }, mine, regras)
   }
 
   /** One turn of the sending, with the misfortune of this turn. */

@@ -1,6 +1,7 @@
 import { uuid } from '#shared/uuid.ts'
-import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro, type Copia } from './visao.ts'
-import { regrasDe } from './regras.ts'
+import { copiaMaisNova, estadoSync, visaoOfRegistro, type Copia } from './visao.ts'
+import { mendedRefusal } from './mended-refusal.ts'
+import { escritoOf, regrasOf } from './regras.ts'
 import { isMove, reportRefusedMove } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
@@ -58,16 +59,17 @@ async function addOperacao(store: Store, nova: NovaOperacao<Recurso>): Promise<v
   })
 }
 
-function operacoesDo(store: Store, recurso: Recurso, registroId: string): Promise<Operacao[]> {
+function operacoesOf(store: Store, recurso: Recurso, registroId: string): Promise<Operacao[]> {
   return store.operacoes.where({ recurso, registroId }).sortBy('ordem')
 }
 
 /** An edit of a record whose last write the server refused mends that write instead of standing behind it for ever. */
 async function foldIntoRefused(store: Store, nova: NovaOperacao<Recurso>): Promise<boolean> {
-  const operacoes = await operacoesDo(store, nova.recurso, nova.registroId)
-  const refused = operacoes.find(({ estado, acao }) => estado === 'erro' && acao !== 'remover')
-  if (!refused) return false
-  const corpo = sobrepoeCampos(refused.corpo, nova.corpo ?? {})
+  const operacoes = await operacoesOf(store, nova.recurso, nova.registroId)
+  const mended = mendedRefusal(operacoes, nova.corpo ?? {}, escritoOf(nova.recurso))
+  if (!mended) return false
+  const { refused, corpo, absorbed } = mended
+  await store.operacoes.bulkDelete(absorbed.map(({ ordem }) => ordem))
   await store.operacoes.put(renewed({ ...refused, corpo, dependeDe: nova.dependeDe ?? refused.dependeDe }))
   return true
 }
@@ -89,7 +91,7 @@ async function keepCopia(store: Store, recurso: Recurso, registroId: string): Pr
   }
 }
 
-async function copiaDe(
+async function copiaOf(
   store: Store,
   recurso: Recurso,
   registroId: string,
@@ -107,9 +109,9 @@ async function refreshVisao(
   recurso: Recurso,
   registroId: string,
 ): Promise<Local<Registros[Recurso]> | null> {
-  const operacoes = await operacoesDo(store, recurso, registroId)
-  const copia = await copiaDe(store, recurso, registroId)
-  const valor = visaoDoRegistro<Registros[Recurso]>(copia, operacoes, regrasDe(recurso) as never)
+  const operacoes = await operacoesOf(store, recurso, registroId)
+  const copia = await copiaOf(store, recurso, registroId)
+  const valor = visaoOfRegistro<Registros[Recurso]>(copia, operacoes, regrasOf(recurso) as never)
   if (!valor) {
     await store.table(recurso).delete(registroId)
     await refreshResumos(store, recurso, { registroId, view: null })

@@ -17,10 +17,17 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
 }
 
 /** The row for what the server answered. */
-export function guardadoDoServidor(plano: PlanoCorte): PlanoCorteGuardado {
+export function guardadoOfServidor(plano: PlanoCorte): PlanoCorteGuardado {
   const { id, nome, conteudo, versao, estado, concluidoEm, reabrivelAte, retalhos } = plano
   return {
-    ...{ id, nome, conteudo, versao, estado, concluidoEm, reabrivelAte, retalhos },
+    id,
+    nome,
+    conteudo,
+    versao,
+    estado,
+    concluidoEm,
+    reabrivelAte,
+    retalhos,
     createdAt: plano.createdAt,
     updatedAt: plano.updatedAt,
     marca: `servidor/${versao}/${estado}/${plano.updatedAt}`,
@@ -35,7 +42,9 @@ export function novoGuardado(
 ): PlanoCorteGuardado {
   const now = new Date().toISOString()
   return {
-    ...{ id, nome, conteudo },
+    id,
+    nome,
+    conteudo,
     versao: 0,
     estado: 'aberto',
     concluidoEm: null,

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { ConteudoPlanoCorte, PlanoCorteResumo, PlanoCorteVersao } from '@lapida/contracts/plano-corte'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { resumoDoPlano } from '@lapida/domain/plano-corte/resumo-do-plano'
+import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { uuid } from '#shared/uuid.ts'
 import { call } from './api.ts'
 import { byChange, withEscrita } from './documento-guardado.ts'
@@ -56,7 +56,7 @@ function presentGuardado({
   updatedAt,
   pedido,
 }: PlanoCorteGuardado): PlanoDaLista {
-  return { id, nome, estado, updatedAt, enviado: pedido === null, resumo: resumoDoPlano(conteudo) }
+  return { id, nome, estado, updatedAt, enviado: pedido === null, resumo: resumoOfPlano(conteudo) }
 }
 
 /** Keeps what the server answered about a plan, unless something of it still waits here. Gives what is kept. */

@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 /** The plans on sale. `planos` is null until they are here; `erro` says why they are not. */
-export function usePlanos(): Loaded & { recarregar: () => void } {
+export function usePlanos(): Loaded & { reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ planos: null, erro: null })
   const [round, setRound] = useState(0)
 
@@ -25,10 +25,10 @@ export function usePlanos(): Loaded & { recarregar: () => void } {
     return () => leaving.abort()
   }, [round])
 
-  function recarregar() {
+  function reload() {
     setLoaded({ planos: null, erro: null })
     setRound(round + 1)
   }
 
-  return { ...loaded, recarregar }
+  return { ...loaded, reload }
 }

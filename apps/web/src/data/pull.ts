@@ -10,7 +10,7 @@ export const CURSOR_KEY = 'cursor'
 const PAGE_SIZE = '200'
 
 /** The copies inside one page of changes, customers first: quotes point at them. */
-export function copiasDaPagina(pagina: Sincronizacao): CopiaRecebida[] {
+export function copiasOfPagina(pagina: Sincronizacao): CopiaRecebida[] {
   const { clientes, orcamentos, excluidos } = pagina
   return [
     ...clientes.map((valor) => ({ recurso: 'clientes' as const, registroId: valor.id, valor })),
@@ -30,7 +30,7 @@ export async function pullChanges(store: Store): Promise<void> {
     const stored = await store.meta.get(CURSOR_KEY)
     const cursor = typeof stored?.valor === 'string' ? stored.valor : '0'
     const pagina = await call('sincronizacao.pull', { query: { cursor, limite: PAGE_SIZE } })
-    await receivePage(store, copiasDaPagina(pagina), () =>
+    await receivePage(store, copiasOfPagina(pagina), () =>
       store.meta.put({ chave: CURSOR_KEY, valor: pagina.cursor, em: new Date().toISOString() }),
     )
     more = pagina.temMais && pagina.cursor !== cursor

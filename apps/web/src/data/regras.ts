@@ -1,83 +1,37 @@
+import { CLIENTE, EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
-import { orcamentoCalculado } from './orcamento-calculado.ts'
+import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
+import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
-import { sobrepoeCampos, type Regras } from './visao.ts'
+import type { Regras } from './visao.ts'
 
 type Corpo = Readonly<Record<string, unknown>>
 
 function novoCliente(corpo: Corpo, { registroId, criadaEm }: Operacao): Cliente {
-  const vazio: Cliente = {
-    id: registroId,
-    userId: '',
-    nomeCompleto: '',
-    cpf: '',
-    telefone: '',
-    cep: '',
-    endereco: '',
-    numero: '',
-    bairro: '',
-    cidade: '',
-    estado: '',
-    email: '',
-    distanciaInstalacao: '',
-    observacoes: '',
+  const vazio = {
+    ...emptyRegistro(CLIENTE),
     dataCadastro: criadaEm,
-    ultimoOrcamento: null,
-    exemplo: false,
     createdAt: criadaEm,
     updatedAt: criadaEm,
-    versao: 0,
+    id: registroId,
   }
-  return { ...vazio, ...corpo, id: registroId }
+  return applyMudanca<Cliente>(CLIENTE, vazio, { mudanca: corpo })
 }
 
 function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcamento {
-  const vazio: Orcamento = {
-    id: registroId,
-    userId: '',
-    numeracao: '',
-    clienteId: null,
-    cliente: null,
-    status: 'rascunho',
-    materiais: [],
-    servicos: [],
-    valorMateriais: 0,
-    valorServicos: 0,
-    subtotal: 0,
-    valorDesconto: 0,
-    valorAcrescimo: 0,
-    valorTotal: 0,
-    baseDesconto: 'subtotal',
-    desconto: 0,
-    tipoDesconto: 'porcentagem',
-    acrescimo: 0,
-    tipoAcrescimo: 'porcentagem',
-    formaPagamento: '',
-    parcelas: null,
-    observacoes: '',
-    observacoesGerais: [],
-    condicoesPagamento: '',
-    prazoEntrega: '',
-    validadeOrcamento: 'A definir',
-    dataValidade: null,
-    meiosPagamento: [],
-    dadosBancarios: null,
+  const vazio = {
+    ...emptyRegistro(ORCAMENTO),
     regrasCobranca: null,
-    linkPublico: null,
-    aprovadoEm: null,
-    estoqueBaixado: false,
-    vistoEm: null,
-    visualizacoes: 0,
-    exemplo: false,
-    requestId: null,
     createdAt: criadaEm,
     updatedAt: criadaEm,
-    versao: 0,
+    id: registroId,
   }
-  return withAprovadoEm(orcamentoCalculado({ ...vazio, ...corpo, id: registroId }), criadaEm)
+  const criado = applyMudanca<Orcamento>(ORCAMENTO, vazio, { mudanca: corpo })
+  return withAprovadoEm(orcamentoCalculado(criado), criadaEm)
 }
 
 /**
@@ -91,39 +45,45 @@ function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
 
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   clientes: {
-    criar: novoCliente,
-    alterar: (cliente, corpo, { criadaEm }) => ({
-      ...cliente,
-      ...corpo,
-      id: cliente.id,
+    create: novoCliente,
+    change: (cliente, corpo, { criadaEm }) => ({
+      ...applyMudanca(CLIENTE, cliente, { mudanca: corpo }),
       updatedAt: criadaEm,
     }),
   },
   orcamentos: {
-    criar: novoOrcamento,
-    alterar: (orcamento, corpo, { criadaEm }) =>
+    create: novoOrcamento,
+    change: (orcamento, corpo, { criadaEm }) =>
       withAprovadoEm(
-        orcamentoCalculado({ ...sobrepoeCampos(orcamento, corpo), id: orcamento.id, updatedAt: criadaEm }),
+        orcamentoCalculado({
+          ...applyMudanca(ORCAMENTO, orcamento, { mudanca: corpo }),
+          updatedAt: criadaEm,
+        }),
         criadaEm,
       ),
   },
   empresa: {
-    criar: (corpo, { registroId, criadaEm }): EmpresaRegistro => ({
-      ...empresaPadrao(),
-      updatedAt: criadaEm,
-      ...corpo,
-      id: registroId,
-    }),
-    alterar: (empresa, corpo, { criadaEm }) => ({
-      ...empresa,
-      ...corpo,
-      id: empresa.id,
+    create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
+      applyMudanca(EMPRESA, { ...empresaPadrao(), updatedAt: criadaEm, id: registroId }, { mudanca: corpo }),
+    change: (empresa, corpo, { criadaEm }) => ({
+      ...applyMudanca(EMPRESA, empresa, { mudanca: corpo }),
       updatedAt: criadaEm,
     }),
   },
 }
 
+const escritos: { [R in Recurso]: RegistroEscrito } = {
+  clientes: CLIENTE,
+  orcamentos: ORCAMENTO,
+  empresa: EMPRESA,
+}
+
+/** What is written of a record of this kind. */
+export function escritoOf(recurso: Recurso): RegistroEscrito {
+  return escritos[recurso]
+}
+
 /** How operations change a record of this kind, on this device, until the server's copy comes. */
-export function regrasDe<R extends Recurso>(recurso: R): Regras<Registros[R]> {
+export function regrasOf<R extends Recurso>(recurso: R): Regras<Registros[R]> {
   return regras[recurso]
 }

@@ -13,7 +13,7 @@ export interface RemoteCopy<T> {
   erro: ApiError | null
   /** ISO timestamp of the copy */
   em: string | null
-  recarregar: () => void
+  reload: () => void
 }
 
 interface Asked {
@@ -58,7 +58,7 @@ export async function changeCopy<T>(chave: string, change: (valor: T) => T): Pro
   })
 }
 
-/** What the server has under these names has changed: whoever shows them next asks for them anew. */
+/** Marks the copies of these names as old: the next screen that shows them asks the server. */
 export function outdateCopies(chaves: readonly string[]): void {
   for (const chave of chaves) outdatedSince.set(chave, Date.now())
 }
@@ -68,7 +68,7 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
   const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
   const [{ carregando, erro }, setState] = useState<Asked>({ asked: null, carregando: true, erro: null })
 
-  const recarregar = useCallback(() => {
+  const reload = useCallback(() => {
     setState((before) => ({ ...before, asked: chave, carregando: true }))
     refresh(chave, load).then(
       () => setState({ asked: chave, carregando: false, erro: null }),
@@ -84,16 +84,16 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
     void (async () => {
       const known = await openedStore()?.cache.get(chave)
       if (!here) return
-      if (!isFresh(known)) return recarregar()
+      if (!isFresh(known)) return reload()
       // Whoever asked meanwhile may have its answer already: what it found must not be forgotten.
       setState((before) => (before.asked === chave ? before : { asked: null, carregando: false, erro: null }))
     })()
     return () => {
       here = false
     }
-  }, [chave, recarregar])
+  }, [chave, reload])
 
-  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, carregando, erro, recarregar }
+  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, carregando, erro, reload }
 }
 
 function isFresh(copy: Guardado | undefined): boolean {

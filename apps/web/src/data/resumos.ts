@@ -1,7 +1,7 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Recurso } from './operacao.ts'
-import { resumoDoOrcamento, withCliente, type OrcamentoResumo } from './orcamento-resumo.ts'
+import { resumoOfOrcamento, withCliente, type OrcamentoResumo } from './orcamento-resumo.ts'
 import type { Local, Store } from './store.ts'
 
 /**
@@ -32,7 +32,7 @@ async function summarize(store: Store, orcamentos: readonly Local<Orcamento>[]):
   const ids = [...new Set(orcamentos.flatMap(({ clienteId }) => clienteId ?? []))]
   const clientes = byId((await store.clientes.bulkGet(ids)).filter((cliente) => cliente !== undefined))
   await store.resumos.bulkPut(
-    orcamentos.map((orcamento) => resumoDoOrcamento(orcamento, clientes.get(orcamento.clienteId ?? ''))),
+    orcamentos.map((orcamento) => resumoOfOrcamento(orcamento, clientes.get(orcamento.clienteId ?? ''))),
   )
 }
 

@@ -1,13 +1,13 @@
 import { whenThere } from '#shared/when-there.ts'
 import { ApiError, send } from './api.ts'
-import { envioDaOperacao } from './envio.ts'
+import { envioOfOperacao } from './envio.ts'
 import { isFotoLocal } from './foto-local.ts'
 import type { Operacao, Resultado } from './operacao.ts'
 
 /** Sends an operation once, its photos first, and says what came of it; never throws for an answer. */
 export async function sendOperacao(operacao: Operacao, signal?: AbortSignal): Promise<Resultado> {
   try {
-    const { name, ...parts } = envioDaOperacao(await withFotos(operacao))
+    const { name, ...parts } = envioOfOperacao(await withFotos(operacao))
     return { ok: true, answer: await send(name, { ...parts, signal }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

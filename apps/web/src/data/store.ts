@@ -7,7 +7,7 @@ import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
 import { receiveNotas } from './notas.ts'
 import type { Operacao, Recurso } from './operacao.ts'
-import { pecasDoOrcamento, resumoDoOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
+import { pecasOfOrcamento, resumoOfOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
 import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 
 export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
@@ -80,13 +80,13 @@ export class Store extends Dexie {
 /** Quotes that this device had before it kept short forms of them. */
 async function summarizeOrcamentos(before: Transaction): Promise<void> {
   const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
-  await before.table('resumos').bulkPut(orcamentos.map((one) => resumoDoOrcamento(one, undefined)))
+  await before.table('resumos').bulkPut(orcamentos.map((one) => resumoOfOrcamento(one, undefined)))
 }
 
 /** Short forms from before they said how many pieces their quote has. */
 async function countPecas(before: Transaction): Promise<void> {
   const orcamentos: Local<Orcamento>[] = await before.table('orcamentos').toArray()
-  const counted = new Map(orcamentos.map((one) => [one.id, pecasDoOrcamento(one)]))
+  const counted = new Map(orcamentos.map((one) => [one.id, pecasOfOrcamento(one)]))
   await before
     .table('resumos')
     .toCollection()
@@ -212,7 +212,7 @@ export async function countHeldDocumentos({ planosCorte, desenhos }: Store): Pro
   return (await planosCorte.filter(isHeld).count()) + (await desenhos.filter(isHeld).count())
 }
 
-/** What somebody else typed and did not save is nobody's business here (spec 1 §5). */
+/** Deletes what other users typed and did not save: this user must not see it (spec 1 §5). */
 async function forgetTyped(other: Store): Promise<void> {
   await other.rascunhos.clear()
   await other.meta.where('chave').startsWith('edicao/').delete()

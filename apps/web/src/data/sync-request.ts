@@ -1,7 +1,7 @@
 const EVENT = 'lapida-sync'
 const target = new EventTarget()
 
-/** Something waits to be sent: whoever sends hears it. Apart from sync.ts, which the writers must not know. */
+/** Announces that something waits to be sent. It is apart from sync.ts, which the writers must not import. */
 export function requestSync(): void {
   target.dispatchEvent(new Event(EVENT))
 }

@@ -7,13 +7,13 @@ import { openedStore } from './store.ts'
  * Asks again for what the server computes whenever changes of customers or quotes have reached this device, its own
  * ones too: whatever was computed before them is old.
  */
-export function useReloadAfterPull(recarregar: () => void): void {
+export function useReloadAfterPull(reload: () => void): void {
   const cursor = useLiveQuery(async () => (await openedStore()?.meta.get(CURSOR_KEY))?.valor ?? null)
   const known = useRef(cursor)
   useEffect(() => {
     if (cursor === undefined) return
     const before = known.current
     known.current = cursor
-    if (before !== undefined && before !== cursor) recarregar()
-  }, [cursor, recarregar])
+    if (before !== undefined && before !== cursor) reload()
+  }, [cursor, reload])
 }

@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Operacao } from './operacao.ts'
-import { regrasDe } from './regras.ts'
-import { copiaMaisNova, estadoSync, sobrepoeCampos, visaoDoRegistro } from './visao.ts'
+import { regrasOf } from './regras.ts'
+import { copiaMaisNova, estadoSync, visaoOfRegistro } from './visao.ts'
 
 function operacao(acao: Operacao['acao'], corpo: Record<string, unknown> = {}): Operacao {
   return {
@@ -23,11 +22,11 @@ function operacao(acao: Operacao['acao'], corpo: Record<string, unknown> = {}): 
 }
 
 const NOTHING = { valor: null, excluida: false }
-const clientes = regrasDe('clientes')
-const orcamentos = regrasDe('orcamentos')
-const ana = clientes.criar({ nomeCompleto: 'Ana Souza', telefone: '11987654321' }, operacao('criar'))
+const clientes = regrasOf('clientes')
+const orcamentos = regrasOf('orcamentos')
+const ana = clientes.create({ nomeCompleto: 'Ana Souza', telefone: '11987654321' }, operacao('criar'))
 
-describe('visaoDoRegistro', () => {
+describe('visaoOfRegistro', () => {
   it.each([
     ['nothing known', NOTHING, [], null],
     ['the copy alone', { valor: ana, excluida: false }, [], 'Ana Souza'],
@@ -48,12 +47,12 @@ describe('visaoDoRegistro', () => {
       'Ana S.',
     ],
   ])('%s', (_, copia, operacoes, nome) => {
-    expect(visaoDoRegistro(copia, operacoes, clientes)?.nomeCompleto ?? null).toBe(nome)
+    expect(visaoOfRegistro(copia, operacoes, clientes)?.nomeCompleto ?? null).toBe(nome)
   })
 
   it('keeps a newer edit of this device over an older copy of the server', () => {
     const copia = { valor: { ...ana, cidade: 'Osasco', nomeCompleto: 'do servidor' }, excluida: false }
-    const view = visaoDoRegistro(copia, [operacao('alterar', { nomeCompleto: 'daqui' })], clientes)
+    const view = visaoOfRegistro(copia, [operacao('alterar', { nomeCompleto: 'daqui' })], clientes)
     expect(view).toMatchObject({ nomeCompleto: 'daqui', cidade: 'Osasco' })
   })
 })
@@ -70,48 +69,6 @@ it('says how a record stands with the server', () => {
   expect(estadoSync([])).toBe('sincronizado')
   expect(estadoSync([operacao('criar')])).toBe('pendente')
   expect(estadoSync([operacao('criar'), { ...operacao('alterar'), estado: 'erro' }])).toBe('erro')
-})
-
-describe('sobrepoeCampos', () => {
-  const base = {
-    observacoes: 'a',
-    servicos: [
-      { id: '1', nome: 'Instalação', valor: 350 },
-      { id: '2', nome: 'Medição', valor: 120 },
-    ],
-  }
-
-  it('changes known entries, adds new ones, drops missing ones, keeps the order of the change', () => {
-    const changed = sobrepoeCampos(base, {
-      servicos: [
-        { id: '3', nome: 'Retirada', valor: 80 },
-        { id: '1', valor: 400 },
-      ],
-    })
-    expect(changed).toEqual({
-      observacoes: 'a',
-      servicos: [
-        { id: '3', nome: 'Retirada', valor: 80 },
-        { id: '1', nome: 'Instalação', valor: 400 },
-      ],
-    })
-  })
-
-  it('leaves what was not sent, and the base itself, as they were', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.string(), fc.jsonValue()),
-        fc.dictionary(fc.string(), fc.jsonValue()),
-        (one, two) => {
-          const before = JSON.stringify(one)
-          const merged = sobrepoeCampos(one, two)
-          expect(JSON.stringify(one)).toBe(before)
-          for (const key of Object.keys(one))
-            if (!Object.hasOwn(two, key)) expect(merged[key]).toEqual(one[key])
-        },
-      ),
-    )
-  })
 })
 
 describe('quotes of this device', () => {
@@ -145,7 +102,7 @@ describe('quotes of this device', () => {
       },
     ],
   }
-  const created = (): Orcamento => orcamentos.criar(corpo, { ...operacao('criar'), registroId: 'o1' })
+  const created = (): Orcamento => orcamentos.create(corpo, { ...operacao('criar'), registroId: 'o1' })
 
   it('have the totals that the server will compute: the reference quote', () => {
     const orcamento = created()
@@ -166,7 +123,7 @@ describe('quotes of this device', () => {
       baseDesconto: 'materiais',
       materiais: [{ id: 'm1', pecas: [{ id: 'p1' }, { id: 'p2', quantidade: 2 }, { id: 'p3' }] }],
     }
-    const after = orcamentos.alterar(created(), change, operacao('alterar'))
+    const after = orcamentos.change(created(), change, operacao('alterar'))
     expect(after).toMatchObject({ subtotal: 2114.6, valorDesconto: 105.73, valorTotal: 2008.87 })
     expect(after.materiais[0]?.pecas.map(({ nome }) => nome)).toEqual(['Bancada', 'Frontão', 'Ilha'])
   })

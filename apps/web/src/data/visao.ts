@@ -12,16 +12,16 @@ export interface Copia<T> {
 /** How the operations of one kind of record change it. */
 export interface Regras<T> {
   /** a record as the server would store this body */
-  criar: (corpo: Corpo, operacao: Operacao) => T
+  create: (corpo: Corpo, operacao: Operacao) => T
   /** the record with these fields changed */
-  alterar: (valor: T, corpo: Corpo, operacao: Operacao) => T
+  change: (valor: T, corpo: Corpo, operacao: Operacao) => T
 }
 
 /**
  * What the person sees of a record: the server's copy with everything still waiting done to it, in order.
  * Null when the record does not exist (never created, or deleted).
  */
-export function visaoDoRegistro<T extends Registro>(
+export function visaoOfRegistro<T extends Registro>(
   copia: Copia<T>,
   operacoes: readonly Operacao[],
   regras: Regras<T>,
@@ -29,8 +29,8 @@ export function visaoDoRegistro<T extends Registro>(
   let valor = copia.valor
   let excluida = copia.excluida
   for (const operacao of operacoes) {
-    if (operacao.acao === 'criar') valor = regras.criar(operacao.corpo, operacao)
-    if (operacao.acao === 'alterar' && valor) valor = regras.alterar(valor, operacao.corpo, operacao)
+    if (operacao.acao === 'criar') valor = regras.create(operacao.corpo, operacao)
+    if (operacao.acao === 'alterar' && valor) valor = regras.change(valor, operacao.corpo, operacao)
     // Work on a record that another device deleted stays visible: it can still be restored.
     if (operacao.acao !== 'remover') excluida = false
     if (operacao.acao === 'remover') excluida = true
@@ -48,39 +48,4 @@ export function copiaMaisNova<T extends { versao?: number }>(known: T | null, ar
 export function estadoSync(operacoes: readonly Operacao[]): 'pendente' | 'sincronizado' | 'erro' {
   if (operacoes.some(({ estado }) => estado === 'erro')) return 'erro'
   return operacoes.length > 0 ? 'pendente' : 'sincronizado'
-}
-
-const ENTRY_LISTS: readonly string[] = ['materiais', 'servicos', 'pecas', 'itens']
-
-/**
- * Fields of a change put over a record, as PATCH means it (spec 1 §5): lists of entries come whole and in order,
- * an entry whose id is known brings only what changed, any other entry is new.
- */
-export function sobrepoeCampos<T extends object>(base: T, corpo: Corpo): T {
-  const merged = { ...base } as Record<string, unknown>
-  for (const [name, value] of Object.entries(corpo)) {
-    if (value === undefined) continue
-    const earlier = merged[name]
-    merged[name] =
-      ENTRY_LISTS.includes(name) && isEntryList(value) && isEntryList(earlier)
-        ? mergeEntries(earlier, value)
-        : value
-  }
-  return merged as T
-}
-
-type Entry = Record<string, unknown>
-
-function isEntryList(value: unknown): value is Entry[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
-}
-
-function mergeEntries(stored: readonly Entry[], changes: readonly Entry[]): Entry[] {
-  const known = new Map(stored.map((entry) => [entry['id'], entry]))
-  return changes.map((change) => {
-    const entry = change['id'] ? known.get(change['id']) : undefined
-    if (!entry) return change
-    known.delete(change['id'])
-    return sobrepoeCampos(entry, change)
-  })
 }

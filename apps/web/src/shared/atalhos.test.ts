@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ATALHOS_DE_TELA, teclasDaTela } from './atalhos.ts'
+import { ATALHOS_DE_TELA, teclasOfTela } from './atalhos.ts'
 import { screens } from './screens.ts'
 
 it('has every letter once, for screens that exist', () => {
@@ -15,5 +15,5 @@ it('gives E to the stock where there is one, else to the company', () => {
 })
 
 it('names the keys of a screen', () => {
-  expect([teclasDaTela('orcamentos'), teclasDaTela('orcamento')]).toEqual([['G', 'O'], undefined])
+  expect([teclasOfTela('orcamentos'), teclasOfTela('orcamento')]).toEqual([['G', 'O'], undefined])
 })

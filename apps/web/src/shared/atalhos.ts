@@ -29,12 +29,12 @@ export const ATALHOS_DE_TELA: readonly AtalhoDeTela[] = LETRAS.flatMap(([tecla, 
 })
 
 /** The keys that lead to a screen, for a hint beside its name; undefined when there are none. */
-export function teclasDaTela(name: ScreenName): readonly string[] | undefined {
+export function teclasOfTela(name: ScreenName): readonly string[] | undefined {
   const atalho = ATALHOS_DE_TELA.find(({ tela }) => tela === name)
   return atalho && ['G', atalho.tecla]
 }
 
 /** Ctrl, or ⌘ on a Mac. */
-export function teclaDeComando(): string {
+export function teclaOfComando(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../livre/box.ts'
 import type { UnnumberedCut } from '../trim-cuts.ts'
 import type { Board, Obstacle } from './board.ts'
-import { partOf, stripOf, waysToCut, wholeRegion, type Region, type WayToCut } from './region.ts'
+import { partOf, stripOf, waysToCut, wholeRegion, type Gap, type Region, type WayToCut } from './region.ts'
 
 /** What becomes of a board. */
 export interface CutBoard {
@@ -78,9 +78,7 @@ function along(region: Region, { vertical, gaps }: WayToCut, tools: Tools): Cutt
   const { box } = region
   const start = vertical ? box.left : box.bottom
   const end = vertical ? box.right : box.top
-  const places = [...new Set(gaps.flatMap(({ from, to }) => [from, to]))]
-    .filter((place) => place > start && place < end)
-    .sort((one, other) => one - other)
+  const places = placesToCut(gaps, { start, end, serra: tools.serra })
   const ends = [start, ...places, end]
   const parts = ends.slice(1).map((to, index) => {
     const strip = stripOf(box, vertical, { from: ends[index] ?? start, to })
@@ -96,6 +94,17 @@ function along(region: Region, { vertical, gaps }: WayToCut, tools: Tools): Cutt
     cuts: parts.reduce((sum, { cuts }) => sum + cuts, places.length),
     travel: parts.reduce((sum, { travel }) => sum + travel, places.length * length),
   }
+}
+
+/** The ends of the gaps, as long as there is stone: of what a defect leaves at the edge the blade may take all. */
+function placesToCut(
+  gaps: readonly Gap[],
+  { start, end, serra }: { start: number; end: number; serra: number },
+): number[] {
+  const inside = [...new Set(gaps.flatMap(({ from, to }) => [from, to]))]
+    .filter((place) => place > start && place < end)
+    .sort((one, other) => one - other)
+  return inside.filter((_, index) => (inside[index - 1] ?? start) < end - serra)
 }
 
 function tell({ box, vertical, parts, pieces, sobra }: Cutting, serra: number, found: CutBoard): void {

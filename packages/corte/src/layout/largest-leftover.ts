@@ -1,6 +1,6 @@
 import type { Box } from '../livre/box.ts'
 import type { Board } from './board.ts'
-import { partOf, stripOf, waysToCut, wholeRegion, type Region } from './region.ts'
+import { partOf, placesToPart, stripOf, wholeRegion, type Region } from './region.ts'
 
 /** How much is looked at for one leftover, counted in pieces: a few milliseconds. */
 const MOST_WORK = 8_000
@@ -51,15 +51,16 @@ export function largestLeftover(board: Board, empty: readonly Box[]): Box | null
   return best
 }
 
-/** What one cut can leave of a stone: on its one side up to the far end of a gap, on the other from its near end. */
-function stonesAround({ box, ...region }: Region): Box[] {
-  return waysToCut({ box, ...region }).flatMap(({ vertical, gaps }) => {
+/** What one cut can leave of a stone, on its one side and on its other. */
+function stonesAround(region: Region): Box[] {
+  const { box } = region
+  return placesToPart(region).flatMap(({ vertical, ends, beginnings }) => {
     const start = vertical ? box.left : box.bottom
     const end = vertical ? box.right : box.top
-    return gaps.flatMap(({ from, to }) => [
-      ...(to < end ? [stripOf(box, vertical, { from: start, to })] : []),
-      ...(from > start ? [stripOf(box, vertical, { from, to: end })] : []),
-    ])
+    return [
+      ...ends.filter((to) => to < end).map((to) => stripOf(box, vertical, { from: start, to })),
+      ...beginnings.filter((from) => from > start).map((from) => stripOf(box, vertical, { from, to: end })),
+    ]
   })
 }
 

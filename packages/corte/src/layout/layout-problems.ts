@@ -1,6 +1,6 @@
 import { collidingPairs, isInsideBorder, overDefect } from './collisions-on.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
-import { problemaDe, type ProblemaLayout } from './problema-layout.ts'
+import { problemaOf, type ProblemaLayout } from './problema-layout.ts'
 
 /** What is wrong with the places alone, whatever the cuts: border, defects, overlap, blade, vein and size. */
 export function layoutProblems(
@@ -10,10 +10,10 @@ export function layoutProblems(
 ): ProblemaLayout[] {
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
   return [
-    ...pecas.filter((peca) => !isInsideBorder(peca, chapa, corte)).map((peca) => problemaDe('borda', [peca])),
-    ...pecas.filter((peca) => overDefect(peca, chapa)).map((peca) => problemaDe('defeito', [peca])),
+    ...pecas.filter((peca) => !isInsideBorder(peca, chapa, corte)).map((peca) => problemaOf('borda', [peca])),
+    ...pecas.filter((peca) => overDefect(peca, chapa)).map((peca) => problemaOf('defeito', [peca])),
     ...collidingPairs(pecas, corte.serra).map(({ one, other, overlap }) =>
-      problemaDe(overlap ? 'sobreposicao' : 'serra', [one, other]),
+      problemaOf(overlap ? 'sobreposicao' : 'serra', [one, other]),
     ),
     ...pecas.flatMap((peca) => againstOrder(peca, asked.get(peca.peca))),
   ]
@@ -23,7 +23,7 @@ function againstOrder(peca: PecaPosicionada, pedida: PecaPedida | undefined): Pr
   if (!pedida) return []
   const [largura, altura] = peca.girada ? [pedida.altura, pedida.largura] : [pedida.largura, pedida.altura]
   return [
-    ...(peca.girada && !pedida.podeGirar ? [problemaDe('veio', [peca])] : []),
-    ...(peca.largura === largura && peca.altura === altura ? [] : [problemaDe('medida', [peca])]),
+    ...(peca.girada && !pedida.podeGirar ? [problemaOf('veio', [peca])] : []),
+    ...(peca.largura === largura && peca.altura === altura ? [] : [problemaOf('medida', [peca])]),
   ]
 }

@@ -19,7 +19,7 @@ export interface ProblemaLayout {
 }
 
 /** The problem with the pieces it is about, without their places. */
-export function problemaDe(
+export function problemaOf(
   tipo: TipoProblemaLayout,
   pecas: readonly Pick<PecaPosicionada, 'peca' | 'copia'>[],
 ): ProblemaLayout {
@@ -31,13 +31,13 @@ const MOST_NAMES = 3
 
 /**
  * The problem in Portuguese, as a sentence.
- * @param nomeDe what a piece is called on the screen.
+ * @param nomeOf what a piece is called on the screen.
  */
 export function textoProblema(
   { tipo, pecas }: ProblemaLayout,
-  nomeDe: (copia: CopiaNoLayout) => string,
+  nomeOf: (copia: CopiaNoLayout) => string,
 ): string {
-  const [first = '', second = ''] = pecas.map(nomeDe)
+  const [first = '', second = ''] = pecas.map(nomeOf)
   switch (tipo) {
     case 'sobreposicao':
       return `${first} e ${second} se sobrepõem.`
@@ -52,7 +52,7 @@ export function textoProblema(
     case 'medida':
       return `${first} mudou de medida depois de posicionada.`
     case 'sem-guilhotina':
-      return `A serra não separa ${listed(pecas.map(nomeDe))} com cortes de borda a borda.`
+      return `A serra não separa ${listed(pecas.map(nomeOf))} com cortes de borda a borda.`
   }
 }
 

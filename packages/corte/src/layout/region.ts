@@ -57,6 +57,33 @@ export function waysToCut(region: Region): WayToCut[] {
   return defect ? bothWays({ ...region, byLeft: [defect], byBottom: [defect] }) : []
 }
 
+/** Places to cut at in one direction: where the stone before the cut may end, and where the one behind it may begin. */
+export interface PlacesToCut {
+  vertical: boolean
+  ends: number[]
+  beginnings: number[]
+}
+
+/**
+ * Where a cut can part a leftover from the rest: between pieces, at their sides or at those of a defect. Through other
+ * defects it may go, they are waste.
+ */
+export function placesToPart({ box, byLeft, byBottom }: Region): PlacesToCut[] {
+  const solid = ({ type }: Obstacle) => type !== 'defeito'
+  const defects = byLeft.filter((obstacle) => !solid(obstacle))
+  const free = { box, byLeft: byLeft.filter(solid), byBottom: byBottom.filter(solid) }
+  return [true, false].map((vertical) => {
+    const gaps = gapsOf(free, vertical)
+    const inGap = (place: number) => gaps.some(({ from, to }) => from <= place && place <= to)
+    const [near, far] = vertical ? (['left', 'right'] as const) : (['bottom', 'top'] as const)
+    return {
+      vertical,
+      ends: [...gaps.map(({ to }) => to), ...defects.map((defect) => defect[near]).filter(inGap)],
+      beginnings: [...gaps.map(({ from }) => from), ...defects.map((defect) => defect[far]).filter(inGap)],
+    }
+  })
+}
+
 function bothWays(region: Region): WayToCut[] {
   return [true, false]
     .map((vertical) => ({ vertical, gaps: gapsOf(region, vertical) }))

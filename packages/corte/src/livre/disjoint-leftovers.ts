@@ -2,7 +2,7 @@ import type { RegrasCorte } from '../formato.ts'
 import { usableArea } from '../usable-area.ts'
 import { areaOf, without, type Box } from './box.ts'
 
-/** More leftovers than these are not told of: they are splinters. */
+/** More leftovers than these are not listed: they are splinters. */
 const MOST_LEFTOVERS = 12
 
 /** The largest empty box worth keeping, then the largest of what is left beside it, and so on; the rest by area. */

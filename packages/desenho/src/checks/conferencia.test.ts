@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { pinta } from '../commands/acabamentos.ts'
+import { paint } from '../commands/acabamentos.ts'
 import { setArco, setBalanco, setCantos, setComprimento, setLado } from '../commands/arestas.ts'
-import { adicionaRebaixo } from '../commands/cotas-e-rebaixos.ts'
-import { adicionaEmendas } from '../commands/emendas.ts'
-import { adicionaPeca, duplicaPeca, setPeca } from '../commands/pecas.ts'
-import { adicionaRecorte } from '../commands/recortes.ts'
+import { addRebaixo } from '../commands/cotas-e-rebaixos.ts'
+import { addEmendas } from '../commands/emendas.ts'
+import { addPeca, duplicatePeca, setPeca } from '../commands/pecas.ts'
+import { addRecorte } from '../commands/recortes.ts'
 import { area } from '../kernel/laco.ts'
 import { novoDesenho } from '../model/novo-desenho.ts'
-import { partesDaPeca } from '../model/partes.ts'
+import { partesOfPeca } from '../model/partes.ts'
 import type { Desenho, Forma, Peca } from '../model/tipos.ts'
-import { retanguloDe } from '../quantities/retangulos.ts'
-import { adicionaMolde, MOLDES } from '../templates/moldes.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
-import { cabeNaChapa, confere } from './conferencia.ts'
-import { sugereEmendas } from './sugere-emendas.ts'
+import { retanguloOf } from '../quantities/retangulos.ts'
+import { addMolde, MOLDES } from '../templates/moldes.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
+import { fitsChapa, check } from './conferencia.ts'
+import { suggestEmendas } from './suggest-emendas.ts'
 import type { Contexto } from './tipos.ts'
 
 const LIMITES: Contexto = {
@@ -25,23 +25,23 @@ const LIMITES: Contexto = {
 /** A finished top with its material: nothing to be said. */
 function boa(w = 2400, h = 600): Desenho {
   const reta = desenhoReto(w, h)
-  const { id } = pecaDe(reta)
-  const alvos = [0, 1, 2, 3].map((i) => ({ arestaId: aresta(pecaDe(reta), i) }))
+  const { id } = pecaOf(reta)
+  const alvos = [0, 1, 2, 3].map((i) => ({ arestaId: aresta(pecaOf(reta), i) }))
   return feito(
-    setPeca(feito(pinta(reta, { pecaId: id, alvos }, { acabamento: 'reto' })), id, { materialId: 'm1' }),
+    setPeca(feito(paint(reta, { pecaId: id, alvos }, { acabamento: 'reto' })), id, { materialId: 'm1' }),
   )
 }
-const id = (desenho: Desenho) => pecaDe(desenho).id
-const alvo = (desenho: Desenho, i: number) => ({ pecaId: id(desenho), arestaId: aresta(pecaDe(desenho), i) })
-const comRecorte = (
+const id = (desenho: Desenho) => pecaOf(desenho).id
+const alvo = (desenho: Desenho, i: number) => ({ pecaId: id(desenho), arestaId: aresta(pecaOf(desenho), i) })
+const withRecorte = (
   desenho: Desenho,
   x: number,
   y: number,
   forma: Forma = { t: 'ret', w: 500, h: 400, r: 30 },
-) => feito(adicionaRecorte(desenho, id(desenho), { tipo: 'cuba', forma, centro: { x, y } }))
-const comFrontao = (desenho: Desenho) =>
+) => feito(addRecorte(desenho, id(desenho), { tipo: 'cuba', forma, centro: { x, y } }))
+const withFrontao = (desenho: Desenho) =>
   feito(
-    pinta(
+    paint(
       feito(setLado(desenho, alvo(desenho, 2), 'parede')),
       { pecaId: id(desenho), alvos: [{ arestaId: alvo(desenho, 2).arestaId }] },
       {
@@ -50,9 +50,9 @@ const comFrontao = (desenho: Desenho) =>
     ),
   )
 /** A drawing as another program may have left it: the commands would have refused. */
-const estragada = (desenho: Desenho, muda: (peca: Peca) => Peca): Desenho => ({
+const estragada = (desenho: Desenho, change: (peca: Peca) => Peca): Desenho => ({
   ...desenho,
-  pecas: { [id(desenho)]: muda(pecaDe(desenho)) },
+  pecas: { [id(desenho)]: change(pecaOf(desenho)) },
 })
 
 const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
@@ -75,9 +75,9 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   [
     'sem-acabamento',
     feito(
-      pinta(
+      paint(
         boa(),
-        { pecaId: id(boa()), alvos: [{ arestaId: aresta(pecaDe(boa()), 1) }] },
+        { pecaId: id(boa()), alvos: [{ arestaId: aresta(pecaOf(boa()), 1) }] },
         { acabamento: 'bruto' },
       ),
     ),
@@ -85,20 +85,20 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   ],
   [
     'frontao-livre',
-    feito(setLado(comFrontao(boa()), alvo(boa(), 2), 'livre')),
+    feito(setLado(withFrontao(boa()), alvo(boa(), 2), 'livre')),
     /^O frontão da aresta C não encosta em parede\.$/,
   ],
-  ['recorte-fora', comRecorte(boa(), 2300, 300), /^Cuba sai da peça\.$/],
+  ['recorte-fora', withRecorte(boa(), 2300, 300), /^Cuba sai da peça\.$/],
   [
     'recortes-sobrepostos',
-    comRecorte(comRecorte(boa(), 800, 300), 1200, 300),
+    withRecorte(withRecorte(boa(), 800, 300), 1200, 300),
     /^Cuba e Cuba se sobrepõem\.$/,
   ],
-  ['recorte-perto', comRecorte(boa(), 300, 207), /^Cuba fica a 0,007 m da borda; o mínimo é 0,010 m\.$/],
+  ['recorte-perto', withRecorte(boa(), 300, 207), /^Cuba fica a 0,007 m da borda; o mínimo é 0,010 m\.$/],
   [
     'rebaixo-fora',
     feito(
-      adicionaRebaixo(boa(), id(boa()), {
+      addRebaixo(boa(), id(boa()), {
         forma: { t: 'ret', w: 500, h: 300, r: 20 },
         profundidade: 5,
         centro: { x: 300, y: 140 },
@@ -108,16 +108,16 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   ],
   [
     'furo-sob-frontao',
-    comRecorte(comFrontao(boa()), 1200, 567, { t: 'circ', d: 35 }),
+    withRecorte(withFrontao(boa()), 1200, 567, { t: 'circ', d: 35 }),
     /^Cuba fica embaixo do frontão\.$/,
   ],
   [
     'emenda',
     feito(
-      adicionaEmendas(comRecorte(boa(), 1200, 300), id(boa()), [
+      addEmendas(withRecorte(boa(), 1200, 300), id(boa()), [
         {
-          a: { arestaId: aresta(pecaDe(boa()), 0), dist: 1200 },
-          b: { arestaId: aresta(pecaDe(boa()), 2), dist: 1200 },
+          a: { arestaId: aresta(pecaOf(boa()), 0), dist: 1200 },
+          b: { arestaId: aresta(pecaOf(boa()), 2), dist: 1200 },
         },
       ]),
     ),
@@ -143,7 +143,7 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
     feito(
       setCantos(
         lEmBoaOrdem(),
-        { pecaId: id(lEmBoaOrdem()), verticeIds: [pecaDe(lEmBoaOrdem()).vertices[2]?.id ?? ''] },
+        { pecaId: id(lEmBoaOrdem()), verticeIds: [pecaOf(lEmBoaOrdem()).vertices[2]?.id ?? ''] },
         undefined,
       ),
     ),
@@ -152,7 +152,7 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   [
     'codigo-repetido',
     (() => {
-      const duas = feito(duplicaPeca(boa(), id(boa())))
+      const duas = feito(duplicatePeca(boa(), id(boa())))
       const copia = Object.keys(duas.pecas)[1] ?? ''
       return feito(setPeca(duas, copia, { codigo: 'P1' }))
     })(),
@@ -160,13 +160,13 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   ],
   [
     'sem-material',
-    feito(adicionaMolde(novoDesenho({ id: 'd', nome: 'n' }), { tipo: 'soleira' })),
+    feito(addMolde(novoDesenho({ id: 'd', nome: 'n' }), { tipo: 'soleira' })),
     /^Soleira está sem material\.$/,
   ],
   [
     'veio',
     (() => {
-      const duas = feito(duplicaPeca(boa(), id(boa())))
+      const duas = feito(duplicatePeca(boa(), id(boa())))
       const copia = Object.keys(duas.pecas)[1] ?? ''
       return feito(setPeca(duas, copia, { veio: { angulo: 90, travado: true, casaCom: id(boa()) } }))
     })(),
@@ -183,9 +183,9 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   [
     'saia-com-frontao',
     feito(
-      pinta(
-        comFrontao(boa()),
-        { pecaId: id(boa()), alvos: [{ arestaId: aresta(pecaDe(boa()), 2) }] },
+      paint(
+        withFrontao(boa()),
+        { pecaId: id(boa()), alvos: [{ arestaId: aresta(pecaOf(boa()), 2) }] },
         {
           saia: { h: 40, uniao: '45', acabamento: 'reto' },
         },
@@ -196,8 +196,8 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
 ]
 
 function lEmBoaOrdem(): Desenho {
-  const desenho = cozinhaEmL()
-  return feito(setPeca(desenho, pecaDe(desenho).id, { materialId: 'm1' }))
+  const desenho = cozinhaInL()
+  return feito(setPeca(desenho, pecaOf(desenho).id, { materialId: 'm1' }))
 }
 
 describe('T17: one drawing for each check', () => {
@@ -206,7 +206,7 @@ describe('T17: one drawing for each check', () => {
   })
 
   it.each(FALHAS)('%s', (codigo, desenho, mensagem) => {
-    const achados = confere(desenho, LIMITES)
+    const achados = check(desenho, LIMITES)
     expect([...new Set(achados.map((achado) => achado.codigo))]).toEqual([codigo])
     const [achado] = achados
     expect(achado?.mensagem).toMatch(mensagem)
@@ -215,18 +215,18 @@ describe('T17: one drawing for each check', () => {
   })
 
   it('a zoom target is where the piece stands on the plan', () => {
-    const desenho = comRecorte(boa(), 2300, 300)
+    const desenho = withRecorte(boa(), 2300, 300)
     const movido = {
       ...desenho,
-      pecas: { [id(desenho)]: { ...pecaDe(desenho), pos: { x: 5000, y: 1000, rot: 0 } } },
+      pecas: { [id(desenho)]: { ...pecaOf(desenho), pos: { x: 5000, y: 1000, rot: 0 } } },
     }
-    expect(confere(movido)[0]?.zoom).toEqual({ minX: 7000, minY: 1050, maxX: 7600, maxY: 1550 })
+    expect(check(movido)[0]?.zoom).toEqual({ minX: 7000, minY: 1050, maxX: 7600, maxY: 1550 })
   })
 
   it('a limit that is not set is not checked', () => {
     for (const [codigo, desenho] of FALHAS)
       if (['recorte-perto', 'pesada', 'balanco', 'canto-interno', 'maior-que-chapa'].includes(codigo))
-        expect(confere(desenho)).toEqual([])
+        expect(check(desenho)).toEqual([])
   })
 
   const bons = MOLDES.flatMap(({ tipo }) => [true, false].map((espelhado) => [tipo, espelhado] as const))
@@ -237,7 +237,7 @@ describe('T17: one drawing for each check', () => {
         ? { B: 1750 }
         : {}
     const desenho = feito(
-      adicionaMolde(novoDesenho({ id: 'd', nome: 'n' }), {
+      addMolde(novoDesenho({ id: 'd', nome: 'n' }), {
         tipo,
         medidas,
         espelhado,
@@ -246,24 +246,24 @@ describe('T17: one drawing for each check', () => {
     )
     // A peninsula's inner corner is sharp by its template: the tool of that shop is not asked.
     const { raioDaFerramenta: _raio, ...semFerramenta } = LIMITES.limites ?? {}
-    expect(confere(desenho, tipo === 'peninsula' ? { ...LIMITES, limites: semFerramenta } : LIMITES)).toEqual(
+    expect(check(desenho, tipo === 'peninsula' ? { ...LIMITES, limites: semFerramenta } : LIMITES)).toEqual(
       [],
     )
   })
 
   it('thirty good ones', () => {
     expect(bons).toHaveLength(30)
-    expect(confere(boa(), LIMITES)).toEqual([])
-    expect(confere(lEmBoaOrdem(), LIMITES)).toEqual([])
+    expect(check(boa(), LIMITES)).toEqual([])
+    expect(check(lEmBoaOrdem(), LIMITES)).toEqual([])
   })
 
   it('a seam that lost its way is an error', () => {
     const desenho = boa()
     const emendada = feito(
-      adicionaEmendas(desenho, id(desenho), [
+      addEmendas(desenho, id(desenho), [
         {
-          a: { arestaId: aresta(pecaDe(desenho), 0), dist: 1200 },
-          b: { arestaId: aresta(pecaDe(desenho), 2), dist: 1200 },
+          a: { arestaId: aresta(pecaOf(desenho), 0), dist: 1200 },
+          b: { arestaId: aresta(pecaOf(desenho), 2), dist: 1200 },
         },
       ]),
     )
@@ -271,7 +271,7 @@ describe('T17: one drawing for each check', () => {
       ...peca,
       emendas: peca.emendas.map((emenda) => ({ ...emenda, b: { ...emenda.a, dist: 100 } })),
     }))
-    expect(confere(torta)).toMatchObject([{ codigo: 'emenda', gravidade: 'erro' }])
+    expect(check(torta)).toMatchObject([{ codigo: 'emenda', gravidade: 'erro' }])
   })
 })
 
@@ -279,17 +279,17 @@ describe('T13: seams that are suggested', () => {
   const chapas = [{ comprimento: 2900, largura: 1800 }]
   const retalhos = [{ comprimento: 1500, largura: 700 }]
   const caso = (desenho: Desenho, lista: typeof chapas) => {
-    const peca = pecaDe(desenho)
-    const sugeridas = sugereEmendas(peca, lista)
+    const peca = pecaOf(desenho)
+    const sugeridas = suggestEmendas(peca, lista)
     if (!sugeridas.ok) throw new Error(sugeridas.problema.mensagem)
     const emendada =
-      sugeridas.valor.length === 0 ? desenho : feito(adicionaEmendas(desenho, peca.id, sugeridas.valor))
-    const partes = partesDaPeca(pecaDe(emendada))
+      sugeridas.valor.length === 0 ? desenho : feito(addEmendas(desenho, peca.id, sugeridas.valor))
+    const partes = partesOfPeca(pecaOf(emendada))
     if (!partes.ok) throw new Error(partes.problema.mensagem)
     return { emendas: sugeridas.valor.length, lacos: partes.valor.lacos, inteira: area(partesInteira(peca)) }
   }
   const partesInteira = (peca: Peca) => {
-    const partes = partesDaPeca({ ...peca, emendas: [] })
+    const partes = partesOfPeca({ ...peca, emendas: [] })
     return partes.ok ? (partes.valor.lacos[0] ?? []) : []
   }
 
@@ -297,26 +297,26 @@ describe('T13: seams that are suggested', () => {
     ['what fits needs none', boa(), chapas, 0],
     ['a long top', boa(5000, 600), chapas, 1],
     ['a very long top', boa(8000, 600), chapas, 2],
-    ['an L on small slabs', cozinhaEmL(), retalhos, 2],
+    ['an L on small slabs', cozinhaInL(), retalhos, 2],
     ['a curved bar', feito(setArco(boa(4000, 600), alvo(boa(4000, 600), 0), { flecha: 200 })), chapas, 1],
   ] as const)('%s', (_nome, desenho, lista, minimo) => {
     const { emendas, lacos, inteira } = caso(desenho, [...lista])
     expect(emendas).toBeGreaterThanOrEqual(minimo)
     if (minimo === 0) expect(emendas).toBe(0)
-    for (const laco of lacos) expect(lista.some((chapa) => cabeNaChapa(retanguloDe(laco), chapa))).toBe(true)
+    for (const laco of lacos) expect(lista.some((chapa) => fitsChapa(retanguloOf(laco), chapa))).toBe(true)
     expect(Math.abs(lacos.reduce((soma, laco) => soma + area(laco), 0) - inteira)).toBeLessThan(1e-6)
   })
 
   it('runs beside a sink, not through it', () => {
-    const desenho = comRecorte(boa(5000, 600), 2900, 300)
-    const sugeridas = sugereEmendas(pecaDe(desenho), chapas)
-    const emendado = sugeridas.ok ? feito(adicionaEmendas(desenho, id(desenho), sugeridas.valor)) : desenho
+    const desenho = withRecorte(boa(5000, 600), 2900, 300)
+    const sugeridas = suggestEmendas(pecaOf(desenho), chapas)
+    const emendado = sugeridas.ok ? feito(addEmendas(desenho, id(desenho), sugeridas.valor)) : desenho
     expect(sugeridas.ok && sugeridas.valor).toHaveLength(1)
-    expect(confere(emendado, LIMITES)).toEqual([])
+    expect(check(emendado, LIMITES)).toEqual([])
   })
 
   it('what no straight seam can do is refused', () => {
-    expect(sugereEmendas(pecaDe(boa(5000, 2500)), [{ comprimento: 1000, largura: 700 }])).toMatchObject({
+    expect(suggestEmendas(pecaOf(boa(5000, 2500)), [{ comprimento: 1000, largura: 700 }])).toMatchObject({
       ok: false,
       problema: { codigo: 'sem-emenda' },
     })
@@ -324,9 +324,9 @@ describe('T13: seams that are suggested', () => {
 
   it('a second piece is not disturbed', () => {
     const desenho = boa(5000, 600)
-    const com = feito(adicionaPeca(desenho, { nome: 'Outra', cantos: pecaDe(boa()).vertices }))
-    const sugeridas = sugereEmendas(pecaDe(com), chapas)
-    const depois = sugeridas.ok ? feito(adicionaEmendas(com, id(com), sugeridas.valor)) : com
-    expect(pecaDe(depois, 'P2')).toBe(pecaDe(com, 'P2'))
+    const com = feito(addPeca(desenho, { nome: 'Outra', cantos: pecaOf(boa()).vertices }))
+    const sugeridas = suggestEmendas(pecaOf(com), chapas)
+    const depois = sugeridas.ok ? feito(addEmendas(com, id(com), sugeridas.valor)) : com
+    expect(pecaOf(depois, 'P2')).toBe(pecaOf(com, 'P2'))
   })
 })

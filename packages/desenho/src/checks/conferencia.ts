@@ -1,34 +1,35 @@
-import { lembraPorObjeto } from '#quantities/lembra.ts'
-import { retanguloDe } from '#quantities/retangulos.ts'
-import { pesoKg, quantidadesDaPeca } from '#quantities/quantidades.ts'
-import { partesDaPeca } from '#model/partes.ts'
+import { formatNumero } from '@lapida/domain/shared/decimal'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { rememberByObject } from '#quantities/remember.ts'
+import { retanguloOf } from '#quantities/retangulos.ts'
+import { pesoKg, quantidadesOfPeca } from '#quantities/quantidades.ts'
+import { partesOfPeca } from '#model/partes.ts'
 import type { Desenho, Peca } from '#model/tipos.ts'
-import { formataComprimento, formataDecimal } from '#units/formato.ts'
-import { confereArestas, confereCantosInternos, confereContorno, confereCotas } from './contorno-e-arestas.ts'
-import { confereEmendas, confereRebaixos, confereRecortes } from './recortes.ts'
-import { zoomDaPeca, type Achado, type Contexto } from './tipos.ts'
+import { checkArestas, checkCantosInternos, checkContorno, checkCotas } from './contorno-e-arestas.ts'
+import { checkEmendas, checkRebaixos, checkRecortes } from './recortes.ts'
+import { zoomOfPeca, type Achado, type Contexto } from './tipos.ts'
 
 const SEM_LIMITES: Contexto = {}
 
 /** What can be said of a piece alone; remembered while piece and context are the same objects. */
-const conferePeca = lembraPorObjeto((peca: Peca, contexto: Contexto): Achado[] => [
-  ...confereContorno(peca),
-  ...confereArestas(peca, contexto),
-  ...confereCantosInternos(peca, contexto),
-  ...confereCotas(peca),
-  ...confereRecortes(peca, contexto),
-  ...confereRebaixos(peca),
-  ...confereEmendas(peca),
-  ...confereTamanho(peca, contexto),
+const checkPeca = rememberByObject((peca: Peca, contexto: Contexto): Achado[] => [
+  ...checkContorno(peca),
+  ...checkArestas(peca, contexto),
+  ...checkCantosInternos(peca, contexto),
+  ...checkCotas(peca),
+  ...checkRecortes(peca, contexto),
+  ...checkRebaixos(peca),
+  ...checkEmendas(peca),
+  ...checkTamanho(peca, contexto),
 ])
 
 /** Everything that is wrong or worth a look in a drawing, errors first; the list beside the canvas. */
-export function confere(desenho: Desenho, contexto: Contexto = SEM_LIMITES): Achado[] {
+export function check(desenho: Desenho, contexto: Contexto = SEM_LIMITES): Achado[] {
   const achados = Object.values(desenho.pecas).flatMap((peca) => [
-    ...conferePeca(peca, contexto),
-    ...conferePeso(peca, { desenho, contexto }),
-    ...confereCadastro(peca, desenho),
-    ...confereVeio(peca, desenho),
+    ...checkPeca(peca, contexto),
+    ...checkPeso(peca, { desenho, contexto }),
+    ...checkCadastro(peca, desenho),
+    ...checkVeio(peca, desenho),
   ])
   return [
     ...achados.filter(({ gravidade }) => gravidade === 'erro'),
@@ -37,31 +38,31 @@ export function confere(desenho: Desenho, contexto: Contexto = SEM_LIMITES): Ach
 }
 
 function daPeca(peca: Peca): Pick<Achado, 'pecaId' | 'ids' | 'zoom'> {
-  return { pecaId: peca.id, ids: [peca.id], zoom: zoomDaPeca(peca) }
+  return { pecaId: peca.id, ids: [peca.id], zoom: zoomOfPeca(peca) }
 }
 
 /** Every part between seams fits on a slab of the material; turned only where the vein allows it. */
-function confereTamanho(peca: Peca, { chapas }: Contexto): Achado[] {
+function checkTamanho(peca: Peca, { chapas }: Contexto): Achado[] {
   const lista = chapas?.(peca.materialId)
-  const partes = partesDaPeca(peca)
+  const partes = partesOfPeca(peca)
   if (!lista || lista.length === 0 || !partes.ok) return []
   const grande = partes.valor.lacos
-    .map(retanguloDe)
-    .find((parte) => !lista.some((chapa) => cabeNaChapa(parte, chapa)))
+    .map(retanguloOf)
+    .find((parte) => !lista.some((chapa) => fitsChapa(parte, chapa)))
   if (!grande) return []
   const { comprimento, largura } = grande
   return [
     {
       codigo: 'maior-que-chapa',
       gravidade: 'erro',
-      mensagem: `Uma parte de ${formataComprimento(comprimento)} × ${formataComprimento(largura)} m não cabe em nenhuma chapa. Sugira uma emenda.`,
+      mensagem: `Uma parte de ${formatComprimento(comprimento)} × ${formatComprimento(largura)} m não cabe em nenhuma chapa. Sugira uma emenda.`,
       ...daPeca(peca),
     },
   ]
 }
 
 /** Whether a rectangle fits on a slab, long side along long side. */
-export function cabeNaChapa(
+export function fitsChapa(
   parte: { comprimento: number; largura: number },
   chapa: { comprimento: number; largura: number },
 ): boolean {
@@ -72,9 +73,9 @@ export function cabeNaChapa(
   return parte.comprimento <= longo + 1e-6 && parte.largura <= curto + 1e-6
 }
 
-function conferePeso(peca: Peca, { desenho, contexto }: { desenho: Desenho; contexto: Contexto }): Achado[] {
+function checkPeso(peca: Peca, { desenho, contexto }: { desenho: Desenho; contexto: Contexto }): Achado[] {
   const limite = contexto.limites?.peso
-  const quantidades = quantidadesDaPeca(peca, desenho.regras)
+  const quantidades = quantidadesOfPeca(peca, desenho.regras)
   if (limite === undefined || !quantidades.ok) return []
   const kg = pesoKg(quantidades.valor, contexto.densidade?.(peca.materialId))
   if (kg <= limite) return []
@@ -82,13 +83,13 @@ function conferePeso(peca: Peca, { desenho, contexto }: { desenho: Desenho; cont
     {
       codigo: 'pesada',
       gravidade: 'aviso',
-      mensagem: `${peca.nome} pesa ${formataDecimal(kg, 0)} kg: mais que os ${formataDecimal(limite, 0)} kg que a equipe carrega.`,
+      mensagem: `${peca.nome} pesa ${formatNumero(kg, 0)} kg: mais que os ${formatNumero(limite, 0)} kg que a equipe carrega.`,
       ...daPeca(peca),
     },
   ]
 }
 
-function confereCadastro(peca: Peca, { pecas }: Desenho): Achado[] {
+function checkCadastro(peca: Peca, { pecas }: Desenho): Achado[] {
   const achados: Achado[] = []
   if (Object.values(pecas).some((outra) => outra.id !== peca.id && outra.codigo === peca.codigo))
     achados.push({
@@ -108,7 +109,7 @@ function confereCadastro(peca: Peca, { pecas }: Desenho): Achado[] {
 }
 
 /** Pieces whose veins are to meet run the same way on the plan, to half a degree. */
-function confereVeio(peca: Peca, { pecas }: Desenho): Achado[] {
+function checkVeio(peca: Peca, { pecas }: Desenho): Achado[] {
   const { casaCom } = peca.veio
   if (!casaCom) return []
   const outra = pecas[casaCom]

@@ -1,20 +1,20 @@
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { areaSemRecortes, relacao } from '#kernel/booleano.ts'
 import { distanciaAoLaco, distanciaEntreLacos, segmentos, type Laco } from '#kernel/laco.ts'
 import {
   distanciaAoSegmento,
-  ehReta,
-  pontoDoSegmento,
-  recortaSegmento,
+  isReta,
+  pontoOfSegmento,
+  cropSegmento,
   comprimentoSegmento,
 } from '#kernel/segmento.ts'
-import { intersecoesComLaco, validaLaco } from '#kernel/simples.ts'
-import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
-import { partesDaPeca } from '#model/partes.ts'
-import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
+import { intersecoesComLaco, validateLaco } from '#kernel/simples.ts'
+import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { partesOfPeca } from '#model/partes.ts'
+import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
-import { nomeDoRecorte } from '#commands/recortes.ts'
-import { formataComprimento } from '#units/formato.ts'
-import { zoomDaPeca, zoomDoLaco, type Achado, type Contexto } from './tipos.ts'
+import { nomeOfRecorte } from '#commands/recortes.ts'
+import { zoomOfPeca, zoomOfLaco, type Achado, type Contexto } from './tipos.ts'
 
 /** What a wet area may reach beyond the line by rounding, mm². */
 const AREA_DE_NADA = 1
@@ -22,14 +22,14 @@ const AREA_DE_NADA = 1
 type Abertura = { recorte: Recorte; laco: Laco }
 
 /** Openings lie inside, apart from each other, far enough from the outline, and not under an upstand. */
-export function confereRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] {
-  const contorno = contornoDaPeca(peca)
+export function checkRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
   const { laco } = contorno.valor
-  const aberturas = lacosDosRecortes(peca)
+  const aberturas = lacosOfRecortes(peca)
   return aberturas.flatMap((abertura, i): Achado[] => {
-    const nome = nomeDoRecorte(abertura.recorte)
-    const base = { pecaId: peca.id, zoom: zoomDoLaco(peca, abertura.laco), ids: [abertura.recorte.id] }
+    const nome = nomeOfRecorte(abertura.recorte)
+    const base = { pecaId: peca.id, zoom: zoomOfLaco(peca, abertura.laco), ids: [abertura.recorte.id] }
     if (relacao(abertura.laco, laco) !== 'dentro')
       return [{ codigo: 'recorte-fora', gravidade: 'erro', mensagem: `${nome} sai da peça.`, ...base }]
     const outra = aberturas.slice(i + 1).find((depois) => relacao(abertura.laco, depois.laco) !== 'fora')
@@ -38,7 +38,7 @@ export function confereRecortes(peca: Peca, { limites = {} }: Contexto): Achado[
       achados.push({
         codigo: 'recortes-sobrepostos',
         gravidade: 'erro',
-        mensagem: `${nome} e ${nomeDoRecorte(outra.recorte)} se sobrepõem.`,
+        mensagem: `${nome} e ${nomeOfRecorte(outra.recorte)} se sobrepõem.`,
         ...base,
         ids: [abertura.recorte.id, outra.recorte.id],
       })
@@ -48,7 +48,7 @@ export function confereRecortes(peca: Peca, { limites = {} }: Contexto): Achado[
       achados.push({
         codigo: 'recorte-perto',
         gravidade: 'aviso',
-        mensagem: `${nome} fica a ${formataComprimento(distancia)} m da borda; o mínimo é ${formataComprimento(minima)} m.`,
+        mensagem: `${nome} fica a ${formatComprimento(distancia)} m da borda; o mínimo é ${formatComprimento(minima)} m.`,
         ...base,
       })
     return [...achados, ...sobFrontao(peca, abertura, nome)]
@@ -56,12 +56,12 @@ export function confereRecortes(peca: Peca, { limites = {} }: Contexto): Achado[
 }
 
 /** A wet area lies on the stone; up to its line it may go. */
-export function confereRebaixos(peca: Peca): Achado[] {
-  const contorno = contornoDaPeca(peca)
+export function checkRebaixos(peca: Peca): Achado[] {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
   return peca.rebaixos.flatMap((rebaixo): Achado[] => {
-    const lugar = lacoDoRecorte(peca, rebaixo)
-    const laco = lugar.ok ? validaLaco(lugar.valor) : lugar
+    const lugar = lacoOfRecorte(peca, rebaixo)
+    const laco = lugar.ok ? validateLaco(lugar.valor) : lugar
     if (!laco.ok || areaSemRecortes(laco.valor, [contorno.valor.laco]) < AREA_DE_NADA) return []
     return [
       {
@@ -70,7 +70,7 @@ export function confereRebaixos(peca: Peca): Achado[] {
         mensagem: 'A área molhada sai da peça.',
         pecaId: peca.id,
         ids: [rebaixo.id],
-        zoom: zoomDoLaco(peca, laco.valor),
+        zoom: zoomOfLaco(peca, laco.valor),
       },
     ]
   })
@@ -84,8 +84,8 @@ function sobFrontao(peca: Peca, { recorte, laco }: Abertura, nome: string): Acha
     return aresta.trechos.some((trecho) => {
       if (!trecho.frontao) return false
       const ate = trecho.ate === 'fim' ? 1 : Math.min(1, trecho.ate / comprimento)
-      const parte = recortaSegmento(segmento, trecho.de / comprimento, ate)
-      return distanciaDaAbertura(laco, parte) < peca.espessura - 1e-6
+      const parte = cropSegmento(segmento, trecho.de / comprimento, ate)
+      return distanciaOfAbertura(laco, parte) < peca.espessura - 1e-6
     })
   })
   if (!sob) return []
@@ -96,23 +96,23 @@ function sobFrontao(peca: Peca, { recorte, laco }: Abertura, nome: string): Acha
       mensagem: `${nome} fica embaixo do frontão.`,
       pecaId: peca.id,
       ids: [recorte.id],
-      zoom: zoomDoLaco(peca, laco),
+      zoom: zoomOfLaco(peca, laco),
     },
   ]
 }
 
-function distanciaDaAbertura(laco: Laco, lado: Parameters<typeof distanciaAoSegmento>[0]): number {
+function distanciaOfAbertura(laco: Laco, lado: Parameters<typeof distanciaAoSegmento>[0]): number {
   const pontos = segmentos(laco).flatMap((um) =>
-    ehReta(um) ? [um.a] : Array.from({ length: 17 }, (_, i) => pontoDoSegmento(um, i / 16)),
+    isReta(um) ? [um.a] : Array.from({ length: 17 }, (_, i) => pontoOfSegmento(um, i / 16)),
   )
   const ponta = Math.min(distanciaAoLaco(laco, lado.a), distanciaAoLaco(laco, lado.b))
   return Math.min(ponta, ...pontos.map((p) => distanciaAoSegmento(lado, p)))
 }
 
 /** Seams cross the piece from side to side and run through no opening but where one is cut in two on purpose. */
-export function confereEmendas(peca: Peca): Achado[] {
-  const partes = partesDaPeca(peca)
-  const base = { codigo: 'emenda' as const, pecaId: peca.id, zoom: zoomDaPeca(peca) }
+export function checkEmendas(peca: Peca): Achado[] {
+  const partes = partesOfPeca(peca)
+  const base = { codigo: 'emenda' as const, pecaId: peca.id, zoom: zoomOfPeca(peca) }
   if (!partes.ok) {
     if (partes.problema.codigo !== 'emenda') return []
     return [
@@ -124,16 +124,16 @@ export function confereEmendas(peca: Peca): Achado[] {
       },
     ]
   }
-  const aberturas = lacosDosRecortes(peca)
+  const aberturas = lacosOfRecortes(peca)
   return partes.valor.linhas.flatMap(({ emenda, a, b }) =>
     aberturas
       .filter(({ laco }) => intersecoesComLaco({ a, b, bulge: 0 }, laco).length > 0)
       .map(({ recorte, laco }): Achado => ({
         ...base,
         gravidade: 'aviso',
-        mensagem: `A emenda cruza: ${nomeDoRecorte(recorte)}.`,
+        mensagem: `A emenda cruza: ${nomeOfRecorte(recorte)}.`,
         ids: [emenda.id, recorte.id],
-        zoom: zoomDoLaco(peca, laco),
+        zoom: zoomOfLaco(peca, laco),
       })),
   )
 }

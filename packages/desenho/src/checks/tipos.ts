@@ -1,4 +1,4 @@
-import { caixa, coloca, colocaLaco, type Laco } from '#kernel/laco.ts'
+import { caixa, place, placeLaco, type Laco } from '#kernel/laco.ts'
 import type { Caixa, Ponto } from '#kernel/ponto.ts'
 import { lacoAgudo } from '#model/contorno.ts'
 import type { Id, Peca } from '#model/tipos.ts'
@@ -57,18 +57,18 @@ export type Contexto = {
 }
 
 /** A loop of a piece as a place to look at, with some room around. */
-export function zoomDoLaco(peca: Peca, laco: Laco, folga = 50): Caixa {
-  const c = caixa(colocaLaco(laco, peca.pos))
+export function zoomOfLaco(peca: Peca, laco: Laco, folga = 50): Caixa {
+  const c = caixa(placeLaco(laco, peca.pos))
   return { minX: c.minX - folga, minY: c.minY - folga, maxX: c.maxX + folga, maxY: c.maxY + folga }
 }
 
 /** A point of a piece as a place to look at. */
-export function zoomDoPonto(peca: Peca, p: Ponto, folga = 100): Caixa {
-  const { x, y } = coloca(p, peca.pos)
+export function zoomOfPonto(peca: Peca, p: Ponto, folga = 100): Caixa {
+  const { x, y } = place(p, peca.pos)
   return { minX: x - folga, minY: y - folga, maxX: x + folga, maxY: y + folga }
 }
 
 /** A whole piece as a place to look at. */
-export function zoomDaPeca(peca: Peca): Caixa {
-  return zoomDoLaco(peca, lacoAgudo(peca), 100)
+export function zoomOfPeca(peca: Peca): Caixa {
+  return zoomOfLaco(peca, lacoAgudo(peca), 100)
 }

@@ -1,11 +1,10 @@
-import { indiceDaAresta, comprimentoDaAresta } from '#model/contorno.ts'
+import { formatComprimento, roundMilimetros } from '@lapida/domain/shared/medidas'
+import { indiceOfAresta, comprimentoOfAresta } from '#model/contorno.ts'
 import type { GeradorDeIds } from '#model/ids.ts'
 import type { Aresta, Desenho, Frontao, Id, Peca, Saia, Trecho } from '#model/tipos.ts'
-import { arredondaMm } from '#units/comprimento.ts'
-import { formataComprimento } from '#units/formato.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import type { Alvo } from './arestas.ts'
-import { mudaPeca, nomeDaAresta, type Mudanca } from './mudanca.ts'
+import { changePeca, nomeOfAresta, type Mudanca } from './mudanca.ts'
 
 /** What is put on edges: on one part, on all parts of an edge, or on many edges at once. */
 export type Pincel =
@@ -19,10 +18,10 @@ export type AlvoDePintura = { arestaId: Id; trechoId?: Id }
 
 /** Cuts a part of an edge in two at so many mm from the edge's start; both keep what the one had. */
 export function divideTrecho(desenho: Desenho, { pecaId, arestaId }: Alvo, em: number): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca, ids) => {
-    const aresta = peca.arestas[indiceDaAresta(peca, arestaId)]
-    const corte = arredondaMm(em)
-    const comprimento = comprimentoDaAresta(peca, arestaId)
+  return changePeca(desenho, pecaId, (peca, ids) => {
+    const aresta = peca.arestas[indiceOfAresta(peca, arestaId)]
+    const corte = roundMilimetros(em)
+    const comprimento = comprimentoOfAresta(peca, arestaId)
     const trecho = aresta?.trechos.find(({ de, ate }) => corte > de && (ate === 'fim' || corte < ate))
     if (!aresta || !trecho || corte < 1 || corte > comprimento - 1)
       return falha('trecho', 'O trecho precisa começar e terminar dentro da aresta.', { ids: [arestaId] })
@@ -32,38 +31,38 @@ export function divideTrecho(desenho: Desenho, { pecaId, arestaId }: Alvo, em: n
     ]
     const trechos = aresta.trechos.flatMap((t) => (t === trecho ? [um, outro] : [t]))
     return certo({
-      peca: comTrechos(peca, aresta, trechos),
-      nome: `Divide aresta em ${formataComprimento(corte)}`,
+      peca: withTrechos(peca, aresta, trechos),
+      nome: `Divide aresta em ${formatComprimento(corte)}`,
     })
   })
 }
 
 /** Joins all parts of an edge into one, which has what the first one had. */
-export function juntaTrechos(desenho: Desenho, { pecaId, arestaId }: Alvo): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
-    const aresta = peca.arestas[indiceDaAresta(peca, arestaId)]
+export function joinTrechos(desenho: Desenho, { pecaId, arestaId }: Alvo): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca) => {
+    const aresta = peca.arestas[indiceOfAresta(peca, arestaId)]
     const primeiro = aresta?.trechos[0]
     if (!aresta || !primeiro) return falha('aresta-sumiu', 'A aresta não existe mais.')
     const trechos: Trecho[] = [{ ...primeiro, de: 0, ate: 'fim' }]
-    return certo({ peca: comTrechos(peca, aresta, trechos), nome: 'Junta trechos' })
+    return certo({ peca: withTrechos(peca, aresta, trechos), nome: 'Junta trechos' })
   })
 }
 
 /** Puts a finish, an upstand, an apron or a gap on edges of one piece. */
-export function pinta(
+export function paint(
   desenho: Desenho,
   { pecaId, alvos }: { pecaId: Id; alvos: readonly AlvoDePintura[] },
   pincel: Pincel,
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
-    const perdido = alvos.find(({ arestaId }) => indiceDaAresta(peca, arestaId) < 0)
+  return changePeca(desenho, pecaId, (peca) => {
+    const perdido = alvos.find(({ arestaId }) => indiceOfAresta(peca, arestaId) < 0)
     if (perdido) return falha('aresta-sumiu', 'A aresta não existe mais.', { ids: [perdido.arestaId] })
-    return certo({ peca: pintada(peca, alvos, pincel), nome: nomeDaPintura(peca, alvos, pincel) })
+    return certo({ peca: pintada(peca, alvos, pincel), nome: nomeOfPintura(peca, alvos, pincel) })
   })
 }
 
 /** Puts a finish on every free edge of every piece: 'aplicar a todas as livres'. */
-export function pintaLivres(desenho: Desenho, acabamento: string): Resultado<Mudanca> {
+export function paintLivres(desenho: Desenho, acabamento: string): Resultado<Mudanca> {
   const pecas = Object.fromEntries(
     Object.values(desenho.pecas).map((peca) => {
       const livres = peca.arestas.filter(({ lado }) => lado === 'livre').map(({ id }) => ({ arestaId: id }))
@@ -81,22 +80,22 @@ function pintada(peca: Peca, alvos: readonly AlvoDePintura[], pincel: Pincel): P
       if (meus.length === 0) return aresta
       const todo = meus.some(({ trechoId }) => trechoId === undefined)
       const trechos = aresta.trechos.map((trecho) =>
-        todo || meus.some(({ trechoId }) => trechoId === trecho.id) ? comPincel(trecho, pincel) : trecho,
+        todo || meus.some(({ trechoId }) => trechoId === trecho.id) ? withPincel(trecho, pincel) : trecho,
       )
       return { ...aresta, trechos }
     }),
   }
 }
 
-function comPincel(trecho: Trecho, pincel: Pincel): Trecho {
+function withPincel(trecho: Trecho, pincel: Pincel): Trecho {
   if ('acabamento' in pincel) return { ...trecho, acabamento: pincel.acabamento }
   const novo: Trecho = { ...trecho, ...pincel }
   for (const chave of ['frontao', 'saia', 'folga'] as const) if (novo[chave] === undefined) delete novo[chave]
   return novo
 }
 
-function nomeDaPintura(peca: Peca, alvos: readonly AlvoDePintura[], pincel: Pincel): string {
-  const letras = [...new Set(alvos.map(({ arestaId }) => nomeDaAresta(indiceDaAresta(peca, arestaId))))].join(
+function nomeOfPintura(peca: Peca, alvos: readonly AlvoDePintura[], pincel: Pincel): string {
+  const letras = [...new Set(alvos.map(({ arestaId }) => nomeOfAresta(indiceOfAresta(peca, arestaId))))].join(
     ', ',
   )
   if ('acabamento' in pincel) return `Acabamento em ${letras}`
@@ -105,7 +104,7 @@ function nomeDaPintura(peca: Peca, alvos: readonly AlvoDePintura[], pincel: Pinc
   return `Folga em ${letras}`
 }
 
-function comTrechos(peca: Peca, aresta: Aresta, trechos: Trecho[]): Peca {
+function withTrechos(peca: Peca, aresta: Aresta, trechos: Trecho[]): Peca {
   return {
     ...peca,
     arestas: peca.arestas.map((outra) => (outra === aresta ? { ...aresta, trechos } : outra)),
@@ -114,11 +113,11 @@ function comTrechos(peca: Peca, aresta: Aresta, trechos: Trecho[]): Peca {
 
 /** The parts of an edge run the other way round, for a mirrored piece. Ids stay. */
 export function trechosInvertidos(trechos: readonly Trecho[], comprimento: number): Trecho[] {
-  const total = arredondaMm(comprimento)
+  const total = roundMilimetros(comprimento)
   return trechos.toReversed().map((trecho, i, lista) => ({
     ...trecho,
-    de: i === 0 || trecho.ate === 'fim' ? 0 : arredondaMm(total - trecho.ate),
-    ate: i === lista.length - 1 ? 'fim' : arredondaMm(total - trecho.de),
+    de: i === 0 || trecho.ate === 'fim' ? 0 : roundMilimetros(total - trecho.ate),
+    ate: i === lista.length - 1 ? 'fim' : roundMilimetros(total - trecho.de),
   }))
 }
 

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { gira, vetor } from '../kernel/ponto.ts'
-import { posicaoDoRecorte } from '../model/recorte.ts'
-import { segmentoDaAresta } from '../model/contorno.ts'
-import { distanciaDaAncora } from '../model/recorte.ts'
+import { rotate, vetor } from '../kernel/ponto.ts'
+import { posicaoOfRecorte } from '../model/recorte.ts'
+import { segmentoOfAresta } from '../model/contorno.ts'
+import { distanciaOfAncora } from '../model/recorte.ts'
 import type { Desenho, Peca } from '../model/tipos.ts'
-import { aresta, cozinhaEmL, desenhoCom, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
+import { aresta, cozinhaInL, desenhoCom, desenhoReto, feito, pecaOf, recorte } from '../testing/cozinha.ts'
 import { moveAresta, removeAresta, setComprimento, setEsquadro } from './arestas.ts'
-import { espelhaPeca, giraPeca } from './pecas.ts'
-import { adicionaRecorte, moveRecorte, redimensionaRecorte, removeRecorte, setAncora } from './recortes.ts'
+import { mirrorPeca, rotatePeca } from './pecas.ts'
+import { addRecorte, moveRecorte, resizeRecorte, removeRecorte, setAncora } from './recortes.ts'
 
 const onde = (peca: Peca, i: number) => {
   const r = peca.recortes[i]
-  const posicao = r && posicaoDoRecorte(peca, r)
+  const posicao = r && posicaoOfRecorte(peca, r)
   if (!posicao?.ok) throw new Error('sem lugar')
   return posicao.valor
 }
 
 /** Both driving dimensions of the sink as measured on the geometry, and the tap's offset in the sink's frame. */
 function medidas(desenho: Desenho) {
-  const peca = pecaDe(desenho)
+  const peca = pecaOf(desenho)
   const [cuba, torneira] = [onde(peca, 0), onde(peca, 1)]
   const { ancora, forma } = peca.recortes[0] ?? {}
   if (ancora?.tipo !== 'arestas' || !forma) throw new Error('sem âncora')
   const dist = (lado: typeof ancora.u) =>
-    distanciaDaAncora(peca, lado, { forma, rot: cuba.rot, centro: cuba })
-  const filho = gira(vetor(cuba, torneira), -(cuba.rot - ancora.rot))
+    distanciaOfAncora(peca, lado, { forma, rot: cuba.rot, centro: cuba })
+  const filho = rotate(vetor(cuba, torneira), -(cuba.rot - ancora.rot))
   return { u: dist(ancora.u) ?? NaN, v: dist(ancora.v) ?? NaN, filho }
 }
 
@@ -37,8 +37,8 @@ function conservadas(antes: Desenho, depois: Desenho, sinal = 1) {
 }
 
 describe('T9: sink and tap keep their distances', () => {
-  const antes = cozinhaEmL()
-  const peca = pecaDe(antes)
+  const antes = cozinhaInL()
+  const peca = pecaOf(antes)
   const alvo = (i: number) => ({ pecaId: peca.id, arestaId: aresta(peca, i) })
 
   it('the sample stands where it was measured', () => {
@@ -56,22 +56,22 @@ describe('T9: sink and tap keep their distances', () => {
     const depois = feito(setComprimento(antes, alvo(0), { mm: 700, ponta: 'fim' }))
     conservadas(antes, depois)
     // The sink is measured from the left wall: the inner edge moved, the sink did not.
-    expect(onde(pecaDe(depois), 0).x).toBe(1260)
+    expect(onde(pecaOf(depois), 0).x).toBe(1260)
   })
 
   it('when a corner goes out of square the sink turns with its edge', () => {
     const reto = desenhoReto(2400, 600)
-    const p = pecaDe(reto)
+    const p = pecaOf(reto)
     const comCuba = feito(
-      adicionaRecorte(reto, p.id, {
+      addRecorte(reto, p.id, {
         tipo: 'cuba',
         forma: { t: 'ret', w: 560, h: 400, r: 60 },
         centro: { x: 900, y: 290 },
       }),
     )
-    const cuba = recorte(pecaDe(comCuba), 0)
+    const cuba = recorte(pecaOf(comCuba), 0)
     const comTorneira = feito(
-      adicionaRecorte(comCuba, p.id, {
+      addRecorte(comCuba, p.id, {
         tipo: 'torneira',
         forma: { t: 'circ', d: 35 },
         paiId: cuba,
@@ -82,14 +82,14 @@ describe('T9: sink and tap keep their distances', () => {
       setEsquadro(comTorneira, { pecaId: p.id, verticeId: p.vertices[0]?.id ?? '', medida: { graus: 92 } }),
     )
     conservadas(comTorneira, torto)
-    expect(onde(pecaDe(torto), 0).rot).not.toBe(0)
+    expect(onde(pecaOf(torto), 0).rot).not.toBe(0)
   })
 
   it('when the sink gets another size: its driving dimensions hold, the tap stays with its centre', () => {
     conservadas(
       antes,
       feito(
-        redimensionaRecorte(
+        resizeRecorte(
           antes,
           { pecaId: peca.id, recorteId: recorte(peca, 0) },
           { t: 'ret', w: 400, h: 340, r: 20 },
@@ -102,16 +102,16 @@ describe('T9: sink and tap keep their distances', () => {
     const deslocada = feito(
       moveRecorte(antes, { pecaId: peca.id, recorteId: recorte(peca, 1) }, { x: 1300, y: 1740 }),
     )
-    const espelhada = feito(espelhaPeca(deslocada, peca.id))
+    const espelhada = feito(mirrorPeca(deslocada, peca.id))
     conservadas(deslocada, espelhada, -1)
-    expect(onde(pecaDe(espelhada), 0).x).toBe(2400 - 1260)
-    expect(onde(pecaDe(espelhada), 1).x).toBe(2400 - 1300)
-    expect(pecaDe(feito(espelhaPeca(espelhada, peca.id)))).toEqual(pecaDe(deslocada))
+    expect(onde(pecaOf(espelhada), 0).x).toBe(2400 - 1260)
+    expect(onde(pecaOf(espelhada), 1).x).toBe(2400 - 1300)
+    expect(pecaOf(feito(mirrorPeca(espelhada, peca.id)))).toEqual(pecaOf(deslocada))
   })
 
   it('when the piece is turned four times it is back', () => {
     let volta = antes
-    for (let i = 0; i < 4; i += 1) volta = feito(giraPeca(volta, peca.id, 90))
+    for (let i = 0; i < 4; i += 1) volta = feito(rotatePeca(volta, peca.id, 90))
     expect(volta).toEqual(antes)
   })
 
@@ -124,9 +124,9 @@ describe('T9: sink and tap keep their distances', () => {
         { x: 0, y: 900 },
       ],
     })
-    const p = pecaDe(torto)
+    const p = pecaOf(torto)
     const comCuba = feito(
-      adicionaRecorte(torto, p.id, {
+      addRecorte(torto, p.id, {
         tipo: 'cuba',
         forma: { t: 'oval', w: 500, h: 300 },
         ancora: {
@@ -137,8 +137,8 @@ describe('T9: sink and tap keep their distances', () => {
         },
       }),
     )
-    const lado = segmentoDaAresta(p, aresta(p, 0))
-    const centro = onde(pecaDe(comCuba), 0)
+    const lado = segmentoOfAresta(p, aresta(p, 0))
+    const centro = onde(pecaOf(comCuba), 0)
     const d = { x: 2000 / Math.hypot(2000, 300), y: 300 / Math.hypot(2000, 300) }
     const aoMeio = (centro.x - 1000) * d.x + (centro.y - 150) * d.y
     expect(aoMeio).toBeCloseTo(40, 9)
@@ -153,11 +153,11 @@ describe('T9: an edge is removed', () => {
   it.each([0, 1, 2, 3])(
     'edge %s: nothing is orphaned, nothing moves, and what was measured anew is named',
     (i) => {
-      const antes = cozinhaEmL()
-      const peca = pecaDe(antes)
+      const antes = cozinhaInL()
+      const peca = pecaOf(antes)
       const resultado = removeAresta(antes, { pecaId: peca.id, arestaId: aresta(peca, i) })
       if (!resultado.ok) throw new Error(resultado.problema.mensagem)
-      const nova = pecaDe(resultado.valor.desenho)
+      const nova = pecaOf(resultado.valor.desenho)
       const ids = new Set(nova.arestas.map(({ id }) => id))
       const perdidos = peca.recortes.filter(
         ({ ancora }) =>
@@ -172,8 +172,8 @@ describe('T9: an edge is removed', () => {
   )
 
   it.each([4, 5])('edge %s stays: without it another would turn round', (i) => {
-    const desenho = cozinhaEmL()
-    const peca = pecaDe(desenho)
+    const desenho = cozinhaInL()
+    const peca = pecaOf(desenho)
     expect(removeAresta(desenho, { pecaId: peca.id, arestaId: aresta(peca, i) })).toMatchObject({
       ok: false,
       problema: { codigo: 'aresta-fica' },
@@ -188,7 +188,7 @@ describe('T9: an edge is removed', () => {
         { x: 0, y: 800 },
       ],
     })
-    const peca = pecaDe(triangulo)
+    const peca = pecaOf(triangulo)
     expect(removeAresta(triangulo, { pecaId: peca.id, arestaId: aresta(peca, 0) })).toMatchObject({
       ok: false,
       problema: { codigo: 'aresta-fica' },
@@ -197,16 +197,16 @@ describe('T9: an edge is removed', () => {
 })
 
 describe('driving dimensions', () => {
-  const antes = cozinhaEmL()
-  const peca = pecaDe(antes)
+  const antes = cozinhaInL()
+  const peca = pecaOf(antes)
   const cuba = { pecaId: peca.id, recorteId: recorte(peca, 0) }
 
   it('a typed one moves the sink and its tap; a new edge only measures anew', () => {
     const movida = feito(setAncora(antes, cuba, { qual: 'u', dist: 1300 }))
-    expect([onde(pecaDe(movida), 0).x, onde(pecaDe(movida), 1).x]).toEqual([1300, 1300])
+    expect([onde(pecaOf(movida), 0).x, onde(pecaOf(movida), 1).x]).toEqual([1300, 1300])
     const outra = feito(setAncora(movida, cuba, { qual: 'u', arestaId: aresta(peca, 3), ref: 'borda' }))
-    expect(onde(pecaDe(outra), 0)).toEqual(onde(pecaDe(movida), 0))
-    expect(pecaDe(outra).recortes[0]?.ancora).toMatchObject({ u: { dist: 2400 - 1300 - 280, ref: 'borda' } })
+    expect(onde(pecaOf(outra), 0)).toEqual(onde(pecaOf(movida), 0))
+    expect(pecaOf(outra).recortes[0]?.ancora).toMatchObject({ u: { dist: 2400 - 1300 - 280, ref: 'borda' } })
   })
 
   it('two that measure the same way are refused', () => {
@@ -219,7 +219,7 @@ describe('driving dimensions', () => {
   it('a removed sink leaves its tap where it was', () => {
     const resultado = removeRecorte(antes, cuba)
     if (!resultado.ok) throw new Error(resultado.problema.mensagem)
-    const nova = pecaDe(resultado.valor.desenho)
+    const nova = pecaOf(resultado.valor.desenho)
     expect(nova.recortes.map(({ tipo }) => tipo)).toEqual(['torneira', 'cooktop'])
     expect(onde(nova, 0)).toMatchObject({ x: 1260, y: 1745 })
     expect(resultado.valor.avisos).toHaveLength(1)

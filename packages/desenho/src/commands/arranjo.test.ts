@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { invariantesDoDesenho } from '../model/invariantes.ts'
+import { invariantesOfDesenho } from '../model/invariantes.ts'
 import type { Desenho } from '../model/tipos.ts'
 import { casos } from '../testing/casos.ts'
-import { cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
+import { cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
 import {
-  alinhaPecas,
-  caixaDasPecas,
+  alignPecas,
+  caixaOfPecas,
   caixaNoPlano,
   colaPecas,
-  distribuiPecas,
-  duplicaPecas,
+  distributePecas,
+  duplicatePecas,
   movePecas,
   removePecas,
-  repetePeca,
+  repeatPeca,
 } from './arranjo.ts'
-import { registra, desfaz, HISTORICO_VAZIO } from './historico.ts'
-import { duplicaPeca, movePeca } from './pecas.ts'
+import { record, undo, HISTORICO_VAZIO } from './historico.ts'
+import { duplicatePeca, movePeca } from './pecas.ts'
 import { emSequencia } from './sequencia.ts'
 
 const codigo = (resultado: { ok: boolean; problema?: { codigo: string } }) => resultado.problema?.codigo
@@ -24,9 +24,9 @@ const codigo = (resultado: { ok: boolean; problema?: { codigo: string } }) => re
 /** Three tops of 1,00 × 0,60: P1 at 0, P2 at 1,30 / 0,50 and P3 at 4,00 / 0,10. */
 function tresTampos(): Desenho {
   const um = desenhoReto(1000, 600)
-  const id = pecaDe(um).id
-  const dois = feito(duplicaPeca(um, id, { x: 1300, y: 500 }))
-  return feito(duplicaPeca(dois, id, { x: 4000, y: 100 }))
+  const id = pecaOf(um).id
+  const dois = feito(duplicatePeca(um, id, { x: 1300, y: 500 }))
+  return feito(duplicatePeca(dois, id, { x: 4000, y: 100 }))
 }
 
 const ids = (desenho: Desenho) => Object.keys(desenho.pecas)
@@ -42,18 +42,18 @@ describe('pieces in a row', () => {
     ['base', [0, 1300, 4000], [0, 0, 0]],
   ] as const)('aligned by %s', (como, xs, ys) => {
     const desenho = tresTampos()
-    expect(lugares(feito(alinhaPecas(desenho, ids(desenho), como)))).toEqual(xs.map((x, i) => [x, ys[i]]))
+    expect(lugares(feito(alignPecas(desenho, ids(desenho), como)))).toEqual(xs.map((x, i) => [x, ys[i]]))
   })
 
   it('distributed with equal gaps, the outer two where they were', () => {
     const desenho = tresTampos()
     // 5,00 m in all, 3,00 of stone: two gaps of 1,00.
-    expect(lugares(feito(distribuiPecas(desenho, ids(desenho), 'h')))).toEqual([
+    expect(lugares(feito(distributePecas(desenho, ids(desenho), 'h')))).toEqual([
       [0, 0],
       [2000, 500],
       [4000, 100],
     ])
-    expect(lugares(feito(distribuiPecas(desenho, ids(desenho), 'v'))).map(([, y]) => y)).toEqual([
+    expect(lugares(feito(distributePecas(desenho, ids(desenho), 'v'))).map(([, y]) => y)).toEqual([
       0, 500, 250,
     ])
   })
@@ -61,17 +61,17 @@ describe('pieces in a row', () => {
   it('says how many pieces it needs', () => {
     const desenho = tresTampos()
     const [um = '', dois = ''] = ids(desenho)
-    expect(codigo(alinhaPecas(desenho, [um], 'topo'))).toBe('poucas')
-    expect(codigo(distribuiPecas(desenho, [um, dois], 'h'))).toBe('poucas')
+    expect(codigo(alignPecas(desenho, [um], 'topo'))).toBe('poucas')
+    expect(codigo(distributePecas(desenho, [um, dois], 'h'))).toBe('poucas')
     expect(codigo(movePecas(desenho, ['outra'], { x: 1, y: 1 }))).toBe('peca-sumiu')
   })
 
-  it('what is in place stays the same object, and a step that moves nothing is none', () => {
+  it('a piece that does not move stays the same object, and a step that moves nothing is not recorded', () => {
     const desenho = tresTampos()
-    const alinhado = feito(alinhaPecas(desenho, ids(desenho), 'base'))
-    const denovo = alinhaPecas(alinhado, ids(alinhado), 'base')
+    const alinhado = feito(alignPecas(desenho, ids(desenho), 'base'))
+    const denovo = alignPecas(alinhado, ids(alinhado), 'base')
     if (!denovo.ok) throw new Error('refused')
-    expect(registra(HISTORICO_VAZIO, alinhado, denovo.valor)).toBe(HISTORICO_VAZIO)
+    expect(record(HISTORICO_VAZIO, alinhado, denovo.valor)).toBe(HISTORICO_VAZIO)
   })
 
   it('aligning leaves every piece as it is but for its place, whatever the pieces', () => {
@@ -84,19 +84,19 @@ describe('pieces in a row', () => {
         fc.constantFrom('esquerda', 'centro', 'direita', 'topo', 'meio', 'base'),
         (passos, como) => {
           let desenho: Desenho = desenhoReto(900, 450)
-          const primeira = pecaDe(desenho).id
-          for (const [x, y] of passos.slice(1)) desenho = feito(duplicaPeca(desenho, primeira, { x, y }))
+          const primeira = pecaOf(desenho).id
+          for (const [x, y] of passos.slice(1)) desenho = feito(duplicatePeca(desenho, primeira, { x, y }))
           const [x = 0, y = 0] = passos[0] ?? []
           desenho = feito(movePeca(desenho, primeira, { x, y }))
-          const antes = caixaDasPecas(desenho, ids(desenho))
-          const depois = feito(alinhaPecas(desenho, ids(desenho), como))
-          expect(invariantesDoDesenho(depois)).toEqual([])
+          const antes = caixaOfPecas(desenho, ids(desenho))
+          const depois = feito(alignPecas(desenho, ids(desenho), como))
+          expect(invariantesOfDesenho(depois)).toEqual([])
           const caixas = Object.values(depois.pecas).map(caixaNoPlano)
           const linha = caixas.map(({ minX, maxX, minY, maxY }) =>
             como === 'esquerda' || como === 'centro' || como === 'direita' ? minX + maxX : minY + maxY,
           )
           expect(Math.max(...linha) - Math.min(...linha)).toBeLessThan(0.001)
-          const agora = caixaDasPecas(depois, ids(depois))
+          const agora = caixaOfPecas(depois, ids(depois))
           expect(agora && antes && agora.minX >= antes.minX - 0.001 && agora.maxY <= antes.maxY + 0.001).toBe(
             true,
           )
@@ -110,7 +110,7 @@ describe('pieces in a row', () => {
 describe('copies', () => {
   it('a grid of copies is one step, and one step back', () => {
     const desenho = desenhoReto(400, 300)
-    const mudanca = repetePeca(desenho, pecaDe(desenho).id, {
+    const mudanca = repeatPeca(desenho, pecaOf(desenho).id, {
       colunas: 3,
       linhas: 2,
       passoX: 500,
@@ -133,11 +133,11 @@ describe('copies', () => {
       'P5',
       'P6',
     ])
-    expect(invariantesDoDesenho(grade)).toEqual([])
+    expect(invariantesOfDesenho(grade)).toEqual([])
     if (!mudanca.ok) throw new Error('refused')
-    const historico = registra(HISTORICO_VAZIO, desenho, mudanca.valor)
+    const historico = record(HISTORICO_VAZIO, desenho, mudanca.valor)
     expect(historico.passos.map(({ nome }) => nome)).toEqual(['Repete Bancada 3 × 2'])
-    expect(desfaz(historico, grade)?.desenho).toEqual(desenho)
+    expect(undo(historico, grade)?.desenho).toEqual(desenho)
   })
 
   it.each([
@@ -148,13 +148,13 @@ describe('copies', () => {
   ])('%s × %s copies are refused', (colunas, linhas) => {
     const desenho = desenhoReto(400, 300)
     expect(
-      codigo(repetePeca(desenho, pecaDe(desenho).id, { colunas, linhas, passoX: 500, passoY: 500 })),
+      codigo(repeatPeca(desenho, pecaOf(desenho).id, { colunas, linhas, passoX: 500, passoY: 500 })),
     ).toBe('copias')
   })
 
   it('several pieces are copied and taken out together', () => {
     const desenho = tresTampos()
-    const dobro = feito(duplicaPecas(desenho, ids(desenho)))
+    const dobro = feito(duplicatePecas(desenho, ids(desenho)))
     expect(lugares(dobro).slice(3)).toEqual([
       [5200, 0],
       [6500, 500],
@@ -165,13 +165,13 @@ describe('copies', () => {
   })
 
   it('a kitchen goes into another drawing whole, under ids and codes of its own', () => {
-    const cozinha = pecaDe(cozinhaEmL())
+    const cozinha = pecaOf(cozinhaInL())
     const outro = desenhoReto(1000, 600)
     const colado = feito(
       colaPecas(outro, [{ ...cozinha, veio: { angulo: 0, travado: true, casaCom: 'p99' } }]),
     )
-    expect(invariantesDoDesenho(colado)).toEqual([])
-    const copia = pecaDe(colado, 'P2')
+    expect(invariantesOfDesenho(colado)).toEqual([])
+    const copia = pecaOf(colado, 'P2')
     expect(copia.recortes.map(({ tipo }) => tipo)).toEqual(['cuba', 'torneira', 'cooktop'])
     expect(copia.recortes[1]?.paiId).toBe(copia.recortes[0]?.id)
     expect(copia.veio).toEqual({ angulo: 0, travado: true })
@@ -185,11 +185,11 @@ describe('copies', () => {
 describe('several commands as one step', () => {
   it('is refused as a whole, and names itself after the last unless told', () => {
     const desenho = desenhoReto(1000, 600)
-    const id = pecaDe(desenho).id
-    const anda = (x: number) => (d: Desenho) => movePeca(d, id, { x, y: 0 })
-    expect(pecaDe(feito(emSequencia([anda(10), anda(20)])(desenho))).pos.x).toBe(30)
+    const id = pecaOf(desenho).id
+    const advance = (x: number) => (d: Desenho) => movePeca(d, id, { x, y: 0 })
+    expect(pecaOf(feito(emSequencia([advance(10), advance(20)])(desenho))).pos.x).toBe(30)
     const recusada = emSequencia(
-      [anda(10), (d) => movePeca(d, 'outra', { x: 1, y: 1 }), anda(20)],
+      [advance(10), (d) => movePeca(d, 'outra', { x: 1, y: 1 }), advance(20)],
       'Tudo',
     )(desenho)
     expect(codigo(recusada)).toBe('peca-sumiu')

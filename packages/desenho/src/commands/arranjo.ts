@@ -1,13 +1,13 @@
-import { caixa, colocaLaco } from '#kernel/laco.ts'
-import { uneCaixas, type Caixa } from '#kernel/ponto.ts'
-import { contornoDaPeca, lacoAgudo } from '#model/contorno.ts'
+import { roundMilimetros } from '@lapida/domain/shared/medidas'
+import { caixa, placeLaco } from '#kernel/laco.ts'
+import { uniteCaixas, type Caixa } from '#kernel/ponto.ts'
+import { contornoOfPeca, lacoAgudo } from '#model/contorno.ts'
 import { GeradorDeIds } from '#model/ids.ts'
 import { proximoCodigo } from '#model/novo-desenho.ts'
 import type { Desenho, Id, Peca } from '#model/tipos.ts'
-import { arredondaMm } from '#units/comprimento.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { adicionaPecas, type Mudanca } from './mudanca.ts'
-import { comIdsNovos, duplicaPeca, removePeca } from './pecas.ts'
+import { addPecas, type Mudanca } from './mudanca.ts'
+import { withIdsNovos, duplicatePeca, removePeca } from './pecas.ts'
 import { emSequencia } from './sequencia.ts'
 
 /** Which line pieces are brought to: a side of the box around all of them, or the middle of it. */
@@ -21,23 +21,23 @@ export const COPIAS_MAXIMAS = 200
 
 /** The box of a piece where it stands on the plan, in mm. */
 export function caixaNoPlano(peca: Peca): Caixa {
-  const contorno = contornoDaPeca(peca)
-  return caixa(colocaLaco(contorno.ok ? contorno.valor.laco : lacoAgudo(peca), peca.pos))
+  const contorno = contornoOfPeca(peca)
+  return caixa(placeLaco(contorno.ok ? contorno.valor.laco : lacoAgudo(peca), peca.pos))
 }
 
 /** The box of pieces where they stand on the plan; undefined for none. */
-export function caixaDasPecas(desenho: Pick<Desenho, 'pecas'>, pecaIds: readonly Id[]): Caixa | undefined {
-  return uneCaixas(pecasDe(desenho, pecaIds).map(caixaNoPlano))
+export function caixaOfPecas(desenho: Pick<Desenho, 'pecas'>, pecaIds: readonly Id[]): Caixa | undefined {
+  return uniteCaixas(pecasOf(desenho, pecaIds).map(caixaNoPlano))
 }
 
-function pecasDe({ pecas }: Pick<Desenho, 'pecas'>, pecaIds: readonly Id[]): Peca[] {
+function pecasOf({ pecas }: Pick<Desenho, 'pecas'>, pecaIds: readonly Id[]): Peca[] {
   return pecaIds.flatMap((id) => pecas[id] ?? [])
 }
 
 /** Brings two or more pieces to one line on the plan; only their places change. */
-export function alinhaPecas(desenho: Desenho, pecaIds: readonly Id[], como: Alinhamento): Resultado<Mudanca> {
-  const pecas = pecasDe(desenho, pecaIds)
-  const todas = uneCaixas(pecas.map(caixaNoPlano))
+export function alignPecas(desenho: Desenho, pecaIds: readonly Id[], como: Alinhamento): Resultado<Mudanca> {
+  const pecas = pecasOf(desenho, pecaIds)
+  const todas = uniteCaixas(pecas.map(caixaNoPlano))
   if (!todas || pecas.length < 2) return falha('poucas', 'Escolha duas peças ou mais para alinhar.')
   return deslocadas(desenho, { pecas, nome: `Alinha ${pecas.length} peças` }, (peca) =>
     passoAte(caixaNoPlano(peca), todas, como),
@@ -54,12 +54,12 @@ function passoAte(uma: Caixa, todas: Caixa, como: Alinhamento): { x: number; y: 
 }
 
 /** Spreads three or more pieces so that the gaps between them are equal; the outer two stay. 'h' is left to right. */
-export function distribuiPecas(
+export function distributePecas(
   desenho: Desenho,
   pecaIds: readonly Id[],
   eixo: 'h' | 'v',
 ): Resultado<Mudanca> {
-  const pecas = pecasDe(desenho, pecaIds)
+  const pecas = pecasOf(desenho, pecaIds)
   if (pecas.length < 3) return falha('poucas', 'Escolha três peças ou mais para distribuir.')
   const de = (c: Caixa) => (eixo === 'h' ? c.minX : c.minY)
   const ate = (c: Caixa) => (eixo === 'h' ? c.maxX : c.maxY)
@@ -88,7 +88,7 @@ export function movePecas(
   pecaIds: readonly Id[],
   passo: { x: number; y: number },
 ): Resultado<Mudanca> {
-  const pecas = pecasDe(desenho, pecaIds)
+  const pecas = pecasOf(desenho, pecaIds)
   if (pecas.length === 0) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [...pecaIds] })
   const nome = pecas.length === 1 ? `Move ${pecas[0]?.nome ?? ''}` : `Move ${pecas.length} peças`
   return deslocadas(desenho, { pecas, nome }, () => passo)
@@ -97,11 +97,11 @@ export function movePecas(
 function deslocadas(
   desenho: Desenho,
   { pecas, nome }: { pecas: readonly Peca[]; nome: string },
-  passoDe: (peca: Peca) => { x: number; y: number },
+  passoOf: (peca: Peca) => { x: number; y: number },
 ): Resultado<Mudanca> {
   const movidas = pecas.map((peca): [Id, Peca] => {
-    const { x, y } = passoDe(peca)
-    const pos = { ...peca.pos, x: arredondaMm(peca.pos.x + x), y: arredondaMm(peca.pos.y + y) }
+    const { x, y } = passoOf(peca)
+    const pos = { ...peca.pos, x: roundMilimetros(peca.pos.x + x), y: roundMilimetros(peca.pos.y + y) }
     const mesma = pos.x === peca.pos.x && pos.y === peca.pos.y
     return [peca.id, mesma ? peca : { ...peca, pos }]
   })
@@ -113,7 +113,7 @@ function deslocadas(
 }
 
 /** Copies a piece into a grid, itself in the first place. Refused (`copias`) for no copy or more than 200. */
-export function repetePeca(
+export function repeatPeca(
   desenho: Desenho,
   pecaId: Id,
   { colunas, linhas, passoX, passoY }: Repeticao,
@@ -129,15 +129,15 @@ export function repetePeca(
     y: Math.floor(i / colunas) * passoY,
   }))
   return emSequencia(
-    lugares.map((passo) => (atual) => duplicaPeca(atual, pecaId, passo)),
+    lugares.map((passo) => (atual) => duplicatePeca(atual, pecaId, passo)),
     `Repete ${peca.nome} ${colunas} × ${linhas}`,
   )(desenho)
 }
 
 /** Copies pieces beside themselves, to the right of them all, as one step. */
-export function duplicaPecas(desenho: Desenho, pecaIds: readonly Id[]): Resultado<Mudanca> {
-  const pecas = pecasDe(desenho, pecaIds)
-  const todas = uneCaixas(pecas.map(caixaNoPlano))
+export function duplicatePecas(desenho: Desenho, pecaIds: readonly Id[]): Resultado<Mudanca> {
+  const pecas = pecasOf(desenho, pecaIds)
+  const todas = uniteCaixas(pecas.map(caixaNoPlano))
   if (!todas) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [...pecaIds] })
   const passo = { x: todas.maxX - todas.minX + 200, y: 0 }
   const nome = pecas.length === 1 ? `Duplica ${pecas[0]?.nome ?? ''}` : `Duplica ${pecas.length} peças`
@@ -145,7 +145,7 @@ export function duplicaPecas(desenho: Desenho, pecaIds: readonly Id[]): Resultad
     pecas.map(
       ({ id }) =>
         (atual) =>
-          duplicaPeca(atual, id, passo),
+          duplicatePeca(atual, id, passo),
     ),
     nome,
   )(desenho)
@@ -165,27 +165,27 @@ export function removePecas(desenho: Desenho, pecaIds: readonly Id[]): Resultado
  * own. What they only have in the drawing that they come from (a vein to meet) is left behind.
  */
 export function colaPecas(desenho: Desenho, copiadas: readonly Peca[], ambienteId?: Id): Resultado<Mudanca> {
-  const origem = uneCaixas(copiadas.map(caixaNoPlano))
+  const origem = uniteCaixas(copiadas.map(caixaNoPlano))
   if (!origem) return falha('nada', 'Não há peça copiada.')
-  const aqui = uneCaixas(Object.values(desenho.pecas).map(caixaNoPlano))
+  const aqui = uniteCaixas(Object.values(desenho.pecas).map(caixaNoPlano))
   const passo = aqui ? { x: aqui.maxX + 200 - origem.minX, y: aqui.minY - origem.minY } : { x: 0, y: 0 }
   const ids = new GeradorDeIds(desenho.proximoId)
   let parcial = desenho
   const pecas = copiadas.map((copiada): Peca => {
     const { casaCom: _outra, ...veio } = copiada.veio
     const nova: Peca = {
-      ...comIdsNovos(copiada, ids),
+      ...withIdsNovos(copiada, ids),
       codigo: proximoCodigo(parcial),
       veio,
       pos: {
         ...copiada.pos,
-        x: arredondaMm(copiada.pos.x + passo.x),
-        y: arredondaMm(copiada.pos.y + passo.y),
+        x: roundMilimetros(copiada.pos.x + passo.x),
+        y: roundMilimetros(copiada.pos.y + passo.y),
       },
     }
     parcial = { ...parcial, pecas: { ...parcial.pecas, [nova.id]: nova } }
     return nova
   })
   const nome = pecas.length === 1 ? `Cola ${pecas[0]?.nome ?? ''}` : `Cola ${pecas.length} peças`
-  return adicionaPecas(desenho, pecas, { nome, ids, ...(ambienteId ? { ambienteId } : {}) })
+  return addPecas(desenho, pecas, { nome, ids, ...(ambienteId ? { ambienteId } : {}) })
 }

@@ -1,23 +1,23 @@
 import { relacao } from '#kernel/booleano.ts'
-import { area, caixa, colocaLaco, type Laco } from '#kernel/laco.ts'
+import { area, caixa, placeLaco, type Laco } from '#kernel/laco.ts'
 import type { Ponto } from '#kernel/ponto.ts'
-import { validaLaco } from '#kernel/simples.ts'
-import { contornoDaPeca, lacoAgudo } from '#model/contorno.ts'
-import { lacoDaForma, lacosDosRecortes } from '#model/recorte.ts'
+import { validateLaco } from '#kernel/simples.ts'
+import { contornoOfPeca, lacoAgudo } from '#model/contorno.ts'
+import { lacoOfForma, lacosOfRecortes } from '#model/recorte.ts'
 import type { Cota, Desenho, Id, Peca, Rebaixo, Ref } from '#model/tipos.ts'
 import { bracos } from '#quantities/retangulos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { mudaPeca, type Mudanca } from './mudanca.ts'
-import { ancoraNoLugar } from './reancora.ts'
+import { changePeca, type Mudanca } from './mudanca.ts'
+import { ancoraNoLugar } from './reanchor.ts'
 
 /** Adds a dimension that a person placed. Refused when it holds on to what is not there, or twice to the same. */
-export function adicionaCota(desenho: Desenho, pecaId: Id, nova: Omit<Cota, 'id'>): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca, ids) => {
-    const existe = (ref: Ref) =>
+export function addCota(desenho: Desenho, pecaId: Id, nova: Omit<Cota, 'id'>): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca, ids) => {
+    const exists = (ref: Ref) =>
       'verticeId' in ref
         ? peca.vertices.some(({ id }) => id === ref.verticeId)
         : peca.recortes.some(({ id }) => id === ref.recorteId)
-    if (!existe(nova.a) || !existe(nova.b) || JSON.stringify(nova.a) === JSON.stringify(nova.b))
+    if (!exists(nova.a) || !exists(nova.b) || JSON.stringify(nova.a) === JSON.stringify(nova.b))
       return falha('cota', 'A cota mede de um canto ou recorte a outro.')
     return certo({ peca: { ...peca, cotas: [...peca.cotas, { id: ids.novo('c'), ...nova }] }, nome: 'Cota' })
   })
@@ -29,7 +29,7 @@ export function setCota(
   { pecaId, cotaId }: { pecaId: Id; cotaId: Id },
   dados: Partial<Pick<Cota, 'afast' | 'texto' | 'dir'>> | undefined,
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     if (!peca.cotas.some(({ id }) => id === cotaId)) return falha('cota-sumiu', 'A cota não existe mais.')
     const cotas = peca.cotas.flatMap((cota) => {
       if (cota.id !== cotaId) return [cota]
@@ -40,12 +40,12 @@ export function setCota(
 }
 
 /** Adds a wet area around a point of the piece (mm), held by the nearest edges. */
-export function adicionaRebaixo(
+export function addRebaixo(
   desenho: Desenho,
   pecaId: Id,
   { centro, rot = 0, ...novo }: Pick<Rebaixo, 'forma' | 'profundidade'> & { centro: Ponto; rot?: number },
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca, ids) => {
+  return changePeca(desenho, pecaId, (peca, ids) => {
     const ancora = ancoraNoLugar(peca, novo, { onde: { ...centro, rot } })
     if (!ancora) return falha('ancora-perdida', 'Diga onde fica a área molhada.')
     if (!(novo.profundidade > 0 && novo.profundidade < peca.espessura))
@@ -64,39 +64,39 @@ const PARTE_DO_BRACO = 0.4
  * Adds a wet area where one is wanted: around the first basin, else in the middle of the widest arm; as large as usual
  * where the piece has the room, smaller where not. Refused (`area-molhada`) for a piece that has room for none.
  */
-export function adicionaAreaMolhada(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
+export function addAreaMolhada(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
   const peca = desenho.pecas[pecaId]
-  const contorno = peca && contornoDaPeca(peca)
+  const contorno = peca && contornoOfPeca(peca)
   if (peca && contorno?.ok) {
-    const { centro, lados } = lugarDaAreaMolhada(peca)
+    const { centro, lados } = lugarOfAreaMolhada(peca)
     for (const parte of [1, 0.8, 0.6, 0.4, 0.2]) {
       const forma = { t: 'ret' as const, ...lados(parte), r: AREA_MOLHADA.raio }
       const profundidade = Math.min(AREA_MOLHADA.profundidade, peca.espessura / 2)
-      if (relacao(colocaLaco(lacoDaForma(forma), { ...centro, rot: 0 }), contorno.valor.laco) === 'dentro')
-        return adicionaRebaixo(desenho, pecaId, { forma, profundidade, centro })
+      if (relacao(placeLaco(lacoOfForma(forma), { ...centro, rot: 0 }), contorno.valor.laco) === 'dentro')
+        return addRebaixo(desenho, pecaId, { forma, profundidade, centro })
     }
   }
   return falha('area-molhada', 'Não há lugar para uma área molhada nesta peça.', { ids: [pecaId] })
 }
 
 /** The middle of a wet area, and its sides when it takes a part (0 to 1) of what it would like. */
-function lugarDaAreaMolhada(peca: Peca): {
+function lugarOfAreaMolhada(peca: Peca): {
   centro: Ponto
   lados: (parte: number) => { w: number; h: number }
 } {
-  const cuba = lacosDosRecortes(peca).find(({ recorte }) => recorte.tipo === 'cuba')
+  const cuba = lacosOfRecortes(peca).find(({ recorte }) => recorte.tipo === 'cuba')
   if (cuba) {
-    const { centro, w, h } = meioDaCaixa(cuba.laco)
+    const { centro, w, h } = meioOfCaixa(cuba.laco)
     const emVolta = (parte: number) => 2 * AREA_MOLHADA.emVolta * parte
     return { centro, lados: (parte) => ({ w: w + emVolta(parte), h: h + emVolta(parte) }) }
   }
   const agudo = lacoAgudo(peca)
   const [maior = agudo] = bracos(agudo).toSorted((um, outro) => area(outro) - area(um))
-  const { centro, w, h } = meioDaCaixa(maior)
+  const { centro, w, h } = meioOfCaixa(maior)
   return { centro, lados: (parte) => ({ w: w * PARTE_DO_BRACO * parte, h: h * PARTE_DO_BRACO * parte }) }
 }
 
-function meioDaCaixa(laco: Laco): { centro: Ponto; w: number; h: number } {
+function meioOfCaixa(laco: Laco): { centro: Ponto; w: number; h: number } {
   const { minX, minY, maxX, maxY } = caixa(laco)
   return { centro: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, w: maxX - minX, h: maxY - minY }
 }
@@ -105,12 +105,12 @@ function meioDaCaixa(laco: Laco): { centro: Ponto; w: number; h: number } {
 export type DadosDoRebaixo = Partial<Pick<Rebaixo, 'forma' | 'profundidade'>> & { u?: number; v?: number }
 
 /** Changes a wet area. Refused when it is as deep as the piece is thick (`profundidade`) or has no outline (`forma`). */
-export function mudaRebaixo(
+export function changeRebaixo(
   desenho: Desenho,
   { pecaId, rebaixoId }: { pecaId: Id; rebaixoId: Id },
   { u, v, ...dados }: DadosDoRebaixo,
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const velho = peca.rebaixos.find(({ id }) => id === rebaixoId)
     if (!velho) return falha('rebaixo-sumiu', 'A área molhada não existe mais.')
     const { ancora } = velho
@@ -125,7 +125,7 @@ export function mudaRebaixo(
     }
     if (!(novo.profundidade > 0 && novo.profundidade < peca.espessura))
       return falha('profundidade', 'O rebaixo é mais raso que a espessura da peça.')
-    if (!validaLaco(lacoDaForma(novo.forma)).ok)
+    if (!validateLaco(lacoOfForma(novo.forma)).ok)
       return falha('forma', 'Esta medida de rebaixo não fecha um contorno.')
     const rebaixos = peca.rebaixos.map((rebaixo) => (rebaixo === velho ? novo : rebaixo))
     return certo({ peca: { ...peca, rebaixos }, nome: 'Muda área molhada' })
@@ -137,7 +137,7 @@ export function removeRebaixo(
   desenho: Desenho,
   { pecaId, rebaixoId }: { pecaId: Id; rebaixoId: Id },
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const rebaixos = peca.rebaixos.filter(({ id }) => id !== rebaixoId)
     if (rebaixos.length === peca.rebaixos.length)
       return falha('rebaixo-sumiu', 'A área molhada não existe mais.')

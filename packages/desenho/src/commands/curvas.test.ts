@@ -1,86 +1,86 @@
 import { describe, expect, it } from 'vitest'
 import { areaComSinal } from '../kernel/laco.ts'
-import { contornoDaPeca } from '../model/contorno.ts'
-import { invariantesDoDesenho } from '../model/invariantes.ts'
+import { contornoOfPeca } from '../model/contorno.ts'
+import { invariantesOfDesenho } from '../model/invariantes.ts'
 import { novoDesenho } from '../model/novo-desenho.ts'
-import { posicaoDoRecorte } from '../model/recorte.ts'
+import { posicaoOfRecorte } from '../model/recorte.ts'
 import { pecasParaCorte } from '../quantities/para-corte.ts'
-import { quantidadesDoDesenho } from '../quantities/quantidades.ts'
-import { adicionaMolde } from '../templates/moldes.ts'
+import { quantidadesOfDesenho } from '../quantities/quantidades.ts'
+import { addMolde } from '../templates/moldes.ts'
 import { area } from '../kernel/laco.ts'
 import type { Desenho } from '../model/tipos.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
-import { divideTrecho, pinta } from './acabamentos.ts'
-import { adicionaAvanco, curvaU } from './curvas.ts'
-import { adicionaEmendas } from './emendas.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
+import { divideTrecho, paint } from './acabamentos.ts'
+import { addAvanco, curvaU } from './curvas.ts'
+import { addEmendas } from './emendas.ts'
 
-const areaDe = (desenho: Desenho) => {
-  const contorno = contornoDaPeca(pecaDe(desenho))
+const areaOf = (desenho: Desenho) => {
+  const contorno = contornoOfPeca(pecaOf(desenho))
   return contorno.ok ? areaComSinal(contorno.valor.laco) : NaN
 }
 const vazio = novoDesenho({ id: 'd', nome: 'n' })
-const emU = (medidas: Record<string, number>) => feito(adicionaMolde(vazio, { tipo: 'U', medidas }))
+const emU = (medidas: Record<string, number>) => feito(addMolde(vazio, { tipo: 'U', medidas }))
 
 describe('T2: the curved U in one go', () => {
   it('is half a ring and two arms', () => {
-    const curvo = feito(curvaU(emU({ A: 2400, B: 1800, C: 1800, D: 600, E: 600 }), pecaDe(emU({})).id))
-    expect(areaDe(curvo)).toBeCloseTo(2 * 600 * 600 + (Math.PI / 2) * (1200 ** 2 - 600 ** 2), 6)
-    expect(pecaDe(curvo).vertices.flatMap(({ canto }) => (canto?.t === 'raio' ? [canto.r] : []))).toEqual([
+    const curvo = feito(curvaU(emU({ A: 2400, B: 1800, C: 1800, D: 600, E: 600 }), pecaOf(emU({})).id))
+    expect(areaOf(curvo)).toBeCloseTo(2 * 600 * 600 + (Math.PI / 2) * (1200 ** 2 - 600 ** 2), 6)
+    expect(pecaOf(curvo).vertices.flatMap(({ canto }) => (canto?.t === 'raio' ? [canto.r] : []))).toEqual([
       600, 600, 1200, 1200,
     ])
   })
 
   it('no other piece, and no U that is too shallow for it', () => {
-    const L = cozinhaEmL()
-    expect(curvaU(L, pecaDe(L).id)).toMatchObject({ ok: false, problema: { codigo: 'u' } })
+    const L = cozinhaInL()
+    expect(curvaU(L, pecaOf(L).id)).toMatchObject({ ok: false, problema: { codigo: 'u' } })
     const raso = emU({ A: 2400, B: 900, C: 900 })
-    expect(curvaU(raso, pecaDe(raso).id)).toMatchObject({ ok: false, problema: { codigo: 'canto-nao-cabe' } })
+    expect(curvaU(raso, pecaOf(raso).id)).toMatchObject({ ok: false, problema: { codigo: 'canto-nao-cabe' } })
   })
 })
 
 describe('a bump-out', () => {
-  const lavatorio = feito(adicionaMolde(vazio, { tipo: 'lavatorio' }))
-  const peca = pecaDe(lavatorio)
+  const lavatorio = feito(addMolde(vazio, { tipo: 'lavatorio' }))
+  const peca = pecaOf(lavatorio)
   const alvo = { pecaId: peca.id, arestaId: aresta(peca, 0) }
   const onde = (desenho: Desenho, i: number) => {
-    const p = pecaDe(desenho)
+    const p = pecaOf(desenho)
     const r = p.recortes[i]
-    return r && posicaoDoRecorte(p, r)
+    return r && posicaoOfRecorte(p, r)
   }
 
   it('adds its area, keeps the basin and its tap where they are, and the finish all along', () => {
-    const desenho = feito(adicionaAvanco(lavatorio, alvo, { de: 250, largura: 500, profundidade: 60 }))
-    expect(invariantesDoDesenho(desenho)).toEqual([])
-    expect(areaDe(desenho)).toBe(1000 * 500 + 500 * 60)
+    const desenho = feito(addAvanco(lavatorio, alvo, { de: 250, largura: 500, profundidade: 60 }))
+    expect(invariantesOfDesenho(desenho)).toEqual([])
+    expect(areaOf(desenho)).toBe(1000 * 500 + 500 * 60)
     expect(onde(desenho, 0)).toEqual(onde(lavatorio, 0))
     expect(onde(desenho, 1)).toEqual(onde(lavatorio, 1))
     const metros = (d: Desenho) =>
-      quantidadesDoDesenho({ ...d, regras: { ...d.regras, saiaComo: 'metro', frontaoComo: 'metro' } }).total
+      quantidadesOfDesenho({ ...d, regras: { ...d.regras, saiaComo: 'metro', frontaoComo: 'metro' } }).total
         .acabamentos.reto
     expect(metros(desenho)).toBeCloseTo((metros(lavatorio) ?? 0) + 120, 9)
   })
 
   it('steps back as well; parts of the edge go on behind it', () => {
     const reta = desenhoReto(2000, 600)
-    const frente = { pecaId: pecaDe(reta).id, arestaId: aresta(pecaDe(reta), 0) }
+    const frente = { pecaId: pecaOf(reta).id, arestaId: aresta(pecaOf(reta), 0) }
     const dividida = feito(divideTrecho(reta, frente, 1500))
-    const trechoId = pecaDe(dividida).arestas[0]?.trechos[1]?.id ?? ''
+    const trechoId = pecaOf(dividida).arestas[0]?.trechos[1]?.id ?? ''
     const pintada = feito(
-      pinta(
+      paint(
         dividida,
         { pecaId: frente.pecaId, alvos: [{ arestaId: frente.arestaId, trechoId }] },
         { acabamento: 'reto' },
       ),
     )
-    const desenho = feito(adicionaAvanco(pintada, frente, { de: 400, largura: 600, profundidade: -100 }))
-    expect(areaDe(desenho)).toBe(2000 * 600 - 60_000)
+    const desenho = feito(addAvanco(pintada, frente, { de: 400, largura: 600, profundidade: -100 }))
+    expect(areaOf(desenho)).toBe(2000 * 600 - 60_000)
     expect(
-      pecaDe(desenho).arestas[4]?.trechos.map(({ de, ate, acabamento }) => [de, ate, acabamento]),
+      pecaOf(desenho).arestas[4]?.trechos.map(({ de, ate, acabamento }) => [de, ate, acabamento]),
     ).toEqual([
       [0, 500, 'bruto'],
       [500, 'fim', 'reto'],
     ])
-    expect(invariantesDoDesenho(desenho)).toEqual([])
+    expect(invariantesOfDesenho(desenho)).toEqual([])
   })
 
   it.each([
@@ -89,23 +89,23 @@ describe('a bump-out', () => {
     { de: 100, largura: 100, profundidade: 0 },
     { de: 100, largura: 100, profundidade: -900 },
   ])('%j does not fit', (avanco) => {
-    expect(adicionaAvanco(lavatorio, alvo, avanco).ok).toBe(false)
+    expect(addAvanco(lavatorio, alvo, avanco).ok).toBe(false)
   })
 })
 
 describe('what the cutting plan gets', () => {
   it('parts between seams with their letters, upstands and aprons, each with its true outline from 0,0', () => {
-    const desenho = cozinhaEmL()
-    const peca = pecaDe(desenho)
+    const desenho = cozinhaInL()
+    const peca = pecaOf(desenho)
     const emendada = feito(
-      adicionaEmendas(desenho, peca.id, [
+      addEmendas(desenho, peca.id, [
         { a: { arestaId: aresta(peca, 5), dist: 0 }, b: { arestaId: aresta(peca, 2), dist: 0 } },
       ]),
     )
     const pecas = pecasParaCorte(emendada)
     expect(pecas.map(({ rotulo }) => rotulo)).toEqual(['P1A', 'P1B', 'P1-S1', 'P1-S2', 'P1-F1', 'P1-F2'])
     const [a, b] = pecas
-    expect(area(a?.contorno ?? []) + area(b?.contorno ?? [])).toBeCloseTo(areaDe(desenho), 6)
+    expect(area(a?.contorno ?? []) + area(b?.contorno ?? [])).toBeCloseTo(areaOf(desenho), 6)
     expect([a, b].map((parte) => parte?.recortes.length).toSorted()).toEqual([0, 3])
     expect(pecas.slice(2).map(({ largura, altura }) => [largura, altura])).toEqual([
       [1200, 40],

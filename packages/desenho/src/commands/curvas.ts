@@ -1,23 +1,23 @@
-import { comprimentoSegmento, ehReta, recortaSegmento } from '#kernel/segmento.ts'
-import { cruz, direcao, esquerda, somaPonto } from '#kernel/ponto.ts'
-import { indiceDaAresta, segmentoAgudo } from '#model/contorno.ts'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { comprimentoSegmento, isReta, cropSegmento } from '#kernel/segmento.ts'
+import { cruz, direcao, esquerda, addPonto } from '#kernel/ponto.ts'
+import { indiceOfAresta, segmentoAgudo } from '#model/contorno.ts'
 import { novaAresta } from '#model/novo-desenho.ts'
-import { posicaoDoRecorte } from '#model/recorte.ts'
+import { posicaoOfRecorte } from '#model/recorte.ts'
 import type { Aresta, Desenho, Id, Peca, Trecho, Vertice } from '#model/tipos.ts'
-import { formataComprimento } from '#units/formato.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import type { Alvo } from './arestas.ts'
-import { mudaPeca, nomeDaAresta, type Mudanca } from './mudanca.ts'
-import { ancoraNoLugar } from './reancora.ts'
+import { changePeca, nomeOfAresta, type Mudanca } from './mudanca.ts'
+import { ancoraNoLugar } from './reanchor.ts'
 
 /**
  * Makes the curved U in one go: the two outer corners of its back get half the width for a radius, the two inner ones
  * half the inner width. Refused (`u`) for a piece that is no U.
  */
 export function curvaU(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const n = peca.arestas.length
-    const reentrantes = peca.vertices.flatMap((_, i) => (vira(peca, i) < 0 ? [i] : []))
+    const reentrantes = peca.vertices.flatMap((_, i) => (flip(peca, i) < 0 ? [i] : []))
     const [a, b] = reentrantes
     if (n !== 8 || reentrantes.length !== 2 || a === undefined || b !== a + 1)
       return falha('u', 'Só uma bancada em U de oito lados vira U curvo.', { ids: [pecaId] })
@@ -37,7 +37,7 @@ export function curvaU(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
   })
 }
 
-function vira(peca: Peca, i: number): number {
+function flip(peca: Peca, i: number): number {
   const [antes, depois] = [
     segmentoAgudo(peca, (i + peca.arestas.length - 1) % peca.arestas.length),
     segmentoAgudo(peca, i),
@@ -53,33 +53,29 @@ export type Avanco = { de: number; largura: number; profundidade: number }
  * edge on the same line with the same finishes, and the three new sides have the finish of the place they come from.
  * Openings stay where they are.
  */
-export function adicionaAvanco(
-  desenho: Desenho,
-  { pecaId, arestaId }: Alvo,
-  avanco: Avanco,
-): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca, ids) => {
-    const i = indiceDaAresta(peca, arestaId)
+export function addAvanco(desenho: Desenho, { pecaId, arestaId }: Alvo, avanco: Avanco): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca, ids) => {
+    const i = indiceOfAresta(peca, arestaId)
     const [velha, lado] = [peca.arestas[i], segmentoAgudo(peca, i)]
     const comprimento = comprimentoSegmento(lado)
     const ate = avanco.de + avanco.largura
-    if (!velha || !ehReta(lado))
+    if (!velha || !isReta(lado))
       return falha('avanco', 'O avanço sai de uma aresta reta.', { ids: [arestaId] })
     if (!(avanco.de >= 1 && avanco.largura >= 1 && ate <= comprimento - 1) || avanco.profundidade === 0)
       return falha('avanco', 'O avanço precisa começar e terminar dentro da aresta.', { ids: [arestaId] })
-    const meio = recortaSegmento(lado, avanco.de / comprimento, ate / comprimento)
+    const meio = cropSegmento(lado, avanco.de / comprimento, ate / comprimento)
     const fora = esquerda(direcao(lado.b, lado.a))
     const pontos = [
       meio.a,
-      somaPonto(meio.a, fora, avanco.profundidade),
-      somaPonto(meio.b, fora, avanco.profundidade),
+      addPonto(meio.a, fora, avanco.profundidade),
+      addPonto(meio.b, fora, avanco.profundidade),
       meio.b,
     ]
     const acabamento = trechoEm(velha, avanco.de + avanco.largura / 2)?.acabamento
     const nova = () => novaAresta(ids, { lado: velha.lado, ...(acabamento ? { acabamento } : {}) })
     const resto: Aresta = {
       ...nova(),
-      trechos: depoisDe(velha, ate).map((trecho) => ({ ...trecho, id: ids.novo('t') })),
+      trechos: depoisOf(velha, ate).map((trecho) => ({ ...trecho, id: ids.novo('t') })),
     }
     const { trava: _trava, expr: _expr, ...inicio } = velha
     const mudada: Peca = {
@@ -101,7 +97,7 @@ export function adicionaAvanco(
     }
     return certo({
       peca: noLugar(peca, mudada, arestaId),
-      nome: `Avanço de ${formataComprimento(avanco.profundidade)} na aresta ${nomeDaAresta(i)}`,
+      nome: `Avanço de ${formatComprimento(avanco.profundidade)} na aresta ${nomeOfAresta(i)}`,
     })
   })
 }
@@ -110,7 +106,7 @@ function trechoEm({ trechos }: Aresta, mm: number): Trecho | undefined {
   return trechos.find(({ de, ate }) => mm >= de && (ate === 'fim' || mm < ate))
 }
 
-function depoisDe({ trechos }: Aresta, mm: number): Trecho[] {
+function depoisOf({ trechos }: Aresta, mm: number): Trecho[] {
   return trechos
     .filter(({ ate }) => ate === 'fim' || ate > mm)
     .map((trecho) => ({
@@ -126,7 +122,7 @@ function noLugar(antes: Peca, depois: Peca, arestaId: Id): Peca {
     ...depois,
     recortes: depois.recortes.map((recorte) => {
       const { ancora } = recorte
-      const onde = posicaoDoRecorte(antes, recorte)
+      const onde = posicaoOfRecorte(antes, recorte)
       const doMeio =
         ancora.tipo === 'arestas' &&
         [ancora.u, ancora.v].some((um) => um.arestaId === arestaId && um.ref === 'centro')

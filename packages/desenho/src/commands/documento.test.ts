@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { confere } from '../checks/conferencia.ts'
-import { listaDeExibicao } from '../display/lista.ts'
-import { invariantesDoDesenho } from '../model/invariantes.ts'
+import { check } from '../checks/conferencia.ts'
+import { displayList } from '../display/lista.ts'
+import { invariantesOfDesenho } from '../model/invariantes.ts'
 import type { Desenho } from '../model/tipos.ts'
-import { quantidadesDaPeca } from '../quantities/quantidades.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
-import { adicionaCota, adicionaRebaixo, mudaRebaixo, removeRebaixo, setCota } from './cotas-e-rebaixos.ts'
-import { adicionaEmendas, mudaEmenda } from './emendas.ts'
+import { quantidadesOfPeca } from '../quantities/quantidades.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf, recorte } from '../testing/cozinha.ts'
+import { addCota, addRebaixo, changeRebaixo, removeRebaixo, setCota } from './cotas-e-rebaixos.ts'
+import { addEmendas, changeEmenda } from './emendas.ts'
 import {
-  abreRevisao,
-  adicionaAmbiente,
-  adicionaNota,
+  openRevisao,
+  addAmbiente,
+  addNota,
   movePecaParaAmbiente,
   removeAmbiente,
   setAmbiente,
@@ -20,13 +20,13 @@ import {
   setRegras,
   setVinculo,
 } from './documento.ts'
-import { duplicaPeca, removePeca } from './pecas.ts'
+import { duplicatePeca, removePeca } from './pecas.ts'
 import { removeRecorte } from './recortes.ts'
 
 const codigo = (resultado: { ok: boolean; problema?: { codigo: string } }) => resultado.problema?.codigo
 
 describe('the document', () => {
-  const desenho = cozinhaEmL()
+  const desenho = cozinhaInL()
 
   it('name, rules, link and underlay', () => {
     expect(feito(setNome(desenho, '  Cozinha da Ana ')).nome).toBe('Cozinha da Ana')
@@ -47,22 +47,22 @@ describe('the document', () => {
     ['AZ', 'BA'],
     ['ZZ', 'AAA'],
   ])('after revision %s comes %s', (antes, depois) => {
-    expect(feito(abreRevisao({ ...desenho, revisao: antes })).revisao).toBe(depois)
+    expect(feito(openRevisao({ ...desenho, revisao: antes })).revisao).toBe(depois)
   })
 
   it('rooms hold pieces, each in one; only an empty one that is not the last can go', () => {
-    const duas = feito(duplicaPeca(desenho, pecaDe(desenho).id))
-    const comSala = feito(adicionaAmbiente(duas, { nome: 'Sala', tipo: 'Sala' }))
+    const duas = feito(duplicatePeca(desenho, pecaOf(desenho).id))
+    const comSala = feito(addAmbiente(duas, { nome: 'Sala', tipo: 'Sala' }))
     const [cozinha, sala] = comSala.ambientes
-    const pecaId = pecaDe(comSala, 'P2').id
+    const pecaId = pecaOf(comSala, 'P2').id
     const movida = feito(movePecaParaAmbiente(comSala, pecaId, { ambienteId: sala?.id ?? '' }))
-    expect(movida.ambientes.map(({ pecaIds }) => pecaIds)).toEqual([[pecaDe(desenho).id], [pecaId]])
-    expect(invariantesDoDesenho(movida)).toEqual([])
+    expect(movida.ambientes.map(({ pecaIds }) => pecaIds)).toEqual([[pecaOf(desenho).id], [pecaId]])
+    expect(invariantesOfDesenho(movida)).toEqual([])
     const voltou = feito(movePecaParaAmbiente(movida, pecaId, { ambienteId: cozinha?.id ?? '', posicao: 0 }))
-    expect(voltou.ambientes[0]?.pecaIds).toEqual([pecaId, pecaDe(desenho).id])
+    expect(voltou.ambientes[0]?.pecaIds).toEqual([pecaId, pecaOf(desenho).id])
     expect(codigo(removeAmbiente(movida, sala?.id ?? ''))).toBe('ambiente-cheio')
     expect(feito(removeAmbiente(voltou, sala?.id ?? '')).ambientes).toHaveLength(1)
-    expect(codigo(removeAmbiente(feito(removePeca(desenho, pecaDe(desenho).id)), cozinha?.id ?? ''))).toBe(
+    expect(codigo(removeAmbiente(feito(removePeca(desenho, pecaOf(desenho).id)), cozinha?.id ?? ''))).toBe(
       'ambiente-unico',
     )
     expect(feito(setAmbiente(desenho, cozinha?.id ?? '', { nome: 'Copa' })).ambientes[0]?.nome).toBe('Copa')
@@ -73,8 +73,8 @@ describe('the document', () => {
   })
 
   it('notes come, change, and go with their piece', () => {
-    const { id: pecaId } = pecaDe(desenho)
-    const comNota = feito(adicionaNota(desenho, { x: 1, y: 2, texto: 'Tomada aqui', pecaId }))
+    const { id: pecaId } = pecaOf(desenho)
+    const comNota = feito(addNota(desenho, { x: 1, y: 2, texto: 'Tomada aqui', pecaId }))
     const notaId = comNota.notas[0]?.id ?? ''
     expect(feito(setNota(comNota, notaId, { texto: 'Outra' })).notas[0]).toEqual({
       id: notaId,
@@ -86,41 +86,39 @@ describe('the document', () => {
     expect(feito(setNota(comNota, notaId, undefined)).notas).toEqual([])
     expect(feito(removePeca(comNota, pecaId)).notas).toEqual([])
     expect(codigo(setNota(desenho, 'x', {}))).toBe('nota')
-    expect(invariantesDoDesenho(comNota)).toEqual([])
+    expect(invariantesOfDesenho(comNota)).toEqual([])
   })
 })
 
 describe('dimensions that a person places', () => {
-  const desenho = cozinhaEmL()
-  const peca = pecaDe(desenho)
+  const desenho = cozinhaInL()
+  const peca = pecaOf(desenho)
   const [a, b] = [{ recorteId: recorte(peca, 0) }, { recorteId: recorte(peca, 2) }]
   const textos = (d: Desenho) =>
-    listaDeExibicao(d, { altura: 25, unidade: 'm' }).flatMap((p) =>
+    displayList(d, { altura: 25, unidade: 'm' }).flatMap((p) =>
       p.t === 'texto' && p.papel === 'cota' ? [p.texto] : [],
     )
 
   it('measure between centres, are drawn, and are checked when their text says otherwise', () => {
-    const cotado = feito(adicionaCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
+    const cotado = feito(addCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
     expect(textos(cotado)).toContain('0,740')
-    const alvo = { pecaId: peca.id, cotaId: pecaDe(cotado).cotas[0]?.id ?? '' }
+    const alvo = { pecaId: peca.id, cotaId: pecaOf(cotado).cotas[0]?.id ?? '' }
     const mentira = feito(setCota(cotado, alvo, { texto: '0,75' }))
-    expect(confere(mentira).filter((achado) => achado.codigo === 'cota')).toHaveLength(1)
+    expect(check(mentira).filter((achado) => achado.codigo === 'cota')).toHaveLength(1)
     expect(textos(mentira)).toContain('0,75')
     expect(feito(setCota(mentira, alvo, undefined)).pecas).toEqual(desenho.pecas)
   })
 
   it('go with the opening that they were measured from', () => {
-    const cotado = feito(adicionaCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
-    expect(pecaDe(feito(removeRecorte(cotado, { pecaId: peca.id, recorteId: a.recorteId }))).cotas).toEqual(
+    const cotado = feito(addCota(desenho, peca.id, { a, b, dir: 'h', afast: 350 }))
+    expect(pecaOf(feito(removeRecorte(cotado, { pecaId: peca.id, recorteId: a.recorteId }))).cotas).toEqual(
       [],
     )
   })
 
   it('to nothing, or from a place to itself, are refused', () => {
-    expect(codigo(adicionaCota(desenho, peca.id, { a, b: a, dir: 'h', afast: 0 }))).toBe('cota')
-    expect(codigo(adicionaCota(desenho, peca.id, { a, b: { verticeId: 'x' }, dir: 'h', afast: 0 }))).toBe(
-      'cota',
-    )
+    expect(codigo(addCota(desenho, peca.id, { a, b: a, dir: 'h', afast: 0 }))).toBe('cota')
+    expect(codigo(addCota(desenho, peca.id, { a, b: { verticeId: 'x' }, dir: 'h', afast: 0 }))).toBe('cota')
     expect(codigo(setCota(desenho, { pecaId: peca.id, cotaId: 'x' }, undefined))).toBe('cota-sumiu')
   })
 })
@@ -128,62 +126,60 @@ describe('dimensions that a person places', () => {
 describe('T16: wet areas', () => {
   it('have an area, do not go through the stone, and can be taken out', () => {
     const desenho = desenhoReto(1200, 600)
-    const { id: pecaId } = pecaDe(desenho)
+    const { id: pecaId } = pecaOf(desenho)
     const novo = {
       forma: { t: 'ret', w: 700, h: 450, r: 30 },
       profundidade: 5,
       centro: { x: 600, y: 300 },
     } as const
-    const molhado = feito(adicionaRebaixo(desenho, pecaId, novo))
-    const q = quantidadesDaPeca(pecaDe(molhado), molhado.regras)
+    const molhado = feito(addRebaixo(desenho, pecaId, novo))
+    const q = quantidadesOfPeca(pecaOf(molhado), molhado.regras)
     expect(q.ok && q.valor.rebaixos).toBeCloseTo(700 * 450 - (4 - Math.PI) * 900, 6)
     expect(q.ok && q.valor.areaLiquida).toBe(720_000)
-    expect(codigo(adicionaRebaixo(desenho, pecaId, { ...novo, profundidade: 20 }))).toBe('profundidade')
-    const rebaixoId = pecaDe(molhado).rebaixos[0]?.id ?? ''
-    expect(pecaDe(feito(removeRebaixo(molhado, { pecaId, rebaixoId }))).rebaixos).toEqual([])
+    expect(codigo(addRebaixo(desenho, pecaId, { ...novo, profundidade: 20 }))).toBe('profundidade')
+    const rebaixoId = pecaOf(molhado).rebaixos[0]?.id ?? ''
+    expect(pecaOf(feito(removeRebaixo(molhado, { pecaId, rebaixoId }))).rebaixos).toEqual([])
     expect(codigo(removeRebaixo(desenho, { pecaId, rebaixoId: 'x' }))).toBe('rebaixo-sumiu')
   })
 
   it('change depth, size and place, and stay hollows', () => {
     const desenho = desenhoReto(1200, 600)
-    const { id: pecaId } = pecaDe(desenho)
+    const { id: pecaId } = pecaOf(desenho)
     const forma = { t: 'ret', w: 700, h: 450, r: 30 } as const
-    const molhado = feito(
-      adicionaRebaixo(desenho, pecaId, { forma, profundidade: 5, centro: { x: 600, y: 300 } }),
-    )
-    const rebaixo = pecaDe(molhado).rebaixos[0]
+    const molhado = feito(addRebaixo(desenho, pecaId, { forma, profundidade: 5, centro: { x: 600, y: 300 } }))
+    const rebaixo = pecaOf(molhado).rebaixos[0]
     if (!rebaixo) throw new Error('no wet area')
     const alvo = { pecaId, rebaixoId: rebaixo.id }
     const menor = feito(
-      mudaRebaixo(molhado, alvo, { forma: { ...forma, w: 500 }, profundidade: 8, u: 290, v: 400 }),
+      changeRebaixo(molhado, alvo, { forma: { ...forma, w: 500 }, profundidade: 8, u: 290, v: 400 }),
     )
-    expect(pecaDe(menor).rebaixos[0]).toMatchObject({
+    expect(pecaOf(menor).rebaixos[0]).toMatchObject({
       forma: { w: 500, h: 450 },
       profundidade: 8,
       ancora: { u: { dist: 290 }, v: { dist: 400 } },
     })
-    expect(invariantesDoDesenho(menor)).toEqual([])
-    expect(codigo(mudaRebaixo(molhado, alvo, { profundidade: 20 }))).toBe('profundidade')
-    expect(codigo(mudaRebaixo(molhado, alvo, { forma: { ...forma, w: 0 } }))).toBe('forma')
-    expect(codigo(mudaRebaixo(molhado, { pecaId, rebaixoId: 'x' }, {}))).toBe('rebaixo-sumiu')
+    expect(invariantesOfDesenho(menor)).toEqual([])
+    expect(codigo(changeRebaixo(molhado, alvo, { profundidade: 20 }))).toBe('profundidade')
+    expect(codigo(changeRebaixo(molhado, alvo, { forma: { ...forma, w: 0 } }))).toBe('forma')
+    expect(codigo(changeRebaixo(molhado, { pecaId, rebaixoId: 'x' }, {}))).toBe('rebaixo-sumiu')
   })
 })
 
 describe('seams', () => {
   it('move along their sides, and stay seams', () => {
     const desenho = desenhoReto(3000, 600)
-    const peca = pecaDe(desenho)
+    const peca = pecaOf(desenho)
     const [a, b] = [0, 2].map((i) => ({ arestaId: aresta(peca, i), dist: 1500 }))
     if (!a || !b) throw new Error('no sides')
-    const emendado = feito(adicionaEmendas(desenho, peca.id, [{ a, b }]))
-    const alvo = { pecaId: peca.id, emendaId: pecaDe(emendado).emendas[0]?.id ?? '' }
-    const movida = feito(mudaEmenda(emendado, alvo, { a: { ...a, dist: 1000 }, b: { ...b, dist: 2000 } }))
-    const q = quantidadesDaPeca(pecaDe(movida), movida.regras)
+    const emendado = feito(addEmendas(desenho, peca.id, [{ a, b }]))
+    const alvo = { pecaId: peca.id, emendaId: pecaOf(emendado).emendas[0]?.id ?? '' }
+    const movida = feito(changeEmenda(emendado, alvo, { a: { ...a, dist: 1000 }, b: { ...b, dist: 2000 } }))
+    const q = quantidadesOfPeca(pecaOf(movida), movida.regras)
     expect(q.ok && q.valor.emendas.map(({ comprimento }) => comprimento)).toEqual([2000, 1000])
-    expect(pecaDe(feito(mudaEmenda(emendado, alvo, { tipo: '45' }))).emendas[0]?.tipo).toBe('45')
+    expect(pecaOf(feito(changeEmenda(emendado, alvo, { tipo: '45' }))).emendas[0]?.tipo).toBe('45')
     // From a corner to itself it crosses nothing.
     const nada = { arestaId: a.arestaId, dist: 0 }
-    expect(codigo(mudaEmenda(emendado, alvo, { a: nada, b: nada }))).toBe('emenda')
-    expect(codigo(mudaEmenda(emendado, { ...alvo, emendaId: 'x' }, {}))).toBe('emenda-sumiu')
+    expect(codigo(changeEmenda(emendado, alvo, { a: nada, b: nada }))).toBe('emenda')
+    expect(codigo(changeEmenda(emendado, { ...alvo, emendaId: 'x' }, {}))).toBe('emenda-sumiu')
   })
 })

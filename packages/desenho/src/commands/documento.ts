@@ -32,7 +32,7 @@ export function setVinculo(
 }
 
 /** Opens the next revision: A, B, … Z, AA. */
-export function abreRevisao(desenho: Desenho): Resultado<Mudanca> {
+export function openRevisao(desenho: Desenho): Resultado<Mudanca> {
   const revisao = letraSeguinte(desenho.revisao)
   return mudanca({ ...desenho, revisao }, `Revisão ${revisao}`)
 }
@@ -52,13 +52,13 @@ export function setFundo(desenho: Desenho, fundo: Desenho['fundo']): Resultado<M
 }
 
 /** Adds a room. */
-export function adicionaAmbiente(
+export function addAmbiente(
   desenho: Desenho,
   { nome, tipo }: Pick<Ambiente, 'nome' | 'tipo'>,
 ): Resultado<Mudanca> {
   const ids = new GeradorDeIds(desenho.proximoId)
   const ambiente: Ambiente = { id: ids.novo('amb'), nome, tipo, pecaIds: [] }
-  return mudanca(ids.aplica({ ...desenho, ambientes: [...desenho.ambientes, ambiente] }), `Ambiente ${nome}`)
+  return mudanca(ids.apply({ ...desenho, ambientes: [...desenho.ambientes, ambiente] }), `Ambiente ${nome}`)
 }
 
 /** Sets name or kind of a room. */
@@ -67,7 +67,7 @@ export function setAmbiente(
   ambienteId: Id,
   dados: Partial<Pick<Ambiente, 'nome' | 'tipo'>>,
 ): Resultado<Mudanca> {
-  if (!desenho.ambientes.some(({ id }) => id === ambienteId)) return semAmbiente(ambienteId)
+  if (!desenho.ambientes.some(({ id }) => id === ambienteId)) return withoutAmbiente(ambienteId)
   const ambientes = desenho.ambientes.map((um) => (um.id === ambienteId ? { ...um, ...dados } : um))
   return mudanca({ ...desenho, ambientes }, 'Dados do ambiente')
 }
@@ -75,7 +75,7 @@ export function setAmbiente(
 /** Takes an empty room out; the last one stays, and so does one with pieces. */
 export function removeAmbiente(desenho: Desenho, ambienteId: Id): Resultado<Mudanca> {
   const ambiente = desenho.ambientes.find(({ id }) => id === ambienteId)
-  if (!ambiente) return semAmbiente(ambienteId)
+  if (!ambiente) return withoutAmbiente(ambienteId)
   if (ambiente.pecaIds.length > 0)
     return falha('ambiente-cheio', 'Mova ou remova as peças do ambiente primeiro.', { ids: ambiente.pecaIds })
   if (desenho.ambientes.length === 1) return falha('ambiente-unico', 'O desenho precisa de um ambiente.')
@@ -91,7 +91,7 @@ export function movePecaParaAmbiente(
 ): Resultado<Mudanca> {
   const peca = desenho.pecas[pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [pecaId] })
-  if (!desenho.ambientes.some(({ id }) => id === ambienteId)) return semAmbiente(ambienteId)
+  if (!desenho.ambientes.some(({ id }) => id === ambienteId)) return withoutAmbiente(ambienteId)
   const ambientes = desenho.ambientes.map((um) => {
     const sem = um.pecaIds.filter((id) => id !== pecaId)
     if (um.id === ambienteId) return { ...um, pecaIds: sem.toSpliced(posicao ?? sem.length, 0, pecaId) }
@@ -100,15 +100,15 @@ export function movePecaParaAmbiente(
   return mudanca({ ...desenho, ambientes }, `Move ${peca.nome} de ambiente`)
 }
 
-function semAmbiente(ambienteId: Id) {
+function withoutAmbiente(ambienteId: Id) {
   return falha('ambiente', 'O ambiente não existe mais.', { ids: [ambienteId] })
 }
 
 /** Adds a note on the plan. */
-export function adicionaNota(desenho: Desenho, nota: Omit<Nota, 'id'>): Resultado<Mudanca> {
+export function addNota(desenho: Desenho, nota: Omit<Nota, 'id'>): Resultado<Mudanca> {
   const ids = new GeradorDeIds(desenho.proximoId)
   const notas = [...desenho.notas, { id: ids.novo('n'), ...nota }]
-  return mudanca(ids.aplica({ ...desenho, notas }), 'Nota')
+  return mudanca(ids.apply({ ...desenho, notas }), 'Nota')
 }
 
 /** Changes a note, or takes it out with undefined. */

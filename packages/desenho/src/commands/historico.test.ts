@@ -1,26 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { invariantesDoDesenho } from '../model/invariantes.ts'
-import { contornoDaPeca } from '../model/contorno.ts'
+import { invariantesOfDesenho } from '../model/invariantes.ts'
+import { contornoOfPeca } from '../model/contorno.ts'
 import type { Desenho } from '../model/tipos.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { arbitrarySorte, comandoDaSorte } from '../testing/comandos-aleatorios.ts'
-import { cozinhaEmL } from '../testing/cozinha.ts'
-import {
-  desfaz,
-  historicoParaGuardar,
-  HISTORICO_VAZIO,
-  refaz,
-  registra,
-  type Historico,
-} from './historico.ts'
-import { remenda, remendos } from './remendo.ts'
+import { arbitrarySorte, comandoOfSorte } from '../testing/comandos-aleatorios.ts'
+import { cozinhaInL } from '../testing/cozinha.ts'
+import { undo, historicoParaGuardar, HISTORICO_VAZIO, redo, record, type Historico } from './historico.ts'
+import { mend, remendos } from './remendo.ts'
 
 const pelaRede = <T>(valor: T): T => JSON.parse(JSON.stringify(valor)) as T
 
 function tudoDesfeito(historico: Historico, desenho: Desenho): Desenho {
   let estado = { historico, desenho }
-  for (let passo = desfaz(historico, desenho); passo; passo = desfaz(estado.historico, estado.desenho))
+  for (let passo = undo(historico, desenho); passo; passo = undo(estado.historico, estado.desenho))
     estado = passo
   return estado.desenho
 }
@@ -29,7 +22,7 @@ describe('T3: saved, loaded, changed 1,000 times and undone', () => {
   it(
     'the document is what it was; redone, what it became',
     () => {
-      const inicio = pelaRede(cozinhaEmL())
+      const inicio = pelaRede(cozinhaInL())
       let [desenho, historico, semente] = [inicio, HISTORICO_VAZIO, 7]
       const sorte = () => {
         semente = (semente * 48_271) % 2_147_483_647
@@ -38,9 +31,9 @@ describe('T3: saved, loaded, changed 1,000 times and undone', () => {
       let tentativas = 0
       while (historico.passos.length < 1000 && tentativas < 20_000) {
         tentativas += 1
-        const mudanca = comandoDaSorte(desenho, [sorte(), sorte(), sorte(), sorte(), sorte(), sorte()])
+        const mudanca = comandoOfSorte(desenho, [sorte(), sorte(), sorte(), sorte(), sorte(), sorte()])
         if (!mudanca.ok) continue
-        historico = registra(historico, desenho, mudanca.valor)
+        historico = record(historico, desenho, mudanca.valor)
         desenho = mudanca.valor.desenho
       }
       expect(historico.passos).toHaveLength(1000)
@@ -49,9 +42,9 @@ describe('T3: saved, loaded, changed 1,000 times and undone', () => {
       expect(tudoDesfeito(guardado, salvo)).toEqual(inicio)
       let volta = { historico: { ...guardado, feitos: 0 }, desenho: inicio }
       for (
-        let passo = refaz(volta.historico, volta.desenho);
+        let passo = redo(volta.historico, volta.desenho);
         passo;
-        passo = refaz(volta.historico, volta.desenho)
+        passo = redo(volta.historico, volta.desenho)
       )
         volta = passo
       expect(volta.desenho).toEqual(desenho)
@@ -73,19 +66,19 @@ describe('T3: saved, loaded, changed 1,000 times and undone', () => {
   })
 
   it('a step has its name; a change of nothing leaves none; a new step forgets what was undone', () => {
-    const desenho = cozinhaEmL()
+    const desenho = cozinhaInL()
     const outro = { ...desenho, nome: 'Outro' }
-    const um = registra(HISTORICO_VAZIO, desenho, { desenho: outro, nome: 'Nome', avisos: [] })
+    const um = record(HISTORICO_VAZIO, desenho, { desenho: outro, nome: 'Nome', avisos: [] })
     expect(um.passos.map(({ nome }) => nome)).toEqual(['Nome'])
-    expect(registra(um, outro, { desenho: { ...outro }, nome: 'Nada', avisos: [] })).toBe(um)
-    const voltou = desfaz(um, outro)
+    expect(record(um, outro, { desenho: { ...outro }, nome: 'Nada', avisos: [] })).toBe(um)
+    const voltou = undo(um, outro)
     expect(voltou?.desenho).toEqual(desenho)
     const terceiro = { ...desenho, nome: 'Terceiro' }
     const novo =
-      voltou && registra(voltou.historico, desenho, { desenho: terceiro, nome: 'Outro nome', avisos: [] })
+      voltou && record(voltou.historico, desenho, { desenho: terceiro, nome: 'Outro nome', avisos: [] })
     expect(novo?.passos.map(({ nome }) => nome)).toEqual(['Outro nome'])
-    expect(desfaz(HISTORICO_VAZIO, desenho)).toBeUndefined()
-    expect(refaz(um, outro)).toBeUndefined()
+    expect(undo(HISTORICO_VAZIO, desenho)).toBeUndefined()
+    expect(redo(um, outro)).toBeUndefined()
   })
 
   it('patches turn any JSON into any other', () => {
@@ -96,7 +89,7 @@ describe('T3: saved, loaded, changed 1,000 times and undone', () => {
     })
     fc.assert(
       fc.property(json, json, (de, para) => {
-        expect(remenda(de, pelaRede(remendos(de, para)))).toEqual(para)
+        expect(mend(de, pelaRede(remendos(de, para)))).toEqual(para)
       }),
       { numRuns: casos(300) },
     )
@@ -109,16 +102,16 @@ describe('T30: any sequence of commands', () => {
     () => {
       fc.assert(
         fc.property(fc.array(arbitrarySorte, { minLength: 1, maxLength: 40 }), (sortes) => {
-          let desenho = cozinhaEmL()
+          let desenho = cozinhaInL()
           for (const sorte of sortes) {
-            const mudanca = comandoDaSorte(desenho, sorte)
+            const mudanca = comandoOfSorte(desenho, sorte)
             if (!mudanca.ok) {
               expect(mudanca.problema.codigo).not.toBe('')
               continue
             }
             desenho = mudanca.valor.desenho
-            expect(invariantesDoDesenho(desenho)).toEqual([])
-            for (const peca of Object.values(desenho.pecas)) expect(contornoDaPeca(peca).ok).toBe(true)
+            expect(invariantesOfDesenho(desenho)).toEqual([])
+            for (const peca of Object.values(desenho.pecas)) expect(contornoOfPeca(peca).ok).toBe(true)
           }
         }),
         { numRuns: casos(60) },

@@ -1,6 +1,6 @@
 import type { Desenho } from '#model/tipos.ts'
 import type { Mudanca } from './mudanca.ts'
-import { remenda, remendos, type Remendo } from './remendo.ts'
+import { mend, remendos, type Remendo } from './remendo.ts'
 
 /** One step that can be undone: its name for the list, and the changes there and back. */
 export type Passo = { nome: string; ida: Remendo[]; volta: Remendo[] }
@@ -15,7 +15,7 @@ export const PASSOS_GUARDADOS = 500
 export const HISTORICO_VAZIO: Historico = { passos: [], feitos: 0 }
 
 /** Writes a change down; steps that were undone are gone. A change that changed nothing leaves no step. */
-export function registra(historico: Historico, antes: Desenho, { desenho, nome }: Mudanca): Historico {
+export function record(historico: Historico, antes: Desenho, { desenho, nome }: Mudanca): Historico {
   const ida = remendos(antes, desenho)
   if (ida.length === 0) return historico
   const passo = { nome, ida, volta: remendos(desenho, antes) }
@@ -24,23 +24,23 @@ export function registra(historico: Historico, antes: Desenho, { desenho, nome }
 }
 
 /** The document one step back; undefined when there is none. */
-export function desfaz(historico: Historico, desenho: Desenho) {
+export function undo(historico: Historico, desenho: Desenho) {
   const passo = historico.passos[historico.feitos - 1]
   if (!passo) return undefined
   return {
     nome: passo.nome,
-    desenho: remenda(desenho, passo.volta),
+    desenho: mend(desenho, passo.volta),
     historico: { ...historico, feitos: historico.feitos - 1 },
   }
 }
 
 /** The document one step forward; undefined when there is none. */
-export function refaz(historico: Historico, desenho: Desenho) {
+export function redo(historico: Historico, desenho: Desenho) {
   const passo = historico.passos[historico.feitos]
   if (!passo) return undefined
   return {
     nome: passo.nome,
-    desenho: remenda(desenho, passo.ida),
+    desenho: mend(desenho, passo.ida),
     historico: { ...historico, feitos: historico.feitos + 1 },
   }
 }

@@ -1,13 +1,13 @@
 import { relacao } from '#kernel/booleano.ts'
-import { caixa, colocaLaco, distanciaEntreLacos } from '#kernel/laco.ts'
+import { caixa, placeLaco, distanciaEntreLacos } from '#kernel/laco.ts'
 import { direcao, escalar, vetor } from '#kernel/ponto.ts'
-import { comprimentoSegmento, ehReta } from '#kernel/segmento.ts'
-import { contornoDaPeca, segmentoAgudo, segmentoDaAresta } from '#model/contorno.ts'
-import { lacoDaForma, lacoDoRecorte, lacosDosRecortes, posicaoDoRecorte } from '#model/recorte.ts'
+import { comprimentoSegmento, isReta } from '#kernel/segmento.ts'
+import { contornoOfPeca, segmentoAgudo, segmentoOfAresta } from '#model/contorno.ts'
+import { lacoOfForma, lacoOfRecorte, lacosOfRecortes, posicaoOfRecorte } from '#model/recorte.ts'
 import type { Ancora, Desenho, Forma, Id, Peca, Recorte } from '#model/tipos.ts'
 import { falha, type Resultado } from '../resultado.ts'
 import type { Mudanca } from './mudanca.ts'
-import { adicionaRecorte, type RecorteNovo } from './recortes.ts'
+import { addRecorte, type RecorteNovo } from './recortes.ts'
 
 /** How near two openings that are put down without a place may come, in mm. */
 const VAO_ENTRE_RECORTES = 60
@@ -16,12 +16,12 @@ const VAO_ENTRE_RECORTES = 60
  * Where an opening goes that nobody placed yet: along the longest free side on which it fits, in its middle when that
  * is free, else where there is most room, `frente` mm behind the side. Undefined when it fits nowhere.
  */
-export function ancoraDeFrente(
+export function ancoraOfFrente(
   peca: Peca,
   forma: Forma,
   { frente, arestaId }: { frente: number; arestaId?: Id },
 ): Extract<Ancora, { tipo: 'arestas' }> | undefined {
-  const lados = arestaId ? [arestaId] : ladosDeFrente(peca)
+  const lados = arestaId ? [arestaId] : ladosOfFrente(peca)
   for (const lado of lados) {
     for (const dist of lugaresAoLongo(peca, lado, forma)) {
       const ancora = {
@@ -30,17 +30,17 @@ export function ancoraDeFrente(
         v: { arestaId: lado, dist: frente, ref: 'borda' as const },
         rot: 0,
       }
-      if (cabe(peca, { forma, ancora })) return ancora
+      if (fits(peca, { forma, ancora })) return ancora
     }
   }
   return undefined
 }
 
 /** Straight sides, free ones first, the longest first. */
-function ladosDeFrente(peca: Peca): Id[] {
+function ladosOfFrente(peca: Peca): Id[] {
   return peca.arestas
     .map((aresta, i) => ({ aresta, segmento: segmentoAgudo(peca, i) }))
-    .filter(({ segmento }) => ehReta(segmento))
+    .filter(({ segmento }) => isReta(segmento))
     .toSorted(
       (um, outro) =>
         Number(outro.aresta.lado === 'livre') - Number(um.aresta.lado === 'livre') ||
@@ -51,19 +51,19 @@ function ladosDeFrente(peca: Peca): Id[] {
 
 /** Places along a side, as mm from its middle: the middle first, then outward from it, every 10 mm. */
 function lugaresAoLongo(peca: Peca, arestaId: Id, forma: Forma): number[] {
-  const segmento = segmentoDaAresta(peca, arestaId)
+  const segmento = segmentoOfAresta(peca, arestaId)
   if (!segmento) return []
-  const { minX, maxX } = caixa(lacoDaForma(forma))
+  const { minX, maxX } = caixa(lacoOfForma(forma))
   const sobra = Math.floor((comprimentoSegmento(segmento) - (maxX - minX)) / 20)
   if (sobra < 0) return []
   return [0, ...Array.from({ length: sobra }, (_, i) => [(i + 1) * 10, -(i + 1) * 10]).flat()]
 }
 
-function cabe(peca: Peca, { forma, ancora }: Pick<Recorte, 'forma' | 'ancora'>): boolean {
-  const contorno = contornoDaPeca(peca)
-  const laco = lacoDoRecorte(peca, { id: '', forma, ancora })
+function fits(peca: Peca, { forma, ancora }: Pick<Recorte, 'forma' | 'ancora'>): boolean {
+  const contorno = contornoOfPeca(peca)
+  const laco = lacoOfRecorte(peca, { id: '', forma, ancora })
   if (!contorno.ok || !laco.ok || relacao(laco.valor, contorno.valor.laco) !== 'dentro') return false
-  return lacosDosRecortes(peca).every(
+  return lacosOfRecortes(peca).every(
     (outro) =>
       relacao(laco.valor, outro.laco) === 'fora' &&
       distanciaEntreLacos(laco.valor, outro.laco) >= VAO_ENTRE_RECORTES,
@@ -71,10 +71,10 @@ function cabe(peca: Peca, { forma, ancora }: Pick<Recorte, 'forma' | 'ancora'>):
 }
 
 /**
- * Adds an opening where there is room for it (`ancoraDeFrente`). Refused (`sem-lugar`) when it fits nowhere: nothing
+ * Adds an opening where there is room for it (`ancoraOfFrente`). Refused (`sem-lugar`) when it fits nowhere: nothing
  * is put where it could not be cut.
  */
-export function adicionaRecorteNoLugar(
+export function addRecorteInPlace(
   desenho: Desenho,
   pecaId: Id,
   {
@@ -88,9 +88,9 @@ export function adicionaRecorteNoLugar(
 ): Resultado<Mudanca> {
   const peca = desenho.pecas[pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [pecaId] })
-  const ancora = ancoraDeFrente(peca, novo.forma, { frente, ...(arestaId ? { arestaId } : {}) })
+  const ancora = ancoraOfFrente(peca, novo.forma, { frente, ...(arestaId ? { arestaId } : {}) })
   if (!ancora) return falha('sem-lugar', 'O recorte não cabe na peça: diminua a medida ou aumente a peça.')
-  return adicionaRecorte(desenho, pecaId, { ...novo, ancora })
+  return addRecorte(desenho, pecaId, { ...novo, ancora })
 }
 
 /** A hole that follows a basin: its kind, its diameter, and how far behind the basin's opening its centre is, in mm. */
@@ -104,7 +104,7 @@ export type FuroNovo = {
  * Adds a tap hole linked to a basin: behind it, in the middle, or beside the holes that are there. "Behind" is away
  * from the edge that the basin is measured from.
  */
-export function adicionaFuroDaCuba(
+export function addFuroDaCuba(
   desenho: Desenho,
   { pecaId, recorteId }: { pecaId: Id; recorteId: Id },
   { tipo, d, atras }: FuroNovo,
@@ -112,11 +112,11 @@ export function adicionaFuroDaCuba(
   const peca = desenho.pecas[pecaId]
   const cuba = peca?.recortes.find(({ id }) => id === recorteId)
   if (!peca || !cuba) return falha('recorte-sumiu', 'O recorte não existe mais.', { ids: [recorteId] })
-  const { maxY } = caixa(colocaLaco(lacoDaForma(cuba.forma), { x: 0, y: 0, rot: cuba.ancora.rot }))
+  const { maxY } = caixa(placeLaco(lacoOfForma(cuba.forma), { x: 0, y: 0, rot: cuba.ancora.rot }))
   const irmaos = peca.recortes.filter(({ paiId }) => paiId === recorteId).length
   // The first in the middle, the next ones to its right and left, a hand apart.
   const passo = Math.ceil(irmaos / 2) * 110 * (irmaos % 2 === 1 ? 1 : -1)
-  return adicionaRecorte(desenho, pecaId, {
+  return addRecorte(desenho, pecaId, {
     tipo,
     forma: { t: 'circ', d },
     paiId: recorteId,
@@ -132,10 +132,10 @@ export type OpcaoDeAncora = { arestaId: Id; ref: 'eixo' | 'borda' | 'centro'; mm
  * put on any of them without moving the opening. Distances go to the centre of the opening.
  */
 export function ladosParaMedir(peca: Peca, recorte: Recorte, qual: 'u' | 'v'): OpcaoDeAncora[] {
-  const onde = posicaoDoRecorte(peca, recorte)
+  const onde = posicaoOfRecorte(peca, recorte)
   if (recorte.ancora.tipo !== 'arestas' || !onde.ok) return []
   const atual = recorte.ancora[qual]
-  const rumo = rumoDaMedida(peca, atual)
+  const rumo = rumoOfMedida(peca, atual)
   if (!rumo) return []
   return peca.arestas.flatMap(({ id }, i): OpcaoDeAncora[] => {
     const { a, b, bulge } = segmentoAgudo(peca, i)
@@ -148,8 +148,8 @@ export function ladosParaMedir(peca: Peca, recorte: Recorte, qual: 'u' | 'v'): O
 }
 
 /** The direction in which a driving dimension measures. */
-function rumoDaMedida(peca: Peca, { arestaId, ref }: { arestaId: Id; ref: string }) {
-  const segmento = segmentoDaAresta(peca, arestaId)
+function rumoOfMedida(peca: Peca, { arestaId, ref }: { arestaId: Id; ref: string }) {
+  const segmento = segmentoOfAresta(peca, arestaId)
   if (!segmento) return undefined
   const d = direcao(segmento.a, segmento.b)
   return ref === 'centro' ? d : { x: -d.y, y: d.x }

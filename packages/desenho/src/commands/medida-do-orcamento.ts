@@ -1,10 +1,10 @@
-import { segmentoAgudo, contornoDaPeca } from '#model/contorno.ts'
+import { segmentoAgudo, contornoOfPeca } from '#model/contorno.ts'
 import type { Desenho, Id, Peca } from '#model/tipos.ts'
 import { distancia } from '#kernel/ponto.ts'
-import { linhasDoOrcamento } from '#quantities/linhas-do-orcamento.ts'
-import { retanguloDe } from '#quantities/retangulos.ts'
+import { linhasOfOrcamento } from '#quantities/linhas-of-orcamento.ts'
+import { retanguloOf } from '#quantities/retangulos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { pinta } from './acabamentos.ts'
+import { paint } from './acabamentos.ts'
 import { setComprimento } from './arestas.ts'
 import type { Mudanca } from './mudanca.ts'
 
@@ -26,12 +26,12 @@ export function setMedidaDoOrcamento(desenho: Desenho, medida: MedidaDoOrcamento
   if (tipo === 'frontao' || tipo === 'saia')
     return setAlturaDaTira(desenho, peca, { ...medida, tipo, trechoId })
   // One of several rectangles is no side of the piece.
-  const proprias = linhasDoOrcamento(desenho).filter(
+  const proprias = linhasOfOrcamento(desenho).filter(
     ({ pecaId, linha }) => pecaId === peca.id && linha.startsWith('peca'),
   )
-  if (medida.linha !== 'peca' || proprias.length > 1) return recusa(peca)
-  const antes = caixaDaPeca(peca)
-  if (!antes) return recusa(peca)
+  if (medida.linha !== 'peca' || proprias.length > 1) return refuse(peca)
+  const antes = caixaOfPeca(peca)
+  if (!antes) return refuse(peca)
   const maior = Math.max(medida.comprimentoMm, medida.larguraMm)
   const menor = Math.min(medida.comprimentoMm, medida.larguraMm)
   const lados = [
@@ -43,15 +43,19 @@ export function setMedidaDoOrcamento(desenho: Desenho, medida: MedidaDoOrcamento
     nome: `Medida do orçamento: ${peca.nome}`,
     avisos: [],
   })
-  const feita = lados.reduce((ate, lado) => (ate.ok ? comLado(ate.valor, peca.id, lado) : ate), partida)
+  const feita = lados.reduce((ate, lado) => (ate.ok ? withLado(ate.valor, peca.id, lado) : ate), partida)
   if (!feita.ok) return feita
   const depois = feita.valor.desenho.pecas[peca.id]
-  const caixa = depois && caixaDaPeca(depois)
+  const caixa = depois && caixaOfPeca(depois)
   const igual = caixa && Math.abs(caixa.comprimento - maior) < 0.5 && Math.abs(caixa.largura - menor) < 0.5
-  return igual ? feita : recusa(peca)
+  return igual ? feita : refuse(peca)
 }
 
-function comLado(antes: Mudanca, pecaId: Id, { de, para }: { de: number; para: number }): Resultado<Mudanca> {
+function withLado(
+  antes: Mudanca,
+  pecaId: Id,
+  { de, para }: { de: number; para: number },
+): Resultado<Mudanca> {
   const peca = antes.desenho.pecas[pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [pecaId] })
   const arestas = peca.arestas.filter(({ bulge }, i) => !bulge && Math.abs(comprimento(peca, i) - de) < 0.5)
@@ -64,7 +68,7 @@ function comLado(antes: Mudanca, pecaId: Id, { de, para }: { de: number; para: n
     }
   }
   const [unica] = arestas
-  if (!unica) return recusa(peca)
+  if (!unica) return refuse(peca)
   const comParedes = { mm: para, moveParedes: true }
   const mudada = setComprimento(antes.desenho, { pecaId, arestaId: unica.id }, comParedes)
   return mudada.ok
@@ -80,22 +84,22 @@ function setAlturaDaTira(
   const i = peca.arestas.findIndex(({ trechos }) => trechos.some(({ id }) => id === tira.trechoId))
   const aresta = peca.arestas[i]
   const trecho = aresta?.trechos.find(({ id }) => id === tira.trechoId)
-  if (!aresta || !trecho) return recusa(peca)
+  if (!aresta || !trecho) return refuse(peca)
   const total = comprimento(peca, i)
   const mm = (trecho.ate === 'fim' ? total : Math.min(trecho.ate, total)) - trecho.de
   // The strip is as long as its part of the edge: only its height is its own.
-  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - mm) >= 0.5) return recusa(peca)
+  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - mm) >= 0.5) return refuse(peca)
   const h = Math.min(tira.comprimentoMm, tira.larguraMm)
   const alvo = { pecaId: peca.id, alvos: [{ arestaId: aresta.id, trechoId: trecho.id }] }
   if (tira.tipo === 'frontao' && trecho.frontao)
-    return pinta(desenho, alvo, { frontao: { ...trecho.frontao, h } })
-  if (tira.tipo === 'saia' && trecho.saia) return pinta(desenho, alvo, { saia: { ...trecho.saia, h } })
-  return recusa(peca)
+    return paint(desenho, alvo, { frontao: { ...trecho.frontao, h } })
+  if (tira.tipo === 'saia' && trecho.saia) return paint(desenho, alvo, { saia: { ...trecho.saia, h } })
+  return refuse(peca)
 }
 
-function caixaDaPeca(peca: Peca) {
-  const contorno = contornoDaPeca(peca)
-  return contorno.ok ? retanguloDe(contorno.valor.laco) : undefined
+function caixaOfPeca(peca: Peca) {
+  const contorno = contornoOfPeca(peca)
+  return contorno.ok ? retanguloOf(contorno.valor.laco) : undefined
 }
 
 function comprimento(peca: Peca, i: number): number {
@@ -103,6 +107,6 @@ function comprimento(peca: Peca, i: number): number {
   return distancia(a, b)
 }
 
-function recusa(peca: Peca) {
+function refuse(peca: Peca) {
   return falha('medida-manual', NAO_ACOMPANHA, { ids: [peca.id] })
 }

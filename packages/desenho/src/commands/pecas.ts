@@ -1,24 +1,24 @@
-import { caixa, coloca } from '#kernel/laco.ts'
+import { roundMilimetros } from '@lapida/domain/shared/medidas'
+import { caixa, place } from '#kernel/laco.ts'
 import { comprimentoSegmento } from '#kernel/segmento.ts'
 import { lacoAgudo, segmentoAgudo } from '#model/contorno.ts'
 import { GeradorDeIds } from '#model/ids.ts'
 import { novaPeca, proximoCodigo, type PecaNova } from '#model/novo-desenho.ts'
 import type { Ancora, Desenho, Id, Peca, PontoNaAresta, Recorte, Vertice } from '#model/tipos.ts'
-import { arredondaMm } from '#units/comprimento.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { trechosCopiados, trechosInvertidos } from './acabamentos.ts'
-import { adicionaPecas, mudaPeca, type Mudanca } from './mudanca.ts'
-import { espelhaForma } from './recortes.ts'
+import { addPecas, changePeca, type Mudanca } from './mudanca.ts'
+import { mirrorForma } from './recortes.ts'
 
 /** Adds a piece with the next free code, to a room (the first unless told). */
-export function adicionaPeca(
+export function addPeca(
   desenho: Desenho,
   nova: Omit<PecaNova, 'codigo'> & { codigo?: string },
   ambienteId?: Id,
 ): Resultado<Mudanca> {
   const ids = new GeradorDeIds(desenho.proximoId)
   const peca = novaPeca(ids, { codigo: proximoCodigo(desenho), ...nova })
-  return adicionaPecas(desenho, [peca], {
+  return addPecas(desenho, [peca], {
     nome: `Adiciona ${peca.nome}`,
     ids,
     ...(ambienteId ? { ambienteId } : {}),
@@ -59,7 +59,7 @@ export function setPeca(
   pecaId: Id,
   { materialId, ...dados }: DadosDaPeca,
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const { materialId: velho, ...resto } = { ...peca, ...dados }
     const material = materialId === undefined ? velho : materialId
     return certo({
@@ -75,40 +75,43 @@ export function movePeca(
   pecaId: Id,
   { x, y }: { x: number; y: number },
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) =>
+  return changePeca(desenho, pecaId, (peca) =>
     certo({
-      peca: { ...peca, pos: { ...peca.pos, x: arredondaMm(peca.pos.x + x), y: arredondaMm(peca.pos.y + y) } },
+      peca: {
+        ...peca,
+        pos: { ...peca.pos, x: roundMilimetros(peca.pos.x + x), y: roundMilimetros(peca.pos.y + y) },
+      },
       nome: `Move ${peca.nome}`,
     }),
   )
 }
 
 /** Turns a piece on the plan by so many degrees, counter-clockwise, around the middle of its box. */
-export function giraPeca(desenho: Desenho, pecaId: Id, graus: number): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
-    const meio = meioDaCaixa(peca)
-    const antes = coloca(meio, peca.pos)
+export function rotatePeca(desenho: Desenho, pecaId: Id, graus: number): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca) => {
+    const meio = meioOfCaixa(peca)
+    const antes = place(meio, peca.pos)
     const volta = (peca.pos.rot * 180) / Math.PI + graus
     // Whole degrees stay whole: four quarter turns are none.
     const rot = ((((volta % 360) + 360) % 360) * Math.PI) / 180
-    const depois = coloca(meio, { ...peca.pos, rot })
+    const depois = place(meio, { ...peca.pos, rot })
     const pos = {
-      x: arredondaMm(peca.pos.x + antes.x - depois.x),
-      y: arredondaMm(peca.pos.y + antes.y - depois.y),
+      x: roundMilimetros(peca.pos.x + antes.x - depois.x),
+      y: roundMilimetros(peca.pos.y + antes.y - depois.y),
       rot: Math.abs(rot - 2 * Math.PI) < 1e-9 ? 0 : rot,
     }
     return certo({ peca: { ...peca, pos }, nome: `Gira ${peca.nome}` })
   })
 }
 
-function meioDaCaixa(peca: Peca) {
+function meioOfCaixa(peca: Peca) {
   const { minX, minY, maxX, maxY } = caixa(lacoAgudo(peca))
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
 /** Mirrors a piece left to right within its box. Finishes, openings and their taps, seams and ids go along. */
-export function espelhaPeca(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) =>
+export function mirrorPeca(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca) =>
     certo({ peca: pecaEspelhada(peca), nome: `Espelha ${peca.nome}` }),
   )
 }
@@ -116,19 +119,19 @@ export function espelhaPeca(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
 /** The mirror image of a piece in its own box, counter-clockwise again. */
 export function pecaEspelhada(peca: Peca): Peca {
   const { minX, maxX } = caixa(lacoAgudo(peca))
-  const reflete = (v: Vertice): Vertice => ({
+  const mirror = (v: Vertice): Vertice => ({
     ...v,
     x: minX + maxX - v.x,
     ...(v.canto?.t === 'chanfro' ? { canto: { t: 'chanfro' as const, a: v.canto.b, b: v.canto.a } } : {}),
   })
-  const [primeiro, ...outros] = peca.vertices.map(reflete)
+  const [primeiro, ...outros] = peca.vertices.map(mirror)
   const comprimento = (arestaId: Id) => comprimentos.get(arestaId) ?? 0
   const comprimentos = new Map(
     peca.arestas.map(({ id }, i) => [id, comprimentoSegmento(segmentoAgudo(peca, i))]),
   )
   const ponta = ({ arestaId, dist }: PontoNaAresta) => ({
     arestaId,
-    dist: arredondaMm(comprimento(arestaId) - dist),
+    dist: roundMilimetros(comprimento(arestaId) - dist),
   })
   return {
     ...peca,
@@ -138,12 +141,12 @@ export function pecaEspelhada(peca: Peca): Peca {
       .map((aresta) => ({ ...aresta, trechos: trechosInvertidos(aresta.trechos, comprimento(aresta.id)) })),
     recortes: peca.recortes.map((recorte): Recorte => ({
       ...recorte,
-      forma: espelhaForma(recorte.forma),
+      forma: mirrorForma(recorte.forma),
       ancora: ancoraEspelhada(recorte.ancora),
     })),
     rebaixos: peca.rebaixos.map((rebaixo) => ({
       ...rebaixo,
-      forma: espelhaForma(rebaixo.forma),
+      forma: mirrorForma(rebaixo.forma),
       ancora: ancoraEspelhada(rebaixo.ancora),
     })),
     emendas: peca.emendas.map((emenda) => ({ ...emenda, a: ponta(emenda.a), b: ponta(emenda.b) })),
@@ -160,7 +163,7 @@ function ancoraEspelhada<T extends Ancora>(ancora: T): T {
 }
 
 /** Copies a piece beside itself (or by `passo`, mm), with a code and ids of its own, into the same room. */
-export function duplicaPeca(
+export function duplicatePeca(
   desenho: Desenho,
   pecaId: Id,
   passo?: { x: number; y: number },
@@ -171,12 +174,12 @@ export function duplicaPeca(
   const { minX, maxX } = caixa(lacoAgudo(peca))
   const { x, y } = passo ?? { x: maxX - minX + 200, y: 0 }
   const copia = {
-    ...comIdsNovos(peca, ids),
+    ...withIdsNovos(peca, ids),
     codigo: proximoCodigo(desenho),
-    pos: { ...peca.pos, x: arredondaMm(peca.pos.x + x), y: arredondaMm(peca.pos.y + y) },
+    pos: { ...peca.pos, x: roundMilimetros(peca.pos.x + x), y: roundMilimetros(peca.pos.y + y) },
   }
   const ambiente = desenho.ambientes.find(({ pecaIds }) => pecaIds.includes(pecaId))
-  return adicionaPecas(desenho, [copia], {
+  return addPecas(desenho, [copia], {
     nome: `Duplica ${peca.nome}`,
     ids,
     ...(ambiente ? { ambienteId: ambiente.id } : {}),
@@ -184,7 +187,7 @@ export function duplicaPeca(
 }
 
 /** The same piece under new ids, all its inner references kept; for copies within and between drawings. */
-export function comIdsNovos(peca: Peca, ids: GeradorDeIds): Peca {
+export function withIdsNovos(peca: Peca, ids: GeradorDeIds): Peca {
   const novos = new Map<Id, Id>()
   const novo = (id: Id) => {
     const conhecido = novos.get(id) ?? ids.novo(/^[a-z]+/.exec(id)?.[0] ?? 'x')
@@ -200,7 +203,7 @@ export function comIdsNovos(peca: Peca, ids: GeradorDeIds): Peca {
           v: { ...velha.v, arestaId: novo(velha.v.arestaId) },
         }
   const ponta = (p: PontoNaAresta) => ({ ...p, arestaId: novo(p.arestaId) })
-  const refere = (ref: Peca['cotas'][number]['a']) =>
+  const refers = (ref: Peca['cotas'][number]['a']) =>
     'verticeId' in ref ? { verticeId: novo(ref.verticeId) } : { recorteId: novo(ref.recorteId) }
   return {
     ...peca,
@@ -215,6 +218,6 @@ export function comIdsNovos(peca: Peca, ids: GeradorDeIds): Peca {
     })),
     emendas: peca.emendas.map((e) => ({ ...e, id: novo(e.id), a: ponta(e.a), b: ponta(e.b) })),
     rebaixos: peca.rebaixos.map((r) => ({ ...r, id: novo(r.id), ancora: ancora(r.ancora) })),
-    cotas: peca.cotas.map((c) => ({ ...c, id: novo(c.id), a: refere(c.a), b: refere(c.b) })),
+    cotas: peca.cotas.map((c) => ({ ...c, id: novo(c.id), a: refers(c.a), b: refers(c.b) })),
   }
 }

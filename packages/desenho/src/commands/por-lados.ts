@@ -1,13 +1,13 @@
-import { areaComSinal, lacoDePontos } from '#kernel/laco.ts'
+import { roundMilimetros } from '@lapida/domain/shared/medidas'
+import { areaComSinal, lacoOfPontos } from '#kernel/laco.ts'
 import { cruz, direcao, distancia, type Ponto } from '#kernel/ponto.ts'
-import { validaLaco } from '#kernel/simples.ts'
+import { validateLaco } from '#kernel/simples.ts'
 import { SENO_MINIMO } from '#model/invariantes.ts'
 import type { LadoNovo } from '#model/novo-desenho.ts'
 import type { Desenho, Id } from '#model/tipos.ts'
-import { arredondaMm } from '#units/comprimento.ts'
 import { falha, certo, type Resultado } from '../resultado.ts'
 import type { Mudanca } from './mudanca.ts'
-import { adicionaPeca } from './pecas.ts'
+import { addPeca } from './pecas.ts'
 
 /** An outline being drawn side by side: corners in mm and the text of each side. Plain data: Backspace drops the last. */
 export type Esboco = { pontos: Ponto[]; exprs: string[] }
@@ -21,16 +21,12 @@ export function novoEsboco(x = 0, y = 0): Esboco {
 export type Rumo = { graus: number } | { giro: number }
 
 /** Adds a side of so many mm. */
-export function lancaLado(
-  esboco: Esboco,
-  rumo: Rumo,
-  lado: { mm: number; expr?: string },
-): Resultado<Esboco> {
+export function layLado(esboco: Esboco, rumo: Rumo, lado: { mm: number; expr?: string }): Resultado<Esboco> {
   const ultimo = esboco.pontos.at(-1)
   if (!ultimo || !(lado.mm > 0)) return falha('lado', 'Digite o comprimento do lado.')
   const graus = 'graus' in rumo ? rumo.graus : rumoAtual(esboco) + rumo.giro
   const { x, y } = passoExato(graus)
-  const p = { x: arredondaMm(ultimo.x + x * lado.mm), y: arredondaMm(ultimo.y + y * lado.mm) }
+  const p = { x: roundMilimetros(ultimo.x + x * lado.mm), y: roundMilimetros(ultimo.y + y * lado.mm) }
   return certo({ pontos: [...esboco.pontos, p], exprs: [...esboco.exprs, lado.expr ?? ''] })
 }
 
@@ -54,7 +50,7 @@ export function rumoAtual({ pontos }: Esboco): number {
 }
 
 /** Takes the last side back. */
-export function desfazLado(esboco: Esboco): Esboco {
+export function undoLado(esboco: Esboco): Esboco {
   return esboco.exprs.length === 0
     ? esboco
     : { pontos: esboco.pontos.slice(0, -1), exprs: esboco.exprs.slice(0, -1) }
@@ -64,17 +60,17 @@ export function desfazLado(esboco: Esboco): Esboco {
  * Closes an outline and makes a piece of it: the last corner is joined to the first, sides on one line become one, and
  * whichever way it was drawn it runs counter-clockwise. Refused when it crosses itself or has no area.
  */
-export function fechaEsboco(
+export function closeEsboco(
   desenho: Desenho,
   esboco: Esboco,
   { nome = 'Bancada', ambienteId, lado }: { nome?: string; ambienteId?: Id; lado?: LadoNovo } = {},
 ): Resultado<Mudanca> {
-  const cantos = semCantosRetos(fechado(esboco.pontos))
+  const cantos = withoutCantosRetos(fechado(esboco.pontos))
   if (cantos.length < 3) return falha('laco-vazio', 'Faltam lados para fechar o contorno.')
-  const valido = validaLaco(lacoDePontos(cantos))
+  const valido = validateLaco(lacoOfPontos(cantos))
   if (!valido.ok) return valido
-  const emOrdem = areaComSinal(lacoDePontos(cantos)) < 0 ? cantos.toReversed() : cantos
-  return adicionaPeca(
+  const emOrdem = areaComSinal(lacoOfPontos(cantos)) < 0 ? cantos.toReversed() : cantos
+  return addPeca(
     desenho,
     { nome, cantos: emOrdem.map((p) => ({ ...p, ...(lado ? { lado } : {}) })) },
     ambienteId,
@@ -87,7 +83,7 @@ function fechado(pontos: readonly Ponto[]): Ponto[] {
   return voltou ? pontos.slice(0, -1) : [...pontos]
 }
 
-function semCantosRetos(pontos: readonly Ponto[]): Ponto[] {
+function withoutCantosRetos(pontos: readonly Ponto[]): Ponto[] {
   const n = pontos.length
   return pontos.filter((p, i) => {
     const [antes, depois] = [pontos[(i + n - 1) % n] ?? p, pontos[(i + 1) % n] ?? p]

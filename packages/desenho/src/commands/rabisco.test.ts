@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { area, areaComSinal, lacoDePontos } from '../kernel/laco.ts'
-import { distancia, entre, gira, type Ponto } from '../kernel/ponto.ts'
+import { area, areaComSinal, lacoOfPontos } from '../kernel/laco.ts'
+import { distancia, entre, rotate, type Ponto } from '../kernel/ponto.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { CANTOS_DO_L, cantosDoRetangulo } from '../testing/contornos.ts'
-import { endireita } from './rabisco.ts'
+import { CANTOS_DO_L, cantosOfRetangulo } from '../testing/contornos.ts'
+import { straighten } from './rabisco.ts'
 
 const U: Ponto[] = [
   { x: 0, y: 0 },
@@ -39,7 +39,7 @@ function mao(
   return pontos
     .slice(0, Math.ceil(pontos.length * (1 - falta)))
     .map((p, i) =>
-      gira(
+      rotate(
         { x: p.x + (tremor[i % tremor.length] ?? 0), y: p.y + (tremor[(i + 7) % tremor.length] ?? 0) },
         giro,
       ),
@@ -55,19 +55,19 @@ const arbitraryMao = fc.record({
 
 describe('endireita', () => {
   it.each([
-    ['a rectangle', cantosDoRetangulo(2400, 600)],
+    ['a rectangle', cantosOfRetangulo(2400, 600)],
     ['an L', CANTOS_DO_L],
     ['a U', U],
     ['a top with a slanted corner', CHANFRADA],
   ])(
     '%s drawn by a trembling hand has its corners, and nearly its area',
     (_, cantos) => {
-      const inteira = area(lacoDePontos(cantos))
+      const inteira = area(lacoOfPontos(cantos))
       fc.assert(
         fc.property(arbitraryMao, fc.boolean(), (como, aoContrario) => {
-          const lido = endireita(mao(aoContrario ? cantos.toReversed() : cantos, como))
+          const lido = straighten(mao(aoContrario ? cantos.toReversed() : cantos, como))
           expect(lido.ok ? lido.valor.length : lido.problema.mensagem).toBe(cantos.length)
-          const feita = lido.ok ? Math.abs(areaComSinal(lacoDePontos(lido.valor))) : 0
+          const feita = lido.ok ? Math.abs(areaComSinal(lacoOfPontos(lido.valor))) : 0
           expect(Math.abs(feita - inteira) / inteira).toBeLessThan(0.15)
         }),
         { numRuns: casos(200) },
@@ -77,7 +77,7 @@ describe('endireita', () => {
   )
 
   it('sides lie along the axes, corners on whole centimetres', () => {
-    const lido = endireita(
+    const lido = straighten(
       mao(CANTOS_DO_L, { tremor: [9, -7, 3, -12, 5], inicio: 0.3, falta: 0.02, giro: 0.05 }),
     )
     const cantos = lido.ok ? lido.valor : []
@@ -120,7 +120,7 @@ describe('endireita', () => {
       /^Não entendi este contorno/,
     ],
   ] as [string, Ponto[], RegExp][])('%s is no outline', (_, traco, palavras) => {
-    const lido = endireita(traco)
+    const lido = straighten(traco)
     expect(lido.ok ? 'ok' : lido.problema.mensagem).toMatch(palavras)
   })
 })

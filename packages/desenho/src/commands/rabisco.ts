@@ -1,6 +1,6 @@
-import { area, lacoDePontos } from '#kernel/laco.ts'
-import { cruzaRetas, direcao, distancia, entre, uneCaixas, vetor, type Ponto } from '#kernel/ponto.ts'
-import { validaLaco } from '#kernel/simples.ts'
+import { area, lacoOfPontos } from '#kernel/laco.ts'
+import { crossRetas, direcao, distancia, entre, uniteCaixas, vetor, type Ponto } from '#kernel/ponto.ts'
+import { validateLaco } from '#kernel/simples.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 
 /** Parts of the stroke's diagonal: how far a hand strays from its line, and how much of the way round may be missing. */
@@ -25,17 +25,17 @@ type Lado = { eixo: 'h' | 'v' | null; a: Ponto; b: Ponto }
  * two ends meet, corners fall on whole centimetres. Refused (`rabisco`) for a stroke that does not come back to where it
  * began, or that is too small or too tangled to be an outline.
  */
-export function endireita(traco: readonly Ponto[]): Resultado<Ponto[]> {
-  const caixa = uneCaixas(traco.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })))
+export function straighten(traco: readonly Ponto[]): Resultado<Ponto[]> {
+  const caixa = uniteCaixas(traco.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })))
   const diagonal = caixa ? Math.hypot(caixa.maxX - caixa.minX, caixa.maxY - caixa.minY) : 0
   const [primeiro, ultimo] = [traco[0], traco.at(-1)]
   if (!primeiro || !ultimo || diagonal < DIAGONAL_MINIMA)
     return falha('rabisco', 'Desenhe o contorno inteiro da peça, sem soltar.')
   if (distancia(primeiro, ultimo) > ABERTURA * diagonal)
     return falha('rabisco', 'O traço não volta ao começo: desenhe a volta inteira.')
-  const lados = semDegraus(juntos(simplificado(traco, DESVIO * diagonal).map(comEixo)), diagonal)
-  const cantos = cantosDe(lados)
-  const laco = cantos && validaLaco(lacoDePontos(cantos))
+  const lados = withoutDegraus(juntos(simplificado(traco, DESVIO * diagonal).map(withEixo)), diagonal)
+  const cantos = cantosOf(lados)
+  const laco = cantos && validateLaco(lacoOfPontos(cantos))
   if (!cantos || !laco?.ok || area(laco.valor) < AREA_MINIMA)
     return falha('rabisco', 'Não entendi este contorno: desenhe os lados mais separados.')
   return certo(cantos)
@@ -48,13 +48,13 @@ function simplificado(traco: readonly Ponto[], folga: number): { a: Ponto; b: Po
   const volta = [...traco.slice(inicio), ...traco.slice(0, inicio)]
   const oposto = maisLonge(volta, volta[0] ?? meio)
   const cantos = [
-    ...simplificaTrecho(volta.slice(0, oposto + 1), folga).slice(0, -1),
-    ...simplificaTrecho([...volta.slice(oposto), ...volta.slice(0, 1)], folga).slice(0, -1),
+    ...simplifyTrecho(volta.slice(0, oposto + 1), folga).slice(0, -1),
+    ...simplifyTrecho([...volta.slice(oposto), ...volta.slice(0, 1)], folga).slice(0, -1),
   ]
   return cantos.map((a, i) => ({ a, b: cantos[(i + 1) % cantos.length] ?? a }))
 }
 
-function simplificaTrecho(pontos: readonly Ponto[], folga: number): Ponto[] {
+function simplifyTrecho(pontos: readonly Ponto[], folga: number): Ponto[] {
   const [a, b] = [pontos[0], pontos.at(-1)]
   if (!a || !b || pontos.length < 3) return [...pontos]
   const longes = pontos.map((p) => distanciaAReta(p, a, b))
@@ -62,8 +62,8 @@ function simplificaTrecho(pontos: readonly Ponto[], folga: number): Ponto[] {
   if (maior <= folga) return [a, b]
   const onde = longes.indexOf(maior)
   return [
-    ...simplificaTrecho(pontos.slice(0, onde + 1), folga).slice(0, -1),
-    ...simplificaTrecho(pontos.slice(onde), folga),
+    ...simplifyTrecho(pontos.slice(0, onde + 1), folga).slice(0, -1),
+    ...simplifyTrecho(pontos.slice(onde), folga),
   ]
 }
 
@@ -73,7 +73,7 @@ function distanciaAReta(p: Ponto, a: Ponto, b: Ponto): number {
   return comprimento === 0 ? Math.hypot(v.x, v.y) : Math.abs(d.x * v.y - d.y * v.x) / comprimento
 }
 
-function comEixo({ a, b }: { a: Ponto; b: Ponto }): Lado {
+function withEixo({ a, b }: { a: Ponto; b: Ponto }): Lado {
   const graus = (Math.atan2(Math.abs(b.y - a.y), Math.abs(b.x - a.x)) * 180) / Math.PI
   return { eixo: graus <= GRAUS_DO_EIXO ? 'h' : graus >= 90 - GRAUS_DO_EIXO ? 'v' : null, a, b }
 }
@@ -104,7 +104,7 @@ function unidos(um: Lado, outro: Lado): Lado {
 }
 
 /** What is smaller than a hand can mean is none: a step between two sides of one axis, a short side at a corner. */
-function semDegraus(lados: readonly Lado[], diagonal: number): Lado[] {
+function withoutDegraus(lados: readonly Lado[], diagonal: number): Lado[] {
   const n = lados.length
   const degrau = lados.findIndex((lado, i) => {
     const [antes, depois] = [lados[(i + n - 1) % n], lados[(i + 1) % n]]
@@ -115,16 +115,16 @@ function semDegraus(lados: readonly Lado[], diagonal: number): Lado[] {
     return n > 4 && Math.abs(antes.eixo === 'v' ? q.x - p.x : q.y - p.y) < DEGRAU * diagonal
   })
   if (degrau < 0) return [...lados]
-  return semDegraus(juntos([...lados.slice(0, degrau), ...lados.slice(degrau + 1)]), diagonal)
+  return withoutDegraus(juntos([...lados.slice(0, degrau), ...lados.slice(degrau + 1)]), diagonal)
 }
 
 /** Where each side meets the next; undefined where two do not. */
-function cantosDe(lados: readonly Lado[]): Ponto[] | undefined {
+function cantosOf(lados: readonly Lado[]): Ponto[] | undefined {
   if (lados.length < 3) return undefined
   const cantos = lados.map((lado, i) => {
     const antes = lados[(i + lados.length - 1) % lados.length]
-    const [p, d] = retaDe(lado)
-    return antes && cruzaRetas(...retaDe(antes), { p, d })
+    const [p, d] = retaOf(lado)
+    return antes && crossRetas(...retaOf(antes), { p, d })
   })
   const inteiros = cantos.flatMap((p) =>
     p ? [{ x: Math.round(p.x / PASSO) * PASSO, y: Math.round(p.y / PASSO) * PASSO }] : [],
@@ -132,7 +132,7 @@ function cantosDe(lados: readonly Lado[]): Ponto[] | undefined {
   return inteiros.length === lados.length ? inteiros : undefined
 }
 
-function retaDe({ eixo, a, b }: Lado): [p: Ponto, d: Ponto] {
+function retaOf({ eixo, a, b }: Lado): [p: Ponto, d: Ponto] {
   const meio = entre(a, b, 0.5)
   if (eixo === 'h') return [meio, { x: 1, y: 0 }]
   return eixo === 'v' ? [meio, { x: 0, y: 1 }] : [a, direcao(a, b)]

@@ -1,13 +1,12 @@
-import { gira, vetor, type Ponto } from '#kernel/ponto.ts'
-import { validaLaco } from '#kernel/simples.ts'
-import { indiceDaAresta } from '#model/contorno.ts'
-import { distanciaDaAncora, lacoDaForma, posicaoDoRecorte } from '#model/recorte.ts'
+import { formatComprimento, roundMilimetros } from '@lapida/domain/shared/medidas'
+import { rotate, vetor, type Ponto } from '#kernel/ponto.ts'
+import { validateLaco } from '#kernel/simples.ts'
+import { indiceOfAresta } from '#model/contorno.ts'
+import { distanciaOfAncora, lacoOfForma, posicaoOfRecorte } from '#model/recorte.ts'
 import type { Ancora, AncoraLado, Desenho, Forma, Id, Peca, Recorte } from '#model/tipos.ts'
-import { arredondaMm } from '#units/comprimento.ts'
-import { formataComprimento } from '#units/formato.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { mudaPeca, type Mudanca } from './mudanca.ts'
-import { ancoraNoLugar } from './reancora.ts'
+import { changePeca, type Mudanca } from './mudanca.ts'
+import { ancoraNoLugar } from './reanchor.ts'
 
 /** An opening in the making. Without an anchor it stands at `centro` (mm, in the piece), held by the nearest edges. */
 export type RecorteNovo = Omit<Recorte, 'id' | 'ancora' | 'paiId'> & {
@@ -35,20 +34,20 @@ const NOMES: Readonly<Record<Recorte['tipo'], string>> = {
 }
 
 /** What an opening is called on screen: 'Cuba', 'Furo de torneira'. */
-export function nomeDoRecorte({ tipo, modelo }: Pick<Recorte, 'tipo' | 'modelo'>): string {
+export function nomeOfRecorte({ tipo, modelo }: Pick<Recorte, 'tipo' | 'modelo'>): string {
   return modelo ? `${NOMES[tipo]} ${modelo}` : NOMES[tipo]
 }
 
 /** Adds an opening. Refused when its shape is no outline (`forma`) or nothing can hold it (`ancora-perdida`). */
-export function adicionaRecorte(desenho: Desenho, pecaId: Id, novo: RecorteNovo): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca, ids) => {
+export function addRecorte(desenho: Desenho, pecaId: Id, novo: RecorteNovo): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca, ids) => {
     const { ancora: dada, centro, rot = 0, ...resto } = novo
     const ancora = dada ?? (centro && ancoraNoLugar(peca, novo, { onde: { ...centro, rot } }))
     if (!ancora) return falha('ancora-perdida', 'Diga onde fica o recorte.')
     const recorte: Recorte = { id: ids.novo('r'), ...resto, ancora }
     return certo({
       peca: { ...peca, recortes: [...peca.recortes, recorte] },
-      nome: `Adiciona ${nomeDoRecorte(recorte)}`,
+      nome: `Adiciona ${nomeOfRecorte(recorte)}`,
     })
   })
 }
@@ -58,25 +57,25 @@ export function adicionaRecorte(desenho: Desenho, pecaId: Id, novo: RecorteNovo)
  * tap moves against its basin.
  */
 export function moveRecorte(desenho: Desenho, alvo: AlvoRecorte, centro: Ponto): Resultado<Mudanca> {
-  return mudaRecorte(desenho, alvo, (peca, recorte) => {
+  return changeRecorte(desenho, alvo, (peca, recorte) => {
     const ancora = ancoraEm(peca, recorte, centro)
     if (!ancora) return SUMIU
-    return certo({ recorte: { ...recorte, ancora }, nome: `Move ${nomeDoRecorte(recorte)}` })
+    return certo({ recorte: { ...recorte, ancora }, nome: `Move ${nomeOfRecorte(recorte)}` })
   })
 }
 
 function ancoraEm(peca: Peca, recorte: Recorte, centro: Ponto): Ancora | undefined {
   const { ancora } = recorte
-  const onde = posicaoDoRecorte(peca, recorte)
+  const onde = posicaoOfRecorte(peca, recorte)
   if (!onde.ok) return undefined
   if (ancora.tipo === 'pai') {
     const base = onde.valor.rot - ancora.rot
-    const passo = gira(vetor(onde.valor, centro), -base)
-    return { ...ancora, dx: arredondaMm(ancora.dx + passo.x), dy: arredondaMm(ancora.dy + passo.y) }
+    const passo = rotate(vetor(onde.valor, centro), -base)
+    return { ...ancora, dx: roundMilimetros(ancora.dx + passo.x), dy: roundMilimetros(ancora.dy + passo.y) }
   }
   const medido = (lado: AncoraLado): AncoraLado => {
     const corpo = { forma: recorte.forma, rot: onde.valor.rot, centro }
-    return { ...lado, dist: arredondaMm(distanciaDaAncora(peca, lado, corpo) ?? lado.dist) }
+    return { ...lado, dist: roundMilimetros(distanciaOfAncora(peca, lado, corpo) ?? lado.dist) }
   }
   return { ...ancora, u: medido(ancora.u), v: medido(ancora.v) }
 }
@@ -89,21 +88,21 @@ export type CotaMotriz = { qual: 'u' | 'v'; dist?: number; arestaId?: Id; ref?: 
  * leaves it where it is.
  */
 export function setAncora(desenho: Desenho, alvo: AlvoRecorte, cota: CotaMotriz): Resultado<Mudanca> {
-  return mudaRecorte(desenho, alvo, (peca, recorte) => {
+  return changeRecorte(desenho, alvo, (peca, recorte) => {
     const { ancora } = recorte
     if (ancora.tipo !== 'arestas')
       return falha('ancora', 'Este furo segue outro recorte.', { ids: [recorte.id] })
     const velha = ancora[cota.qual]
     const lado = { arestaId: cota.arestaId ?? velha.arestaId, ref: cota.ref ?? velha.ref }
-    if (indiceDaAresta(peca, lado.arestaId) < 0) return falha('aresta-sumiu', 'A aresta não existe mais.')
-    const onde = posicaoDoRecorte(peca, recorte)
+    if (indiceOfAresta(peca, lado.arestaId) < 0) return falha('aresta-sumiu', 'A aresta não existe mais.')
+    const onde = posicaoOfRecorte(peca, recorte)
     if (!onde.ok) return onde
     const corpo = { forma: recorte.forma, rot: onde.valor.rot, centro: onde.valor }
-    const dist = cota.dist ?? distanciaDaAncora(peca, lado, corpo) ?? velha.dist
-    const nova = { ...ancora, [cota.qual]: { ...lado, dist: arredondaMm(dist) } }
+    const dist = cota.dist ?? distanciaOfAncora(peca, lado, corpo) ?? velha.dist
+    const nova = { ...ancora, [cota.qual]: { ...lado, dist: roundMilimetros(dist) } }
     return certo({
       recorte: { ...recorte, ancora: nova },
-      nome: `${nomeDoRecorte(recorte)} a ${formataComprimento(dist)}`,
+      nome: `${nomeOfRecorte(recorte)} a ${formatComprimento(dist)}`,
     })
   })
 }
@@ -114,39 +113,39 @@ export function setAfastamento(
   alvo: AlvoRecorte,
   passo: { dx?: number; dy?: number },
 ): Resultado<Mudanca> {
-  return mudaRecorte(desenho, alvo, (_peca, recorte) => {
+  return changeRecorte(desenho, alvo, (_peca, recorte) => {
     const { ancora } = recorte
     if (ancora.tipo !== 'pai')
       return falha('ancora', 'Este recorte é medido das arestas.', { ids: [recorte.id] })
     return certo({
       recorte: { ...recorte, ancora: { ...ancora, ...passo } },
-      nome: `Move ${nomeDoRecorte(recorte)}`,
+      nome: `Move ${nomeOfRecorte(recorte)}`,
     })
   })
 }
 
 /** Gives an opening another shape; its driving dimensions hold. */
-export function redimensionaRecorte(desenho: Desenho, alvo: AlvoRecorte, forma: Forma): Resultado<Mudanca> {
-  if (!validaLaco(lacoDaForma(forma)).ok)
+export function resizeRecorte(desenho: Desenho, alvo: AlvoRecorte, forma: Forma): Resultado<Mudanca> {
+  if (!validateLaco(lacoOfForma(forma)).ok)
     return falha('forma', 'Esta medida de recorte não fecha um contorno.')
-  return mudaRecorte(desenho, alvo, (_peca, recorte) =>
-    certo({ recorte: { ...recorte, forma }, nome: `Tamanho de ${nomeDoRecorte(recorte)}` }),
+  return changeRecorte(desenho, alvo, (_peca, recorte) =>
+    certo({ recorte: { ...recorte, forma }, nome: `Tamanho de ${nomeOfRecorte(recorte)}` }),
   )
 }
 
 /** Turns an opening by so many degrees, counter-clockwise, around its centre. */
-export function giraRecorte(desenho: Desenho, alvo: AlvoRecorte, graus: number): Resultado<Mudanca> {
-  return mudaRecorte(desenho, alvo, (_peca, recorte) => {
+export function rotateRecorte(desenho: Desenho, alvo: AlvoRecorte, graus: number): Resultado<Mudanca> {
+  return changeRecorte(desenho, alvo, (_peca, recorte) => {
     const rot = recorte.ancora.rot + (graus * Math.PI) / 180
     return certo({
       recorte: { ...recorte, ancora: { ...recorte.ancora, rot } },
-      nome: `Gira ${nomeDoRecorte(recorte)}`,
+      nome: `Gira ${nomeOfRecorte(recorte)}`,
     })
   })
 }
 
 /** Mirrors an opening on its own axis across the first driving edge; only free shapes look different after. */
-export function espelhaForma(forma: Forma): Forma {
+export function mirrorForma(forma: Forma): Forma {
   if (forma.t !== 'laco') return forma
   const n = forma.laco.length
   return {
@@ -166,49 +165,49 @@ export type DadosDoRecorte = Partial<
 
 /** Sets what an opening is for, its model, how it is mounted, the finish of its edge. */
 export function setRecorte(desenho: Desenho, alvo: AlvoRecorte, dados: DadosDoRecorte): Resultado<Mudanca> {
-  return mudaRecorte(desenho, alvo, (_peca, recorte) =>
-    certo({ recorte: { ...recorte, ...dados }, nome: `Dados de ${nomeDoRecorte(recorte)}` }),
+  return changeRecorte(desenho, alvo, (_peca, recorte) =>
+    certo({ recorte: { ...recorte, ...dados }, nome: `Dados de ${nomeOfRecorte(recorte)}` }),
   )
 }
 
 /** Takes an opening out. Taps that followed it stay where they are, held by edges, and are named. */
 export function removeRecorte(desenho: Desenho, { pecaId, recorteId }: AlvoRecorte): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const saiu = peca.recortes.find(({ id }) => id === recorteId)
     if (!saiu) return SUMIU
     const filhos = peca.recortes.filter(({ paiId }) => paiId === recorteId)
     const recortes = peca.recortes.flatMap((recorte) => {
       if (recorte === saiu) return []
-      return [filhos.includes(recorte) ? semPai(peca, recorte) : recorte]
+      return [filhos.includes(recorte) ? withoutPai(peca, recorte) : recorte]
     })
     return certo({
       peca: { ...peca, recortes },
-      nome: `Remove ${nomeDoRecorte(saiu)}`,
+      nome: `Remove ${nomeOfRecorte(saiu)}`,
       avisos: filhos.map((filho) => ({
         codigo: 'reancorado',
-        mensagem: `${nomeDoRecorte(filho)} ficou, agora medido das arestas.`,
+        mensagem: `${nomeOfRecorte(filho)} ficou, agora medido das arestas.`,
         ids: [filho.id],
       })),
     })
   })
 }
 
-function semPai(peca: Peca, recorte: Recorte): Recorte {
-  const onde = posicaoDoRecorte(peca, recorte)
+function withoutPai(peca: Peca, recorte: Recorte): Recorte {
+  const onde = posicaoOfRecorte(peca, recorte)
   const ancora = onde.ok && ancoraNoLugar(peca, recorte, { onde: onde.valor })
   const { paiId: _pai, ...solto } = recorte
   return ancora ? { ...solto, ancora } : recorte
 }
 
-function mudaRecorte(
+function changeRecorte(
   desenho: Desenho,
   { pecaId, recorteId }: AlvoRecorte,
-  muda: (peca: Peca, recorte: Recorte) => Resultado<{ recorte: Recorte; nome: string }>,
+  change: (peca: Peca, recorte: Recorte) => Resultado<{ recorte: Recorte; nome: string }>,
 ): Resultado<Mudanca> {
-  return mudaPeca(desenho, pecaId, (peca) => {
+  return changePeca(desenho, pecaId, (peca) => {
     const recorte = peca.recortes.find(({ id }) => id === recorteId)
     if (!recorte) return SUMIU
-    const mudado = muda(peca, recorte)
+    const mudado = change(peca, recorte)
     if (!mudado.ok) return mudado
     const recortes = peca.recortes.map((outro) => (outro === recorte ? mudado.valor.recorte : outro))
     return certo({ peca: { ...peca, recortes }, nome: mudado.valor.nome })

@@ -9,10 +9,10 @@ type Arvore = Record<string, unknown> | unknown[]
  */
 export function remendos(de: unknown, para: unknown, caminho: (string | number)[] = []): Remendo[] {
   if (Object.is(de, para)) return []
-  if (!ehArvore(de) || !ehArvore(para) || Array.isArray(de) !== Array.isArray(para))
-    return [troca(caminho, para)]
+  if (!isArvore(de) || !isArvore(para) || Array.isArray(de) !== Array.isArray(para))
+    return [swap(caminho, para)]
   if (Array.isArray(de) && Array.isArray(para)) {
-    if (de.length !== para.length) return [troca(caminho, para)]
+    if (de.length !== para.length) return [swap(caminho, para)]
     return de.flatMap((valor, i) => remendos(valor, para[i], [...caminho, i]))
   }
   const [antes, depois] = [de as Record<string, unknown>, para as Record<string, unknown>]
@@ -27,28 +27,28 @@ export function remendos(de: unknown, para: unknown, caminho: (string | number)[
   ]
 }
 
-function ehArvore(valor: unknown): valor is Arvore {
+function isArvore(valor: unknown): valor is Arvore {
   return typeof valor === 'object' && valor !== null
 }
 
-function troca(c: (string | number)[], v: unknown): Remendo {
+function swap(c: (string | number)[], v: unknown): Remendo {
   return { c, v }
 }
 
 /** The document with changes made to it; what they do not touch is shared with the old one. */
-export function remenda<T>(documento: T, lista: readonly Remendo[]): T {
-  return lista.reduce<unknown>((estado, remendo) => aplica(estado, remendo, 0), documento) as T
+export function mend<T>(documento: T, lista: readonly Remendo[]): T {
+  return lista.reduce<unknown>((estado, remendo) => apply(estado, remendo, 0), documento) as T
 }
 
-function aplica(alvo: unknown, remendo: Remendo, nivel: number): unknown {
+function apply(alvo: unknown, remendo: Remendo, nivel: number): unknown {
   const chave = remendo.c[nivel]
   if (chave === undefined) return remendo.v
   if (Array.isArray(alvo)) {
     const lista: unknown[] = alvo
-    return lista.map((valor, i) => (i === chave ? aplica(valor, remendo, nivel + 1) : valor))
+    return lista.map((valor, i) => (i === chave ? apply(valor, remendo, nivel + 1) : valor))
   }
-  const objeto = (ehArvore(alvo) ? alvo : {}) as Record<string, unknown>
+  const objeto = (isArvore(alvo) ? alvo : {}) as Record<string, unknown>
   if (nivel === remendo.c.length - 1 && !('v' in remendo))
     return Object.fromEntries(Object.entries(objeto).filter(([nome]) => nome !== chave))
-  return { ...objeto, [chave]: aplica(objeto[chave], remendo, nivel + 1) }
+  return { ...objeto, [chave]: apply(objeto[chave], remendo, nivel + 1) }
 }

@@ -1,15 +1,14 @@
-import { caixaDoTexto, type Medido, type Primitiva } from '#display/primitivas.ts'
-import { coloca } from '#kernel/laco.ts'
-import { direcao, distancia, entre, escalar, esquerda, somaPonto, vetor, type Ponto } from '#kernel/ponto.ts'
-import { comprimentoSegmento, ehReta, pontoDoSegmento, tangenteDoSegmento } from '#kernel/segmento.ts'
-import { segmentoAgudo, segmentoDaAresta } from '#model/contorno.ts'
-import { posicaoDoRecorte } from '#model/recorte.ts'
+import { formatComprimento, type Unidade } from '@lapida/domain/shared/medidas'
+import { caixaOfTexto, type Medido, type Primitiva } from '#display/primitivas.ts'
+import { place } from '#kernel/laco.ts'
+import { direcao, distancia, entre, escalar, esquerda, addPonto, vetor, type Ponto } from '#kernel/ponto.ts'
+import { comprimentoSegmento, isReta, pontoOfSegmento, tangenteOfSegmento } from '#kernel/segmento.ts'
+import { segmentoAgudo, segmentoOfAresta } from '#model/contorno.ts'
+import { posicaoOfRecorte } from '#model/recorte.ts'
 import type { Cota, Peca, Recorte } from '#model/tipos.ts'
-import { medidaDaCota, pontoDaRef } from '#checks/contorno-e-arestas.ts'
-import { formataComprimento } from '#units/formato.ts'
-import type { Unidade } from '#units/comprimento.ts'
+import { medidaOfCota, pontoOfRef } from '#checks/contorno-e-arestas.ts'
 import type { Ocupado } from './ocupado.ts'
-import { poeRotulo } from './rotulos.ts'
+import { putRotulo } from './rotulos.ts'
 
 /** How dimensions are written: letter height in mm of the plan, and the reader's unit. */
 export type EstiloDeCota = { altura: number; unidade: Unidade }
@@ -30,11 +29,11 @@ const NIVEIS = 8
  * The dimensions of the sides of a piece, outside of it: each on the first level where its text and line cross nothing,
  * else with a leader. Of a rectangle two sides are enough.
  */
-export function cotasDosLados(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
+export function cotasOfLados(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
   return ladosCotados(peca)
-    .map((i) => medicaoDoLado(peca, i, estilo))
+    .map((i) => medicaoOfLado(peca, i, estilo))
     .toSorted((um, outro) => distancia(um.a, um.b) - distancia(outro.a, outro.b))
-    .flatMap((medicao) => poeCota(peca, medicao, { ocupado, estilo }))
+    .flatMap((medicao) => putCota(peca, medicao, { ocupado, estilo }))
 }
 
 function ladosCotados(peca: Peca): number[] {
@@ -42,7 +41,7 @@ function ladosCotados(peca: Peca): number[] {
   const lados = todos.map((i) => segmentoAgudo(peca, i))
   const [a, b, c, d] = lados.map((lado) => Math.round(comprimentoSegmento(lado) * 10))
   const reto =
-    lados.every(ehReta) &&
+    lados.every(isReta) &&
     lados.every((lado, i) => {
       const seguinte = lados[(i + 1) % lados.length]
       return seguinte && Math.abs(escalar(direcao(lado.a, lado.b), direcao(seguinte.a, seguinte.b))) < 1e-6
@@ -50,33 +49,33 @@ function ladosCotados(peca: Peca): number[] {
   return todos.length === 4 && reto && a === c && b === d ? [0, 1] : todos
 }
 
-function medicaoDoLado(peca: Peca, i: number, { unidade }: EstiloDeCota): Medicao {
+function medicaoOfLado(peca: Peca, i: number, { unidade }: EstiloDeCota): Medicao {
   const lado = segmentoAgudo(peca, i)
-  const [a, b] = [coloca(lado.a, peca.pos), coloca(lado.b, peca.pos)]
-  const medida = formataComprimento(comprimentoSegmento(lado), unidade)
+  const [a, b] = [place(lado.a, peca.pos), place(lado.b, peca.pos)]
+  const medida = formatComprimento(comprimentoSegmento(lado), unidade)
   const d = direcao(a, b)
   const mede: Medido = { tipo: 'aresta', arestaId: peca.arestas[i]?.id ?? '' }
-  return { a, b, texto: ehReta(lado) ? medida : `arco ${medida}`, mede, fora: { x: d.y, y: -d.x } }
+  return { a, b, texto: isReta(lado) ? medida : `arco ${medida}`, mede, fora: { x: d.y, y: -d.x } }
 }
 
 /** Dimensions that a person placed stand where they were placed; their text makes room like any other. */
 export function cotasManuais(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
   return peca.cotas.flatMap((cota) => {
     const medicao = medicaoManual(peca, cota, estilo)
-    return medicao ? poeCota(peca, medicao, { ocupado, estilo, afast: cota.afast }) : []
+    return medicao ? putCota(peca, medicao, { ocupado, estilo, afast: cota.afast }) : []
   })
 }
 
 function medicaoManual(peca: Peca, cota: Cota, { unidade }: EstiloDeCota): Medicao | undefined {
-  const [p, q] = [pontoDaRef(peca, cota.a), pontoDaRef(peca, cota.b)]
+  const [p, q] = [pontoOfRef(peca, cota.a), pontoOfRef(peca, cota.b)]
   if (!p || !q) return undefined
-  const [a, b] = [coloca(p, peca.pos), coloca(q, peca.pos)]
+  const [a, b] = [place(p, peca.pos), place(q, peca.pos)]
   const eixo = cota.dir === 'h' ? { x: 1, y: 0 } : cota.dir === 'v' ? { x: 0, y: 1 } : direcao(a, b)
-  const fim = somaPonto(a, eixo, escalar(vetor(a, b), eixo))
+  const fim = addPonto(a, eixo, escalar(vetor(a, b), eixo))
   return {
     a,
     b: fim,
-    texto: cota.texto ?? formataComprimento(medidaDaCota(cota, p, q), unidade),
+    texto: cota.texto ?? formatComprimento(medidaOfCota(cota, p, q), unidade),
     mede: { tipo: 'cota', cotaId: cota.id },
     fora: esquerda(eixo),
   }
@@ -84,7 +83,7 @@ function medicaoManual(peca: Peca, cota: Cota, { unidade }: EstiloDeCota): Medic
 
 type Onde = { ocupado: Ocupado; estilo: EstiloDeCota; afast?: number }
 
-function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde): Primitiva[] {
+function putCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde): Primitiva[] {
   const { altura } = estilo
   const { a, b, fora, texto, mede } = medicao
   const rot = giroLegivel(direcao(a, b))
@@ -92,23 +91,23 @@ function poeCota(peca: Peca, medicao: Medicao, { ocupado, estilo, afast }: Onde)
   const comum = { papel: 'cota' as const, pecaId: peca.id, altura, texto, mede }
   for (let nivel = 0; nivel < (afast === undefined ? NIVEIS : 1); nivel += 1) {
     const d = primeiro + nivel * altura * 2.4
-    const [p, q] = [somaPonto(a, fora, d), somaPonto(b, fora, d)]
+    const [p, q] = [addPonto(a, fora, d), addPonto(b, fora, d)]
     const lugares = [0.5, 0.35, 0.65, 0.2, 0.8].map((t) => ({
-      ...somaPonto(entre(p, q, t), fora, altura * 0.95),
+      ...addPonto(entre(p, q, t), fora, altura * 0.95),
       rot,
     }))
     const livre = lugares.find(
       (lugar) =>
-        ocupado.livre(caixaDoTexto({ ...lugar, altura, texto })) && linhaLivre(p, q, { ocupado, altura }),
+        ocupado.livre(caixaOfTexto({ ...lugar, altura, texto })) && linhaLivre(p, q, { ocupado, altura }),
     )
     if (livre) {
-      const rotulo = poeRotulo({ ...comum, lugares: [livre], alvo: livre }, ocupado)
-      return [...rotulo, ...linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura })]
+      const rotulo = putRotulo({ ...comum, lugares: [livre], alvo: livre }, ocupado)
+      return [...rotulo, ...linhaOfCota(peca, { ...medicao, p, q }, { ocupado, altura })]
     }
   }
-  const [p, q] = [somaPonto(a, fora, primeiro), somaPonto(b, fora, primeiro)]
-  const linhas = linhaDeCota(peca, { ...medicao, p, q }, { ocupado, altura })
-  return [...linhas, ...poeRotulo({ ...comum, lugares: [], alvo: entre(p, q, 0.5) }, ocupado)]
+  const [p, q] = [addPonto(a, fora, primeiro), addPonto(b, fora, primeiro)]
+  const linhas = linhaOfCota(peca, { ...medicao, p, q }, { ocupado, altura })
+  return [...linhas, ...putRotulo({ ...comum, lugares: [], alvo: entre(p, q, 0.5) }, ocupado)]
 }
 
 /** Texts are read from below or from the right. */
@@ -144,25 +143,25 @@ function linhaLivre(
   return !estados.includes('ocupado') && cruzamentos <= CRUZAMENTOS_MAXIMOS
 }
 
-function linhaDeCota(
+function linhaOfCota(
   peca: Peca,
   { a, b, p, q, fora }: Medicao & { p: Ponto; q: Ponto },
   { ocupado, altura }: { ocupado: Ocupado; altura: number },
 ): Primitiva[] {
   const linha = (de: Ponto, ate: Ponto): Primitiva => {
-    ocupado.ocupaLinhaDeCota(de, ate, altura)
+    ocupado.occupyLinhaDeCota(de, ate, altura)
     return { t: 'linha', papel: 'cota', pecaId: peca.id, a: de, b: ate }
   }
   const d = direcao(p, q)
   const risco = { x: (d.x + fora.x) * 0.35 * altura, y: (d.y + fora.y) * 0.35 * altura }
-  const ponta = (centro: Ponto) => linha(somaPonto(centro, risco, -1), somaPonto(centro, risco))
+  const ponta = (centro: Ponto) => linha(addPonto(centro, risco, -1), addPonto(centro, risco))
   const auxiliar = (de: Ponto, ate: Ponto) =>
-    linha(somaPonto(de, direcao(de, ate), altura * 0.6), somaPonto(ate, direcao(de, ate), altura * 0.4))
+    linha(addPonto(de, direcao(de, ate), altura * 0.6), addPonto(ate, direcao(de, ate), altura * 0.4))
   return [linha(p, q), ponta(p), ponta(q), auxiliar(a, p), auxiliar(b, q)]
 }
 
 /** The two driving dimensions of each opening that edges hold, inside of the piece. */
-export function cotasDosRecortes(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
+export function cotasOfRecortes(peca: Peca, ocupado: Ocupado, estilo: EstiloDeCota): Primitiva[] {
   return peca.recortes.flatMap((recorte) =>
     recorte.ancora.tipo === 'arestas'
       ? (['u', 'v'] as const).flatMap((qual) => cotaMotriz(peca, recorte, { qual, ocupado, estilo }))
@@ -178,34 +177,34 @@ function cotaMotriz(
   if (recorte.ancora.tipo !== 'arestas') return []
   const lado = recorte.ancora[qual]
   const mede: Medido = { tipo: 'ancora', recorteId: recorte.id, qual }
-  const onde = posicaoDoRecorte(peca, recorte)
-  const segmento = segmentoDaAresta(peca, lado.arestaId)
+  const onde = posicaoOfRecorte(peca, recorte)
+  const segmento = segmentoOfAresta(peca, lado.arestaId)
   if (!onde.ok || !segmento || Math.abs(lado.dist) < 0.05) return []
   const d = direcao(segmento.a, segmento.b)
   const rumo = lado.ref === 'centro' ? d : esquerda(d)
-  const origem = lado.ref === 'centro' ? pontoDoSegmento(segmento, 0.5) : segmento.a
+  const origem = lado.ref === 'centro' ? pontoOfSegmento(segmento, 0.5) : segmento.a
   const ateOCentro = escalar(vetor(origem, onde.valor), rumo)
-  const pe = somaPonto(onde.valor, rumo, -ateOCentro)
-  const [a, b] = [coloca(pe, peca.pos), coloca(somaPonto(pe, rumo, lado.dist), peca.pos)]
+  const pe = addPonto(onde.valor, rumo, -ateOCentro)
+  const [a, b] = [place(pe, peca.pos), place(addPonto(pe, rumo, lado.dist), peca.pos)]
   const rot = giroLegivel(direcao(a, b))
   const ao = esquerda(direcao(a, b))
-  const texto = formataComprimento(Math.abs(lado.dist), unidade)
+  const texto = formatComprimento(Math.abs(lado.dist), unidade)
   const lugares = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((t) =>
-    [1, -1].map((sinal) => ({ ...somaPonto(entre(a, b, t), ao, sinal * altura * 0.95), rot })),
+    [1, -1].map((sinal) => ({ ...addPonto(entre(a, b, t), ao, sinal * altura * 0.95), rot })),
   )
   const linha: Primitiva = { t: 'linha', papel: 'cota', pecaId: peca.id, a, b }
-  const posto = poeRotulo(
+  const posto = putRotulo(
     { papel: 'cota', pecaId: peca.id, altura, texto, mede, lugares, alvo: entre(a, b, 0.5) },
     ocupado,
   )
-  ocupado.ocupaLinhaDeCota(a, b, altura)
+  ocupado.occupyLinhaDeCota(a, b, altura)
   return [linha, ...posto]
 }
 
 /** The direction out of a side at its middle, on the plan. */
-export function foraDoLado(peca: Peca, i: number): Ponto {
+export function foraOfLado(peca: Peca, i: number): Ponto {
   const lado = segmentoAgudo(peca, i)
-  const d = tangenteDoSegmento(lado, 0.5)
-  const [p, q] = [coloca({ x: 0, y: 0 }, peca.pos), coloca({ x: d.y, y: -d.x }, peca.pos)]
+  const d = tangenteOfSegmento(lado, 0.5)
+  const [p, q] = [place({ x: 0, y: 0 }, peca.pos), place({ x: d.y, y: -d.x }, peca.pos)]
   return vetor(p, q)
 }

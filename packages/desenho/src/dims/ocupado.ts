@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush'
 import type { Caixa, Ponto } from '#kernel/ponto.ts'
-import { comprimentoSegmento, pontoDoSegmento, type Segmento } from '#kernel/segmento.ts'
+import { comprimentoSegmento, pontoOfSegmento, type Segmento } from '#kernel/segmento.ts'
 
 /** Boxes that are looked through one by one before they get an index. */
 const PENDENTES_MAXIMOS = 64
@@ -21,7 +21,7 @@ export class Ocupado {
   #direita = 0
 
   /** Takes a place; one that is `cruzavel` (a dimension's lines) may be crossed by other dimensions' lines. */
-  ocupa(caixa: Caixa, cruzavel = false): void {
+  occupy(caixa: Caixa, cruzavel = false): void {
     this.#caixas.push(caixa)
     this.#cruzaveis.push(cruzavel)
     this.#direita = Math.max(this.#direita, caixa.maxX)
@@ -33,25 +33,25 @@ export class Ocupado {
       inicio = ultima.inicio
       this.#partes.pop()
     }
-    this.#partes.push(this.#indexa(inicio, this.#caixas.length))
+    this.#partes.push(this.#index(inicio, this.#caixas.length))
   }
 
   /** Takes the place of a text: leaders of others run round it. */
-  ocupaTexto(caixa: Caixa): void {
+  occupyTexto(caixa: Caixa): void {
     this.#textos.push(caixa)
-    this.ocupa(caixa)
+    this.occupy(caixa)
   }
 
   /** Whether a straight line runs over a text. */
-  cruzaTexto(a: Ponto, b: Ponto): boolean {
-    return this.#textos.some((caixa) => cruzaCaixa(a, b, caixa))
+  crossTexto(a: Ponto, b: Ponto): boolean {
+    return this.#textos.some((caixa) => crossCaixa(a, b, caixa))
   }
 
   get #indexadas(): number {
     return this.#partes.at(-1)?.fim ?? 0
   }
 
-  #indexa(inicio: number, fim: number): Parte {
+  #index(inicio: number, fim: number): Parte {
     const indice = new Flatbush(fim - inicio)
     for (const { minX, minY, maxX, maxY } of this.#caixas.slice(inicio, fim))
       indice.add(minX, minY, maxX, maxY)
@@ -60,40 +60,40 @@ export class Ocupado {
   }
 
   /** Takes the place of a dimension's line. */
-  ocupaLinhaDeCota(a: Ponto, b: Ponto, passo: number): void {
-    this.ocupaLado({ a, b, bulge: 0 }, passo, true)
+  occupyLinhaDeCota(a: Ponto, b: Ponto, passo: number): void {
+    this.occupyLado({ a, b, bulge: 0 }, passo, true)
   }
 
   /** Takes the place of a side: small boxes along it, so that a slanted one does not take its whole rectangle. */
-  ocupaLado(lado: Segmento, passo: number, cruzavel = false): void {
+  occupyLado(lado: Segmento, passo: number, cruzavel = false): void {
     const reto = lado.bulge === 0 && (lado.a.x === lado.b.x || lado.a.y === lado.b.y)
     const partes = reto ? 1 : Math.max(1, Math.min(400, Math.ceil(comprimentoSegmento(lado) / passo)))
     for (let i = 0; i < partes; i += 1) {
-      const [p, q] = [pontoDoSegmento(lado, i / partes), pontoDoSegmento(lado, (i + 1) / partes)]
-      const meio = pontoDoSegmento(lado, (i + 0.5) / partes)
+      const [p, q] = [pontoOfSegmento(lado, i / partes), pontoOfSegmento(lado, (i + 1) / partes)]
+      const meio = pontoOfSegmento(lado, (i + 0.5) / partes)
       const caixa = {
         minX: Math.min(p.x, q.x, meio.x),
         minY: Math.min(p.y, q.y, meio.y),
         maxX: Math.max(p.x, q.x, meio.x),
         maxY: Math.max(p.y, q.y, meio.y),
       }
-      this.ocupa(caixa, cruzavel)
+      this.occupy(caixa, cruzavel)
     }
   }
 
   /** What stands there: nothing, only lines that may be crossed, or something else. */
   estado({ minX, minY, maxX, maxY }: Caixa): 'livre' | 'cruzavel' | 'ocupado' {
     let cruza = false
-    const toca = (i: number) => {
+    const touches = (i: number) => {
       cruza ||= this.#cruzaveis[i] === true
       return this.#cruzaveis[i] === false
     }
     for (const { inicio, indice } of this.#partes)
-      if (indice.collides(minX, minY, maxX, maxY, (i) => toca(inicio + i))) return 'ocupado'
+      if (indice.collides(minX, minY, maxX, maxY, (i) => touches(inicio + i))) return 'ocupado'
     for (let i = this.#indexadas; i < this.#caixas.length; i += 1) {
       const outra = this.#caixas[i]
       const longe = !outra || outra.minX > maxX || outra.maxX < minX || outra.minY > maxY || outra.maxY < minY
-      if (!longe && toca(i)) return 'ocupado'
+      if (!longe && touches(i)) return 'ocupado'
     }
     return cruza ? 'cruzavel' : 'livre'
   }
@@ -110,7 +110,7 @@ export class Ocupado {
 }
 
 /** Whether the line from a to b has a point in a box: what is left of it between the box's sides, first along X, then Y. */
-function cruzaCaixa(a: Ponto, b: Ponto, { minX, minY, maxX, maxY }: Caixa): boolean {
+function crossCaixa(a: Ponto, b: Ponto, { minX, minY, maxX, maxY }: Caixa): boolean {
   let [de, ate] = [0, 1]
   for (const [inicio, delta, min, max] of [
     [a.x, b.x - a.x, minX, maxX],

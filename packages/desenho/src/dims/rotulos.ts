@@ -1,5 +1,5 @@
-import { caixaDoTexto, type Primitiva, type TextoVisual } from '#display/primitivas.ts'
-import { somaPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { caixaOfTexto, type Primitiva, type TextoVisual } from '#display/primitivas.ts'
+import { addPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
 import type { Ocupado } from './ocupado.ts'
 
 /** A text that wants a place: where it would like to stand, best first, and what it speaks of. */
@@ -18,7 +18,7 @@ const ANEIS = 60
  * room, with a line that leads to it. Always finds one: right of everything there is room. Only a text that is `soComLugar`
  * may stay away.
  */
-export function poeRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
+export function putRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
   const { lugares, alvo, soComLugar, ...resto } = rotulo
   const texto = (p: Ponto & { rot?: number }): TextoVisual => ({
     t: 'texto',
@@ -29,23 +29,23 @@ export function poeRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
   })
   for (const lugar of lugares) {
     const posto = texto(lugar)
-    const caixa = caixaDoTexto(posto)
+    const caixa = caixaOfTexto(posto)
     if (!ocupado.livre(caixa)) continue
-    ocupado.ocupaTexto(caixa)
+    ocupado.occupyTexto(caixa)
     return [posto]
   }
   if (soComLugar) return []
   const posto = texto(lugarPorPerto(rotulo, ocupado))
-  const caixa = caixaDoTexto(posto)
-  const fim = fimDaChamada(alvo, caixa)
-  ocupado.ocupaTexto(caixa)
-  ocupado.ocupaLinhaDeCota(alvo, fim, rotulo.altura)
+  const caixa = caixaOfTexto(posto)
+  const fim = endOfChamada(alvo, caixa)
+  ocupado.occupyTexto(caixa)
+  ocupado.occupyLinhaDeCota(alvo, fim, rotulo.altura)
   const chamada: Primitiva = { t: 'linha', papel: 'chamada', pecaId: resto.pecaId, a: alvo, b: fim }
   return [posto, chamada]
 }
 
 /** A leader ends at the border of its text, on the side of what it speaks of. */
-function fimDaChamada(alvo: Ponto, { minX, minY, maxX, maxY }: Caixa): Ponto {
+function endOfChamada(alvo: Ponto, { minX, minY, maxX, maxY }: Caixa): Ponto {
   return { x: Math.min(Math.max(alvo.x, minX), maxX), y: Math.min(Math.max(alvo.y, minY), maxY) }
 }
 
@@ -58,10 +58,10 @@ function lugarPorPerto({ alvo, altura, texto }: Rotulo, ocupado: Ocupado): Ponto
   for (let anel = 1; anel <= ANEIS; anel += 1)
     for (let i = 0; i < 16; i += 1) {
       const angulo = Math.PI / 4 + (i * Math.PI) / 8
-      const p = somaPonto(alvo, { x: Math.cos(angulo), y: Math.sin(angulo) }, altura * (0.8 + anel * 0.9))
-      const caixa = caixaDoTexto({ ...p, rot: 0, altura, texto })
+      const p = addPonto(alvo, { x: Math.cos(angulo), y: Math.sin(angulo) }, altura * (0.8 + anel * 0.9))
+      const caixa = caixaOfTexto({ ...p, rot: 0, altura, texto })
       if (!ocupado.livre(caixa)) continue
-      if (!ocupado.cruzaTexto(alvo, fimDaChamada(alvo, caixa))) return p
+      if (!ocupado.crossTexto(alvo, endOfChamada(alvo, caixa))) return p
       primeiro ??= p
       tentativas += 1
       if (tentativas >= TENTATIVAS) return primeiro

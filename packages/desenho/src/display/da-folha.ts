@@ -1,34 +1,39 @@
-import { foraDoLado, type EstiloDeCota } from '#dims/cotas.ts'
+import { foraOfLado, type EstiloDeCota } from '#dims/cotas.ts'
 import type { Ocupado } from '#dims/ocupado.ts'
-import { poeRotulo } from '#dims/rotulos.ts'
-import { nomeDaAresta } from '#commands/mudanca.ts'
-import { caixa, coloca, colocaLaco, contemPonto } from '#kernel/laco.ts'
-import { gira, somaPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
-import { pontoDoSegmento } from '#kernel/segmento.ts'
-import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
-import { lacosDosRecortes } from '#model/recorte.ts'
+import { putRotulo } from '#dims/rotulos.ts'
+import { nomeOfAresta } from '#commands/mudanca.ts'
+import { caixa, place, placeLaco, containsPonto } from '#kernel/laco.ts'
+import { rotate, addPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { pontoOfSegmento } from '#kernel/segmento.ts'
+import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Nota, Peca } from '#model/tipos.ts'
-import { caixaDoTexto, type Primitiva } from './primitivas.ts'
+import { caixaOfTexto, type Primitiva } from './primitivas.ts'
 
 /** The letter of each side in a ring just inside of it, never in an opening, where tables speak of sides. */
-export function letrasDosLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
-  const aberturas = lacosDosRecortes(peca).map((abertura) => colocaLaco(abertura.laco, peca.pos))
+export function letrasOfLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
+  const aberturas = lacosOfRecortes(peca).map((abertura) => placeLaco(abertura.laco, peca.pos))
   return peca.arestas.flatMap((_, i) => {
     const lado = segmentoAgudo(peca, i)
-    const fora = foraDoLado(peca, i)
-    const em = (t: number) => coloca(pontoDoSegmento(lado, t), peca.pos)
+    const fora = foraOfLado(peca, i)
+    const em = (t: number) => place(pontoOfSegmento(lado, t), peca.pos)
     const lugares = [1.7, 2.6, 3.5].flatMap((k) =>
-      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map((t) => somaPonto(em(t), fora, -k * altura)),
+      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map((t) => addPonto(em(t), fora, -k * altura)),
     )
-    const firmes = lugares.filter((p) => !aberturas.some((abertura) => contemPonto(abertura, p)))
-    const livre = firmes.find((p) => ocupado.livre(caixaDoAnel(p, altura)))
-    const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura, texto: nomeDaAresta(i) }
-    if (!livre) return poeRotulo({ ...rotulo, lugares: [], alvo: em(0.5) }, ocupado)
-    ocupado.ocupaTexto(caixaDoAnel(livre, altura))
+    const firmes = lugares.filter((p) => !aberturas.some((abertura) => containsPonto(abertura, p)))
+    const livre = firmes.find((p) => ocupado.livre(caixaOfAnel(p, altura)))
+    const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura, texto: nomeOfAresta(i) }
+    if (!livre) return putRotulo({ ...rotulo, lugares: [], alvo: em(0.5) }, ocupado)
+    ocupado.occupyTexto(caixaOfAnel(livre, altura))
     const [a, b] = [-1, 1].map((lado) => ({ x: livre.x + lado * RAIO_DO_ANEL * altura, y: livre.y }))
     if (!a || !b) return []
     const meio = (de: Ponto, ate: Ponto): Primitiva => ({
-      ...{ t: 'linha', papel: 'rotulo', pecaId: peca.id, a: de, b: ate, bulge: 1 },
+      t: 'linha',
+      papel: 'rotulo',
+      pecaId: peca.id,
+      a: de,
+      b: ate,
+      bulge: 1,
     })
     return [meio(a, b), meio(b, a), { t: 'texto', ...rotulo, ...livre, rot: 0 }]
   })
@@ -36,7 +41,7 @@ export function letrasDosLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloD
 
 const RAIO_DO_ANEL = 0.85
 
-function caixaDoAnel({ x, y }: Ponto, altura: number): Caixa {
+function caixaOfAnel({ x, y }: Ponto, altura: number): Caixa {
   const r = (RAIO_DO_ANEL + 0.1) * altura
   return { minX: x - r, minY: y - r, maxX: x + r, maxY: y + r }
 }
@@ -45,24 +50,24 @@ function caixaDoAnel({ x, y }: Ponto, altura: number): Caixa {
 const SETA = { meia: 3.6, ponta: 0.9, abaixo: 0.75 }
 
 /** An arrow along the vein with its word, where nothing else stands; none on a piece without a vein, or without room. */
-export function setaDoVeio(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
+export function setaOfVeio(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
   const { angulo, travado } = peca.veio
-  const contorno = contornoDaPeca(peca)
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok || (!travado && angulo === 0)) return []
   const sentido = angulo * (Math.PI / 180) * (peca.pos.espelho ? -1 : 1) + peca.pos.rot
   // A vein has no beginning: the arrow points right or up, so that its word can be read.
   const rot = Math.abs(Math.sin(sentido)) > 0.999 ? Math.PI / 2 : Math.atan(Math.tan(sentido))
   const texto = travado ? 'veio travado' : 'veio'
-  const laco = colocaLaco(contorno.valor.laco, peca.pos)
-  const aberturas = lacosDosRecortes(peca).map((abertura) => colocaLaco(abertura.laco, peca.pos))
+  const laco = placeLaco(contorno.valor.laco, peca.pos)
+  const aberturas = lacosOfRecortes(peca).map((abertura) => placeLaco(abertura.laco, peca.pos))
   const { minX, minY, maxX, maxY } = caixa(laco)
   for (const [u, v] of LUGARES_DO_VEIO) {
     const p = { x: minX + (maxX - minX) * u, y: minY + (maxY - minY) * v }
     const lugar = { ...p, rot, altura: altura * 2.2, texto: 'veio tra' }
-    const livre = contemPonto(laco, p) && !aberturas.some((abertura) => contemPonto(abertura, p))
-    if (!livre || !ocupado.livre(caixaDoTexto(lugar))) continue
-    ocupado.ocupaTexto(caixaDoTexto(lugar))
-    const em = (x: number, y: number): Ponto => somaPonto(p, gira({ x: x * altura, y: y * altura }, rot))
+    const livre = containsPonto(laco, p) && !aberturas.some((abertura) => containsPonto(abertura, p))
+    if (!livre || !ocupado.livre(caixaOfTexto(lugar))) continue
+    ocupado.occupyTexto(caixaOfTexto(lugar))
+    const em = (x: number, y: number): Ponto => addPonto(p, rotate({ x: x * altura, y: y * altura }, rot))
     const linha = (a: Ponto, b: Ponto): Primitiva => ({ t: 'linha', papel: 'veio', pecaId: peca.id, a, b })
     const { meia, ponta, abaixo } = SETA
     const fim = em(meia, -abaixo)
@@ -81,12 +86,12 @@ const LUGARES_DO_VEIO: readonly (readonly [number, number])[] = [0.5, 0.3, 0.7, 
 )
 
 /** A note where it was put, or as near as there is room. */
-export function textoDaNota(
+export function textoOfNota(
   { x, y, texto }: Pick<Nota, 'x' | 'y' | 'texto'>,
   ocupado: Ocupado,
   { altura }: EstiloDeCota,
 ): Primitiva[] {
-  return poeRotulo(
+  return putRotulo(
     { papel: 'rotulo', pecaId: '', altura, texto, lugares: [{ x, y }], alvo: { x, y } },
     ocupado,
   )

@@ -1,13 +1,13 @@
-import { coloca, segmentos } from '#kernel/laco.ts'
-import { somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { place, segmentos } from '#kernel/laco.ts'
+import { addPonto, type Ponto } from '#kernel/ponto.ts'
 import {
   comprimentoSegmento,
   parametroMaisProximo,
-  recortaSegmento,
-  tangenteDoSegmento,
+  cropSegmento,
+  tangenteOfSegmento,
   type Segmento,
 } from '#kernel/segmento.ts'
-import { contornoDaPeca, indiceDaAresta, segmentoAgudo } from '#model/contorno.ts'
+import { contornoOfPeca, indiceOfAresta, segmentoAgudo } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Peca, type Trecho } from '#model/tipos.ts'
 import type { PapelVisual, Primitiva } from './primitivas.ts'
 
@@ -18,28 +18,28 @@ const AFASTAMENTO = { parede: 12, eletro: 12, acabamento: -6 } as const
  * What stands on the edges of a piece, as lines along its finished outline: walls and appliances outside, upstands,
  * aprons and finishes just inside; a finish goes round the corner that it is counted on.
  */
-export function linhasDosLados(peca: Peca): Primitiva[] {
-  const contorno = contornoDaPeca(peca)
+export function linhasOfLados(peca: Peca): Primitiva[] {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
   const lados = segmentos(contorno.valor.laco)
   return contorno.valor.origens.flatMap((origem, k) => {
     const lado = lados[k]
     if (!lado) return []
-    if (origem.tipo === 'canto') return linhaDoCanto(peca, origem.verticeId, lado)
-    const i = indiceDaAresta(peca, origem.arestaId)
+    if (origem.tipo === 'canto') return linhaOfCanto(peca, origem.verticeId, lado)
+    const i = indiceOfAresta(peca, origem.arestaId)
     const aresta = peca.arestas[i]
-    return aresta ? linhasDoLado(peca, { aresta, lado, agudo: segmentoAgudo(peca, i) }) : []
+    return aresta ? linhasOfLado(peca, { aresta, lado, agudo: segmentoAgudo(peca, i) }) : []
   })
 }
 
-function linhasDoLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo: Segmento }): Primitiva[] {
+function linhasOfLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo: Segmento }): Primitiva[] {
   const { aresta, lado } = onde
   const inteira =
     aresta.lado === 'parede' || aresta.lado === 'eletro'
       ? [linha(peca, aresta.lado, paralelo(lado, AFASTAMENTO[aresta.lado]))]
       : []
   const dosTrechos = aresta.trechos.flatMap((trecho) => {
-    const parte = parteDoTrecho(onde, trecho)
+    const parte = parteOfTrecho(onde, trecho)
     if (!parte) return []
     return [
       ...(trecho.frontao ? [linha(peca, 'frontao', paralelo(parte, -peca.espessura))] : []),
@@ -53,7 +53,7 @@ function linhasDoLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo:
 }
 
 /** What of a side between its corners belongs to a part of the edge. */
-export function parteDoTrecho(
+export function parteOfTrecho(
   { lado, agudo }: { lado: Segmento; agudo: Segmento },
   { de, ate }: Pick<Trecho, 'de' | 'ate'>,
 ): Segmento | undefined {
@@ -61,10 +61,10 @@ export function parteDoTrecho(
   const [s0, s1] = [parametroMaisProximo(agudo, lado.a), parametroMaisProximo(agudo, lado.b)]
   const t0 = Math.max(s0, de / comprimento)
   const t1 = Math.min(s1, ate === 'fim' ? 1 : ate / comprimento)
-  return t1 - t0 > 1e-9 ? recortaSegmento(agudo, t0, t1) : undefined
+  return t1 - t0 > 1e-9 ? cropSegmento(agudo, t0, t1) : undefined
 }
 
-function linhaDoCanto(peca: Peca, verticeId: string, lado: Segmento): Primitiva[] {
+function linhaOfCanto(peca: Peca, verticeId: string, lado: Segmento): Primitiva[] {
   const i = peca.vertices.findIndex(({ id }) => id === verticeId)
   const antes = peca.arestas[(i + peca.arestas.length - 1) % peca.arestas.length]?.trechos.at(-1)?.acabamento
   const depois = peca.arestas[i]?.trechos[0]?.acabamento
@@ -76,16 +76,16 @@ function linhaDoCanto(peca: Peca, verticeId: string, lado: Segmento): Primitiva[
 /** The side moved outward by so many mm; an arc stays concentric, so that its bulge is the same. */
 function paralelo(lado: Segmento, mm: number): Segmento {
   const fora = (t: number): Ponto => {
-    const d = tangenteDoSegmento(lado, t)
+    const d = tangenteOfSegmento(lado, t)
     return { x: d.y, y: -d.x }
   }
-  return { a: somaPonto(lado.a, fora(0), mm), b: somaPonto(lado.b, fora(1), mm), bulge: lado.bulge }
+  return { a: addPonto(lado.a, fora(0), mm), b: addPonto(lado.b, fora(1), mm), bulge: lado.bulge }
 }
 
 function linha(peca: Peca, papel: PapelVisual, ...[lado, acabamento]: [Segmento, string?]): Primitiva {
   const { a, b, bulge } = lado
   const noPlano = peca.pos.espelho ? -bulge : bulge
-  const pontas = { a: coloca(a, peca.pos), b: coloca(b, peca.pos) }
+  const pontas = { a: place(a, peca.pos), b: place(b, peca.pos) }
   return {
     t: 'linha',
     papel,

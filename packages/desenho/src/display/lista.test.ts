@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adicionaEmendas } from '#commands/emendas.ts'
-import { adicionaPeca, duplicaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
-import { adicionaRecorte } from '#commands/recortes.ts'
-import { svgDaLista } from '#export/svg/svg.ts'
-import { colocaLaco, contemPonto, segmentos } from '#kernel/laco.ts'
+import { addEmendas } from '#commands/emendas.ts'
+import { addPeca, duplicatePeca, rotatePeca, movePeca } from '#commands/pecas.ts'
+import { addRecorte } from '#commands/recortes.ts'
+import { svgOfLista } from '#export/svg/svg.ts'
+import { placeLaco, containsPonto, segmentos } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
-import { pontoDoSegmento } from '#kernel/segmento.ts'
+import { pontoOfSegmento } from '#kernel/segmento.ts'
 import { novoDesenho } from '#model/novo-desenho.ts'
 import type { Desenho } from '#model/tipos.ts'
-import { adicionaMolde, MOLDES } from '#templates/moldes.ts'
+import { addMolde, MOLDES } from '#templates/moldes.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { arbitrarySorte, comandoDaSorte } from '../testing/comandos-aleatorios.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
-import { alturaParaEscala, listaDeExibicao } from './lista.ts'
-import { caixaDoTexto, type Primitiva, type TextoVisual } from './primitivas.ts'
+import { arbitrarySorte, comandoOfSorte } from '../testing/comandos-aleatorios.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
+import { alturaParaEscala, displayList } from './lista.ts'
+import { caixaOfTexto, type Primitiva, type TextoVisual } from './primitivas.ts'
 
 const lista = (desenho: Desenho, escala: number) =>
-  listaDeExibicao(desenho, {
+  displayList(desenho, {
     altura: alturaParaEscala(escala),
     unidade: 'm',
     acabamentos: { reto: 'reto polido' },
@@ -29,7 +29,7 @@ const seTocam = (p: Caixa, q: Caixa) =>
 
 /** Pairs of texts whose boxes overlap, and texts that lie on the line of an outline or an opening. */
 function encontros(primitivas: readonly Primitiva[]): string[] {
-  const caixas = textos(primitivas).map((texto) => ({ texto: texto.texto, caixa: caixaDoTexto(texto) }))
+  const caixas = textos(primitivas).map((texto) => ({ texto: texto.texto, caixa: caixaOfTexto(texto) }))
   const pares = caixas.flatMap((um, i) =>
     caixas
       .slice(i + 1)
@@ -38,7 +38,7 @@ function encontros(primitivas: readonly Primitiva[]): string[] {
   const pontos = primitivas.flatMap((primitiva) =>
     primitiva.t === 'laco'
       ? segmentos(primitiva.laco).flatMap((lado) =>
-          Array.from({ length: 60 }, (_, i) => pontoDoSegmento(lado, i / 60)),
+          Array.from({ length: 60 }, (_, i) => pontoOfSegmento(lado, i / 60)),
         )
       : [],
   )
@@ -52,12 +52,12 @@ function encontros(primitivas: readonly Primitiva[]): string[] {
 
 const vazio = novoDesenho({ id: 'd', nome: 'Folha' })
 const molde = (tipo: string, medidas = {}) =>
-  feito(adicionaMolde(vazio, { tipo, medidas, costume: { materialId: 'm' } }))
+  feito(addMolde(vazio, { tipo, medidas, costume: { materialId: 'm' } }))
 const cozinhaEmendada = (() => {
-  const desenho = cozinhaEmL()
-  const peca = pecaDe(desenho)
+  const desenho = cozinhaInL()
+  const peca = pecaOf(desenho)
   return feito(
-    adicionaEmendas(desenho, peca.id, [
+    addEmendas(desenho, peca.id, [
       { a: { arestaId: aresta(peca, 5), dist: 0 }, b: { arestaId: aresta(peca, 2), dist: 0 }, tipo: '45' },
     ]),
   )
@@ -67,7 +67,7 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
   const folhas: [string, Desenho][] = [
     ...MOLDES.map(({ tipo }): [string, Desenho] => [tipo, molde(tipo)]),
     ['the kitchen with its seam', cozinhaEmendada],
-    ['the kitchen turned', feito(giraPeca(cozinhaEmendada, pecaDe(cozinhaEmendada).id, 33))],
+    ['the kitchen turned', feito(rotatePeca(cozinhaEmendada, pecaOf(cozinhaEmendada).id, 33))],
     ['an L with rounded corner', molde('L', { R: 100 })],
     ['an island all round', molde('ilha', { R: 300 })],
     ['a curved bar', molde('balcao', { C: 300 })],
@@ -88,12 +88,12 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
     () => {
       fc.assert(
         fc.property(fc.array(arbitrarySorte, { minLength: 1, maxLength: 20 }), (sortes) => {
-          let desenho = cozinhaEmL()
+          let desenho = cozinhaInL()
           for (const sorte of sortes) {
-            const mudanca = comandoDaSorte(desenho, sorte)
+            const mudanca = comandoOfSorte(desenho, sorte)
             if (mudanca.ok) desenho = mudanca.valor.desenho
           }
-          const caixas = textos(lista(desenho, 20)).map(caixaDoTexto)
+          const caixas = textos(lista(desenho, 20)).map(caixaOfTexto)
           for (const [i, um] of caixas.entries())
             for (const outro of caixas.slice(i + 1)) expect(seTocam(um, outro)).toBe(false)
         }),
@@ -137,16 +137,16 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
   })
 
   it('the name of a hole stands in no other opening: it would be taken for its name', () => {
-    const cheia = listaDeExibicao(molde('tanque'), { altura: 33, unidade: 'm', letras: true })
+    const cheia = displayList(molde('tanque'), { altura: 33, unidade: 'm', letras: true })
     const nome = textos(cheia).find(({ texto }) => texto === 'Furo de torneira Ø35')
     const cuba = cheia.find(({ papel }) => papel === 'recorte')
-    expect(nome && cuba?.t === 'laco' && contemPonto(cuba.laco, nome)).toBe(false)
+    expect(nome && cuba?.t === 'laco' && containsPonto(cuba.laco, nome)).toBe(false)
   })
 
   it('two pieces that face each other share the room between them: their lines do not lie on each other', () => {
     const reto = desenhoReto(2400, 600)
-    const duas = feito(duplicaPeca(reto, pecaDe(reto).id, { x: 0, y: -750 }))
-    const virada = feito(giraPeca(duas, pecaDe(duas, 'P2').id, 180))
+    const duas = feito(duplicatePeca(reto, pecaOf(reto).id, { x: 0, y: -750 }))
+    const virada = feito(rotatePeca(duas, pecaOf(duas, 'P2').id, 180))
     const primitivas = lista(virada, 10)
     expect(primitivas.filter(({ papel }) => papel === 'chamada')).toEqual([])
     const longas = primitivas.flatMap((p) =>
@@ -155,15 +155,15 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
     expect(longas).toHaveLength(2)
     expect(new Set(longas).size).toBe(2)
     // So near that nothing fits between them, the text of each stands beyond the other piece or has a leader.
-    const perto = feito(movePeca(virada, pecaDe(virada, 'P2').id, { x: 0, y: 110 }))
+    const perto = feito(movePeca(virada, pecaOf(virada, 'P2').id, { x: 0, y: 110 }))
     expect(encontros(lista(perto, 10))).toEqual([])
   })
 
   it('a text without room gets a leader', () => {
     const pequeno = feito(
-      adicionaPeca(vazio, {
+      addPeca(vazio, {
         nome: 'Peça de nome muito comprido',
-        cantos: pecaDe(desenhoReto(120, 60)).vertices,
+        cantos: pecaOf(desenhoReto(120, 60)).vertices,
       }),
     )
     const primitivas = lista(pequeno, 10)
@@ -178,20 +178,20 @@ describe('the box of a text', () => {
     [maxX - minX, maxY - minY].map((mm) => Math.round(mm * 1e6) / 1e6)
 
   it('turns with it', () => {
-    const [w, h] = lados(caixaDoTexto({ ...texto, rot: 0 }))
+    const [w, h] = lados(caixaOfTexto({ ...texto, rot: 0 }))
     expect(w).toBeGreaterThan(2 * (h ?? 0))
-    expect(lados(caixaDoTexto({ ...texto, rot: Math.PI / 2 }))).toEqual([h, w])
-    const [torto] = lados(caixaDoTexto({ ...texto, rot: Math.PI / 4 }))
+    expect(lados(caixaOfTexto({ ...texto, rot: Math.PI / 2 }))).toEqual([h, w])
+    const [torto] = lados(caixaOfTexto({ ...texto, rot: Math.PI / 4 }))
     expect(torto).toBeCloseTo(((w ?? 0) + (h ?? 0)) * Math.SQRT1_2, 5)
   })
 })
 
 describe('the display list', () => {
   it('geometry alone has no text; a piece with a broken outline is left out', () => {
-    const desenho = cozinhaEmL()
-    const so = listaDeExibicao(desenho, { altura: 25, unidade: 'm', soGeometria: true })
+    const desenho = cozinhaInL()
+    const so = displayList(desenho, { altura: 25, unidade: 'm', soGeometria: true })
     expect(textos(so)).toEqual([])
-    const peca = pecaDe(desenho)
+    const peca = pecaOf(desenho)
     const torta = {
       pecas: {
         [peca.id]: {
@@ -205,7 +205,7 @@ describe('the display list', () => {
 
   it('on a screen a piece without room for its name has its code, and one without room for that has nothing', () => {
     const rotulos = (w: number, h: number) =>
-      textos(listaDeExibicao(desenhoReto(w, h), { altura: 40, unidade: 'm', soComLugar: true })).flatMap(
+      textos(displayList(desenhoReto(w, h), { altura: 40, unidade: 'm', soComLugar: true })).flatMap(
         ({ papel, texto }) => (papel === 'rotulo' ? [texto] : []),
       )
     expect([rotulos(2400, 300), rotulos(220, 200), rotulos(60, 30)]).toEqual([['P1 · Bancada'], ['P1'], []])
@@ -214,13 +214,11 @@ describe('the display list', () => {
   it('for a small screen has the dimensions of sides only, and a code beside a piece that has no room for it', () => {
     const pequena = { altura: 40, unidade: 'm', soComLugar: true, soLados: true } as const
     const [inteira, poucas] = [{ altura: 40, unidade: 'm' } as const, pequena].map((como) =>
-      textos(listaDeExibicao(cozinhaEmL(), como)).filter(({ papel }) => papel === 'cota'),
+      textos(displayList(cozinhaInL(), como)).filter(({ papel }) => papel === 'cota'),
     )
     expect(new Set(poucas?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta']))
     expect(new Set(inteira?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta', 'ancora', 'canto']))
-    const nomes = textos(listaDeExibicao(desenhoReto(60, 30), pequena)).filter(
-      ({ papel }) => papel === 'rotulo',
-    )
+    const nomes = textos(displayList(desenhoReto(60, 30), pequena)).filter(({ papel }) => papel === 'rotulo')
     expect(nomes.map(({ texto }) => texto)).toEqual(['P1'])
   })
 
@@ -228,8 +226,8 @@ describe('the display list', () => {
     const como = { altura: 120, unidade: 'm', acabamentos: { reto: 'reto polido' } } as const
     const palavras = (primitivas: readonly Primitiva[], papel: string) =>
       textos(primitivas).flatMap((um) => (um.papel === papel ? [um.texto] : []))
-    const todas = listaDeExibicao(cozinhaEmL(), como)
-    const poucas = listaDeExibicao(cozinhaEmL(), { ...como, soComLugar: 'acabamentos' })
+    const todas = displayList(cozinhaInL(), como)
+    const poucas = displayList(cozinhaInL(), { ...como, soComLugar: 'acabamentos' })
     expect(palavras(poucas, 'rotulo')).toEqual(palavras(todas, 'rotulo'))
     expect(palavras(poucas, 'acabamento').length).toBeLessThan(palavras(todas, 'acabamento').length)
   })
@@ -242,7 +240,7 @@ describe('the display list', () => {
   ])('an opening of the model %s is called %s: its sides are said once', (modelo, nome) => {
     const reta = desenhoReto(2400, 600)
     const com = feito(
-      adicionaRecorte(reta, pecaDe(reta).id, {
+      addRecorte(reta, pecaOf(reta).id, {
         tipo: 'cuba',
         forma: { t: 'ret', w: 560, h: 340, r: 20 },
         centro: { x: 1200, y: 300 },
@@ -253,23 +251,23 @@ describe('the display list', () => {
   })
 
   it('is the same for the same drawing', () => {
-    expect(lista(cozinhaEmL(), 10)).toEqual(lista(cozinhaEmL(), 10))
+    expect(lista(cozinhaInL(), 10)).toEqual(lista(cozinhaInL(), 10))
   })
 
   it('openings stand where the piece stands on the plan', () => {
-    const girado = feito(giraPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, 90))
+    const girado = feito(rotatePeca(cozinhaInL(), pecaOf(cozinhaInL()).id, 90))
     const inteira = lista(girado, 10).find(({ papel }) => papel === 'peca')
     expect(inteira?.t === 'laco' && inteira.furos).toHaveLength(3)
-    const { pos } = pecaDe(girado)
-    const [reta] = lista(cozinhaEmL(), 10)
-    expect(reta?.t === 'laco' && inteira?.t === 'laco' && colocaLaco(reta.laco, pos)).toEqual(
+    const { pos } = pecaOf(girado)
+    const [reta] = lista(cozinhaInL(), 10)
+    expect(reta?.t === 'laco' && inteira?.t === 'laco' && placeLaco(reta.laco, pos)).toEqual(
       inteira?.t === 'laco' && inteira.laco,
     )
   })
 })
 
 describe('SVG', () => {
-  const svg = svgDaLista(lista(cozinhaEmendada, 10), { escala: 10 })
+  const svg = svgOfLista(lista(cozinhaEmendada, 10), { escala: 10 })
 
   it('is as large as the paper, has arcs as arcs, and texts as texts', () => {
     const [, w = '', h = ''] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 \1 \2"/.exec(svg) ?? []
@@ -281,8 +279,8 @@ describe('SVG', () => {
   })
 
   it('2,400 m at 1:10 are 240 mm', () => {
-    const nua = svgDaLista(
-      listaDeExibicao(desenhoReto(2400, 600), { altura: 25, unidade: 'm', soGeometria: true }),
+    const nua = svgOfLista(
+      displayList(desenhoReto(2400, 600), { altura: 25, unidade: 'm', soGeometria: true }),
       { escala: 10, margem: 0 },
     )
     expect(nua).toContain('width="240mm" height="60mm"')
@@ -290,9 +288,7 @@ describe('SVG', () => {
   })
 
   it('no text can break out of it', () => {
-    const mau = feito(
-      adicionaPeca(vazio, { nome: '<script>"&', cantos: pecaDe(desenhoReto(2400, 600)).vertices }),
-    )
-    expect(svgDaLista(lista(mau, 10), { escala: 10 })).toContain('&lt;script&gt;&quot;&amp;')
+    const mau = feito(addPeca(vazio, { nome: '<script>"&', cantos: pecaOf(desenhoReto(2400, 600)).vertices }))
+    expect(svgOfLista(lista(mau, 10), { escala: 10 })).toContain('&lt;script&gt;&quot;&amp;')
   })
 })

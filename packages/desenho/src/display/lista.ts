@@ -1,19 +1,19 @@
-import { cotasDosLados, cotasDosRecortes, cotasManuais, foraDoLado, type EstiloDeCota } from '#dims/cotas.ts'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { cotasOfLados, cotasOfRecortes, cotasManuais, foraOfLado, type EstiloDeCota } from '#dims/cotas.ts'
 import { Ocupado } from '#dims/ocupado.ts'
-import { poeRotulo } from '#dims/rotulos.ts'
-import { caixa, coloca, colocaLaco, contemPonto, segmentos, type Laco } from '#kernel/laco.ts'
-import { direcao, distancia, gira, somaPonto, type Ponto, type Caixa } from '#kernel/ponto.ts'
-import { comprimentoSegmento, pontoDoSegmento } from '#kernel/segmento.ts'
-import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
-import { partesDaPeca } from '#model/partes.ts'
-import { lacoDoRecorte, lacosDosRecortes } from '#model/recorte.ts'
+import { putRotulo } from '#dims/rotulos.ts'
+import { caixa, place, placeLaco, containsPonto, segmentos, type Laco } from '#kernel/laco.ts'
+import { direcao, distancia, rotate, addPonto, type Ponto, type Caixa } from '#kernel/ponto.ts'
+import { comprimentoSegmento, pontoOfSegmento } from '#kernel/segmento.ts'
+import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { partesOfPeca } from '#model/partes.ts'
+import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
 import { BRUTO, type Desenho, type Nota, type Peca, type Recorte, type Trecho } from '#model/tipos.ts'
-import { medidasDaForma } from '#quantities/quantidades.ts'
-import { nomeDoRecorte } from '#commands/recortes.ts'
-import { formataComprimento } from '#units/formato.ts'
-import { letrasDosLados, setaDoVeio, textoDaNota } from './da-folha.ts'
-import { linhasDosLados } from './lados.ts'
-import { caixaDoTexto, larguraDoTexto, type Medido, type PapelVisual, type Primitiva } from './primitivas.ts'
+import { medidasOfForma } from '#quantities/quantidades.ts'
+import { nomeOfRecorte } from '#commands/recortes.ts'
+import { letrasOfLados, setaOfVeio, textoOfNota } from './da-folha.ts'
+import { linhasOfLados } from './lados.ts'
+import { caixaOfTexto, larguraOfTexto, type Medido, type PapelVisual, type Primitiva } from './primitivas.ts'
 
 /** How a drawing is shown. */
 export type Exibicao = EstiloDeCota & {
@@ -50,29 +50,29 @@ export function alturaParaEscala(escala: number): number {
  * A drawing as a list of primitives on the plan: first all geometry, then dimensions and texts, which make room for
  * each other: no two texts overlap, and none lies on an outline. Pieces whose outline is broken are left out.
  */
-export function listaDeExibicao(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibicao): Primitiva[] {
-  const pecas = Object.values(desenho.pecas).filter((peca) => contornoDaPeca(peca).ok)
-  const geometria = pecas.flatMap(geometriaDaPeca)
+export function displayList(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibicao): Primitiva[] {
+  const pecas = Object.values(desenho.pecas).filter((peca) => contornoOfPeca(peca).ok)
+  const geometria = pecas.flatMap(geometriaOfPeca)
   if (exibicao.soGeometria) return geometria
   const ocupado = new Ocupado()
-  ocupaGeometria(ocupado, geometria, exibicao.altura)
+  occupyGeometria(ocupado, geometria, exibicao.altura)
   return [
     ...geometria,
     ...anotacoes(pecas, ocupado, exibicao),
-    ...(exibicao.notas ?? []).flatMap((nota) => textoDaNota(nota, ocupado, exibicao)),
+    ...(exibicao.notas ?? []).flatMap((nota) => textoOfNota(nota, ocupado, exibicao)),
   ]
 }
 
 /** Takes the places of outlines and lines. */
-function ocupaGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo: number): void {
+function occupyGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo: number): void {
   for (const primitiva of geometria) {
     if (primitiva.t === 'texto') continue
     const lados =
       primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
-    for (const lado of lados) ocupado.ocupaLado(lado, passo)
+    for (const lado of lados) ocupado.occupyLado(lado, passo)
     if (primitiva.t === 'linha') {
       const { a, b, bulge = 0 } = primitiva
-      ocupado.ocupaLado({ a, b, bulge }, passo)
+      ocupado.occupyLado({ a, b, bulge }, passo)
     }
   }
 }
@@ -80,11 +80,11 @@ function ocupaGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo
 function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
   return [
     ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
-    ...pecas.flatMap((peca) => cotasDosLados(peca, ocupado, exibicao)),
-    ...(exibicao.soLados ? [] : pecas.flatMap((peca) => cotasDosRecortes(peca, ocupado, exibicao))),
-    ...(exibicao.letras ? pecas.flatMap((peca) => letrasDosLados(peca, ocupado, exibicao)) : []),
-    ...pecas.flatMap((peca) => textosDaPeca(peca, ocupado, exibicao)),
-    ...(exibicao.veio ? pecas.flatMap((peca) => setaDoVeio(peca, ocupado, exibicao)) : []),
+    ...pecas.flatMap((peca) => cotasOfLados(peca, ocupado, exibicao)),
+    ...(exibicao.soLados ? [] : pecas.flatMap((peca) => cotasOfRecortes(peca, ocupado, exibicao))),
+    ...(exibicao.letras ? pecas.flatMap((peca) => letrasOfLados(peca, ocupado, exibicao)) : []),
+    ...pecas.flatMap((peca) => textosOfPeca(peca, ocupado, exibicao)),
+    ...(exibicao.veio ? pecas.flatMap((peca) => setaOfVeio(peca, ocupado, exibicao)) : []),
   ]
 }
 
@@ -92,44 +92,44 @@ function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao)
  * Dimensions and texts of one piece, which make room for what stands around it: geometry of all neighbours, and the
  * dimensions and texts that neighbours have already. A live canvas calls it for the pieces that changed.
  */
-export function anotacoesDaPeca(
+export function anotacoesOfPeca(
   peca: Peca,
   emVolta: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
   exibicao: Exibicao,
 ): Primitiva[] {
-  if (!contornoDaPeca(peca).ok) return []
+  if (!contornoOfPeca(peca).ok) return []
   const ocupado = new Ocupado()
-  ocupaGeometria(ocupado, [...geometriaDaPeca(peca), ...emVolta.geometria], exibicao.altura)
-  for (const tomado of exibicao.tomados ?? []) ocupado.ocupa(tomado)
+  occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...emVolta.geometria], exibicao.altura)
+  for (const tomado of exibicao.tomados ?? []) ocupado.occupy(tomado)
   for (const primitiva of emVolta.anotacoes)
-    if (primitiva.t === 'texto') ocupado.ocupa(caixaDoTexto(primitiva))
-    else if (primitiva.t === 'linha') ocupado.ocupaLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)
+    if (primitiva.t === 'texto') ocupado.occupy(caixaOfTexto(primitiva))
+    else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)
   return anotacoes([peca], ocupado, exibicao)
 }
 
 /** The outline, openings, seams and sides of one piece, without texts; nothing where its outline is broken. */
-export function geometriaDaPeca(peca: Peca): Primitiva[] {
-  const contorno = contornoDaPeca(peca)
+export function geometriaOfPeca(peca: Peca): Primitiva[] {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
-  const aqui = (laco: Laco) => colocaLaco(laco, peca.pos)
+  const aqui = (laco: Laco) => placeLaco(laco, peca.pos)
   const laco = (papel: PapelVisual, l: Laco): Primitiva => ({
     t: 'laco',
     papel,
     pecaId: peca.id,
     laco: aqui(l),
   })
-  const aberturas = lacosDosRecortes(peca)
+  const aberturas = lacosOfRecortes(peca)
   const rebaixos = peca.rebaixos.flatMap((rebaixo) => {
-    const l = lacoDoRecorte(peca, rebaixo)
+    const l = lacoOfRecorte(peca, rebaixo)
     return l.ok ? [laco('rebaixo', l.valor)] : []
   })
-  const partes = partesDaPeca(peca)
+  const partes = partesOfPeca(peca)
   const emendas = (partes.ok ? partes.valor.linhas : []).map(({ a, b }): Primitiva => ({
     t: 'linha',
     papel: 'emenda',
     pecaId: peca.id,
-    a: coloca(a, peca.pos),
-    b: coloca(b, peca.pos),
+    a: place(a, peca.pos),
+    b: place(b, peca.pos),
   }))
   const inteira: Primitiva = {
     t: 'laco',
@@ -142,75 +142,75 @@ export function geometriaDaPeca(peca: Peca): Primitiva[] {
     inteira,
     ...aberturas.map(({ recorte, laco: l }) => laco(recorte.forma.t === 'circ' ? 'furo' : 'recorte', l)),
     ...rebaixos,
-    ...linhasDosLados(peca),
+    ...linhasOfLados(peca),
     ...emendas,
   ]
 }
 
-function textosDaPeca(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
+function textosOfPeca(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
   return [
-    ...(exibicao.soLados ? [] : textosDosCantos(peca, ocupado, exibicao)),
-    ...textosDosRecortes(peca, ocupado, exibicao),
-    ...textoDaPeca(peca, ocupado, exibicao),
-    ...textosDosTrechos(peca, ocupado, exibicao),
+    ...(exibicao.soLados ? [] : textosOfCantos(peca, ocupado, exibicao)),
+    ...textosOfRecortes(peca, ocupado, exibicao),
+    ...textoOfPeca(peca, ocupado, exibicao),
+    ...textosOfTrechos(peca, ocupado, exibicao),
   ]
 }
 
-function textosDosCantos(peca: Peca, ocupado: Ocupado, { altura, unidade }: Exibicao): Primitiva[] {
+function textosOfCantos(peca: Peca, ocupado: Ocupado, { altura, unidade }: Exibicao): Primitiva[] {
   const n = peca.vertices.length
   return peca.vertices.flatMap((v, i) => {
     if (!v.canto) return []
-    const medida = (mm: number) => formataComprimento(mm, unidade)
+    const medida = (mm: number) => formatComprimento(mm, unidade)
     const texto =
       v.canto.t === 'raio' ? `R${medida(v.canto.r)}` : `${medida(v.canto.a)} × ${medida(v.canto.b)}`
-    const alvo = coloca(meioDoCanto(peca, v.id) ?? v, peca.pos)
-    const [f, g] = [foraDoLado(peca, (i + n - 1) % n), foraDoLado(peca, i)]
+    const alvo = place(meioOfCanto(peca, v.id) ?? v, peca.pos)
+    const [f, g] = [foraOfLado(peca, (i + n - 1) % n), foraOfLado(peca, i)]
     const fora = direcao({ x: 0, y: 0 }, { x: f.x + g.x, y: f.y + g.y })
     const lugares = [2.2, -2.4, 3, -3.2].flatMap((k) =>
-      [0, 0.5, -0.5].map((giro) => somaPonto(alvo, gira(fora, giro), k * altura)),
+      [0, 0.5, -0.5].map((giro) => addPonto(alvo, rotate(fora, giro), k * altura)),
     )
     const mede: Medido = { tipo: 'canto', verticeId: v.id }
-    return poeRotulo(
+    return putRotulo(
       { papel: 'cota', pecaId: peca.id, altura: altura * 0.85, texto, mede, lugares, alvo },
       ocupado,
     )
   })
 }
 
-function meioDoCanto(peca: Peca, verticeId: string): Ponto | undefined {
-  const contorno = contornoDaPeca(peca)
+function meioOfCanto(peca: Peca, verticeId: string): Ponto | undefined {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return undefined
   const i = contorno.valor.origens.findIndex(
     (origem) => origem.tipo === 'canto' && origem.verticeId === verticeId,
   )
   const lado = segmentos(contorno.valor.laco)[i]
-  return lado && pontoDoSegmento(lado, 0.5)
+  return lado && pontoOfSegmento(lado, 0.5)
 }
 
-function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
+function textosOfRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
   const soComLugar = exibicao.soComLugar === true
-  const aberturas = lacosDosRecortes(peca)
+  const aberturas = lacosOfRecortes(peca)
   return aberturas.flatMap(({ recorte, laco }) => {
     // Beside an opening, not in another one: it would be taken for that one's name.
     const outras = aberturas
       .filter((outra) => outra.recorte !== recorte)
-      .map((outra) => colocaLaco(outra.laco, peca.pos))
-    const { medidas } = medidasDaForma(recorte.forma)
-    const nome = nomeDoRecorte(recorte)
-    const texto = dizAsMedidas(nome, recorte.forma) ? nome : `${nome} ${medidas}`
-    const { minX, minY, maxX, maxY } = caixa(colocaLaco(laco, peca.pos))
+      .map((outra) => placeLaco(outra.laco, peca.pos))
+    const { medidas } = medidasOfForma(recorte.forma)
+    const nome = nomeOfRecorte(recorte)
+    const texto = sayMedidas(nome, recorte.forma) ? nome : `${nome} ${medidas}`
+    const { minX, minY, maxX, maxY } = caixa(placeLaco(laco, peca.pos))
     const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
     const dentro = [0, 1.5, -1.5, 3, -3].map((k) => ({ x: meio.x, y: meio.y + k * altura }))
     const deitados = dentro.map((p) => ({ ...p, rot: Math.PI / 2 }))
-    const meiaLargura = larguraDoTexto(texto, altura * 0.85) / 2 + altura * 0.5
+    const meiaLargura = larguraOfTexto(texto, altura * 0.85) / 2 + altura * 0.5
     const fora = [
       { x: maxX + meiaLargura, y: meio.y },
       { x: minX - meiaLargura, y: meio.y },
       { x: meio.x, y: maxY + altura },
       { x: meio.x, y: minY - altura },
     ]
-    const emOutra = (p: Ponto) => outras.some((outra) => contemPonto(outra, p))
-    return poeRotulo(
+    const emOutra = (p: Ponto) => outras.some((outra) => containsPonto(outra, p))
+    return putRotulo(
       {
         papel: 'rotulo',
         pecaId: peca.id,
@@ -226,10 +226,10 @@ function textosDosRecortes(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }
 }
 
 /** Whether a name has the two sides of its opening in it already, in mm or in cm: 'Cuba 560×340', 'Inox 56x34x17 cm'. */
-function dizAsMedidas(nome: string, forma: Recorte['forma']): boolean {
+function sayMedidas(nome: string, forma: Recorte['forma']): boolean {
   const junto = nome.replaceAll(/\s/g, '').replaceAll(/(?<=\d)x(?=\d)/gi, '×')
-  const { medidas } = medidasDaForma(forma)
-  const emCm = 'w' in forma ? [`${forma.w / 10}×${forma.h / 10}`.replaceAll('.', ',')] : []
+  const { medidas } = medidasOfForma(forma)
+  const emCm = 'w' in forma ? [`${formatComprimento(forma.w, 'cm')}×${formatComprimento(forma.h, 'cm')}`] : []
   return [medidas.replaceAll(' ', ''), ...emCm].some((lados) => {
     const [antes = '', depois] = junto.split(lados)
     return depois !== undefined && !/[\d,]$/.test(antes) && !/^[\d,]/.test(depois)
@@ -237,12 +237,12 @@ function dizAsMedidas(nome: string, forma: Recorte['forma']): boolean {
 }
 
 /** Code and name: the free place inside that is nearest to the middle. */
-function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
+function textoOfPeca(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exibicao): Primitiva[] {
   const soComLugar = exibicao.soComLugar === true
-  const contorno = contornoDaPeca(peca)
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
-  const laco = colocaLaco(contorno.valor.laco, peca.pos)
-  const aberturas = lacosDosRecortes(peca).map((abertura) => colocaLaco(abertura.laco, peca.pos))
+  const laco = placeLaco(contorno.valor.laco, peca.pos)
+  const aberturas = lacosOfRecortes(peca).map((abertura) => placeLaco(abertura.laco, peca.pos))
   const { minX, minY, maxX, maxY } = caixa(laco)
   const meio = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
   const grade = Array.from({ length: 81 }, (_, k) => ({
@@ -250,29 +250,29 @@ function textoDaPeca(peca: Peca, ocupado: Ocupado, { altura, ...exibicao }: Exib
     y: minY + ((maxY - minY) * (Math.floor(k / 9) + 1)) / 10,
   }))
   const lugares = grade
-    .filter((p) => contemPonto(laco, p) && !aberturas.some((abertura) => contemPonto(abertura, p)))
+    .filter((p) => containsPonto(laco, p) && !aberturas.some((abertura) => containsPonto(abertura, p)))
     .toSorted((p, q) => distancia(p, meio) - distancia(q, meio))
     .flatMap((p) => [p, { ...p, rot: Math.PI / 2 }])
   // A leader begins where nothing is written yet.
-  const naoEscrito = ({ x, y }: Ponto) =>
+  const notWritten = ({ x, y }: Ponto) =>
     ocupado.livre({ minX: x - altura, minY: y - altura, maxX: x + altura, maxY: y + altura })
-  const alvo = lugares.find(naoEscrito) ?? lugares[0] ?? meio
+  const alvo = lugares.find(notWritten) ?? lugares[0] ?? meio
   const copias = peca.quantidade > 1 ? ` (${peca.quantidade}×)` : ''
   const inteiro = `${peca.codigo} · ${peca.nome}${copias}`
   const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura: altura * 1.1, lugares, alvo }
-  if (!soComLugar) return poeRotulo({ ...rotulo, texto: inteiro }, ocupado)
-  const posto = poeRotulo({ ...rotulo, texto: inteiro, soComLugar }, ocupado)
+  if (!soComLugar) return putRotulo({ ...rotulo, texto: inteiro }, ocupado)
+  const posto = putRotulo({ ...rotulo, texto: inteiro, soComLugar }, ocupado)
   return posto.length > 0
     ? posto
-    : poeRotulo({ ...rotulo, texto: `${peca.codigo}${copias}`, soComLugar: !exibicao.soLados }, ocupado)
+    : putRotulo({ ...rotulo, texto: `${peca.codigo}${copias}`, soComLugar: !exibicao.soLados }, ocupado)
 }
 
-function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
+function textosOfTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Primitiva[] {
   const { altura } = exibicao
   const soComLugar = Boolean(exibicao.soComLugar)
   return peca.arestas.flatMap((aresta, i) =>
     aresta.trechos.flatMap((trecho) => {
-      const texto = textoDoTrecho(trecho, exibicao)
+      const texto = textoOfTrecho(trecho, exibicao)
       if (!texto) return []
       const agudo = segmentoAgudo(peca, i)
       const comprimento = comprimentoSegmento(agudo)
@@ -280,8 +280,8 @@ function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Pri
         trecho.de / comprimento,
         trecho.ate === 'fim' ? 1 : Math.min(1, trecho.ate / comprimento),
       ]
-      const fora = foraDoLado(peca, i)
-      const [p, q] = [coloca(agudo.a, peca.pos), coloca(agudo.b, peca.pos)]
+      const fora = foraOfLado(peca, i)
+      const [p, q] = [place(agudo.a, peca.pos), place(agudo.b, peca.pos)]
       const angulo = Math.atan2(q.y - p.y, q.x - p.x)
       const rot =
         angulo > Math.PI / 2 + 1e-6
@@ -289,15 +289,15 @@ function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Pri
           : angulo <= -Math.PI / 2 + 1e-6
             ? angulo + Math.PI
             : angulo
-      const em = (t: number) => coloca(pontoDoSegmento(agudo, de + (ate - de) * t), peca.pos)
+      const em = (t: number) => place(pontoOfSegmento(agudo, de + (ate - de) * t), peca.pos)
       const lugares = [1, 1.9, 2.8].flatMap((k) =>
         [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => ({
-          ...somaPonto(em(t), fora, -(peca.espessura + k * altura)),
+          ...addPonto(em(t), fora, -(peca.espessura + k * altura)),
           rot,
         })),
       )
-      const alvo = somaPonto(em(0.5), fora, -peca.espessura / 2)
-      return poeRotulo(
+      const alvo = addPonto(em(0.5), fora, -peca.espessura / 2)
+      return putRotulo(
         {
           papel: 'acabamento',
           pecaId: peca.id,
@@ -314,14 +314,14 @@ function textosDosTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Pri
 }
 
 /** What is on a part of an edge, in words: 'frontão h=0,100', 'saia 0,040 45°', the finish. */
-function textoDoTrecho(
+function textoOfTrecho(
   { acabamento, frontao, saia }: Trecho,
   { unidade, acabamentos = {} }: Exibicao,
 ): string {
   const partes = [
-    frontao ? `frontão h=${formataComprimento(frontao.h, unidade)}` : '',
+    frontao ? `frontão h=${formatComprimento(frontao.h, unidade)}` : '',
     saia
-      ? `saia ${saia.h === 'piso' ? 'até o piso' : formataComprimento(saia.h, unidade)}${saia.uniao === '45' ? ' 45°' : ''}`
+      ? `saia ${saia.h === 'piso' ? 'até o piso' : formatComprimento(saia.h, unidade)}${saia.uniao === '45' ? ' 45°' : ''}`
       : '',
     acabamento === BRUTO || saia ? '' : (acabamentos[acabamento] ?? acabamento),
   ]

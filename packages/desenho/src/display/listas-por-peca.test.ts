@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { setComprimento } from '#commands/arestas.ts'
-import { duplicaPeca, movePeca } from '#commands/pecas.ts'
+import { duplicatePeca, movePeca } from '#commands/pecas.ts'
 import type { Caixa } from '#kernel/ponto.ts'
 import type { Desenho } from '#model/tipos.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
 import type { Exibicao } from './lista.ts'
 import { ListasPorPeca } from './listas-por-peca.ts'
-import { caixaDoTexto, type Primitiva, type TextoVisual } from './primitivas.ts'
+import { caixaOfTexto, type Primitiva, type TextoVisual } from './primitivas.ts'
 
 const exibicao: Exibicao = { altura: 25, unidade: 'm' }
 const textos = (lista: readonly Primitiva[]) => lista.filter((p): p is TextoVisual => p.t === 'texto')
@@ -23,13 +23,13 @@ function tudo(listas: ListasPorPeca, { pecas }: Desenho): readonly Primitiva[] {
 
 const vizinhas = (() => {
   const uma = desenhoReto(2400, 600)
-  const duas = feito(duplicaPeca(uma, pecaDe(uma).id, { x: 0, y: 700 }))
-  return feito(duplicaPeca(duas, pecaDe(duas).id, { x: 9000, y: 0 }))
+  const duas = feito(duplicatePeca(uma, pecaOf(uma).id, { x: 0, y: 700 }))
+  return feito(duplicatePeca(duas, pecaOf(duas).id, { x: 9000, y: 0 }))
 })()
 
 describe('texts piece by piece', () => {
   it('neighbours make room for each other: no two texts overlap', () => {
-    const caixas = textos(tudo(new ListasPorPeca(), vizinhas)).map(caixaDoTexto)
+    const caixas = textos(tudo(new ListasPorPeca(), vizinhas)).map(caixaOfTexto)
     expect(caixas.length).toBeGreaterThan(8)
     for (const [i, um] of caixas.entries())
       for (const outro of caixas.slice(i + 1)) expect(seTocam(um, outro)).toBe(false)
@@ -38,39 +38,39 @@ describe('texts piece by piece', () => {
   it('only what changed, and what stands beside it, is laid out anew', () => {
     const listas = new ListasPorPeca()
     tudo(listas, vizinhas)
-    const p1 = pecaDe(vizinhas)
+    const p1 = pecaOf(vizinhas)
     const mudado = feito(setComprimento(vizinhas, { pecaId: p1.id, arestaId: aresta(p1, 0) }, { mm: 2500 }))
     const todas = Object.values(mudado.pecas)
-    const vale = (codigo: string) => listas.vale(pecaDe(mudado, codigo), todas, exibicao)
-    expect([vale('P1'), vale('P2'), vale('P3')]).toEqual([false, false, true])
-    const longe = listas.ultima(pecaDe(mudado, 'P3').id)
+    const holds = (codigo: string) => listas.holds(pecaOf(mudado, codigo), todas, exibicao)
+    expect([holds('P1'), holds('P2'), holds('P3')]).toEqual([false, false, true])
+    const longe = listas.ultima(pecaOf(mudado, 'P3').id)
     tudo(listas, mudado)
-    expect(listas.ultima(pecaDe(mudado, 'P3').id)).toBe(longe)
-    expect([vale('P1'), vale('P2')]).toEqual([true, true])
+    expect(listas.ultima(pecaOf(mudado, 'P3').id)).toBe(longe)
+    expect([holds('P1'), holds('P2')]).toEqual([true, true])
   })
 
   it('a new size of letters lays everything out anew, and what is gone is forgotten', () => {
     const listas = new ListasPorPeca()
     tudo(listas, vizinhas)
     const todas = Object.values(vizinhas.pecas)
-    const p3 = pecaDe(vizinhas, 'P3')
-    expect(listas.vale(p3, todas, { ...exibicao })).toBe(false)
-    listas.esquece({})
+    const p3 = pecaOf(vizinhas, 'P3')
+    expect(listas.holds(p3, todas, { ...exibicao })).toBe(false)
+    listas.forget({})
     expect(listas.ultima(p3.id)).toEqual([])
   })
 
   it('a neighbour that comes nearer pushes texts away', () => {
     const listas = new ListasPorPeca()
-    const perto = feito(movePeca(vizinhas, pecaDe(vizinhas, 'P3').id, { x: -6500, y: 0 }))
-    const caixas = textos(tudo(listas, perto)).map(caixaDoTexto)
+    const perto = feito(movePeca(vizinhas, pecaOf(vizinhas, 'P3').id, { x: -6500, y: 0 }))
+    const caixas = textos(tudo(listas, perto)).map(caixaOfTexto)
     for (const [i, um] of caixas.entries())
       for (const outro of caixas.slice(i + 1)) expect(seTocam(um, outro)).toBe(false)
   })
 })
 
 describe('every number says what it measures', () => {
-  const cozinha = cozinhaEmL()
-  const peca = pecaDe(cozinha)
+  const cozinha = cozinhaInL()
+  const peca = pecaOf(cozinha)
   const medidos = textos(tudo(new ListasPorPeca(), cozinha)).flatMap(({ mede, texto }) =>
     mede ? [{ ...mede, texto }] : [],
   )

@@ -1,7 +1,7 @@
-import { caixasSeTocam, folgaNaCaixa, marcosDaPeca } from '../snap/marcos.ts'
+import { caixasSeTocam, folgaNaCaixa, marcosOfPeca } from '../snap/marcos.ts'
 import type { Caixa } from '#kernel/ponto.ts'
 import type { Id, Peca } from '#model/tipos.ts'
-import { anotacoesDaPeca, geometriaDaPeca, type Exibicao } from './lista.ts'
+import { anotacoesOfPeca, geometriaOfPeca, type Exibicao } from './lista.ts'
 import type { Primitiva } from './primitivas.ts'
 
 type Anotada = {
@@ -22,7 +22,7 @@ const geometrias = new WeakMap<Peca, Primitiva[]>()
 export function geometriaLembrada(peca: Peca): Primitiva[] {
   const lembrada = geometrias.get(peca)
   if (lembrada) return lembrada
-  const nova = geometriaDaPeca(peca)
+  const nova = geometriaOfPeca(peca)
   geometrias.set(peca, nova)
   return nova
 }
@@ -41,16 +41,16 @@ export class ListasPorPeca {
   }
 
   /** Whether the last layout of a piece is that of its present self and surroundings. */
-  vale(peca: Peca, pecas: readonly Peca[], exibicao: Exibicao): boolean {
+  holds(peca: Peca, pecas: readonly Peca[], exibicao: Exibicao): boolean {
     const feita = this.#feitas.get(peca.id)
     if (!feita || feita.peca !== peca || feita.exibicao !== exibicao) return false
-    const vizinhas = vizinhasDe(peca, pecas, exibicao)
+    const vizinhas = vizinhasOf(peca, pecas, exibicao)
     return iguais(feita.vizinhas, vizinhas) && iguais(feita.antes, this.#antes(peca, vizinhas, pecas))
   }
 
   /** Lays a piece out among those given, or gives what holds. */
   anotacoes(peca: Peca, pecas: readonly Peca[], exibicao: Exibicao): readonly Primitiva[] {
-    const vizinhas = vizinhasDe(peca, pecas, exibicao)
+    const vizinhas = vizinhasOf(peca, pecas, exibicao)
     const antes = this.#antes(peca, vizinhas, pecas)
     const feita = this.#feitas.get(peca.id)
     const vale =
@@ -59,7 +59,7 @@ export class ListasPorPeca {
       iguais(feita.vizinhas, vizinhas) &&
       iguais(feita.antes, antes)
     if (vale) return feita.lista
-    const lista = anotacoesDaPeca(
+    const lista = anotacoesOfPeca(
       peca,
       { geometria: vizinhas.flatMap(geometriaLembrada), anotacoes: antes.flat() },
       exibicao,
@@ -69,7 +69,7 @@ export class ListasPorPeca {
   }
 
   /** Forgets pieces that are no more. */
-  esquece(pecas: Readonly<Record<Id, Peca>>): void {
+  forget(pecas: Readonly<Record<Id, Peca>>): void {
     for (const id of this.#feitas.keys()) if (!pecas[id]) this.#feitas.delete(id)
   }
 
@@ -79,8 +79,8 @@ export class ListasPorPeca {
   }
 }
 
-function vizinhasDe(peca: Peca, pecas: readonly Peca[], { altura }: Exibicao): Peca[] {
-  const alcance = (uma: Peca): Caixa => folgaNaCaixa(marcosDaPeca(uma).caixa, altura * ALCANCE_DOS_TEXTOS)
+function vizinhasOf(peca: Peca, pecas: readonly Peca[], { altura }: Exibicao): Peca[] {
+  const alcance = (uma: Peca): Caixa => folgaNaCaixa(marcosOfPeca(uma).caixa, altura * ALCANCE_DOS_TEXTOS)
   const aqui = alcance(peca)
   return pecas.filter((outra) => outra !== peca && caixasSeTocam(aqui, alcance(outra)))
 }

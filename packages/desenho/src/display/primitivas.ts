@@ -1,6 +1,6 @@
 import type { Laco } from '#kernel/laco.ts'
 import { caixa } from '#kernel/laco.ts'
-import { gira, somaPonto, uneCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { rotate, addPonto, uniteCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
 import type { Id } from '#model/tipos.ts'
 
 /** What a primitive shows; renderers and files choose colour, width and dash by it. */
@@ -60,40 +60,40 @@ const LARGURAS: readonly (readonly [letras: RegExp, largura: number])[] = [
 /** As wide as 'd', the widest of the other small letters. */
 const LARGURA_COMUM = 0.62
 
-function larguraDaLetra(letra: string): number {
+function larguraOfLetra(letra: string): number {
   return LARGURAS.find(([letras]) => letras.test(letra))?.[1] ?? LARGURA_COMUM
 }
 
 /** The width of a text in mm. */
-export function larguraDoTexto(texto: string, altura: number): number {
-  return [...texto].reduce((soma, letra) => soma + larguraDaLetra(letra), 0) * altura
+export function larguraOfTexto(texto: string, altura: number): number {
+  return [...texto].reduce((soma, letra) => soma + larguraOfLetra(letra), 0) * altura
 }
 
 /** The box of a text as it stands, turned or not, with a little air. */
-export function caixaDoTexto({
+export function caixaOfTexto({
   x,
   y,
   rot,
   altura,
   texto,
 }: Omit<TextoVisual, 't' | 'papel' | 'pecaId'>): Caixa {
-  const [w, h] = [larguraDoTexto(texto, altura) / 2 + altura * 0.15, altura * 0.65]
+  const [w, h] = [larguraOfTexto(texto, altura) / 2 + altura * 0.15, altura * 0.65]
   const cantos = [
     { x: -w, y: -h },
     { x: w, y: -h },
     { x: w, y: h },
     { x: -w, y: h },
-  ].map((canto) => somaPonto({ x, y }, gira(canto, rot)))
+  ].map((canto) => addPonto({ x, y }, rotate(canto, rot)))
   const xs = cantos.map((canto) => canto.x)
   const ys = cantos.map((canto) => canto.y)
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
 }
 
 /** The box of everything in a list; undefined for an empty one. */
-export function caixaDaLista(lista: readonly Primitiva[]): Caixa | undefined {
-  return uneCaixas(
+export function caixaOfLista(lista: readonly Primitiva[]): Caixa | undefined {
+  return uniteCaixas(
     lista.map((primitiva) => {
-      if (primitiva.t === 'texto') return caixaDoTexto(primitiva)
+      if (primitiva.t === 'texto') return caixaOfTexto(primitiva)
       if (primitiva.t === 'laco') return caixa(primitiva.laco)
       const { a, b } = primitiva
       return {

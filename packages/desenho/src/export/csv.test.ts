@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { setPeca } from '../commands/pecas.ts'
-import { cozinhaEmL, feito, pecaDe } from '../testing/cozinha.ts'
-import { csvDasPecas } from './csv.ts'
+import { cozinhaInL, feito, pecaOf } from '../testing/cozinha.ts'
+import { csvOfPecas } from './csv.ts'
 
 describe('CSV of the pieces', () => {
   it('has a line for each piece and strip, with decimal commas', () => {
-    const linhas = csvDasPecas(cozinhaEmL({ cantoConta: 'vivo' }))
+    const linhas = csvOfPecas(cozinhaInL({ cantoConta: 'vivo' }))
       .trim()
       .split('\r\n')
     expect(linhas).toHaveLength(6)
@@ -21,8 +21,8 @@ describe('CSV of the pieces', () => {
   })
 
   it('no name breaks out of its cell or becomes a formula', () => {
-    const desenho = cozinhaEmL()
-    const mau = feito(setPeca(desenho, pecaDe(desenho).id, { nome: '=1+1;"x"' }))
-    expect(csvDasPecas(mau)).toContain(`P1;"'=1+1;""x""";tampo`)
+    const desenho = cozinhaInL()
+    const mau = feito(setPeca(desenho, pecaOf(desenho).id, { nome: '=1+1;"x"' }))
+    expect(csvOfPecas(mau)).toContain(`P1;"'=1+1;""x""";tampo`)
   })
 })

@@ -1,6 +1,7 @@
+import { formatNumero } from '@lapida/domain/shared/decimal'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import type { Desenho } from '#model/tipos.ts'
-import { quantidadesDoDesenho, type QuantidadesDaPeca } from '#quantities/quantidades.ts'
-import { formataDecimal } from '#units/formato.ts'
+import { quantidadesOfDesenho, type QuantidadesDaPeca } from '#quantities/quantidades.ts'
 
 const COLUNAS = [
   'Código',
@@ -22,16 +23,16 @@ const COLUNAS = [
  * The pieces of a drawing as CSV: semicolons and decimal commas, as spreadsheets in Brazil read it, with a byte order
  * mark. A cell that a spreadsheet would take for a formula is quoted with an apostrophe.
  */
-export function csvDasPecas(desenho: Desenho): string {
-  const { pecas, derivadas } = quantidadesDoDesenho(desenho)
-  const linhas = [...pecas, ...derivadas].map((q) => linhaDaPeca(desenho, q))
+export function csvOfPecas(desenho: Desenho): string {
+  const { pecas, derivadas } = quantidadesOfDesenho(desenho)
+  const linhas = [...pecas, ...derivadas].map((q) => linhaOfPeca(desenho, q))
   return `\uFEFF${[COLUNAS, ...linhas].map((linha) => linha.map(celula).join(';')).join('\r\n')}\r\n`
 }
 
-function linhaDaPeca(desenho: Desenho, q: QuantidadesDaPeca): string[] {
+function linhaOfPeca(desenho: Desenho, q: QuantidadesDaPeca): string[] {
   const peca = desenho.pecas[q.pecaId]
-  const m2 = (mm2: number) => formataDecimal(mm2 / 1e6, 4).replaceAll('.', '')
-  const m = (mm: number) => formataDecimal(mm / 1e3, 3).replaceAll('.', '')
+  const m2 = (mm2: number) => formatNumero(mm2, 4, { expoente: 6, pontos: false })
+  const m = (mm: number) => formatComprimento(mm)
   const acabamentos = Object.entries(q.acabamentos)
     .filter(([nome, mm]) => nome !== 'bruto' && mm > 0)
     .map(([nome, mm]) => `${nome} ${m(mm)}`)

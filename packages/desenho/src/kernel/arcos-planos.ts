@@ -1,6 +1,6 @@
-import { lacoDeSegmentos, segmentos, type Laco } from './laco.ts'
+import { lacoOfSegmentos, segmentos, type Laco } from './laco.ts'
 import { distancia } from './ponto.ts'
-import { arcoDe, ehReta, recortaSegmento, type Segmento } from './segmento.ts'
+import { arcoOf, isReta, cropSegmento, type Segmento } from './segmento.ts'
 
 /**
  * R² / chord (mm) from which an arc is too flat for cavalier contours: it finds points by R² − d², which at a radius of
@@ -12,24 +12,24 @@ const PLANO = 1e10
 const DESVIO = 1e-5
 
 /** Whether an arc is so flat that it has to be given to cavalier contours as chords. */
-export function ehArcoPlano(segmento: Segmento, limite = PLANO): boolean {
-  return !ehReta(segmento) && arcoDe(segmento).raio ** 2 > limite * distancia(segmento.a, segmento.b)
+export function isArcoPlano(segmento: Segmento, limite = PLANO): boolean {
+  return !isReta(segmento) && arcoOf(segmento).raio ** 2 > limite * distancia(segmento.a, segmento.b)
 }
 
 /** A side as chords; for intersections and Boolean operations only, never for what is stored or written. */
-export function cordasDoArco(segmento: Segmento): Segmento[] {
+export function cordasOfArco(segmento: Segmento): Segmento[] {
   const flecha = (Math.abs(segmento.bulge) * distancia(segmento.a, segmento.b)) / 2
   // A part of n has a rise of the whole's divided by n².
   const cordas = Math.max(1, Math.ceil(Math.sqrt(flecha / DESVIO)))
   return Array.from({ length: cordas }, (_, i) => ({
-    ...recortaSegmento(segmento, i / cordas, (i + 1) / cordas),
+    ...cropSegmento(segmento, i / cordas, (i + 1) / cordas),
     bulge: 0,
   }))
 }
 
 /** A loop without arcs that are too flat; the same loop when it has none. */
-export function semArcosPlanos(laco: Laco, limite = PLANO): Laco {
+export function withoutArcosPlanos(laco: Laco, limite = PLANO): Laco {
   const lados = segmentos(laco)
-  if (!lados.some((lado) => ehArcoPlano(lado, limite))) return laco
-  return lacoDeSegmentos(lados.flatMap((lado) => (ehArcoPlano(lado, limite) ? cordasDoArco(lado) : [lado])))
+  if (!lados.some((lado) => isArcoPlano(lado, limite))) return laco
+  return lacoOfSegmentos(lados.flatMap((lado) => (isArcoPlano(lado, limite) ? cordasOfArco(lado) : [lado])))
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { casos, prazo } from '../testing/casos.ts'
 import { arbitraryContorno } from '../testing/lacos-aleatorios.ts'
 import {
-  areaDaRegiao,
-  desloca,
+  areaOfRegiao,
+  shift,
   diferenca,
   diferencaSimetrica,
   intersecao,
@@ -17,31 +17,31 @@ import {
   areaComSinal,
   caixa,
   circulo,
-  colocaLaco,
-  contemPonto,
+  placeLaco,
+  containsPonto,
   distanciaAoLaco,
-  lacoDePontos,
+  lacoOfPontos,
   perimetro,
   voltas,
 } from './laco.ts'
 import { divideLaco } from './dividir.ts'
-import { intersecoes, validaLaco, type LacoSimples } from './simples.ts'
+import { intersecoes, validateLaco, type LacoSimples } from './simples.ts'
 
-function simples(laco: Parameters<typeof validaLaco>[0]): LacoSimples {
-  const resultado = validaLaco(laco)
+function simples(laco: Parameters<typeof validateLaco>[0]): LacoSimples {
+  const resultado = validateLaco(laco)
   if (!resultado.ok) throw new Error(resultado.problema.mensagem)
   return resultado.valor
 }
 const retangulo = (x: number, y: number, w: number, h: number) =>
   simples(
-    lacoDePontos([
+    lacoOfPontos([
       { x, y },
       { x: x + w, y },
       { x: x + w, y: y + h },
       { x, y: y + h },
     ]),
   )
-const dentroDaRegiao = ({ contornos, furos }: Regiao, p: { x: number; y: number }) =>
+const dentroOfRegiao = ({ contornos, furos }: Regiao, p: { x: number; y: number }) =>
   [...contornos, ...furos].reduce((soma, laco) => soma + voltas(laco, p), 0) > 0
 
 /** Lines nearer than 1e-5 mm are one for cavalier contours: an area is known to that, times the length of the lines. */
@@ -64,9 +64,9 @@ describe('T4: Boolean operations', () => {
             diferencaSimetrica(a, b),
           ]
           const mm = perimetro(a) + perimetro(b)
-          iguais(areaDaRegiao(ou) + areaDaRegiao(e), areaComSinal(a) + areaComSinal(b), mm)
-          iguais(areaDaRegiao(menos), areaComSinal(a) - areaDaRegiao(e), mm)
-          iguais(areaDaRegiao(xor), areaDaRegiao(ou) - areaDaRegiao(e), mm)
+          iguais(areaOfRegiao(ou) + areaOfRegiao(e), areaComSinal(a) + areaComSinal(b), mm)
+          iguais(areaOfRegiao(menos), areaComSinal(a) - areaOfRegiao(e), mm)
+          iguais(areaOfRegiao(xor), areaOfRegiao(ou) - areaOfRegiao(e), mm)
           const alvo = caixa(a)
           for (const [u, v] of grade) {
             const p = {
@@ -74,8 +74,8 @@ describe('T4: Boolean operations', () => {
               y: alvo.minY + v * (alvo.maxY - alvo.minY),
             }
             if (Math.min(distanciaAoLaco(a, p), distanciaAoLaco(b, p)) < 1e-3) continue
-            const [noA, noB] = [contemPonto(a, p), contemPonto(b, p)]
-            expect([ou, e, menos, xor].map((regiao) => dentroDaRegiao(regiao, p))).toEqual([
+            const [noA, noB] = [containsPonto(a, p), containsPonto(b, p)]
+            expect([ou, e, menos, xor].map((regiao) => dentroOfRegiao(regiao, p))).toEqual([
               noA || noB,
               noA && noB,
               noA && !noB,
@@ -100,7 +100,7 @@ describe('T4: Boolean operations', () => {
           const comum =
             Math.max(0, Math.min(w, x + v) - Math.max(0, x)) *
             Math.max(0, Math.min(h, x / 2 + k) - Math.max(0, x / 2))
-          iguais(areaDaRegiao(intersecao(a, b)), comum)
+          iguais(areaOfRegiao(intersecao(a, b)), comum)
         }),
         { numRuns: casos(300) },
       )
@@ -120,14 +120,14 @@ describe('T4: Boolean operations', () => {
             { x: 1788.2, y: 771.9, bulge: 0 },
           ]
           const a = simples(flat)
-          const b = simples(colocaLaco(flat, { x: 3, y: 0.001, rot: 0.0001 }))
+          const b = simples(placeLaco(flat, { x: 3, y: 0.001, rot: 0.0001 }))
           const mm = perimetro(a) + perimetro(b)
           iguais(
-            areaDaRegiao(uniao(a, b)) + areaDaRegiao(intersecao(a, b)),
+            areaOfRegiao(uniao(a, b)) + areaOfRegiao(intersecao(a, b)),
             areaComSinal(a) + areaComSinal(b),
             mm,
           )
-          expect(area(desloca(a, 10)[0] ?? [])).toBeGreaterThan(area(a))
+          expect(area(shift(a, 10)[0] ?? [])).toBeGreaterThan(area(a))
         }
     },
   )
@@ -160,13 +160,13 @@ describe('T4: Boolean operations', () => {
 
 describe('offset', () => {
   it.each([1, 20, 150])('a rectangle grown by %s mm obeys Steiner: A + P·d + π·d²', (d) => {
-    const [maior] = desloca(retangulo(0, 0, 2400, 600), d)
+    const [maior] = shift(retangulo(0, 0, 2400, 600), d)
     expect(area(maior ?? [])).toBeCloseTo(2400 * 600 + 6000 * d + Math.PI * d * d, 4)
   })
 
   it('inward by more than half the depth leaves nothing', () => {
-    expect(desloca(retangulo(0, 0, 2400, 600), -301)).toEqual([])
-    expect(area(desloca(retangulo(0, 0, 2400, 600), -100)[0] ?? [])).toBeCloseTo(2200 * 400, 4)
+    expect(shift(retangulo(0, 0, 2400, 600), -301)).toEqual([])
+    expect(area(shift(retangulo(0, 0, 2400, 600), -100)[0] ?? [])).toBeCloseTo(2200 * 400, 4)
   })
 
   it(
@@ -175,7 +175,7 @@ describe('offset', () => {
       fc.assert(
         fc.property(arbitraryContorno, fc.integer({ min: -100, max: 200 }), (laco, d) => {
           if (d === 0) return
-          for (const novo of desloca(laco, d))
+          for (const novo of shift(laco, d))
             for (const v of novo) expect(Math.abs(distanciaAoLaco(laco, v) - Math.abs(d))).toBeLessThan(1e-3)
         }),
         { numRuns: casos(150) },
@@ -209,7 +209,7 @@ describe('T13: a loop cut in two', () => {
           if (!partes.ok) return
           const [um, outro] = partes.valor
           expect(Math.abs(areaComSinal(um) + areaComSinal(outro) - areaComSinal(laco))).toBeLessThan(1e-6)
-          expect(validaLaco(um).ok && validaLaco(outro).ok).toBe(true)
+          expect(validateLaco(um).ok && validateLaco(outro).ok).toBe(true)
         }),
         { numRuns: casos(300) },
       )
@@ -239,7 +239,7 @@ describe('T13: a loop cut in two', () => {
 
   it('along a side, or out of the loop, is refused', () => {
     const L = simples(
-      lacoDePontos([
+      lacoOfPontos([
         { x: 0, y: 0 },
         { x: 600, y: 0 },
         { x: 600, y: 1200 },

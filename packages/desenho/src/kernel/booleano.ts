@@ -1,8 +1,8 @@
 import { Polyline, PlineVertex, type BooleanOp } from 'cavalier-contours-js'
-import { semArcosPlanos } from './arcos-planos.ts'
-import { areaComSinal, contemPonto, inverte, normaliza, segmentos, type Laco } from './laco.ts'
-import { pontoDoSegmento } from './segmento.ts'
-import { lacosSeTocam, validaLaco, type LacoSimples } from './simples.ts'
+import { withoutArcosPlanos } from './arcos-planos.ts'
+import { areaComSinal, containsPonto, reverse, normalize, segmentos, type Laco } from './laco.ts'
+import { pontoOfSegmento } from './segmento.ts'
+import { lacosSeTocam, validateLaco, type LacoSimples } from './simples.ts'
 
 /** What is left of an operation: counter-clockwise outlines, and clockwise holes in them. */
 export type Regiao = { contornos: Laco[]; furos: Laco[] }
@@ -12,51 +12,51 @@ const POEIRA = 1e-4
 
 function polilinha(laco: Laco): Polyline {
   return Polyline.fromVertexes(
-    semArcosPlanos(laco).map(({ x, y, bulge }) => new PlineVertex(x, y, bulge)),
+    withoutArcosPlanos(laco).map(({ x, y, bulge }) => new PlineVertex(x, y, bulge)),
     true,
   )
 }
 
-function lacoDaPolilinha(polilinha: Polyline): Laco {
-  return normaliza(polilinha.vertexData.map(({ x, y, bulge }) => ({ x, y, bulge })))
+function lacoOfPolilinha(polilinha: Polyline): Laco {
+  return normalize(polilinha.vertexData.map(({ x, y, bulge }) => ({ x, y, bulge })))
 }
 
-function opera(um: LacoSimples, outro: LacoSimples, operacao: BooleanOp): Regiao {
+function operate(um: LacoSimples, outro: LacoSimples, operacao: BooleanOp): Regiao {
   const { posPlines, negPlines } = polilinha(um).booleanOpt(polilinha(outro), operacao, {
     collapsedAreaEps: POEIRA,
   })
   return {
-    contornos: posPlines.map(({ pline }) => comSentido(lacoDaPolilinha(pline), 1)),
-    furos: negPlines.map(({ pline }) => comSentido(lacoDaPolilinha(pline), -1)),
+    contornos: posPlines.map(({ pline }) => withSentido(lacoOfPolilinha(pline), 1)),
+    furos: negPlines.map(({ pline }) => withSentido(lacoOfPolilinha(pline), -1)),
   }
 }
 
-function comSentido(laco: Laco, sinal: 1 | -1): Laco {
-  return Math.sign(areaComSinal(laco)) === sinal ? laco : inverte(laco)
+function withSentido(laco: Laco, sinal: 1 | -1): Laco {
+  return Math.sign(areaComSinal(laco)) === sinal ? laco : reverse(laco)
 }
 
 /** What either loop covers. */
 export function uniao(um: LacoSimples, outro: LacoSimples): Regiao {
-  return opera(um, outro, 'or')
+  return operate(um, outro, 'or')
 }
 
 /** What both loops cover. */
 export function intersecao(um: LacoSimples, outro: LacoSimples): Regiao {
-  return opera(um, outro, 'and')
+  return operate(um, outro, 'and')
 }
 
 /** What the first loop covers and the second does not. */
 export function diferenca(um: LacoSimples, outro: LacoSimples): Regiao {
-  return opera(um, outro, 'not')
+  return operate(um, outro, 'not')
 }
 
 /** What exactly one of them covers. */
 export function diferencaSimetrica(um: LacoSimples, outro: LacoSimples): Regiao {
-  return opera(um, outro, 'xor')
+  return operate(um, outro, 'xor')
 }
 
 /** The area of what an operation left, in mm². */
-export function areaDaRegiao({ contornos, furos }: Regiao): number {
+export function areaOfRegiao({ contornos, furos }: Regiao): number {
   return [...contornos, ...furos].reduce((soma, laco) => soma + areaComSinal(laco), 0)
 }
 
@@ -64,9 +64,9 @@ export function areaDaRegiao({ contornos, furos }: Regiao): number {
  * The loop moved outward by so many mm (inward when negative): outer corners become arcs, what is too narrow
  * vanishes. Never offset an offset: errors add up, and traps of the algorithm wait there.
  */
-export function desloca(laco: LacoSimples, mm: number): Laco[] {
+export function shift(laco: LacoSimples, mm: number): Laco[] {
   // cavalier moves a counter-clockwise loop inward for a positive distance.
-  return polilinha(laco).parallelOffset(-mm).map(lacoDaPolilinha)
+  return polilinha(laco).parallelOffset(-mm).map(lacoOfPolilinha)
 }
 
 /** How one loop lies to another. */
@@ -76,22 +76,22 @@ export type Relacao = 'dentro' | 'contem' | 'fora' | 'toca'
 export function relacao(um: Laco, outro: Laco): Relacao {
   if (lacosSeTocam(um, outro)) return 'toca'
   const [p, q] = [pontoNaLinha(um), pontoNaLinha(outro)]
-  if (p && contemPonto(outro, p)) return 'dentro'
-  if (q && contemPonto(um, q)) return 'contem'
+  if (p && containsPonto(outro, p)) return 'dentro'
+  if (q && containsPonto(um, q)) return 'contem'
   return 'fora'
 }
 
 function pontoNaLinha(laco: Laco) {
   const primeiro = segmentos(laco)[0]
-  return primeiro && pontoDoSegmento(primeiro, 0.5)
+  return primeiro && pontoOfSegmento(primeiro, 0.5)
 }
 
 /** The area that a loop covers and none of the others do, in mm², never below 0. Others that overlap count twice. */
 export function areaSemRecortes(contorno: LacoSimples, recortes: readonly Laco[]): number {
   const inteira = areaComSinal(contorno)
   const sobra = recortes.reduce((resto, recorte) => {
-    const valido = validaLaco(recorte)
-    return valido.ok ? resto - areaDaRegiao(intersecao(contorno, valido.valor)) : resto
+    const valido = validateLaco(recorte)
+    return valido.ok ? resto - areaOfRegiao(intersecao(contorno, valido.valor)) : resto
   }, inteira)
   return Math.max(0, sobra)
 }

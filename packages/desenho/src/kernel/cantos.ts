@@ -1,8 +1,9 @@
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { filete, type Filete } from './filete.ts'
 import { segmentos, type Laco, type VerticeLaco } from './laco.ts'
 import { distancia, type Ponto } from './ponto.ts'
-import { comprimentoSegmento, pontoDoSegmento, recortaSegmento, type Segmento } from './segmento.ts'
+import { comprimentoSegmento, pontoOfSegmento, cropSegmento, type Segmento } from './segmento.ts'
 
 /** What a sharp corner becomes: an arc of radius r, or a cut that takes `a` mm of the side before and `b` of the one after. */
 export type Canto = { t: 'raio'; r: number } | { t: 'chanfro'; a: number; b: number }
@@ -21,27 +22,27 @@ const FOLGA = 1e-6
  * A corner that does not fit between its neighbours is refused (`canto-nao-cabe`, with the index of the side), one
  * between two sides that run into each other (`canto-impossivel`, with the index of the vertex).
  */
-export function aplicaCantos(agudo: Laco, cantos: readonly (Canto | undefined)[]): Resultado<LacoComOrigem> {
+export function applyCantos(agudo: Laco, cantos: readonly (Canto | undefined)[]): Resultado<LacoComOrigem> {
   const lados = segmentos(agudo)
   const cortes: (Filete | undefined)[] = []
   for (const [i, canto] of cantos.entries()) {
     if (!canto) continue
     const [antes, depois] = [lados[(i + lados.length - 1) % lados.length], lados[i]]
-    const corte = antes && depois && cortaCanto(antes, depois, canto)
+    const corte = antes && depois && cutCanto(antes, depois, canto)
     if (!corte)
       return falha('canto-impossivel', `O canto ${i + 1} não aceita raio nem chanfro.`, { ids: [String(i)] })
     cortes[i] = corte
   }
-  return montaContorno(lados, cortes)
+  return buildContorno(lados, cortes)
 }
 
-function cortaCanto(antes: Segmento, depois: Segmento, canto: Canto): Filete | undefined {
+function cutCanto(antes: Segmento, depois: Segmento, canto: Canto): Filete | undefined {
   if (canto.t === 'raio') return filete(antes, depois, canto.r)
   const comprimentos = [comprimentoSegmento(antes), comprimentoSegmento(depois)] as const
   return { tAntes: 1 - canto.a / comprimentos[0], tDepois: canto.b / comprimentos[1], bulge: 0 }
 }
 
-function montaContorno(
+function buildContorno(
   lados: readonly Segmento[],
   cortes: readonly (Filete | undefined)[],
 ): Resultado<LacoComOrigem> {
@@ -53,9 +54,9 @@ function montaContorno(
     const [de, ate] = [inicio?.tDepois ?? 0, fim?.tAntes ?? 1]
     const comprimento = comprimentoSegmento(lado)
     if ((ate - de) * comprimento < -FOLGA)
-      return naoCabe(i, { pedido: (de + 1 - ate) * comprimento, comprimento })
-    const resto = restoDoLado(lado, de, ate)
-    const canto = inicio && cantoDoCorte(lados, i, inicio)
+      return doesNotFit(i, { pedido: (de + 1 - ate) * comprimento, comprimento })
+    const resto = restoOfLado(lado, de, ate)
+    const canto = inicio && cantoOfCorte(lados, i, inicio)
     if (canto) {
       vertices.push({ ...canto.a, bulge: canto.bulge })
       origens.push({ tipo: 'canto', indice: i })
@@ -69,25 +70,25 @@ function montaContorno(
 }
 
 /** What is left of a side; nothing when its two corners meet. */
-function restoDoLado(lado: Segmento, de: number, ate: number): Segmento | undefined {
+function restoOfLado(lado: Segmento, de: number, ate: number): Segmento | undefined {
   if (de === 0 && ate === 1) return lado
   if ((ate - de) * comprimentoSegmento(lado) < FOLGA) return undefined
-  return recortaSegmento(lado, de, ate)
+  return cropSegmento(lado, de, ate)
 }
 
-function cantoDoCorte(
+function cantoOfCorte(
   lados: readonly Segmento[],
   i: number,
   corte: Filete,
 ): { a: Ponto; bulge: number } | undefined {
   const [antes, depois] = [lados[(i + lados.length - 1) % lados.length], lados[i]]
   if (!antes || !depois) return undefined
-  const a = pontoDoSegmento(antes, corte.tAntes)
-  return distancia(a, pontoDoSegmento(depois, corte.tDepois)) < FOLGA ? undefined : { a, bulge: corte.bulge }
+  const a = pontoOfSegmento(antes, corte.tAntes)
+  return distancia(a, pontoOfSegmento(depois, corte.tDepois)) < FOLGA ? undefined : { a, bulge: corte.bulge }
 }
 
-function naoCabe(indice: number, { pedido, comprimento }: { pedido: number; comprimento: number }) {
-  const mm = (valor: number) => valor.toFixed(1).replace('.', ',')
+function doesNotFit(indice: number, { pedido, comprimento }: { pedido: number; comprimento: number }) {
+  const mm = (valor: number) => formatNumero(valor, 1, { pontos: false })
   return falha(
     'canto-nao-cabe',
     `Raio ou chanfro não cabe na aresta ${indice + 1}: ${mm(pedido)} > ${mm(comprimento)} mm.`,

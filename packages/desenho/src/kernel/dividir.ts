@@ -1,7 +1,7 @@
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { contemPonto, lacoDeSegmentos, segmentos, type Laco } from './laco.ts'
-import { direcao, distancia, entre, somaPonto, type Ponto } from './ponto.ts'
-import { distanciaAoSegmento, parametroMaisProximo, recortaSegmento, type Segmento } from './segmento.ts'
+import { containsPonto, lacoOfSegmentos, segmentos, type Laco } from './laco.ts'
+import { direcao, distancia, entre, addPonto, type Ponto } from './ponto.ts'
+import { distanciaAoSegmento, parametroMaisProximo, cropSegmento, type Segmento } from './segmento.ts'
 import { intersecoesComLaco } from './simples.ts'
 
 /** How far (mm) a point may lie off the line and still be on it. */
@@ -13,24 +13,24 @@ const NA_LINHA = 1e-5
  * Refused (`corte-impossivel`) when the line leaves the loop between its ends or runs along a side.
  */
 export function divideLaco(laco: Laco, a: Ponto, b: Ponto): Resultado<[Laco, Laco]> {
-  const pontas = pontasDoCorte(laco, a, b)
+  const pontas = pontasOfCorte(laco, a, b)
   if (!pontas) return falha('corte-impossivel', 'A linha não cruza a peça de lado a lado.')
   const [p, q] = pontas
   const corte: Segmento = { a: p, b: q, bulge: 0 }
   const dentro = [0.02, 0.5, 0.98]
     .map((t) => entre(p, q, t))
-    .every((x) => contemPonto(laco, x) && !naLinha(laco, x))
+    .every((x) => containsPonto(laco, x) && !naLinha(laco, x))
   const cruza = intersecoesComLaco(corte, laco).some(
     (x) => distancia(x, p) > NA_LINHA * 10 && distancia(x, q) > NA_LINHA * 10,
   )
   if (!dentro || cruza) return falha('corte-impossivel', 'A linha sai da peça entre as duas pontas.')
   const volta = [...caminho(laco, p, q), { a: q, b: p, bulge: 0 }]
   const outra = [...caminho(laco, q, p), { a: p, b: q, bulge: 0 }]
-  return certo([lacoDeSegmentos(volta), lacoDeSegmentos(outra)])
+  return certo([lacoOfSegmentos(volta), lacoOfSegmentos(outra)])
 }
 
 /** The two ends of a cut on the line of the loop: moved along the cut where a corner was rounded. */
-export function pontasDoCorte(laco: Laco, a: Ponto, b: Ponto): [Ponto, Ponto] | undefined {
+export function pontasOfCorte(laco: Laco, a: Ponto, b: Ponto): [Ponto, Ponto] | undefined {
   if (distancia(a, b) < NA_LINHA) return undefined
   const p = naLinha(laco, a) ? a : pontaMaisProxima(laco, a, b)
   const q = naLinha(laco, b) ? b : pontaMaisProxima(laco, b, a)
@@ -44,7 +44,7 @@ function naLinha(laco: Laco, p: Ponto): boolean {
 function pontaMaisProxima(laco: Laco, ponta: Ponto, outra: Ponto): Ponto | undefined {
   const comprimento = distancia(ponta, outra)
   const d = direcao(outra, ponta)
-  const raio = { a: outra, b: somaPonto(outra, d, comprimento * 2), bulge: 0 }
+  const raio = { a: outra, b: addPonto(outra, d, comprimento * 2), bulge: 0 }
   return intersecoesComLaco(raio, laco)
     .filter((x) => distancia(x, outra) > NA_LINHA * 10)
     .toSorted((x, y) => distancia(x, ponta) - distancia(y, ponta))[0]
@@ -60,7 +60,7 @@ function caminho(laco: Laco, p: Ponto, q: Ponto): Segmento[] {
   for (let passo = 0; passo <= quantos; passo += 1) {
     const lado = lados[(de.indice + passo) % lados.length]
     if (!lado) continue
-    const parte = recortaSegmento(lado, passo === 0 ? de.t : 0, passo === quantos ? ate.t : 1)
+    const parte = cropSegmento(lado, passo === 0 ? de.t : 0, passo === quantos ? ate.t : 1)
     if (distancia(parte.a, parte.b) > NA_LINHA) partes.push(parte)
   }
   return emendaPontas(partes, p, q)

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryContorno } from '../testing/lacos-aleatorios.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { aplicaCantos, type Canto } from './cantos.ts'
+import { applyCantos, type Canto } from './cantos.ts'
 import {
   area,
   areaComSinal,
   caixa,
   circulo,
-  colocaLaco,
-  contemPonto,
+  placeLaco,
+  containsPonto,
   distanciaAoLaco,
-  inverte,
-  lacoDePontos,
-  normaliza,
+  reverse,
+  lacoOfPontos,
+  normalize,
   perimetro,
   segmentos,
 } from './laco.ts'
-import { bulgeDaFlecha, bulgeDePontos, bulgeDoRaio, pontoDoSegmento, recortaSegmento } from './segmento.ts'
-import { intersecoes, validaLaco } from './simples.ts'
+import { bulgeOfFlecha, bulgeOfPontos, bulgeOfRaio, pontoOfSegmento, cropSegmento } from './segmento.ts'
+import { intersecoes, validateLaco } from './simples.ts'
 
-const pontos = (...lista: [number, number][]) => lacoDePontos(lista.map(([x, y]) => ({ x, y })))
-const comCantos = (agudo: ReturnType<typeof pontos>, cantos: Record<number, Canto>) => {
-  const resultado = aplicaCantos(
+const pontos = (...lista: [number, number][]) => lacoOfPontos(lista.map(([x, y]) => ({ x, y })))
+const withCantos = (agudo: ReturnType<typeof pontos>, cantos: Record<number, Canto>) => {
+  const resultado = applyCantos(
     agudo,
     agudo.map((_, i) => cantos[i]),
   )
@@ -38,7 +38,7 @@ describe('T2: areas and lengths against closed formulas', () => {
   }
 
   it('the L of 2,40 × 1,80 with r = 0,05 inside gains r²(1 − π/4)', () => {
-    const { laco } = comCantos(L, { 2: { t: 'raio', r: 50 } })
+    const { laco } = withCantos(L, { 2: { t: 'raio', r: 50 } })
     perto(areaComSinal(laco), 2400 * 600 + 600 * 1200 + 2500 * (1 - Math.PI / 4))
     perto(perimetro(laco), 8400 - 100 + (50 * Math.PI) / 2)
   })
@@ -55,7 +55,7 @@ describe('T2: areas and lengths against closed formulas', () => {
       [0, 1800],
     )
     const r = 2400 / 2
-    const { laco, origens } = comCantos(U, {
+    const { laco, origens } = withCantos(U, {
       2: { t: 'raio', r: r - 600 },
       3: { t: 'raio', r: r - 600 },
       6: { t: 'raio', r },
@@ -63,11 +63,11 @@ describe('T2: areas and lengths against closed formulas', () => {
     })
     perto(areaComSinal(laco), 2 * 600 * 600 + (Math.PI / 2) * (r ** 2 - (r - 600) ** 2))
     expect(origens.filter((origem) => origem.tipo === 'canto')).toHaveLength(4)
-    expect(validaLaco(laco).ok).toBe(true)
+    expect(validateLaco(laco).ok).toBe(true)
   })
 
   it('a chamfer takes half of a × b and gives its own length', () => {
-    const { laco } = comCantos(L, { 0: { t: 'chanfro', a: 40, b: 30 } })
+    const { laco } = withCantos(L, { 0: { t: 'chanfro', a: 40, b: 30 } })
     perto(areaComSinal(laco), 2_160_000 - 600)
     perto(perimetro(laco), 8400 - 70 + 50)
   })
@@ -79,7 +79,7 @@ describe('T2: areas and lengths against closed formulas', () => {
     ['a hair', 0.002],
   ])('an arc side (%s) adds its circular segment', (_nome, flecha) => {
     const corda = 2400
-    const bulge = bulgeDaFlecha(corda, flecha)
+    const bulge = bulgeOfFlecha(corda, flecha)
     const laco = pontos([0, 0], [corda, 0], [corda, 1800], [0, 1800]).map((v, i) =>
       i === 0 ? { ...v, bulge } : v,
     )
@@ -102,24 +102,24 @@ describe('T2: areas and lengths against closed formulas', () => {
   })
 
   it('arcs by sagitta, by radius and through three points are one and the same', () => {
-    const bulge = bulgeDaFlecha(1000, 134)
+    const bulge = bulgeOfFlecha(1000, 134)
     const raio = (500 ** 2 + 134 ** 2) / (2 * 134)
-    expect(bulgeDoRaio(1000, raio)).toBeCloseTo(bulge, 12)
-    expect(bulgeDePontos({ x: 0, y: 0 }, { x: 500, y: -134 }, { x: 1000, y: 0 })).toBeCloseTo(bulge, 12)
-    expect(bulgeDePontos({ x: 0, y: 0 }, { x: 500, y: 134 }, { x: 1000, y: 0 })).toBeCloseTo(-bulge, 12)
-    expect(bulgeDePontos({ x: 0, y: 0 }, { x: 500, y: 800 }, { x: 1000, y: 0 })).toBeCloseTo(
-      -bulgeDaFlecha(1000, 800),
+    expect(bulgeOfRaio(1000, raio)).toBeCloseTo(bulge, 12)
+    expect(bulgeOfPontos({ x: 0, y: 0 }, { x: 500, y: -134 }, { x: 1000, y: 0 })).toBeCloseTo(bulge, 12)
+    expect(bulgeOfPontos({ x: 0, y: 0 }, { x: 500, y: 134 }, { x: 1000, y: 0 })).toBeCloseTo(-bulge, 12)
+    expect(bulgeOfPontos({ x: 0, y: 0 }, { x: 500, y: 800 }, { x: 1000, y: 0 })).toBeCloseTo(
+      -bulgeOfFlecha(1000, 800),
       12,
     )
-    expect(bulgeDoRaio(1000, 499)).toBeUndefined()
-    expect(bulgeDePontos({ x: 0, y: 0 }, { x: 500, y: 0 }, { x: 1000, y: 0 })).toBeUndefined()
+    expect(bulgeOfRaio(1000, 499)).toBeUndefined()
+    expect(bulgeOfPontos({ x: 0, y: 0 }, { x: 500, y: 0 }, { x: 1000, y: 0 })).toBeUndefined()
   })
 })
 
 describe('corners', () => {
   it('a radius that does not fit names the side and both measures', () => {
     const agudo = pontos([0, 0], [100, 0], [100, 50], [0, 50])
-    const resultado = aplicaCantos(agudo, [undefined, { t: 'raio', r: 30 }, { t: 'raio', r: 30 }])
+    const resultado = applyCantos(agudo, [undefined, { t: 'raio', r: 30 }, { t: 'raio', r: 30 }])
     expect(resultado).toEqual({
       ok: false,
       problema: {
@@ -131,7 +131,7 @@ describe('corners', () => {
   })
 
   it('two corners that just meet leave no side between them', () => {
-    const { origens } = comCantos(pontos([0, 0], [100, 0], [100, 50], [0, 50]), {
+    const { origens } = withCantos(pontos([0, 0], [100, 0], [100, 50], [0, 50]), {
       1: { t: 'raio', r: 25 },
       2: { t: 'raio', r: 25 },
     })
@@ -148,15 +148,15 @@ describe('corners', () => {
     const agudo = pontos([0, 0], [1000, 0], [1000, 600], [0, 600]).map((v, i) =>
       i === 0 ? { ...v, bulge: 0.3 } : v,
     )
-    const { laco } = comCantos(agudo, { 1: { t: 'raio', r: 60 }, 0: { t: 'raio', r: 40 } })
+    const { laco } = withCantos(agudo, { 1: { t: 'raio', r: 60 }, 0: { t: 'raio', r: 40 } })
     const lados = segmentos(laco)
     const arcos = lados.filter((lado) => lado.bulge !== 0)
     expect(arcos).toHaveLength(3)
     for (const [i, lado] of lados.entries()) {
       const seguinte = lados[(i + 1) % lados.length]
       if (lado.bulge === 0 && seguinte?.bulge === 0) continue
-      const fim = pontoDoSegmento(lado, 1 - 1e-7)
-      const comeco = seguinte && pontoDoSegmento(seguinte, 1e-7)
+      const fim = pontoOfSegmento(lado, 1 - 1e-7)
+      const comeco = seguinte && pontoOfSegmento(seguinte, 1e-7)
       const angulo = (p = { x: 0, y: 0 }, q = { x: 0, y: 0 }) => Math.atan2(q.y - p.y, q.x - p.x)
       expect(angulo(fim, lado.b)).toBeCloseTo(angulo(seguinte?.a, comeco), 4)
     }
@@ -169,9 +169,9 @@ describe('loops', () => {
     () => {
       fc.assert(
         fc.property(arbitraryContorno, fc.double({ min: -3, max: 3, noNaN: true }), (laco, rot) => {
-          const movido = colocaLaco(laco, { x: 123.4, y: -77, rot, espelho: true })
+          const movido = placeLaco(laco, { x: 123.4, y: -77, rot, espelho: true })
           expect(areaComSinal(movido)).toBeCloseTo(areaComSinal(laco), 2)
-          expect(areaComSinal(inverte(laco))).toBeCloseTo(-areaComSinal(laco), 6)
+          expect(areaComSinal(reverse(laco))).toBeCloseTo(-areaComSinal(laco), 6)
           expect(perimetro(movido)).toBeCloseTo(perimetro(laco), 6)
         }),
         { numRuns: casos(100) },
@@ -189,7 +189,7 @@ describe('loops', () => {
         for (let i = 0; i < n; i += 1)
           for (let j = 0; j < n; j += 1)
             if (
-              contemPonto(laco, {
+              containsPonto(laco, {
                 x: minX + ((i + 0.5) * (maxX - minX)) / n,
                 y: minY + ((j + 0.5) * (maxY - minY)) / n,
               })
@@ -213,9 +213,9 @@ describe('loops', () => {
           (laco, i, t) => {
             const lado = segmentos(laco)[i % laco.length]
             if (!lado) return
-            const parte = recortaSegmento(lado, 0, t)
+            const parte = cropSegmento(lado, 0, t)
             expect(distanciaAoLaco(laco, parte.b)).toBeLessThan(1e-6)
-            expect(perimetro(normaliza(laco))).toBeCloseTo(perimetro(laco), 6)
+            expect(perimetro(normalize(laco))).toBeCloseTo(perimetro(laco), 6)
           },
         ),
         { numRuns: casos(100) },
@@ -231,7 +231,7 @@ describe('loops', () => {
       { x: 100, y: 1e-8, bulge: 2 },
       { x: 0, y: 100, bulge: 0 },
     ]
-    const limpo = normaliza(laco)
+    const limpo = normalize(laco)
     expect(limpo).toHaveLength(4)
     expect(limpo.every((v) => v.bulge === 0 || Math.abs(v.bulge) < 1)).toBe(true)
     expect(area(limpo)).toBeCloseTo(area(laco), 3)
@@ -249,7 +249,7 @@ describe('loops', () => {
       'laco-cruzado',
     ],
   ])('one that %s is refused', (_nome, laco, codigo) => {
-    const resultado = validaLaco(laco)
+    const resultado = validateLaco(laco)
     expect(resultado.ok ? 'ok' : resultado.problema.codigo).toBe(codigo)
   })
 
@@ -258,7 +258,7 @@ describe('loops', () => {
     const vertice = fc.record({ x: lugar, y: lugar, bulge: fc.constantFrom(0, 0, 0.3, -0.7, 1) })
     fc.assert(
       fc.property(fc.array(vertice, { minLength: 4, maxLength: 16 }), (cru) => {
-        const laco = normaliza(cru)
+        const laco = normalize(cru)
         const lados = segmentos(laco)
         const ultimo = lados.length - 1
         const esperado = lados
@@ -270,7 +270,7 @@ describe('loops', () => {
                 !(i === 0 && j === ultimo && Math.hypot(p.x - um.a.x, p.y - um.a.y) < 4e-5),
             ),
           )
-        const resultado = validaLaco(cru)
+        const resultado = validateLaco(cru)
         if (resultado.ok) expect(esperado).toBeUndefined()
         else if (resultado.problema.codigo === 'laco-cruzado' && esperado)
           expect(resultado.problema.ids).toEqual([String(esperado.i), String(esperado.j)])

@@ -1,14 +1,14 @@
-import { distancia, escalar, cruz, gira, vetor, uneCaixas, type Caixa, type Ponto } from './ponto.ts'
+import { distancia, escalar, cruz, rotate, vetor, uniteCaixas, type Caixa, type Ponto } from './ponto.ts'
 import {
-  areaDoArco,
-  arcoDe,
+  areaOfArco,
+  arcoOf,
   BULGE_MINIMO,
-  caixaDoSegmento,
+  caixaOfSegmento,
   comprimentoSegmento,
   distanciaAoSegmento,
-  ehReta,
-  pontoDoSegmento,
-  recortaSegmento,
+  isReta,
+  pontoOfSegmento,
+  cropSegmento,
   type Segmento,
 } from './segmento.ts'
 
@@ -33,12 +33,12 @@ export function segmentos(laco: Laco): Segmento[] {
 }
 
 /** Straight sides through points. */
-export function lacoDePontos(pontos: readonly Ponto[]): Laco {
+export function lacoOfPontos(pontos: readonly Ponto[]): Laco {
   return pontos.map(({ x, y }) => ({ x, y, bulge: 0 }))
 }
 
 /** Sides in order as a loop; each starts where the one before ended. */
-export function lacoDeSegmentos(lados: readonly Segmento[]): Laco {
+export function lacoOfSegmentos(lados: readonly Segmento[]): Laco {
   return lados.map(({ a, bulge }) => ({ x: a.x, y: a.y, bulge }))
 }
 
@@ -56,7 +56,7 @@ export function areaComSinal(laco: Laco): number {
   if (!origem) return 0
   // Measured from the first corner, a piece far from the origin loses no digits.
   return segmentos(laco).reduce(
-    (soma, lado) => soma + cruz(vetor(origem, lado.a), vetor(origem, lado.b)) / 2 + areaDoArco(lado),
+    (soma, lado) => soma + cruz(vetor(origem, lado.a), vetor(origem, lado.b)) / 2 + areaOfArco(lado),
     0,
   )
 }
@@ -73,11 +73,11 @@ export function perimetro(laco: Laco): number {
 
 /** The smallest box around a loop. */
 export function caixa(laco: Laco): Caixa {
-  return uneCaixas(segmentos(laco).map(caixaDoSegmento)) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  return uniteCaixas(segmentos(laco).map(caixaOfSegmento)) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
 }
 
 /** The same line run the other way round. */
-export function inverte(laco: Laco): Laco {
+export function reverse(laco: Laco): Laco {
   return segmentos(laco)
     .toReversed()
     .map(({ b, bulge }) => ({ x: b.x, y: b.y, bulge: bulge === 0 ? 0 : -bulge }))
@@ -85,26 +85,26 @@ export function inverte(laco: Laco): Laco {
 
 /** The loop run counter-clockwise. */
 export function antiHorario(laco: Laco): Laco {
-  return areaComSinal(laco) < 0 ? inverte(laco) : laco
+  return areaComSinal(laco) < 0 ? reverse(laco) : laco
 }
 
 /** A placement in the plane: first mirrored on the Y axis if asked for, then turned (radians), then moved (mm). */
 export type Posicao = { x: number; y: number; rot: number; espelho?: boolean }
 
 /** A point as a placement puts it. */
-export function coloca(p: Ponto, { x, y, rot, espelho }: Posicao): Ponto {
+export function place(p: Ponto, { x, y, rot, espelho }: Posicao): Ponto {
   const refletido = espelho ? { x: -p.x, y: p.y } : p
-  const girado = rot === 0 ? refletido : gira(refletido, rot)
+  const girado = rot === 0 ? refletido : rotate(refletido, rot)
   return { x: girado.x + x, y: girado.y + y }
 }
 
 /** A loop as a placement puts it. Mirrored, it runs the other way, so that counter-clockwise stays so. */
-export function colocaLaco(laco: Laco, posicao: Posicao): Laco {
+export function placeLaco(laco: Laco, posicao: Posicao): Laco {
   const movido = laco.map((v) => ({
-    ...coloca(v, posicao),
+    ...place(v, posicao),
     bulge: posicao.espelho ? negativo(v.bulge) : v.bulge,
   }))
-  return posicao.espelho ? inverte(movido) : movido
+  return posicao.espelho ? reverse(movido) : movido
 }
 
 function negativo(bulge: number): number {
@@ -115,15 +115,15 @@ function negativo(bulge: number): number {
  * The loop without what is no corner: sides shorter than `MESMO_PONTO` go, an arc that rises less than `FLECHA_MINIMA`
  * becomes straight and one above a half circle two arcs (some readers of DXF take no more).
  */
-export function normaliza(laco: Laco): Laco {
+export function normalize(laco: Laco): Laco {
   return segmentos(laco)
     .filter(({ a, b }) => distancia(a, b) > MESMO_PONTO)
     .flatMap((lado) => {
-      if (ehReta(lado) || Math.abs(lado.bulge) * distancia(lado.a, lado.b) < 2 * FLECHA_MINIMA)
+      if (isReta(lado) || Math.abs(lado.bulge) * distancia(lado.a, lado.b) < 2 * FLECHA_MINIMA)
         return [{ x: lado.a.x, y: lado.a.y, bulge: 0 }]
       const partes =
         Math.abs(lado.bulge) > 1 + BULGE_MINIMO
-          ? [recortaSegmento(lado, 0, 0.5), recortaSegmento(lado, 0.5, 1)]
+          ? [cropSegmento(lado, 0, 0.5), cropSegmento(lado, 0.5, 1)]
           : [lado]
       return partes.map(({ a, bulge }) => ({ x: a.x, y: a.y, bulge }))
     })
@@ -137,14 +137,14 @@ export function distanciaAoLaco(laco: Laco, p: Ponto): number {
 /** The shortest distance between two loops that do not cross, in mm: exact at corners, sampled along arcs. */
 export function distanciaEntreLacos(um: Laco, outro: Laco): number {
   const de = (laco: Laco, alvo: Laco) =>
-    Math.min(...pontosDeMedida(laco).map((p) => distanciaAoLaco(alvo, p)))
+    Math.min(...pontosOfMedida(laco).map((p) => distanciaAoLaco(alvo, p)))
   return Math.min(de(um, outro), de(outro, um))
 }
 
 /** Corners, and of each arc 17 points: a rounded cut-out's nearest point is on its arc. */
-function pontosDeMedida(laco: Laco): Ponto[] {
+function pontosOfMedida(laco: Laco): Ponto[] {
   return segmentos(laco).flatMap((lado) =>
-    ehReta(lado) ? [lado.a] : Array.from({ length: 17 }, (_, i) => pontoDoSegmento(lado, i / 16)),
+    isReta(lado) ? [lado.a] : Array.from({ length: 17 }, (_, i) => pontoOfSegmento(lado, i / 16)),
   )
 }
 
@@ -153,10 +153,10 @@ function pontosDeMedida(laco: Laco): Ponto[] {
  * On the line itself the answer is either one; ask `distanciaAoLaco` first.
  */
 export function voltas(laco: Laco, p: Ponto): number {
-  return segmentos(laco).reduce((soma, lado) => soma + voltaDaCorda(lado, p) + voltaDoArco(lado, p), 0)
+  return segmentos(laco).reduce((soma, lado) => soma + voltaOfCorda(lado, p) + voltaOfArco(lado, p), 0)
 }
 
-function voltaDaCorda({ a, b }: Segmento, p: Ponto): number {
+function voltaOfCorda({ a, b }: Segmento, p: Ponto): number {
   const lado = cruz(vetor(a, b), vetor(a, p))
   if (a.y <= p.y && b.y > p.y && lado > 0) return 1
   if (a.y > p.y && b.y <= p.y && lado < 0) return -1
@@ -164,13 +164,13 @@ function voltaDaCorda({ a, b }: Segmento, p: Ponto): number {
 }
 
 /** A point between chord and arc is enclosed once more than by the chord alone. */
-function voltaDoArco(segmento: Segmento, p: Ponto): number {
-  if (ehReta(segmento)) return 0
+function voltaOfArco(segmento: Segmento, p: Ponto): number {
+  if (isReta(segmento)) return 0
   const { a, b, bulge } = segmento
-  const { centro, raio } = arcoDe(segmento)
+  const { centro, raio } = arcoOf(segmento)
   if (escalar(vetor(centro, p), vetor(centro, p)) >= raio * raio) return 0
   const lado = cruz(vetor(a, b), vetor(a, p))
-  // On the chord itself: the side that voltaDaCorda takes.
+  // On the chord itself: the side that voltaOfCorda takes.
   const zeroADireita = b.y > a.y || (b.y === a.y && b.x < a.x)
   const direita = lado < 0 || (lado === 0 && zeroADireita)
   if (bulge > 0) return direita ? 1 : 0
@@ -178,6 +178,6 @@ function voltaDoArco(segmento: Segmento, p: Ponto): number {
 }
 
 /** Whether a point lies inside of a loop, whichever way it runs. */
-export function contemPonto(laco: Laco, p: Ponto): boolean {
+export function containsPonto(laco: Laco, p: Ponto): boolean {
   return voltas(laco, p) !== 0
 }

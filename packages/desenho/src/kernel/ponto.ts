@@ -10,7 +10,7 @@ export type Caixa = {
 }
 
 /** a + b * fator. */
-export function somaPonto(a: Ponto, b: Ponto, fator = 1): Ponto {
+export function addPonto(a: Ponto, b: Ponto, fator = 1): Ponto {
   return { x: a.x + b.x * fator, y: a.y + b.y * fator }
 }
 
@@ -46,7 +46,7 @@ export function esquerda(v: Ponto): Ponto {
 }
 
 /** The vector turned counter-clockwise by an angle in radians. */
-export function gira(v: Ponto, angulo: number): Ponto {
+export function rotate(v: Ponto, angulo: number): Ponto {
   const cos = Math.cos(angulo)
   const sin = Math.sin(angulo)
   return { x: v.x * cos - v.y * sin, y: v.x * sin + v.y * cos }
@@ -58,14 +58,14 @@ export function entre(a: Ponto, b: Ponto, t: number): Ponto {
 }
 
 /** Where two lines cross, each as a point and a direction; undefined when they are parallel. */
-export function cruzaRetas(p: Ponto, d: Ponto, outra: { p: Ponto; d: Ponto }): Ponto | undefined {
+export function crossRetas(p: Ponto, d: Ponto, outra: { p: Ponto; d: Ponto }): Ponto | undefined {
   const seno = cruz(d, outra.d)
   if (Math.abs(seno) < 1e-12 * Math.hypot(d.x, d.y) * Math.hypot(outra.d.x, outra.d.y)) return undefined
-  return somaPonto(p, d, cruz(vetor(p, outra.p), outra.d) / seno)
+  return addPonto(p, d, cruz(vetor(p, outra.p), outra.d) / seno)
 }
 
 /** The smallest box around boxes; undefined for none. */
-export function uneCaixas(caixas: readonly Caixa[]): Caixa | undefined {
+export function uniteCaixas(caixas: readonly Caixa[]): Caixa | undefined {
   if (caixas.length === 0) return undefined
   return {
     minX: Math.min(...caixas.map((c) => c.minX)),

@@ -4,8 +4,8 @@ import {
   distancia,
   entre,
   esquerda,
-  gira,
-  somaPonto,
+  rotate,
+  addPonto,
   vetor,
   type Caixa,
   type Ponto,
@@ -24,16 +24,16 @@ export type Arco = { centro: Ponto; raio: number; inicio: number; angulo: number
 export const BULGE_MINIMO = 1e-9
 
 /** Whether a side is straight. */
-export function ehReta(segmento: Segmento): boolean {
+export function isReta(segmento: Segmento): boolean {
   return Math.abs(segmento.bulge) < BULGE_MINIMO
 }
 
 /** The circle of an arc side. Meaningless for a straight one. */
-export function arcoDe({ a, b, bulge }: Segmento): Arco {
+export function arcoOf({ a, b, bulge }: Segmento): Arco {
   const corda = distancia(a, b)
   // Signed distance from the chord to the centre, to the left of a->b.
   const altura = (corda * (1 - bulge * bulge)) / (4 * bulge)
-  const centro = somaPonto(entre(a, b, 0.5), esquerda(direcao(a, b)), altura)
+  const centro = addPonto(entre(a, b, 0.5), esquerda(direcao(a, b)), altura)
   return {
     centro,
     raio: (corda * (1 + bulge * bulge)) / (4 * Math.abs(bulge)),
@@ -44,8 +44,8 @@ export function arcoDe({ a, b, bulge }: Segmento): Arco {
 
 /** The length of a side in mm; of an arc, along the arc. */
 export function comprimentoSegmento(segmento: Segmento): number {
-  if (ehReta(segmento)) return distancia(segmento.a, segmento.b)
-  const { raio, angulo } = arcoDe(segmento)
+  if (isReta(segmento)) return distancia(segmento.a, segmento.b)
+  const { raio, angulo } = arcoOf(segmento)
   return raio * Math.abs(angulo)
 }
 
@@ -60,46 +60,46 @@ function anguloMenosSeno(angulo: number): number {
 }
 
 /** The signed area between the chord and the arc, in mm²: positive when the arc runs counter-clockwise. */
-export function areaDoArco(segmento: Segmento): number {
-  if (ehReta(segmento)) return 0
-  const { raio, angulo } = arcoDe(segmento)
+export function areaOfArco(segmento: Segmento): number {
+  if (isReta(segmento)) return 0
+  const { raio, angulo } = arcoOf(segmento)
   return (raio * raio * anguloMenosSeno(angulo)) / 2
 }
 
 /** The point of a side at t of its length (0 at its start, 1 at its end). */
-export function pontoDoSegmento(segmento: Segmento, t: number): Ponto {
+export function pontoOfSegmento(segmento: Segmento, t: number): Ponto {
   if (t === 0) return segmento.a
   if (t === 1) return segmento.b
-  if (ehReta(segmento)) return entre(segmento.a, segmento.b, t)
-  const { centro, angulo } = arcoDe(segmento)
-  return somaPonto(centro, gira(vetor(centro, segmento.a), angulo * t))
+  if (isReta(segmento)) return entre(segmento.a, segmento.b, t)
+  const { centro, angulo } = arcoOf(segmento)
+  return addPonto(centro, rotate(vetor(centro, segmento.a), angulo * t))
 }
 
 /** The direction in which a side is run at t, as a unit vector. */
-export function tangenteDoSegmento(segmento: Segmento, t: number): Ponto {
+export function tangenteOfSegmento(segmento: Segmento, t: number): Ponto {
   const corda = direcao(segmento.a, segmento.b)
-  if (ehReta(segmento)) return corda
+  if (isReta(segmento)) return corda
   const angulo = 4 * Math.atan(segmento.bulge)
-  return gira(corda, angulo * (t - 0.5))
+  return rotate(corda, angulo * (t - 0.5))
 }
 
 /** The side between two parts t of a side; `de` < `ate`. An arc stays an arc of the same circle. */
-export function recortaSegmento(segmento: Segmento, de: number, ate: number): Segmento {
-  const a = pontoDoSegmento(segmento, de)
-  const b = pontoDoSegmento(segmento, ate)
-  const bulge = ehReta(segmento) ? 0 : Math.tan(Math.atan(segmento.bulge) * (ate - de))
+export function cropSegmento(segmento: Segmento, de: number, ate: number): Segmento {
+  const a = pontoOfSegmento(segmento, de)
+  const b = pontoOfSegmento(segmento, ate)
+  const bulge = isReta(segmento) ? 0 : Math.tan(Math.atan(segmento.bulge) * (ate - de))
   return { a, b, bulge }
 }
 
 /** Where on the side (0 to 1) the point nearest to p lies. */
 export function parametroMaisProximo(segmento: Segmento, p: Ponto): number {
   const { a, b } = segmento
-  if (ehReta(segmento)) {
+  if (isReta(segmento)) {
     const d = vetor(a, b)
     const quadrado = d.x * d.x + d.y * d.y
-    return quadrado === 0 ? 0 : limita(((p.x - a.x) * d.x + (p.y - a.y) * d.y) / quadrado)
+    return quadrado === 0 ? 0 : clamp(((p.x - a.x) * d.x + (p.y - a.y) * d.y) / quadrado)
   }
-  const { centro, angulo } = arcoDe(segmento)
+  const { centro, angulo } = arcoOf(segmento)
   const raioA = vetor(centro, a)
   const raioP = vetor(centro, p)
   const volta = Math.atan2(cruz(raioA, raioP), raioA.x * raioP.x + raioA.y * raioP.y)
@@ -112,19 +112,19 @@ export function parametroMaisProximo(segmento: Segmento, p: Ponto): number {
 
 /** The distance from a point to a side, in mm. */
 export function distanciaAoSegmento(segmento: Segmento, p: Ponto): number {
-  return distancia(p, pontoDoSegmento(segmento, parametroMaisProximo(segmento, p)))
+  return distancia(p, pontoOfSegmento(segmento, parametroMaisProximo(segmento, p)))
 }
 
 /** The box around a side; of an arc, with its quadrant points. */
-export function caixaDoSegmento(segmento: Segmento): Caixa {
+export function caixaOfSegmento(segmento: Segmento): Caixa {
   const pontos: Ponto[] = [segmento.a, segmento.b]
-  if (!ehReta(segmento)) {
-    const { centro, raio, inicio, angulo } = arcoDe(segmento)
+  if (!isReta(segmento)) {
+    const { centro, raio, inicio, angulo } = arcoOf(segmento)
     for (let quarto = 0; quarto < 4; quarto += 1) {
       const giro = (quarto * Math.PI) / 2 - inicio
       const volta = angulo > 0 ? positivo(giro) : -positivo(-giro)
       if (Math.abs(volta) < Math.abs(angulo))
-        pontos.push(somaPonto(centro, QUADRANTES[quarto] ?? centro, raio))
+        pontos.push(addPonto(centro, QUADRANTES[quarto] ?? centro, raio))
     }
   }
   const xs = pontos.map((p) => p.x)
@@ -144,24 +144,24 @@ function positivo(angulo: number): number {
   return volta < 0 ? volta + 2 * Math.PI : volta
 }
 
-function limita(t: number): number {
+function clamp(t: number): number {
   return Math.min(1, Math.max(0, t))
 }
 
 /** The bulge of the arc over the chord a->b with this sagitta, in mm; positive to the right of a->b. */
-export function bulgeDaFlecha(corda: number, flecha: number): number {
+export function bulgeOfFlecha(corda: number, flecha: number): number {
   return corda === 0 ? 0 : (2 * flecha) / corda
 }
 
 /** The bulge of the smaller arc over a chord with this radius, in mm; undefined when the radius is too small. */
-export function bulgeDoRaio(corda: number, raio: number): number | undefined {
+export function bulgeOfRaio(corda: number, raio: number): number | undefined {
   const meia = corda / 2
   if (raio < meia * (1 - 1e-12)) return undefined
   return Math.tan(Math.asin(Math.min(1, meia / raio)) / 2)
 }
 
 /** The bulge of the arc from a to b through a third point; undefined when the three are on one line. */
-export function bulgeDePontos(a: Ponto, meio: Ponto, b: Ponto): number | undefined {
+export function bulgeOfPontos(a: Ponto, meio: Ponto, b: Ponto): number | undefined {
   const [u, v] = [vetor(meio, a), vetor(meio, b)]
   const seno = cruz(u, v)
   const cosseno = u.x * v.x + u.y * v.y

@@ -1,9 +1,9 @@
 import { plineSegIntr, PlineVertex } from 'cavalier-contours-js'
-import { cordasDoArco, ehArcoPlano } from './arcos-planos.ts'
+import { cordasOfArco, isArcoPlano } from './arcos-planos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { areaComSinal, inverte, normaliza, segmentos, type Laco } from './laco.ts'
+import { areaComSinal, reverse, normalize, segmentos, type Laco } from './laco.ts'
 import { distancia, type Ponto } from './ponto.ts'
-import { caixaDoSegmento, ehReta, type Segmento } from './segmento.ts'
+import { caixaOfSegmento, isReta, type Segmento } from './segmento.ts'
 
 declare const marca: unique symbol
 
@@ -24,10 +24,10 @@ export function intersecoes(um: Segmento, outro: Segmento): Ponto[] {
 
 function encontro(um: Segmento, outro: Segmento): { pontos: Ponto[]; sobrepostos: boolean } {
   if (!caixasSeTocam(um, outro)) return { pontos: [], sobrepostos: false }
-  if (ehArcoPlano(um)) return encontroPorCordas(um, outro)
-  if (ehArcoPlano(outro)) return encontroPorCordas(outro, um)
-  const resultado = tentaEncontro(um, outro)
-  if (!resultado) return ehReta(um) ? encontroPorCordas(outro, um) : encontroPorCordas(um, outro)
+  if (isArcoPlano(um)) return encontroPorCordas(um, outro)
+  if (isArcoPlano(outro)) return encontroPorCordas(outro, um)
+  const resultado = attemptEncontro(um, outro)
+  if (!resultado) return isReta(um) ? encontroPorCordas(outro, um) : encontroPorCordas(um, outro)
   if (resultado.kind === 'noIntersect') return { pontos: [], sobrepostos: false }
   if ('point' in resultado) return { pontos: [resultado.point], sobrepostos: false }
   const sobrepostos =
@@ -36,7 +36,7 @@ function encontro(um: Segmento, outro: Segmento): { pontos: Ponto[]; sobrepostos
 }
 
 /** What cavalier contours says of two sides; nothing where an arc leaves it without digits and it throws. */
-function tentaEncontro(um: Segmento, outro: Segmento) {
+function attemptEncontro(um: Segmento, outro: Segmento) {
   try {
     return plineSegIntr(
       new PlineVertex(um.a.x, um.a.y, um.bulge),
@@ -46,13 +46,13 @@ function tentaEncontro(um: Segmento, outro: Segmento) {
       TOLERANCIA,
     )
   } catch (erro) {
-    if (ehReta(um) && ehReta(outro)) throw erro
+    if (isReta(um) && isReta(outro)) throw erro
     return undefined
   }
 }
 
 function encontroPorCordas(plano: Segmento, outro: Segmento): { pontos: Ponto[]; sobrepostos: boolean } {
-  const partes = cordasDoArco(plano).map((corda) => encontro(corda, outro))
+  const partes = cordasOfArco(plano).map((corda) => encontro(corda, outro))
   return {
     pontos: partes.flatMap(({ pontos }) => pontos),
     sobrepostos: partes.some(({ sobrepostos }) => sobrepostos),
@@ -60,7 +60,7 @@ function encontroPorCordas(plano: Segmento, outro: Segmento): { pontos: Ponto[];
 }
 
 function caixasSeTocam(um: Segmento, outro: Segmento): boolean {
-  const [p, q] = [caixaDoSegmento(um), caixaDoSegmento(outro)]
+  const [p, q] = [caixaOfSegmento(um), caixaOfSegmento(outro)]
   const folga = TOLERANCIA * 10
   return (
     p.minX <= q.maxX + folga &&
@@ -85,25 +85,25 @@ export function lacosSeTocam(um: Laco, outro: Laco): boolean {
  * Refused are: NaN or infinite numbers (`laco-invalido`), fewer than two sides or no area (`laco-vazio`), and a line
  * that touches or crosses itself (`laco-cruzado`, with the indices of the two sides in the normalised loop).
  */
-export function validaLaco(laco: Laco): Resultado<LacoSimples> {
+export function validateLaco(laco: Laco): Resultado<LacoSimples> {
   if (laco.some(({ x, y, bulge }) => !Number.isFinite(x) || !Number.isFinite(y) || !Number.isFinite(bulge)))
     return falha('laco-invalido', 'O contorno tem uma medida que não é um número.')
-  const limpo = normaliza(laco)
+  const limpo = normalize(laco)
   const area = areaComSinal(limpo)
   if (limpo.length < 2 || Math.abs(area) < 1e-6) return falha('laco-vazio', 'O contorno não tem área.')
-  const par = paresQueSeCruzam(segmentos(limpo))
+  const par = crossingPairs(segmentos(limpo))
   if (par)
     return falha('laco-cruzado', `O contorno cruza a si mesmo (lados ${par[0] + 1} e ${par[1] + 1}).`, {
       ids: par.map(String),
     })
-  return certo((area < 0 ? inverte(limpo) : limpo) as LacoSimples)
+  return certo((area < 0 ? reverse(limpo) : limpo) as LacoSimples)
 }
 
-function paresQueSeCruzam(lados: readonly Segmento[]): [number, number] | undefined {
+function crossingPairs(lados: readonly Segmento[]): [number, number] | undefined {
   const total = lados.length
   return paresProximos(lados).find(([i, j]) => {
     const [um, outro] = [lados[i], lados[j]]
-    return um && outro && cruzam(um, outro, { seguinte: j === i + 1, volta: i === 0 && j === total - 1 })
+    return um && outro && meet(um, outro, { seguinte: j === i + 1, volta: i === 0 && j === total - 1 })
   })
 }
 
@@ -111,7 +111,7 @@ function paresQueSeCruzam(lados: readonly Segmento[]): [number, number] | undefi
 function paresProximos(lados: readonly Segmento[]): [number, number][] {
   const folga = TOLERANCIA * 10
   const porX = lados
-    .map((lado, i) => ({ i, ...caixaDoSegmento(lado) }))
+    .map((lado, i) => ({ i, ...caixaOfSegmento(lado) }))
     .toSorted((um, outro) => um.minX - outro.minX)
   const pares: [number, number][] = []
   let abertas: typeof porX = []
@@ -126,7 +126,7 @@ function paresProximos(lados: readonly Segmento[]): [number, number][] {
 }
 
 /** Neighbours share their corner, and only that; two sides alone share both. */
-function cruzam(um: Segmento, outro: Segmento, vizinhos: { seguinte: boolean; volta: boolean }): boolean {
+function meet(um: Segmento, outro: Segmento, vizinhos: { seguinte: boolean; volta: boolean }): boolean {
   const { pontos, sobrepostos } = encontro(um, outro)
   if (sobrepostos) return true
   return pontos.some(

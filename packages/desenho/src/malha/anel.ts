@@ -1,5 +1,5 @@
-import { cruz, escalar, esquerda, somaPonto, vetor, type Ponto } from '#kernel/ponto.ts'
-import { arcoDe, ehReta, pontoDoSegmento, tangenteDoSegmento, type Segmento } from '#kernel/segmento.ts'
+import { cruz, escalar, esquerda, addPonto, vetor, type Ponto } from '#kernel/ponto.ts'
+import { arcoOf, isReta, pontoOfSegmento, tangenteOfSegmento, type Segmento } from '#kernel/segmento.ts'
 import type { Lado } from './lados.ts'
 
 /** A stretch as chords: its points, and at each the direction into the stone. */
@@ -15,22 +15,22 @@ export type PontosDoAnel = readonly (readonly Ponto[])[]
 const GIRO = { fino: Math.PI / 15, grosso: Math.PI / 6, ate: 0.3 }
 
 /** Cuts the arcs of a closed line into chords that leave it by at most so many mm. */
-export function anelDe(lados: readonly Lado[], tolerancia: number): Anel {
-  return { lados, cordas: lados.map(({ segmento }) => cordasDe(segmento, tolerancia)) }
+export function anelOf(lados: readonly Lado[], tolerancia: number): Anel {
+  return { lados, cordas: lados.map(({ segmento }) => cordasOf(segmento, tolerancia)) }
 }
 
-function cordasDe(segmento: Segmento, tolerancia: number): Cordas {
+function cordasOf(segmento: Segmento, tolerancia: number): Cordas {
   const n = quantasCordas(segmento, tolerancia)
   const ts = Array.from({ length: n + 1 }, (_, i) => i / n)
   return {
-    pontos: ts.map((t) => pontoDoSegmento(segmento, t)),
-    dentro: ts.map((t) => esquerda(tangenteDoSegmento(segmento, t))),
+    pontos: ts.map((t) => pontoOfSegmento(segmento, t)),
+    dentro: ts.map((t) => esquerda(tangenteOfSegmento(segmento, t))),
   }
 }
 
 function quantasCordas(segmento: Segmento, tolerancia: number): number {
-  if (ehReta(segmento)) return 1
-  const { raio, angulo } = arcoDe(segmento)
+  if (isReta(segmento)) return 1
+  const { raio, angulo } = arcoOf(segmento)
   const maximo = Math.min(GIRO.grosso, GIRO.fino * Math.max(1, tolerancia / GIRO.ate))
   const giro = Math.min(maximo, 2 * Math.acos(Math.max(0, 1 - tolerancia / raio)))
   return Math.max(2, Math.ceil(Math.abs(angulo) / giro))
@@ -46,16 +46,16 @@ export function moveAnel(anel: Anel, recuos: readonly number[]): PontosDoAnel | 
   if (recuos.every((recuo) => recuo === 0)) return anel.cordas.map(({ pontos }) => pontos)
   const vivos = anel.cordas.map(() => true)
   for (let volta = 0; volta <= vivos.length; volta += 1) {
-    const pontos = tenta(anel, recuos, vivos)
+    const pontos = attempt(anel, recuos, vivos)
     if (!pontos) return undefined
-    const virados = vivos.flatMap((vivo, i) => (vivo && virou(anel.cordas[i], pontos[i]) ? [i] : []))
+    const virados = vivos.flatMap((vivo, i) => (vivo && turned(anel.cordas[i], pontos[i]) ? [i] : []))
     if (virados.length === 0) return pontos
     for (const i of virados) vivos[i] = false
   }
   return undefined
 }
 
-function virou(antes: Cordas | undefined, depois: readonly Ponto[] | undefined): boolean {
+function turned(antes: Cordas | undefined, depois: readonly Ponto[] | undefined): boolean {
   const [a, b] = [antes?.pontos[0], antes?.pontos.at(-1)]
   const [p, q] = [depois?.[0], depois?.at(-1)]
   return !(a && b && p && q && escalar(vetor(a, b), vetor(p, q)) > 1e-9)
@@ -63,7 +63,7 @@ function virou(antes: Cordas | undefined, depois: readonly Ponto[] | undefined):
 
 type Juncao = readonly [fim: Ponto, inicio: Ponto]
 
-function tenta(
+function attempt(
   { cordas }: Anel,
   recuos: readonly number[],
   vivos: readonly boolean[],
@@ -79,7 +79,7 @@ function tenta(
     const [antes, depois] = [juncoes[(k + ordem.length - 1) % ordem.length], juncoes[k]]
     const lado = cordas[i]
     if (!antes || !depois || !lado) return undefined
-    const meio = lado.pontos.slice(1, -1).map((p, j) => somaPonto(p, lado.dentro[j + 1] ?? p, recuos[i]))
+    const meio = lado.pontos.slice(1, -1).map((p, j) => addPonto(p, lado.dentro[j + 1] ?? p, recuos[i]))
     resultado[i] = [antes[1], ...meio, depois[0]]
     // What shrank between this stretch and the next living one.
     const ate = ordem[(k + 1) % ordem.length] ?? i
@@ -107,11 +107,11 @@ function juncao(
   if (!um || !outro) return undefined
   const iguais = Math.abs(um.mm - outro.mm) < 1e-9
   if (Math.abs(cruz(um.n, outro.n)) > (iguais ? SEM_CANTO : CANTO_RASO)) {
-    const canto = encontroDasRetas(um, outro)
+    const canto = encontroOfRetas(um, outro)
     return [canto, canto]
   }
   if (!vizinhos) return undefined
-  const [fim, inicio] = [somaPonto(um.p, um.n, um.mm), somaPonto(outro.p, outro.n, outro.mm)]
+  const [fim, inicio] = [addPonto(um.p, um.n, um.mm), addPonto(outro.p, outro.n, outro.mm)]
   return iguais ? [fim, fim] : [fim, inicio]
 }
 
@@ -121,10 +121,10 @@ function ponta(cordas: Cordas | undefined, qual: 0 | -1, mm = 0): Ponta | undefi
 }
 
 /** Where the moved tangents of two ends cross. */
-function encontroDasRetas(um: Ponta, outro: Ponta): Ponto {
+function encontroOfRetas(um: Ponta, outro: Ponta): Ponto {
   const seno = cruz(um.n, outro.n)
   const [c, d] = [um.mm, outro.mm + escalar(outro.n, vetor(um.p, outro.p))]
-  return somaPonto(um.p, {
+  return addPonto(um.p, {
     x: (c * outro.n.y - d * um.n.y) / seno,
     y: (d * um.n.x - c * outro.n.x) / seno,
   })

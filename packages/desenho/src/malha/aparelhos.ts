@@ -1,8 +1,8 @@
-import { caixa, circulo, colocaLaco, type Laco, type Posicao } from '#kernel/laco.ts'
-import { direcao, gira, somaPonto, type Ponto } from '#kernel/ponto.ts'
-import { lacoDaForma, posicaoDoRecorte } from '#model/recorte.ts'
+import { caixa, circulo, placeLaco, type Laco, type Posicao } from '#kernel/laco.ts'
+import { direcao, rotate, addPonto, type Ponto } from '#kernel/ponto.ts'
+import { lacoOfForma, posicaoOfRecorte } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
-import { corpoDoLaco } from './corpo-do-laco.ts'
+import { corpoOfLaco } from './corpo-of-laco.ts'
 import type { Malha } from './malha.ts'
 import { tubo } from './tubo.ts'
 
@@ -22,11 +22,11 @@ const FUNDURA = { max: 180, min: 90 }
  * What sits in the openings of a piece, in its own coordinates: basins as hollows, cooktops, taps bent towards their
  * basin, lids. They show where things go; they are no model that one could buy.
  */
-export function aparelhosDaPeca(peca: Peca, topo: number, tolerancia: number): Corpo[] {
+export function aparelhosOfPeca(peca: Peca, topo: number, tolerancia: number): Corpo[] {
   return peca.recortes.flatMap((recorte): Corpo[] => {
-    const pos = posicaoDoRecorte(peca, recorte)
+    const pos = posicaoOfRecorte(peca, recorte)
     if (!pos.ok) return []
-    const laco = colocaLaco(lacoDaForma(recorte.forma), pos.valor)
+    const laco = placeLaco(lacoOfForma(recorte.forma), pos.valor)
     const onde = { laco, pos: pos.valor, topo, baixo: topo - peca.espessura, tolerancia }
     if (recorte.tipo === 'cuba') return cuba(recorte, onde)
     if (recorte.tipo === 'cooktop') return cooktop(recorte, onde)
@@ -64,7 +64,7 @@ function cuba(recorte: Recorte, { laco, pos, topo, baixo, tolerancia }: Onde): C
     { d: dentro + 18, z: piso + 3 },
     { d: dentro + 30, z: piso },
   ]
-  const ralo = corpoDoLaco(
+  const ralo = corpoOfLaco(
     circulo(pos, 30),
     [
       { d: 0, z: piso - 1 },
@@ -74,13 +74,13 @@ function cuba(recorte: Recorte, { laco, pos, topo, baixo, tolerancia }: Onde): C
     tolerancia,
   )
   return [
-    ...corpos(esculpida ? 'pedra' : 'inox', corpoDoLaco(laco, secao, tolerancia)),
+    ...corpos(esculpida ? 'pedra' : 'inox', corpoOfLaco(laco, secao, tolerancia)),
     ...corpos('ralo', ralo),
   ]
 }
 
 function cooktop(recorte: Recorte, { laco, pos, topo, tolerancia }: Onde): Corpo[] {
-  const vidro = corpoDoLaco(
+  const vidro = corpoOfLaco(
     laco,
     [
       { d: -12, z: topo },
@@ -89,17 +89,17 @@ function cooktop(recorte: Recorte, { laco, pos, topo, tolerancia }: Onde): Corpo
     ],
     tolerancia,
   )
-  const { minX, minY, maxX, maxY } = caixa(lacoDaForma(recorte.forma))
+  const { minX, minY, maxX, maxY } = caixa(lacoOfForma(recorte.forma))
   const [w, h] = [maxX - minX, maxY - minY]
   const colunas = w > 650 ? [-1 / 3, 0, 1 / 3] : [-0.25, 0.25]
   const raio = Math.min((w / colunas.length) * 0.36, h * 0.19)
   const bocas = colunas
     .flatMap((x) => [-0.25, 0.25].map((y) => ({ x: x * w, y: y * h })))
     .flatMap((centro) => {
-      const onde = somaPonto(pos, gira(centro, pos.rot))
+      const onde = addPonto(pos, rotate(centro, pos.rot))
       return corpos(
         'boca',
-        corpoDoLaco(
+        corpoOfLaco(
           circulo(onde, raio),
           [
             { d: 0, z: topo + 5 },
@@ -116,7 +116,7 @@ function cooktop(recorte: Recorte, { laco, pos, topo, tolerancia }: Onde): Corpo
 function tampo({ laco, topo, tolerancia }: Onde): Corpo[] {
   return corpos(
     'inox',
-    corpoDoLaco(
+    corpoOfLaco(
       laco,
       [
         { d: -8, z: topo },
@@ -129,11 +129,11 @@ function tampo({ laco, topo, tolerancia }: Onde): Corpo[] {
 }
 
 /** Towards the basin that it follows; else into the piece, away from the nearest edge's direction. */
-function rumoDoBico(peca: Peca, recorte: Recorte, { pos }: Onde): Ponto {
+function rumoOfBico(peca: Peca, recorte: Recorte, { pos }: Onde): Ponto {
   const pai = peca.recortes.find(({ id }) => id === recorte.paiId)
-  const dele = pai && posicaoDoRecorte(peca, pai)
+  const dele = pai && posicaoOfRecorte(peca, pai)
   const rumo = dele?.ok ? direcao(pos, dele.valor) : { x: 0, y: 0 }
-  return rumo.x === 0 && rumo.y === 0 ? gira({ x: 0, y: -1 }, pos.rot) : rumo
+  return rumo.x === 0 && rumo.y === 0 ? rotate({ x: 0, y: -1 }, pos.rot) : rumo
 }
 
 /** A high arc: up, over and down a little. */
@@ -144,7 +144,7 @@ function torneira(peca: Peca, recorte: Recorte, onde: Onde): Corpo[] {
     return { frente: r + r * Math.cos(angulo), alto: reto + r * Math.sin(angulo) }
   })
   const caminho = [{ frente: 0, alto: 0 }, ...arco, { frente: 2 * r, alto: reto - 50 }]
-  return [...bico(rumoDoBico(peca, recorte, onde), onde, { caminho, raio: 11 }), ...base(onde, 25)]
+  return [...bico(rumoOfBico(peca, recorte, onde), onde, { caminho, raio: 11 }), ...base(onde, 25)]
 }
 
 function dosador(peca: Peca, recorte: Recorte, onde: Onde): Corpo[] {
@@ -154,7 +154,7 @@ function dosador(peca: Peca, recorte: Recorte, onde: Onde): Corpo[] {
     { frente: 12, alto: 68 },
     { frente: 60, alto: 72 },
   ]
-  return [...bico(rumoDoBico(peca, recorte, onde), onde, { caminho, raio: 8 }), ...base(onde, 20)]
+  return [...bico(rumoOfBico(peca, recorte, onde), onde, { caminho, raio: 8 }), ...base(onde, 20)]
 }
 
 function bico(rumo: Ponto, { pos, topo }: Onde, forma: Parameters<typeof tubo>[2]): Corpo[] {
@@ -164,7 +164,7 @@ function bico(rumo: Ponto, { pos, topo }: Onde, forma: Parameters<typeof tubo>[2
 function base({ pos, topo, tolerancia }: Onde, raio: number): Corpo[] {
   return corpos(
     'inox',
-    corpoDoLaco(
+    corpoOfLaco(
       circulo(pos, raio),
       [
         { d: 0, z: topo },

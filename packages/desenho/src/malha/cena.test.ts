@@ -1,44 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { espelhaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
-import { adicionaEmendas } from '#commands/emendas.ts'
+import { mirrorPeca, rotatePeca, movePeca } from '#commands/pecas.ts'
+import { addEmendas } from '#commands/emendas.ts'
 import { novoDesenho, REGRAS_PADRAO } from '#model/novo-desenho.ts'
 import type { Desenho, Peca } from '#model/tipos.ts'
-import { adicionaMolde, MOLDES } from '#templates/moldes.ts'
+import { addMolde, MOLDES } from '#templates/moldes.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { arbitrarySorte, comandoDaSorte } from '../testing/comandos-aleatorios.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
-import { ehSa, ladosSemPar } from '../testing/malha.ts'
-import { cenaDoDesenho, type Cena, type Solido } from './cena.ts'
-import { volumeDaMalha, type Malha } from './malha.ts'
+import { arbitrarySorte, comandoOfSorte } from '../testing/comandos-aleatorios.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
+import { isSound, ladosSemPar } from '../testing/malha.ts'
+import { cenaOfDesenho, type Cena, type Solido } from './cena.ts'
+import { volumeOfMalha, type Malha } from './malha.ts'
 
-const cena = (desenho: Desenho) => cenaDoDesenho(desenho, { regras: REGRAS_PADRAO })
+const cena = (desenho: Desenho) => cenaOfDesenho(desenho, { regras: REGRAS_PADRAO })
 const molde = (tipo: string, medidas = {}) =>
-  feito(
-    adicionaMolde(novoDesenho({ id: 'd', nome: tipo }), { tipo, medidas, costume: { acabamento: 'bruto' } }),
-  )
+  feito(addMolde(novoDesenho({ id: 'd', nome: tipo }), { tipo, medidas, costume: { acabamento: 'bruto' } }))
 const de = ({ solidos }: Cena, papel: Solido['papel']) => solidos.filter((solido) => solido.papel === papel)
 const caixa = ({ posicoes }: Malha) =>
   [0, 1, 2].map((eixo) => {
     const valores = posicoes.filter((_, i) => i % 3 === eixo)
     return [Math.round(Math.min(...valores) * 10) / 10, Math.round(Math.max(...valores) * 10) / 10]
   })
-const volumeDe = (solidos: readonly Solido[]) =>
-  solidos.reduce((soma, { malha }) => soma + volumeDaMalha(malha), 0)
+const volumeOf = (solidos: readonly Solido[]) =>
+  solidos.reduce((soma, { malha }) => soma + volumeOfMalha(malha), 0)
 
-function esperaSa(comodo: Cena) {
+function expectSound(comodo: Cena) {
   for (const { papel, malha } of comodo.solidos) {
-    expect(ehSa(malha)).toBe(true)
+    expect(isSound(malha)).toBe(true)
     // Cupboards are open above, everything else is closed.
     if (papel !== 'armario') expect(ladosSemPar(malha)).toEqual([])
-    if (papel !== 'armario') expect(volumeDaMalha(malha)).toBeGreaterThan(0)
+    if (papel !== 'armario') expect(volumeOfMalha(malha)).toBeGreaterThan(0)
   }
 }
 
 describe('the room of a drawing', () => {
   it('the kitchen: top at 0,90, upstand above, apron below, basin, tap, cooktop, two walls, cupboards', () => {
-    const comodo = cena(cozinhaEmL())
-    esperaSa(comodo)
+    const comodo = cena(cozinhaInL())
+    expectSound(comodo)
     const [placa, frontao, saia] = de(comodo, 'pedra')
     expect(placa && caixa(placa.malha)).toEqual([
       [0, 2400],
@@ -57,7 +55,7 @@ describe('the room of a drawing', () => {
   })
 
   it('walls stand behind their edges, meet in the corner and know their inner face', () => {
-    const paredes = de(cena(cozinhaEmL()), 'parede')
+    const paredes = de(cena(cozinhaInL()), 'parede')
     expect(paredes.map(({ malha }) => caixa(malha))).toEqual([
       [
         [-120, 2400],
@@ -77,7 +75,7 @@ describe('the room of a drawing', () => {
   })
 
   it('the hollow of a basin hangs below the stone, and its tap bends over it', () => {
-    const comodo = cena(cozinhaEmL())
+    const comodo = cena(cozinhaInL())
     const [cuba, bico] = de(comodo, 'inox')
     // Cut out at 1,26 of the left wall, 0,09 behind the front: 560 × 400, its rim 12 mm below the stone.
     expect(cuba && caixa(cuba.malha)).toEqual([
@@ -91,14 +89,14 @@ describe('the room of a drawing', () => {
   })
 
   it('a mirrored, turned and moved piece is as large, closed, and lies where the plan says', () => {
-    const antes = cozinhaEmL()
-    const { id } = pecaDe(antes)
+    const antes = cozinhaInL()
+    const { id } = pecaOf(antes)
     const depois = feito(
-      movePeca(feito(giraPeca(feito(espelhaPeca(antes, id)), id, 90)), id, { x: 500, y: -300 }),
+      movePeca(feito(rotatePeca(feito(mirrorPeca(antes, id)), id, 90)), id, { x: 500, y: -300 }),
     )
     const [um, outro] = [cena(antes), cena(depois)]
-    esperaSa(outro)
-    expect(volumeDe(de(outro, 'pedra'))).toBeCloseTo(volumeDe(de(um, 'pedra')), 0)
+    expectSound(outro)
+    expect(volumeOf(de(outro, 'pedra'))).toBeCloseTo(volumeOf(de(um, 'pedra')), 0)
     const lados = (comodo: Cena) =>
       caixa(de(comodo, 'pedra')[0]?.malha ?? { posicoes: [], normais: [], uvs: [], indices: [] }).map(
         ([a = 0, b = 0]) => Math.round(b - a),
@@ -108,7 +106,7 @@ describe('the room of a drawing', () => {
 
   it('a waterfall reaches the floor, and no cupboard stands in it', () => {
     const comodo = cena(molde('ilha-cascata'))
-    esperaSa(comodo)
+    expectSound(comodo)
     const [, direita, esquerda] = de(comodo, 'pedra')
     expect(direita && caixa(direita.malha)).toEqual([
       [2180, 2200],
@@ -125,7 +123,7 @@ describe('the room of a drawing', () => {
 
   it('stairs are climbed: each tread on its riser', () => {
     const comodo = cena(molde('escada', { A: 1000, B: 300, C: 170, D: 20, N: 3 }))
-    esperaSa(comodo)
+    expectSound(comodo)
     const caixas = de(comodo, 'pedra').map(({ malha }) => caixa(malha))
     expect(caixas.slice(0, 3)).toEqual([
       [
@@ -165,7 +163,7 @@ describe('the room of a drawing', () => {
 
   it('a niche is a box', () => {
     const comodo = cena(molde('nicho', { A: 600, B: 350, C: 120 }))
-    esperaSa(comodo)
+    expectSound(comodo)
     expect(comodo.caixa).toEqual({ min: { x: 0, y: 0, z: 1100 }, max: { x: 600, y: 120, z: 1450 } })
     expect(de(comodo, 'pedra').map(({ malha }) => caixa(malha))).toEqual([
       [
@@ -206,14 +204,14 @@ describe('the room of a drawing', () => {
   })
 
   it.each(MOLDES.map(({ tipo }) => [tipo]))('every template is a sound room: %s', (tipo) => {
-    esperaSa(cena(molde(tipo)))
+    expectSound(cena(molde(tipo)))
   })
 
   it('a seam is a line on the stone', () => {
     const reto = desenhoReto(2000, 600)
-    const peca = pecaDe(reto)
+    const peca = pecaOf(reto)
     const comEmenda = feito(
-      adicionaEmendas(reto, peca.id, [
+      addEmendas(reto, peca.id, [
         { a: { arestaId: aresta(peca, 0), dist: 800 }, b: { arestaId: aresta(peca, 2), dist: 1200 } },
       ]),
     )
@@ -227,9 +225,9 @@ describe('the room of a drawing', () => {
 })
 
 describe('the texture', () => {
-  const comVeio = (angulo: number): Desenho => {
+  const withVeio = (angulo: number): Desenho => {
     const reto = desenhoReto(1000, 500)
-    const peca: Peca = { ...pecaDe(reto), veio: { angulo, travado: true } }
+    const peca: Peca = { ...pecaOf(reto), veio: { angulo, travado: true } }
     return { ...reto, pecas: { [peca.id]: peca } }
   }
   /** The place on the slab of the top's corner at x, y. */
@@ -250,7 +248,7 @@ describe('the texture', () => {
     [90, [0, -1000]],
     [45, [707, -707]],
   ])('runs along the vein at %i°', (angulo, esperado) => {
-    expect(uv(comVeio(angulo), 1000, 0, 900)).toEqual(esperado)
+    expect(uv(withVeio(angulo), 1000, 0, 900)).toEqual(esperado)
   })
 
   it('runs on down a mitred edge: the vein does not break', () => {
@@ -271,13 +269,13 @@ describe('whatever is done to a drawing', () => {
     () => {
       fc.assert(
         fc.property(fc.array(arbitrarySorte, { minLength: 1, maxLength: 10 }), (sortes) => {
-          let desenho: Desenho = cozinhaEmL()
+          let desenho: Desenho = cozinhaInL()
           for (const sorte of sortes) {
-            const mudanca = comandoDaSorte(desenho, sorte)
+            const mudanca = comandoOfSorte(desenho, sorte)
             if (mudanca.ok) desenho = mudanca.valor.desenho
           }
           for (const { papel, malha } of cena(desenho).solidos) {
-            expect(ehSa(malha)).toBe(true)
+            expect(isSound(malha)).toBe(true)
             if (papel !== 'armario') expect(ladosSemPar(malha)).toEqual([])
           }
         }),

@@ -1,21 +1,21 @@
-import { coloca } from '#kernel/laco.ts'
-import { partesDaPeca } from '#model/partes.ts'
+import { place } from '#kernel/laco.ts'
+import { partesOfPeca } from '#model/partes.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
-import { lembraPorObjeto } from '#quantities/lembra.ts'
-import { aparelhosDaPeca, type PapelDoSolido } from './aparelhos.ts'
-import { ladosDaPeca } from './lados.ts'
+import { rememberByObject } from '#quantities/remember.ts'
+import { aparelhosOfPeca, type PapelDoSolido } from './aparelhos.ts'
+import { ladosOfPeca } from './lados.ts'
 import {
   direcaoMovida,
   malhaMovida,
-  movimentoDe,
+  movimentoOf,
   pontosMovidos,
   type Malha,
   type Movimento,
   type Ponto3,
 } from './malha.ts'
-import { ehDeBancada, montagem, type Copia } from './montagem.ts'
-import { armarioDaPeca, paredesDaPeca } from './moveis.ts'
-import { pedraDaPeca, type NomesDosAcabamentos } from './pedra.ts'
+import { isOfBancada, montagem, type Copia } from './montagem.ts'
+import { armarioOfPeca, paredesOfPeca } from './moveis.ts'
+import { pedraOfPeca, type NomesDosAcabamentos } from './pedra.ts'
 
 /** A body of the room, in mm: X and Y of the plan, Z up from the floor. */
 export type Solido = {
@@ -48,7 +48,7 @@ const TOLERANCIA = 0.3
  * The pieces of a drawing where they stand, with upstands, aprons, waterfalls, basins and taps, and, grey, the walls
  * and cupboards around them. Pieces whose outline is broken are left out.
  */
-export function cenaDoDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): Cena {
+export function cenaOfDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): Cena {
   const pecas = Object.values(desenho.pecas)
   const copias = montagem(pecas)
   const solidos: Solido[] = []
@@ -57,55 +57,55 @@ export function cenaDoDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): 
     const local = conteudo(peca, feitio)
     for (const copia of copias.get(peca.id) ?? []) {
       const onde = noComodo(copia)
-      solidos.push(...local.solidos.map((solido) => poeSolido(solido, peca, onde)))
+      solidos.push(...local.solidos.map((solido) => putSolido(solido, peca, onde)))
       for (const { papel, pontos } of local.linhas)
         linhas.push({ papel, pontos: pontosMovidos(onde.movimento, pontos) })
     }
   }
-  const caixa = caixaDosSolidos(solidos)
+  const caixa = caixaOfSolidos(solidos)
   return { solidos, linhas, ...(caixa ? { caixa } : {}) }
 }
 
 type Conteudo = { solidos: Omit<Solido, 'pecaId' | 'materialId'>[]; linhas: LinhasDaCena[] }
 
 /** A piece in its own coordinates, a top at its height in the room: as long as piece and rules are the same, the same. */
-const conteudo = lembraPorObjeto(
+const conteudo = rememberByObject(
   (peca: Peca, { regras, nomes, tolerancia = TOLERANCIA }: Feitio): Conteudo => {
-    const deBancada = ehDeBancada(peca)
+    const deBancada = isOfBancada(peca)
     // Aprons hang to the floor and cupboards stand on it: a top is made where it stands, all else from its underside.
     const topo = deBancada ? regras.alturaBancada : peca.espessura
     const lugar = { topo, regras, tolerancia }
-    const lados = ladosDaPeca(peca)
-    const pedra = pedraDaPeca(peca, lugar, nomes)
-    const armario = peca.classe === 'tampo' ? armarioDaPeca(peca, lados, lugar) : undefined
-    const paredes = deBancada ? paredesDaPeca(lados, lugar) : []
+    const lados = ladosOfPeca(peca)
+    const pedra = pedraOfPeca(peca, lugar, nomes)
+    const armario = peca.classe === 'tampo' ? armarioOfPeca(peca, lados, lugar) : undefined
+    const paredes = deBancada ? paredesOfPeca(lados, lugar) : []
     return {
       solidos: [
         ...[...pedra.placas, ...pedra.frontoes, ...pedra.saias].map((malha) => ({
           papel: 'pedra' as const,
           malha,
         })),
-        ...aparelhosDaPeca(peca, topo, tolerancia),
+        ...aparelhosOfPeca(peca, topo, tolerancia),
         ...(armario ? [{ papel: 'armario' as const, malha: armario.malha }] : []),
         ...paredes.map((parede) => ({ papel: 'parede' as const, ...parede })),
       ],
       linhas: [
         { papel: 'fresta', pontos: armario?.frestas ?? [] },
-        { papel: 'emenda', pontos: linhasDasEmendas(peca, topo) },
+        { papel: 'emenda', pontos: linhasOfEmendas(peca, topo) },
       ],
     }
   },
 )
 
-function linhasDasEmendas(peca: Peca, topo: number): number[] {
-  const partes = partesDaPeca(peca)
+function linhasOfEmendas(peca: Peca, topo: number): number[] {
+  const partes = partesOfPeca(peca)
   if (!partes.ok) return []
   return partes.valor.linhas.flatMap(({ a, b }) => [a.x, a.y, topo + 0.4, b.x, b.y, topo + 0.4])
 }
 
 type Lugar = { movimento: Movimento; vira: boolean }
 
-function poeSolido({ papel, malha, frente }: Conteudo['solidos'][number], peca: Peca, onde: Lugar): Solido {
+function putSolido({ papel, malha, frente }: Conteudo['solidos'][number], peca: Peca, onde: Lugar): Solido {
   const movida = malhaMovida(malha, onde.movimento, onde.vira)
   return {
     papel,
@@ -123,9 +123,9 @@ function frenteMovida({ p, n }: NonNullable<Solido['frente']>, movimento: Movime
 
 /** From a piece's own coordinates to the room. */
 function noComodo({ pos, giro }: Copia): Lugar {
-  const movimento = movimentoDe((p) => {
+  const movimento = movimentoOf((p) => {
     const girado = giro(p)
-    return { ...coloca(girado, pos), z: girado.z }
+    return { ...place(girado, pos), z: girado.z }
   })
   return { movimento, vira: pos.espelho === true }
 }
@@ -143,7 +143,7 @@ function uvsNoVeio(uvs: readonly number[], { veio, pos }: Peca): number[] {
   return novos
 }
 
-function caixaDosSolidos(solidos: readonly Solido[]): Cena['caixa'] {
+function caixaOfSolidos(solidos: readonly Solido[]): Cena['caixa'] {
   if (solidos.length === 0) return undefined
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]

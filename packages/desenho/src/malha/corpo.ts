@@ -1,7 +1,7 @@
-import { distancia, somaPonto, type Ponto } from '#kernel/ponto.ts'
+import { distancia, addPonto, type Ponto } from '#kernel/ponto.ts'
 import { moveAnel, poligono, type Anel, type PontosDoAnel } from './anel.ts'
-import { normalDe, type Canto3, type MalhaEmObra, type Ponto3 } from './malha.ts'
-import { triangula } from './triangula.ts'
+import { normalOf, type Canto3, type MalhaEmObra, type Ponto3 } from './malha.ts'
+import { triangulate } from './triangulate.ts'
 
 /** A line around a body at one height: where each stretch stands back from the outline, in mm. */
 export type Nivel = { readonly z: number; readonly recuos: readonly number[] }
@@ -19,7 +19,7 @@ export type Textura = (onde: PontoDaFace) => Ponto
 export function desdobrada({ cordas }: Anel, ate: (z: number) => number): Textura {
   return ({ lado, k, d, z }) => {
     const base = cordas[lado]?.pontos[k] ?? { x: 0, y: 0 }
-    return somaPonto(base, cordas[lado]?.dentro[k] ?? base, d - ate(z))
+    return addPonto(base, cordas[lado]?.dentro[k] ?? base, d - ate(z))
   }
 }
 
@@ -36,7 +36,7 @@ export function aoLongo({ cordas }: Anel, de: number): Textura {
 }
 
 /** Levels with their points; undefined when one of them has no room. */
-export function poeNiveis(anel: Anel, niveis: readonly Nivel[]): NivelPosto[] | undefined {
+export function putNiveis(anel: Anel, niveis: readonly Nivel[]): NivelPosto[] | undefined {
   const postos: NivelPosto[] = []
   for (const nivel of niveis) {
     const pontos = moveAnel(anel, nivel.recuos)
@@ -58,16 +58,16 @@ export function faixas(
   volta: boolean,
 ): void {
   for (const [k, i] of quais.entries()) {
-    faixaDoLado({ obra, anel, niveis, textura }, i)
+    faixaOfLado({ obra, anel, niveis, textura }, i)
     const seguinte = quais[k + 1] ?? (volta ? quais[0] : undefined)
     if (seguinte !== undefined && quais.length > 1) degrau({ obra, anel, niveis, textura }, i, seguinte)
   }
 }
 
-function faixaDoLado({ obra, anel, niveis, textura }: Obra, i: number): void {
+function faixaOfLado({ obra, anel, niveis, textura }: Obra, i: number): void {
   const cordas = anel.cordas[i]
   if (!cordas) return
-  const normais = normaisDaSecao(niveis.map(({ z, recuos }) => ({ d: recuos[i] ?? 0, z })))
+  const normais = normaisOfSecao(niveis.map(({ z, recuos }) => ({ d: recuos[i] ?? 0, z })))
   const canto = (nivel: NivelPosto, k: number, { fora, cima }: Direcao): Canto3 => {
     const dentro = cordas.dentro[k] ?? { x: 0, y: 0 }
     const naPedra = textura({ lado: i, k, d: nivel.recuos[i] ?? 0, z: nivel.z })
@@ -103,7 +103,7 @@ function degrau({ obra, niveis, textura }: Obra, i: number, seguinte: number): v
       em(alto.pontos[i]?.at(-1), alto.z),
     ] as const
     const [a, b, c, d] = lugares
-    const n = a.x === b.x && a.y === b.y ? normalDe(a, c, d) : normalDe(a, b, c)
+    const n = a.x === b.x && a.y === b.y ? normalOf(a, c, d) : normalOf(a, b, c)
     const canto = (p: Ponto3): Canto3 => {
       const { x, y } = textura({ lado: seguinte, k: 0, d: 0, z: p.z })
       return { p, n, u: x, v: y }
@@ -122,7 +122,7 @@ type Direcao = { fora: number; cima: number }
 const REDONDO = Math.cos((35 * Math.PI) / 180)
 
 /** For each edge of a section the directions of its face at both of its ends: smooth where it is round. */
-function normaisDaSecao(secao: readonly { d: number; z: number }[]): [Direcao, Direcao][] {
+function normaisOfSecao(secao: readonly { d: number; z: number }[]): [Direcao, Direcao][] {
   const faces = secao.slice(1).map(({ d, z }, j): Direcao => {
     const antes = secao[j] ?? { d, z }
     return deComprimento1({ fora: z - antes.z, cima: d - antes.d })
@@ -149,7 +149,7 @@ export function tampa(
   const n = { x: 0, y: 0, z: paraCima ? 1 : -1 }
   const cantos = aneis.flat().map((p) => obra.canto({ p: { ...p, z }, n, u: p.x, v: p.y }))
   const [fora = [], ...dentro] = aneis
-  const triangulos = triangula(fora, dentro)
+  const triangulos = triangulate(fora, dentro)
   for (let i = 0; i < triangulos.length; i += 3) {
     const [a, b, c] = [0, 1, 2].map((k) => cantos[triangulos[i + k] ?? 0] ?? 0)
     if (a === undefined || b === undefined || c === undefined) continue
@@ -159,10 +159,10 @@ export function tampa(
 }
 
 /** The face at the end of a sweep: its corners counter-clockwise seen from outside, with their places on the slab. */
-export function fecha(obra: MalhaEmObra, pontos: readonly { p: Ponto3; uv: Ponto }[]): void {
+export function close(obra: MalhaEmObra, pontos: readonly { p: Ponto3; uv: Ponto }[]): void {
   const [a, b, c, d] = pontos.map(({ p }) => p)
   if (!a || !b || !c) return
-  const n = d ? normalDe(a, c, d) : normalDe(a, b, c)
+  const n = d ? normalOf(a, c, d) : normalOf(a, b, c)
   const cantos = pontos.map(({ p, uv }) => obra.canto({ p, n, u: uv.x, v: uv.y }))
   for (let k = 1; k + 1 < cantos.length; k += 1)
     obra.triangulo(cantos[0] ?? 0, cantos[k] ?? 0, cantos[k + 1] ?? 0)

@@ -1,8 +1,8 @@
-import { antiHorario, inverte, segmentos, type Laco } from '#kernel/laco.ts'
+import { antiHorario, reverse, segmentos, type Laco } from '#kernel/laco.ts'
 import { distancia } from '#kernel/ponto.ts'
-import { distanciaAoSegmento, pontoDoSegmento, type Segmento } from '#kernel/segmento.ts'
-import { parteDoTrecho } from '#display/lados.ts'
-import { contornoDaPeca, indiceDaAresta, segmentoAgudo } from '#model/contorno.ts'
+import { distanciaAoSegmento, pontoOfSegmento, type Segmento } from '#kernel/segmento.ts'
+import { parteOfTrecho } from '#display/lados.ts'
+import { contornoOfPeca, indiceOfAresta, segmentoAgudo } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Frontao, type Peca, type Saia } from '#model/tipos.ts'
 
 /** A stretch of an outline with one finish; the stone lies to its left. Openings belong to no edge. */
@@ -22,24 +22,24 @@ const NADA = 1e-6
  * The finished outline of a piece in stretches, counter-clockwise; none when the outline is broken. Upstands and aprons
  * that are the same before and behind a corner go round it.
  */
-export function ladosDaPeca(peca: Peca): Lado[] {
-  const contorno = contornoDaPeca(peca)
+export function ladosOfPeca(peca: Peca): Lado[] {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return []
   const lados = segmentos(contorno.valor.laco)
   return contorno.valor.origens.flatMap((origem, k): Lado[] => {
     const segmento = lados[k]
     if (!segmento) return []
     if (origem.tipo === 'canto') return [{ segmento, ...doCanto(peca, origem.verticeId) }]
-    const i = indiceDaAresta(peca, origem.arestaId)
+    const i = indiceOfAresta(peca, origem.arestaId)
     const aresta = peca.arestas[i]
-    return aresta ? ladosDaAresta(aresta, segmento, segmentoAgudo(peca, i)) : []
+    return aresta ? ladosOfAresta(aresta, segmento, segmentoAgudo(peca, i)) : []
   })
 }
 
 /** The parts of an edge; their ends are made to meet exactly. */
-function ladosDaAresta(aresta: Aresta, lado: Segmento, agudo: Segmento): Lado[] {
+function ladosOfAresta(aresta: Aresta, lado: Segmento, agudo: Segmento): Lado[] {
   const partes = aresta.trechos.flatMap((trecho) => {
-    const segmento = parteDoTrecho({ lado, agudo }, trecho)
+    const segmento = parteOfTrecho({ lado, agudo }, trecho)
     return segmento && distancia(segmento.a, segmento.b) > NADA ? [{ segmento, trecho }] : []
   })
   const [unica] = partes
@@ -77,19 +77,19 @@ function mesmaSaia(uma: Saia, outra: Saia | undefined): boolean {
 }
 
 /** The line of an opening as stretches: run clockwise, so that the stone lies to its left. */
-export function ladosDoFuro(laco: Laco, acabamento = BRUTO): Lado[] {
-  return segmentos(inverte(antiHorario(laco))).map((segmento) => ({ segmento, acabamento }))
+export function ladosOfFuro(laco: Laco, acabamento = BRUTO): Lado[] {
+  return segmentos(reverse(antiHorario(laco))).map((segmento) => ({ segmento, acabamento }))
 }
 
 /** A loop as stretches, counter-clockwise. */
-export function ladosDoLaco(laco: Laco, acabamento = BRUTO): Lado[] {
+export function ladosOfLaco(laco: Laco, acabamento = BRUTO): Lado[] {
   return segmentos(antiHorario(laco)).map((segmento) => ({ segmento, acabamento }))
 }
 
 /** Stretches of a loop that was cut out of others: each is as the stretch on which its middle lies, or raw. */
 export function ladosComOrigem(laco: Laco, origens: readonly Lado[]): Lado[] {
   return segmentos(laco).map((segmento) => {
-    const meio = pontoDoSegmento(segmento, 0.5)
+    const meio = pontoOfSegmento(segmento, 0.5)
     const origem = origens.find((um) => distanciaAoSegmento(um.segmento, meio) < 1e-3)
     return { ...(origem ?? { acabamento: BRUTO }), segmento }
   })

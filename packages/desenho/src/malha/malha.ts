@@ -56,7 +56,7 @@ function iguais(a: Ponto3, b: Ponto3): boolean {
 }
 
 /** The normal of a triangle, of length 1; up for one without area. */
-export function normalDe(a: Ponto3, b: Ponto3, c: Ponto3): Ponto3 {
+export function normalOf(a: Ponto3, b: Ponto3, c: Ponto3): Ponto3 {
   const [ux, uy, uz] = [b.x - a.x, b.y - a.y, b.z - a.z]
   const [vx, vy, vz] = [c.x - a.x, c.y - a.y, c.z - a.z]
   return unitario({ x: uy * vz - uz * vy, y: uz * vx - ux * vz, z: ux * vy - uy * vx })
@@ -69,7 +69,7 @@ export function unitario({ x, y, z }: Ponto3): Ponto3 {
 }
 
 /** Several meshes as one. */
-export function juntaMalhas(malhas: readonly Malha[]): Malha {
+export function joinMalhas(malhas: readonly Malha[]): Malha {
   const soma = {
     posicoes: [] as number[],
     normais: [] as number[],
@@ -90,9 +90,9 @@ export function juntaMalhas(malhas: readonly Malha[]): Malha {
 export type Movimento = { readonly o: Ponto3; readonly x: Ponto3; readonly y: Ponto3; readonly z: Ponto3 }
 
 /** A change of place from what it does to points. */
-export function movimentoDe(muda: (p: Ponto3) => Ponto3): Movimento {
-  const o = muda({ x: 0, y: 0, z: 0 })
-  const eixo = (p: Ponto3) => menos(muda(p), o)
+export function movimentoOf(change: (p: Ponto3) => Ponto3): Movimento {
+  const o = change({ x: 0, y: 0, z: 0 })
+  const eixo = (p: Ponto3) => menos(change(p), o)
   return { o, x: eixo({ x: 1, y: 0, z: 0 }), y: eixo({ x: 0, y: 1, z: 0 }), z: eixo({ x: 0, y: 0, z: 1 }) }
 }
 
@@ -131,7 +131,7 @@ function move({ x, y, z }: Movimento, o: Ponto3, valores: readonly number[]): nu
 }
 
 /** What a closed mesh encloses, in mm³. */
-export function volumeDaMalha({ posicoes, indices }: Malha): number {
+export function volumeOfMalha({ posicoes, indices }: Malha): number {
   const lugar = (indice: number | undefined): Ponto3 => {
     const [x = 0, y = 0, z = 0] = posicoes.slice((indice ?? 0) * 3, (indice ?? 0) * 3 + 3)
     return { x, y, z }

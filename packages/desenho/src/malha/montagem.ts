@@ -17,8 +17,8 @@ const ALTURA = { prateleira: 1400, peitoril: 1000, nicho: 1100 }
  */
 export function montagem(pecas: readonly Peca[]): Map<Id, Copia[]> {
   const copias = new Map(pecas.map((peca) => [peca.id, [copiaSolta(peca)]]))
-  for (const grupo of gruposDoMolde(pecas))
-    for (const [id, montadas] of montaGrupo(grupo)) copias.set(id, montadas)
+  for (const grupo of gruposOfMolde(pecas))
+    for (const [id, montadas] of buildGrupo(grupo)) copias.set(id, montadas)
   return copias
 }
 
@@ -29,7 +29,7 @@ function copiaSolta({ pos, classe, espessura }: Peca): Copia {
 }
 
 /** Whether a piece lies at the height of a worktop, with what stands below and behind it. */
-export function ehDeBancada({ classe }: Peca): boolean {
+export function isOfBancada({ classe }: Peca): boolean {
   return classe === 'tampo' || classe === 'livre'
 }
 
@@ -41,7 +41,7 @@ function emPe(x0: number, fundo: number, pe: number): Copia['giro'] {
 }
 
 /** Pieces in a row that one use of a template made. */
-function gruposDoMolde(pecas: readonly Peca[]): Peca[][] {
+function gruposOfMolde(pecas: readonly Peca[]): Peca[][] {
   const grupos: Peca[][] = []
   for (const peca of pecas) {
     const ultimo = grupos.at(-1)
@@ -57,16 +57,16 @@ function gruposDoMolde(pecas: readonly Peca[]): Peca[][] {
   return grupos
 }
 
-function montaGrupo(grupo: readonly Peca[]): [Id, Copia[]][] {
+function buildGrupo(grupo: readonly Peca[]): [Id, Copia[]][] {
   const [primeira] = grupo
   if (primeira?.molde?.tipo === 'escada' && grupo.map(({ classe }) => classe).join() === 'degrau,espelho')
-    return montaEscada(grupo)
-  if (primeira?.molde?.tipo === 'nicho' && grupo.length === 4) return montaNicho(grupo)
+    return buildEscada(grupo)
+  if (primeira?.molde?.tipo === 'nicho' && grupo.length === 4) return buildNicho(grupo)
   return []
 }
 
 /** Treads one behind the other, each on its riser; the nosing stands over. */
-function montaEscada([degrau, espelho]: readonly Peca[]): [Id, Copia[]][] {
+function buildEscada([degrau, espelho]: readonly Peca[]): [Id, Copia[]][] {
   if (!degrau || !espelho) return []
   const { B: piso = 300, C: altura = 170, D: bocel = 0 } = degrau.molde?.params ?? {}
   const { pos, espessura: e } = degrau
@@ -87,7 +87,7 @@ function montaEscada([degrau, espelho]: readonly Peca[]): [Id, Copia[]][] {
 }
 
 /** A box: base, lid, two sides between them, back. */
-function montaNicho([base, topo, lateral, fundo]: readonly Peca[]): [Id, Copia[]][] {
+function buildNicho([base, topo, lateral, fundo]: readonly Peca[]): [Id, Copia[]][] {
   if (!base || !topo || !lateral || !fundo) return []
   const { A: largura = 600, B: altura = 350, C: fundura = 120 } = base.molde?.params ?? {}
   const { pos, espessura: e } = base

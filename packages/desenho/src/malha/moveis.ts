@@ -1,12 +1,12 @@
 import type { Ponto } from '#kernel/ponto.ts'
 import { distancia, entre } from '#kernel/ponto.ts'
-import { ehReta } from '#kernel/segmento.ts'
+import { isReta } from '#kernel/segmento.ts'
 import type { Peca } from '#model/tipos.ts'
-import { anelDe } from './anel.ts'
-import { aoLongo, faixas, poeNiveis, tampa } from './corpo.ts'
+import { anelOf } from './anel.ts'
+import { aoLongo, faixas, putNiveis, tampa } from './corpo.ts'
 import type { Lado } from './lados.ts'
 import { MalhaEmObra, type Malha, type Ponto3 } from './malha.ts'
-import { varre } from './tiras.ts'
+import { sweep } from './tiras.ts'
 
 /** A wall with the side from which it is seen: from behind it only hides the room. */
 export type Parede = { malha: Malha; frente: { p: Ponto3; n: Ponto3 } }
@@ -19,13 +19,13 @@ const PAREDE = { espessura: 120, acima: 550 }
 const ARMARIO = { balanco: 25, rodape: 50, alturaRodape: 100, porta: 480 }
 
 /** The walls behind a piece, from the floor up, one closed mesh for each stretch; corners are mitred. */
-export function paredesDaPeca(
+export function paredesOfPeca(
   lados: readonly Lado[],
   { topo, tolerancia }: { topo: number; tolerancia: number },
 ): Parede[] {
-  const anel = anelDe(lados, tolerancia)
+  const anel = anelOf(lados, tolerancia)
   const alto = topo + PAREDE.acima
-  const ehParede = (i: number) => lados[i]?.aresta?.lado === 'parede'
+  const isParede = (i: number) => lados[i]?.aresta?.lado === 'parede'
   const secao = [
     { d: -PAREDE.espessura, z: 0 },
     { d: -PAREDE.espessura, z: alto },
@@ -33,9 +33,9 @@ export function paredesDaPeca(
     { d: 0, z: 0 },
   ]
   return lados.flatMap((_, i): Parede[] => {
-    if (!ehParede(i)) return []
-    const vizinho = (outro: number, { d }: { d: number }) => (ehParede(outro) ? d : 0)
-    const malha = varre(anel, { quais: [i], volta: false }, { secao, vizinho, textura: aoLongo(anel, 0) })
+    if (!isParede(i)) return []
+    const vizinho = (outro: number, { d }: { d: number }) => (isParede(outro) ? d : 0)
+    const malha = sweep(anel, { quais: [i], volta: false }, { secao, vizinho, textura: aoLongo(anel, 0) })
     const cordas = anel.cordas[i]
     const meio = Math.floor((cordas?.pontos.length ?? 0) / 2)
     const [p, n] = [cordas?.pontos[meio], cordas?.dentro[meio]]
@@ -44,17 +44,17 @@ export function paredesDaPeca(
 }
 
 /** The cupboards below a top as an open box on a plinth; none where there is no room for them. */
-export function armarioDaPeca(
+export function armarioOfPeca(
   peca: Peca,
   lados: readonly Lado[],
   { topo, tolerancia }: { topo: number; tolerancia: number },
 ): Armario | undefined {
   const alto = topo - peca.espessura
   if (alto < 400) return undefined
-  const anel = anelDe(lados, tolerancia)
-  const recuos = lados.map((lado) => recuoDoArmario(peca, lado))
-  const noPe = lados.map((lado, i) => (recuos[i] ?? 0) + (temRodape(lado) ? ARMARIO.rodape : 0))
-  const niveis = poeNiveis(anel, [
+  const anel = anelOf(lados, tolerancia)
+  const recuos = lados.map((lado) => recuoOfArmario(peca, lado))
+  const noPe = lados.map((lado, i) => (recuos[i] ?? 0) + (hasRodape(lado) ? ARMARIO.rodape : 0))
+  const niveis = putNiveis(anel, [
     { z: 0, recuos: noPe },
     { z: ARMARIO.alturaRodape, recuos: noPe },
     { z: ARMARIO.alturaRodape, recuos },
@@ -65,26 +65,26 @@ export function armarioDaPeca(
   const obra = new MalhaEmObra()
   const quais = lados.map((_, i) => i)
   faixas({ obra, anel, niveis, textura: aoLongo(anel, 0) }, quais, true)
-  // Open above: whoever looks into a basin must not see the lid of a box.
+  // Open above: a look into a basin must not meet the lid of a box.
   tampa(obra, { contorno: pe.pontos, z: 0 }, false)
   const frestas = lados.flatMap((lado, i) =>
-    temRodape(lado) && ehReta(lado.segmento) ? frestasDoLado(cima.pontos[i] ?? [], alto) : [],
+    hasRodape(lado) && isReta(lado.segmento) ? frestasOfLado(cima.pontos[i] ?? [], alto) : [],
   )
   return { malha: obra, frestas }
 }
 
-function recuoDoArmario({ espessura }: Peca, { aresta, saia }: Lado): number {
+function recuoOfArmario({ espessura }: Peca, { aresta, saia }: Lado): number {
   if (saia) return espessura + 6
   return aresta?.lado === 'parede' || aresta?.lado === 'eletro' ? 1 : (aresta?.balanco ?? ARMARIO.balanco)
 }
 
 /** Feet go below where somebody stands: not behind a waterfall or at a wall. */
-function temRodape({ aresta, saia }: Lado): boolean {
+function hasRodape({ aresta, saia }: Lado): boolean {
   return saia?.h !== 'piso' && (aresta === undefined || aresta.lado === 'livre')
 }
 
 /** Doors of about the same width along a front, as lines just before it. */
-function frestasDoLado(pontos: readonly Ponto[], alto: number): number[] {
+function frestasOfLado(pontos: readonly Ponto[], alto: number): number[] {
   const [a, b] = [pontos[0], pontos.at(-1)]
   const comprimento = a && b ? distancia(a, b) : 0
   if (!a || !b || comprimento < 250) return []

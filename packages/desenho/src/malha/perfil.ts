@@ -25,7 +25,7 @@ const NOMES: readonly (readonly [RegExp, TipoDePerfil])[] = [
  * The shape of a finish by its id and, where the company made it up, by its name: what the trade calls it. Unknown ones
  * are straight; the edge as it comes from the saw is sharp.
  */
-export function tipoDePerfil(acabamento: string, nome = ''): TipoDePerfil {
+export function tipoOfPerfil(acabamento: string, nome = ''): TipoDePerfil {
   if (acabamento === BRUTO) return 'vivo'
   const palavras = `${acabamento} ${nome}`.toLowerCase()
   // "Meia-esquadria" and "45° de cuba" are mitres of the stone itself: outside they are straight.
@@ -40,12 +40,12 @@ export function perfil(tipo: TipoDePerfil, espessura: number): Perfil {
   const chave = `${tipo} ${espessura}`
   const lembrado = memoria.get(chave)
   if (lembrado) return lembrado
-  const novo = fazPerfil(tipo, espessura)
+  const novo = makePerfil(tipo, espessura)
   if (memoria.size < 500) memoria.set(chave, novo)
   return novo
 }
 
-function fazPerfil(tipo: TipoDePerfil, e: number): Perfil {
+function makePerfil(tipo: TipoDePerfil, e: number): Perfil {
   if (tipo === 'mitra') return { alturas: [], recuo: (z) => e - z }
   if (tipo === 'reto') return chanfro(e, Math.min(QUEBRA, e / 4))
   if (tipo === 'chanfrado') return chanfro(e, Math.min(CHANFRO, e / 2))

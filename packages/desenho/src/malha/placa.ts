@@ -1,5 +1,5 @@
-import { anelDe, type Anel } from './anel.ts'
-import { desdobrada, faixas, poeNiveis, tampa, type Nivel, type NivelPosto } from './corpo.ts'
+import { anelOf, type Anel } from './anel.ts'
+import { desdobrada, faixas, putNiveis, tampa, type Nivel, type NivelPosto } from './corpo.ts'
 import type { Lado } from './lados.ts'
 import { MalhaEmObra, type Malha } from './malha.ts'
 import type { Perfil } from './perfil.ts'
@@ -21,7 +21,7 @@ export type PedidoDePlaca = {
 const FATORES = [1, 0.5, 0.25, 0] as const
 
 /** The closed mesh of a layer of a slab between two heights, its edges as their profiles say. */
-export function malhaDaPlaca(area: Area, pedido: PedidoDePlaca): Malha {
+export function malhaOfPlaca(area: Area, pedido: PedidoDePlaca): Malha {
   const obra = new MalhaEmObra()
   const aneis = [area.contorno, ...area.furos].map((lados) => postoComPerfil(lados, pedido))
   const abaixo = (z: number) => pedido.base + pedido.espessura - z
@@ -44,7 +44,7 @@ function postoComPerfil(
   lados: readonly Lado[],
   { de, ate, base, perfil, tolerancia }: PedidoDePlaca,
 ): { anel: Anel; niveis: NivelPosto[] } {
-  const anel = anelDe(lados, tolerancia)
+  const anel = anelOf(lados, tolerancia)
   const perfis = lados.map(perfil)
   const alturas = alturasEntre(perfis, de, ate)
   for (const fator of FATORES) {
@@ -52,7 +52,7 @@ function postoComPerfil(
       z: base + altura,
       recuos: perfis.map((um) => um.recuo(altura) * fator),
     }))
-    const postos = poeNiveis(anel, niveis)
+    const postos = putNiveis(anel, niveis)
     if (postos) return { anel, niveis: postos }
   }
   return { anel, niveis: [] }

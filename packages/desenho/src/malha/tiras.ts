@@ -1,12 +1,12 @@
-import { alturaDaSaia } from '#quantities/derivadas.ts'
+import { alturaOfSaia } from '#quantities/derivadas.ts'
 import type { Peca, Regras } from '#model/tipos.ts'
-import { anelDe, type Anel } from './anel.ts'
+import { anelOf, type Anel } from './anel.ts'
 import {
   aoLongo,
   desdobrada,
   faixas,
-  fecha,
-  poeNiveis,
+  close,
+  putNiveis,
   type Nivel,
   type NivelPosto,
   type Textura,
@@ -31,8 +31,8 @@ const QUEBRA = 1.2
 export function cadeias<T>(lados: readonly T[], chave: (lado: T, i: number) => string | undefined): Cadeia[] {
   const chaves = lados.map(chave)
   const n = lados.length
-  const comeca = (i: number) => chaves[i] !== undefined && chaves[i] !== chaves[(i + n - 1) % n]
-  const inicios = chaves.flatMap((_, i) => (comeca(i) ? [i] : []))
+  const start = (i: number) => chaves[i] !== undefined && chaves[i] !== chaves[(i + n - 1) % n]
+  const inicios = chaves.flatMap((_, i) => (start(i) ? [i] : []))
   if (inicios.length === 0)
     return chaves[0] === undefined ? [] : [{ quais: lados.map((_, i) => i), volta: true }]
   return inicios.map((inicio) => {
@@ -47,7 +47,7 @@ export function cadeias<T>(lados: readonly T[], chave: (lado: T, i: number) => s
  * A strip swept along a chain of stretches: a closed mesh, mitred at corners within the chain. What is no part of the
  * chain stands back as `vizinho` says: the strip ends there. Undefined when it has no room.
  */
-export function varre(
+export function sweep(
   anel: Anel,
   { quais, volta }: Cadeia,
   {
@@ -61,14 +61,14 @@ export function varre(
     z,
     recuos: anel.lados.map((_, i) => (dentro.has(i) ? d : vizinho(i, { d, z }))),
   }))
-  const postos = poeNiveis(anel, niveis)
+  const postos = putNiveis(anel, niveis)
   const [primeiro] = postos ?? []
   if (!postos || !primeiro) return undefined
   const obra = new MalhaEmObra()
   faixas({ obra, anel, niveis: [...postos, primeiro], textura }, quais, volta)
   if (!volta) {
-    fecha(obra, ponta(postos, textura, { lado: quais[0] ?? 0, qual: 0 }))
-    fecha(obra, ponta(postos, textura, { lado: quais.at(-1) ?? 0, qual: -1 }).toReversed())
+    close(obra, ponta(postos, textura, { lado: quais[0] ?? 0, qual: 0 }))
+    close(obra, ponta(postos, textura, { lado: quais.at(-1) ?? 0, qual: -1 }).toReversed())
   }
   return obra
 }
@@ -92,8 +92,8 @@ function ponta(
 export type Lugar = { topo: number; regras: Regras; tolerancia: number }
 
 /** The upstands of a piece, each chain of equal ones as one closed mesh. Where unequal ones meet, the higher runs on. */
-export function malhasDosFrontoes(peca: Peca, lados: readonly Lado[], { topo, tolerancia }: Lugar): Malha[] {
-  const anel = anelDe(lados, tolerancia)
+export function malhasOfFrontoes(peca: Peca, lados: readonly Lado[], { topo, tolerancia }: Lugar): Malha[] {
+  const anel = anelOf(lados, tolerancia)
   const e = peca.espessura
   const altura = (i: number) => lados[i]?.frontao?.h ?? 0
   return cadeias(lados, ({ frontao }) => (frontao ? String(frontao.h) : undefined)).flatMap((cadeia) => {
@@ -107,14 +107,14 @@ export function malhasDosFrontoes(peca: Peca, lados: readonly Lado[], { topo, to
       { d: e, z: topo },
     ]
     const vizinho = (i: number) => (altura(i) > h ? e : 0)
-    return varre(anel, cadeia, { secao, vizinho, textura: aoLongo(anel, topo) }) ?? []
+    return sweep(anel, cadeia, { secao, vizinho, textura: aoLongo(anel, topo) }) ?? []
   })
 }
 
 /** The aprons of a piece, each chain of equal ones as one closed mesh: mitred to the top, or glued below it. */
-export function malhasDasSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar): Malha[] {
-  const anel = anelDe(lados, lugar.tolerancia)
-  const corpos = lados.map((lado) => corpoDaSaia(peca, lado, lugar))
+export function malhasOfSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar): Malha[] {
+  const anel = anelOf(lados, lugar.tolerancia)
+  const corpos = lados.map((lado) => corpoOfSaia(peca, lado, lugar))
   const chave = ({ saia }: Lado) => (saia ? `${saia.uniao} ${saia.h}` : undefined)
   return cadeias(lados, chave).flatMap((cadeia) => {
     const este = corpos[cadeia.quais[0] ?? 0]
@@ -126,7 +126,7 @@ export function malhasDasSaias(peca: Peca, lados: readonly Lado[], lugar: Lugar)
         : 0
     }
     return (
-      varre(anel, cadeia, { secao: este.secao, vizinho, textura: desdobrada(anel, (z) => lugar.topo - z) }) ??
+      sweep(anel, cadeia, { secao: este.secao, vizinho, textura: desdobrada(anel, (z) => lugar.topo - z) }) ??
       []
     )
   })
@@ -140,10 +140,10 @@ type CorpoDaSaia = {
   fundo: (z: number) => number
 }
 
-function corpoDaSaia(peca: Peca, { saia }: Lado, { topo, regras }: Lugar): CorpoDaSaia | undefined {
+function corpoOfSaia(peca: Peca, { saia }: Lado, { topo, regras }: Lugar): CorpoDaSaia | undefined {
   if (!saia) return undefined
   const e = peca.espessura
-  const h = alturaDaSaia(saia, peca, { ...regras, alturaBancada: topo })
+  const h = alturaOfSaia(saia, peca, { ...regras, alturaBancada: topo })
   if (saia.uniao === 'topo') {
     const [alto, pe] = [topo - e, topo - e - h]
     const secao = [

@@ -3,7 +3,7 @@ import { segmentoAgudo } from './contorno.ts'
 import type { Peca } from './tipos.ts'
 
 /** The angles inside of a piece at its sharp corners, in degrees from 0 to 360, in the order of `vertices`. */
-export function angulosDaPeca(peca: Pick<Peca, 'vertices' | 'arestas'>): number[] {
+export function angulosOfPeca(peca: Pick<Peca, 'vertices' | 'arestas'>): number[] {
   const n = peca.vertices.length
   return peca.vertices.map((_, i) => {
     const [antes, depois] = [segmentoAgudo(peca, (i + n - 1) % n), segmentoAgudo(peca, i)]

@@ -17,7 +17,7 @@ export class GeradorDeIds {
   }
 
   /** The drawing, knowing which ids are taken. */
-  aplica(desenho: Desenho): Desenho {
+  apply(desenho: Desenho): Desenho {
     return desenho.proximoId === this.#proximo ? desenho : { ...desenho, proximoId: this.#proximo }
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cozinhaEmL, pecaDe } from '../testing/cozinha.ts'
-import { invariantesDoDesenho } from './invariantes.ts'
+import { cozinhaInL, pecaOf } from '../testing/cozinha.ts'
+import { invariantesOfDesenho } from './invariantes.ts'
 import type { Desenho, Peca } from './tipos.ts'
 
-const desenho = cozinhaEmL()
-const peca = pecaDe(desenho)
-const com = (muda: Partial<Peca>): Desenho => ({ ...desenho, pecas: { [peca.id]: { ...peca, ...muda } } })
+const desenho = cozinhaInL()
+const peca = pecaOf(desenho)
+const withIt = (muda: Partial<Peca>): Desenho => ({ ...desenho, pecas: { [peca.id]: { ...peca, ...muda } } })
 const [cuba, torneira] = peca.recortes
-const arestas = (muda: (aresta: Peca['arestas'][number], i: number) => Peca['arestas'][number]) =>
-  com({ arestas: peca.arestas.map(muda) })
+const arestas = (change: (aresta: Peca['arestas'][number], i: number) => Peca['arestas'][number]) =>
+  withIt({ arestas: peca.arestas.map(change) })
 const trechos = (lista: [number, number | 'fim'][]) =>
   arestas((aresta, i) =>
     i > 0
@@ -18,21 +18,21 @@ const trechos = (lista: [number, number | 'fim'][]) =>
 
 describe('what is broken in a drawing is said, never thrown', () => {
   it('nothing in the kitchen', () => {
-    expect(invariantesDoDesenho(desenho)).toEqual([])
+    expect(invariantesOfDesenho(desenho)).toEqual([])
   })
 
   const quebrados: [string, Desenho, string][] = [
-    ['no corners', com({ vertices: [], arestas: [] }), 'laco-vazio'],
-    ['fewer edges than corners', com({ arestas: peca.arestas.slice(1) }), 'partes'],
+    ['no corners', withIt({ vertices: [], arestas: [] }), 'laco-vazio'],
+    ['fewer edges than corners', withIt({ arestas: peca.arestas.slice(1) }), 'partes'],
     [
       'clockwise',
-      com({ vertices: peca.vertices.toReversed().map(({ canto: _canto, ...v }) => v) }),
+      withIt({ vertices: peca.vertices.toReversed().map(({ canto: _canto, ...v }) => v) }),
       'laco-horario',
     ],
-    ['no number', com({ vertices: peca.vertices.map((v) => ({ ...v, x: Number.NaN })) }), 'laco-invalido'],
+    ['no number', withIt({ vertices: peca.vertices.map((v) => ({ ...v, x: Number.NaN })) }), 'laco-invalido'],
     [
       'two edges on one line',
-      com({ vertices: peca.vertices.map((v, i) => (i === 1 ? { ...v, x: 620, y: 1200.2 } : v)) }),
+      withIt({ vertices: peca.vertices.map((v, i) => (i === 1 ? { ...v, x: 620, y: 1200.2 } : v)) }),
       'canto-nao-cabe',
     ],
     [
@@ -40,8 +40,8 @@ describe('what is broken in a drawing is said, never thrown', () => {
       arestas((a, i) => (i === 5 ? { ...a, bulge: 1.5 } : a)),
       'arco-grande',
     ],
-    ['no thickness', com({ espessura: 0 }), 'medida'],
-    ['half a copy', com({ quantidade: 1.5 }), 'medida'],
+    ['no thickness', withIt({ espessura: 0 }), 'medida'],
+    ['half a copy', withIt({ quantidade: 1.5 }), 'medida'],
     [
       'parts with a gap',
       trechos([
@@ -54,7 +54,7 @@ describe('what is broken in a drawing is said, never thrown', () => {
     ['no parts', trechos([]), 'trechos'],
     [
       'an opening without its edge',
-      com({
+      withIt({
         recortes: peca.recortes.map((r) =>
           r === cuba
             ? {
@@ -71,15 +71,19 @@ describe('what is broken in a drawing is said, never thrown', () => {
       }),
       'ancora-perdida',
     ],
-    ['a tap without its basin', com({ recortes: peca.recortes.filter((r) => r !== cuba) }), 'ancora-perdida'],
+    [
+      'a tap without its basin',
+      withIt({ recortes: peca.recortes.filter((r) => r !== cuba) }),
+      'ancora-perdida',
+    ],
     [
       'a tap that follows itself',
-      com({ recortes: peca.recortes.map((r) => (r === torneira ? { ...r, paiId: r.id } : r)) }),
+      withIt({ recortes: peca.recortes.map((r) => (r === torneira ? { ...r, paiId: r.id } : r)) }),
       'ancora-perdida',
     ],
     [
       'an opening that is no outline',
-      com({
+      withIt({
         recortes: peca.recortes.map((r) =>
           r === cuba ? { ...r, forma: { t: 'ret', w: 0, h: 100, r: 0 } } : r,
         ),
@@ -88,12 +92,12 @@ describe('what is broken in a drawing is said, never thrown', () => {
     ],
     [
       'a seam without its edge',
-      com({
+      withIt({
         emendas: [{ id: 'e99', a: { arestaId: 'x', dist: 0 }, b: { arestaId: 'y', dist: 0 }, tipo: 'reta' }],
       }),
       'emenda-perdida',
     ],
-    ['one id twice', com({ vertices: peca.vertices.map((v) => ({ ...v, id: 'v1' })) }), 'id'],
+    ['one id twice', withIt({ vertices: peca.vertices.map((v) => ({ ...v, id: 'v1' })) }), 'id'],
     ['an id yet to be given', { ...desenho, proximoId: 3 }, 'id'],
     [
       'a piece in no room',
@@ -113,6 +117,6 @@ describe('what is broken in a drawing is said, never thrown', () => {
     ['a later schema', { ...desenho, versaoEsquema: 2 as 1 }, 'versao'],
   ]
   it.each(quebrados)('%s', (_nome, quebrado, codigo) => {
-    expect(invariantesDoDesenho(quebrado).map((problema) => problema.codigo)).toContain(codigo)
+    expect(invariantesOfDesenho(quebrado).map((problema) => problema.codigo)).toContain(codigo)
   })
 })

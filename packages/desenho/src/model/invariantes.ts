@@ -1,47 +1,47 @@
 import { areaComSinal } from '#kernel/laco.ts'
 import { cruz, direcao } from '#kernel/ponto.ts'
-import { validaLaco } from '#kernel/simples.ts'
+import { validateLaco } from '#kernel/simples.ts'
 import type { Problema } from '../resultado.ts'
-import { comprimentoDaAresta, contornoDaPeca, indiceDaAresta, segmentoAgudo } from './contorno.ts'
-import { lacoDaForma, posicaoDoRecorte } from './recorte.ts'
+import { comprimentoOfAresta, contornoOfPeca, indiceOfAresta, segmentoAgudo } from './contorno.ts'
+import { lacoOfForma, posicaoOfRecorte } from './recorte.ts'
 import { VERSAO_ESQUEMA, type Aresta, type Desenho, type Peca, type Rebaixo, type Recorte } from './tipos.ts'
 
 /** How near to a straight line two neighbouring edges may come: their corner would be anywhere. About 0,06°. */
 export const SENO_MINIMO = 1e-3
 
 /** What is broken in a drawing; a command leaves nothing. Empty when all holds. */
-export function invariantesDoDesenho(desenho: Desenho): Problema[] {
+export function invariantesOfDesenho(desenho: Desenho): Problema[] {
   const problemas: Problema[] = []
-  const diz = (codigo: string, mensagem: string, ids: string[] = []) =>
+  const say = (codigo: string, mensagem: string, ids: string[] = []) =>
     problemas.push({ codigo, mensagem, ids })
   if (desenho.versaoEsquema !== VERSAO_ESQUEMA)
-    diz('versao', 'O desenho foi feito por outra versão do programa.')
+    say('versao', 'O desenho foi feito por outra versão do programa.')
   const noAmbiente = desenho.ambientes.flatMap((ambiente) => ambiente.pecaIds)
-  if (new Set(noAmbiente).size !== noAmbiente.length) diz('ambiente', 'Uma peça está em dois ambientes.')
+  if (new Set(noAmbiente).size !== noAmbiente.length) say('ambiente', 'Uma peça está em dois ambientes.')
   for (const id of noAmbiente)
-    if (!desenho.pecas[id]) diz('ambiente', 'O ambiente fala de uma peça que não existe.', [id])
+    if (!desenho.pecas[id]) say('ambiente', 'O ambiente fala de uma peça que não existe.', [id])
   for (const [id, peca] of Object.entries(desenho.pecas)) {
-    if (peca.id !== id) diz('id', 'A peça está sob outro nome.', [id])
-    if (!noAmbiente.includes(id)) diz('ambiente', 'A peça não está em ambiente nenhum.', [id])
-    problemas.push(...invariantesDaPeca(peca))
+    if (peca.id !== id) say('id', 'A peça está sob outro nome.', [id])
+    if (!noAmbiente.includes(id)) say('ambiente', 'A peça não está em ambiente nenhum.', [id])
+    problemas.push(...invariantesOfPeca(peca))
   }
-  const ids = idsDoDesenho(desenho)
-  if (new Set(ids).size !== ids.length) diz('id', 'Dois objetos têm o mesmo nome.')
+  const ids = idsOfDesenho(desenho)
+  if (new Set(ids).size !== ids.length) say('id', 'Dois objetos têm o mesmo nome.')
   if (ids.some((id) => Number(/\d+$/.exec(id)?.[0] ?? 0) >= desenho.proximoId))
-    diz('id', 'O próximo nome já foi usado.')
+    say('id', 'O próximo nome já foi usado.')
   return problemas
 }
 
 /** Every id of a drawing. */
-export function idsDoDesenho(desenho: Desenho): string[] {
+export function idsOfDesenho(desenho: Desenho): string[] {
   return [
     ...desenho.ambientes.map((ambiente) => ambiente.id),
     ...desenho.notas.map((nota) => nota.id),
-    ...Object.values(desenho.pecas).flatMap(idsDaPeca),
+    ...Object.values(desenho.pecas).flatMap(idsOfPeca),
   ]
 }
 
-function idsDaPeca(peca: Peca): string[] {
+function idsOfPeca(peca: Peca): string[] {
   const partes = [
     peca,
     ...peca.vertices,
@@ -58,44 +58,44 @@ function idsDaPeca(peca: Peca): string[] {
 }
 
 /** What is broken in a piece. */
-export function invariantesDaPeca(peca: Peca): Problema[] {
-  const contorno = contornoDaPeca(peca)
+export function invariantesOfPeca(peca: Peca): Problema[] {
+  const contorno = contornoOfPeca(peca)
   const problemas: Problema[] = contorno.ok ? [] : [contorno.problema]
-  const diz = (codigo: string, mensagem: string, ids: string[] = [peca.id]) =>
+  const say = (codigo: string, mensagem: string, ids: string[] = [peca.id]) =>
     problemas.push({ codigo, mensagem, ids })
-  if (peca.arestas.length !== peca.vertices.length) diz('partes', 'Faltam arestas ou vértices.')
+  if (peca.arestas.length !== peca.vertices.length) say('partes', 'Faltam arestas ou vértices.')
   if (!(peca.espessura > 0) || !Number.isInteger(peca.quantidade) || peca.quantidade < 1)
-    diz('medida', 'Espessura e quantidade são maiores que zero.')
+    say('medida', 'Espessura e quantidade são maiores que zero.')
   for (const [i, aresta] of peca.arestas.entries()) {
-    if (ehParalelaASeguinte(peca, i)) diz('paralelas', 'Duas arestas seguidas são paralelas.', [aresta.id])
-    problemas.push(...invariantesDosTrechos(peca, aresta))
+    if (isParallelToNext(peca, i)) say('paralelas', 'Duas arestas seguidas são paralelas.', [aresta.id])
+    problemas.push(...invariantesOfTrechos(peca, aresta))
   }
   for (const { id, a, b } of peca.emendas)
-    if (indiceDaAresta(peca, a.arestaId) < 0 || indiceDaAresta(peca, b.arestaId) < 0)
-      diz('emenda-perdida', 'A emenda perdeu uma aresta.', [id])
+    if (indiceOfAresta(peca, a.arestaId) < 0 || indiceOfAresta(peca, b.arestaId) < 0)
+      say('emenda-perdida', 'A emenda perdeu uma aresta.', [id])
   return [
     ...problemas,
-    ...[...peca.recortes, ...peca.rebaixos].flatMap((corpo) => invariantesDoRecorte(peca, corpo)),
+    ...[...peca.recortes, ...peca.rebaixos].flatMap((corpo) => invariantesOfRecorte(peca, corpo)),
   ]
 }
 
-function invariantesDoRecorte(peca: Peca, corpo: Recorte | Rebaixo): Problema[] {
-  const onde = posicaoDoRecorte(peca, corpo)
-  const laco = lacoDaForma(corpo.forma)
+function invariantesOfRecorte(peca: Peca, corpo: Recorte | Rebaixo): Problema[] {
+  const onde = posicaoOfRecorte(peca, corpo)
+  const laco = lacoOfForma(corpo.forma)
   const problemas: Problema[] = onde.ok ? [] : [onde.problema]
-  if (!validaLaco(laco).ok || areaComSinal(laco) < 0)
+  if (!validateLaco(laco).ok || areaComSinal(laco) < 0)
     problemas.push({ codigo: 'forma', mensagem: 'A forma do recorte não é um contorno.', ids: [corpo.id] })
   return problemas
 }
 
 /** Whether the edge and the one after it run along the same line, by their chords. */
-export function ehParalelaASeguinte(peca: Pick<Peca, 'vertices' | 'arestas'>, i: number): boolean {
+export function isParallelToNext(peca: Pick<Peca, 'vertices' | 'arestas'>, i: number): boolean {
   const [um, outro] = [segmentoAgudo(peca, i), segmentoAgudo(peca, (i + 1) % peca.arestas.length)]
   return Math.abs(cruz(direcao(um.a, um.b), direcao(outro.a, outro.b))) < SENO_MINIMO
 }
 
-function invariantesDosTrechos(peca: Peca, aresta: Aresta): Problema[] {
-  const comprimento = comprimentoDaAresta(peca, aresta.id)
+function invariantesOfTrechos(peca: Peca, aresta: Aresta): Problema[] {
+  const comprimento = comprimentoOfAresta(peca, aresta.id)
   let ate: number | 'fim' = 0
   for (const trecho of aresta.trechos) {
     if (trecho.de !== ate || (trecho.ate !== 'fim' && trecho.ate <= trecho.de) || trecho.de >= comprimento)

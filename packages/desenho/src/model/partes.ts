@@ -1,8 +1,8 @@
-import { divideLaco, pontasDoCorte } from '#kernel/dividir.ts'
+import { divideLaco, pontasOfCorte } from '#kernel/dividir.ts'
 import type { Laco } from '#kernel/laco.ts'
 import type { Ponto } from '#kernel/ponto.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { contornoDaPeca, pontoNaAresta } from './contorno.ts'
+import { contornoOfPeca, pontoNaAresta } from './contorno.ts'
 import type { Emenda, Peca } from './tipos.ts'
 
 /** What seams make of a piece: outlines that sum to the whole, and the seams as they run. */
@@ -12,8 +12,8 @@ export type Partes = { lacos: Laco[]; linhas: { emenda: Emenda; a: Ponto; b: Pon
  * The parts of a piece between its seams, in its own coordinates. A seam's end at a rounded corner runs on to the arc.
  * Refused (`emenda`, with its id) when a seam does not cross one of the parts from side to side.
  */
-export function partesDaPeca(peca: Peca): Resultado<Partes> {
-  const contorno = contornoDaPeca(peca)
+export function partesOfPeca(peca: Peca): Resultado<Partes> {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return contorno
   let lacos: Laco[] = [contorno.valor.laco]
   const linhas: Partes['linhas'] = []
@@ -34,7 +34,7 @@ function divideUma(
 ): { lacos: Laco[]; pontas: [Ponto, Ponto] } | undefined {
   for (const laco of lacos) {
     const partes = divideLaco(laco, a, b)
-    const pontas = pontasDoCorte(laco, a, b)
+    const pontas = pontasOfCorte(laco, a, b)
     if (partes.ok && pontas)
       return { lacos: lacos.flatMap((outro) => (outro === laco ? partes.valor : [outro])), pontas }
   }

@@ -1,9 +1,9 @@
-import { caixa, circulo, colocaLaco, lacoDePontos, type Laco, type Posicao } from '#kernel/laco.ts'
-import { aplicaCantos } from '#kernel/cantos.ts'
-import { direcao, entre, escalar, esquerda, gira, type Ponto } from '#kernel/ponto.ts'
-import { bulgeDePontos } from '#kernel/segmento.ts'
+import { caixa, circulo, placeLaco, lacoOfPontos, type Laco, type Posicao } from '#kernel/laco.ts'
+import { applyCantos } from '#kernel/cantos.ts'
+import { direcao, entre, escalar, esquerda, rotate, type Ponto } from '#kernel/ponto.ts'
+import { bulgeOfPontos } from '#kernel/segmento.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { segmentoDaAresta } from './contorno.ts'
+import { segmentoOfAresta } from './contorno.ts'
 import type { Ancora, AncoraLado, Forma, Peca, Recorte } from './tipos.ts'
 
 /** Arcs that stand for an ellipse: the widest sink is met within 0,01 mm. */
@@ -15,20 +15,20 @@ const formas = new WeakMap<Forma, Laco>()
  * The opening around its own centre, counter-clockwise, in mm. A rounding that does not fit is made to fit. Remembered
  * per shape: a shape never changes, it is replaced.
  */
-export function lacoDaForma(forma: Forma): Laco {
+export function lacoOfForma(forma: Forma): Laco {
   const lembrado = formas.get(forma)
   if (lembrado) return lembrado
-  const laco = montaForma(forma)
+  const laco = buildForma(forma)
   formas.set(forma, laco)
   return laco
 }
 
-function montaForma(forma: Forma): Laco {
+function buildForma(forma: Forma): Laco {
   if (forma.t === 'circ') return circulo({ x: 0, y: 0 }, forma.d / 2)
   if (forma.t === 'oval') return oval(forma.w / 2, forma.h / 2)
   if (forma.t === 'laco') return forma.laco
   const [x, y] = [forma.w / 2, forma.h / 2]
-  const agudo = lacoDePontos([
+  const agudo = lacoOfPontos([
     { x: -x, y: -y },
     { x, y: -y },
     { x, y },
@@ -36,7 +36,7 @@ function montaForma(forma: Forma): Laco {
   ])
   const r = Math.min(forma.r, x, y)
   if (r <= 0) return agudo
-  const comCantos = aplicaCantos(
+  const comCantos = applyCantos(
     agudo,
     agudo.map(() => ({ t: 'raio', r })),
   )
@@ -50,25 +50,25 @@ function oval(a: number, b: number): Laco {
   }
   return Array.from({ length: ARCOS_DO_OVAL }, (_, i) => {
     const [de, meio, ate] = [ponto(i), ponto(i + 0.5), ponto(i + 1)]
-    return { ...de, bulge: bulgeDePontos(de, meio, ate) ?? 0 }
+    return { ...de, bulge: bulgeOfPontos(de, meio, ate) ?? 0 }
   })
 }
 
 /** The frame of an edge: its direction and the direction into the piece, both of length 1. */
-function eixosDaAresta(peca: Peca, arestaId: string) {
-  const segmento = segmentoDaAresta(peca, arestaId)
+function eixosOfAresta(peca: Peca, arestaId: string) {
+  const segmento = segmentoOfAresta(peca, arestaId)
   if (!segmento) return undefined
   const d = direcao(segmento.a, segmento.b)
   return { a: segmento.a, meio: entre(segmento.a, segmento.b, 0.5), d, dentro: esquerda(d) }
 }
 
 /** A driving dimension as a line: all points p with n·p = c. */
-function retaDaAncora(
+function retaOfAncora(
   peca: Peca,
   { arestaId, dist, ref }: AncoraLado,
   corpo: { forma: Forma; rot: number },
 ): { n: Ponto; c: number } | undefined {
-  const eixos = eixosDaAresta(peca, arestaId)
+  const eixos = eixosOfAresta(peca, arestaId)
   if (!eixos) return undefined
   if (ref === 'centro') return { n: eixos.d, c: escalar(eixos.d, eixos.meio) + dist }
   const n = eixos.dentro
@@ -79,14 +79,14 @@ function retaDaAncora(
 /** How far a turned shape reaches from its centre against the direction n, in mm. */
 function meiaLargura({ forma, rot }: { forma: Forma; rot: number }, n: Ponto): number {
   const angulo = Math.atan2(n.y, n.x)
-  return -caixa(colocaLaco(lacoDaForma(forma), { x: 0, y: 0, rot: rot - angulo })).minX
+  return -caixa(placeLaco(lacoOfForma(forma), { x: 0, y: 0, rot: rot - angulo })).minX
 }
 
 /**
  * Where an opening stands in its piece: its centre in mm and its turn in radians. Refused when its edge or its parent
  * is not there (`ancora-perdida`) or its two driving dimensions run the same way (`ancora-paralela`).
  */
-export function posicaoDoRecorte(
+export function posicaoOfRecorte(
   peca: Peca,
   recorte: Pick<Recorte, 'id' | 'forma' | 'ancora' | 'paiId'>,
 ): Resultado<Posicao> {
@@ -106,7 +106,7 @@ function posicao(
   const doPai = posicao(peca, pai, fundura + 1)
   if (!doPai.ok) return doPai
   const base = doPai.valor.rot - pai.ancora.rot
-  const afastamento = gira({ x: ancora.dx, y: ancora.dy }, base)
+  const afastamento = rotate({ x: ancora.dx, y: ancora.dy }, base)
   return certo({ x: doPai.valor.x + afastamento.x, y: doPai.valor.y + afastamento.y, rot: base + ancora.rot })
 }
 
@@ -115,10 +115,10 @@ function posicaoPorArestas(
   recorte: Pick<Recorte, 'id' | 'forma'>,
   ancora: Extract<Ancora, { tipo: 'arestas' }>,
 ): Resultado<Posicao> {
-  const eixos = eixosDaAresta(peca, ancora.v.arestaId)
+  const eixos = eixosOfAresta(peca, ancora.v.arestaId)
   const rot = eixos ? Math.atan2(eixos.d.y, eixos.d.x) + ancora.rot : 0
   const corpo = { forma: recorte.forma, rot }
-  const [u, v] = [retaDaAncora(peca, ancora.u, corpo), retaDaAncora(peca, ancora.v, corpo)]
+  const [u, v] = [retaOfAncora(peca, ancora.u, corpo), retaOfAncora(peca, ancora.v, corpo)]
   if (!u || !v)
     return falha('ancora-perdida', 'O recorte perdeu a aresta que o segura.', { ids: [recorte.id] })
   const seno = u.n.x * v.n.y - u.n.y * v.n.x
@@ -128,28 +128,28 @@ function posicaoPorArestas(
 }
 
 /** An opening in the coordinates of its piece, counter-clockwise. */
-export function lacoDoRecorte(
+export function lacoOfRecorte(
   peca: Peca,
   recorte: Pick<Recorte, 'id' | 'forma' | 'ancora' | 'paiId'>,
 ): Resultado<Laco> {
-  const onde = posicaoDoRecorte(peca, recorte)
-  return onde.ok ? certo(colocaLaco(lacoDaForma(recorte.forma), onde.valor)) : onde
+  const onde = posicaoOfRecorte(peca, recorte)
+  return onde.ok ? certo(placeLaco(lacoOfForma(recorte.forma), onde.valor)) : onde
 }
 
 /** The openings of a piece that have a place, in the order of the piece. */
-export function lacosDosRecortes(peca: Peca): { recorte: Recorte; laco: Laco }[] {
+export function lacosOfRecortes(peca: Peca): { recorte: Recorte; laco: Laco }[] {
   return peca.recortes.flatMap((recorte) => {
-    const laco = lacoDoRecorte(peca, recorte)
+    const laco = lacoOfRecorte(peca, recorte)
     return laco.ok ? [{ recorte, laco: laco.valor }] : []
   })
 }
 
 /** The driving dimension that holds a point by an edge: what `dist` must be. */
-export function distanciaDaAncora(
+export function distanciaOfAncora(
   peca: Peca,
   lado: Pick<AncoraLado, 'arestaId' | 'ref'>,
   corpo: { forma: Forma; rot: number; centro: Ponto },
 ): number | undefined {
-  const reta = retaDaAncora(peca, { ...lado, dist: 0 }, corpo)
+  const reta = retaOfAncora(peca, { ...lado, dist: 0 }, corpo)
   return reta && escalar(reta.n, corpo.centro) - reta.c
 }

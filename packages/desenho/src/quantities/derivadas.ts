@@ -1,6 +1,6 @@
-import { comprimentoDaAresta } from '#model/contorno.ts'
+import { comprimentoOfAresta } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Peca, type Regras, type Saia, type Trecho } from '#model/tipos.ts'
-import { lembraPorObjeto } from './lembra.ts'
+import { rememberByObject } from './remember.ts'
 
 /** A part of an edge with its length along the sharp edge, in mm. */
 export type TrechoMedido = { aresta: Aresta; trecho: Trecho; mm: number }
@@ -8,7 +8,7 @@ export type TrechoMedido = { aresta: Aresta; trecho: Trecho; mm: number }
 /** The parts of all edges of a piece, with their lengths. */
 export function trechosMedidos(peca: Peca): TrechoMedido[] {
   return peca.arestas.flatMap((aresta) => {
-    const comprimento = comprimentoDaAresta(peca, aresta.id)
+    const comprimento = comprimentoOfAresta(peca, aresta.id)
     return aresta.trechos.map((trecho) => ({
       aresta,
       trecho,
@@ -18,7 +18,7 @@ export function trechosMedidos(peca: Peca): TrechoMedido[] {
 }
 
 /** How high an apron is, in mm: to the floor from the top's upper face, or from its lower face when glued below it. */
-export function alturaDaSaia(saia: Saia, peca: Pick<Peca, 'espessura'>, regras: Regras): number {
+export function alturaOfSaia(saia: Saia, peca: Pick<Peca, 'espessura'>, regras: Regras): number {
   if (saia.h !== 'piso') return saia.h
   return saia.uniao === '45' ? regras.alturaBancada : regras.alturaBancada - peca.espessura
 }
@@ -30,10 +30,10 @@ export function alturaDaSaia(saia: Saia, peca: Pick<Peca, 'espessura'>, regras: 
  * the same drawing gives the same pieces.
  */
 export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
-  return deriva(peca, regras)
+  return derive(peca, regras)
 }
 
-const deriva = lembraPorObjeto((peca: Peca, regras: Regras): Peca[] => {
+const derive = rememberByObject((peca: Peca, regras: Regras): Peca[] => {
   let frontoes = 0
   let saias = 0
   return trechosMedidos(peca).flatMap(({ aresta, trecho, mm }) => {
@@ -49,7 +49,7 @@ const deriva = lembraPorObjeto((peca: Peca, regras: Regras): Peca[] => {
       saias += 1
       const faixa = {
         w: mm,
-        h: alturaDaSaia(trecho.saia, peca, regras),
+        h: alturaOfSaia(trecho.saia, peca, regras),
         emCima: BRUTO,
         emBaixo: trecho.saia.acabamento,
       }

@@ -1,6 +1,6 @@
 import { comprimentoSegmento, parametroMaisProximo } from '#kernel/segmento.ts'
 import { segmentos } from '#kernel/laco.ts'
-import { contornoDaPeca, indiceDaAresta, segmentoDaAresta } from '#model/contorno.ts'
+import { contornoOfPeca, indiceOfAresta, segmentoOfAresta } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Id, type Peca, type Regras } from '#model/tipos.ts'
 import { trechosMedidos } from './derivadas.ts'
 
@@ -13,13 +13,13 @@ export type MetrosPorAcabamento = Record<string, number>
  * to the one that has a finish when the other is raw, and half to each when they differ.
  */
 export function metrosPorAcabamento(peca: Peca, cantoConta: Regras['cantoConta']): MetrosPorAcabamento {
-  const contorno = contornoDaPeca(peca)
+  const contorno = contornoOfPeca(peca)
   const metros: MetrosPorAcabamento = {}
-  const soma = (acabamento: string, mm: number) => {
+  const sum = (acabamento: string, mm: number) => {
     metros[acabamento] = (metros[acabamento] ?? 0) + mm
   }
   if (cantoConta === 'vivo' || !contorno.ok) {
-    for (const { trecho, mm } of trechosMedidos(peca)) soma(trecho.acabamento, mm)
+    for (const { trecho, mm } of trechosMedidos(peca)) sum(trecho.acabamento, mm)
     return metros
   }
   const { laco, origens } = contorno.valor
@@ -27,15 +27,15 @@ export function metrosPorAcabamento(peca: Peca, cantoConta: Regras['cantoConta']
     const origem = origens[i]
     const mm = comprimentoSegmento(segmento)
     if (origem?.tipo === 'canto')
-      for (const um of acabamentosDoCanto(peca, origem.verticeId)) soma(um.acabamento, mm * um.parte)
+      for (const um of acabamentosOfCanto(peca, origem.verticeId)) sum(um.acabamento, mm * um.parte)
     if (origem?.tipo === 'aresta')
       for (const um of partesNoLado(peca, origem.arestaId, { inicio: segmento.a, mm }))
-        soma(um.acabamento, um.mm)
+        sum(um.acabamento, um.mm)
   }
   return metros
 }
 
-function acabamentosDoCanto(peca: Peca, verticeId: Id): { acabamento: string; parte: number }[] {
+function acabamentosOfCanto(peca: Peca, verticeId: Id): { acabamento: string; parte: number }[] {
   const i = peca.vertices.findIndex(({ id }) => id === verticeId)
   const n = peca.arestas.length
   const antes = peca.arestas[(i + n - 1) % n]?.trechos.at(-1)?.acabamento ?? BRUTO
@@ -54,8 +54,8 @@ function partesNoLado(
   arestaId: Id,
   { inicio, mm }: { inicio: { x: number; y: number }; mm: number },
 ): { acabamento: string; mm: number }[] {
-  const agudo = segmentoDaAresta(peca, arestaId)
-  const aresta: Aresta | undefined = peca.arestas[indiceDaAresta(peca, arestaId)]
+  const agudo = segmentoOfAresta(peca, arestaId)
+  const aresta: Aresta | undefined = peca.arestas[indiceOfAresta(peca, arestaId)]
   if (!agudo || !aresta) return []
   const de = parametroMaisProximo(agudo, inicio) * comprimentoSegmento(agudo)
   return aresta.trechos.flatMap((trecho) => {

@@ -1,7 +1,7 @@
-import { caixa, colocaLaco, type Laco } from '#kernel/laco.ts'
-import { contornoDaPeca } from '#model/contorno.ts'
-import { partesDaPeca } from '#model/partes.ts'
-import { lacosDosRecortes } from '#model/recorte.ts'
+import { caixa, placeLaco, type Laco } from '#kernel/laco.ts'
+import { contornoOfPeca } from '#model/contorno.ts'
+import { partesOfPeca } from '#model/partes.ts'
+import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Desenho, Id, Peca } from '#model/tipos.ts'
 import { relacao } from '#kernel/booleano.ts'
 import { pecasDerivadas } from './derivadas.ts'
@@ -34,12 +34,12 @@ export function pecasParaCorte({ pecas, regras }: Pick<Desenho, 'pecas' | 'regra
 }
 
 function partesParaCorte(peca: Peca): PecaParaCorte[] {
-  const partes = partesDaPeca(peca)
-  if (!partes.ok || !contornoDaPeca(peca).ok) return []
-  const aberturas = lacosDosRecortes(peca).map(({ laco }) => laco)
+  const partes = partesOfPeca(peca)
+  if (!partes.ok || !contornoOfPeca(peca).ok) return []
+  const aberturas = lacosOfRecortes(peca).map(({ laco }) => laco)
   return partes.valor.lacos.map((laco, i, todas) => {
     const { minX, minY, maxX, maxY } = caixa(laco)
-    const naOrigem = (l: Laco) => colocaLaco(l, { x: -minX, y: -minY, rot: 0 })
+    const naOrigem = (l: Laco) => placeLaco(l, { x: -minX, y: -minY, rot: 0 })
     return {
       pecaId: peca.id,
       rotulo: todas.length > 1 ? `${peca.codigo}${String.fromCharCode(65 + (i % 26))}` : peca.codigo,

@@ -1,5 +1,5 @@
 import type { Recorte } from '#model/tipos.ts'
-import { medidasDaForma } from './quantidades.ts'
+import { medidasOfForma } from './quantidades.ts'
 
 /** A line of a company's price list for openings: what it is for, and the largest it holds for. Money in centavos. */
 export type PrecoDeRecorte = {
@@ -14,11 +14,11 @@ export type PrecoDeRecorte = {
  * The price of an opening: of the lines for its kind (those for its mounting before those for any), the one with the
  * smallest sufficient range. Undefined when the list has none.
  */
-export function precoDoRecorte(
+export function precoOfRecorte(
   { tipo, montagem, forma }: Pick<Recorte, 'tipo' | 'montagem' | 'forma'>,
   tabela: readonly PrecoDeRecorte[],
 ): PrecoDeRecorte | undefined {
-  const { maiorLado } = medidasDaForma(forma)
+  const { maiorLado } = medidasOfForma(forma)
   const cabe = tabela.filter((linha) => linha.tipo === tipo && maiorLado <= (linha.ate ?? Infinity) + 1e-6)
   const exatas = cabe.filter((linha) => linha.montagem !== undefined && linha.montagem === montagem)
   const gerais = cabe.filter((linha) => linha.montagem === undefined)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adicionaEmendas } from '../commands/emendas.ts'
-import { divideTrecho, pinta } from '../commands/acabamentos.ts'
-import { adicionaRecorte } from '../commands/recortes.ts'
+import { addEmendas } from '../commands/emendas.ts'
+import { divideTrecho, paint } from '../commands/acabamentos.ts'
+import { addRecorte } from '../commands/recortes.ts'
 import { setCantos } from '../commands/arestas.ts'
 import { perimetro } from '../kernel/laco.ts'
-import { contornoDaPeca } from '../model/contorno.ts'
+import { contornoOfPeca } from '../model/contorno.ts'
 import type { Desenho, Regras } from '../model/tipos.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe } from '../testing/cozinha.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { arbitrarySorte, comandoDaSorte } from '../testing/comandos-aleatorios.ts'
+import { arbitrarySorte, comandoOfSorte } from '../testing/comandos-aleatorios.ts'
 import { metrosPorAcabamento } from './metros.ts'
 import { pecasDerivadas } from './derivadas.ts'
-import { precoDoRecorte, type PrecoDeRecorte } from './preco-recorte.ts'
-import { pesoKg, quantidadesDaPeca, quantidadesDoDesenho } from './quantidades.ts'
-import { arredondaAcima } from './retangulos.ts'
+import { precoOfRecorte, type PrecoDeRecorte } from './preco-recorte.ts'
+import { pesoKg, quantidadesOfPeca, quantidadesOfDesenho } from './quantidades.ts'
+import { roundAcima } from './retangulos.ts'
 
 const contada = (desenho: Desenho) => {
-  const quantidades = quantidadesDaPeca(pecaDe(desenho), desenho.regras)
+  const quantidades = quantidadesOfPeca(pecaOf(desenho), desenho.regras)
   if (!quantidades.ok) throw new Error(quantidades.problema.mensagem)
   return quantidades.valor
 }
@@ -25,18 +25,18 @@ const contada = (desenho: Desenho) => {
 /** The bancada of the published example: 3,50 × 0,60 with an upstand of 0,05, front and sides finished, one opening. */
 function bancadaPublicada(regras?: Partial<Regras>): Desenho {
   const reta = desenhoReto(3500, 600, regras)
-  const peca = pecaDe(reta)
+  const peca = pecaOf(reta)
   const frenteELados = [0, 1, 3].map((i) => ({ arestaId: aresta(peca, i) }))
-  const polida = feito(pinta(reta, { pecaId: peca.id, alvos: frenteELados }, { acabamento: 'reto' }))
+  const polida = feito(paint(reta, { pecaId: peca.id, alvos: frenteELados }, { acabamento: 'reto' }))
   const comFrontao = feito(
-    pinta(
+    paint(
       polida,
       { pecaId: peca.id, alvos: [{ arestaId: aresta(peca, 2) }] },
       { frontao: { h: 50, acabamento: 'bruto' } },
     ),
   )
   return feito(
-    adicionaRecorte(comFrontao, peca.id, {
+    addRecorte(comFrontao, peca.id, {
       tipo: 'cuba',
       forma: { t: 'ret', w: 500, h: 400, r: 50 },
       centro: { x: 1750, y: 300 },
@@ -47,7 +47,7 @@ function bancadaPublicada(regras?: Partial<Regras>): Desenho {
 
 describe('T1: the published example of 3,50 × 0,60', () => {
   const desenho = bancadaPublicada()
-  const { total } = quantidadesDoDesenho(desenho)
+  const { total } = quantidadesOfDesenho(desenho)
   const peca = contada(desenho)
 
   it('2,275 m² of stone, 4,700 m of edge, 3,500 m of upstand, one opening', () => {
@@ -58,7 +58,7 @@ describe('T1: the published example of 3,50 × 0,60', () => {
   })
 
   it('an upstand by the metre adds no area', () => {
-    expect(quantidadesDoDesenho(bancadaPublicada({ frontaoComo: 'metro' })).total).toMatchObject({
+    expect(quantidadesOfDesenho(bancadaPublicada({ frontaoComo: 'metro' })).total).toMatchObject({
       cobrada: 2_100_000,
       frontao: { mm: 3500, mm2: 175_000 },
     })
@@ -83,11 +83,11 @@ describe('T1: the published example of 3,50 × 0,60', () => {
 })
 
 describe('T12: one L under four billing rules', () => {
-  const comEmenda = (regras: Partial<Regras>) => {
-    const desenho = cozinhaEmL(regras)
-    const peca = pecaDe(desenho)
+  const withEmenda = (regras: Partial<Regras>) => {
+    const desenho = cozinhaInL(regras)
+    const peca = pecaOf(desenho)
     return feito(
-      adicionaEmendas(desenho, peca.id, [
+      addEmendas(desenho, peca.id, [
         { a: { arestaId: aresta(peca, 5), dist: 0 }, b: { arestaId: aresta(peca, 2), dist: 0 }, tipo: '45' },
       ]),
     )
@@ -99,11 +99,11 @@ describe('T12: one L under four billing rules', () => {
     ['emendas', '2,617\u00a0m² (retângulos das emendas)'],
     ['retangulo', '4,320\u00a0m² (retângulo envolvente)'],
   ] as const)('%s: %s', (area, texto) => {
-    expect(contada(comEmenda({ area })).cobrada.texto).toBe(texto)
+    expect(contada(withEmenda({ area })).cobrada.texto).toBe(texto)
   })
 
   it('the boxes are those of the sample sheet', () => {
-    const { emendas, trechos, retangulo, emendaMm } = contada(comEmenda({ area: 'emendas' }))
+    const { emendas, trechos, retangulo, emendaMm } = contada(withEmenda({ area: 'emendas' }))
     expect(emendas.map(({ comprimento, largura }) => [comprimento.toFixed(0), largura.toFixed(0)])).toEqual(
       expect.arrayContaining([
         ['1800', '635'],
@@ -121,7 +121,7 @@ describe('T12: one L under four billing rules', () => {
     const reta = (regras: Partial<Regras>) => contada(desenhoReto(2401, 603, regras)).cobrada.mm2
     expect(reta({ area: 'retangulo', arredonda: 10 })).toBe(2410 * 610)
     expect(reta({ area: 'real', arredonda: 10 })).toBe(2401 * 603)
-    expect([arredondaAcima(600.0000001, 10), arredondaAcima(600.1, 10), arredondaAcima(600.1, 0)]).toEqual([
+    expect([roundAcima(600.0000001, 10), roundAcima(600.1, 10), roundAcima(600.1, 0)]).toEqual([
       600, 610, 600.1,
     ])
   })
@@ -129,19 +129,19 @@ describe('T12: one L under four billing rules', () => {
   it('a U has three arms, a skewed top the rectangle along its long side', () => {
     const u = desenhoReto(2400, 600)
     expect(contada(u).trechos).toEqual([{ comprimento: 2400, largura: 600 }])
-    const { trechos } = contada(cozinhaEmL())
+    const { trechos } = contada(cozinhaInL())
     expect(trechos).toHaveLength(2)
   })
 })
 
 describe('T14: finishes', () => {
   it('the sample sheet: 1,220 m straight and 2,980 m mitred by sharp corners', () => {
-    expect(contada(cozinhaEmL({ cantoConta: 'vivo' })).acabamentos).toEqual({
+    expect(contada(cozinhaInL({ cantoConta: 'vivo' })).acabamentos).toEqual({
       reto: 1220,
       'meia-esquadria': 2980,
       bruto: 4200,
     })
-    const { frontao, saia, parede } = contada(cozinhaEmL())
+    const { frontao, saia, parede } = contada(cozinhaInL())
     expect([frontao, saia, parede]).toEqual([
       { mm: 4200, mm2: 420_000 },
       { mm: 2980, mm2: 119_200, mm45: 2980 },
@@ -151,7 +151,7 @@ describe('T14: finishes', () => {
 
   it('half an edge, and corners: the arc goes to the finish of its sides, or half to each', () => {
     const reta = desenhoReto(2400, 600)
-    const peca = pecaDe(reta)
+    const peca = pecaOf(reta)
     const alvo = { pecaId: peca.id, arestaId: aresta(peca, 0) }
     const redonda = feito(
       setCantos(
@@ -161,12 +161,12 @@ describe('T14: finishes', () => {
       ),
     )
     const dividida = feito(divideTrecho(redonda, alvo, 1000))
-    const [um, dois] = pecaDe(dividida).arestas[0]?.trechos ?? []
-    const pintaTrecho = (d: Desenho, trechoId = '', acabamento = '') =>
-      feito(pinta(d, { pecaId: peca.id, alvos: [{ arestaId: alvo.arestaId, trechoId }] }, { acabamento }))
-    const pintada = pintaTrecho(pintaTrecho(dividida, um?.id, 'reto'), dois?.id, 'boleado')
+    const [um, dois] = pecaOf(dividida).arestas[0]?.trechos ?? []
+    const paintTrecho = (d: Desenho, trechoId = '', acabamento = '') =>
+      feito(paint(d, { pecaId: peca.id, alvos: [{ arestaId: alvo.arestaId, trechoId }] }, { acabamento }))
+    const pintada = paintTrecho(paintTrecho(dividida, um?.id, 'reto'), dois?.id, 'boleado')
     const lado = feito(
-      pinta(pintada, { pecaId: peca.id, alvos: [{ arestaId: aresta(peca, 1) }] }, { acabamento: 'reto' }),
+      paint(pintada, { pecaId: peca.id, alvos: [{ arestaId: aresta(peca, 1) }] }, { acabamento: 'reto' }),
     )
     const arco = (100 * Math.PI) / 2
     const metros = contada(lado).acabamentos
@@ -181,18 +181,18 @@ describe('T14: finishes', () => {
     () => {
       fc.assert(
         fc.property(fc.array(arbitrarySorte, { minLength: 5, maxLength: 25 }), (sortes) => {
-          let desenho = cozinhaEmL()
+          let desenho = cozinhaInL()
           for (const sorte of sortes) {
-            const mudanca = comandoDaSorte(desenho, sorte)
+            const mudanca = comandoOfSorte(desenho, sorte)
             if (mudanca.ok) desenho = mudanca.valor.desenho
           }
           for (const peca of Object.values(desenho.pecas)) {
-            const contorno = contornoDaPeca(peca)
+            const contorno = contornoOfPeca(peca)
             const soma = Object.values(metrosPorAcabamento(peca, 'arco')).reduce((total, mm) => total + mm, 0)
             expect(Math.abs(soma - (contorno.ok ? perimetro(contorno.valor.laco) : NaN))).toBeLessThan(
               1e-9 * Math.max(1, soma),
             )
-            const q = quantidadesDaPeca(peca, desenho.regras)
+            const q = quantidadesOfPeca(peca, desenho.regras)
             // T30: what is counted is never negative.
             if (q.ok) {
               const { areaReal, areaLiquida, cobrada, frontao, saia, emendaMm, corteMm } = q.valor
@@ -233,7 +233,7 @@ describe('T15: the price of an opening by kind, mounting and longest side', () =
     ['torneira', undefined, { t: 'circ', d: 35 }, 2500],
     ['cooktop', undefined, { t: 'ret', w: 560, h: 490, r: 5 }, undefined],
   ] as const)('%s %s %j: %s', (tipo, montagem, forma, centavos) => {
-    expect(precoDoRecorte({ tipo, ...(montagem ? { montagem } : {}), forma }, tabela)?.centavos).toBe(
+    expect(precoOfRecorte({ tipo, ...(montagem ? { montagem } : {}), forma }, tabela)?.centavos).toBe(
       centavos,
     )
   })
@@ -242,9 +242,9 @@ describe('T15: the price of an opening by kind, mounting and longest side', () =
 describe('T16: an island of 2,40 × 0,90 with two waterfalls', () => {
   const ilha = (uniao: '45' | 'topo') => {
     const reta = desenhoReto(2400, 900)
-    const peca = pecaDe(reta)
+    const peca = pecaOf(reta)
     return feito(
-      pinta(
+      paint(
         reta,
         { pecaId: peca.id, alvos: [{ arestaId: aresta(peca, 1) }, { arestaId: aresta(peca, 3) }] },
         { saia: { h: 'piso', uniao, acabamento: 'reto' } },
@@ -254,28 +254,28 @@ describe('T16: an island of 2,40 × 0,90 with two waterfalls', () => {
 
   it('mitred: two panels of 0,90 × 0,90, 1,80 m at 45°, 3,78 m² in all', () => {
     const desenho = ilha('45')
-    const derivadas = pecasDerivadas(pecaDe(desenho), desenho.regras)
+    const derivadas = pecasDerivadas(pecaOf(desenho), desenho.regras)
     expect(
       derivadas.map(({ codigo, classe, vertices }) => [codigo, classe, vertices[2]?.x, vertices[2]?.y]),
     ).toEqual([
       ['P1-S1', 'saia', 900, 900],
       ['P1-S2', 'saia', 900, 900],
     ])
-    const { total } = quantidadesDoDesenho(desenho)
+    const { total } = quantidadesOfDesenho(desenho)
     expect(total.saia).toEqual({ mm: 1800, mm2: 1_620_000, mm45: 1800 })
     expect(total.cobrada).toBe(3_780_000)
     expect(total.volume).toBeCloseTo(3.78 * 0.02, 12)
   })
 
   it('glued below, the panels are lower by the thickness and nothing is mitred', () => {
-    const { total } = quantidadesDoDesenho(ilha('topo'))
+    const { total } = quantidadesOfDesenho(ilha('topo'))
     expect(total.saia).toEqual({ mm: 1800, mm2: 1800 * 880, mm45: 0 })
   })
 
   it('copies are counted', () => {
     const desenho = ilha('45')
-    const peca = pecaDe(desenho)
+    const peca = pecaOf(desenho)
     const dobrado = { ...desenho, pecas: { [peca.id]: { ...peca, quantidade: 2 } } }
-    expect(quantidadesDoDesenho(dobrado).total.cobrada).toBe(7_560_000)
+    expect(quantidadesOfDesenho(dobrado).total.cobrada).toBe(7_560_000)
   })
 })

@@ -1,9 +1,10 @@
+import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
 import { area, perimetro } from '#kernel/laco.ts'
 import { areaSemRecortes } from '#kernel/booleano.ts'
 import { distancia } from '#kernel/ponto.ts'
-import { contornoDaPeca, lacoAgudo } from '#model/contorno.ts'
-import { partesDaPeca } from '#model/partes.ts'
-import { lacosDosRecortes } from '#model/recorte.ts'
+import { contornoOfPeca, lacoAgudo } from '#model/contorno.ts'
+import { partesOfPeca } from '#model/partes.ts'
+import { lacosOfRecortes } from '#model/recorte.ts'
 import {
   BRUTO,
   type Desenho,
@@ -13,12 +14,11 @@ import {
   type RegraArea,
   type Regras,
 } from '#model/tipos.ts'
-import { formataArea } from '#units/formato.ts'
 import { certo, type Resultado } from '../resultado.ts'
 import { pecasDerivadas, trechosMedidos } from './derivadas.ts'
-import { lembraPorObjeto } from './lembra.ts'
+import { rememberByObject } from './remember.ts'
 import { metrosPorAcabamento, type MetrosPorAcabamento } from './metros.ts'
-import { areaDosRetangulos, bracos, perda, retanguloDe, type Retangulo } from './retangulos.ts'
+import { areaOfRetangulos, bracos, perda, retanguloOf, type Retangulo } from './retangulos.ts'
 
 /** Openings of one kind and size: 'cuba 560 × 400'. Holes are round ones for taps and the like. */
 export type RecorteContado = {
@@ -70,26 +70,26 @@ export const NOME_DA_REGRA: Readonly<Record<RegraArea, string>> = {
 }
 
 /** Counts one piece. Refused only when its outline is none, or a seam of it leads nowhere. */
-export function quantidadesDaPeca(peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> {
-  return contaPeca(peca, regras)
+export function quantidadesOfPeca(peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> {
+  return countPeca(peca, regras)
 }
 
-const contaPeca = lembraPorObjeto((peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> => {
-  const contorno = contornoDaPeca(peca)
+const countPeca = rememberByObject((peca: Peca, regras: Regras): Resultado<QuantidadesDaPeca> => {
+  const contorno = contornoOfPeca(peca)
   if (!contorno.ok) return contorno
-  const partes = partesDaPeca(peca)
+  const partes = partesOfPeca(peca)
   if (!partes.ok) return partes
   const { laco } = contorno.valor
-  const aberturas = lacosDosRecortes(peca)
+  const aberturas = lacosOfRecortes(peca)
   const areaReal = area(laco)
   const areaLiquida = areaSemRecortes(
     laco,
     aberturas.map((abertura) => abertura.laco),
   )
   const retangulos = {
-    retangulo: retanguloDe(laco),
-    trechos: bracos(lacoAgudo(peca)).map(retanguloDe),
-    emendas: partes.valor.lacos.map(retanguloDe),
+    retangulo: retanguloOf(laco),
+    trechos: bracos(lacoAgudo(peca)).map(retanguloOf),
+    emendas: partes.valor.lacos.map(retanguloOf),
   }
   const desconto = aberturas
     .map((abertura) => area(abertura.laco))
@@ -103,15 +103,19 @@ const contaPeca = lembraPorObjeto((peca: Peca, regras: Regras): Resultado<Quanti
     areaReal,
     areaLiquida,
     ...retangulos,
-    cobrada: { mm2, regra: regras.area, texto: `${formataArea(mm2)} (${NOME_DA_REGRA[regras.area]})` },
+    cobrada: {
+      mm2,
+      regra: regras.area,
+      texto: `${formatAreaDesenhada(mm2)} (${NOME_DA_REGRA[regras.area]})`,
+    },
     perda: perda(laco, mm2),
     acabamentos: metrosPorAcabamento(peca, regras.cantoConta),
-    ...metrosDeLados(peca, regras),
+    ...metrosOfLados(peca, regras),
     recortes: recortesContados(peca.recortes),
     bordas: bordasPolidas(aberturas),
     emendaMm: partes.valor.linhas.reduce((soma, { a, b }) => soma + distancia(a, b), 0),
     corteMm: perimetro(laco) + aberturas.reduce((soma, abertura) => soma + perimetro(abertura.laco), 0),
-    rebaixos: areaDosRebaixos(peca),
+    rebaixos: areaOfRebaixos(peca),
     volume: (areaLiquida / 1e6) * (peca.espessura / 1e3),
   })
 })
@@ -121,24 +125,24 @@ function areaPelaRegra(
   { area: regra, arredonda }: Regras,
 ): number {
   if (regra === 'real') return medidas.areaReal
-  if (regra === 'retangulo') return areaDosRetangulos([medidas.retangulo], arredonda)
-  return areaDosRetangulos(medidas[regra], arredonda)
+  if (regra === 'retangulo') return areaOfRetangulos([medidas.retangulo], arredonda)
+  return areaOfRetangulos(medidas[regra], arredonda)
 }
 
-function metrosDeLados(peca: Peca, regras: Regras): Pick<QuantidadesDaPeca, 'parede' | 'frontao' | 'saia'> {
+function metrosOfLados(peca: Peca, regras: Regras): Pick<QuantidadesDaPeca, 'parede' | 'frontao' | 'saia'> {
   const trechos = trechosMedidos(peca)
-  const soma = (quais: typeof trechos) => quais.reduce((total, { mm }) => total + mm, 0)
-  const areaDas = (classe: Peca['classe']) =>
+  const sum = (quais: typeof trechos) => quais.reduce((total, { mm }) => total + mm, 0)
+  const areaOf = (classe: Peca['classe']) =>
     pecasDerivadas(peca, regras)
       .filter((derivada) => derivada.classe === classe)
       .reduce((total, derivada) => total + area(lacoAgudo(derivada)), 0)
   return {
-    parede: soma(trechos.filter(({ aresta }) => aresta.lado === 'parede')),
-    frontao: { mm: soma(trechos.filter(({ trecho }) => trecho.frontao)), mm2: areaDas('frontao') },
+    parede: sum(trechos.filter(({ aresta }) => aresta.lado === 'parede')),
+    frontao: { mm: sum(trechos.filter(({ trecho }) => trecho.frontao)), mm2: areaOf('frontao') },
     saia: {
-      mm: soma(trechos.filter(({ trecho }) => trecho.saia)),
-      mm2: areaDas('saia'),
-      mm45: soma(trechos.filter(({ trecho }) => trecho.saia?.uniao === '45')),
+      mm: sum(trechos.filter(({ trecho }) => trecho.saia)),
+      mm2: areaOf('saia'),
+      mm45: sum(trechos.filter(({ trecho }) => trecho.saia?.uniao === '45')),
     },
   }
 }
@@ -148,7 +152,7 @@ const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador'
 function recortesContados(recortes: readonly Recorte[]): RecorteContado[] {
   const contados = new Map<string, RecorteContado>()
   for (const { id, tipo, forma } of recortes) {
-    const { medidas, maiorLado } = medidasDaForma(forma)
+    const { medidas, maiorLado } = medidasOfForma(forma)
     const chave = `${tipo} ${medidas}`
     const furo = forma.t === 'circ' && DE_FURO.includes(tipo)
     const conta = contados.get(chave) ?? { tipo, medidas, furo, maiorLado, ids: [] }
@@ -158,17 +162,17 @@ function recortesContados(recortes: readonly Recorte[]): RecorteContado[] {
 }
 
 /** A shape in words ('560 × 400', 'Ø35') and its longest side in mm. */
-export function medidasDaForma(forma: Recorte['forma']): { medidas: string; maiorLado: number } {
-  const mm = (valor: number) => String(Math.round(valor * 10) / 10).replace('.', ',')
+export function medidasOfForma(forma: Recorte['forma']): { medidas: string; maiorLado: number } {
+  const mm = (valor: number) => formatComprimento(valor, 'mm')
   if (forma.t === 'circ') return { medidas: `Ø${mm(forma.d)}`, maiorLado: forma.d }
   if (forma.t === 'laco') {
-    const { comprimento, largura } = retanguloDe(forma.laco)
+    const { comprimento, largura } = retanguloOf(forma.laco)
     return { medidas: `${mm(comprimento)} × ${mm(largura)}`, maiorLado: comprimento }
   }
   return { medidas: `${mm(forma.w)} × ${mm(forma.h)}`, maiorLado: Math.max(forma.w, forma.h) }
 }
 
-function bordasPolidas(aberturas: ReturnType<typeof lacosDosRecortes>): MetrosPorAcabamento {
+function bordasPolidas(aberturas: ReturnType<typeof lacosOfRecortes>): MetrosPorAcabamento {
   const metros: MetrosPorAcabamento = {}
   for (const { recorte, laco } of aberturas) {
     const acabamento = recorte.acabamentoBorda
@@ -177,9 +181,9 @@ function bordasPolidas(aberturas: ReturnType<typeof lacosDosRecortes>): MetrosPo
   return metros
 }
 
-function areaDosRebaixos(peca: Peca): number {
+function areaOfRebaixos(peca: Peca): number {
   const como = { ...peca, recortes: peca.rebaixos.map((rebaixo): Recorte => ({ ...rebaixo, tipo: 'livre' })) }
-  return lacosDosRecortes(como).reduce((soma, { laco }) => soma + area(laco), 0)
+  return lacosOfRecortes(como).reduce((soma, { laco }) => soma + area(laco), 0)
 }
 
 /** All pieces of a drawing, the derived ones after the piece that they hang on, and what they sum to. */
@@ -201,20 +205,20 @@ export type QuantidadesDoDesenho = {
 }
 
 /** Counts a whole drawing. Pieces that cannot be counted are left out; the checks say why. */
-export function quantidadesDoDesenho({
+export function quantidadesOfDesenho({
   pecas,
   regras,
 }: Pick<Desenho, 'pecas' | 'regras'>): QuantidadesDoDesenho {
-  const conta = (peca: Peca, como: Regras) => {
-    const quantidades = quantidadesDaPeca(peca, como)
+  const count = (peca: Peca, como: Regras) => {
+    const quantidades = quantidadesOfPeca(peca, como)
     return quantidades.ok ? [quantidades.valor] : []
   }
-  const proprias = Object.values(pecas).flatMap((peca) => conta(peca, regras))
+  const proprias = Object.values(pecas).flatMap((peca) => count(peca, regras))
   // A strip is a rectangle: every rule but 'real' would only round it up.
   const derivadas = Object.values(pecas)
     .flatMap((peca) => pecasDerivadas(peca, regras))
     .filter(({ classe }) => (classe === 'frontao' ? regras.frontaoComo : regras.saiaComo) === 'peca')
-    .flatMap((peca) => conta(peca, regras))
+    .flatMap((peca) => count(peca, regras))
   return { pecas: proprias, derivadas, total: totais(proprias, derivadas) }
 }
 
@@ -223,7 +227,7 @@ function totais(
   derivadas: readonly QuantidadesDaPeca[],
 ): QuantidadesDoDesenho['total'] {
   const todas = [...proprias, ...derivadas]
-  const soma = (lista: readonly QuantidadesDaPeca[], valor: (q: QuantidadesDaPeca) => number) =>
+  const sum = (lista: readonly QuantidadesDaPeca[], valor: (q: QuantidadesDaPeca) => number) =>
     lista.reduce((total, q) => total + q.quantidade * valor(q), 0)
   const acabamentos: MetrosPorAcabamento = {}
   for (const q of todas)
@@ -232,19 +236,19 @@ function totais(
   const quantos = (furo: boolean) => (q: QuantidadesDaPeca) =>
     q.recortes.filter((recorte) => recorte.furo === furo).reduce((total, { ids }) => total + ids.length, 0)
   return {
-    cobrada: soma(todas, (q) => q.cobrada.mm2),
+    cobrada: sum(todas, (q) => q.cobrada.mm2),
     acabamentos,
-    frontao: { mm: soma(proprias, (q) => q.frontao.mm), mm2: soma(proprias, (q) => q.frontao.mm2) },
+    frontao: { mm: sum(proprias, (q) => q.frontao.mm), mm2: sum(proprias, (q) => q.frontao.mm2) },
     saia: {
-      mm: soma(proprias, (q) => q.saia.mm),
-      mm2: soma(proprias, (q) => q.saia.mm2),
-      mm45: soma(proprias, (q) => q.saia.mm45),
+      mm: sum(proprias, (q) => q.saia.mm),
+      mm2: sum(proprias, (q) => q.saia.mm2),
+      mm45: sum(proprias, (q) => q.saia.mm45),
     },
-    recortes: soma(proprias, quantos(false)),
-    furos: soma(proprias, quantos(true)),
-    emendaMm: soma(proprias, (q) => q.emendaMm),
-    corteMm: soma(todas, (q) => q.corteMm),
-    volume: soma(todas, (q) => q.volume),
+    recortes: sum(proprias, quantos(false)),
+    furos: sum(proprias, quantos(true)),
+    emendaMm: sum(proprias, (q) => q.emendaMm),
+    corteMm: sum(todas, (q) => q.corteMm),
+    volume: sum(todas, (q) => q.volume),
   }
 }
 

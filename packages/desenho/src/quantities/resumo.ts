@@ -1,5 +1,5 @@
 import type { Desenho, RegraArea } from '#model/tipos.ts'
-import { quantidadesDoDesenho, type QuantidadesDoDesenho } from './quantidades.ts'
+import { quantidadesOfDesenho, type QuantidadesDoDesenho } from './quantidades.ts'
 
 /** A drawing in a list: its rooms, its pieces with their copies, and what they sum to (mm, mm², m³). */
 export type ResumoDoDesenho = {
@@ -10,7 +10,7 @@ export type ResumoDoDesenho = {
 }
 
 /** What a list shows of a drawing. Counted anew each time: nothing of it is stored in the drawing. */
-export function resumoDoDesenho({
+export function resumoOfDesenho({
   ambientes,
   pecas,
   regras,
@@ -19,6 +19,6 @@ export function resumoDoDesenho({
     ambientes: ambientes.map(({ nome }) => nome),
     pecas: Object.values(pecas).reduce((soma, { quantidade }) => soma + quantidade, 0),
     regraArea: regras.area,
-    total: quantidadesDoDesenho({ pecas, regras }).total,
+    total: quantidadesOfDesenho({ pecas, regras }).total,
   }
 }

@@ -1,37 +1,36 @@
-import { area, caixa, colocaLaco, segmentos, type Laco } from '#kernel/laco.ts'
+import { area, caixa, placeLaco, segmentos, type Laco } from '#kernel/laco.ts'
 import { divideLaco } from '#kernel/dividir.ts'
-import { cruz, direcao, somaPonto, type Ponto } from '#kernel/ponto.ts'
-import { comprimentoSegmento, ehReta, tangenteDoSegmento } from '#kernel/segmento.ts'
+import { cruz, direcao, addPonto, type Ponto } from '#kernel/ponto.ts'
+import { comprimentoSegmento, isReta, tangenteOfSegmento } from '#kernel/segmento.ts'
 import { intersecoesComLaco } from '#kernel/simples.ts'
 
 /** A rectangle that is sawn and billed: its sides in mm, the longer one first. */
 export type Retangulo = { comprimento: number; largura: number }
 
 /** The smallest rectangle around a loop that lies along its longest straight side; along X when it has none. */
-export function retanguloDe(laco: Laco): Retangulo {
+export function retanguloOf(laco: Laco): Retangulo {
   const [maior] = segmentos(laco)
-    .filter(ehReta)
+    .filter(isReta)
     .toSorted((um, outro) => comprimentoSegmento(outro) - comprimentoSegmento(um))
   const d = maior ? direcao(maior.a, maior.b) : { x: 1, y: 0 }
   const reto = Math.abs(d.x) < 1e-9 || Math.abs(d.y) < 1e-9
   const { minX, minY, maxX, maxY } = caixa(
-    reto ? laco : colocaLaco(laco, { x: 0, y: 0, rot: -Math.atan2(d.y, d.x) }),
+    reto ? laco : placeLaco(laco, { x: 0, y: 0, rot: -Math.atan2(d.y, d.x) }),
   )
   const [w, h] = [maxX - minX, maxY - minY]
   return { comprimento: Math.max(w, h), largura: Math.min(w, h) }
 }
 
 /** The area of rectangles in mm², each side rounded up to a multiple of `passo` mm (0: as it is). */
-export function areaDosRetangulos(retangulos: readonly Retangulo[], passo: number): number {
+export function areaOfRetangulos(retangulos: readonly Retangulo[], passo: number): number {
   return retangulos.reduce(
-    (soma, { comprimento, largura }) =>
-      soma + arredondaAcima(comprimento, passo) * arredondaAcima(largura, passo),
+    (soma, { comprimento, largura }) => soma + roundAcima(comprimento, passo) * roundAcima(largura, passo),
     0,
   )
 }
 
 /** A length rounded up to a multiple of a step, both in mm; what is a hair above a multiple is that multiple. */
-export function arredondaAcima(mm: number, passo: number): number {
+export function roundAcima(mm: number, passo: number): number {
   return passo > 0 ? Math.ceil(mm / passo - 1e-6) * passo : mm
 }
 
@@ -52,7 +51,7 @@ function melhorDivisao(laco: Laco, restam: number): Laco[] {
     const partes = divideLaco(laco, a, b)
     return partes.ok ? [partes.valor.flatMap((parte) => melhorDivisao(parte, restam - 1))] : []
   })
-  const custo = (partes: readonly Laco[]) => areaDosRetangulos(partes.map(retanguloDe), 0)
+  const custo = (partes: readonly Laco[]) => areaOfRetangulos(partes.map(retanguloOf), 0)
   return (
     [[laco], ...opcoes].toSorted((um, outro) => custo(um) - custo(outro) || um.length - outro.length)[0] ?? [
       laco,
@@ -66,7 +65,7 @@ function cortesNaReentrancia(laco: Laco): [Ponto, Ponto][] {
   for (const [i, depois] of lados.entries()) {
     const antes = lados[(i + lados.length - 1) % lados.length]
     if (!antes) continue
-    const [d, e] = [tangenteDoSegmento(antes, 1), tangenteDoSegmento(depois, 0)]
+    const [d, e] = [tangenteOfSegmento(antes, 1), tangenteOfSegmento(depois, 0)]
     if (cruz(d, e) > -1e-3) continue
     return [d, { x: -e.x, y: -e.y }].flatMap((rumo) => {
       const alvo = proximoEncontro(laco, depois.a, rumo)
@@ -77,7 +76,7 @@ function cortesNaReentrancia(laco: Laco): [Ponto, Ponto][] {
 }
 
 function proximoEncontro(laco: Laco, p: Ponto, rumo: Ponto): Ponto | undefined {
-  const raio = { a: somaPonto(p, rumo, 0.01), b: somaPonto(p, rumo, 1e5), bulge: 0 }
+  const raio = { a: addPonto(p, rumo, 0.01), b: addPonto(p, rumo, 1e5), bulge: 0 }
   return intersecoesComLaco(raio, laco).toSorted(
     (x, y) => Math.hypot(x.x - p.x, x.y - p.y) - Math.hypot(y.x - p.x, y.y - p.y),
   )[0]

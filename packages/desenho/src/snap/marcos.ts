@@ -1,9 +1,9 @@
-import { caixa, coloca, colocaLaco, segmentos, type Laco } from '#kernel/laco.ts'
-import { uneCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
-import { arcoDe, caixaDoSegmento, ehReta, pontoDoSegmento, type Segmento } from '#kernel/segmento.ts'
-import { contornoDaPeca, segmentoAgudo } from '#model/contorno.ts'
-import { partesDaPeca } from '#model/partes.ts'
-import { lacoDoRecorte, lacosDosRecortes, posicaoDoRecorte } from '#model/recorte.ts'
+import { caixa, place, placeLaco, segmentos, type Laco } from '#kernel/laco.ts'
+import { uniteCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { arcoOf, caixaOfSegmento, isReta, pontoOfSegmento, type Segmento } from '#kernel/segmento.ts'
+import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { partesOfPeca } from '#model/partes.ts'
+import { lacoOfRecorte, lacosOfRecortes, posicaoOfRecorte } from '#model/recorte.ts'
 import type { Id, Peca } from '#model/tipos.ts'
 
 /** An opening or hollow on the plan: its outline and its centre, in mm. */
@@ -27,53 +27,53 @@ export type Marcos = {
 const lembrados = new WeakMap<Peca, Marcos>()
 
 /** The places of a piece on the plan. Remembered per piece: a piece never changes, it is replaced. */
-export function marcosDaPeca(peca: Peca): Marcos {
+export function marcosOfPeca(peca: Peca): Marcos {
   const lembrado = lembrados.get(peca)
   if (lembrado) return lembrado
-  const novos = medeMarcos(peca)
+  const novos = measureMarcos(peca)
   lembrados.set(peca, novos)
   return novos
 }
 
-function medeMarcos(peca: Peca): Marcos {
+function measureMarcos(peca: Peca): Marcos {
   const { pos } = peca
   const lados = peca.arestas.map(({ id }, i) => ({
     arestaId: id,
     lado: noPlano(peca, segmentoAgudo(peca, i)),
   }))
-  const contorno = contornoDaPeca(peca)
-  const recortes = lacosDosRecortes(peca).map(({ recorte, laco }) => abertura(peca, recorte, laco))
+  const contorno = contornoOfPeca(peca)
+  const recortes = lacosOfRecortes(peca).map(({ recorte, laco }) => abertura(peca, recorte, laco))
   const rebaixos = peca.rebaixos.flatMap((rebaixo) => {
-    const laco = lacoDoRecorte(peca, rebaixo)
+    const laco = lacoOfRecorte(peca, rebaixo)
     return laco.ok ? [abertura(peca, rebaixo, laco.valor)] : []
   })
-  const partes = partesDaPeca(peca)
+  const partes = partesOfPeca(peca)
   return {
     peca,
-    caixa: uneCaixas(lados.map(({ lado }) => caixaDoSegmento(lado))) ?? vazia(pos),
+    caixa: uniteCaixas(lados.map(({ lado }) => caixaOfSegmento(lado))) ?? vazia(pos),
     lados,
     contorno: contorno.ok
-      ? colocaLaco(contorno.valor.laco, pos)
+      ? placeLaco(contorno.valor.laco, pos)
       : lados.map(({ lado }) => ({ ...lado.a, bulge: lado.bulge })),
-    cantos: peca.vertices.map(({ id, x, y }) => ({ verticeId: id, p: coloca({ x, y }, pos) })),
+    cantos: peca.vertices.map(({ id, x, y }) => ({ verticeId: id, p: place({ x, y }, pos) })),
     recortes,
     rebaixos,
     emendas: (partes.ok ? partes.valor.linhas : []).map(({ emenda, a, b }) => ({
       emendaId: emenda.id,
-      a: coloca(a, pos),
-      b: coloca(b, pos),
+      a: place(a, pos),
+      b: place(b, pos),
     })),
   }
 }
 
-function abertura(peca: Peca, corpo: Parameters<typeof posicaoDoRecorte>[1], laco: Laco): AberturaNoPlano {
-  const onde = posicaoDoRecorte(peca, corpo)
-  const aqui = colocaLaco(laco, peca.pos)
-  const meio = centroDaCaixa(caixa(aqui))
+function abertura(peca: Peca, corpo: Parameters<typeof posicaoOfRecorte>[1], laco: Laco): AberturaNoPlano {
+  const onde = posicaoOfRecorte(peca, corpo)
+  const aqui = placeLaco(laco, peca.pos)
+  const meio = centroOfCaixa(caixa(aqui))
   return {
     id: corpo.id,
     laco: aqui,
-    centro: onde.ok ? coloca(onde.valor, peca.pos) : meio,
+    centro: onde.ok ? place(onde.valor, peca.pos) : meio,
     rot: (onde.ok ? onde.valor.rot : 0) + peca.pos.rot,
   }
 }
@@ -84,7 +84,7 @@ function vazia({ x, y }: Ponto): Caixa {
 
 /** A side of a piece as it lies on the plan. */
 export function noPlano({ pos }: Pick<Peca, 'pos'>, { a, b, bulge }: Segmento): Segmento {
-  return { a: coloca(a, pos), b: coloca(b, pos), bulge: pos.espelho ? -bulge : bulge }
+  return { a: place(a, pos), b: place(b, pos), bulge: pos.espelho ? -bulge : bulge }
 }
 
 /** A point of the plan in the piece's own coordinates: the way back of `coloca`. */
@@ -96,7 +96,7 @@ export function naPeca({ pos }: Pick<Peca, 'pos'>, { x, y }: Ponto): Ponto {
 }
 
 /** The middle of a box. */
-export function centroDaCaixa({ minX, minY, maxX, maxY }: Caixa): Ponto {
+export function centroOfCaixa({ minX, minY, maxX, maxY }: Caixa): Ponto {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
@@ -118,13 +118,13 @@ export function pontosNotaveis({ lados, contorno, recortes }: Marcos): {
 }[] {
   return [
     ...lados.map(({ arestaId, lado }) => ({
-      p: pontoDoSegmento(lado, 0.5),
+      p: pontoOfSegmento(lado, 0.5),
       tipo: 'meio' as const,
       arestaId,
     })),
     ...segmentos(contorno)
-      .filter((lado) => !ehReta(lado))
-      .map((lado) => ({ p: arcoDe(lado).centro, tipo: 'centro' as const })),
+      .filter((lado) => !isReta(lado))
+      .map((lado) => ({ p: arcoOf(lado).centro, tipo: 'centro' as const })),
     ...recortes.map(({ centro }) => ({ p: centro, tipo: 'centro' as const })),
   ]
 }

@@ -1,9 +1,9 @@
 import Flatbush from 'flatbush'
-import { caixa as caixaDoLaco, contemPonto, segmentos } from '#kernel/laco.ts'
-import { distancia, uneCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { caixa as caixaDoLaco, containsPonto, segmentos } from '#kernel/laco.ts'
+import { distancia, uniteCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
 import { distanciaAoSegmento } from '#kernel/segmento.ts'
 import type { Desenho, Id } from '#model/tipos.ts'
-import { folgaNaCaixa, marcosDaPeca, type AberturaNoPlano, type Marcos } from './marcos.ts'
+import { folgaNaCaixa, marcosOfPeca, type AberturaNoPlano, type Marcos } from './marcos.ts'
 
 /** A part of a drawing that a pointer can take hold of; `id` is the part's own, of a piece the piece's. */
 export type Alvo = {
@@ -22,9 +22,9 @@ export class Plano {
 
   /** Indexes the boxes of all pieces. */
   constructor({ pecas, notas }: Pick<Desenho, 'pecas' | 'notas'>) {
-    this.marcos = Object.values(pecas).map(marcosDaPeca)
+    this.marcos = Object.values(pecas).map(marcosOfPeca)
     this.notas = notas
-    this.#indice = indexa(this.marcos.map((marco) => marco.caixa))
+    this.#indice = index(this.marcos.map((marco) => marco.caixa))
   }
 
   /** The pieces whose box touches the given one, in the order of the drawing: the last one lies on top. */
@@ -41,11 +41,11 @@ export class Plano {
   /** The box around all pieces and notes; undefined for an empty drawing. */
   get caixa(): Caixa | undefined {
     const notas = this.notas.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y }))
-    return uneCaixas([...this.marcos.map((marco) => marco.caixa), ...notas])
+    return uniteCaixas([...this.marcos.map((marco) => marco.caixa), ...notas])
   }
 }
 
-function indexa(caixas: readonly Caixa[]): Flatbush | undefined {
+function index(caixas: readonly Caixa[]): Flatbush | undefined {
   if (caixas.length === 0) return undefined
   const indice = new Flatbush(caixas.length)
   for (const { minX, minY, maxX, maxY } of caixas) indice.add(minX, minY, maxX, maxY)
@@ -64,10 +64,10 @@ const ORDEM: readonly Alvo['tipo'][] = ['nota', 'vertice', 'recorte', 'aresta', 
  * then what the point is inside of. Of the same kind the nearest comes first; of two that hold the point, the one on
  * top.
  */
-export function achaNoPlano(plano: Plano, p: Ponto, alcance: number): Alvo[] {
+export function findInPlano(plano: Plano, p: Ponto, alcance: number): Alvo[] {
   const alvos = plano
     .perto(p, alcance)
-    .flatMap((marcos, altura) => alvosDaPeca(marcos, p, alcance).map((alvo) => ({ alvo, altura })))
+    .flatMap((marcos, altura) => alvosOfPeca(marcos, p, alcance).map((alvo) => ({ alvo, altura })))
   const notas = plano.notas.flatMap((nota) => {
     const d = distancia(nota, p)
     return d <= alcance
@@ -83,14 +83,14 @@ export function achaNoPlano(plano: Plano, p: Ponto, alcance: number): Alvo[] {
     .map(({ alvo }) => alvo)
 }
 
-function alvosDaPeca(
+function alvosOfPeca(
   { peca, cantos, lados, contorno, recortes, rebaixos, emendas }: Marcos,
   p: Ponto,
   alcance: number,
 ): Alvo[] {
   const perto = (tipo: Alvo['tipo'], id: Id, d: number): Alvo[] =>
     d <= alcance ? [{ tipo, pecaId: peca.id, id, distancia: d }] : []
-  const dentro = contemPonto(contorno, p)
+  const dentro = containsPonto(contorno, p)
   return [
     // A corner is a point between two edges: beside it, they are meant.
     ...cantos
@@ -101,7 +101,7 @@ function alvosDaPeca(
     ...emendas.flatMap(({ emendaId, a, b }) =>
       perto('emenda', emendaId, distanciaAoSegmento({ a, b, bulge: 0 }, p)),
     ),
-    ...rebaixos.flatMap((um) => (contemPonto(um.laco, p) ? perto('rebaixo', um.id, 0) : [])),
+    ...rebaixos.flatMap((um) => (containsPonto(um.laco, p) ? perto('rebaixo', um.id, 0) : [])),
     ...(dentro ? perto('peca', peca.id, 0) : []),
   ]
 }
@@ -111,11 +111,11 @@ function distanciaAAbertura({ laco }: AberturaNoPlano, p: Ponto): number {
   const c = caixaDoLaco(laco)
   const longe = Math.max(c.minX - p.x, p.x - c.maxX, c.minY - p.y, p.y - c.maxY)
   if (longe > 0) return longe
-  return contemPonto(laco, p) ? 0 : Math.min(...segmentos(laco).map((lado) => distanciaAoSegmento(lado, p)))
+  return containsPonto(laco, p) ? 0 : Math.min(...segmentos(laco).map((lado) => distanciaAoSegmento(lado, p)))
 }
 
 /** What a box that was drawn over the plan holds: pieces and openings that lie in it whole, and edges. */
-export function achaNaCaixa(plano: Plano, caixa: Caixa): { pecas: Id[]; arestas: { pecaId: Id; id: Id }[] } {
+export function findInCaixa(plano: Plano, caixa: Caixa): { pecas: Id[]; arestas: { pecaId: Id; id: Id }[] } {
   const dentro = ({ x, y }: Ponto) => x >= caixa.minX && x <= caixa.maxX && y >= caixa.minY && y <= caixa.maxY
   const marcos = plano.em(caixa)
   return {

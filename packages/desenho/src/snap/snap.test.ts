@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adicionaNota } from '#commands/documento.ts'
-import { adicionaEmendas } from '#commands/emendas.ts'
-import { duplicaPeca, espelhaPeca, giraPeca, movePeca } from '#commands/pecas.ts'
-import { coloca } from '#kernel/laco.ts'
+import { addNota } from '#commands/documento.ts'
+import { addEmendas } from '#commands/emendas.ts'
+import { duplicatePeca, mirrorPeca, rotatePeca, movePeca } from '#commands/pecas.ts'
+import { place } from '#kernel/laco.ts'
 import { distancia } from '#kernel/ponto.ts'
 import { novoDesenho } from '#model/novo-desenho.ts'
 import type { Desenho } from '#model/tipos.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { aresta, cozinhaEmL, desenhoReto, feito, pecaDe, recorte } from '../testing/cozinha.ts'
-import { encaixa, encaixaAresta, encaixaPeca, type ComoEncaixa } from './encaixa.ts'
-import { marcosDaPeca, naPeca } from './marcos.ts'
-import { achaNaCaixa, achaNoPlano, Plano } from './plano.ts'
+import { aresta, cozinhaInL, desenhoReto, feito, pecaOf, recorte } from '../testing/cozinha.ts'
+import { snap, snapAresta, snapPeca, type ComoEncaixa } from './snap.ts'
+import { marcosOfPeca, naPeca } from './marcos.ts'
+import { findInCaixa, findInPlano, Plano } from './plano.ts'
 
 /** Two tops side by side: the second starts 3 m to the right, 100 mm higher. */
 function duasBancadas(): Desenho {
   const uma = desenhoReto(2400, 600)
-  return feito(duplicaPeca(uma, pecaDe(uma).id, { x: 3000, y: 100 }))
+  return feito(duplicatePeca(uma, pecaOf(uma).id, { x: 3000, y: 100 }))
 }
 
 const tipos = (desenho: Desenho, x: number, y: number, alcance = 20) =>
-  achaNoPlano(new Plano(desenho), { x, y }, alcance).map(({ tipo }) => tipo)
+  findInPlano(new Plano(desenho), { x, y }, alcance).map(({ tipo }) => tipo)
 
 describe('what lies under the pointer', () => {
-  const cozinha = cozinhaEmL()
-  const peca = pecaDe(cozinha)
+  const cozinha = cozinhaInL()
+  const peca = pecaOf(cozinha)
 
   it.each([
     ['a corner before its two edges and the piece', 2, 2, ['vertice', 'aresta', 'aresta', 'peca']],
@@ -39,11 +39,11 @@ describe('what lies under the pointer', () => {
 
   it('names the part: the front of the long arm, the basin', () => {
     const plano = new Plano(cozinha)
-    expect(achaNoPlano(plano, { x: 1800, y: 1202 }, 10)[0]).toMatchObject({
+    expect(findInPlano(plano, { x: 1800, y: 1202 }, 10)[0]).toMatchObject({
       id: aresta(peca, 2),
       distancia: 2,
     })
-    expect(achaNoPlano(plano, { x: 1260, y: 1490 }, 10)[0]).toMatchObject({
+    expect(findInPlano(plano, { x: 1260, y: 1490 }, 10)[0]).toMatchObject({
       id: recorte(peca, 0),
       distancia: 0,
     })
@@ -51,30 +51,30 @@ describe('what lies under the pointer', () => {
 
   it('finds seams and notes, and of two pieces the one on top', () => {
     const emendada = feito(
-      adicionaEmendas(cozinha, peca.id, [
+      addEmendas(cozinha, peca.id, [
         { a: { arestaId: aresta(peca, 5), dist: 0 }, b: { arestaId: aresta(peca, 2), dist: 0 } },
       ]),
     )
     expect(tipos(emendada, 310, 1500)).toEqual(['emenda', 'peca'])
-    expect(tipos(feito(adicionaNota(cozinha, { x: 300, y: 600, texto: 'tomada' })), 305, 600)[0]).toBe('nota')
-    const emCima = feito(duplicaPeca(cozinha, peca.id, { x: 0, y: 0 }))
-    expect(achaNoPlano(new Plano(emCima), { x: 300, y: 600 }, 5).map(({ pecaId }) => pecaId)).toEqual([
-      pecaDe(emCima, 'P2').id,
+    expect(tipos(feito(addNota(cozinha, { x: 300, y: 600, texto: 'tomada' })), 305, 600)[0]).toBe('nota')
+    const emCima = feito(duplicatePeca(cozinha, peca.id, { x: 0, y: 0 }))
+    expect(findInPlano(new Plano(emCima), { x: 300, y: 600 }, 5).map(({ pecaId }) => pecaId)).toEqual([
+      pecaOf(emCima, 'P2').id,
       peca.id,
     ])
   })
 
   it('an empty drawing has nothing anywhere', () => {
     const plano = new Plano(novoDesenho({ id: 'd', nome: 'Vazio' }))
-    expect([plano.caixa, achaNoPlano(plano, { x: 0, y: 0 }, 100)]).toEqual([undefined, []])
+    expect([plano.caixa, findInPlano(plano, { x: 0, y: 0 }, 100)]).toEqual([undefined, []])
   })
 
   it('a lasso takes whole pieces and whole edges', () => {
     const duas = new Plano(duasBancadas())
-    const achado = achaNaCaixa(duas, { minX: -10, minY: -10, maxX: 2500, maxY: 700 })
+    const achado = findInCaixa(duas, { minX: -10, minY: -10, maxX: 2500, maxY: 700 })
     expect([achado.pecas.length, achado.arestas.length]).toEqual([1, 4])
-    expect(achaNaCaixa(duas, { minX: 2300, minY: -10, maxX: 2500, maxY: 700 })).toMatchObject({ pecas: [] })
-    expect(achaNaCaixa(duas, { minX: 2300, minY: -10, maxX: 2500, maxY: 700 }).arestas).toHaveLength(1)
+    expect(findInCaixa(duas, { minX: 2300, minY: -10, maxX: 2500, maxY: 700 })).toMatchObject({ pecas: [] })
+    expect(findInCaixa(duas, { minX: 2300, minY: -10, maxX: 2500, maxY: 700 }).arestas).toHaveLength(1)
   })
 
   it(
@@ -86,9 +86,9 @@ describe('what lies under the pointer', () => {
           fc.boolean(),
           fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }) }),
           (graus, espelho, p) => {
-            const girada = feito(giraPeca(cozinha, peca.id, graus))
-            const virada = espelho ? feito(espelhaPeca(girada, peca.id)) : girada
-            const volta = naPeca(pecaDe(virada), coloca(p, pecaDe(virada).pos))
+            const girada = feito(rotatePeca(cozinha, peca.id, graus))
+            const virada = espelho ? feito(mirrorPeca(girada, peca.id)) : girada
+            const volta = naPeca(pecaOf(virada), place(p, pecaOf(virada).pos))
             expect(distancia(volta, p)).toBeLessThan(1e-6)
           },
         ),
@@ -103,7 +103,7 @@ describe('snapping', () => {
   const duas = duasBancadas()
   const plano = new Plano(duas)
   const em = (x: number, y: number, como: Partial<ComoEncaixa> = {}) =>
-    encaixa(plano, { x, y }, { alcance: 20, ...como })
+    snap(plano, { x, y }, { alcance: 20, ...como })
 
   it.each([
     ['an end', 2405, 596, {}, 'ponta', { x: 2400, y: 600 }],
@@ -156,24 +156,24 @@ describe('snapping', () => {
   })
 
   it('two pieces that overlap cross', () => {
-    const cruzadas = feito(movePeca(duas, pecaDe(duas, 'P2').id, { x: -1000, y: 0 }))
-    expect(encaixa(new Plano(cruzadas), { x: 2396, y: 104 }, { alcance: 20 })).toMatchObject({
+    const cruzadas = feito(movePeca(duas, pecaOf(duas, 'P2').id, { x: -1000, y: 0 }))
+    expect(snap(new Plano(cruzadas), { x: 2396, y: 104 }, { alcance: 20 })).toMatchObject({
       tipo: 'cruzamento',
       ponto: { x: 2400, y: 100 },
     })
   })
 
   it('a slanted side goes on', () => {
-    const girada = feito(giraPeca(duas, pecaDe(duas).id, 30))
-    const [, lado] = marcosDaPeca(pecaDe(girada)).lados
+    const girada = feito(rotatePeca(duas, pecaOf(duas).id, 30))
+    const [, lado] = marcosOfPeca(pecaOf(girada)).lados
     if (!lado) throw new Error('Sem lado.')
     const { a, b } = lado.lado
     const alem = { x: b.x + (b.x - a.x) * 0.5 + 3, y: b.y + (b.y - a.y) * 0.5 }
-    expect(encaixa(new Plano(girada), alem, { alcance: 20 }).tipo).toBe('prolongamento')
+    expect(snap(new Plano(girada), alem, { alcance: 20 }).tipo).toBe('prolongamento')
   })
 
-  it('what moves keeps to nothing of itself', () => {
-    const exceto = new Set([pecaDe(duas).id])
+  it('a piece that is moved does not snap to itself', () => {
+    const exceto = new Set([pecaOf(duas).id])
     expect(em(1204, 300, { exceto }).tipo).toBe('livre')
   })
 
@@ -183,7 +183,7 @@ describe('snapping', () => {
       const coordenada = fc.integer({ min: -500, max: 6000 })
       fc.assert(
         fc.property(coordenada, coordenada, fc.integer({ min: 1, max: 200 }), (x, y, alcance) => {
-          const achado = encaixa(plano, { x, y }, { alcance })
+          const achado = snap(plano, { x, y }, { alcance })
           // Level in both directions at once is a diagonal away.
           expect(distancia(achado.ponto, { x, y })).toBeLessThanOrEqual(alcance * Math.SQRT2 + 1e-9)
         }),
@@ -194,32 +194,30 @@ describe('snapping', () => {
   )
 
   it('a piece that is pushed meets its neighbour corner to corner', () => {
-    const marcos = marcosDaPeca(pecaDe(duas, 'P2'))
-    const { passo, encaixe } = encaixaPeca(plano, { marcos, passo: { x: -592, y: -107 } }, { alcance: 20 })
+    const marcos = marcosOfPeca(pecaOf(duas, 'P2'))
+    const { passo, encaixe } = snapPeca(plano, { marcos, passo: { x: -592, y: -107 } }, { alcance: 20 })
     expect(passo).toEqual({ x: -600, y: -100 })
     expect(encaixe?.tipo).toBe('ponta')
     expect(
-      encaixaPeca(plano, { marcos, passo: { x: -592, y: -107 } }, { alcance: 20, livre: true }).passo,
+      snapPeca(plano, { marcos, passo: { x: -592, y: -107 } }, { alcance: 20, livre: true }).passo,
     ).toEqual({
       x: -592,
       y: -107,
     })
-    expect(
-      encaixaPeca(plano, { marcos, passo: { x: -92, y: -7 } }, { alcance: 20, orto: true }).passo,
-    ).toEqual({
+    expect(snapPeca(plano, { marcos, passo: { x: -92, y: -7 } }, { alcance: 20, orto: true }).passo).toEqual({
       x: -92,
       y: 0,
     })
   })
 
   it('an edge that is dragged stops level with its neighbour, or on the grid', () => {
-    const peca = pecaDe(duas)
-    const lado = marcosDaPeca(peca).lados[2]?.lado
+    const peca = pecaOf(duas)
+    const lado = marcosOfPeca(peca).lados[2]?.lado
     if (!lado) throw new Error('Sem lado.')
-    const puxa = (delta: number, como: Partial<ComoEncaixa> = {}) =>
-      encaixaAresta(plano, { lado, delta, pecaId: peca.id }, { alcance: 20, ...como })
-    expect(puxa(93)).toMatchObject({ delta: 100, encaixe: { tipo: 'alinhado' } })
-    expect(puxa(47, { grade: 10 })).toMatchObject({ delta: 50, encaixe: undefined })
-    expect(puxa(93, { livre: true }).delta).toBe(93)
+    const pull = (delta: number, como: Partial<ComoEncaixa> = {}) =>
+      snapAresta(plano, { lado, delta, pecaId: peca.id }, { alcance: 20, ...como })
+    expect(pull(93)).toMatchObject({ delta: 100, encaixe: { tipo: 'alinhado' } })
+    expect(pull(47, { grade: 10 })).toMatchObject({ delta: 50, encaixe: undefined })
+    expect(pull(93, { livre: true }).delta).toBe(93)
   })
 })

@@ -1,9 +1,9 @@
 import { cruz, distancia, type Ponto } from '#kernel/ponto.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import {
-  cumpre,
-  ladosDe,
-  linhaDoComprimento,
+  satisfies,
+  ladosOf,
+  linhaOfComprimento,
   menorDeslocamento,
   produto,
   verticesDeslocados,
@@ -43,15 +43,15 @@ const LADO_MINIMO = 0.05
 export function resolveComprimento(pedido: PedidoDeComprimento): Resultado<Solucao> {
   if (!(pedido.comprimento >= LADO_MINIMO))
     return falha('comprimento', 'O lado precisa ter algum comprimento.')
-  const { direcoes } = ladosDe(pedido.vertices)
+  const { direcoes } = ladosOf(pedido.vertices)
   const n = pedido.vertices.length
-  const atual = distancia(verticeDe(pedido, pedido.lado), verticeDe(pedido, (pedido.lado + 1) % n))
+  const atual = distancia(verticeOf(pedido, pedido.lado), verticeOf(pedido, (pedido.lado + 1) % n))
   const alvo: Equacao = {
-    coeficientes: linhaDoComprimento(direcoes, pedido.lado),
+    coeficientes: linhaOfComprimento(direcoes, pedido.lado),
     valor: pedido.comprimento - atual,
   }
   const travas = (pedido.travadas ?? []).filter((i) => i !== pedido.lado)
-  const equacoes = travas.map((i) => ({ coeficientes: linhaDoComprimento(direcoes, i), valor: 0 }))
+  const equacoes = travas.map((i) => ({ coeficientes: linhaOfComprimento(direcoes, i), valor: 0 }))
   const problema = { pedido, direcoes, alvo, equacoes, travas }
   const invertidos: string[] = []
   for (const [tentativa, deslocamento] of tentativas(problema)) {
@@ -60,7 +60,7 @@ export function resolveComprimento(pedido: PedidoDeComprimento): Resultado<Soluc
     if (ruins.length === 0) return certo(solucao(problema, { tentativa, deslocamento }))
     if (invertidos.length === 0) invertidos.push(...ruins.map(String))
   }
-  return recusa(problema, invertidos)
+  return refuse(problema, invertidos)
 }
 
 type Problema = {
@@ -71,15 +71,15 @@ type Problema = {
   travas: readonly number[]
 }
 
-function verticeDe({ vertices }: PedidoDeComprimento, i: number): Ponto {
+function verticeOf({ vertices }: PedidoDeComprimento, i: number): Ponto {
   return vertices[i] ?? { x: 0, y: 0 }
 }
 
 function* tentativas(problema: Problema): Generator<[Solucao['tentativa'], number[] | undefined]> {
   const { pedido, alvo, equacoes } = problema
   const outra = pedido.ponta === 'fim' ? 'inicio' : 'fim'
-  yield ['ponta', soUmaLinha(problema, pedido.ponta)]
-  yield ['outra-ponta', soUmaLinha(problema, outra)]
+  yield ['ponta', onlyOneLinha(problema, pedido.ponta)]
+  yield ['outra-ponta', onlyOneLinha(problema, outra)]
   const paredes = new Set(pedido.paredes ?? [])
   const livres = pedido.vertices.map((_, i) => !paredes.has(i))
   yield ['ajuste', menorDeslocamento([alvo, ...equacoes], livres)]
@@ -94,7 +94,7 @@ function* tentativas(problema: Problema): Generator<[Solucao['tentativa'], numbe
   }
 }
 
-function soUmaLinha(
+function onlyOneLinha(
   { pedido, direcoes, alvo, equacoes }: Problema,
   ponta: 'inicio' | 'fim',
 ): number[] | undefined {
@@ -106,7 +106,7 @@ function soUmaLinha(
   const seno = ponta === 'fim' ? cruz(d, e) : cruz(e, d)
   const deslocamento = new Array<number>(n).fill(0)
   deslocamento[vizinho] = alvo.valor * seno
-  return [alvo, ...equacoes].every((equacao) => cumpre(equacao, deslocamento)) ? deslocamento : undefined
+  return [alvo, ...equacoes].every((equacao) => satisfies(equacao, deslocamento)) ? deslocamento : undefined
 }
 
 /** Sides whose length would vanish or turn over. */
@@ -118,7 +118,7 @@ export function ladosInvertidos(
   const n = vertices.length
   return vertices.flatMap((v, i) => {
     const comprimento =
-      distancia(v, vertices[(i + 1) % n] ?? v) + produto(linhaDoComprimento(direcoes, i), deslocamento)
+      distancia(v, vertices[(i + 1) % n] ?? v) + produto(linhaOfComprimento(direcoes, i), deslocamento)
     return comprimento < LADO_MINIMO ? [i] : []
   })
 }
@@ -134,7 +134,7 @@ function solucao(
   }
 }
 
-function recusa({ pedido, alvo, equacoes, travas }: Problema, invertidos: string[]): Resultado<Solucao> {
+function refuse({ pedido, alvo, equacoes, travas }: Problema, invertidos: string[]): Resultado<Solucao> {
   if (invertidos.length > 0)
     return falha('inverte', 'Com esta medida um lado da peça viraria do avesso.', { ids: invertidos })
   const todas = pedido.vertices.map(() => true)
@@ -146,12 +146,12 @@ function recusa({ pedido, alvo, equacoes, travas }: Problema, invertidos: string
     })
   }
   return falha('conflito', 'A medida contradiz cotas travadas.', {
-    ids: nucleoDoConflito(alvo, { equacoes, travas }).map(String),
+    ids: nucleoOfConflito(alvo, { equacoes, travas }).map(String),
   })
 }
 
 /** The locked sides without which there would be no contradiction: each is left out in turn, and stays out if it may. */
-function nucleoDoConflito(
+function nucleoOfConflito(
   alvo: Equacao,
   { equacoes, travas }: { equacoes: readonly Equacao[]; travas: readonly number[] },
 ): number[] {
@@ -174,21 +174,21 @@ export type PedidoDeMovimento = Pick<PedidoDeComprimento, 'vertices' | 'lado' | 
  * shift of the other lines keeps the locks. Walls stay, but for the dragged one. Refused as a typed length is.
  */
 export function resolveMovimento({ vertices, lado, delta, ...resto }: PedidoDeMovimento): Resultado<Ponto[]> {
-  const { direcoes } = ladosDe(vertices)
+  const { direcoes } = ladosOf(vertices)
   const soEle = direcoes.map((_, i) => (i === lado ? delta : 0))
   const travas: Equacao[] = (resto.travadas ?? []).map((i) => ({
-    coeficientes: linhaDoComprimento(direcoes, i),
+    coeficientes: linhaOfComprimento(direcoes, i),
     valor: 0,
   }))
   const paredes = new Set((resto.paredes ?? []).filter((i) => i !== lado))
   const livres = direcoes.map((_, i) => !paredes.has(i))
   const eu: Equacao = { coeficientes: direcoes.map((_, i) => (i === lado ? 1 : 0)), valor: delta }
-  const deslocamento = travas.every((trava) => cumpre(trava, soEle))
+  const deslocamento = travas.every((trava) => satisfies(trava, soEle))
     ? soEle
     : menorDeslocamento([eu, ...travas], livres)
   if (!deslocamento)
     return falha('conflito', 'Cotas travadas seguram esta aresta.', {
-      ids: nucleoDoConflito(eu, { equacoes: travas, travas: resto.travadas ?? [] }).map(String),
+      ids: nucleoOfConflito(eu, { equacoes: travas, travas: resto.travadas ?? [] }).map(String),
     })
   const invertidos = ladosInvertidos(vertices, direcoes, deslocamento)
   if (invertidos.length > 0)

@@ -1,7 +1,7 @@
-import { cruzaRetas, distancia, gira, vetor, type Ponto } from '#kernel/ponto.ts'
-import { formataComprimento } from '#units/formato.ts'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { crossRetas, distancia, rotate, vetor, type Ponto } from '#kernel/ponto.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
-import { ladosDe, linhaDoComprimento, menorDeslocamento, normal, produto, type Equacao } from './sistema.ts'
+import { ladosOf, linhaOfComprimento, menorDeslocamento, normal, produto, type Equacao } from './sistema.ts'
 
 /**
  * The angle (radians) between two measured sides whose far ends are `diagonal` apart: the law of cosines. Refused
@@ -10,7 +10,7 @@ import { ladosDe, linhaDoComprimento, menorDeslocamento, normal, produto, type E
 export function anguloPorDiagonal(a: number, b: number, diagonal: number): Resultado<number> {
   const [menor, maior] = [Math.abs(a - b), a + b]
   if (!(a > 0 && b > 0 && diagonal > menor && diagonal < maior)) {
-    const [de, ate, pedida] = [menor, maior, diagonal].map((mm) => formataComprimento(mm))
+    const [de, ate, pedida] = [menor, maior, diagonal].map((mm) => formatComprimento(mm))
     return falha('diagonal', `Com esses lados a diagonal fica entre ${de} e ${ate} m: ${pedida} m não fecha.`)
   }
   // By half angles: exact also where the cosine is flat.
@@ -42,11 +42,11 @@ export function resolveAngulo(pedido: PedidoDeAngulo): Resultado<Ponto[]> {
   const n = vertices.length
   const [antes, depois] = [(vertice + n - 1) % n, vertice]
   const canto = vertices[vertice] ?? { x: 0, y: 0 }
-  const girado = giraLado(pedido, canto)
+  const girado = rotateLado(pedido, canto)
   const { direcoes, c } = girado
   const comprimento = (i: number) => distancia(vertices[i] ?? canto, vertices[(i + 1) % n] ?? canto)
   const equacao = (i: number, valor: number): Equacao => {
-    const coeficientes = linhaDoComprimento(direcoes, i)
+    const coeficientes = linhaOfComprimento(direcoes, i)
     return { coeficientes, valor: valor - produto(coeficientes, c) }
   }
   const travadas = (pedido.travadas ?? []).filter((i) => i !== antes && i !== depois)
@@ -62,20 +62,20 @@ export function resolveAngulo(pedido: PedidoDeAngulo): Resultado<Ponto[]> {
     return falha('conflito', 'As cotas travadas não deixam este ângulo.', { ids: travadas.map(String) })
   const novos = c.map((valor, i) => valor + (deslocamento[i] ?? 0))
   const invertidos = novos.flatMap((_, i) =>
-    produto(linhaDoComprimento(direcoes, i), novos) < 0.05 ? [String(i)] : [],
+    produto(linhaOfComprimento(direcoes, i), novos) < 0.05 ? [String(i)] : [],
   )
   if (invertidos.length > 0)
     return falha('inverte', 'Com este ângulo um lado da peça viraria do avesso.', { ids: invertidos })
   return certo(cruzamentos(pedido, { direcoes, c: novos, canto }))
 }
 
-function giraLado({ vertices, vertice, angulo, gira: qual }: PedidoDeAngulo, canto: Ponto) {
+function rotateLado({ vertices, vertice, angulo, gira: qual }: PedidoDeAngulo, canto: Ponto) {
   const n = vertices.length
-  const { direcoes, c } = ladosDe(vertices)
+  const { direcoes, c } = ladosOf(vertices)
   const [antes, depois] = [(vertice + n - 1) % n, vertice]
   const [d, e] = [direcoes[antes] ?? canto, direcoes[depois] ?? canto]
   // Counter-clockwise, the next side runs π − angle to the left of the one before.
-  const nova = qual === 'seguinte' ? gira(d, Math.PI - angulo) : gira(e, angulo - Math.PI)
+  const nova = qual === 'seguinte' ? rotate(d, Math.PI - angulo) : rotate(e, angulo - Math.PI)
   const lado = qual === 'seguinte' ? depois : antes
   const [nx, ny] = [normal(nova).x, normal(nova).y]
   return {
@@ -97,7 +97,7 @@ function cruzamentos(
   return vertices.map((v, i) => {
     if (i === vertice) return v
     const [um, outro] = [ponto((i + n - 1) % n), ponto(i)]
-    return cruzaRetas(um.p, um.d, outro) ?? v
+    return crossRetas(um.p, um.d, outro) ?? v
   })
 }
 

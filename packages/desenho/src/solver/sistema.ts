@@ -21,7 +21,7 @@ export function normal(d: Ponto): Ponto {
 }
 
 /** The lines of an outline of straight chords. */
-export function ladosDe(vertices: readonly Ponto[]): Lados {
+export function ladosOf(vertices: readonly Ponto[]): Lados {
   const direcoes = vertices.map((v, i) => direcao(v, vertices[(i + 1) % vertices.length] ?? v))
   return { direcoes, c: direcoes.map((d, i) => escalar(normal(d), vertices[i] ?? d)) }
 }
@@ -30,18 +30,18 @@ export function ladosDe(vertices: readonly Ponto[]): Lados {
  * How the length of side i answers to the shift of every line:
  * L = (c₊ − c·cos φ₊) / sin φ₊ + (c₋ − c·cos φ₋) / sin φ₋, with φ the turn at its two corners.
  */
-export function linhaDoComprimento(direcoes: readonly Ponto[], i: number): number[] {
+export function linhaOfComprimento(direcoes: readonly Ponto[], i: number): number[] {
   const n = direcoes.length
   const linha = new Array<number>(n).fill(0)
-  const soma = (j: number, valor: number) => {
+  const sum = (j: number, valor: number) => {
     linha[j] = (linha[j] ?? 0) + valor
   }
   const [antes, depois] = [(i + n - 1) % n, (i + 1) % n]
   const [d0, d, d1] = [em(direcoes, antes), em(direcoes, i), em(direcoes, depois)]
   const [senoFim, senoInicio] = [cruz(d, d1), cruz(d0, d)]
-  soma(depois, 1 / senoFim)
-  soma(antes, 1 / senoInicio)
-  soma(i, -escalar(d, d1) / senoFim - escalar(d0, d) / senoInicio)
+  sum(depois, 1 / senoFim)
+  sum(antes, 1 / senoInicio)
+  sum(i, -escalar(d, d1) / senoFim - escalar(d0, d) / senoInicio)
   return linha
 }
 
@@ -99,7 +99,7 @@ function umaPassada(equacoes: readonly Equacao[], livres: readonly boolean[]): n
 }
 
 /** Whether shifts fulfil an equation. */
-export function cumpre({ coeficientes, valor }: Equacao, deslocamento: readonly number[]): boolean {
+export function satisfies({ coeficientes, valor }: Equacao, deslocamento: readonly number[]): boolean {
   return Math.abs(produto(coeficientes, deslocamento) - valor) < CUMPRIDA
 }
 

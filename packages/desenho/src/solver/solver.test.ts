@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distancia, type Ponto } from '../kernel/ponto.ts'
 import { casos, prazo } from '../testing/casos.ts'
-import { CANTOS_DO_L, cantosDoRetangulo } from '../testing/contornos.ts'
+import { CANTOS_DO_L, cantosOfRetangulo } from '../testing/contornos.ts'
 import { resolveComprimento } from './comprimento.ts'
 import { anguloInterno, anguloPorDiagonal, resolveAngulo } from './esquadro.ts'
-import { ladosDe } from './sistema.ts'
+import { ladosOf } from './sistema.ts'
 
 const L = [...CANTOS_DO_L]
-const retangulo = cantosDoRetangulo(2400, 600)
+const retangulo = cantosOfRetangulo(2400, 600)
 const comprimento = (vertices: readonly Ponto[], i: number) =>
   distancia(vertices[i] ?? { x: 0, y: 0 }, vertices[(i + 1) % vertices.length] ?? { x: 0, y: 0 })
 const comprimentos = (vertices: readonly Ponto[]) =>
@@ -51,7 +51,7 @@ describe('T6: a typed length', () => {
               paredes,
             })
             expect(Math.abs(comprimento(novos, lado) - pedido)).toBeLessThan(1e-9)
-            const [antes, depois] = [ladosDe(vertices), ladosDe(novos)]
+            const [antes, depois] = [ladosOf(vertices), ladosOf(novos)]
             for (const [i, d] of antes.direcoes.entries()) {
               const e = depois.direcoes[i] ?? d
               expect(Math.abs(d.x * e.y - d.y * e.x)).toBeLessThan(1e-12)

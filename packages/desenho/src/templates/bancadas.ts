@@ -1,5 +1,5 @@
 import { cantos, frente, livre, parede, raio, retangulo } from './lados.ts'
-import { lavatorio, tanque } from './com-cuba.ts'
+import { lavatorio, tanque } from './with-cuba.ts'
 import { comprimentoEProfundidade } from './parametros.ts'
 import { medida, type Costume, type Medidas, type Molde, type Parametro, type PecaDoMolde } from './tipos.ts'
 
@@ -48,14 +48,14 @@ const emL: Molde = {
     },
     { chave: 'R', nome: 'Raio do canto interno', padrao: 0, min: 0, max: 600 },
   ],
-  recusa: (m) =>
+  refuse: (m) =>
     medida(m, 'A') <= medida(m, 'D') + medida(m, 'R') || medida(m, 'B') <= medida(m, 'C') + medida(m, 'R')
       ? 'As paredes precisam ser maiores que as profundidades.'
       : undefined,
-  pecas: (m, c) => [{ nome: 'Bancada em L', cantos: cantosDoL(m, c) }],
+  pecas: (m, c) => [{ nome: 'Bancada em L', cantos: cantosOfL(m, c) }],
 }
 
-function cantosDoL(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
+function cantosOfL(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
   const [a, b, d] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'D')]
   const y = b - medida(m, 'C')
   return cantos([
@@ -100,15 +100,15 @@ const emU: Molde = {
     },
     { chave: 'R', nome: 'Raio dos cantos internos', padrao: 0, min: 0, max: 600 },
   ],
-  recusa: (m) =>
+  refuse: (m) =>
     medida(m, 'A') <= 2 * (medida(m, 'E') + medida(m, 'R')) ||
     Math.min(medida(m, 'B'), medida(m, 'C')) <= medida(m, 'D') + medida(m, 'R')
       ? 'As paredes precisam ser maiores que as profundidades.'
       : undefined,
-  pecas: (m, c) => [{ nome: 'Bancada em U', cantos: cantosDoU(m, c) }],
+  pecas: (m, c) => [{ nome: 'Bancada em U', cantos: cantosOfU(m, c) }],
 }
 
-function cantosDoU(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
+function cantosOfU(m: Medidas, c: Costume): PecaDoMolde['cantos'] {
   const [a, b, direita, e] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'C'), medida(m, 'E')]
   const alto = Math.max(b, direita)
   const y = alto - medida(m, 'D')
@@ -163,7 +163,7 @@ const peninsula: Molde = {
     },
     RAIO,
   ],
-  recusa: (m) =>
+  refuse: (m) =>
     medida(m, 'A') <= medida(m, 'D') ||
     medida(m, 'B') <= medida(m, 'C') + medida(m, 'R') ||
     medida(m, 'D') < 2 * medida(m, 'R')
@@ -193,7 +193,7 @@ const ilha: Molde = {
   tipo: 'ilha',
   nome: 'Ilha',
   parametros: [...comprimentoEProfundidade(2200, 1000), RAIO],
-  recusa: cabemRaios,
+  refuse: fitRaios,
   pecas: (m, c) => {
     const canto = raio(medida(m, 'R'))
     const [a, b] = [medida(m, 'A'), medida(m, 'B')]
@@ -211,7 +211,7 @@ const ilha: Molde = {
   },
 }
 
-function cabemRaios(m: Medidas): string | undefined {
+function fitRaios(m: Medidas): string | undefined {
   return 2 * medida(m, 'R') > Math.min(medida(m, 'A'), medida(m, 'B'))
     ? 'O raio não cabe na peça.'
     : undefined
@@ -246,7 +246,7 @@ const balcao: Molde = {
     ...comprimentoEProfundidade(2000, 450),
     { chave: 'C', nome: 'Curva da frente', padrao: 0, min: 0, max: 1000, lado: { peca: 0, aresta: 0 } },
   ],
-  recusa: (m) => (2 * medida(m, 'C') > medida(m, 'A') ? 'A curva passa de meia volta.' : undefined),
+  refuse: (m) => (2 * medida(m, 'C') > medida(m, 'A') ? 'A curva passa de meia volta.' : undefined),
   pecas: (m, c) => {
     const [a, b, flecha] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'C')]
     const curva = flecha > 0 ? { bulge: (2 * flecha) / a } : {}

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { confere } from '../checks/conferencia.ts'
+import { check } from '../checks/conferencia.ts'
 import { areaComSinal } from '../kernel/laco.ts'
-import { contornoDaPeca } from '../model/contorno.ts'
-import { invariantesDoDesenho } from '../model/invariantes.ts'
+import { contornoOfPeca } from '../model/contorno.ts'
+import { invariantesOfDesenho } from '../model/invariantes.ts'
 import { novoDesenho } from '../model/novo-desenho.ts'
 import type { Desenho } from '../model/tipos.ts'
-import { quantidadesDoDesenho } from '../quantities/quantidades.ts'
-import { feito, pecaDe } from '../testing/cozinha.ts'
-import { adicionaMolde, medidasDoMolde, MOLDES, recusaDasMedidas } from './moldes.ts'
+import { quantidadesOfDesenho } from '../quantities/quantidades.ts'
+import { feito, pecaOf } from '../testing/cozinha.ts'
+import { addMolde, medidasOfMolde, MOLDES, recusaOfMedidas } from './moldes.ts'
 import type { Medidas } from './tipos.ts'
 
 const vazio = novoDesenho({ id: 'd', nome: 'Moldes', regras: { cantoConta: 'vivo' } })
 const costume = { materialId: 'm1' }
-const comMolde = (tipo: string, medidas: Medidas, mais: object = {}) =>
-  feito(adicionaMolde(vazio, { tipo, medidas, costume, ...mais }))
-const m2 = (desenho: Desenho) => quantidadesDoDesenho(desenho).total
+const withMolde = (tipo: string, medidas: Medidas, mais: object = {}) =>
+  feito(addMolde(vazio, { tipo, medidas, costume, ...mais }))
+const m2 = (desenho: Desenho) => quantidadesOfDesenho(desenho).total
 const q = (r: number) => (1 - Math.PI / 4) * r * r
 
 /** Parameters as one measures them, and by hand: m² of stone (upstands 0,10 and aprons 0,04 among it), m of finish 'reto'. */
@@ -166,17 +166,17 @@ describe('T22: every template', () => {
   })
 
   const todos = Object.entries(TABELA).flatMap(([tipo, conjuntos]) =>
-    conjuntos.map(([medidas, conta]) => [tipo, JSON.stringify(medidas), medidas, conta] as const),
+    conjuntos.map(([medidas, count]) => [tipo, JSON.stringify(medidas), medidas, count] as const),
   )
 
   it.each(todos)(
     '%s %s: no check fails, area and metres by hand, mirrored as well',
-    (tipo, _texto, medidas, conta) => {
-      const [area, reto] = conta(medidas)
+    (tipo, _texto, medidas, count) => {
+      const [area, reto] = count(medidas)
       for (const espelhado of [false, true]) {
-        const desenho = comMolde(tipo, medidas, { espelhado })
-        expect(invariantesDoDesenho(desenho)).toEqual([])
-        expect(confere(desenho).map(({ mensagem }) => mensagem)).toEqual([])
+        const desenho = withMolde(tipo, medidas, { espelhado })
+        expect(invariantesOfDesenho(desenho)).toEqual([])
+        expect(check(desenho).map(({ mensagem }) => mensagem)).toEqual([])
         const total = m2(desenho)
         expect(total.cobrada).toBeCloseTo(area, 4)
         expect(total.acabamentos.reto).toBeCloseTo(reto, 6)
@@ -187,9 +187,9 @@ describe('T22: every template', () => {
   it.each(MOLDES.map((molde) => [molde.tipo, molde] as const))(
     '%s as it comes is a piece, and knows its measures',
     (tipo, molde) => {
-      const desenho = comMolde(tipo, {})
-      expect(confere(desenho)).toEqual([])
-      expect(pecaDe(desenho).molde).toEqual({ tipo, params: medidasDoMolde(molde, {}) })
+      const desenho = withMolde(tipo, {})
+      expect(check(desenho)).toEqual([])
+      expect(pecaOf(desenho).molde).toEqual({ tipo, params: medidasOfMolde(molde, {}) })
       for (const { lado } of molde.parametros)
         if (lado) expect(Object.values(desenho.pecas)[lado.peca]?.arestas[lado.aresta]).toBeDefined()
     },
@@ -211,15 +211,15 @@ describe('measures that make no piece', () => {
     ['nicho', { B: 60 }, 'O nicho precisa de altura para as duas espessuras.'],
     ['prateleira', { R: 300 }, 'O raio não cabe na peça.'],
   ])('%s %j: %s', (tipo, medidas, mensagem) => {
-    const resultado = adicionaMolde(vazio, { tipo, medidas })
+    const resultado = addMolde(vazio, { tipo, medidas })
     expect(resultado.ok ? '' : resultado.problema.mensagem).toBe(mensagem)
     const molde = MOLDES.find((um) => um.tipo === tipo)
     if (!molde) throw new Error(tipo)
-    expect(recusaDasMedidas(molde, medidasDoMolde(molde, medidas))?.problema.mensagem).toBe(mensagem)
+    expect(recusaOfMedidas(molde, medidasOfMolde(molde, medidas))?.problema.mensagem).toBe(mensagem)
   })
 
   it('a curved bar is as large as the formula says', () => {
-    const contorno = contornoDaPeca(pecaDe(comMolde('balcao', { A: 2000, B: 400, C: 200 })))
+    const contorno = contornoOfPeca(pecaOf(withMolde('balcao', { A: 2000, B: 400, C: 200 })))
     const r = (1000 ** 2 + 200 ** 2) / 400
     const meio = Math.asin(1000 / r)
     expect(contorno.ok && areaComSinal(contorno.valor.laco)).toBeCloseTo(

@@ -1,4 +1,5 @@
-import { adicionaPecas, type Mudanca } from '#commands/mudanca.ts'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { addPecas, type Mudanca } from '#commands/mudanca.ts'
 import { pecaEspelhada } from '#commands/pecas.ts'
 import { GeradorDeIds } from '#model/ids.ts'
 import { novaPeca, proximoCodigo } from '#model/novo-desenho.ts'
@@ -24,21 +25,21 @@ export type PedidoDeMolde = {
 }
 
 /** Adds the pieces of a template. Refused (`medida`, with the keys) with words that say what does not fit. */
-export function adicionaMolde(desenho: Desenho, pedido: PedidoDeMolde): Resultado<Mudanca> {
+export function addMolde(desenho: Desenho, pedido: PedidoDeMolde): Resultado<Mudanca> {
   const molde = MOLDES.find(({ tipo }) => tipo === pedido.tipo)
   if (!molde) return falha('molde', 'Este molde não existe.')
-  const medidas = medidasDoMolde(molde, pedido.medidas ?? {})
-  const recusa = recusaDasMedidas(molde, medidas)
+  const medidas = medidasOfMolde(molde, pedido.medidas ?? {})
+  const recusa = recusaOfMedidas(molde, medidas)
   if (recusa) return recusa
   const ids = new GeradorDeIds(desenho.proximoId)
   const costume = { ...COSTUME_PADRAO, ...pedido.costume }
   let parcial = desenho
   const pecas = molde.pecas(medidas, costume).map((nova) => {
-    const peca = montaPeca(ids, nova, { codigo: proximoCodigo(parcial), costume, pedido })
+    const peca = buildPeca(ids, nova, { codigo: proximoCodigo(parcial), costume, pedido })
     parcial = { ...parcial, pecas: { ...parcial.pecas, [peca.id]: peca } }
     return { ...peca, molde: { tipo: molde.tipo, params: { ...medidas } } }
   })
-  return adicionaPecas(desenho, pecas, {
+  return addPecas(desenho, pecas, {
     nome: `Molde ${molde.nome}`,
     ids,
     ...(pedido.ambienteId ? { ambienteId: pedido.ambienteId } : {}),
@@ -46,27 +47,27 @@ export function adicionaMolde(desenho: Desenho, pedido: PedidoDeMolde): Resultad
 }
 
 /** The measures of a template, its own where none are given. */
-export function medidasDoMolde(molde: Molde, dadas: Medidas): Record<string, number> {
+export function medidasOfMolde(molde: Molde, dadas: Medidas): Record<string, number> {
   return Object.fromEntries(molde.parametros.map(({ chave, padrao }) => [chave, dadas[chave] ?? padrao]))
 }
 
 /** Why measures make no piece; undefined when they do. For the panel, at every key. */
-export function recusaDasMedidas(molde: Molde, medidas: Medidas) {
+export function recusaOfMedidas(molde: Molde, medidas: Medidas) {
   const fora = molde.parametros.find(({ chave, min, max, inteiro }) => {
     const valor = medidas[chave]
     return valor === undefined || !(valor >= min && valor <= max) || (inteiro && !Number.isInteger(valor))
   })
   if (fora) {
-    const limite = (mm: number) => (fora.inteiro ? String(mm) : (mm / 1000).toFixed(3).replace('.', ','))
+    const limite = (mm: number) => (fora.inteiro ? String(mm) : formatComprimento(mm))
     return falha('medida', `${fora.nome}: de ${limite(fora.min)} a ${limite(fora.max)}.`, {
       ids: [fora.chave],
     })
   }
-  const palavras = molde.recusa?.(medidas)
+  const palavras = molde.refuse?.(medidas)
   return palavras === undefined ? undefined : falha('medida', palavras)
 }
 
-function montaPeca(
+function buildPeca(
   ids: GeradorDeIds,
   nova: PecaDoMolde,
   { codigo, costume, pedido }: { codigo: string; costume: Costume; pedido: PedidoDeMolde },
@@ -80,8 +81,8 @@ function montaPeca(
     pos: { ...pos, x: pos.x + base.x, y: pos.y + base.y },
   })
   const feitos: Recorte[] = []
-  for (const cria of recortes) {
-    const { paiDe, centro: _centro, rot: _rot, ancora, ...recorte } = cria(peca, ids)
+  for (const create of recortes) {
+    const { paiDe, centro: _centro, rot: _rot, ancora, ...recorte } = create(peca, ids)
     const paiId = paiDe === undefined ? undefined : feitos[paiDe]?.id
     if (ancora) feitos.push({ id: ids.novo('r'), ...recorte, ancora, ...(paiId ? { paiId } : {}) })
   }

@@ -31,7 +31,7 @@ const churrasqueira: Molde = {
     { chave: 'E', nome: 'Altura até a boca', padrao: 400, min: 50, max: 2000 },
     { chave: 'R', nome: 'Raio dos cantos da boca', padrao: 10, min: 0, max: 100 },
   ],
-  recusa: (m) =>
+  refuse: (m) =>
     medida(m, 'C') + 100 > medida(m, 'A') || medida(m, 'D') + medida(m, 'E') + 50 > medida(m, 'B')
       ? 'A boca não cabe na moldura.'
       : undefined,
@@ -65,7 +65,7 @@ const nicho: Molde = {
     ...ab({ nome: 'Largura', padrao: 600 }, { nome: 'Altura', padrao: 350 }),
     { chave: 'C', nome: 'Profundidade', padrao: 120, min: 50, max: 600 },
   ],
-  recusa: (m) => (medida(m, 'B') <= 80 ? 'O nicho precisa de altura para as duas espessuras.' : undefined),
+  refuse: (m) => (medida(m, 'B') <= 80 ? 'O nicho precisa de altura para as duas espessuras.' : undefined),
   pecas: (m, c) => {
     const [a, b, fundura] = [medida(m, 'A'), medida(m, 'B'), medida(m, 'C')]
     const dentro = { w: a - 2 * c.espessura, h: b - 2 * c.espessura }
@@ -167,7 +167,7 @@ const prateleira: Molde = {
     ...ab({ padrao: 900 }, { nome: 'Profundidade', padrao: 250 }),
     { chave: 'R', nome: 'Raio dos cantos da frente', padrao: 0, min: 0, max: 300 },
   ],
-  recusa: (m) =>
+  refuse: (m) =>
     medida(m, 'R') > medida(m, 'B') || 2 * medida(m, 'R') > medida(m, 'A')
       ? 'O raio não cabe na peça.'
       : undefined,

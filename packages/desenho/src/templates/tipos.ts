@@ -41,7 +41,7 @@ export type Molde = {
   nome: string
   parametros: readonly Parametro[]
   /** Why these measures cannot be: words for the screen; undefined when they can. */
-  recusa?: (m: Medidas) => string | undefined
+  refuse?: (m: Medidas) => string | undefined
   pecas: (m: Medidas, costume: Costume) => PecaDoMolde[]
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { adicionaEmendas, removeEmenda } from '#commands/emendas.ts'
-import { divideTrecho, juntaTrechos, pinta, pintaLivres } from '#commands/acabamentos.ts'
+import { addEmendas, removeEmenda } from '#commands/emendas.ts'
+import { divideTrecho, joinTrechos, paint, paintLivres } from '#commands/acabamentos.ts'
 import {
   moveAresta,
   removeAresta,
@@ -9,23 +9,23 @@ import {
   setComprimento,
   setEsquadro,
   setLado,
-  travaComprimento,
+  lockComprimento,
 } from '#commands/arestas.ts'
 import type { Mudanca } from '#commands/mudanca.ts'
 import {
-  adicionaPeca,
-  duplicaPeca,
-  espelhaPeca,
-  giraPeca,
+  addPeca,
+  duplicatePeca,
+  mirrorPeca,
+  rotatePeca,
   movePeca,
   removePeca,
   setPeca,
 } from '#commands/pecas.ts'
 import {
-  adicionaRecorte,
-  giraRecorte,
+  addRecorte,
+  rotateRecorte,
   moveRecorte,
-  redimensionaRecorte,
+  resizeRecorte,
   removeRecorte,
   setAncora,
 } from '#commands/recortes.ts'
@@ -41,24 +41,24 @@ const umNumero = fc.double({ min: 0, max: 0.999999, noNaN: true })
 export const arbitrarySorte: fc.Arbitrary<Sorte> = fc.array(umNumero, { minLength: 6, maxLength: 6 })
 
 /** Any command on any part of a drawing; most are sensible, some must be refused. */
-export function comandoDaSorte(
+export function comandoOfSorte(
   desenho: Desenho,
   [qual = 0, a = 0, b = 0, c = 0, d = 0, e = 0]: Sorte,
 ): Resultado<Mudanca> {
   const pecas = Object.values(desenho.pecas)
-  const peca = escolhe(pecas, a)
-  if (!peca) return adicionaPeca(desenho, { nome: 'Nova', cantos: retangulo(600 + 2000 * b, 300 + 500 * c) })
+  const peca = choose(pecas, a)
+  if (!peca) return addPeca(desenho, { nome: 'Nova', cantos: retangulo(600 + 2000 * b, 300 + 500 * c) })
   const comandos = [
-    ...comandosDeAresta(desenho, peca, [b, c, d, e]),
-    ...comandosDePeca(desenho, peca, [b, c, d, e]),
+    ...comandosOfAresta(desenho, peca, [b, c, d, e]),
+    ...comandosOfPeca(desenho, peca, [b, c, d, e]),
   ]
-  return escolhe(comandos, qual)?.() ?? falha('sorte', '')
+  return choose(comandos, qual)?.() ?? falha('sorte', '')
 }
 
-function comandosDeAresta(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e = 0]: Sorte) {
+function comandosOfAresta(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e = 0]: Sorte) {
   const pecaId = peca.id
-  const arestaId = escolhe(peca.arestas, b)?.id ?? ''
-  const verticeId = escolhe(peca.vertices, b)?.id ?? ''
+  const arestaId = choose(peca.arestas, b)?.id ?? ''
+  const verticeId = choose(peca.vertices, b)?.id ?? ''
   const alvo = { pecaId, arestaId }
   const ponta = e < 0.5 ? ('fim' as const) : ('inicio' as const)
   return [
@@ -73,42 +73,42 @@ function comandosDeAresta(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e 
     () => setArco(desenho, alvo, c < 0.3 ? 'reta' : { flecha: 300 * (c - 0.6) }),
     () => setEsquadro(desenho, { pecaId, verticeId, medida: { graus: 80 + 20 * c } }),
     () => removeAresta(desenho, alvo),
-    () => travaComprimento(desenho, alvo, c < 0.7),
-    () => setLado(desenho, alvo, escolhe(['parede', 'livre', 'eletro', 'emenda'] as const, c) ?? 'livre'),
+    () => lockComprimento(desenho, alvo, c < 0.7),
+    () => setLado(desenho, alvo, choose(['parede', 'livre', 'eletro', 'emenda'] as const, c) ?? 'livre'),
     () => divideTrecho(desenho, alvo, 2000 * c),
-    () => juntaTrechos(desenho, alvo),
-    () => pinta(desenho, { pecaId, alvos: [{ arestaId }] }, { acabamento: c < 0.5 ? 'reto' : 'bruto' }),
+    () => joinTrechos(desenho, alvo),
+    () => paint(desenho, { pecaId, alvos: [{ arestaId }] }, { acabamento: c < 0.5 ? 'reto' : 'bruto' }),
     () =>
-      pinta(
+      paint(
         desenho,
         { pecaId, alvos: [{ arestaId }] },
         { frontao: c < 0.5 ? { h: 100, acabamento: 'reto' } : undefined },
       ),
     () =>
-      pinta(
+      paint(
         desenho,
         { pecaId, alvos: [{ arestaId }] },
         { saia: { h: c < 0.2 ? 'piso' : 40, uniao: d < 0.5 ? '45' : 'topo', acabamento: 'reto' } },
       ),
-    () => pintaLivres(desenho, 'boleado'),
+    () => paintLivres(desenho, 'boleado'),
   ]
 }
 
-function comandosDePeca(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e = 0]: Sorte) {
+function comandosOfPeca(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e = 0]: Sorte) {
   const pecaId = peca.id
-  const recorte = escolhe(peca.recortes, b)
+  const recorte = choose(peca.recortes, b)
   const alvo = { pecaId, recorteId: recorte?.id ?? '' }
   const centro = { x: 2400 * c, y: 1800 * d }
   return [
     () =>
-      adicionaRecorte(desenho, pecaId, {
+      addRecorte(desenho, pecaId, {
         tipo: 'cuba',
         forma: e < 0.5 ? { t: 'ret', w: 100 + 500 * e, h: 300, r: 40 } : { t: 'oval', w: 400, h: 300 },
         centro,
         rot: e,
       }),
     () =>
-      adicionaRecorte(desenho, pecaId, {
+      addRecorte(desenho, pecaId, {
         tipo: 'torneira',
         forma: { t: 'circ', d: 35 },
         ...(recorte && !recorte.paiId
@@ -120,31 +120,31 @@ function comandosDePeca(desenho: Desenho, peca: Peca, [b = 0, c = 0, d = 0, e = 
     () =>
       setAncora(desenho, alvo, {
         qual: c < 0.5 ? 'u' : 'v',
-        arestaId: escolhe(peca.arestas, d)?.id ?? '',
+        arestaId: choose(peca.arestas, d)?.id ?? '',
         ref: 'eixo',
       }),
-    () => redimensionaRecorte(desenho, alvo, { t: 'ret', w: 100 + 600 * c, h: 100 + 300 * d, r: 50 * e }),
-    () => giraRecorte(desenho, alvo, 360 * c),
+    () => resizeRecorte(desenho, alvo, { t: 'ret', w: 100 + 600 * c, h: 100 + 300 * d, r: 50 * e }),
+    () => rotateRecorte(desenho, alvo, 360 * c),
     () => removeRecorte(desenho, alvo),
-    () => espelhaPeca(desenho, pecaId),
-    () => giraPeca(desenho, pecaId, 90),
+    () => mirrorPeca(desenho, pecaId),
+    () => rotatePeca(desenho, pecaId, 90),
     () => movePeca(desenho, pecaId, { x: 100 * c, y: 100 * d }),
     () =>
-      Object.keys(desenho.pecas).length < 6 ? duplicaPeca(desenho, pecaId) : removePeca(desenho, pecaId),
+      Object.keys(desenho.pecas).length < 6 ? duplicatePeca(desenho, pecaId) : removePeca(desenho, pecaId),
     () => (Object.keys(desenho.pecas).length > 1 ? removePeca(desenho, pecaId) : falha('sorte', '')),
     () => setPeca(desenho, pecaId, { espessura: 10 + Math.round(20 * c), quantidade: 1 + Math.floor(3 * d) }),
     () =>
-      adicionaEmendas(desenho, pecaId, [
+      addEmendas(desenho, pecaId, [
         {
-          a: { arestaId: escolhe(peca.arestas, b)?.id ?? '', dist: 2000 * c },
-          b: { arestaId: escolhe(peca.arestas, e)?.id ?? '', dist: 2000 * d },
+          a: { arestaId: choose(peca.arestas, b)?.id ?? '', dist: 2000 * c },
+          b: { arestaId: choose(peca.arestas, e)?.id ?? '', dist: 2000 * d },
         },
       ]),
-    () => removeEmenda(desenho, { pecaId, emendaId: escolhe(peca.emendas, b)?.id ?? '' }),
+    () => removeEmenda(desenho, { pecaId, emendaId: choose(peca.emendas, b)?.id ?? '' }),
   ]
 }
 
-function escolhe<T>(lista: readonly T[], sorte: number): T | undefined {
+function choose<T>(lista: readonly T[], sorte: number): T | undefined {
   return lista[Math.floor(sorte * lista.length)]
 }
 

@@ -1,7 +1,7 @@
 import type { Ponto } from '#kernel/ponto.ts'
 
 /** The corners of a rectangle from the origin, mm. */
-export function cantosDoRetangulo(w: number, h: number): Ponto[] {
+export function cantosOfRetangulo(w: number, h: number): Ponto[] {
   return [
     { x: 0, y: 0 },
     { x: w, y: 0 },

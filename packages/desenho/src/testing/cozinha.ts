@@ -1,10 +1,10 @@
-import { adicionaPeca } from '#commands/pecas.ts'
-import { adicionaRecorte } from '#commands/recortes.ts'
+import { addPeca } from '#commands/pecas.ts'
+import { addRecorte } from '#commands/recortes.ts'
 import type { Mudanca } from '#commands/mudanca.ts'
 import { novoDesenho, type PecaNova } from '#model/novo-desenho.ts'
 import type { Desenho, Peca, Regras } from '#model/tipos.ts'
 import type { Resultado } from '../resultado.ts'
-import { cantosDoRetangulo } from './contornos.ts'
+import { cantosOfRetangulo } from './contornos.ts'
 
 /** The document of a command that must work. */
 export function feito(mudanca: Resultado<Mudanca>): Desenho {
@@ -13,7 +13,7 @@ export function feito(mudanca: Resultado<Mudanca>): Desenho {
 }
 
 /** The only piece, or the one with this code. */
-export function pecaDe(desenho: Desenho, codigo = 'P1'): Peca {
+export function pecaOf(desenho: Desenho, codigo = 'P1'): Peca {
   const peca = Object.values(desenho.pecas).find((uma) => uma.codigo === codigo)
   if (!peca) throw new Error(`Sem peça ${codigo}.`)
   return peca
@@ -35,7 +35,7 @@ export function desenhoCom(
   regras?: Partial<Regras>,
 ): Desenho {
   return feito(
-    adicionaPeca(novoDesenho({ id: 'd', nome: 'Teste', ...(regras ? { regras } : {}) }), {
+    addPeca(novoDesenho({ id: 'd', nome: 'Teste', ...(regras ? { regras } : {}) }), {
       nome: 'Bancada',
       ...peca,
     }),
@@ -46,7 +46,7 @@ export function desenhoCom(
 export function desenhoReto(w: number, h: number, regras?: Partial<Regras>): Desenho {
   return desenhoCom(
     {
-      cantos: cantosDoRetangulo(w, h),
+      cantos: cantosOfRetangulo(w, h),
     },
     regras,
   )
@@ -59,7 +59,7 @@ const SAIA = { acabamento: 'meia-esquadria', saia: { h: 40, uniao: '45', acabame
  * The kitchen of the sample sheet: an L of 2,40 × 1,80 with arms of 0,60 and 0,62, walls behind with an upstand, aprons
  * in front, a chamfer and two rounded corners, a sink with its tap on the long side and a cooktop.
  */
-export function cozinhaEmL(regras?: Partial<Regras>): Desenho {
+export function cozinhaInL(regras?: Partial<Regras>): Desenho {
   const vazia = desenhoCom(
     {
       nome: 'Bancada cozinha',
@@ -74,11 +74,11 @@ export function cozinhaEmL(regras?: Partial<Regras>): Desenho {
     },
     regras,
   )
-  const peca = pecaDe(vazia)
+  const peca = pecaOf(vazia)
   const frente = aresta(peca, 2)
   const esquerda = aresta(peca, 5)
   const comCuba = feito(
-    adicionaRecorte(vazia, peca.id, {
+    addRecorte(vazia, peca.id, {
       tipo: 'cuba',
       modelo: '560×400',
       montagem: 'embutir',
@@ -92,15 +92,15 @@ export function cozinhaEmL(regras?: Partial<Regras>): Desenho {
     }),
   )
   const comTorneira = feito(
-    adicionaRecorte(comCuba, peca.id, {
+    addRecorte(comCuba, peca.id, {
       tipo: 'torneira',
       forma: { t: 'circ', d: 35 },
-      paiId: recorte(pecaDe(comCuba), 0),
+      paiId: recorte(pecaOf(comCuba), 0),
       ancora: { tipo: 'pai', dx: 0, dy: 255, rot: 0 },
     }),
   )
   return feito(
-    adicionaRecorte(comTorneira, peca.id, {
+    addRecorte(comTorneira, peca.id, {
       tipo: 'cooktop',
       modelo: '560×490',
       forma: { t: 'ret', w: 560, h: 490, r: 5 },

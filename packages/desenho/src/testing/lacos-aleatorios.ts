@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { aplicaCantos, type Canto } from '#kernel/cantos.ts'
-import { circulo, colocaLaco, lacoDePontos, type Laco } from '#kernel/laco.ts'
-import { validaLaco, type LacoSimples } from '#kernel/simples.ts'
+import { applyCantos, type Canto } from '#kernel/cantos.ts'
+import { circulo, placeLaco, lacoOfPontos, type Laco } from '#kernel/laco.ts'
+import { validateLaco, type LacoSimples } from '#kernel/simples.ts'
 
 const mm = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((v) => v / 10)
 
@@ -57,12 +57,12 @@ export const arbitraryContorno: fc.Arbitrary<LacoSimples> = fc
     espelho: fc.boolean(),
   })
   .map(({ forma, cantos, arco, ...posicao }) => {
-    const agudo = lacoDePontos(forma.map(([x = 0, y = 0]) => ({ x, y }))).map((v, i) =>
+    const agudo = lacoOfPontos(forma.map(([x = 0, y = 0]) => ({ x, y }))).map((v, i) =>
       arco?.lado === i ? { ...v, bulge: arco.bulge } : v,
     )
-    const comCantos = aplicaCantos(agudo, cantos.slice(0, agudo.length))
+    const comCantos = applyCantos(agudo, cantos.slice(0, agudo.length))
     const laco: Laco = comCantos.ok ? comCantos.valor.laco : agudo
-    return validaLaco(colocaLaco(laco, posicao))
+    return validateLaco(placeLaco(laco, posicao))
   })
   .filter((valido) => valido.ok)
   .map((valido) => (valido.ok ? valido.valor : (circulo({ x: 0, y: 0 }, 1) as LacoSimples)))

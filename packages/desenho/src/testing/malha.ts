@@ -19,7 +19,7 @@ export function ladosSemPar({ posicoes, indices }: Malha): string[] {
 }
 
 /** Whether every number of a mesh is one, and every normal has length 1. */
-export function ehSa({ posicoes, normais, uvs, indices }: Malha): boolean {
+export function isSound({ posicoes, normais, uvs, indices }: Malha): boolean {
   const cantos = posicoes.length / 3
   const finitos = [...posicoes, ...normais, ...uvs].every(Number.isFinite)
   const unitarias = Array.from({ length: cantos }, (_, i) =>

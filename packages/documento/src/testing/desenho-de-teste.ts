@@ -1,22 +1,22 @@
-import { adicionaNota } from '@lapida/desenho/commands/documento'
-import { adicionaEmendas } from '@lapida/desenho/commands/emendas'
+import { addNota } from '@lapida/desenho/commands/documento'
+import { addEmendas } from '@lapida/desenho/commands/emendas'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
-import { aresta, cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
+import { addMolde } from '@lapida/desenho/templates/moldes'
+import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import type { DadosDasFolhas, PedidoDeFolhas } from '../desenho-folha.ts'
-import { empresaDeTeste } from './orcamento-referencia.ts'
+import { testEmpresa } from './orcamento-referencia.ts'
 
 /** The kitchen of the sample sheet with a 45° seam, a vein that may not be turned, and notes. */
 export function cozinhaCompleta(): Desenho {
-  const cozinha = { ...cozinhaEmL({ area: 'emendas' }), nome: 'Cozinha Marina', revisao: 'B' }
-  const { id } = pecaDe(cozinha)
+  const cozinha = { ...cozinhaInL({ area: 'emendas' }), nome: 'Cozinha Marina', revisao: 'B' }
+  const { id } = pecaOf(cozinha)
   const emendada = feito(
-    adicionaEmendas(cozinha, id, [
+    addEmendas(cozinha, id, [
       {
-        a: { arestaId: aresta(pecaDe(cozinha), 5), dist: 0 },
-        b: { arestaId: aresta(pecaDe(cozinha), 2), dist: 0 },
+        a: { arestaId: aresta(pecaOf(cozinha), 5), dist: 0 },
+        b: { arestaId: aresta(pecaOf(cozinha), 2), dist: 0 },
         tipo: '45',
       },
     ]),
@@ -24,26 +24,28 @@ export function cozinhaCompleta(): Desenho {
   const pronta = feito(
     setPeca(emendada, id, { materialId: 'sao-gabriel', veio: { angulo: 90, travado: true } }),
   )
-  const curta = feito(adicionaNota(pronta, { x: 1300, y: 700, texto: 'Coluna do prédio' }))
+  const curta = feito(addNota(pronta, { x: 1300, y: 700, texto: 'Coluna do prédio' }))
   return feito(
-    adicionaNota(curta, {
-      ...{ x: 1700, y: 500, pecaId: id },
+    addNota(curta, {
+      x: 1700,
+      y: 500,
+      pecaId: id,
       texto: 'O ponto de água fica 4 cm mais à direita do que no projeto: medir de novo.',
     }),
   )
 }
 
 /** A drawing with the pieces of one template. */
-export function desenhoDoMolde(tipo: string, medidas: Record<string, number> = {}): Desenho {
+export function desenhoOfMolde(tipo: string, medidas: Record<string, number> = {}): Desenho {
   const vazio = novoDesenho({ id: 'd', nome: `Bancada ${tipo}` })
-  return feito(adicionaMolde(vazio, { tipo, medidas, costume: { materialId: 'sao-gabriel' } }))
+  return feito(addMolde(vazio, { tipo, medidas, costume: { materialId: 'sao-gabriel' } }))
 }
 
 /** What sheets of a drawing say besides it. */
-export function dadosDeTeste(desenho: Desenho, outros: Partial<DadosDasFolhas> = {}): DadosDasFolhas {
+export function testDados(desenho: Desenho, outros: Partial<DadosDasFolhas> = {}): DadosDasFolhas {
   return {
     desenho,
-    empresa: empresaDeTeste(),
+    empresa: testEmpresa(),
     cliente: { nome: 'Marina Prado', endereco: 'Rua Harmonia, 350, ap. 42 · São Paulo/SP' },
     orcamento: 'ORC-2026-0117',
     acabamentos: [
@@ -69,6 +71,6 @@ export function dadosDeTeste(desenho: Desenho, outros: Partial<DadosDasFolhas> =
 }
 
 /** Sheets as they are usually wanted. */
-export function pedidoDeTeste(outros: Partial<PedidoDeFolhas> = {}): PedidoDeFolhas {
+export function testPedido(outros: Partial<PedidoDeFolhas> = {}): PedidoDeFolhas {
   return { tipo: 'oficina', tamanho: 'A4', escala: 'auto', umaPecaPorFolha: false, unidade: 'm', ...outros }
 }

@@ -6,7 +6,7 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 const INSTANT = '2026-11-20T15:00:00.000Z'
 
 /** A company with every field filled, for tests of the document. */
-export function empresaDeTeste(changes: Partial<Empresa> = {}): Empresa {
+export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
   return {
     nomeEmpresa: 'Rocha Forte Mármores',
     cnpj: '11222333000181',
@@ -51,9 +51,7 @@ export function empresaDeTeste(changes: Partial<Empresa> = {}): Empresa {
   }
 }
 
-function pecaDeTeste(
-  peca: Pick<Peca, 'nome' | 'comprimento' | 'largura' | 'valorTotal'> & Partial<Peca>,
-): Peca {
+function testPeca(peca: Pick<Peca, 'nome' | 'comprimento' | 'largura' | 'valorTotal'> & Partial<Peca>): Peca {
   return {
     id: crypto.randomUUID(),
     quantidade: 1,
@@ -75,7 +73,7 @@ function pecaDeTeste(
 }
 
 /** The reference kitchen: 3 pieces, 3,24 m², R$ 2.028,20. */
-export function materialDeReferencia(changes: Partial<Material> = {}): Material {
+export function referenceMaterial(changes: Partial<Material> = {}): Material {
   return {
     id: crypto.randomUUID(),
     nome: 'Granito São Gabriel',
@@ -91,7 +89,7 @@ export function materialDeReferencia(changes: Partial<Material> = {}): Material 
     estoqueMaterialId: null,
     valorCustomizado: null,
     pecas: [
-      pecaDeTeste({
+      testPeca({
         nome: 'Bancada',
         comprimento: 1.8,
         largura: 0.6,
@@ -100,8 +98,8 @@ export function materialDeReferencia(changes: Partial<Material> = {}): Material 
         acabamentoValorMetro: 55,
         bordas: ['frente', 'direita'],
       }),
-      pecaDeTeste({ nome: 'Frontão', comprimento: 1.8, largura: 0.1, valorTotal: 86.4 }),
-      pecaDeTeste({
+      testPeca({ nome: 'Frontão', comprimento: 1.8, largura: 0.1, valorTotal: 86.4 }),
+      testPeca({
         nome: 'Ilha',
         comprimento: 2.2,
         largura: 0.9,
@@ -124,7 +122,7 @@ export function materialDeReferencia(changes: Partial<Material> = {}): Material 
 }
 
 /** The reference quote of Marina Prado with everything that must stay inside the workshop filled in. */
-export function orcamentoDeReferencia(changes: Partial<Orcamento> = {}): Orcamento {
+export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento {
   return {
     id: '6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11',
     userId: 'user-sentinela',
@@ -144,7 +142,7 @@ export function orcamentoDeReferencia(changes: Partial<Orcamento> = {}): Orcamen
       cep: '06010123',
     },
     status: 'finalizado',
-    materiais: [materialDeReferencia()],
+    materiais: [referenceMaterial()],
     servicos: [],
     valorMateriais: 2028.2,
     valorServicos: 0,

@@ -36,7 +36,7 @@ interface Parte {
 }
 
 /** A slab that is cut up at random from edge to edge, into pieces and leftovers of any size down to 2 cm. */
-export function cortarAoAcaso(
+export function cutAtRandom(
   seed: number,
   wanted: number,
   { largura, altura, id }: Pick<ChapaDoPlano, 'id' | 'largura' | 'altura'>,
@@ -67,15 +67,18 @@ export function cortarAoAcaso(
   }
   const isPiece = partes.map((_, index) => index < wanted)
   const pieces = partes.filter((_, index) => isPiece[index])
-  const pecas = pieces.map((parte, index) => pecaDeTeste(`${id}-p${index}`, parte, next))
+  const pecas = pieces.map((parte, index) => testPeca(`${id}-p${index}`, parte, next))
   return {
     pecas,
     cortada: {
-      ...{ chapa: id, copia: 1 },
+      chapa: id,
+      copia: 1,
       cortes: cortes.map((corte, index) => ({ ordem: index + 1, ...corte })),
       pecas: pieces.map((parte, index) => ({
         ...parte,
-        ...{ peca: `${id}-p${index}`, copia: 1, girada: index % 5 === 0 },
+        peca: `${id}-p${index}`,
+        copia: 1,
+        girada: index % 5 === 0,
       })),
       sobras: partes
         .filter((_, index) => !isPiece[index])
@@ -98,9 +101,14 @@ function halves(parte: Parte, sentido: 'vertical' | 'horizontal', share: number)
   ]
 }
 
-function pecaDeTeste(id: string, { largura, altura }: Parte, next: () => number): PecaDoPlano {
+function testPeca(id: string, { largura, altura }: Parte, next: () => number): PecaDoPlano {
   return {
-    ...{ id, largura, altura, orcamentoId: null, pecaId: null, material: 'Granito São Gabriel' },
+    id,
+    largura,
+    altura,
+    orcamentoId: null,
+    pecaId: null,
+    material: 'Granito São Gabriel',
     projeto: next() < 0.7 ? 'ORC-2026-0001 · Marina Prado' : 'ORC-2026-0002 · Construtora Alameda',
     ambiente: next() < 0.5 ? 'Cozinha' : '',
     nome: NOMES[Math.floor(next() * NOMES.length)] ?? 'Peça',
@@ -112,17 +120,28 @@ function pecaDeTeste(id: string, { largura, altura }: Parte, next: () => number)
 }
 
 /** A sheet or slab of the stock for tests. */
-export function chapaDeTeste(changes: Partial<ChapaDoPlano> = {}): ChapaDoPlano {
+export function testChapa(changes: Partial<ChapaDoPlano> = {}): ChapaDoPlano {
   return {
-    ...{ id: 'c1', chapaId: null, estoqueMaterialId: null, codigo: '', material: 'Granito São Gabriel' },
-    ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1890, quantidade: null, retalho: false },
-    ...{ veio: 'nenhum', foto: null, defeitos: [] },
+    id: 'c1',
+    chapaId: null,
+    estoqueMaterialId: null,
+    codigo: '',
+    material: 'Granito São Gabriel',
+    largura: 3200,
+    altura: 2000,
+    espessura: 20,
+    preco: 1890,
+    quantidade: null,
+    retalho: false,
+    veio: 'nenhum',
+    foto: null,
+    defeitos: [],
     ...changes,
   }
 }
 
 /** So many slabs with so many pieces each, all different. */
-export function conteudoAoAcaso(seed: number, slabs: number, pieces: number): ConteudoPlanoCorte {
+export function randomConteudo(seed: number, slabs: number, pieces: number): ConteudoPlanoCorte {
   const sizes = [
     [3200, 2000],
     [2800, 1800],
@@ -131,19 +150,22 @@ export function conteudoAoAcaso(seed: number, slabs: number, pieces: number): Co
   ] as const
   const chapas = Array.from({ length: slabs }, (_, index) => {
     const [largura, altura] = sizes[(seed + index) % sizes.length] ?? sizes[0]
-    return chapaDeTeste({
+    return testChapa({
       id: `c${index + 1}`,
       codigo: `CH-${String(index + 1).padStart(4, '0')}`,
       largura,
       altura,
     })
   })
-  const cut = chapas.map((chapa, index) => cortarAoAcaso(seed * 100 + index, pieces, chapa))
+  const cut = chapas.map((chapa, index) => cutAtRandom(seed * 100 + index, pieces, chapa))
   return {
     chapas,
     pecas: cut.flatMap(({ pecas }) => pecas),
     regras: {
-      ...{ modo: 'guilhotina', serra: SERRA, refilo: REFILO, estagios: null },
+      modo: 'guilhotina',
+      serra: SERRA,
+      refilo: REFILO,
+      estagios: null,
       sobraMinima: { largura: 400, altura: 150, area: 100_000 },
     },
     cortadas: cut.map(({ cortada }) => cortada),
@@ -152,7 +174,7 @@ export function conteudoAoAcaso(seed: number, slabs: number, pieces: number): Co
 }
 
 /** The rest of what the papers need. */
-export function dadosDoPlano(conteudo: ConteudoPlanoCorte): DadosPlanoCorte {
+export function dadosOfPlano(conteudo: ConteudoPlanoCorte): DadosPlanoCorte {
   return {
     conteudo,
     nome: 'Cozinha Marina e sacada Alameda',

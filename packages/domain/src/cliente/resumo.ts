@@ -1,5 +1,5 @@
 import { diaCivil, diasEntre, type DiaCivil } from '../shared/datas.ts'
-import { reaisToCentavos, somaCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
+import { reaisToCentavos, sumCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
 
 /** What a customer's summary needs of a quote. */
 export interface OrcamentoDoCliente {
@@ -29,7 +29,7 @@ export function resumosPorCliente(orcamentos: readonly OrcamentoDoCliente[]): Ma
     const { quantidade, valor, ultimo } = resumos.get(clienteId) ?? SEM_ORCAMENTOS
     resumos.set(clienteId, {
       quantidade: quantidade + 1,
-      valor: somaCentavos([valor, reaisToCentavos(valorTotal)]),
+      valor: sumCentavos([valor, reaisToCentavos(valorTotal)]),
       ultimo: ultimo !== null && ultimo > createdAt ? ultimo : createdAt,
     })
   }

@@ -62,8 +62,8 @@ export function erroEstadoCliente(estado: string): string | null {
 }
 
 /**
- * What is wrong with the number of an address, or null. The specification (1, §5) calls it required, and name and
- * phone enough to save (§2): so it is required where a street was given, and 'S/N' is a number.
+ * What is wrong with the number of an address, or null. It is called required (spec 1 §5), and name and phone enough to
+ * save (spec 1 §2): so it is required where a street was given, and 'S/N' is a number.
  */
 export function erroNumeroCliente({ endereco, numero }: { endereco: string; numero: string }): string | null {
   if (normalizeSpaces(endereco) === '' || normalizeSpaces(numero) !== '') return null

@@ -13,7 +13,7 @@ import {
   regrasEmTexto,
 } from './em-texto.ts'
 import { precoComMargem, type RegrasParaTotal } from './medida-cobrada.ts'
-import { regrasCobrancaPadrao, regrasDoNovoOrcamento } from './padroes.ts'
+import { regrasCobrancaPadrao, regrasOfNovoOrcamento } from './padroes.ts'
 
 const NONE = {
   ativa: true,
@@ -318,10 +318,10 @@ describe('what follows from the rules', () => {
   })
 
   it('gives a new quote the rules of the company only while they are on', () => {
-    expect(regrasDoNovoOrcamento({ regrasCobranca: regrasCobrancaPadrao() })).toBeNull()
-    expect(regrasDoNovoOrcamento({})).toBeNull()
+    expect(regrasOfNovoOrcamento({ regrasCobranca: regrasCobrancaPadrao() })).toBeNull()
+    expect(regrasOfNovoOrcamento({})).toBeNull()
     const regras = { ...regrasCobrancaPadrao(), ativa: true }
-    expect(regrasDoNovoOrcamento({ regrasCobranca: regras })).toEqual(regras)
+    expect(regrasOfNovoOrcamento({ regrasCobranca: regras })).toEqual(regras)
   })
 })
 

@@ -5,11 +5,12 @@ import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
 import {
   formatArea,
   formatAreaDecimal,
-  formatMetragem,
-  formatMetros,
+  formatAreaDesenhada,
+  formatComprimento,
+  formatMetragemExata,
   metrosToMilimetros,
+  type MilimetrosQuadrados,
 } from '../shared/medidas.ts'
-import type { MilimetrosQuadrados } from '../shared/medidas.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { plural } from '../shared/texto.ts'
 import type { RegrasParaTotal } from './medida-cobrada.ts'
@@ -28,8 +29,8 @@ export function cobrancaEmTexto(peca: PecaParaTotal, regras: RegrasParaTotal): s
   if (peca.modoCobranca === 'metro') {
     if (metroMm <= 0) return ''
     const real = medidaCobrada(peca).metroMm
-    const both = real === metroMm ? '' : `medida real ${formatMetros(real)}${NBSP}m · medida cobrada `
-    return `cobrada por metro: ${both}${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
+    const both = real === metroMm ? '' : `medida real ${formatComprimento(real)}${NBSP}m · medida cobrada `
+    return `cobrada por metro: ${both}${formatComprimento(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
   }
   if (areaMm2 <= 0) return ''
   if (!regras?.ativa) return isDesenhada(peca) ? `área do desenho ${formatArea(areaMm2)}` : ''
@@ -45,7 +46,8 @@ export function cobrancaBreve(peca: PecaParaTotal, regras: RegrasParaTotal): str
   if (typeof peca.valorCustomizado === 'number') return 'total à mão'
   if (peca.modoCobranca === 'unidade') return `${reais(peca.valorUnitario)} por unidade`
   const { areaMm2, metroMm } = medidaCobrada(peca, regras)
-  if (peca.modoCobranca === 'metro') return `${formatMetros(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
+  if (peca.modoCobranca === 'metro')
+    return `${formatComprimento(metroMm)}${NBSP}m × ${reais(peca.valorUnitario)}`
   if (areaMm2 <= 0) return ''
   if (!regras?.ativa) return isDesenhada(peca) ? `área do desenho ${formatArea(areaMm2)}` : ''
   return `cobrada ${apart(areaPeca(peca), areaMm2)[1]}`
@@ -89,14 +91,11 @@ export function acabamentosEmTexto(
   const one = { nome: peca.acabamento, metros: peca.acabamentoMetragemLinear }
   return (several.length > 0 ? several : [one])
     .filter(({ metros }) => metros > 0)
-    .map(({ nome, metros }) => `${nome.toLowerCase() || semNome} ${metragem(metros)}${NBSP}m`)
+    .map(
+      ({ nome, metros }) =>
+        `${nome.toLowerCase() || semNome} ${formatMetragemExata(metrosToMilimetros(metros))}${NBSP}m`,
+    )
     .join(', ')
-}
-
-/** Two decimals, or three where the third says something. */
-function metragem(metros: number): string {
-  const mm = metrosToMilimetros(metros)
-  return mm % 10 === 0 ? formatMetragem(mm) : formatMetros(mm)
 }
 
 /** The rules in one line: 'lados para cima a cada 1 cm · mínimo de 0,10 m² por peça · perda de 10%'. */
@@ -104,7 +103,7 @@ export function regrasEmTexto(regras: RegrasCobranca): string {
   const { arredondamentoMm, areaMinimaM2, larguraMinimaFaixaMm, perdaPorcentagem, margens } = regras
   const parts = [
     arredondamentoMm > 1 && `lados para cima a cada ${ROTULOS_ARREDONDAMENTO[arredondamentoMm] ?? ''}`,
-    larguraMinimaFaixaMm > 0 && `faixas de ${larguraMinimaFaixaMm / 10} cm ou mais`.replace('.', ','),
+    larguraMinimaFaixaMm > 0 && `faixas de ${formatComprimento(larguraMinimaFaixaMm, 'cm')} cm ou mais`,
     areaMinimaM2 > 0 &&
       `mínimo de ${formatAreaDecimal(Math.round(areaMinimaM2 * 1e6) as MilimetrosQuadrados)}${NBSP}m² por peça`,
     perdaPorcentagem > 0 && `perda de ${formatPorcentagemDecimal(perdaPorcentagem)}%`,
@@ -126,9 +125,7 @@ export const ROTULOS_ARREDONDAMENTO: Readonly<Record<number, string>> = {
 function apart(real: MilimetrosQuadrados, charged: MilimetrosQuadrados): readonly [string, string] {
   const two = [formatArea(real), formatArea(charged)] as const
   if (real === charged || two[0] !== two[1]) return two
-  // An area in thousandths of a m² reads like a length in millimetres.
-  const three = (area: number) => `${formatMetros(metrosToMilimetros(area / 1e6))}${NBSP}m²`
-  return [three(real), three(charged)]
+  return [formatAreaDesenhada(real), formatAreaDesenhada(charged)]
 }
 
 function reais(value: number | null | undefined): string {

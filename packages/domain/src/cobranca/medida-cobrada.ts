@@ -74,7 +74,7 @@ export function precoComMargem(
   nomes: readonly (string | null | undefined)[],
   regras: RegrasParaTotal,
 ): bigint {
-  return comMargem(precoM2, nomes, regras)
+  return withMargem(precoM2, nomes, regras)
 }
 
 /**
@@ -86,10 +86,10 @@ export function areaComMargem(
   nomes: readonly (string | null | undefined)[],
   regras: RegrasParaTotal,
 ): bigint {
-  return comMargem(areaMm2, nomes, regras)
+  return withMargem(areaMm2, nomes, regras)
 }
 
-function comMargem(
+function withMargem(
   value: bigint,
   nomes: readonly (string | null | undefined)[],
   regras: RegrasParaTotal,

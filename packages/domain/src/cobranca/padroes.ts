@@ -40,7 +40,7 @@ export function regrasCobrancaPadrao(): RegrasCobranca {
 }
 
 /** What a new quote carries of its company's rules: they as they stand, null while they are off. */
-export function regrasDoNovoOrcamento(empresa: {
+export function regrasOfNovoOrcamento(empresa: {
   readonly regrasCobranca?: RegrasCobranca | null
 }): RegrasCobranca | null {
   const regras = empresa.regrasCobranca

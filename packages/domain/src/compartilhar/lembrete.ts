@@ -17,7 +17,7 @@ export interface Lembrete {
   readonly motivo: MotivoLembrete
 }
 
-/** A polite follow-up, ready to be read over and sent by hand (ux §5, 19). */
+/** A polite follow-up, ready to be read over and sent by hand (ux §5.19). */
 export function mensagemLembrete({ nomeCliente, ambientes, link, motivo }: Lembrete): string {
   const name = firstName(nomeCliente)
   const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`

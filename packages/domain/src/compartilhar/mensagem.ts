@@ -1,4 +1,4 @@
-import { carimboDeTempo, formatDiaCurto, ZONA_PADRAO, type DiaCivil } from '../shared/datas.ts'
+import { carimboOfTempo, formatDiaCurto, ZONA_PADRAO, type DiaCivil } from '../shared/datas.ts'
 import { formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { firstName, foldText, normalizeSpaces, slug } from '../shared/texto.ts'
 
@@ -65,5 +65,5 @@ export function nomeArquivoHtml(nomeCliente: string, momento: Date, zona: string
 
 function nomeArquivo(nomeCliente: string, momento: Date, zona: string): string {
   const name = slug(normalizeSpaces(nomeCliente)).slice(0, LONGEST_SLUG).replace(/-+$/, '')
-  return `orcamento-${name === '' ? 'cliente' : name}-${carimboDeTempo(momento, zona)}`
+  return `orcamento-${name === '' ? 'cliente' : name}-${carimboOfTempo(momento, zona)}`
 }

@@ -1,6 +1,10 @@
 import { acabamentosEmTexto, recortesEmTexto } from '../cobranca/em-texto.ts'
-import { formatScaled } from '../shared/decimal.ts'
-import { formatLados, metrosQuadradosToMilimetrosQuadrados, metrosToMilimetros } from '../shared/medidas.ts'
+import {
+  formatAreaDesenhada,
+  formatLados,
+  metrosQuadradosToMilimetrosQuadrados,
+  metrosToMilimetros,
+} from '../shared/medidas.ts'
 import { areaPeca } from '../orcamento/peca.ts'
 import type { FigurasDaPeca, Grupo } from './marca.ts'
 import type { EstadoDoVinculo } from './vinculo.ts'
@@ -45,5 +49,5 @@ export function grupoEmTexto(grupo: Grupo, peca: FigurasDaPeca | null): string {
 export function areaEmTexto(peca: Pick<FigurasDaPeca, 'areaDesenhada' | 'comprimento' | 'largura'>): string {
   const mm2 =
     peca.areaDesenhada === null ? areaPeca(peca) : metrosQuadradosToMilimetrosQuadrados(peca.areaDesenhada)
-  return `${formatScaled(BigInt(Math.round(mm2 / 1000)), 3)}\u00a0m²`
+  return formatAreaDesenhada(mm2)
 }

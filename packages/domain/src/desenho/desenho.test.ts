@@ -5,22 +5,22 @@ import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { totalMaterial } from '../orcamento/material.ts'
 import { centavosToReais } from '../shared/dinheiro.ts'
 import { grupoEmTexto } from './desenho-em-texto.ts'
-import { pecaDoDesenho, semPreco, type LinhaDoDesenho, type PecaDoDesenho } from './linha-do-desenho.ts'
-import { marcaDaPeca, GRUPOS } from './marca.ts'
+import { pecaOfDesenho, withoutPreco, type LinhaDoDesenho, type PecaDoDesenho } from './linha-do-desenho.ts'
+import { marcaOfPeca, GRUPOS } from './marca.ts'
 import { recorteComPreco } from './preco-do-recorte.ts'
 import {
-  aplicaPropostas,
-  propostasDeItens,
-  propostasDoDesenho,
-  valoresDaProposta,
+  applyPropostas,
+  propostasOfItens,
+  propostasOfDesenho,
+  valoresOfProposta,
   type MaterialDaLista,
 } from './propostas.ts'
-import { comparaComDesenho, estadoGeral, isMedidaManual } from './vinculo.ts'
+import { compareComDesenho, estadoGeral, isMedidaManual } from './vinculo.ts'
 
 const TABELAS = regrasCobrancaPadrao()
 const DESENHO = { id: 'd1', revisao: 'A' }
 
-const linhaDe = (mudancas: Partial<LinhaDoDesenho> = {}): LinhaDoDesenho => ({
+const linhaOf = (mudancas: Partial<LinhaDoDesenho> = {}): LinhaDoDesenho => ({
   pecaId: 'p1',
   linha: 'peca',
   codigo: 'P1',
@@ -59,7 +59,7 @@ const material = (pecas: MaterialDaLista['pecas'] = []): MaterialDaLista => ({
   itens: [],
 })
 const lado = (linhas: LinhaDoDesenho[]) => ({ desenho: DESENHO, linhas, tabelas: TABELAS })
-const enviada = (linha = linhaDe()) => ({ ...pecaDoDesenho(DESENHO, linha, TABELAS), id: 'row' })
+const enviada = (linha = linhaOf()) => ({ ...pecaOfDesenho(DESENHO, linha, TABELAS), id: 'row' })
 
 describe('a row of a drawing as a piece of a quote', () => {
   it('takes names and prices from the tables of the company', () => {
@@ -79,11 +79,11 @@ describe('a row of a drawing as a piece of a quote', () => {
       ],
       desenho: { desenhoId: 'd1', pecaId: 'p1', linha: 'peca', revisao: 'A' },
     })
-    expect(semPreco(linhaDe(), TABELAS)).toEqual([])
+    expect(withoutPreco(linhaOf(), TABELAS)).toEqual([])
   })
 
   it('writes one finish as one', () => {
-    const peca = enviada(linhaDe({ acabamentos: [{ id: 'boleado', mm: 2400 }] }))
+    const peca = enviada(linhaOf({ acabamentos: [{ id: 'boleado', mm: 2400 }] }))
     expect(peca).toMatchObject({
       acabamento: 'Boleado',
       acabamentoMetragemLinear: 2.4,
@@ -93,19 +93,23 @@ describe('a row of a drawing as a piece of a quote', () => {
   })
 
   it('names what has no price', () => {
-    const linha = linhaDe({
+    const linha = linhaOf({
       modo: 'metro',
       acabamentos: [{ id: 'sumiu', mm: 100 }],
       recortes: [{ tipo: 'lixeira', maiorLado: 200, quantidade: 1 }],
     })
-    expect(semPreco(linha, TABELAS)).toEqual(['acabamento “sumiu”', 'recorte de lixeira', 'valor por metro'])
+    expect(withoutPreco(linha, TABELAS)).toEqual([
+      'acabamento “sumiu”',
+      'recorte de lixeira',
+      'valor por metro',
+    ])
     expect(enviada(linha)).toMatchObject({ acabamento: 'sumiu', modoCobranca: 'metro', valorUnitario: 0 })
   })
 
   it('is what the contract takes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 1e10 }), (mm, areaMm2) => {
-        const peca = enviada(linhaDe({ comprimentoMm: mm, larguraMm: mm, areaMm2, nome: 'x'.repeat(200) }))
+        const peca = enviada(linhaOf({ comprimentoMm: mm, larguraMm: mm, areaMm2, nome: 'x'.repeat(200) }))
         expect(pecaSalvar.safeParse(peca)).toMatchObject({ success: true, data: peca })
       }),
     )
@@ -130,7 +134,7 @@ describe('a row of a drawing as a piece of a quote', () => {
 })
 
 describe('T20: who has changed', () => {
-  const agora = (mudancas: Partial<LinhaDoDesenho>) => pecaDoDesenho(DESENHO, linhaDe(mudancas), TABELAS)
+  const agora = (mudancas: Partial<LinhaDoDesenho>) => pecaOfDesenho(DESENHO, linhaOf(mudancas), TABELAS)
 
   it.each<[string, Partial<PecaDoDesenho>, Partial<LinhaDoDesenho>, string, string[]]>([
     ['nobody', {}, {}, 'sincronizado', []],
@@ -169,19 +173,19 @@ describe('T20: who has changed', () => {
       ['acabamentos'],
     ],
   ])('%s', (_quem, aqui, la, estado, grupos) => {
-    const comparado = comparaComDesenho({ ...enviada(), ...aqui }, agora(la))
+    const comparado = compareComDesenho({ ...enviada(), ...aqui }, agora(la))
     expect([comparado.estado, comparado.grupos.map(({ grupo }) => grupo)]).toEqual([estado, grupos])
   })
 
   it('a piece that the drawing has no more is a change of the drawing', () => {
-    expect(comparaComDesenho(enviada(), null).estado).toBe('desenho-mudou')
-    expect(comparaComDesenho({ ...enviada(), quantidade: 2 }, null).estado).toBe('conflito')
+    expect(compareComDesenho(enviada(), null).estado).toBe('desenho-mudou')
+    expect(compareComDesenho({ ...enviada(), quantidade: 2 }, null).estado).toBe('conflito')
   })
 
-  it('a measure by hand is told without the drawing', () => {
+  it('a measure by hand is named without the drawing', () => {
     expect(isMedidaManual(enviada())).toBe(false)
     expect(isMedidaManual({ ...enviada(), comprimento: 2.5, areaDesenhada: null })).toBe(true)
-    const reta = enviada(linhaDe({ areaMm2: null }))
+    const reta = enviada(linhaOf({ areaMm2: null }))
     expect([reta, { ...reta, comprimento: 2.5 }].map(isMedidaManual)).toEqual([false, true])
     expect(isMedidaManual({ ...enviada(), areaDesenhada: 2 })).toBe(true)
     expect(isMedidaManual({ ...enviada(), quantidade: 4 })).toBe(false)
@@ -205,9 +209,9 @@ describe('T20: who has changed', () => {
     fc.assert(
       fc.property(figuras, figuras, (um, outro) => {
         const [a, b] = [agora(um), agora(outro)]
-        expect(marcaDaPeca(a).length).toBeLessThanOrEqual(80)
+        expect(marcaOfPeca(a).length).toBeLessThanOrEqual(80)
         const iguais = GRUPOS.every((grupo) => grupoEmTexto(grupo, a) === grupoEmTexto(grupo, b))
-        expect(marcaDaPeca(a) === marcaDaPeca(b)).toBe(iguais)
+        expect(marcaOfPeca(a) === marcaOfPeca(b)).toBe(iguais)
       }),
     )
   })
@@ -215,17 +219,17 @@ describe('T20: who has changed', () => {
 
 describe('T20: bringing a drawing to a quote', () => {
   const propostas = (materiais: MaterialDaLista[], linhas: LinhaDoDesenho[]) =>
-    propostasDoDesenho(materiais, lado(linhas), () => 'm1')
+    propostasOfDesenho(materiais, lado(linhas), () => 'm1')
   let count = 0
   const newId = () => `novo-${(count += 1)}`
 
   it('makes rows, and is the same afterwards', () => {
     const linhas = [
-      linhaDe(),
-      linhaDe({ linha: 'frontao/t3', nome: 'Frontão 1', areaMm2: null, larguraMm: 100 }),
+      linhaOf(),
+      linhaOf({ linha: 'frontao/t3', nome: 'Frontão 1', areaMm2: null, larguraMm: 100 }),
     ]
     const vazio = [material()]
-    const depois = aplicaPropostas(vazio, propostas(vazio, linhas), { newId })
+    const depois = applyPropostas(vazio, propostas(vazio, linhas), { newId })
     expect(depois[0]?.pecas.map(({ nome }) => nome)).toEqual(['Bancada em L', 'Frontão 1'])
     expect(propostas(depois, linhas).map(({ tipo }) => tipo)).toEqual(['igual', 'igual'])
     expect(vazio[0]?.pecas).toEqual([])
@@ -240,11 +244,11 @@ describe('T20: bringing a drawing to a quote', () => {
       recortes: [{ nome: 'Recorte de cuba', valor: 77, quantidade: 1 }],
     }
     const materiais = [{ ...material([antes]), valorCustomizado: 5000 }]
-    const linhas = [linhaDe({ comprimentoMm: 2600, areaMm2: 2_304_000 })]
+    const linhas = [linhaOf({ comprimentoMm: 2600, areaMm2: 2_304_000 })]
     const [proposta] = propostas(materiais, linhas)
     if (!proposta) throw new Error('There is a proposal.')
     expect(proposta).toMatchObject({ tipo: 'muda', estado: 'conflito' })
-    const [mantido] = aplicaPropostas(materiais, [proposta], { newId })
+    const [mantido] = applyPropostas(materiais, [proposta], { newId })
     expect(mantido).toMatchObject({ valorCustomizado: 5000 })
     expect(mantido?.pecas[0]).toMatchObject({
       id: 'row',
@@ -256,7 +260,7 @@ describe('T20: bringing a drawing to a quote', () => {
       recortes: [{ valor: 77 }, { nome: 'Furo de torneira', valor: 35 }],
     })
     const recalculo = { pecas: new Set([proposta.chave]), materiais: new Set(['m1']) }
-    const [calculado] = aplicaPropostas(materiais, [proposta], { newId, recalculo })
+    const [calculado] = applyPropostas(materiais, [proposta], { newId, recalculo })
     expect([calculado?.valorCustomizado, calculado?.pecas[0]?.valorCustomizado]).toEqual([null, null])
   })
 
@@ -267,7 +271,7 @@ describe('T20: bringing a drawing to a quote', () => {
     const materiais = [material([enviada(), solta, outro])]
     const todas = propostas(materiais, [])
     expect(todas.map(({ tipo }) => tipo)).toEqual(['remove'])
-    expect(aplicaPropostas(materiais, todas, { newId })[0]?.pecas.map(({ id }) => id)).toEqual([
+    expect(applyPropostas(materiais, todas, { newId })[0]?.pecas.map(({ id }) => id)).toEqual([
       'solta',
       'outro',
     ])
@@ -286,14 +290,14 @@ describe('T20: bringing a drawing to a quote', () => {
         fc.array(linha, { minLength: 1, maxLength: 6 }),
         (a, b) => {
           const linhas = (lista: typeof a) =>
-            lista.map((uma, at) => linhaDe({ ...uma, linha: `peca/${at}`, areaMm2: null }))
+            lista.map((uma, at) => linhaOf({ ...uma, linha: `peca/${at}`, areaMm2: null }))
           const vazio = [material()]
-          const cheio = aplicaPropostas(vazio, propostas(vazio, linhas(a)), { newId })
+          const cheio = applyPropostas(vazio, propostas(vazio, linhas(a)), { newId })
           const mudancas = propostas(cheio, linhas(b))
-          const [antes, depois] = [cheio, aplicaPropostas(cheio, mudancas, { newId })].map(([um]) => um)
+          const [antes, depois] = [cheio, applyPropostas(cheio, mudancas, { newId })].map(([um]) => um)
           if (!antes || !depois) throw new Error('There is a material.')
           const soma = mudancas
-            .map((uma) => valoresDaProposta(uma, antes, { regras: null, recalcula: false }))
+            .map((uma) => valoresOfProposta(uma, antes, { regras: null, recalcula: false }))
             .reduce((total, valor) => total + valor.depois - valor.antes, 0)
           expect(soma).toBe(totalMaterial(depois).total - totalMaterial(antes).total)
           expect(propostas([depois], linhas(b)).every(({ tipo }) => tipo === 'igual')).toBe(true)
@@ -304,10 +308,10 @@ describe('T20: bringing a drawing to a quote', () => {
 
   it('shows what a total by hand does to the difference', () => {
     const peca = { ...enviada(), valorCustomizado: 999 }
-    const [proposta] = propostas([material([peca])], [linhaDe({ quantidade: 2 })])
+    const [proposta] = propostas([material([peca])], [linhaOf({ quantidade: 2 })])
     if (!proposta) throw new Error('There is a proposal.')
     const valores = (recalcula: boolean) =>
-      valoresDaProposta(proposta, material(), { regras: null, recalcula })
+      valoresOfProposta(proposta, material(), { regras: null, recalcula })
     expect(centavosToReais(valores(false).depois)).toBe(999)
     expect(centavosToReais(valores(true).depois)).toBe(2724.64)
   })
@@ -315,11 +319,11 @@ describe('T20: bringing a drawing to a quote', () => {
   it('counts the basins of the stock against the items of the material', () => {
     const cuba = { itemEstoqueId: 'cuba', quantidade: 1 }
     const linhas = [
-      linhaDe({ itens: [cuba], quantidade: 2 }),
-      linhaDe({ linha: 'peca/2', pecaId: 'p2', itens: [cuba] }),
+      linhaOf({ itens: [cuba], quantidade: 2 }),
+      linhaOf({ linha: 'peca/2', pecaId: 'p2', itens: [cuba] }),
     ]
     const vazio = [material()]
-    expect(propostasDeItens(vazio, propostas(vazio, linhas))).toEqual([
+    expect(propostasOfItens(vazio, propostas(vazio, linhas))).toEqual([
       { itemEstoqueId: 'cuba', materialId: 'm1', item: null, antes: 0, de: 0, para: 3 },
     ])
     const item = {
@@ -332,6 +336,6 @@ describe('T20: bringing a drawing to a quote', () => {
       estoqueId: 'cuba',
       observacoes: '',
     }
-    expect(propostasDeItens([{ ...material(), itens: [item] }], propostas(vazio, linhas))).toEqual([])
+    expect(propostasOfItens([{ ...material(), itens: [item] }], propostas(vazio, linhas))).toEqual([])
   })
 })

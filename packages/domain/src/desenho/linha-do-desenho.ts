@@ -1,33 +1,44 @@
 import type { AcabamentoDaPeca, RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { PecaSalvar } from '@lapida/contracts/material'
 import type { ModoCobranca } from '@lapida/contracts/valores'
-import { comAcabamentosSomados } from '../orcamento/acabamentos.ts'
+import { withAcabamentosSomados } from '../orcamento/acabamentos.ts'
 import { milimetrosQuadradosToMetrosQuadrados, milimetrosToMetros } from '../shared/medidas.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
-import { marcaDaPeca } from './marca.ts'
-import { recorteComPreco } from './preco-do-recorte.ts'
+import { marcaOfPeca } from './marca.ts'
+import { recorteComPreco, type RecorteDesenhado } from './preco-do-recorte.ts'
 
-/** A row that a drawing stands for, as `packages/desenho` counts it: whole mm and mm² of one copy. */
+/** Openings of one kind, mounting and size. */
+export interface RecorteDoDesenho extends RecorteDesenhado {
+  readonly quantidade: number
+}
+
+/**
+ * A row that a quote gets of a drawn piece, of one of its billed rectangles, or of a strip on it: plain numbers, no
+ * money. `packages/desenho` makes them (`linhasOfOrcamento`).
+ */
 export interface LinhaDoDesenho {
   readonly pecaId: string
+  /** which row of the piece: 'peca', 'peca/2', 'frontao/<trecho>', 'saia/<trecho>' */
   readonly linha: string
   readonly codigo: string
   readonly nome: string
   readonly ambienteId: string
+  /** the stone of the stock; undefined while none is chosen */
   readonly materialId?: string
+  /** sides of the rectangle, whole mm */
   readonly comprimentoMm: number
   readonly larguraMm: number
   readonly quantidade: number
+  /** whole mm² of one copy, where the two sides do not say it; null where they do */
   readonly areaMm2: number | null
   readonly modo: Exclude<ModoCobranca, 'unidade'>
+  /** the rule in words: 'retângulos das emendas' */
   readonly regra: string
+  /** whole mm of one copy per id of a finish; raw edges left out */
   readonly acabamentos: readonly { readonly id: string; readonly mm: number }[]
-  readonly recortes: readonly {
-    readonly tipo: string
-    readonly montagem?: string | undefined
-    readonly maiorLado: number
-    readonly quantidade: number
-  }[]
+  /** openings of one copy; rows after the first of a piece have none */
+  readonly recortes: readonly RecorteDoDesenho[]
+  /** items of the stock that sit in one copy */
   readonly itens: readonly { readonly itemEstoqueId: string; readonly quantidade: number }[]
 }
 
@@ -45,14 +56,14 @@ export type PecaDoDesenho = Omit<PecaSalvar, 'id'>
 
 /**
  * A row of a drawing as a piece of a quote, prices taken from the company's tables. One finish is written as one,
- * several as a list. What the tables do not know has no price: `semPreco` of the same row names it.
+ * several as a list. What the tables do not know has no price: `withoutPreco` of the same row names it.
  */
-export function pecaDoDesenho(
+export function pecaOfDesenho(
   desenho: DesenhoDasLinhas,
   linha: LinhaDoDesenho,
   tabelas: Tabelas,
 ): PecaDoDesenho {
-  const acabamentos = acabamentosDaLinha(linha, tabelas)
+  const acabamentos = acabamentosOfLinha(linha, tabelas)
   const [unico, ...outros] = acabamentos
   const um = outros.length === 0
   const peca: PecaDoDesenho = {
@@ -71,20 +82,20 @@ export function pecaDoDesenho(
     acabamentos: um ? [] : acabamentos,
     modoCobranca: linha.modo,
     valorUnitario: 0,
-    recortes: recortesDaLinha(linha, tabelas),
+    recortes: recortesOfLinha(linha, tabelas),
     valorCustomizado: null,
     desenho: null,
   }
-  const marca = marcaDaPeca(peca)
+  const marca = marcaOfPeca(peca)
   const { pecaId, linha: qual } = linha
-  return comAcabamentosSomados({
+  return withAcabamentosSomados({
     ...peca,
     desenho: { desenhoId: desenho.id, pecaId, linha: qual, revisao: desenho.revisao, marca },
   })
 }
 
 /** What of a row the company's tables have no price for, in words: 'acabamento "x"', 'recorte de lixeira'. */
-export function semPreco(linha: LinhaDoDesenho, tabelas: Tabelas): string[] {
+export function withoutPreco(linha: LinhaDoDesenho, tabelas: Tabelas): string[] {
   const acabamentos = linha.acabamentos
     .filter(({ id }) => !tabelas.acabamentos.some((um) => um.id === id))
     .map(({ id }) => `acabamento “${id}”`)
@@ -95,7 +106,7 @@ export function semPreco(linha: LinhaDoDesenho, tabelas: Tabelas): string[] {
   return [...new Set([...acabamentos, ...recortes, ...(linha.modo === 'metro' ? ['valor por metro'] : [])])]
 }
 
-function acabamentosDaLinha(linha: LinhaDoDesenho, { acabamentos }: Tabelas): AcabamentoDaPeca[] {
+function acabamentosOfLinha(linha: LinhaDoDesenho, { acabamentos }: Tabelas): AcabamentoDaPeca[] {
   return linha.acabamentos.map(({ id, mm }) => {
     const conhecido = acabamentos.find((um) => um.id === id)
     return {
@@ -107,7 +118,7 @@ function acabamentosDaLinha(linha: LinhaDoDesenho, { acabamentos }: Tabelas): Ac
   })
 }
 
-function recortesDaLinha(linha: LinhaDoDesenho, { recortes }: Tabelas): PecaDoDesenho['recortes'] {
+function recortesOfLinha(linha: LinhaDoDesenho, { recortes }: Tabelas): PecaDoDesenho['recortes'] {
   const somados = new Map<string, PecaDoDesenho['recortes'][number]>()
   for (const recorte of linha.recortes) {
     const { nome, valor } = recorteComPreco(recorte, recortes)

@@ -24,7 +24,7 @@ export type Grupo = (typeof GRUPOS)[number]
 export type Marcas = Readonly<Record<Grupo, string>>
 
 /** The marks of a piece as its drawing and its row stand now. */
-export function marcasDaPeca(peca: FigurasDaPeca): Marcas {
+export function marcasOfPeca(peca: FigurasDaPeca): Marcas {
   const lados = [peca.comprimento, peca.largura].map(metrosToMilimetros)
   const area = peca.areaDesenhada === null ? 0 : metrosQuadradosToMilimetrosQuadrados(peca.areaDesenhada)
   return {
@@ -32,14 +32,14 @@ export function marcasDaPeca(peca: FigurasDaPeca): Marcas {
     lados: digest(lados.toSorted((one, other) => other - one).join('x')),
     area: digest(String(area)),
     quantidade: digest(String(peca.quantidade)),
-    acabamentos: digest(somados(listaDeAcabamentos(peca), ({ metros }) => metrosToMilimetros(metros))),
+    acabamentos: digest(somados(listaOfAcabamentos(peca), ({ metros }) => metrosToMilimetros(metros))),
     recortes: digest(somados(peca.recortes, ({ quantidade }) => quantidade)),
   }
 }
 
 /** The marks in one text, as a piece keeps them. */
-export function marcaDaPeca(peca: FigurasDaPeca): string {
-  const marcas = marcasDaPeca(peca)
+export function marcaOfPeca(peca: FigurasDaPeca): string {
+  const marcas = marcasOfPeca(peca)
   return GRUPOS.map((grupo) => marcas[grupo]).join('-')
 }
 
@@ -50,7 +50,7 @@ export function readMarca(marca: string): Marcas {
 }
 
 /** The finishes of a piece as a list, also where it has only one. */
-export function listaDeAcabamentos({
+export function listaOfAcabamentos({
   acabamento,
   acabamentoMetragemLinear,
   acabamentos,
@@ -62,11 +62,11 @@ export function listaDeAcabamentos({
   return acabamentoMetragemLinear > 0 ? [{ nome: acabamento, metros: acabamentoMetragemLinear }] : []
 }
 
-function somados<T extends { readonly nome: string }>(lista: readonly T[], conta: (um: T) => number): string {
+function somados<T extends { readonly nome: string }>(lista: readonly T[], count: (um: T) => number): string {
   const soma = new Map<string, number>()
   for (const um of lista) {
     const nome = foldText(um.nome)
-    soma.set(nome, (soma.get(nome) ?? 0) + conta(um))
+    soma.set(nome, (soma.get(nome) ?? 0) + count(um))
   }
   return [...soma]
     .filter(([, quanto]) => quanto > 0)

@@ -1,12 +1,15 @@
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
+import { parseNumero } from '../shared/decimal.ts'
+import { MILIMETROS } from '../shared/medidas.ts'
 import { foldText } from '../shared/texto.ts'
 
 type Tabela = RegrasCobranca['recortes']
 
-interface RecorteDesenhado {
+/** An opening as a price is found for it. */
+export interface RecorteDesenhado {
   readonly tipo: string
   readonly montagem?: string | undefined
-  /** mm */
+  /** mm; decides among prices 'até 60 cm' */
   readonly maiorLado: number
 }
 
@@ -32,7 +35,7 @@ const COMO: Readonly<Record<string, string>> = { misturador: 'torneira', dosador
  */
 export function recorteComPreco(recorte: RecorteDesenhado, tabela: Tabela): { nome: string; valor: number } {
   const linha =
-    linhaDaTabela(recorte, tabela) ?? linhaDaTabela({ ...recorte, tipo: COMO[recorte.tipo] ?? '' }, tabela)
+    linhaOfTabela(recorte, tabela) ?? linhaOfTabela({ ...recorte, tipo: COMO[recorte.tipo] ?? '' }, tabela)
   const proprio = NOMES[recorte.tipo] ?? 'Recorte'
   // A hole for a soap dispenser at the price of one for a tap is still called by what it is for.
   const nome = linha && isPara(linha, recorte.tipo) ? linha.nome : proprio
@@ -41,13 +44,13 @@ export function recorteComPreco(recorte: RecorteDesenhado, tabela: Tabela): { no
 
 const MONTAGENS = ['embutir', 'sobrepor', 'semi', 'esculpida'] as const
 
-function linhaDaTabela(
+function linhaOfTabela(
   { tipo, montagem, maiorLado }: RecorteDesenhado,
   tabela: Tabela,
 ): Tabela[number] | undefined {
   const cabem = tabela.filter((linha) => isPara(linha, tipo) && maiorLado <= limiteMm(linha.nome))
-  const exatas = cabem.filter(({ nome }) => montagem !== undefined && montagemDe(nome) === montagem)
-  const gerais = cabem.filter(({ nome }) => montagemDe(nome) === undefined)
+  const exatas = cabem.filter(({ nome }) => montagem !== undefined && montagemOf(nome) === montagem)
+  const gerais = cabem.filter(({ nome }) => montagemOf(nome) === undefined)
   return (exatas.length > 0 ? exatas : gerais).toSorted(
     (um, outro) => limiteMm(um.nome) - limiteMm(outro.nome),
   )[0]
@@ -57,7 +60,7 @@ function isPara({ id, nome }: Tabela[number], tipo: string): boolean {
   return tipo !== '' && (id === tipo || words(nome).includes(tipo))
 }
 
-function montagemDe(nome: string): string | undefined {
+function montagemOf(nome: string): string | undefined {
   const said = words(nome)
   return MONTAGENS.find((montagem) => said.some((word) => word.startsWith(montagem.slice(0, 6))))
 }
@@ -67,10 +70,9 @@ function words(text: string): string[] {
 }
 
 const ATE = /ate (\d+(?:[.,]\d+)?) ?(mm|cm|m)\b/
-const MM = { mm: 1, cm: 10, m: 1000 } as const
 
 function limiteMm(nome: string): number {
   const [, number = '', unit] = ATE.exec(foldText(nome)) ?? []
   if (unit !== 'mm' && unit !== 'cm' && unit !== 'm') return Infinity
-  return Number(number.replace(',', '.')) * MM[unit]
+  return parseNumero(number) * MILIMETROS[unit]
 }

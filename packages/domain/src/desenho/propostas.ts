@@ -1,19 +1,19 @@
 import type { ItemSalvar, MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
-import { comAcabamentosSomados } from '../orcamento/acabamentos.ts'
+import { withAcabamentosSomados } from '../orcamento/acabamentos.ts'
 import { totalPeca } from '../orcamento/peca.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import { foldText } from '../shared/texto.ts'
 import {
-  pecaDoDesenho,
-  semPreco,
+  pecaOfDesenho,
+  withoutPreco,
   type DesenhoDasLinhas,
   type LinhaDoDesenho,
   type PecaDoDesenho,
   type Tabelas,
 } from './linha-do-desenho.ts'
-import { listaDeAcabamentos } from './marca.ts'
-import { comparaComDesenho, type Comparacao } from './vinculo.ts'
+import { listaOfAcabamentos } from './marca.ts'
+import { compareComDesenho, type Comparacao } from './vinculo.ts'
 
 /** A piece of a quote with its id. */
 export type PecaDaLista = PecaDoDesenho & { id: string }
@@ -55,7 +55,7 @@ export interface LadoDoDesenho {
  * come last.
  * @param destino the material that a new row goes to; null while that is not decided
  */
-export function propostasDoDesenho(
+export function propostasOfDesenho(
   materiais: readonly MaterialDaLista[],
   { desenho, linhas, tabelas }: LadoDoDesenho,
   destino: (linha: LinhaDoDesenho) => string | null,
@@ -64,22 +64,22 @@ export function propostasDoDesenho(
     materiais.flatMap((material) =>
       material.pecas
         .filter((peca) => peca.desenho?.desenhoId === desenho.id)
-        .map((peca) => [chaveDe(peca.desenho), { material, peca }] as const),
+        .map((peca) => [chaveOf(peca.desenho), { material, peca }] as const),
     ),
   )
   const doDesenho = linhas.map((linha): Proposta => {
-    const chave = chaveDe(linha)
+    const chave = chaveOf(linha)
     const ligada = ligadas.get(chave)
     ligadas.delete(chave)
-    const nova = pecaDoDesenho(desenho, linha, tabelas)
-    const comum = { chave, codigo: linha.codigo, linha, semPreco: semPreco(linha, tabelas) }
+    const nova = pecaOfDesenho(desenho, linha, tabelas)
+    const comum = { chave, codigo: linha.codigo, linha, semPreco: withoutPreco(linha, tabelas) }
     if (!ligada) {
       const sem = { estado: 'desenho-mudou' as const, grupos: [] }
       const materialId = destino(linha)
       return { ...comum, ...sem, tipo: 'nova', nome: nova.nome, materialId, antes: null, depois: nova }
     }
     const { peca, material } = ligada
-    const comparacao = comparaComDesenho(peca, nova)
+    const comparacao = compareComDesenho(peca, nova)
     return {
       ...comum,
       ...comparacao,
@@ -87,31 +87,38 @@ export function propostasDoDesenho(
       nome: peca.nome,
       materialId: material.id,
       antes: peca,
-      depois: comPrecosDoOrcamento(peca, nova),
+      depois: withPrecosOfOrcamento(peca, nova),
       semPreco: comparacao.estado === 'sincronizado' ? [] : comum.semPreco,
     }
   })
   const semDesenho = [...ligadas].map(([chave, { material, peca }]): Proposta => ({
-    ...comparaComDesenho(peca, null),
-    ...{ chave, tipo: 'remove', codigo: '', nome: peca.nome, materialId: material.id },
-    ...{ antes: peca, depois: null, semPreco: [], linha: null },
+    ...compareComDesenho(peca, null),
+    chave,
+    tipo: 'remove',
+    codigo: '',
+    nome: peca.nome,
+    materialId: material.id,
+    antes: peca,
+    depois: null,
+    semPreco: [],
+    linha: null,
   }))
   return [...doDesenho, ...semDesenho]
 }
 
-function chaveDe(onde: { pecaId: string; linha: string } | null): string {
+function chaveOf(onde: { pecaId: string; linha: string } | null): string {
   return onde ? `${onde.pecaId} ${onde.linha}` : ''
 }
 
 /** The drawing's figures with the quote's own name, prices and total by hand. */
-function comPrecosDoOrcamento(peca: PecaDaLista, nova: PecaDoDesenho): PecaDoDesenho {
+function withPrecosOfOrcamento(peca: PecaDaLista, nova: PecaDoDesenho): PecaDoDesenho {
   const valores = new Map<string, number>()
   if (peca.acabamentos.length === 0) valores.set(foldText(peca.acabamento), peca.acabamentoValorMetro)
   for (const { nome, valorMetro } of peca.acabamentos) valores.set(foldText(nome), valorMetro)
   const recortes = new Map(peca.recortes.map(({ nome, valor }) => [foldText(nome), valor]))
-  const novos = listaDeAcabamentos(nova)
+  const novos = listaOfAcabamentos(nova)
   const um = novos.length <= 1
-  return comAcabamentosSomados({
+  return withAcabamentosSomados({
     ...nova,
     nome: peca.nome,
     modoCobranca: peca.modoCobranca,
@@ -146,31 +153,31 @@ const NADA_RECALCULADO: Recalculo = { pecas: new Set(), materiais: new Set() }
  * unless it is named.
  * @param newId makes the id of a new row
  */
-export function aplicaPropostas<M extends MaterialDaLista>(
+export function applyPropostas<M extends MaterialDaLista>(
   materiais: readonly M[],
   escolhidas: readonly Proposta[],
   { newId, recalculo = NADA_RECALCULADO }: { newId: (proposta: Proposta) => string; recalculo?: Recalculo },
 ): (Omit<M, 'pecas'> & Pick<MaterialDaLista, 'pecas'>)[] {
   const porPeca = new Map(escolhidas.flatMap((uma) => (uma.antes ? [[uma.antes.id, uma] as const] : [])))
-  const depoisDe = ({ chave, depois }: Proposta, id: string): PecaDaLista[] => {
+  const depoisOf = ({ chave, depois }: Proposta, id: string): PecaDaLista[] => {
     if (!depois) return []
     return [{ ...depois, ...(recalculo.pecas.has(chave) && { valorCustomizado: null }), id }]
   }
   return materiais.map((material) => {
     const mudadas = material.pecas.flatMap((peca) => {
       const proposta = porPeca.get(peca.id)
-      return proposta ? depoisDe(proposta, peca.id) : [peca]
+      return proposta ? depoisOf(proposta, peca.id) : [peca]
     })
     const novas = escolhidas
       .filter(({ tipo, materialId }) => tipo === 'nova' && materialId === material.id)
-      .flatMap((proposta) => depoisDe(proposta, newId(proposta)))
+      .flatMap((proposta) => depoisOf(proposta, newId(proposta)))
     const valorCustomizado = recalculo.materiais.has(material.id) ? null : material.valorCustomizado
     return { ...material, valorCustomizado, pecas: [...mudadas, ...novas] }
   })
 }
 
 /** What a row costs before and after a proposal, totals by hand counted, as it stands in its material. */
-export function valoresDaProposta(
+export function valoresOfProposta(
   { antes, depois }: Pick<Proposta, 'antes' | 'depois'>,
   { precoM2, nome }: Pick<MaterialDaLista, 'precoM2' | 'nome'>,
   { regras, recalcula }: { regras: RegrasParaTotal; recalcula: boolean },
@@ -194,7 +201,7 @@ export interface PropostaDeItem {
 }
 
 /** How many items of the stock the chosen rows put into each material, where the material has another number of them. */
-export function propostasDeItens(
+export function propostasOfItens(
   materiais: readonly MaterialDaLista[],
   propostas: readonly Proposta[],
 ): PropostaDeItem[] {

@@ -1,5 +1,5 @@
 import type { DesenhoDaPeca } from '@lapida/contracts/material'
-import { GRUPOS, marcasDaPeca, readMarca, type FigurasDaPeca, type Grupo } from './marca.ts'
+import { GRUPOS, marcasOfPeca, readMarca, type FigurasDaPeca, type Grupo } from './marca.ts'
 
 /** How a row of a quote stands to the drawing that it came from. */
 export type EstadoDoVinculo = 'sincronizado' | 'desenho-mudou' | 'orcamento-mudou' | 'conflito'
@@ -20,10 +20,10 @@ type PecaLigada = FigurasDaPeca & { readonly desenho: DesenhoDaPeca | null }
  * wrote them first.
  * @param noDesenho the row as the drawing says it now; null when the drawing has it no more
  */
-export function comparaComDesenho(peca: PecaLigada, noDesenho: FigurasDaPeca | null): Comparacao {
+export function compareComDesenho(peca: PecaLigada, noDesenho: FigurasDaPeca | null): Comparacao {
   const enviadas = readMarca(peca.desenho?.marca ?? '')
-  const aqui = marcasDaPeca(peca)
-  const la = noDesenho && marcasDaPeca(noDesenho)
+  const aqui = marcasOfPeca(peca)
+  const la = noDesenho && marcasOfPeca(noDesenho)
   const grupos = GRUPOS.flatMap((grupo) => {
     const mudouAqui = aqui[grupo] !== enviadas[grupo]
     const mudouLa = la === null || la[grupo] !== enviadas[grupo]
@@ -31,10 +31,10 @@ export function comparaComDesenho(peca: PecaLigada, noDesenho: FigurasDaPeca | n
     const quem: QuemMudou = mudouAqui && mudouLa ? 'ambos' : mudouAqui ? 'orcamento' : 'desenho'
     return [{ grupo, quem }]
   })
-  return { estado: estadoDos(grupos), grupos }
+  return { estado: estadoOf(grupos), grupos }
 }
 
-function estadoDos(grupos: Comparacao['grupos']): EstadoDoVinculo {
+function estadoOf(grupos: Comparacao['grupos']): EstadoDoVinculo {
   const [primeiro] = grupos
   if (!primeiro) return 'sincronizado'
   const unico = grupos.every(({ quem }) => quem === primeiro.quem) ? primeiro.quem : 'ambos'
@@ -46,7 +46,7 @@ function estadoDos(grupos: Comparacao['grupos']): EstadoDoVinculo {
 export function isMedidaManual(peca: PecaLigada): boolean {
   if (!peca.desenho) return false
   const enviadas = readMarca(peca.desenho.marca)
-  const aqui = marcasDaPeca(peca)
+  const aqui = marcasOfPeca(peca)
   return aqui.lados !== enviadas.lados || aqui.area !== enviadas.area
 }
 

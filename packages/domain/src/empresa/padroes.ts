@@ -1,4 +1,6 @@
+import { EMPRESA } from '@lapida/contracts/campos-escritos'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { PREFIXO_NUMERACAO_PADRAO } from '../orcamento/numeracao.ts'
 import { VALIDADE_PADRAO_DIAS } from '../orcamento/validade.ts'
@@ -51,21 +53,8 @@ export const ACABAMENTO_VALOR_METRO_PADRAO = 55
 /** A company profile that nobody has filled in yet. Gives a new object each time. */
 export function empresaPadrao(): Omit<Empresa, 'updatedAt'> {
   return {
-    nomeEmpresa: '',
-    cnpj: '',
-    email: '',
-    telefone: '',
-    cep: '',
-    endereco: '',
-    cidade: '',
-    estado: '',
-    observacoesEmpresa: '',
-    website: '',
-    instagram: '',
-    logo: '',
+    ...emptyEscrito(EMPRESA),
     cores: { ...CORES_PADRAO },
-    dadosBancarios: { banco: '', agencia: '', conta: '', tipoConta: '', titular: '', cpfCnpj: '' },
-    chavePix: '',
     meiosPagamentoPadrao: [...MEIOS_PAGAMENTO_PADRAO],
     condicoesPagamentoPadrao: [...CONDICOES_PAGAMENTO_PADRAO],
     observacoesPadrao: [...OBSERVACOES_PADRAO],
@@ -73,7 +62,6 @@ export function empresaPadrao(): Omit<Empresa, 'updatedAt'> {
     validadeOrcamentoPadrao: VALIDADE_PADRAO_DIAS,
     acabamentoValorMetroPadrao: ACABAMENTO_VALOR_METRO_PADRAO,
     regrasCobranca: regrasCobrancaPadrao(),
-    limitesDesenho: {},
     documentos: {
       cabecalho: '',
       rodape: '',

@@ -1,6 +1,6 @@
 import type { Cores } from '@lapida/contracts/empresa'
 import { erroChavePix } from './pix.ts'
-import { diasDeValidade } from '../orcamento/validade.ts'
+import { diasOfValidade } from '../orcamento/validade.ts'
 import { isCnpj, isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
 
 /** Longest validity of a quote, in days. */
@@ -30,7 +30,7 @@ export function erroPrefixo(prefixo: string): string | null {
 /** Days of validity as typed: 15 when it is not a number (spec 1 §5). */
 export function validadeEmDias(text: string): number {
   const days = Number(text.replace(/dias?/i, '').trim() || Number.NaN)
-  return diasDeValidade(days)
+  return diasOfValidade(days)
 }
 
 /** What is wrong with a validity in days, or null. */

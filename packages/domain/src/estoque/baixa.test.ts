@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
-import { produtosDoOrcamento } from './baixa.ts'
+import { produtosOfOrcamento } from './baixa.ts'
 
 const bancada = { largura: 0.6, comprimento: 2.4, quantidade: 1 }
 const regras = (changes: object = {}) => ({
@@ -18,7 +18,7 @@ const material = (changes: object = {}) => ({
 })
 
 describe('what a quote takes out of the stock', () => {
-  it.each<[string, Parameters<typeof produtosDoOrcamento>[0], [string, string, number][]]>([
+  it.each<[string, Parameters<typeof produtosOfOrcamento>[0], [string, string, number][]]>([
     ['nothing of an empty quote', {}, []],
     ['the area of a stone', { materiais: [material()] }, [['material', 'pedra', 1.44]]],
     [
@@ -88,7 +88,7 @@ describe('what a quote takes out of the stock', () => {
       [['material', 'pedra', 0.0001]],
     ],
   ])('%s', (_, orcamento, expected) => {
-    expect(produtosDoOrcamento(orcamento).map(({ tipo, id, quantidade }) => [tipo, id, quantidade])).toEqual(
+    expect(produtosOfOrcamento(orcamento).map(({ tipo, id, quantidade }) => [tipo, id, quantidade])).toEqual(
       expected,
     )
   })
@@ -106,8 +106,8 @@ describe('what a quote takes out of the stock', () => {
       }),
       { maxLength: 6 },
     )
-    const byId = (materiais: Parameters<typeof produtosDoOrcamento>[0]['materiais']) =>
-      new Map(produtosDoOrcamento({ materiais }).map(({ id, quantidade }) => [id, quantidade]))
+    const byId = (materiais: Parameters<typeof produtosOfOrcamento>[0]['materiais']) =>
+      new Map(produtosOfOrcamento({ materiais }).map(({ id, quantidade }) => [id, quantidade]))
     fc.assert(
       fc.property(rooms, (materiais) => {
         expect(byId([...materiais].reverse())).toEqual(byId(materiais))

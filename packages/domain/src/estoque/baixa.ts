@@ -36,7 +36,7 @@ const SCALE = 10_000
  * then the items by their quantities. What is not of the stock takes nothing, and neither does a stone without
  * measures. How a piece is charged (by metre, per unit, with minimums) changes nothing about the stone that it needs.
  */
-export function produtosDoOrcamento(orcamento: OrcamentoParaBaixa): ProdutoUsado[] {
+export function produtosOfOrcamento(orcamento: OrcamentoParaBaixa): ProdutoUsado[] {
   const areas = new Map<string, bigint>()
   const unidades = new Map<string, bigint>()
   for (const { estoqueMaterialId, pecas, itens } of orcamento.materiais ?? []) {

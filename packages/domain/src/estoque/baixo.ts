@@ -18,7 +18,7 @@ export function isDisponivelBaixo(disponivel: number): boolean {
 
 /**
  * Why a quantity of a stock item cannot be taken (spec 2 §8), or null when it can; a free item has no
- * stock behind it (null) and no limit (decision 29).
+ * stock behind it (null) and no limit (ruling 29).
  */
 export function motivoIndisponivel(disponivel: number | null, quantidade: number): string | null {
   if (disponivel === null || quantidade <= disponivel) return null

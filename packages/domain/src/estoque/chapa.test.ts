@@ -7,11 +7,11 @@ import {
   formatEspessura,
   formatTamanhoChapa,
   isRetalhoAproveitavel,
-  moverRetangulo,
-  problemaDoDefeito,
+  moveRetangulo,
+  problemaOfDefeito,
   proximoCodigo,
   retanguloEntre,
-  somaDasChapas,
+  sumOfChapas,
   type Retangulo,
 } from './chapa.ts'
 
@@ -47,7 +47,7 @@ describe('area', () => {
           .filter(({ estado }) => estado !== 'cortada')
           .map((each) => BigInt(Math.round(areaNoEstoque(each) * 10_000)))
         const total = parts.reduce((sum, part) => sum + part, 0n)
-        expect(somaDasChapas(chapas)).toBe(Number(total) / 10_000)
+        expect(sumOfChapas(chapas)).toBe(Number(total) / 10_000)
       }),
     )
   })
@@ -121,7 +121,7 @@ describe('defects', () => {
       'O defeito precisa ter largura e altura maiores que zero.',
     ],
   ])('%s', (_, defeito, problem) => {
-    expect(problemaDoDefeito(defeito, chapa)).toBe(problem)
+    expect(problemaOfDefeito(defeito, chapa)).toBe(problem)
   })
 
   it('drawn between any two points lie inside, in whole millimetres, however they were drawn', () => {
@@ -133,7 +133,7 @@ describe('defects', () => {
       fc.property(point, point, lados, (from, to, slab) => {
         const drawn = retanguloEntre(from, to, slab)
         expect(drawn).toEqual(retanguloEntre(to, from, slab))
-        if (drawn) expect(problemaDoDefeito(drawn, slab)).toBeNull()
+        if (drawn) expect(problemaOfDefeito(drawn, slab)).toBeNull()
       }),
     )
   })
@@ -143,7 +143,7 @@ describe('defects', () => {
   })
 })
 
-describe('moverRetangulo', () => {
+describe('moveRetangulo', () => {
   const chapa = { largura: 3000, altura: 1800 }
   const defeito = { x: 100, y: 200, largura: 300, altura: 150 }
   it.each([
@@ -164,16 +164,16 @@ describe('moverRetangulo', () => {
       { x: 2700, y: 1650 },
     ],
   ])('by %o lies at %o', (by, at) => {
-    expect(moverRetangulo(defeito, by, chapa)).toEqual({ ...defeito, ...at })
+    expect(moveRetangulo(defeito, by, chapa)).toEqual({ ...defeito, ...at })
   })
 
   it('keeps the size and stays inside, wherever it is moved', () => {
     const way = fc.double({ min: -20_000, max: 20_000, noNaN: true })
     fc.assert(
       fc.property(way, way, (x, y) => {
-        const moved = moverRetangulo(defeito, { x, y }, chapa)
+        const moved = moveRetangulo(defeito, { x, y }, chapa)
         expect([moved.largura, moved.altura]).toEqual([300, 150])
-        expect(problemaDoDefeito(moved, chapa)).toBeNull()
+        expect(problemaOfDefeito(moved, chapa)).toBeNull()
       }),
     )
   })

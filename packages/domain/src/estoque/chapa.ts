@@ -1,8 +1,6 @@
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { divideHalfUp } from '../shared/decimal.ts'
-import { formatCentimetros, type Milimetros, type MilimetrosQuadrados } from '../shared/medidas.ts'
-
-const NBSP = '\u00a0'
+import { formatLados, formatMedida, type MilimetrosQuadrados } from '../shared/medidas.ts'
 
 /** The sides of a slab as it lies on the saw, in whole millimetres. */
 export interface LadosChapa {
@@ -47,15 +45,15 @@ export function areaNoEstoque(lados: LadosChapa): number {
 }
 
 /** The sum of what slabs count in the stock, without the noise of a float sum; those that are cut count nothing. */
-export function somaDasChapas(chapas: Iterable<LadosChapa & { readonly estado: EstadoChapa }>): number {
+export function sumOfChapas(chapas: Iterable<LadosChapa & { readonly estado: EstadoChapa }>): number {
   let squareCentimetres = 0
   for (const chapa of chapas)
-    if (contaNoEstoque(chapa.estado)) squareCentimetres += Math.round(areaNoEstoque(chapa) * 10_000)
+    if (countsInEstoque(chapa.estado)) squareCentimetres += Math.round(areaNoEstoque(chapa) * 10_000)
   return squareCentimetres / 10_000
 }
 
 /** Whether a slab of this state is still in the house: reserved ones are, cut ones are not. */
-export function contaNoEstoque(estado: EstadoChapa): boolean {
+export function countsInEstoque(estado: EstadoChapa): boolean {
   return estado !== 'cortada'
 }
 
@@ -95,7 +93,7 @@ function heightCovered(retangulos: readonly Retangulo[]): number {
 }
 
 /** What is wrong with a defect of this slab, in words for a person; null when it lies inside. */
-export function problemaDoDefeito(defeito: Retangulo, chapa: LadosChapa): string | null {
+export function problemaOfDefeito(defeito: Retangulo, chapa: LadosChapa): string | null {
   const { x, y, largura, altura } = defeito
   if (![x, y, largura, altura].every(Number.isInteger)) return 'Use milímetros inteiros.'
   if (largura < 1 || altura < 1) return 'O defeito precisa ter largura e altura maiores que zero.'
@@ -124,7 +122,7 @@ export function retanguloEntre(
 }
 
 /** The rectangle moved by millimetres, in whole millimetres and kept inside the slab; its size stays. */
-export function moverRetangulo(
+export function moveRetangulo(
   retangulo: Retangulo,
   by: { x: number; y: number },
   chapa: LadosChapa,
@@ -152,12 +150,12 @@ export function proximoCodigo(codigos: Iterable<string>, tipo: keyof typeof PREF
 
 /** A slab's size in centimetres, as the trade names sheets: '320 × 200 cm'. */
 export function formatTamanhoChapa({ largura, altura }: LadosChapa): string {
-  return `${formatCentimetros(largura as Milimetros)} × ${formatCentimetros(altura as Milimetros)}${NBSP}cm`
+  return formatLados(largura, altura, 'cm')
 }
 
 /** A thickness given in millimetres: '2 cm', '1,2 cm'. */
 export function formatEspessura(milimetros: number): string {
-  return `${formatCentimetros(milimetros as Milimetros)}${NBSP}cm`
+  return formatMedida(milimetros, 'cm')
 }
 
 /** 'Disponível', 'Reservada', 'Cortada'. */

@@ -39,13 +39,13 @@ export interface EstatisticasCatalogo extends FaixaDePreco {
  */
 export function estatisticasCatalogo(pedras: readonly PedraDoCatalogo[]): EstatisticasCatalogo | null {
   const sold = pedras.filter(({ ativo, exemplo }) => ativo && !exemplo)
-  const all = faixaDePreco(sold)
+  const all = faixaOfPreco(sold)
   if (!all) return null
   const groups = new Map<string, PedraDoCatalogo[]>()
   for (const pedra of sold)
     groups.set(pedra.categoria.nome, [...(groups.get(pedra.categoria.nome) ?? []), pedra])
   const categorias = [...groups].flatMap(([nome, group]) => {
-    const faixa = faixaDePreco(group)
+    const faixa = faixaOfPreco(group)
     return faixa ? [{ nome, ...faixa }] : []
   })
   return {
@@ -54,7 +54,7 @@ export function estatisticasCatalogo(pedras: readonly PedraDoCatalogo[]): Estati
   }
 }
 
-function faixaDePreco(pedras: readonly PedraDoCatalogo[]): FaixaDePreco | null {
+function faixaOfPreco(pedras: readonly PedraDoCatalogo[]): FaixaDePreco | null {
   const precos = pedras.map(({ id, nome, precoVenda }) => ({ id, nome, preco: reaisToCentavos(precoVenda) }))
   const [first] = precos
   if (!first) return null

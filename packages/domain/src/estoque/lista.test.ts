@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  contarPorCategoria,
+  countByCategoria,
   filterEstoque,
-  fornecedoresDe,
+  fornecedoresOf,
   indexEstoque,
   type FiltroEstoque,
   type ProdutoDaLista,
@@ -73,13 +73,17 @@ describe('filterEstoque', () => {
 
 it('counts by category and names each supplier once', () => {
   const produtos = estoque.map((indexado) => indexado.produto)
-  expect(Object.fromEntries(contarPorCategoria(produtos))).toEqual({ granito: 3, marmore: 1, cubas: 1 })
-  expect(fornecedoresDe(produtos)).toEqual(['Pedras do Sul'])
+  expect(Object.fromEntries(countByCategoria(produtos))).toEqual({ granito: 3, marmore: 1, cubas: 1 })
+  expect(fornecedoresOf(produtos)).toEqual(['Pedras do Sul'])
 })
 
 describe('resumoEstoque', () => {
   const linha = (quantidadeEstoque: number, precoVenda: number, fields = {}) => ({
-    ...{ quantidadeEstoque, precoVenda, estoqueMinimo: 0, ativo: true, exemplo: false },
+    quantidadeEstoque,
+    precoVenda,
+    estoqueMinimo: 0,
+    ativo: true,
+    exemplo: false,
     ...fields,
   })
 

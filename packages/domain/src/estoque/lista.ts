@@ -49,7 +49,7 @@ export function indexEstoque<Produto extends ProdutoDaLista>(
 }
 
 /** Whether a product asks for attention: still sold, and at or below its minimum. */
-export function pedeReposicao(
+export function needsReposicao(
   produto: Pick<ProdutoDaLista, 'ativo' | 'quantidadeEstoque' | 'estoqueMinimo'>,
 ): boolean {
   return produto.ativo && isEstoqueBaixo(produto)
@@ -74,14 +74,14 @@ export function filterEstoque<Produto extends ProdutoDaLista>(
 /** What compares without folding a text. */
 function isWanted(produto: ProdutoDaLista, filtro: FiltroEstoque): boolean {
   if (filtro.categoriaId !== '' && produto.categoriaId !== filtro.categoriaId) return false
-  if (filtro.baixo && !pedeReposicao(produto)) return false
+  if (filtro.baixo && !needsReposicao(produto)) return false
   if (filtro.inativos && produto.ativo) return false
   if (filtro.precoDe !== null && produto.precoVenda < filtro.precoDe) return false
   return filtro.precoAte === null || produto.precoVenda <= filtro.precoAte
 }
 
 /** How many products stand in each category, by its id. */
-export function contarPorCategoria(
+export function countByCategoria(
   produtos: readonly Pick<ProdutoDaLista, 'categoriaId'>[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -90,7 +90,7 @@ export function contarPorCategoria(
 }
 
 /** The suppliers of some products, each once however it is written, by name. */
-export function fornecedoresDe(produtos: readonly Pick<ProdutoDaLista, 'fornecedor'>[]): string[] {
+export function fornecedoresOf(produtos: readonly Pick<ProdutoDaLista, 'fornecedor'>[]): string[] {
   const known = new Map<string, string>()
   for (const { fornecedor } of produtos) {
     const key = foldText(fornecedor)

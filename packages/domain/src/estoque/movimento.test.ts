@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  faltaNoEstoque,
+  shortageInEstoque,
   motivoSemEstoque,
   quantidadeComUnidade,
   saldosDepois,
-  somaQuantidades,
+  sumQuantidades,
 } from './movimento.ts'
 
 const quantidade = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map((steps) => steps / 10_000)
 
 it('adds without the noise of a float sum', () => {
   expect(0.1 + 0.2).not.toBe(0.3)
-  expect(somaQuantidades(0.1, 0.2)).toBe(0.3)
-  expect(somaQuantidades()).toBe(0)
-  expect(Object.is(somaQuantidades(1.5, -1.5), 0)).toBe(true)
+  expect(sumQuantidades(0.1, 0.2)).toBe(0.3)
+  expect(sumQuantidades()).toBe(0)
+  expect(Object.is(sumQuantidades(1.5, -1.5), 0)).toBe(true)
   expect(saldosDepois(12.5, [0.1, 0.2, -12.8])).toEqual([12.6, 12.8, 0])
 })
 
 it('gives the same sum in whatever order, and the last balance is it', () => {
   fc.assert(
     fc.property(quantidade, fc.array(quantidade, { maxLength: 50 }), (saldo, quantidades) => {
-      const sum = somaQuantidades(saldo, ...quantidades)
-      expect(somaQuantidades(...[...quantidades].reverse(), saldo)).toBe(sum)
+      const sum = sumQuantidades(saldo, ...quantidades)
+      expect(sumQuantidades(...[...quantidades].reverse(), saldo)).toBe(sum)
       expect(saldosDepois(saldo, quantidades).at(-1) ?? saldo).toBe(sum)
     }),
   )
@@ -34,7 +34,7 @@ it.each([
   [3, 3.0001, 0.0001],
   [-2, 1, 3],
 ])('of %d there, %d wanted lack %d', (disponivel, wanted, falta) => {
-  expect(faltaNoEstoque(disponivel, wanted)).toBe(falta)
+  expect(shortageInEstoque(disponivel, wanted)).toBe(falta)
 })
 
 it('names the product, what is there and what was asked for', () => {

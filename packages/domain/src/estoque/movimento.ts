@@ -10,7 +10,7 @@ const SCALE = 10_000
 export const UNIDADES = { material: 'm²', item: 'un' } as const satisfies Record<TipoProduto, string>
 
 /** The exact sum of quantities of the stock, m² or units with 4 decimals; negative ones go out. */
-export function somaQuantidades(...quantidades: readonly number[]): number {
+export function sumQuantidades(...quantidades: readonly number[]): number {
   let sum = 0n
   for (const quantidade of quantidades) sum += scaledInteger(quantidade, DECIMALS)
   // A bigint knows no negative zero.
@@ -20,12 +20,12 @@ export function somaQuantidades(...quantidades: readonly number[]): number {
 /** The balances after each of these movements, which follow on a balance; exact. */
 export function saldosDepois(saldo: number, quantidades: readonly number[]): number[] {
   let current = saldo
-  return quantidades.map((quantidade) => (current = somaQuantidades(current, quantidade)))
+  return quantidades.map((quantidade) => (current = sumQuantidades(current, quantidade)))
 }
 
 /** What lacks to take a quantity out of what there is; 0 where there is enough. */
-export function faltaNoEstoque(disponivel: number, quantidade: number): number {
-  return Math.max(0, somaQuantidades(quantidade, -disponivel))
+export function shortageInEstoque(disponivel: number, quantidade: number): number {
+  return Math.max(0, sumQuantidades(quantidade, -disponivel))
 }
 
 /** A quantity with its unit: '12,5 m²', '3 un'. */

@@ -5,7 +5,7 @@ const MAIOR = 10
 const POPULAR_ACIMA_DE = 7
 
 /**
- * How popular a stone is, from 1 to 10 (spec 3, row 12): the share of its quotes in those of the most used one,
+ * How popular a stone is, from 1 to 10 (ruling 12): the share of its quotes in those of the most used one,
  * rounded half-up. Never used is 1; the most used is 10.
  * @param usos quotes that have the stone
  * @param maximo quotes that have the most used stone of the account

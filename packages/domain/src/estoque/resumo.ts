@@ -1,6 +1,6 @@
 import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
-import { pedeReposicao, type ProdutoDaLista } from './lista.ts'
+import { needsReposicao, type ProdutoDaLista } from './lista.ts'
 
 type ProdutoDoResumo = Pick<
   ProdutoDaLista,
@@ -33,13 +33,13 @@ export function resumoEstoque(estoque: {
     totalItens: itens.length,
     categoriasMaterial: estoque.categoriasMaterial.length,
     categoriasItem: estoque.categoriasItem.length,
-    valorTotalEstoque: bigintToCentavos(valorDe(materiais) + valorDe(itens)),
-    materiaisEstoqueBaixo: materiais.filter(pedeReposicao).length,
-    itensEstoqueBaixo: itens.filter(pedeReposicao).length,
+    valorTotalEstoque: bigintToCentavos(valorOf(materiais) + valorOf(itens)),
+    materiaisEstoqueBaixo: materiais.filter(needsReposicao).length,
+    itensEstoqueBaixo: itens.filter(needsReposicao).length,
   }
 }
 
-function valorDe(produtos: readonly ProdutoDoResumo[]): bigint {
+function valorOf(produtos: readonly ProdutoDoResumo[]): bigint {
   return produtos.reduce((sum, produto) => sum + valorEmEstoque(produto), 0n)
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centavos } from '../shared/dinheiro.ts'
-import { problemaDoDefeito } from './chapa.ts'
-import { codigoDoRetalho, custoDoRetalho, defeitosDoRetalho } from './retalho.ts'
+import { problemaOfDefeito } from './chapa.ts'
+import { codigoOfRetalho, custoOfRetalho, defeitosOfRetalho } from './retalho.ts'
 
 const CHAPA = { largura: 2900, altura: 1800 }
 
@@ -15,7 +15,7 @@ describe('the cost of a leftover', () => {
     [1, { largura: 1450, altura: 1800 }, 1],
     [100_000_000, { largura: 1, altura: 1 }, 19],
   ])('of a slab of %i centavos, %o: %i', (preco, sobra, custo) => {
-    expect(custoDoRetalho(centavos(preco), CHAPA, sobra)).toBe(custo)
+    expect(custoOfRetalho(centavos(preco), CHAPA, sobra)).toBe(custo)
   })
 })
 
@@ -30,7 +30,7 @@ describe('the defects of a leftover', () => {
     ],
     ['beside it', { x: 0, y: 0, largura: 1000, altura: 1800 }, []],
   ])('%s', (_where, defeito, expected) => {
-    expect(defeitosDoRetalho([defeito], sobra)).toEqual(expected)
+    expect(defeitosOfRetalho([defeito], sobra)).toEqual(expected)
   })
 
   it('always lie inside of it', () => {
@@ -42,8 +42,8 @@ describe('the defects of a leftover', () => {
     })
     fc.assert(
       fc.property(fc.array(rectangle), rectangle, (defeitos, leftover) => {
-        for (const defeito of defeitosDoRetalho(defeitos, leftover))
-          expect(problemaDoDefeito(defeito, leftover)).toBeNull()
+        for (const defeito of defeitosOfRetalho(defeitos, leftover))
+          expect(problemaOfDefeito(defeito, leftover)).toBeNull()
       }),
     )
   })
@@ -57,6 +57,6 @@ describe('the code of a leftover', () => {
     ['', ['RT-0006', 'CH-0001'], 'RT-0007'],
     ['X'.repeat(40), [], `${'X'.repeat(37)}-R1`],
   ])('of %s beside %o: %s', (origem, usados, codigo) => {
-    expect(codigoDoRetalho(origem, usados)).toBe(codigo)
+    expect(codigoOfRetalho(origem, usados)).toBe(codigo)
   })
 })

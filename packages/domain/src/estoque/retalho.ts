@@ -8,7 +8,7 @@ const CODIGO_LENGTH = 40
 /**
  * What a leftover costs: its part of the price of its slab, by area, half-up to the centavo.
  */
-export function custoDoRetalho(preco: Centavos, chapa: LadosChapa, sobra: LadosChapa): Centavos {
+export function custoOfRetalho(preco: Centavos, chapa: LadosChapa, sobra: LadosChapa): Centavos {
   const part = BigInt(preco) * BigInt(areaChapa(sobra))
   return bigintToCentavos(divideHalfUp(part, BigInt(areaChapa(chapa))))
 }
@@ -17,7 +17,7 @@ export function custoDoRetalho(preco: Centavos, chapa: LadosChapa, sobra: LadosC
  * The defects of a slab that lie on a leftover cut from it, counted from the leftover's lower left corner; of one that
  * lies across the cut, the part on the leftover. All in whole millimetres.
  */
-export function defeitosDoRetalho(defeitos: readonly Retangulo[], sobra: Retangulo): Retangulo[] {
+export function defeitosOfRetalho(defeitos: readonly Retangulo[], sobra: Retangulo): Retangulo[] {
   return defeitos.flatMap((defeito) => {
     const [x, y] = [Math.max(defeito.x, sobra.x), Math.max(defeito.y, sobra.y)]
     const largura = Math.min(defeito.x + defeito.largura, sobra.x + sobra.largura) - x
@@ -31,7 +31,7 @@ export function defeitosDoRetalho(defeitos: readonly Retangulo[], sobra: Retangu
  * leftovers, 'RT-0007', where the slab has none.
  * @param usados the codes of all slabs of the workshop, in any case
  */
-export function codigoDoRetalho(origem: string, usados: Iterable<string>): string {
+export function codigoOfRetalho(origem: string, usados: Iterable<string>): string {
   const codigos = [...usados]
   if (origem === '') return proximoCodigo(codigos, 'retalho')
   const taken = new Set(codigos.map((codigo) => codigo.toLowerCase()))

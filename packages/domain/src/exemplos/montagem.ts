@@ -1,13 +1,14 @@
+import { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Borda, MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { OrcamentoCreate } from '@lapida/contracts/orcamento'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import {
   CONDICOES_PAGAMENTO_PADRAO,
   MEIOS_PAGAMENTO_PADRAO,
   OBSERVACOES_PADRAO,
   PRAZO_ENTREGA_PADRAO,
 } from '../empresa/padroes.ts'
-import { observacoesItemDoEstoque } from '../orcamento/item.ts'
-import { VALIDADE_A_DEFINIR } from '../orcamento/validade.ts'
+import { observacoesItemOfEstoque } from '../orcamento/item.ts'
 import type { ClienteExemplo } from './clientes.ts'
 import { ITENS_EXEMPLO } from './itens.ts'
 import { SERVICOS_EXEMPLO } from './servicos.ts'
@@ -49,41 +50,23 @@ export function peca(
   [comprimento, largura]: readonly [number, number],
   acabamento: Acabamento = {},
 ): Peca {
-  return {
-    nome,
-    comprimento,
-    largura,
-    quantidade: 1,
-    acabamentoMetragemLinear: 0,
-    acabamentoValorMetro: 0,
-    bordas: [],
-    acabamento: '',
-    modoCobranca: 'm2',
-    valorUnitario: 0,
-    recortes: [],
-    acabamentos: [],
-    areaDesenhada: null,
-    desenho: null,
-    valorCustomizado: null,
-    ...acabamento,
-  }
+  return { ...emptyEscrito(PECA), nome, comprimento, largura, ...acabamento }
 }
 
 /**
  * An item of a sample quote, taken from the sample stock.
  * @throws {RangeError} when the stock has no such code.
  */
-export function itemDoEstoque(codigo: string, quantidade: number): Item {
+export function itemOfEstoque(codigo: string, quantidade: number): Item {
   const known = ITENS_EXEMPLO.find((item) => item.codigo === codigo)
   if (!known) throw new RangeError(`No sample item has the code ${codigo}.`)
   return {
+    ...emptyEscrito(ITEM),
     nome: known.nome,
     tipo: known.categoria,
     valor: known.precoVenda,
     quantidade,
-    valorCustomizado: null,
-    estoqueId: null,
-    observacoes: observacoesItemDoEstoque(known),
+    observacoes: observacoesItemOfEstoque(known),
   }
 }
 
@@ -94,7 +77,7 @@ export function itemDoEstoque(codigo: string, quantidade: number): Item {
 export function servico(nome: string): Servico {
   const known = SERVICOS_EXEMPLO.find((sample) => sample.nome === nome)
   if (!known) throw new RangeError(`No sample service is called ${nome}.`)
-  return { ...known, descricao: '' }
+  return { ...emptyEscrito(SERVICO), ...known }
 }
 
 type MaterialCampos = Pick<
@@ -104,7 +87,7 @@ type MaterialCampos = Pick<
 
 /** A material of a sample quote. */
 export function material(campos: MaterialCampos): MaterialDoOrcamento {
-  return { observacoes: '', images: [], valorCustomizado: null, estoqueMaterialId: null, ...campos }
+  return { ...emptyEscrito(MATERIAL), ...campos }
 }
 
 type OrcamentoCampos = Pick<
@@ -115,20 +98,11 @@ type OrcamentoCampos = Pick<
 /** A sample quote as POST takes it, with the conditions that a new quote has. */
 export function orcamento(campos: OrcamentoCampos): OrcamentoCreate {
   return {
-    clienteId: null,
-    status: 'rascunho',
-    formaPagamento: '',
-    parcelas: null,
-    observacoes: '',
+    ...emptyEscrito(ORCAMENTO),
     observacoesGerais: [...OBSERVACOES_PADRAO],
     condicoesPagamento: CONDICOES_PAGAMENTO_PADRAO[0] ?? '',
     prazoEntrega: PRAZO_ENTREGA_PADRAO,
-    validadeOrcamento: VALIDADE_A_DEFINIR,
-    dataValidade: null,
-    tipoDesconto: 'porcentagem',
-    tipoAcrescimo: 'porcentagem',
     meiosPagamento: [...MEIOS_PAGAMENTO_PADRAO],
-    dadosBancarios: null,
     ...campos,
   }
 }

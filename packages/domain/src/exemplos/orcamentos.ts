@@ -1,5 +1,5 @@
 import { CLIENTE_ANA, CLIENTE_CONSTRUTORA, CLIENTE_MARIANA, CLIENTE_STUDIO } from './clientes.ts'
-import { itemDoEstoque, material, orcamento, peca, servico, type OrcamentoExemplo } from './montagem.ts'
+import { itemOfEstoque, material, orcamento, peca, servico, type OrcamentoExemplo } from './montagem.ts'
 
 /** A kitchen in L: 5 % off the materials, R$ 3.890,50 (R$ 3.836,25 when the discount is taken of the subtotal). */
 export const ORCAMENTO_COZINHA: OrcamentoExemplo = {
@@ -45,7 +45,7 @@ export const ORCAMENTO_COZINHA: OrcamentoExemplo = {
             bordas: ['frente'],
           }),
         ],
-        itens: [itemDoEstoque('CB-01', 1), itemDoEstoque('VA-01', 1), itemDoEstoque('TO-01', 1)],
+        itens: [itemOfEstoque('CB-01', 1), itemOfEstoque('VA-01', 1), itemOfEstoque('TO-01', 1)],
       }),
     ],
     servicos: [
@@ -122,7 +122,7 @@ export const ORCAMENTO_LAVATORIO: OrcamentoExemplo = {
             bordas: ['frente'],
           }),
         ],
-        itens: [itemDoEstoque('VA-02', 1), itemDoEstoque('TO-03', 1)],
+        itens: [itemOfEstoque('VA-02', 1), itemOfEstoque('TO-03', 1)],
       }),
       material({
         nome: 'Nicho do box',

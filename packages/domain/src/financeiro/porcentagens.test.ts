@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crescimento, porcentagemDe } from './porcentagens.ts'
+import { crescimento, porcentagemOf } from './porcentagens.ts'
 
 describe('porcentagens', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('porcentagens', () => {
     [5, 5, 100],
     [0, 0, null],
   ])('%s of %s is %s %%', (parte, todo, porcentagem) => {
-    expect(porcentagemDe(parte, todo)).toBe(porcentagem)
+    expect(porcentagemOf(parte, todo)).toBe(porcentagem)
   })
 
   it.each([

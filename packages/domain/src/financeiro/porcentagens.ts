@@ -1,11 +1,11 @@
 import { divideHalfUp } from '../shared/decimal.ts'
 
 /**
- * What part of a whole, in percent with 1 decimal, half-up: porcentagemDe(7, 12) is 58.3. Null when the whole
+ * What part of a whole, in percent with 1 decimal, half-up: porcentagemOf(7, 12) is 58.3. Null when the whole
  * is nothing.
  * @throws {RangeError} when a value is not a whole number.
  */
-export function porcentagemDe(parte: number, todo: number): number | null {
+export function porcentagemOf(parte: number, todo: number): number | null {
   if (todo === 0) return null
   return Number(divideHalfUp(BigInt(parte) * 1000n, BigInt(todo))) / 10
 }
@@ -16,5 +16,5 @@ export function porcentagemDe(parte: number, todo: number): number | null {
  * @throws {RangeError} when a value is not a whole number.
  */
 export function crescimento(antes: number, agora: number): number | null {
-  return porcentagemDe(agora - antes, antes)
+  return porcentagemOf(agora - antes, antes)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detalheDoEvento, textoBuscaEvento } from './detalhe.ts'
+import { detalheOfEvento, textoBuscaEvento } from './detalhe.ts'
 import type { EventoParaFrase } from './frase.ts'
 
 const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
@@ -12,7 +12,7 @@ const APROVADO = {
   detalhes: { nome: 'Érica Nunes', de: 'finalizado', para: 'aprovado', total: 'R$\u00a02.028,20' },
 } as const
 
-describe('detalheDoEvento', () => {
+describe('detalheOfEvento', () => {
   it.each<[string | null, EventoParaFrase]>([
     [
       'Cortou CH-014 · guardou CH-014-R1',
@@ -23,7 +23,9 @@ describe('detalheDoEvento', () => {
     [
       'Com a aprovação do orçamento ORC-2026-0117',
       {
-        ...{ ...PLANO, entidade: 'desenho', acao: 'congelado' },
+        ...PLANO,
+        entidade: 'desenho',
+        acao: 'congelado',
         detalhes: { revisao: 'A', orcamento: 'ORC-2026-0117' },
       },
     ],
@@ -56,7 +58,7 @@ describe('detalheDoEvento', () => {
     [null, { ...CLIENTE, detalhes: { campos: 'coisaInterna' } }],
     [null, { ...CLIENTE, detalhes: {} }],
   ])('%j', (detalhe, evento) => {
-    expect(detalheDoEvento(evento)).toBe(detalhe)
+    expect(detalheOfEvento(evento)).toBe(detalhe)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Entidade, Evento } from '@lapida/contracts/historico'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { foldText } from '../shared/texto.ts'
-import { fraseDoEvento, type EventoParaFrase } from './frase.ts'
+import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
 /** Records of which it is told from what to what a change went: a total, a quantity of the stock. */
 const WITH_AMOUNTS: readonly Entidade[] = ['orcamento', 'estoque-material', 'estoque-item']
@@ -14,7 +14,7 @@ const MOST_FIELDS = 3
  * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'Com a aprovação do orçamento ORC-2026-0117'.
  * Null when there is nothing more.
  */
-export function detalheDoEvento({
+export function detalheOfEvento({
   entidade,
   acao,
   autor,
@@ -52,6 +52,6 @@ function fieldsInWords(campos: string): string | null {
 /** The text that an event is found by: everything that stands on its line, lower-case and without accents. */
 export function textoBuscaEvento(evento: EventoParaFrase): string {
   const { nome = '', cliente = '' } = evento.detalhes
-  const detalhe = detalheDoEvento(evento) ?? ''
-  return foldText(`${fraseDoEvento(evento)} ${detalhe} ${nome} ${cliente}`)
+  const detalhe = detalheOfEvento(evento) ?? ''
+  return foldText(`${fraseOfEvento(evento)} ${detalhe} ${nome} ${cliente}`)
 }

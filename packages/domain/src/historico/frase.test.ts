@@ -1,12 +1,12 @@
 import { ACOES, ENTIDADES } from '@lapida/contracts/historico'
 import { describe, expect, it } from 'vitest'
-import { fraseDoEvento, type EventoParaFrase } from './frase.ts'
+import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
 const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
 const ZECA = { entidade: 'cliente', titulo: 'Zeca Moura', autor: 'usuario', detalhes: {} } as const
 const MARINA = { autor: 'cliente', detalhes: { nome: 'Marina Prado' } } as const
 
-describe('fraseDoEvento', () => {
+describe('fraseOfEvento', () => {
   it.each<[string, EventoParaFrase]>([
     ['Você criou o orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'criado' }],
     ['Você alterou o orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'alterado' }],
@@ -74,14 +74,14 @@ describe('fraseDoEvento', () => {
     ['Você entrou na conta', { ...ZECA, entidade: 'conta', acao: 'entrou' }],
     ['Você saiu da conta', { ...ZECA, entidade: 'conta', acao: 'saiu' }],
   ])('%s', (frase, evento) => {
-    expect(fraseDoEvento(evento)).toBe(frase)
+    expect(fraseOfEvento(evento)).toBe(frase)
   })
 
   it('has a sentence for everything that can happen to anything, by anyone', () => {
     for (const entidade of ENTIDADES)
       for (const acao of ACOES)
         for (const autor of ['usuario', 'cliente'] as const) {
-          const frase = fraseDoEvento({ entidade, acao, autor, titulo: 'Título', detalhes: {} })
+          const frase = fraseOfEvento({ entidade, acao, autor, titulo: 'Título', detalhes: {} })
           expect(frase).toMatch(/^[A-ZÀ-Ú][^.]*[^. ]$/)
           expect(frase).not.toMatch(/undefined| {2}/)
         }

@@ -28,7 +28,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
  * An event as a sentence: 'Marina Prado aprovou o orçamento ORC-2026-0117', 'Você mudou o orçamento
  * ORC-2026-0117 de Rascunho para Aprovado', 'Cliente Zeca Moura excluído'. Without a full stop.
  */
-export function fraseDoEvento(evento: EventoParaFrase): string {
+export function fraseOfEvento(evento: EventoParaFrase): string {
   return FRASES[evento.acao](evento)
 }
 
@@ -76,7 +76,7 @@ function passive(evento: EventoParaFrase, radical: string): string {
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${radical}${NOMES[evento.entidade].genero}`
 }
 
-/** Facts of a quote that was stored without a status are empty, and read 'Pendente' (spec 1, History). */
+/** Facts of a quote that was stored without a status are empty, and read 'Pendente' (spec 1 §2, History). */
 function statusChange(evento: EventoParaFrase): string {
   const { de, para } = evento.detalhes
   if (para === undefined) return `o status d${definite(evento)}`

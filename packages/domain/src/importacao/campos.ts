@@ -259,13 +259,13 @@ export const LINHAS_POR_IMPORTACAO: Readonly<Record<TipoImportacao, number>> = {
 }
 
 /** The field of a name, undefined when the kind has none of it. */
-export function campoDaImportacao(tipo: TipoImportacao, campo: string): CampoImportacao | undefined {
+export function campoOfImportacao(tipo: TipoImportacao, campo: string): CampoImportacao | undefined {
   return CAMPOS_IMPORTACAO[tipo].find((each) => each.campo === campo)
 }
 
 /** The heading of a field; a field that the kind does not have is shown by its own name. */
-export function tituloDoCampo(tipo: TipoImportacao, campo: string): string {
-  return campoDaImportacao(tipo, campo)?.titulo ?? campo
+export function tituloOfCampo(tipo: TipoImportacao, campo: string): string {
+  return campoOfImportacao(tipo, campo)?.titulo ?? campo
 }
 
 /** The model sheet of a kind: its headings, then two rows that show how each cell is written. */

@@ -1,5 +1,8 @@
 import { erroCepCliente, erroCpfCliente, erroTelefoneCliente } from '../cliente/validacao.ts'
 import { parseScaled } from '../shared/decimal.ts'
+import { parseMedida } from '../shared/expressao.ts'
+import { parseMedidaPar } from '../shared/medida-par.ts'
+import { formatComprimento, milimetros, type Unidade } from '../shared/medidas.ts'
 import { reaisToCentavos, formatDinheiro } from '../shared/dinheiro.ts'
 import {
   formatCep,
@@ -9,8 +12,6 @@ import {
   normalizeTelefone,
   onlyDigits,
 } from '../shared/documentos.ts'
-import { parseMedida, parseMedidaPar, type UnidadeMedida } from '../shared/expressao.ts'
-import { formatMetros, milimetros } from '../shared/medidas.ts'
 import { formatQuantidade } from '../shared/quantidade.ts'
 import { foldText, normalizeSpaces } from '../shared/texto.ts'
 import type { Leitura } from './campos.ts'
@@ -68,7 +69,7 @@ const ESTADOS_CHAPA: Record<string, string> = {
  * Reads the text of a cell as its field wants it: digits of phones and documents, reais and quantities as numbers,
  * measures in millimetres. `titulo` is the heading of its column, which may name a unit: 'Largura (cm)'.
  */
-export function lerCelula(leitura: Leitura, texto: string, titulo = ''): CelulaLida {
+export function readCelula(leitura: Leitura, texto: string, titulo = ''): CelulaLida {
   const celula = texto.trim()
   if (celula === '' || (leitura !== 'texto' && NOTHING.test(foldText(celula)))) return VAZIA
   return LEITURAS[leitura](celula, titulo)
@@ -88,8 +89,8 @@ const LEITURAS: Record<Leitura, (celula: string, titulo: string) => CelulaLida> 
       ? errada('Use só números no telefone.')
       : lidaOuErrada(digitos, erroTelefone(celula))
   },
-  cpf: lerCpf,
-  cep: lerCep,
+  cpf: readCpf,
+  cep: readCep,
   uf(celula) {
     const sigla = STATES[foldText(celula)] ?? celula.toUpperCase()
     return lidaOuErrada(
@@ -97,16 +98,17 @@ const LEITURAS: Record<Leitura, (celula: string, titulo: string) => CelulaLida> 
       Object.values(STATES).includes(sigla) ? null : 'Use a sigla do estado. Exemplo: SP',
     )
   },
-  dinheiro: (celula) => lerNumero(celula.replace(/R\$/gi, ''), 2, 'Use um valor em reais. Exemplo: 1.234,56'),
-  decimal: (celula) => lerNumero(celula, 4, 'Use um número. Exemplo: 12,5'),
+  dinheiro: (celula) =>
+    readNumero(celula.replace(/R\$/gi, ''), 2, 'Use um valor em reais. Exemplo: 1.234,56'),
+  decimal: (celula) => readNumero(celula, 4, 'Use um número. Exemplo: 12,5'),
   'sim-nao'(celula) {
     const dobrada = foldText(celula)
     if (SIM.includes(dobrada)) return lida(true)
     return NAO.includes(dobrada) ? lida(false) : errada('Use Sim ou Não.')
   },
-  medida: (celula, titulo) => lerMedida(celula, titulo),
-  espessura: (celula, titulo) => lerEspessura(celula, titulo),
-  'par-de-medidas': lerPar,
+  medida: (celula, titulo) => readMedida(celula, titulo),
+  espessura: (celula, titulo) => readEspessura(celula, titulo),
+  'par-de-medidas': readPar,
   'estado-da-chapa'(celula) {
     const estado = ESTADOS_CHAPA[foldText(celula)]
     return estado === undefined ? errada('Use Disponível, Reservada ou Cortada.') : lida(estado)
@@ -118,7 +120,7 @@ function erroTelefone(celula: string): string | null {
 }
 
 /** Excel drops the zeros in front of a number: a CPF that is right with them is that CPF. */
-function lerCpf(celula: string): CelulaLida {
+function readCpf(celula: string): CelulaLida {
   const digitos = onlyDigits(celula)
   if (/^0*$/.test(digitos) && /^[\d\s./-]*$/.test(celula)) return VAZIA
   const inteiro = digitos.padStart(11, '0')
@@ -126,7 +128,7 @@ function lerCpf(celula: string): CelulaLida {
   return lidaOuErrada(digitos, digitos === '' ? 'Use só números no CPF.' : erroCpfCliente(digitos))
 }
 
-function lerCep(celula: string): CelulaLida {
+function readCep(celula: string): CelulaLida {
   const digitos = onlyDigits(celula)
   if (/^0*$/.test(digitos) && /^[\d\s.-]*$/.test(celula)) return VAZIA
   const inteiro = digitos.length === 7 ? `0${digitos}` : digitos
@@ -138,7 +140,7 @@ function lerCep(celula: string): CelulaLida {
 
 const UNIT_OF_NUMBER = /(?:\/?\s*(?:m2|m²|m\^2|kg|un|und|unid|unidades?|pcs?|pç|pçs|peças?|metros?|ml))\.?$/i
 
-function lerNumero(celula: string, decimals: number, mensagem: string): CelulaLida {
+function readNumero(celula: string, decimals: number, mensagem: string): CelulaLida {
   const numero = normalizeSpaces(celula).replace(UNIT_OF_NUMBER, '').replace(/\s/g, '')
   if (!/^[-−–]?[\d.,]*\d[\d.,]*$/.test(numero)) return errada(mensagem)
   const scaled = parseScaled(numero, decimals)
@@ -149,42 +151,42 @@ const MEDIDA_ERRADA = 'Use uma medida como 2,90 m ou 290 cm.'
 const NAMED_UNIT = /(?:^|[\s(])(mm|cm|m)(?:$|[\s)])/i
 
 /** The unit that a heading names: 'Largura (cm)'. */
-function unidadeDoTitulo(titulo: string): UnidadeMedida | null {
-  return (NAMED_UNIT.exec(titulo)?.[1]?.toLowerCase() as UnidadeMedida | undefined) ?? null
+function unidadeOfTitulo(titulo: string): Unidade | null {
+  return (NAMED_UNIT.exec(titulo)?.[1]?.toLowerCase() as Unidade | undefined) ?? null
 }
 
 /** No slab is 20 m long, and none is sold by the metre and a half of its millimetres: the size tells the unit. */
-function unidadeProvavel(celula: string): UnidadeMedida {
+function unidadeProvavel(celula: string): Unidade {
   const scaled = parseScaled(celula.replace(/[^\d.,]/g, ''), 3)
   const value = scaled === null ? 0 : Number(scaled) / 1000
   if (value < 10) return 'm'
   return value < 1000 ? 'cm' : 'mm'
 }
 
-function lerMedida(celula: string, titulo: string): CelulaLida {
+function readMedida(celula: string, titulo: string): CelulaLida {
   const provavel = unidadeProvavel(celula)
   // '290' under 'Largura (m)' is 290 cm: a heading of metres does not make a slab of 290 m.
-  const nomeada = unidadeDoTitulo(titulo)
+  const nomeada = unidadeOfTitulo(titulo)
   const unidade = nomeada === 'm' ? provavel : (nomeada ?? provavel)
-  const medida = parseMedida(semMilhar(celula), unidade)
+  const medida = parseMedida(withoutMilhar(celula), unidade)
   return medida.ok ? lida(medida.milimetros) : errada(MEDIDA_ERRADA)
 }
 
 /** '1.800' is one thousand eight hundred millimetres, never 1,8 of anything. */
-function semMilhar(celula: string): string {
+function withoutMilhar(celula: string): string {
   return /^\d\.\d{3}(?:\s*mm)?$/i.test(celula) ? celula.replace('.', '') : celula
 }
 
-function lerEspessura(celula: string, titulo: string): CelulaLida {
+function readEspessura(celula: string, titulo: string): CelulaLida {
   const value = Number(parseScaled(celula.replace(/[^\d.,]/g, ''), 3) ?? 0n) / 1000
   // Stone is 1,2 to 5 cm thick: what is written smaller than 6 can only be centimetres.
-  const provavel: UnidadeMedida = value < 6 ? 'cm' : 'mm'
-  const nomeada = unidadeDoTitulo(titulo)
+  const provavel: Unidade = value < 6 ? 'cm' : 'mm'
+  const nomeada = unidadeOfTitulo(titulo)
   const medida = parseMedida(celula, nomeada === 'cm' && value < 30 ? 'cm' : provavel)
   return medida.ok ? lida(medida.milimetros) : errada('Use uma espessura como 20 mm ou 2 cm.')
 }
 
-function lerPar(celula: string): CelulaLida {
+function readPar(celula: string): CelulaLida {
   const par = parseMedidaPar(celula, 'm')
   return par.ok
     ? lida({ largura: par.comprimento, altura: par.largura })
@@ -192,11 +194,11 @@ function lerPar(celula: string): CelulaLida {
 }
 
 /** A stored value as the preview shows it: 'R$ 480,00', '(11) 98765-4321', '2,900 m'; '' where there is none. */
-export function textoDoValor(leitura: Leitura, valor: unknown): string {
+export function textoOfValor(leitura: Leitura, valor: unknown): string {
   if (valor === undefined || valor === null || valor === '') return ''
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   return typeof valor === 'number'
-    ? textoDoNumero(leitura, valor)
+    ? textoOfNumero(leitura, valor)
     : (TEXTOS[leitura]?.(String(valor)) ?? String(valor))
 }
 
@@ -207,8 +209,8 @@ const TEXTOS: Partial<Record<Leitura, (valor: string) => string>> = {
   'estado-da-chapa': (valor) => `${valor.charAt(0).toUpperCase()}${valor.slice(1)}`.replace('ivel', 'ível'),
 }
 
-function textoDoNumero(leitura: Leitura, valor: number): string {
+function textoOfNumero(leitura: Leitura, valor: number): string {
   if (leitura === 'dinheiro') return formatDinheiro(reaisToCentavos(valor))
-  if (leitura === 'medida') return `${formatMetros(milimetros(valor))}\u00a0m`
+  if (leitura === 'medida') return `${formatComprimento(milimetros(valor))}\u00a0m`
   return leitura === 'espessura' ? `${formatQuantidade(valor)}\u00a0mm` : formatQuantidade(valor)
 }

@@ -9,7 +9,7 @@ export type Colunas = (string | null)[]
 const ROWS_LOOKED_AT = 20
 
 /** A heading as it is compared: 'R$/m²' and 'r$ m2' are one, what stands in brackets and '*' do not count. */
-export function dobraTitulo(titulo: string): string {
+export function foldTitulo(titulo: string): string {
   return foldText(titulo.replaceAll('²', '2').replace(/\([^)]*\)/g, ' '))
     .replace(/[^a-z0-9$]+/g, ' ')
     .trim()
@@ -25,7 +25,7 @@ export function mapColunas(tipo: TipoImportacao, titulos: readonly string[]): Co
       coluna,
       campo: campo.campo,
       ordem,
-      pontos: semelhanca(campo, dobraTitulo(titulo)),
+      pontos: semelhanca(campo, foldTitulo(titulo)),
     })),
   )
   const best = pairs
@@ -44,9 +44,9 @@ export function mapColunas(tipo: TipoImportacao, titulos: readonly string[]): Co
 /** How well a heading fits a field: 3 its own name, 2 a synonym, 1 begins with one of them, 0 not at all. */
 function semelhanca(campo: CampoImportacao, titulo: string): number {
   if (titulo === '') return 0
-  const nome = dobraTitulo(campo.titulo)
-  if (titulo === nome || titulo === dobraTitulo(campo.campo)) return 3
-  const sinonimos = [nome, ...campo.sinonimos.map(dobraTitulo)]
+  const nome = foldTitulo(campo.titulo)
+  if (titulo === nome || titulo === foldTitulo(campo.campo)) return 3
+  const sinonimos = [nome, ...campo.sinonimos.map(foldTitulo)]
   if (sinonimos.includes(titulo)) return 2
   return sinonimos.some((each) => each.length > 2 && titulo.startsWith(`${each} `)) ? 1 : 0
 }
@@ -55,7 +55,7 @@ function semelhanca(campo: CampoImportacao, titulo: string): number {
  * Which row has the headings: of the first rows the one whose cells name most fields, null when none names any (a
  * sheet without headings).
  */
-export function acharCabecalho(tipo: TipoImportacao, linhas: readonly (readonly string[])[]): number | null {
+export function findCabecalho(tipo: TipoImportacao, linhas: readonly (readonly string[])[]): number | null {
   const named = linhas
     .slice(0, ROWS_LOOKED_AT)
     .map((linha) => mapColunas(tipo, linha).filter((campo) => campo !== null).length)
@@ -64,9 +64,9 @@ export function acharCabecalho(tipo: TipoImportacao, linhas: readonly (readonly 
 }
 
 /** The letter over a column in Excel: 0 is 'A', 27 is 'AB'. */
-export function letraDaColuna(coluna: number): string {
+export function letraOfColuna(coluna: number): string {
   const letter = String.fromCharCode(65 + (coluna % 26))
-  return coluna < 26 ? letter : letraDaColuna(Math.floor(coluna / 26) - 1) + letter
+  return coluna < 26 ? letter : letraOfColuna(Math.floor(coluna / 26) - 1) + letter
 }
 
 /** Required fields that no column holds; a pair of measures gives both sides of a slab. */

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { formatCsv } from '../shared/csv.ts'
 import { CAMPOS_IMPORTACAO, planilhaModelo, type Leitura } from './campos.ts'
 import { Indice } from './casamento.ts'
-import { lerCelula, textoDoValor } from './celula.ts'
-import { acharCabecalho, camposQueFaltam, dobraTitulo, letraDaColuna, mapColunas } from './colunas.ts'
-import { lerLinha } from './linha.ts'
-import { lerCsv, textoDaCelula } from './tabela.ts'
+import { readCelula, textoOfValor } from './celula.ts'
+import { findCabecalho, camposQueFaltam, foldTitulo, letraOfColuna, mapColunas } from './colunas.ts'
+import { readLinha } from './linha.ts'
+import { readCsv, textoOfCelula } from './tabela.ts'
 
 describe('columns', () => {
   it.each([
@@ -56,9 +56,9 @@ describe('columns', () => {
   })
 
   it('finds the headings under a title, and none where there are none', () => {
-    expect(acharCabecalho('clientes', [['Lista de 2026'], [], ['Nome', 'Fone'], ['Ana', '11']])).toBe(2)
-    expect(acharCabecalho('clientes', [['Ana', '11987654321']])).toBeNull()
-    expect(acharCabecalho('clientes', [])).toBeNull()
+    expect(findCabecalho('clientes', [['Lista de 2026'], [], ['Nome', 'Fone'], ['Ana', '11']])).toBe(2)
+    expect(findCabecalho('clientes', [['Ana', '11987654321']])).toBeNull()
+    expect(findCabecalho('clientes', [])).toBeNull()
   })
 
   it('says which required field no column holds; a pair of measures is both sides', () => {
@@ -70,8 +70,8 @@ describe('columns', () => {
   })
 
   it('names columns as Excel does', () => {
-    expect([0, 25, 26, 27, 701, 702].map(letraDaColuna)).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA'])
-    expect(dobraTitulo('Preço de Venda (R$/m²)')).toBe(dobraTitulo('preco de venda'))
+    expect([0, 25, 26, 27, 701, 702].map(letraOfColuna)).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA'])
+    expect(foldTitulo('Preço de Venda (R$/m²)')).toBe(foldTitulo('preco de venda'))
   })
 })
 
@@ -119,10 +119,10 @@ describe('cells', () => {
   ])('%s: %s', (leitura, texto, valor, titulo = '') => {
     if (leitura === 'cpf' && texto === '191') {
       // The shortest CPF there is has eleven digits with its zeros; three of them are a slip of the pen.
-      expect(lerCelula(leitura, texto).ok).toBe(false)
+      expect(readCelula(leitura, texto).ok).toBe(false)
       return
     }
-    expect(lerCelula(leitura, texto, titulo)).toEqual({ ok: true, valor })
+    expect(readCelula(leitura, texto, titulo)).toEqual({ ok: true, valor })
   })
 
   it.each<[Leitura, string]>([
@@ -141,7 +141,7 @@ describe('cells', () => {
     ['par-de-medidas', '2,90'],
     ['estado-da-chapa', 'quebrada'],
   ])('%s: %s is told in Portuguese', (leitura, texto) => {
-    const lida = lerCelula(leitura, texto)
+    const lida = readCelula(leitura, texto)
     expect(lida.ok ? lida.valor : lida.mensagem).toMatch(/^[A-ZÁÉÍÓÚ].*[.\dPao]$/)
     expect(lida.ok).toBe(false)
   })
@@ -152,19 +152,19 @@ describe('cells', () => {
     ]
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...leituras), (texto, leitura) => {
-        const lida = lerCelula(leitura, texto)
+        const lida = readCelula(leitura, texto)
         if (lida.ok && typeof lida.valor === 'number') expect(Number.isFinite(lida.valor)).toBe(true)
       }),
     )
   })
 
   it('shows a value the way it is written here', () => {
-    expect(textoDoValor('dinheiro', 1234.5).replace(/\s/, ' ')).toBe('R$ 1.234,50')
-    expect(textoDoValor('telefone', '11987654321')).toBe('(11) 98765-4321')
-    expect(textoDoValor('medida', 2900).replace(/\s/, ' ')).toBe('2,900 m')
-    expect(textoDoValor('sim-nao', false)).toBe('Não')
-    expect(textoDoValor('estado-da-chapa', 'disponivel')).toBe('Disponível')
-    expect(textoDoValor('texto', undefined)).toBe('')
+    expect(textoOfValor('dinheiro', 1234.5).replace(/\s/, ' ')).toBe('R$ 1.234,50')
+    expect(textoOfValor('telefone', '11987654321')).toBe('(11) 98765-4321')
+    expect(textoOfValor('medida', 2900).replace(/\s/, ' ')).toBe('2,900 m')
+    expect(textoOfValor('sim-nao', false)).toBe('Não')
+    expect(textoOfValor('estado-da-chapa', 'disponivel')).toBe('Disponível')
+    expect(textoOfValor('texto', undefined)).toBe('')
   })
 })
 
@@ -209,7 +209,7 @@ describe('CSV', () => {
     ['an open quote', 'a;"b', [['a', 'b']]],
     ['nothing', '', []],
   ])('%s', (_, text, rows) => {
-    expect(lerCsv(text)).toEqual(rows)
+    expect(readCsv(text)).toEqual(rows)
   })
 
   it.each([
@@ -219,17 +219,17 @@ describe('CSV', () => {
     ['commas as separators', 'nome,preco\nCuba; inox,1.50\nRalo,2.50', 2],
     ['what Excel copies', 'Nome\tPreço\nCuba, inox\t1,50', 2],
   ])('finds the separator: %s', (_, text, width) => {
-    expect(lerCsv(text).at(-2)).toHaveLength(width)
-    expect(lerCsv(text).at(-1)).toHaveLength(width)
+    expect(readCsv(text).at(-2)).toHaveLength(width)
+    expect(readCsv(text).at(-1)).toHaveLength(width)
   })
 
   it('reads back whatever our own files hold, formulas as the text that they were', () => {
     const cell = fc.string().filter((text) => !text.startsWith("'"))
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 6 }), (rows) => {
-        const read = lerCsv(formatCsv([['a', 'b', 'c'], ...rows]))
+        const read = readCsv(formatCsv([['a', 'b', 'c'], ...rows]))
         const back = read.slice(1).map((celulas) => {
-          const lida = lerLinha(
+          const lida = readLinha(
             'clientes',
             { colunas: ['nomeCompleto', 'endereco', 'observacoes'], titulos: [] },
             celulas,
@@ -243,7 +243,7 @@ describe('CSV', () => {
   })
 
   it('writes cells of a spreadsheet as a person would type them', () => {
-    expect([11987654321, 1234.5, 0.1 + 0.2, -3, true, null].map(textoDaCelula)).toEqual([
+    expect([11987654321, 1234.5, 0.1 + 0.2, -3, true, null].map(textoOfCelula)).toEqual([
       '11987654321',
       '1234,5',
       '0,3',
@@ -251,7 +251,7 @@ describe('CSV', () => {
       'Sim',
       '',
     ])
-    expect(textoDaCelula(new Date('2026-12-05T00:00:00Z'))).toBe('05/12/2026')
+    expect(textoOfCelula(new Date('2026-12-05T00:00:00Z'))).toBe('05/12/2026')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TipoImportacao } from '@lapida/contracts/valores'
-import { campoDaImportacao } from './campos.ts'
-import { lerCelula } from './celula.ts'
+import { campoOfImportacao } from './campos.ts'
+import { readCelula } from './celula.ts'
 import type { Colunas } from './colunas.ts'
 
 /** What is wrong with one cell of a row. */
@@ -19,7 +19,7 @@ export interface LinhaLida {
 const NEUTRALIZED = /^'(?=\s*[=+\-@＝＋－＠\t\r\n])/u
 
 /** Reads a row by its columns; null when every cell of it is empty. Text that looks like a formula is text. */
-export function lerLinha(
+export function readLinha(
   tipo: TipoImportacao,
   { colunas, titulos }: { colunas: Colunas; titulos: readonly string[] },
   celulas: readonly string[],
@@ -28,10 +28,10 @@ export function lerLinha(
   const valores: Record<string, unknown> = {}
   const erros: ErroDeCelula[] = []
   for (const [coluna, nome] of colunas.entries()) {
-    const campo = nome === null ? undefined : campoDaImportacao(tipo, nome)
+    const campo = nome === null ? undefined : campoOfImportacao(tipo, nome)
     if (!campo) continue
     const texto = (celulas[coluna] ?? '').replace(NEUTRALIZED, '')
-    const celula = lerCelula(campo.leitura, texto, titulos[coluna])
+    const celula = readCelula(campo.leitura, texto, titulos[coluna])
     if (!celula.ok) erros.push({ campo: campo.campo, mensagem: celula.mensagem })
     else if (campo.leitura === 'par-de-medidas') Object.assign(valores, celula.valor)
     else if (celula.valor !== undefined) valores[campo.campo] = celula.valor

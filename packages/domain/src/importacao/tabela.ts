@@ -1,3 +1,4 @@
+import { formatScaled, scaledInteger } from '../shared/decimal.ts'
 /** The separators that programs write between the cells of a CSV file. */
 const SEPARATORS = [';', '\t', ','] as const
 /** How much of a text is looked at to find its separator. */
@@ -7,7 +8,7 @@ const SAMPLE = 20_000
  * The cells of a CSV text: semicolon, comma or tab, whichever its first lines use most evenly; quotes, doubled quotes
  * and line ends inside quotes; CRLF, LF or CR. Rows keep their place, so that the first is line 1 of the sheet.
  */
-export function lerCsv(text: string): string[][] {
+export function readCsv(text: string): string[][] {
   const written = text.replace(/^\uFEFF/, '')
   // Excel's own way to name the separator in the first line.
   const named = /^sep=(.)\r?\n/i.exec(written)
@@ -92,7 +93,7 @@ function quotedCell(text: string, from: number, separator: string) {
  * The text of a cell of a spreadsheet, as a person in Brazil would type it: numbers with a decimal comma and without
  * thousands, days as 31/12/2026.
  */
-export function textoDaCelula(valor: string | number | boolean | Date | null | undefined): string {
+export function textoOfCelula(valor: string | number | boolean | Date | null | undefined): string {
   if (valor === null || valor === undefined) return ''
   if (typeof valor === 'number') return numero(valor)
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
@@ -102,6 +103,7 @@ export function textoDaCelula(valor: string | number | boolean | Date | null | u
 
 /** A phone typed as a number has 11 digits and no exponent; a price keeps what it has behind the comma. */
 function numero(valor: number): string {
+  if (!Number.isFinite(valor)) return String(valor)
   if (Number.isInteger(valor)) return BigInt(valor).toString()
-  return String(Number(valor.toFixed(6))).replace('.', ',')
+  return formatScaled(scaledInteger(valor, 6), 6).replaceAll('.', '').replace(/,?0+$/, '')
 }

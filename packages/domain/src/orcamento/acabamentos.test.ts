@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acabamentosEmTexto, cobrancaBreve, cobrancaEmTexto } from '../cobranca/em-texto.ts'
 import { medidaCobrada, acabamentoTotal, areaPeca, metragemPeca, totalPeca } from './peca.ts'
-import { comAcabamentosSomados, mudancaInteira } from './acabamentos.ts'
+import { withAcabamentosSomados, mudancaInteira } from './acabamentos.ts'
 import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 
 const mm = fc.integer({ min: 0, max: 100_000 })
@@ -47,25 +47,25 @@ describe('a piece with several finishes', () => {
       fc.property(peca, centavos, (one, preco) => {
         const before = totalPeca(one, preco / 100)
         expect(totalPeca({ ...one, acabamentos: [], areaDesenhada: null }, preco / 100)).toBe(before)
-        expect(comAcabamentosSomados({ ...one, acabamentos: [] })).toEqual({ ...one, acabamentos: [] })
+        expect(withAcabamentosSomados({ ...one, acabamentos: [] })).toEqual({ ...one, acabamentos: [] })
       }),
     )
   })
 
-  it('is told in one line: metres summed, value weighted, names in a row', () => {
+  it('is written in one line: metres summed, value weighted, names in a row', () => {
     const list = [
       { nome: 'Reto polido', metros: 3, valorMetro: 35 },
       { nome: 'Boleado', metros: 1.2, valorMetro: 45 },
     ]
     const one = { acabamento: '', acabamentoMetragemLinear: 0, acabamentoValorMetro: 0, acabamentos: list }
-    const told = comAcabamentosSomados(one)
+    const told = withAcabamentosSomados(one)
     expect(told).toEqual({
       acabamento: 'Reto polido + Boleado',
       acabamentoMetragemLinear: 4.2,
       acabamentoValorMetro: 37.86,
       acabamentos: list,
     })
-    expect(comAcabamentosSomados(told)).toEqual(told)
+    expect(withAcabamentosSomados(told)).toEqual(told)
     expect(acabamentosEmTexto(told, 'acab.')).toBe('reto polido 3,00\u00a0m, boleado 1,20\u00a0m')
     expect(acabamentosEmTexto({ ...told, acabamento: '', acabamentos: [] }, 'acab.')).toBe(
       'acab. 4,20\u00a0m',
@@ -75,7 +75,7 @@ describe('a piece with several finishes', () => {
       metros: 0,
       valorMetro: 1,
     }))
-    const long = comAcabamentosSomados({ ...one, acabamentos: many })
+    const long = withAcabamentosSomados({ ...one, acabamentos: many })
     expect(long.acabamento).toHaveLength(60)
     expect(long.acabamentoValorMetro).toBe(0)
   })

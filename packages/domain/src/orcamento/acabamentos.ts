@@ -18,7 +18,7 @@ const NOME_MAXIMO = 60
  * A piece whose one-line finishing follows from its several finishes: the metres are their sum, the value per metre
  * the weighted one, half-up to the centavo, and the name theirs in a row. A piece without several stays as it is.
  */
-export function comAcabamentosSomados<P extends CamposDeAcabamento>(peca: P): P {
+export function withAcabamentosSomados<P extends CamposDeAcabamento>(peca: P): P {
   if (peca.acabamentos.length === 0) return peca
   const metragem = metragemPeca(peca)
   const valorMetro =
@@ -27,13 +27,13 @@ export function comAcabamentosSomados<P extends CamposDeAcabamento>(peca: P): P 
       : bigintToCentavos(0n)
   return {
     ...peca,
-    acabamento: nomeDosAcabamentos(peca.acabamentos),
+    acabamento: nomeOfAcabamentos(peca.acabamentos),
     acabamentoMetragemLinear: milimetrosToMetros(metragem),
     acabamentoValorMetro: centavosToReais(valorMetro),
   }
 }
 
-function nomeDosAcabamentos(acabamentos: readonly AcabamentoDaPeca[]): string {
+function nomeOfAcabamentos(acabamentos: readonly AcabamentoDaPeca[]): string {
   const nome = [...new Set(acabamentos.map((um) => um.nome))].join(' + ')
   return nome.length <= NOME_MAXIMO ? nome : `${nome.slice(0, NOME_MAXIMO - 1).trimEnd()}…`
 }

@@ -22,7 +22,7 @@ const HUNDREDTHS_OF_PERCENT = 10_000n
 
 /**
  * The discount as exact centavos, half-up: a percentage (0 to 100) of the materials or of the whole
- * subtotal, or a fixed amount. Without a base it is taken of the subtotal (decision 5).
+ * subtotal, or a fixed amount. Without a base it is taken of the subtotal (ruling 5).
  */
 export function exactDesconto(desconto: DescontoParaTotal, bases: BasesExatas): bigint {
   const base = desconto.baseDesconto === 'materiais' ? bases.materiais : bases.subtotal
@@ -43,7 +43,7 @@ function exactAjuste(
   return divideHalfUp(base * draftPorcentagem(figure), HUNDREDTHS_OF_PERCENT)
 }
 
-/** The stored type of a discount or surcharge: 'valor', or 'porcentagem' for everything else (decision 6). */
+/** The stored type of a discount or surcharge: 'valor', or 'porcentagem' for everything else (ruling 6). */
 export function normalizeTipoAjuste(tipo: string | null | undefined): TipoAjuste {
   return tipo === 'valor' ? 'valor' : 'porcentagem'
 }

@@ -21,6 +21,6 @@ export function exactItem(item: ItemParaTotal): bigint {
 }
 
 /** The note that an item taken from stock carries: 'Item do estoque · CB-01 · Tramontina' (spec 2 §3). */
-export function observacoesItemDoEstoque(item: { readonly codigo: string; readonly marca: string }): string {
+export function observacoesItemOfEstoque(item: { readonly codigo: string; readonly marca: string }): string {
   return ['Item do estoque', item.codigo, item.marca].filter((part) => part !== '').join(' · ')
 }

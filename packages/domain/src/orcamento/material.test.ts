@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { observacoesItemDoEstoque, totalItem } from './item.ts'
+import { observacoesItemOfEstoque, totalItem } from './item.ts'
 import { areaTotal, ladosMedios, metragemLinear, totalMaterial, valorTotalMaterial } from './material.ts'
 import { totalServico } from './servico.ts'
 
@@ -72,6 +72,6 @@ describe('item and service', () => {
   })
 
   it('notes where an item came from', () => {
-    expect(observacoesItemDoEstoque({ codigo: 'CB-01', marca: '' })).toBe('Item do estoque · CB-01')
+    expect(observacoesItemOfEstoque({ codigo: 'CB-01', marca: '' })).toBe('Item do estoque · CB-01')
   })
 })

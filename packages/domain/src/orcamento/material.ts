@@ -63,7 +63,7 @@ export function areaCobrada(material: MaterialParaTotal, regras?: RegrasParaTota
 }
 
 /** Area that the price per m² of a material follows from when its total is given: charged, margins in it, in mm². */
-export function areaDoPreco(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
+export function areaOfPreco(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
   return Number(exactMaterial(material, regras).areaDoPrecoMm2) as MilimetrosQuadrados
 }
 

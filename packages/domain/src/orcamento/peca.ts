@@ -92,7 +92,7 @@ export function recortesTotal(peca: PecaParaTotal): Centavos {
 
 /**
  * Total of a piece's line: (area × price per m² + finishing) × quantity, rounded half-up once for the
- * whole line; valorCustomizado, when there is one, replaces the line (decision 7). The rules of the quote
+ * whole line; valorCustomizado, when there is one, replaces the line (ruling 7). The rules of the quote
  * may charge another area or price for the stone (cobranca/medida-cobrada); a piece charged by the metre
  * or per unit takes its own value instead, and cut-outs are added to each piece.
  * @param precoM2 reais per m².

@@ -2,7 +2,7 @@ import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import type { MilimetrosQuadrados } from '../shared/medidas.ts'
-import { areaDoPreco, type MaterialParaTotal } from './material.ts'
+import { areaOfPreco, type MaterialParaTotal } from './material.ts'
 import type { PecaParaTotal } from './peca.ts'
 
 const SQUARE_MILLIMETRES_PER_SQUARE_METRE = 1_000_000n
@@ -11,7 +11,7 @@ const SQUARE_MILLIMETRES_PER_SQUARE_METRE = 1_000_000n
  * Price per m² that a wanted material total stands for: total / area, half-up to the centavo (spec 2
  * §4); null without area.
  */
-export function precoM2DoTotal(total: Centavos, area: MilimetrosQuadrados): Centavos | null {
+export function precoM2OfTotal(total: Centavos, area: MilimetrosQuadrados): Centavos | null {
   if (!(area > 0)) return null
   return bigintToCentavos(divideHalfUp(BigInt(total) * SQUARE_MILLIMETRES_PER_SQUARE_METRE, BigInt(area)))
 }
@@ -25,7 +25,7 @@ export function materialComTotal<M extends MaterialParaTotal>(
   total: Centavos,
   regras?: RegrasParaTotal,
 ): M {
-  const precoM2 = precoM2DoTotal(total, areaDoPreco(material, regras))
+  const precoM2 = precoM2OfTotal(total, areaOfPreco(material, regras))
   return {
     ...material,
     valorCustomizado: centavosToReais(total),

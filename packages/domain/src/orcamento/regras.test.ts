@@ -9,12 +9,12 @@ import { BORDAS_EM_ORDEM, bordasPadrao, metragemBordas } from './acabamento-bord
 import { avisoMaiorQueChapa } from './aviso-chapa.ts'
 import { valorTotalMaterial } from './material.ts'
 import { formatNumeracao, numeracaoVisivel } from './numeracao.ts'
-import { materialComPrecoM2, materialComTotal, pecaComQuantidade, precoM2DoTotal } from './preco-material.ts'
+import { materialComPrecoM2, materialComTotal, pecaComQuantidade, precoM2OfTotal } from './preco-material.ts'
 import { normalizeStatus, rotuloStatus, STATUS_EM_ORDEM, tomStatus } from './status.ts'
 import {
   dataValidade,
-  diaDaValidade,
-  diasDeValidade,
+  diaOfValidade,
+  diasOfValidade,
   diasRestantes,
   isVencido,
   textoValidade,
@@ -57,15 +57,15 @@ describe('validade', () => {
     [null, 15],
     [undefined, 15],
   ])('%s days count as %s', (days, expected) => {
-    expect(diasDeValidade(days)).toBe(expected)
+    expect(diasOfValidade(days)).toBe(expected)
   })
 
   it('counts from the day it is given', () => {
     expect(dataValidade('2026-11-20', Number.NaN)).toBe('2026-12-05')
     expect(textoValidade('2026-12-05')).toBe('Válido até 05/12/2026')
     expect(textoValidade(null)).toBe('A definir')
-    expect(diaDaValidade('2026-12-05')).toBe('2026-12-05')
-    expect(diaDaValidade('2026-12-06T02:00:00Z')).toBe('2026-12-05')
+    expect(diaOfValidade('2026-12-05')).toBe('2026-12-05')
+    expect(diaOfValidade('2026-12-06T02:00:00Z')).toBe('2026-12-05')
   })
 
   it.each([
@@ -102,15 +102,15 @@ describe('numeracao', () => {
 
 describe('price from a wanted total', () => {
   it('divides the total by the area, half-up', () => {
-    expect(precoM2DoTotal(centavos(150000), 3_240_000 as MilimetrosQuadrados)).toBe(46296)
-    expect(precoM2DoTotal(centavos(150000), 0 as MilimetrosQuadrados)).toBeNull()
+    expect(precoM2OfTotal(centavos(150000), 3_240_000 as MilimetrosQuadrados)).toBe(46296)
+    expect(precoM2OfTotal(centavos(150000), 0 as MilimetrosQuadrados)).toBeNull()
   })
 
   it('never strays more than half a centavo per m² from the total', () => {
     const area = fc.integer({ min: 1, max: 10 ** 9 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), area, (total, mm2) => {
-        const preco = precoM2DoTotal(centavos(total), mm2 as MilimetrosQuadrados) ?? Number.NaN
+        const preco = precoM2OfTotal(centavos(total), mm2 as MilimetrosQuadrados) ?? Number.NaN
         const error = BigInt(preco) * BigInt(mm2) - BigInt(total) * 1_000_000n
         expect((error < 0n ? -error : error) * 2n).toBeLessThanOrEqual(BigInt(mm2))
       }),

@@ -15,7 +15,7 @@ export const STATUS_EM_ORDEM: readonly Status[] = ['rascunho', 'finalizado', 'ap
 export type TomStatus = Status | 'pendente'
 
 /**
- * The stored status of a text (decision 4): 'concluido' is finalizado; 'pendente', empty and missing are
+ * The stored status of a text (ruling 4): 'concluido' is finalizado; 'pendente', empty and missing are
  * rascunho; null when the text is no status at all.
  */
 export function normalizeStatus(text: string | null | undefined): Status | null {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ORCAMENTO_COZINHA, ORCAMENTO_REFERENCIA, ORCAMENTOS_EXEMPLO } from '../exemplos/orcamentos.ts'
 import { formatDinheiro, reaisToCentavos, TOTAL_MAXIMO } from '../shared/dinheiro.ts'
 import { formatArea, metrosToMilimetros } from '../shared/medidas.ts'
-import { excedeTotalMaximo, totalOrcamento, type OrcamentoParaTotal } from './total.ts'
+import { exceedsTotalMaximo, totalOrcamento, type OrcamentoParaTotal } from './total.ts'
 
 const metros = fc.integer({ min: 1, max: 100_000 }).map((mm) => mm / 1000)
 const reais = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100)
@@ -184,7 +184,7 @@ describe('all maxima together', () => {
     const totais = totalOrcamento(quote)
     expect(BigInt(totais.total)).toBe(9_999_000_000_000_000n)
     expect(totais.areaTotalMm2).toBe(99_990_000_000_000)
-    expect(excedeTotalMaximo(totais)).toBe(true)
+    expect(exceedsTotalMaximo(totais)).toBe(true)
   })
 
   it('keeps a centavo that a sum of numbers would lose', () => {
@@ -199,7 +199,7 @@ describe('all maxima together', () => {
 
   it('shares its highest total with the contract', () => {
     expect(TOTAL_MAXIMO).toBe(LIMITES.totalMaximoCentavos)
-    expect(excedeTotalMaximo(totalOrcamento({ servicos: [{ valor: 1_000_000 }] }))).toBe(false)
+    expect(exceedsTotalMaximo(totalOrcamento({ servicos: [{ valor: 1_000_000 }] }))).toBe(false)
   })
 })
 

@@ -37,7 +37,7 @@ export type TotalOrcamento = {
 
 /**
  * Every figure of a quote: the one function behind wizard, list, detail, public page, PDF and server
- * (decisions 5 and 7). Each line, the discount and the surcharge are rounded half-up to the centavo;
+ * (ruling 5, ruling 7). Each line, the discount and the surcharge are rounded half-up to the centavo;
  * sums of lines are exact. The quote's own copy of the charging rules decides what is charged of its pieces.
  * Takes a quote of the wire as well as a draft: what is missing, negative or not a number counts as nothing,
  * so the result is never NaN and the total never below 0.
@@ -68,6 +68,6 @@ export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
 }
 
 /** Whether any sum of the quote is above what the program stores (R$ 10 billion): such a quote is refused. */
-export function excedeTotalMaximo(totais: TotalOrcamento): boolean {
+export function exceedsTotalMaximo(totais: TotalOrcamento): boolean {
   return totais.subtotal > TOTAL_MAXIMO || totais.total > TOTAL_MAXIMO || totais.desconto > TOTAL_MAXIMO
 }

@@ -18,21 +18,21 @@ export const ATALHOS_VALIDADE: readonly number[] = [7, 15, 30]
 export const VALIDADE_A_DEFINIR = 'A definir'
 
 /** Days of validity from a setting: 15 when it is missing or not a number, whole, at least 0. */
-export function diasDeValidade(days: number | null | undefined): number {
+export function diasOfValidade(days: number | null | undefined): number {
   if (days === null || days === undefined || !Number.isFinite(days)) return VALIDADE_PADRAO_DIAS
   return Math.max(0, Math.trunc(days))
 }
 
 /** The last day on which a quote is valid, counted from a day. */
 export function dataValidade(hoje: DiaCivil, days: number | null | undefined): DiaCivil {
-  return addDays(hoje, diasDeValidade(days))
+  return addDays(hoje, diasOfValidade(days))
 }
 
 /**
  * The day of a stored validity, which may be a day or an ISO instant.
  * @throws {RangeError} when the text is neither.
  */
-export function diaDaValidade(text: string, zona: string = ZONA_PADRAO): DiaCivil {
+export function diaOfValidade(text: string, zona: string = ZONA_PADRAO): DiaCivil {
   return isDiaCivil(text) ? text : diaCivil(text, zona)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caminhoDoContorno, contornoDeitado } from './contorno.ts'
+import { caminhoOfContorno, contornoDeitado } from './contorno.ts'
 import { isPecaMudada } from './pecas-do-orcamento.ts'
 
 const L = [
@@ -17,10 +17,10 @@ const FURO = [
 
 describe('the outline of a drawn piece', () => {
   it('is a path whose Y points down, arcs as arcs', () => {
-    expect(caminhoDoContorno([L], { x: 0, y: 1800, escala: 1 })).toBe(
+    expect(caminhoOfContorno([L], { x: 0, y: 1800, escala: 1 })).toBe(
       'M0 1800L600 1800L600 600L2400 600L2400 0L0 0L0 1800z',
     )
-    expect(caminhoDoContorno([FURO], { x: 0, y: 0, escala: 0.1 })).toBe(
+    expect(caminhoOfContorno([FURO], { x: 0, y: 0, escala: 0.1 })).toBe(
       'M30 -50A1.75 1.75 0 0 0 30 -53.5A1.75 1.75 0 0 0 30 -50z',
     )
   })

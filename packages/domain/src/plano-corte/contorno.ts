@@ -22,7 +22,7 @@ export function contornoDeitado(
  * Loops as the path of an SVG, whose Y points down. The inside of openings stays empty with `fill-rule="evenodd"`.
  * @param onde where the lower left corner of the box stands, and how many units a mm has
  */
-export function caminhoDoContorno(
+export function caminhoOfContorno(
   lacos: readonly Laco[],
   { x, y, escala }: { x: number; y: number; escala: number },
 ): string {

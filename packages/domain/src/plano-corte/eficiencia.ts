@@ -15,7 +15,7 @@ export function eficiencia(aproveitamento: number): Eficiencia {
  * The share of raw slabs that is piece, 0 to 1: pieces that lie over each other while somebody moves them never make
  * it more than the whole. Zero without slabs.
  */
-export function aproveitamentoDasChapas(
+export function aproveitamentoOfChapas(
   { chapas }: Pick<ConteudoPlanoCorte, 'chapas'>,
   cortadas: readonly Cortada[],
 ): number {

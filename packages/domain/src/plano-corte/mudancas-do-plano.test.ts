@@ -7,21 +7,15 @@ import {
   removeChapa,
   removePecas,
 } from './mudancas-do-plano.ts'
-import {
-  chapaDeTeste,
-  conteudoDeTeste,
-  cortadaDeTeste,
-  pecaDeTeste,
-  posicionada,
-} from './testing/plano-de-teste.ts'
+import { testChapa, testConteudo, testCortada, testPeca, posicionada } from './testing/plano-de-teste.ts'
 
 const turned = posicionada({ copia: 2, x: 1820, largura: 600, altura: 1800, girada: true })
-const LAID_OUT = conteudoDeTeste({
-  chapas: [chapaDeTeste({ quantidade: 2 })],
-  pecas: [pecaDeTeste({ quantidade: 3 }), pecaDeTeste({ id: 'p2' })],
+const LAID_OUT = testConteudo({
+  chapas: [testChapa({ quantidade: 2 })],
+  pecas: [testPeca({ quantidade: 3 }), testPeca({ id: 'p2' })],
   cortadas: [
-    cortadaDeTeste({ pecas: [posicionada(), turned] }),
-    cortadaDeTeste({ copia: 2, pecas: [posicionada({ copia: 3 }), posicionada({ peca: 'p2', y: 700 })] }),
+    testCortada({ pecas: [posicionada(), turned] }),
+    testCortada({ copia: 2, pecas: [posicionada({ copia: 3 }), posicionada({ peca: 'p2', y: 700 })] }),
   ],
   prontas: ['p1/1', 'p1/3', 'p2/1'],
 })

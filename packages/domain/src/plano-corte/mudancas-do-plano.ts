@@ -4,8 +4,8 @@ import type {
   ConteudoPlanoCorte,
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
-import { aproveitamentoDasChapas } from './eficiencia.ts'
-import { chaveDoMaterial } from './grupos-do-plano.ts'
+import { aproveitamentoOfChapas } from './eficiencia.ts'
+import { chaveOfMaterial } from './grupos-of-plano.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 
@@ -74,7 +74,7 @@ function withoutMisfits(conteudo: ConteudoPlanoCorte): ConteudoPlanoCorte {
     if (kept.length === 0) return []
     if (kept.length === cortada.pecas.length) return [cortada]
     const less = { ...cortada, pecas: kept }
-    return [{ ...less, aproveitamento: aproveitamentoDasChapas(conteudo, [less]) }]
+    return [{ ...less, aproveitamento: aproveitamentoOfChapas(conteudo, [less]) }]
   })
   const asked = (chave: string) => {
     const at = chave.lastIndexOf('/')
@@ -85,7 +85,7 @@ function withoutMisfits(conteudo: ConteudoPlanoCorte): ConteudoPlanoCorte {
 
 function fitsPeca(one: Posicionada, peca: PecaDoPlano | undefined, chapa: ChapaDoPlano): boolean {
   if (!peca || one.copia > peca.quantidade) return false
-  if (chaveDoMaterial(peca.material) !== chaveDoMaterial(chapa.material)) return false
+  if (chaveOfMaterial(peca.material) !== chaveOfMaterial(chapa.material)) return false
   const [largura, altura] = one.girada ? [peca.altura, peca.largura] : [peca.largura, peca.altura]
   return one.largura === largura && one.altura === altura && (!one.girada || peca.podeGirar)
 }

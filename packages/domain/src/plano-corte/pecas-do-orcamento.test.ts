@@ -4,13 +4,13 @@ import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { totalPeca } from '../orcamento/peca.ts'
 import { centavosToReais, reaisToCentavos } from '../shared/dinheiro.ts'
 import {
-  areaCobradaDaPeca,
-  atualizacaoDaPeca,
+  areaCobradaOfPeca,
+  atualizacaoOfPeca,
   isCortavel,
   isPecaMudada,
-  pecaDoOrcamento,
-  pedraDoMaterial,
-  valorDaPedra,
+  pecaOfOrcamento,
+  pedraOfMaterial,
+  valorOfPedra,
 } from './pecas-do-orcamento.ts'
 
 const peca = { id: 'q1', nome: 'Bancada', largura: 0.6, comprimento: 1.8, quantidade: 2 }
@@ -24,7 +24,7 @@ const material = {
 const orcamento = { id: 'o1', projeto: 'ORC-2026-0001 · Marina Prado', regrasCobranca: null }
 
 it('takes a piece over: its length lies along the slab, one copy of its stone has its price', () => {
-  expect(pecaDoOrcamento(orcamento, material, { peca, id: 'p1' })).toEqual({
+  expect(pecaOfOrcamento(orcamento, material, { peca, id: 'p1' })).toEqual({
     id: 'p1',
     orcamentoId: 'o1',
     pecaId: 'q1',
@@ -42,18 +42,18 @@ it('takes a piece over: its length lies along the slab, one copy of its stone ha
 })
 
 it('knows the stone, what can be cut, and what has changed since', () => {
-  expect(pedraDoMaterial({ tipo: ' ', nome: 'Lavatório' })).toBe('Lavatório')
+  expect(pedraOfMaterial({ tipo: ' ', nome: 'Lavatório' })).toBe('Lavatório')
   expect([0.6, 0, 10, 10.001].map((largura) => isCortavel({ ...peca, largura }))).toEqual([
     true,
     false,
     true,
     false,
   ])
-  const before = atualizacaoDaPeca(orcamento, material, peca)
-  expect(isPecaMudada(before, atualizacaoDaPeca(orcamento, material, { ...peca, nome: 'Outro nome' }))).toBe(
+  const before = atualizacaoOfPeca(orcamento, material, peca)
+  expect(isPecaMudada(before, atualizacaoOfPeca(orcamento, material, { ...peca, nome: 'Outro nome' }))).toBe(
     false,
   )
-  expect(isPecaMudada(before, atualizacaoDaPeca(orcamento, material, { ...peca, largura: 0.601 }))).toBe(true)
+  expect(isPecaMudada(before, atualizacaoOfPeca(orcamento, material, { ...peca, largura: 0.601 }))).toBe(true)
   expect(isPecaMudada(before, { ...before, material: 'PRETO SAO GABRIEL' })).toBe(false)
   expect(isPecaMudada(before, { ...before, material: 'Branco' })).toBe(true)
 })
@@ -61,9 +61,9 @@ it('knows the stone, what can be cut, and what has changed since', () => {
 it('knows the area that is charged of one copy: by the rules of its quote, but only where it charges by area', () => {
   const regrasCobranca = { ativa: true, arredondamentoMm: 50, perdaPorcentagem: 10 } as const
   const narrow = { ...peca, largura: 0.61 }
-  expect(areaCobradaDaPeca({}, narrow)).toBe(1_098_000)
-  expect(areaCobradaDaPeca({ regrasCobranca }, narrow)).toBe(1_287_000)
-  expect(areaCobradaDaPeca({ regrasCobranca }, { ...narrow, modoCobranca: 'metro' })).toBe(1_098_000)
+  expect(areaCobradaOfPeca({}, narrow)).toBe(1_098_000)
+  expect(areaCobradaOfPeca({ regrasCobranca }, narrow)).toBe(1_287_000)
+  expect(areaCobradaOfPeca({ regrasCobranca }, { ...narrow, modoCobranca: 'metro' })).toBe(1_098_000)
 })
 
 describe('what is charged for the stone of one copy', () => {
@@ -80,11 +80,11 @@ describe('what is charged for the stone of one copy', () => {
     // (2000 − 2 × (132 + 80)) / 2
     ['of a total typed for the line', { ...peca, ...acabamento, valorCustomizado: 2000 }, 78_800],
     ['never below nothing', { ...peca, ...acabamento, valorCustomizado: 10 }, 0],
-  ])('%s', (_what, one, centavos) => expect(valorDaPedra(orcamento, material, one)).toBe(centavos))
+  ])('%s', (_what, one, centavos) => expect(valorOfPedra(orcamento, material, one)).toBe(centavos))
 
   it('follows the rules of the quote', () => {
     const regras = { ...withLoss, arredondamentoMm: 0, larguraMinimaFaixaMm: 0, areaMinimaM2: 0 }
-    expect(valorDaPedra({ regrasCobranca: regras }, material, peca)).toBe(57_024)
+    expect(valorOfPedra({ regrasCobranca: regras }, material, peca)).toBe(57_024)
   })
 
   it('is what the whole line comes to, where the line is nothing but stone', () => {
@@ -93,7 +93,7 @@ describe('what is charged for the stone of one copy', () => {
       fc.property(millimetres, millimetres, fc.integer({ min: 0, max: 500_000 }), (one, other, cents) => {
         const plain = { ...peca, largura: one / 1000, comprimento: other / 1000, quantidade: 1 }
         const precoM2 = cents / 100
-        const stone = valorDaPedra(orcamento, { ...material, precoM2 }, plain)
+        const stone = valorOfPedra(orcamento, { ...material, precoM2 }, plain)
         expect(stone).toBe(totalPeca(plain, precoM2))
         expect(reaisToCentavos(centavosToReais(stone))).toBe(stone)
       }),

@@ -6,7 +6,7 @@ import { draftArea, draftCustomizado, draftQuantidade, type NumeroDeRascunho } f
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import { metrosToMilimetros } from '../shared/medidas.ts'
-import { chaveDoMaterial } from './grupos-do-plano.ts'
+import { chaveOfMaterial } from './grupos-of-plano.ts'
 
 type PecaDoOrcamento = PecaParaTotal & {
   readonly id: string
@@ -34,7 +34,7 @@ interface OrcamentoDaPeca {
 }
 
 /** The stone by which slabs are found: its name, otherwise that of the application. */
-export function pedraDoMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo' | 'nome'>): string {
+export function pedraOfMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo' | 'nome'>): string {
   return tipo.trim() || nome.trim()
 }
 
@@ -52,7 +52,7 @@ export function isCortavel({
  * A piece of a quote as the plan takes it: its length lies along the slab's width. It may be turned.
  * @param id of the piece in the plan
  */
-export function pecaDoOrcamento(
+export function pecaOfOrcamento(
   orcamento: OrcamentoDaPeca,
   material: MaterialDoOrcamento,
   { peca, id }: { peca: PecaDoOrcamento; id: string },
@@ -63,14 +63,14 @@ export function pecaDoOrcamento(
     pecaId: peca.id,
     projeto: orcamento.projeto,
     ambiente: material.ambiente,
-    ...atualizacaoDaPeca(orcamento, material, peca),
+    ...atualizacaoOfPeca(orcamento, material, peca),
     quantidade: Math.max(1, peca.quantidade),
     podeGirar: true,
   }
 }
 
 /** What a piece of the plan takes over anew when its quote has changed; quantity and turning stay the plan's own. */
-export function atualizacaoDaPeca(
+export function atualizacaoOfPeca(
   orcamento: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
   material: MaterialDoOrcamento,
   peca: PecaDoOrcamento,
@@ -78,14 +78,14 @@ export function atualizacaoDaPeca(
   PecaDoPlano,
   'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada' | 'contorno'
 > {
-  const pedra = valorDaPedra(orcamento, material, peca)
+  const pedra = valorOfPedra(orcamento, material, peca)
   return {
     nome: peca.nome,
-    material: pedraDoMaterial(material),
+    material: pedraOfMaterial(material),
     largura: metrosToMilimetros(peca.comprimento),
     altura: metrosToMilimetros(peca.largura),
     valorCobrado: centavosToReais(pedra),
-    areaCobrada: areaCobradaDaPeca(orcamento, peca),
+    areaCobrada: areaCobradaOfPeca(orcamento, peca),
     // The quote has sides, no outline.
     contorno: undefined,
   }
@@ -99,14 +99,14 @@ export function isPecaMudada(
   peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material' | 'contorno'>,
   atual: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
 ): boolean {
-  if (chaveDoMaterial(peca.material) !== chaveDoMaterial(atual.material)) return true
+  if (chaveOfMaterial(peca.material) !== chaveOfMaterial(atual.material)) return true
   if (!peca.contorno) return peca.largura !== atual.largura || peca.altura !== atual.altura
   const sides = ({ largura, altura }: typeof atual) => [largura, altura].toSorted((a, b) => a - b).join()
   return peca.contorno.partes === 1 && sides(peca) !== sides(atual)
 }
 
 /** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */
-export function areaCobradaDaPeca(
+export function areaCobradaOfPeca(
   { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
   { comprimento, largura, modoCobranca, areaDesenhada }: PecaDoOrcamento,
 ): number {
@@ -124,7 +124,7 @@ export function areaCobradaDaPeca(
  * metre or unit; finishing and cut-outs are no stone. Of a line with a total of its own, what that leaves for the
  * stone, shared evenly (half-up to the centavo) and never below nothing.
  */
-export function valorDaPedra(
+export function valorOfPedra(
   { regrasCobranca }: Pick<OrcamentoDaPeca, 'regrasCobranca'>,
   { precoM2, nome }: Pick<MaterialDoOrcamento, 'precoM2' | 'nome'>,
   peca: PecaDoOrcamento,

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { aproveitamentoDasChapas, eficiencia, formatAproveitamento } from './eficiencia.ts'
-import { cortadasDoGrupo, gruposDoPlano } from './grupos-do-plano.ts'
-import { resumoDoPlano } from './resumo-do-plano.ts'
-import {
-  chapaDeTeste,
-  conteudoDeTeste,
-  cortadaDeTeste,
-  pecaDeTeste,
-  posicionada,
-} from './testing/plano-de-teste.ts'
+import { aproveitamentoOfChapas, eficiencia, formatAproveitamento } from './eficiencia.ts'
+import { cortadasOfGrupo, gruposOfPlano } from './grupos-of-plano.ts'
+import { resumoOfPlano } from './resumo-of-plano.ts'
+import { testChapa, testConteudo, testCortada, testPeca, posicionada } from './testing/plano-de-teste.ts'
 
 describe('groups by stone', () => {
   it('brings together what is the same stone, whatever its spelling, and keeps what has no partner', () => {
-    const grupos = gruposDoPlano(
-      conteudoDeTeste({
+    const grupos = gruposOfPlano(
+      testConteudo({
         pecas: [
-          pecaDeTeste({ id: 'p1', material: ' Preto  São Gabriel' }),
-          pecaDeTeste({ id: 'p2', material: 'Branco Itaúnas' }),
-          pecaDeTeste({ id: 'p3', material: 'preto sao gabriel' }),
+          testPeca({ id: 'p1', material: ' Preto  São Gabriel' }),
+          testPeca({ id: 'p2', material: 'Branco Itaúnas' }),
+          testPeca({ id: 'p3', material: 'preto sao gabriel' }),
         ],
         chapas: [
-          chapaDeTeste({ id: 'c1', material: 'PRETO SÃO GABRIEL' }),
-          chapaDeTeste({ id: 'c2', material: 'Verde' }),
+          testChapa({ id: 'c1', material: 'PRETO SÃO GABRIEL' }),
+          testChapa({ id: 'c2', material: 'Verde' }),
         ],
       }),
     )
@@ -49,16 +43,16 @@ describe('groups by stone', () => {
     ],
   ])('weighs %s', (_what, precos, retalhos, custos) => {
     const chapas = precos.map((preco, index) =>
-      chapaDeTeste({ id: `c${index}`, preco, retalho: retalhos[index] ?? false }),
+      testChapa({ id: `c${index}`, preco, retalho: retalhos[index] ?? false }),
     )
-    const [grupo] = gruposDoPlano(conteudoDeTeste({ chapas }))
+    const [grupo] = gruposOfPlano(testConteudo({ chapas }))
     expect(grupo?.entrada.chapas.map(({ custo }) => custo)).toEqual(custos)
   })
 
   it('finds the slabs as cut of a group', () => {
-    const cortadas = [cortadaDeTeste(), cortadaDeTeste({ chapa: 'outra' })]
-    const [grupo] = gruposDoPlano(conteudoDeTeste())
-    expect(grupo && cortadasDoGrupo(grupo, cortadas)).toEqual([cortadas[0]])
+    const cortadas = [testCortada(), testCortada({ chapa: 'outra' })]
+    const [grupo] = gruposOfPlano(testConteudo())
+    expect(grupo && cortadasOfGrupo(grupo, cortadas)).toEqual([cortadas[0]])
   })
 })
 
@@ -82,21 +76,21 @@ describe('efficiency (spec 2 §4)', () => {
 
   it('is never more than the whole, however pieces lie over each other', () => {
     const all = Array.from({ length: 20 }, (_, index) => posicionada({ copia: index + 1 }))
-    expect(aproveitamentoDasChapas(conteudoDeTeste(), [cortadaDeTeste({ pecas: all })])).toBe(1)
-    expect(aproveitamentoDasChapas(conteudoDeTeste(), [])).toBe(0)
-    expect(aproveitamentoDasChapas(conteudoDeTeste(), [cortadaDeTeste()])).toBeCloseTo(0.16875, 10)
+    expect(aproveitamentoOfChapas(testConteudo(), [testCortada({ pecas: all })])).toBe(1)
+    expect(aproveitamentoOfChapas(testConteudo(), [])).toBe(0)
+    expect(aproveitamentoOfChapas(testConteudo(), [testCortada()])).toBeCloseTo(0.16875, 10)
   })
 })
 
 it('sums up a plan for a list', () => {
-  const conteudo = conteudoDeTeste({
+  const conteudo = testConteudo({
     pecas: [
-      pecaDeTeste({ quantidade: 3 }),
-      pecaDeTeste({ id: 'p2', projeto: 'ORC-2026-0002 · Ana', material: 'Branco' }),
-      pecaDeTeste({ id: 'p3', projeto: '' }),
+      testPeca({ quantidade: 3 }),
+      testPeca({ id: 'p2', projeto: 'ORC-2026-0002 · Ana', material: 'Branco' }),
+      testPeca({ id: 'p3', projeto: '' }),
     ],
     cortadas: [
-      cortadaDeTeste({
+      testCortada({
         // One copy twice, one that is not asked for and one of an unknown piece: none of them counts more.
         pecas: [
           posicionada(),
@@ -108,7 +102,7 @@ it('sums up a plan for a list', () => {
       }),
     ],
   })
-  expect(resumoDoPlano(conteudo)).toMatchObject({
+  expect(resumoOfPlano(conteudo)).toMatchObject({
     chapas: 1,
     pecas: 5,
     pendentes: 3,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
-  carimboDeTempo,
+  carimboOfTempo,
   diaCivil,
   diasEntre,
   formatDia,
@@ -12,7 +12,7 @@ import {
   formatHora,
   formatMes,
   formatTempoDecorrido,
-  inicioDoDia,
+  inicioOfDia,
   isDiaCivil,
   mesCivil,
 } from './datas.ts'
@@ -41,7 +41,7 @@ describe('diaCivil', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const day = diaCivil(instant, zone)
-        const start = new Date(inicioDoDia(day, zone))
+        const start = new Date(inicioOfDia(day, zone))
         expect(diaCivil(start, zone)).toBe(day)
         expect(diaCivil(new Date(start.getTime() - 1), zone)).toBe(addDays(day, -1))
       }),
@@ -49,8 +49,8 @@ describe('diaCivil', () => {
   })
 
   it('begins a day without midnight at one in the morning', () => {
-    expect(inicioDoDia('2018-11-04')).toBe('2018-11-04T03:00:00.000Z')
-    expect(inicioDoDia('2026-11-20')).toBe('2026-11-20T03:00:00.000Z')
+    expect(inicioOfDia('2018-11-04')).toBe('2018-11-04T03:00:00.000Z')
+    expect(inicioOfDia('2026-11-20')).toBe('2026-11-20T03:00:00.000Z')
   })
 })
 
@@ -111,7 +111,7 @@ describe('formats', () => {
     expect(formatDiaCurto('2026-12-05')).toBe('05/12')
     expect(formatHora('2026-11-20T17:41:00Z')).toBe('14:41')
     expect(formatHora('2026-11-20T03:00:00Z')).toBe('00:00')
-    expect(carimboDeTempo('2026-11-20T17:32:05Z')).toBe('20261120-143205')
+    expect(carimboOfTempo('2026-11-20T17:32:05Z')).toBe('20261120-143205')
   })
 
   it.each([

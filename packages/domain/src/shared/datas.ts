@@ -110,7 +110,7 @@ export function diasEntre(inicio: DiaCivil, fim: DiaCivil): number {
  * instants. Where a clock change skips midnight, the first instant that the day has.
  * @throws {RangeError} when the day is not written yyyy-mm-dd or the zone is unknown.
  */
-export function inicioDoDia(dia: DiaCivil, zona: string = ZONA_PADRAO): string {
+export function inicioOfDia(dia: DiaCivil, zona: string = ZONA_PADRAO): string {
   const midnight = utcOfDay(dia)
   const before = midnight - offsetAt(midnight - MILLISECONDS_PER_DAY, zona)
   const after = midnight - offsetAt(midnight + MILLISECONDS_PER_DAY, zona)
@@ -194,7 +194,7 @@ export function formatTempoDecorrido(
  * A moment for file names: '20261120-143205'.
  * @throws {RangeError} when the instant is not a date or the zone is unknown.
  */
-export function carimboDeTempo(instante: Instante, zona: string = ZONA_PADRAO): string {
+export function carimboOfTempo(instante: Instante, zona: string = ZONA_PADRAO): string {
   const { hour, minute, second } = clockIn(instante, zona)
   const time = `${twoDigits(hour)}${twoDigits(minute)}${twoDigits(second)}`
   return `${diaCivil(instante, zona).replaceAll('-', '')}-${time}`

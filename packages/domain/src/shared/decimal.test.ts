@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideHalfUp, formatScaled, powerOfTen, scaledInteger } from './decimal.ts'
+import {
+  divideHalfUp,
+  formatNumero,
+  formatScaled,
+  parseNumero,
+  powerOfTen,
+  scaledInteger,
+} from './decimal.ts'
 
 describe('divideHalfUp', () => {
   it.each([
@@ -86,5 +93,46 @@ describe('formatScaled', () => {
     [1234n, 0, '1.234'],
   ])('%s with %s decimals is %s', (value, decimals, text) => {
     expect(formatScaled(value, decimals)).toBe(text)
+  })
+})
+
+describe('formatNumero', () => {
+  it.each([
+    [formatNumero(1_234_567.891, 2), '1.234.567,89'],
+    [formatNumero(1_234_567.891, 2, { pontos: false }), '1234567,89'],
+    [formatNumero(-0.0001, 2), '0,00'],
+    [formatNumero(2.675, 2), '2,68'],
+    [formatNumero(-2.675, 2), '-2,68'],
+    // A hair below the half: what a drawing's sines and roots leave of 2,6175.
+    [formatNumero(2.617_499_999_5, 3), '2,618'],
+    [formatNumero(2.617_49, 3), '2,617'],
+    [formatNumero(2400, 3, { expoente: 3 }), '2,400'],
+    [formatNumero(1200, 3, { minimo: 0 }), '1.200'],
+    [formatNumero(1.5, 3, { minimo: 0 }), '1,5'],
+    [formatNumero(1.5, 3, { minimo: 2 }), '1,50'],
+    [formatNumero(1200, 0, { pontos: false }), '1200'],
+    [formatNumero(Number.POSITIVE_INFINITY, 2), 'Infinity'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected)
+  })
+
+  it('is the exact writer of every number that has no more decimals than are asked for', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 6 }), (scaled, decimals) => {
+        const text = formatNumero(scaled, decimals, { expoente: decimals })
+        expect(text).toBe(formatScaled(BigInt(scaled), decimals))
+      }),
+    )
+  })
+
+  it('is read back by parseNumero', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (scaled) => {
+        const value = scaled / 1000
+        expect(parseNumero(formatNumero(value, 3, { minimo: 0, pontos: false }))).toBe(
+          value === 0 ? 0 : value,
+        )
+      }),
+    )
   })
 })

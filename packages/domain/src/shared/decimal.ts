@@ -55,6 +55,48 @@ export function formatScaled(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction}`
 }
 
+/** How a number is written; without it every decimal stands there, dots between thousands. */
+export interface EscritaDoNumero {
+  /** the value counts 10^expoente for one: 3 writes millimetres as metres */
+  expoente?: number
+  /** zeros at the end are left out down to so many decimals */
+  minimo?: number
+  /** false in a text that a field reads back */
+  pontos?: boolean
+}
+
+/** What is measured on a drawing carries the noise of its sines and roots: so much nearer to the next is a half. */
+const NOISE_DECIMALS = 9
+
+/**
+ * Any number the Brazilian way, half away from zero: formatNumero(2400, 3, { expoente: 3 }) is '2,400'. A hair below
+ * a half (1e-9 of what is written) counts as the half. What is no number is written as JavaScript names it, 'NaN':
+ * a wrong figure on a drawing, not a screen that falls.
+ */
+export function formatNumero(
+  value: number,
+  casas: number,
+  { expoente = 0, minimo = casas, pontos = true }: EscritaDoNumero = {},
+): string {
+  if (!Number.isFinite(value)) return String(value)
+  const noisy = scaledInteger(value, NOISE_DECIMALS - expoente)
+  const hair = noisy < 0n ? -1n : 1n
+  const text = formatScaled(divideHalfUp(noisy + hair, powerOfTen(NOISE_DECIMALS - casas)), casas)
+  const grouped = pontos ? text : text.replaceAll('.', '')
+  return minimo < casas ? withoutZeros(grouped, casas - minimo) : grouped
+}
+
+function withoutZeros(text: string, most: number): string {
+  let end = text.length
+  for (let left = most; left > 0 && text[end - 1] === '0'; left -= 1) end -= 1
+  return text.slice(0, text[end - 1] === ',' ? end - 1 : end)
+}
+
+/** A number as it is typed, with a comma or a dot before its decimals: '91,25', '91.25'. NaN when it is none. */
+export function parseNumero(text: string): number {
+  return Number(text.replace(',', '.'))
+}
+
 const THOUSANDS_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const PARSEABLE_DIGITS = 15
 

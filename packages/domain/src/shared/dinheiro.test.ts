@@ -9,7 +9,7 @@ import {
   formatDinheiroCompacto,
   parseDinheiro,
   reaisToCentavos,
-  somaCentavos,
+  sumCentavos,
 } from './dinheiro.ts'
 
 const anyCentavos = fc.integer({ min: -(10 ** 14), max: 10 ** 14 }).map(centavos)
@@ -102,7 +102,7 @@ describe('centavos', () => {
   it('adds up the same in any order', () => {
     fc.assert(
       fc.property(fc.array(anyCentavos, { maxLength: 50 }), (values) => {
-        expect(somaCentavos(values.toReversed())).toBe(somaCentavos(values))
+        expect(sumCentavos(values.toReversed())).toBe(sumCentavos(values))
       }),
     )
   })

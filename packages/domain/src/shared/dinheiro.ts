@@ -48,7 +48,7 @@ export function centavosToReais(value: Centavos): number {
 }
 
 /** The exact sum of amounts. */
-export function somaCentavos(values: readonly Centavos[]): Centavos {
+export function sumCentavos(values: readonly Centavos[]): Centavos {
   let sum = 0n
   for (const value of values) sum += BigInt(value)
   return bigintToCentavos(sum)

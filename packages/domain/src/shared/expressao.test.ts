@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatSoma, parseMedida, parseMedidaPar, sugestaoMedida } from './expressao.ts'
-import { formatMetros, milimetros } from './medidas.ts'
+import { formatSoma, parseMedida } from './expressao.ts'
+import { formatComprimento, milimetros } from './medidas.ts'
 
 describe('parseMedida', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('parseMedida', () => {
     const terms = fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(terms, (values) => {
-        const text = (list: number[]) => list.map((mm) => formatMetros(milimetros(mm))).join('+')
+        const text = (list: number[]) => list.map((mm) => formatComprimento(milimetros(mm))).join('+')
         const sum = values.reduce((total, mm) => total + mm, 0)
         expect(parseMedida(text(values))).toEqual({ ok: true, milimetros: sum, parcelas: values.length })
         expect(parseMedida(text(values.toReversed()))).toEqual(parseMedida(text(values)))
@@ -69,61 +69,6 @@ describe('parseMedida', () => {
         expect(medida.ok ? Number.isSafeInteger(medida.milimetros) : medida.motivo.length > 0).toBe(true)
       }),
     )
-  })
-})
-
-describe('parseMedidaPar', () => {
-  it.each([
-    ['240x60', 'm', 2400, 600],
-    ['240x60', 'cm', 2400, 600],
-    ['2,40 x 0,60', 'm', 2400, 600],
-    ['2.40 × 0.60', 'm', 2400, 600],
-    ['2,40 x 0,60', 'cm', 2400, 600],
-    ['2,40*0,60', 'm', 2400, 600],
-    ['240 X 60 cm', 'm', 2400, 600],
-    ['240cm x 60', 'm', 2400, 600],
-    ['2,40m x 60cm', 'm', 2400, 600],
-    ['1,20+1,20x0,60', 'm', 2400, 600],
-    ['15x4', 'cm', 150, 40],
-    ['120,5x4,5', 'cm', 1205, 45],
-    ['3x2', 'm', 3000, 2000],
-  ] as const)('%j in %s is %s by %s mm', (text, modo, comprimento, largura) => {
-    expect(parseMedidaPar(text, modo)).toEqual({ ok: true, comprimento, largura })
-  })
-
-  it.each([
-    ['', 'vazia'],
-    ['x', 'vazia'],
-    ['240', 'invalida'],
-    ['240x60x2', 'invalida'],
-    ['240x', 'vazia'],
-    ['axb', 'invalida'],
-  ])('%j is %s', (text, motivo) => {
-    expect(parseMedidaPar(text)).toEqual({ ok: false, motivo })
-  })
-})
-
-describe('sugestaoMedida', () => {
-  it.each([
-    ['180', 'm', 1800, 'Você quis dizer 1,80 m?'],
-    ['1800', 'm', 1800, 'Você quis dizer 1,80 m?'],
-    ['62,5', 'm', 625, 'Você quis dizer 0,625 m?'],
-    ['1,80', 'cm', 1800, 'Você quis dizer 1,80 m?'],
-  ] as const)('%j in %s suggests %s mm', (text, modo, expected, texto) => {
-    expect(sugestaoMedida(text, modo)).toEqual({ milimetros: expected, texto })
-  })
-
-  it.each([
-    ['1,80', 'm'],
-    ['20', 'm'],
-    ['180', 'cm'],
-    ['180 m', 'm'],
-    ['99999', 'm'],
-    ['', 'm'],
-    ['0', 'cm'],
-    ['abc', 'm'],
-  ] as const)('%j in %s suggests nothing', (text, modo) => {
-    expect(sugestaoMedida(text, modo)).toBeNull()
   })
 })
 

@@ -117,7 +117,7 @@ async function answers({ host, port }: RunningServer): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch {
-    // Starting, recovering or ending: whoever asks tries again until its limit.
+    // The server is starting, recovering or ending: the caller tries again until its limit.
     return false
   } finally {
     await client.end()

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#http/route.ts'
-import { listUsos } from './list-usos.ts'
+import { findUsos } from './catalogo.repository.ts'
 
 export function registerCatalogo(app: FastifyInstance): void {
-  route(app, 'catalogo.list-usos', listUsos)
+  // In how many quotes each stone is, the most used first.
+  route(app, 'catalogo.list-usos', async (context) => ({ usos: await findUsos(context) }))
 }

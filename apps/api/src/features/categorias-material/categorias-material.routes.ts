@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#http/route.ts'
+import { presentCategoriaMaterial } from './categorias-material.presenter.ts'
+import { categorias } from './categorias.ts'
 import { createCategoriaMaterial } from './create-categoria-material.ts'
 import { listCategoriasMaterial } from './list-categorias-material.ts'
-import { removeCategoriaMaterial } from './remove-categoria-material.ts'
-import { replaceCategoriaMaterial } from './replace-categoria-material.ts'
 
 export function registerCategoriasMaterial(app: FastifyInstance): void {
   route(app, 'categorias-material.list', listCategoriasMaterial)
   route(app, 'categorias-material.create', createCategoriaMaterial)
-  route(app, 'categorias-material.replace', replaceCategoriaMaterial)
-  route(app, 'categorias-material.remove', removeCategoriaMaterial)
+  // Renames a category.
+  route(app, 'categorias-material.replace', async (context, { params, body }) =>
+    presentCategoriaMaterial(await categorias.replace(context, params.id, body)),
+  )
+  // Only a category in which nothing stands.
+  route(app, 'categorias-material.remove', (context, { params }) => categorias.remove(context, params.id))
 }

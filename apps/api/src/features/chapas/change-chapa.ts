@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { linhaDaChapa } from './chapa-values.ts'
+import { linhaOfChapa } from './chapa-values.ts'
 import { chapaEscrita, presentChapa } from './chapas.presenter.ts'
 import { recordEventos, updateChapa } from './chapas.repository.ts'
 import { checkChapa } from './check-chapa.ts'
@@ -18,7 +18,7 @@ export async function changeChapa(
 ): Promise<AnswerOf<'chapas.change'>> {
   const antes = await requireChapa(context, params.id)
   const escrita = await checkChapa(context, { ...chapaEscrita(antes), ...body }, antes)
-  const depois = { ...antes, ...linhaDaChapa(escrita), exemplo: false, updatedAt: context.now }
+  const depois = { ...antes, ...linhaOfChapa(escrita), exemplo: false, updatedAt: context.now }
   await keepQuantidade(context, { antes, depois, write: () => updateChapa(context, depois) })
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: depois.id, acao: 'alterado', titulo: depois.codigo },

@@ -2,6 +2,6 @@ import type { ChapaCreate } from '@lapida/contracts/chapa'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 
 /** A checked body as the columns of its row. */
-export function linhaDaChapa(escrita: ChapaCreate) {
+export function linhaOfChapa(escrita: ChapaCreate) {
   return { ...escrita, custo: Number(reaisToCentavos(escrita.custo)) }
 }

@@ -1,4 +1,6 @@
+import { CHAPA } from '@lapida/contracts/campos-escritos'
 import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
+import { pickCampos } from '@lapida/contracts/registro-escrito'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type { LinhaChapa } from './chapas.repository.ts'
@@ -17,24 +19,5 @@ export function presentChapa(linha: LinhaChapa): Chapa {
 
 /** A stored slab as a body would carry it. */
 export function chapaEscrita(linha: LinhaChapa): ChapaCreate {
-  const { estoqueMaterialId, codigo, largura, altura, espessura, bloco, lote, local, custo } = linha
-  const { foto, defeitos, estado, retalho, origemId, orcamentoId, observacoes } = linha
-  return {
-    estoqueMaterialId,
-    codigo,
-    largura,
-    altura,
-    espessura,
-    bloco,
-    lote,
-    local,
-    custo: centavosToReais(custo as Centavos),
-    foto,
-    defeitos,
-    estado,
-    retalho,
-    origemId,
-    orcamentoId,
-    observacoes,
-  }
+  return { ...pickCampos(CHAPA, linha), custo: centavosToReais(linha.custo as Centavos) }
 }

@@ -1,5 +1,5 @@
 import type { ChapaCreate } from '@lapida/contracts/chapa'
-import { problemaDoDefeito } from '@lapida/domain/estoque/chapa'
+import { problemaOfDefeito } from '@lapida/domain/estoque/chapa'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
@@ -33,7 +33,7 @@ const idOrNull = (id: string | null) => (id === null ? null : idToFind(id))
 function refuseDefeitosFora({ defeitos, largura, altura }: ChapaCreate): void {
   const campos: Record<string, string> = {}
   defeitos.forEach((defeito, index) => {
-    const problem = problemaDoDefeito(defeito, { largura, altura })
+    const problem = problemaOfDefeito(defeito, { largura, altura })
     if (problem !== null) campos[`defeitos.${index}`] = problem
   })
   const [texto] = Object.values(campos)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { linhaDaChapa } from './chapa-values.ts'
+import { linhaOfChapa } from './chapa-values.ts'
 import { presentChapa } from './chapas.presenter.ts'
 import { insertChapa, recordEventos } from './chapas.repository.ts'
 import { checkChapa } from './check-chapa.ts'
@@ -16,7 +16,7 @@ export async function createChapa(
   { body }: Pick<InputOf<'chapas.create'>, 'body'>,
 ): Promise<AnswerOf<'chapas.create'>> {
   const depois = {
-    ...linhaDaChapa(await checkChapa(context, body)),
+    ...linhaOfChapa(await checkChapa(context, body)),
     id: context.newId(),
     userId: context.userId,
     exemplo: false,

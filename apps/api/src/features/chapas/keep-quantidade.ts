@@ -1,5 +1,5 @@
 import type { EstadoChapa } from '@lapida/contracts/valores'
-import { areaNoEstoque, contaNoEstoque, somaDasChapas } from '@lapida/domain/estoque/chapa'
+import { areaNoEstoque, countsInEstoque, sumOfChapas } from '@lapida/domain/estoque/chapa'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -25,7 +25,7 @@ export async function keepQuantidade(context: Context, { antes, depois, write }:
   if (!shown) return write()
   const ids = [antes, depois].flatMap((linha) => linha?.estoqueMaterialId ?? [])
   const quantidades = await holdMateriais(context, ids)
-  if (!quantidades.has(shown.estoqueMaterialId)) throw materialNaoEncontrado()
+  if (!quantidades.has(shown.estoqueMaterialId)) throw materialNotFound()
   for (const [id, quantidade] of quantidades) await settle(context, id, quantidade)
   await write()
   for (const id of quantidades.keys()) {
@@ -45,7 +45,7 @@ export async function keepQuantidade(context: Context, { antes, depois, write }:
   }
 }
 
-function materialNaoEncontrado(): AppError {
+function materialNotFound(): AppError {
   return new AppError('MATERIAL_NAO_ENCONTRADO', {
     campos: { estoqueMaterialId: 'Material não encontrado.' },
   })
@@ -53,7 +53,7 @@ function materialNaoEncontrado(): AppError {
 
 /** Makes the quantity what the slabs say, where a person had counted it by hand until now. */
 async function settle(context: Context, id: string, quantidade: number): Promise<void> {
-  const soma = somaDasChapas(await findChapasDoMaterial(context, id))
+  const soma = sumOfChapas(await findChapasDoMaterial(context, id))
   const difference = Math.round((soma - quantidade) * 10_000) / 10_000
   if (difference === 0) return
   await writeMovimento(context, {
@@ -66,7 +66,7 @@ async function settle(context: Context, id: string, quantidade: number): Promise
 
 function countOf(linha: LinhaChapa | null, materialId: string): number {
   if (!linha || linha.excluidoEm || linha.estoqueMaterialId !== materialId) return 0
-  return contaNoEstoque(linha.estado) ? areaNoEstoque(linha) : 0
+  return countsInEstoque(linha.estado) ? areaNoEstoque(linha) : 0
 }
 
 const isThere = (linha: LinhaChapa | null) => linha !== null && linha.excluidoEm === null
@@ -77,13 +77,13 @@ function passoOf(antes: LinhaChapa | null, depois: LinhaChapa | null, quantidade
   if (antes === null) return { tipo: 'entrada', motivo: `${nome} entrou no estoque` }
   if (isThere(antes) && !isThere(depois)) return { tipo: 'saida', motivo: `${nome} excluída` }
   if (!isThere(antes)) return { tipo: 'entrada', motivo: `${nome} restaurada` }
-  if (antes.estado !== depois?.estado) return passoDoEstado(nome, depois?.estado)
+  if (antes.estado !== depois?.estado) return passoOfEstado(nome, depois?.estado)
   if (antes.estoqueMaterialId !== depois.estoqueMaterialId)
     return { tipo: quantidade > 0 ? 'entrada' : 'saida', motivo: `${nome} mudou de material` }
   return { tipo: 'correcao', motivo: `Medidas corrigidas: ${nome}` }
 }
 
-function passoDoEstado(nome: string, estado: EstadoChapa | undefined): Passo {
+function passoOfEstado(nome: string, estado: EstadoChapa | undefined): Passo {
   return estado === 'cortada'
     ? { tipo: 'corte', motivo: `${nome} cortada` }
     : { tipo: 'entrada', motivo: `${nome} voltou ao estoque` }

@@ -1,23 +1,14 @@
+import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
+import { pickCampos } from '@lapida/contracts/registro-escrito'
 import type { ClienteRow } from './clientes.repository.ts'
 
 /** A customer as the wire has it. */
 export function presentCliente(row: ClienteRow): Cliente {
   return {
     id: row.id,
+    ...pickCampos(CLIENTE, row),
     userId: row.userId,
-    nomeCompleto: row.nomeCompleto,
-    cpf: row.cpf,
-    telefone: row.telefone,
-    cep: row.cep,
-    endereco: row.endereco,
-    numero: row.numero,
-    bairro: row.bairro,
-    cidade: row.cidade,
-    estado: row.estado,
-    email: row.email,
-    distanciaInstalacao: row.distanciaInstalacao,
-    observacoes: row.observacoes,
     dataCadastro: row.createdAt.toISOString(),
     ultimoOrcamento: row.ultimoOrcamento?.toISOString() ?? null,
     exemplo: row.exemplo,

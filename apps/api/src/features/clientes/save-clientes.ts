@@ -21,7 +21,7 @@ import { changedFields, showsInOrcamentos } from './write-cliente.ts'
 type WithId = Omit<ClienteSalvar, 'id'> & { id: string }
 
 /**
- * Inserts or updates customers by id and gives them back in the order sent (decision 25). All or none.
+ * Inserts or updates customers by id and gives them back in the order sent (ruling 25). All or none.
  * @throws {AppError} CLIENTE_NAO_ENCONTRADO when an id is another account's.
  */
 export async function saveClientes(

@@ -1,8 +1,16 @@
+import { CLIENTE, CLIENTE_DO_ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente, ClienteChange } from '@lapida/contracts/cliente'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { Context } from '#http/context.ts'
 import { presentCliente } from './clientes.presenter.ts'
-import { bumpOrcamentosOf, recordClienteEventos, takeVersoes, updateCliente } from './clientes.repository.ts'
+import {
+  bumpOrcamentosOf,
+  recordClienteEventos,
+  takeVersoes,
+  updateCliente,
+  type ClienteRow,
+} from './clientes.repository.ts'
 import { requireCliente } from './require-cliente.ts'
 
 /**
@@ -28,19 +36,11 @@ export async function writeCliente(context: Context, id: string, fields: Cliente
 }
 
 /** The fields whose new value differs from the stored one. */
-export function changedFields(
-  before: Record<string, unknown>,
-  fields: ClienteChange,
-): Partial<Record<keyof ClienteChange, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && before[name] !== value),
-  )
+export function changedFields(before: ClienteRow, fields: ClienteChange): ClienteChange {
+  return differenceOf<typeof CLIENTE, ClienteChange>(CLIENTE, before, fields) ?? {}
 }
-
-/** A quote shows of its customer everything but these. */
-const NOT_IN_ORCAMENTOS = ['distanciaInstalacao', 'observacoes']
 
 /** Whether the quotes of a customer look different after these fields changed. */
 export function showsInOrcamentos(changed: object): boolean {
-  return Object.keys(changed).some((name) => !NOT_IN_ORCAMENTOS.includes(name))
+  return CLIENTE_DO_ORCAMENTO.some((name) => name in changed)
 }

@@ -3,7 +3,7 @@ import { PLANOS_INICIAIS } from '#db/seed.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts'
 
 const ESSENCIAL = PLANOS_INICIAIS[0]
-const HASH = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/
+const HASH = /^\$argon2id\$v=19\$m=19456,t=3,p=1\$/
 
 let test: TestApp
 beforeAll(async () => {

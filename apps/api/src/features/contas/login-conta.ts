@@ -10,7 +10,7 @@ import { clearTentativas, countFalha, findTentativas, type Tentativas } from './
 const AUTENTICACAO = { escopo: 'autenticacao' } as const
 
 /**
- * Signs in. Unknown e-mail and wrong password are alike in answer and time (decision 27).
+ * Signs in. Unknown e-mail and wrong password are alike in answer and time (ruling 27).
  * @throws {AppError} CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS
  */
 export async function loginConta(context: OpenContext, { body }: InputOf<'contas.login'>): Promise<Sessao> {
@@ -22,7 +22,8 @@ export async function loginConta(context: OpenContext, { body }: InputOf<'contas
     tentativas: await findTentativas(inside, chave),
   }))
   refuseDuringDelay(tentativas, context.now)
-  if (!(await isSenhaOf(body.password, conta?.senhaHash)) || !conta) {
+  const memoriaKib = context.config.senhaMemoriaKib
+  if (!(await isSenhaOf(body.password, conta?.senhaHash, { memoriaKib })) || !conta) {
     await context.inTransaction(AUTENTICACAO, (inside) =>
       countFalha(inside, chave, forgetFailuresBefore(context.now)),
     )

@@ -2,7 +2,7 @@ import { invalidData } from '#http/validation.ts'
 import { isSenhaComum } from './senhas-comuns.ts'
 
 /**
- * Lets pass every password that is not among the commonest (decision 27).
+ * Lets pass every password that is not among the commonest (ruling 27).
  * @throws {AppError} DADOS_INVALIDOS
  */
 export function refuseSenhaComum(senha: string): void {

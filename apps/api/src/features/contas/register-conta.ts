@@ -21,7 +21,7 @@ export async function registerConta(
 ): Promise<Sessao> {
   refuseSenhaComum(body.password)
   context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
-  const senhaHash = await hashSenha(body.password)
+  const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   return context.inTransaction({ userId: context.newId() }, async (inside) => {
     const planoId = idToFind(body.planoId)
     if (!(await isPlanoAtivo(inside, planoId))) throw new AppError('PLANO_NAO_ENCONTRADO')

@@ -28,7 +28,7 @@ export async function resetPassword(
   const tokenHash = hashToken(body.token)
   const link = await context.inTransaction(AUTENTICACAO, (inside) => findRecuperacao(inside, tokenHash))
   if (!link) throw new AppError('LINK_DE_SENHA_INVALIDO')
-  const senhaHash = await hashSenha(body.password)
+  const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   const conta = await context.inTransaction({ userId: link.userId }, (inside) =>
     changeSenha(inside, tokenHash, senhaHash),
   )

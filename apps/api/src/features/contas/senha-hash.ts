@@ -1,42 +1,29 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#http/app-error.ts'
+import { Line } from './line.ts'
 
-/** Argon2id (the library's default) with 64 MiB, 3 passes, 1 lane. */
-const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const MOST_AT_ONCE = 2
-const LONGEST_QUEUE = 100
+/** Argon2id (the library's default), 3 passes, 1 lane; the memory is configured (decision 007). */
+const PARAMETERS = { timeCost: 3, parallelism: 1 }
 
-let running = 0
-const waiting: (() => void)[] = []
-let hashOfNobody: Promise<string> | undefined
+/** Each hash takes much memory and a whole core: at most two at once in this process, the others wait in line. */
+const LINE = new Line({ atOnce: 2, longest: 100 })
 
-/** What is stored of a password. */
-export function hashSenha(senha: string): Promise<string> {
-  return inTurn(() => hash(senha, PARAMETERS))
+export type HashOptions = { memoriaKib: number; line?: Line }
+
+/** What is stored of a password. Throws MUITAS_TENTATIVAS when too many wait already. */
+export function hashSenha(senha: string, { memoriaKib, line = LINE }: HashOptions): Promise<string> {
+  return line.inTurn(() => hash(senha, { ...PARAMETERS, memoryCost: memoriaKib }))
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash (unknown e-mail) it works as long and says no, so
- * that the time tells nothing.
+ * Whether a password belongs to a hash. Without a hash (unknown e-mail) it says no and works as long, the first time
+ * as ever after: a hash made and thrown away is the work of a comparison. Throws MUITAS_TENTATIVAS as `hashSenha`.
  */
-export async function isSenhaOf(senha: string, senhaHash: string | undefined): Promise<boolean> {
-  hashOfNobody ??= hashSenha('uma conta que não existe')
-  const compared = senhaHash ?? (await hashOfNobody)
-  const equal = await inTurn(() => verify(compared, senha))
-  return equal && senhaHash !== undefined
-}
-
-/** Each hash takes 64 MiB and a whole core: at most two at once, the others wait in line. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= LONGEST_QUEUE) throw new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds: 5 })
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The place is handed on, so the count stays.
-    if (next) next()
-    else running -= 1
-  }
+export async function isSenhaOf(
+  senha: string,
+  senhaHash: string | undefined,
+  options: HashOptions,
+): Promise<boolean> {
+  if (senhaHash !== undefined) return (options.line ?? LINE).inTurn(() => verify(senhaHash, senha))
+  await hashSenha(senha, options)
+  return false
 }

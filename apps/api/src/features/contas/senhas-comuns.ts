@@ -232,7 +232,7 @@ caligula shannon1 juggalo frozen quattro meredith wassup
 
 const SENHAS_COMUNS = new Set(SENHAS.trim().split(/\s+/))
 
-/** Whether a password is one of the 3,000 commonest, in whatever case (decision 27). */
+/** Whether a password is one of the 3,000 commonest, in whatever case (ruling 27). */
 export function isSenhaComum(senha: string): boolean {
   return SENHAS_COMUNS.has(senha.toLowerCase())
 }

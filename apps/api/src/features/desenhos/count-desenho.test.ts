@@ -3,11 +3,11 @@ import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import type { Limites } from '@lapida/desenho/checks/tipos'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { resumoDoDesenho, type ResumoDoDesenho } from '@lapida/desenho/quantities/resumo'
-import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { resumoOfDesenho, type ResumoDoDesenho } from '@lapida/desenho/quantities/resumo'
+import { addMolde, MOLDES } from '@lapida/desenho/templates/moldes'
 import { casos, prazo } from '@lapida/desenho/testing/casos'
-import { arbitrarySorte, comandoDaSorte } from '@lapida/desenho/testing/comandos-aleatorios'
-import { cozinhaEmL } from '@lapida/desenho/testing/cozinha'
+import { arbitrarySorte, comandoOfSorte } from '@lapida/desenho/testing/comandos-aleatorios'
+import { cozinhaInL } from '@lapida/desenho/testing/cozinha'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const NAMES = { orcamentoId: 'o', clienteId: 'c', materialId: 'm', itemEstoqueId
 type Whole<T> = T extends object ? { [K in keyof T]-?: Whole<Exclude<T[K], undefined>> } : T
 type Same<A, B> = [Whole<A>, Whole<B>] extends [Whole<B>, Whole<A>] ? true : false
 
-it('is told the very types that the core has', () => {
+it('gets the very types that the core has', () => {
   const same: [
     Same<ConteudoDesenho, Desenho>,
     Same<ResumoDesenho, ResumoDoDesenho>,
@@ -35,10 +35,10 @@ it('is told the very types that the core has', () => {
 
 describe('what the core makes', () => {
   it.each(MOLDES.map(({ tipo }) => tipo))('%s is taken as it is, and counted as it counts itself', (tipo) => {
-    const desenho = feito(adicionaMolde(novoDesenho({ id: 'd', nome: 'Teste' }), { tipo }))
+    const desenho = feito(addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), { tipo }))
     const content = received(desenho)
     expect(content).toEqual(desenho)
-    expect(countDesenho(content)).toEqual({ resumo: resumoDoDesenho(desenho) })
+    expect(countDesenho(content)).toEqual({ resumo: resumoOfDesenho(desenho) })
   })
 
   it(
@@ -46,14 +46,14 @@ describe('what the core makes', () => {
     () => {
       fc.assert(
         fc.property(fc.array(arbitrarySorte, { minLength: 1, maxLength: 30 }), (sortes) => {
-          let desenho = { ...cozinhaEmL() }
+          let desenho = { ...cozinhaInL() }
           for (const sorte of sortes) {
-            const mudanca = comandoDaSorte(desenho, sorte)
+            const mudanca = comandoOfSorte(desenho, sorte)
             if (mudanca.ok) desenho = mudanca.valor.desenho
           }
           const content = received(desenho)
           expect(content).toEqual(JSON.parse(JSON.stringify(desenho)))
-          expect(countDesenho(content)).toEqual({ resumo: resumoDoDesenho(desenho) })
+          expect(countDesenho(content)).toEqual({ resumo: resumoOfDesenho(desenho) })
         }),
         { numRuns: casos(40) },
       )

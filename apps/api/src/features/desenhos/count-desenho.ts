@@ -1,6 +1,6 @@
 import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
-import { invariantesDaPeca, invariantesDoDesenho } from '@lapida/desenho/model/invariantes'
-import { resumoDoDesenho } from '@lapida/desenho/quantities/resumo'
+import { invariantesOfPeca, invariantesOfDesenho } from '@lapida/desenho/model/invariantes'
+import { resumoOfDesenho } from '@lapida/desenho/quantities/resumo'
 import type { Problema } from '@lapida/desenho/resultado'
 
 type Campos = Record<string, string>
@@ -20,7 +20,7 @@ export function countDesenho(conteudo: ConteudoDesenho): Contagem {
     const pieces = brokenPieces(conteudo)
     const campos = Object.keys(pieces).length > 0 ? pieces : brokenWhole(conteudo)
     if (Object.keys(campos).length > 0) return { campos }
-    const resumo = resumoDoDesenho(conteudo)
+    const resumo = resumoOfDesenho(conteudo)
     return isCountable(resumo.total) ? { resumo } : uncountable()
   } catch {
     // Geometry that leaves floating point without digits.
@@ -41,7 +41,7 @@ function isCountable(total: object): boolean {
 function brokenPieces({ pecas }: ConteudoDesenho): Campos {
   const campos: Campos = {}
   for (const [id, peca] of Object.entries(pecas)) {
-    const [problem] = invariantesDaPeca(peca)
+    const [problem] = invariantesOfPeca(peca)
     if (problem) campos[`conteudo.pecas.${id}`] = sentenceAbout(peca, problem)
     if (Object.keys(campos).length === MOST_NAMED) break
   }
@@ -49,7 +49,7 @@ function brokenPieces({ pecas }: ConteudoDesenho): Campos {
 }
 
 function brokenWhole(conteudo: ConteudoDesenho): Campos {
-  const [problem] = invariantesDoDesenho(conteudo)
+  const [problem] = invariantesOfDesenho(conteudo)
   return problem ? { conteudo: problem.mensagem } : {}
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import { LIMITES } from '@lapida/contracts/limites'
-import { adicionaPeca } from '@lapida/desenho/commands/pecas'
+import { addPeca } from '@lapida/desenho/commands/pecas'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
-import { resumoDoDesenho } from '@lapida/desenho/quantities/resumo'
+import { resumoOfDesenho } from '@lapida/desenho/quantities/resumo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
@@ -69,7 +69,7 @@ describe('a drawing', () => {
         orcamentoId: null,
         clienteId: null,
         versao: 1,
-        resumo: resumoDoDesenho(conteudo),
+        resumo: resumoOfDesenho(conteudo),
         createdAt: test.clock.now.toISOString(),
         updatedAt: test.clock.now.toISOString(),
       },
@@ -86,7 +86,7 @@ describe('a drawing', () => {
     const conteudo = desenhoCompleto(id, names)
     for (const peca of Object.values(conteudo.pecas)) peca.pos.rot = 0.1 + 0.2
     const { body } = await put(id, { versao: 0, conteudo })
-    expect(body).toMatchObject({ orcamentoId, clienteId, resumo: resumoDoDesenho(conteudo) })
+    expect(body).toMatchObject({ orcamentoId, clienteId, resumo: resumoOfDesenho(conteudo) })
     expect((await get(id)).body.conteudo).toEqual(conteudo)
   })
 
@@ -310,8 +310,8 @@ describe('a drawing that its own core would not have made', () => {
 })
 
 /** So many pieces with a corner at each of these points. */
-function desenhoDePecas(id: string, count: number, cantos: { x: number; y: number }[]): ConteudoDesenho {
-  const one = feito(adicionaPeca(novoDesenho({ id, nome: 'Grande' }), { nome: 'Tampo', cantos }))
+function desenhoOfPecas(id: string, count: number, cantos: { x: number; y: number }[]): ConteudoDesenho {
+  const one = feito(addPeca(novoDesenho({ id, nome: 'Grande' }), { nome: 'Tampo', cantos }))
   const [first] = Object.values(one.pecas)
   if (!first) throw new Error('No piece.')
   let proximoId = one.proximoId
@@ -352,12 +352,12 @@ const PENTE = [
 describe('a drawing of the largest size', () => {
   it('is taken, with a thousand pieces and not one more', async () => {
     const id = randomUUID()
-    const conteudo = desenhoDePecas(id, LIMITES.pecasPorDesenho, RETA)
+    const conteudo = desenhoOfPecas(id, LIMITES.pecasPorDesenho, RETA)
     const { status, body } = await put(id, { versao: 0, conteudo })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.resumo).toMatchObject({ pecas: 1_000, total: { cobrada: 1_440_000_000 } })
     expect((await get(id)).body.conteudo).toEqual(conteudo)
-    const one = desenhoDePecas(id, LIMITES.pecasPorDesenho + 1, RETA)
+    const one = desenhoOfPecas(id, LIMITES.pecasPorDesenho + 1, RETA)
     expect((await put(id, { versao: 1, conteudo: one })).body.campos).toMatchObject({
       'conteudo.pecas': 'Um desenho tem no máximo 1.000 peças. Divida-o em dois.',
     })
@@ -366,9 +366,9 @@ describe('a drawing of the largest size', () => {
   it('has so many corners, parts of edges and seams, and no more', async () => {
     const id = randomUUID()
     const [vertices, trechos, emendas] = [
-      desenhoDePecas(id, 21, RETA),
-      desenhoDePecas(id, 300, RETA),
-      desenhoDePecas(id, 101, RETA),
+      desenhoOfPecas(id, 21, RETA),
+      desenhoOfPecas(id, 300, RETA),
+      desenhoOfPecas(id, 101, RETA),
     ]
     for (const peca of Object.values(vertices.pecas)) {
       const end = { arestaId: peca.arestas[0]?.id ?? '', dist: 10, ref: 'eixo' } as const
@@ -380,8 +380,10 @@ describe('a drawing of the largest size', () => {
     for (const peca of Object.values(trechos.pecas))
       for (const aresta of peca.arestas)
         aresta.trechos = Array.from({ length: 20 }, (_, index) => ({
-          ...{ id: `t${index + 1}`, acabamento: 'reto' },
-          ...{ de: index, ate: index === 19 ? 'fim' : index + 1 },
+          id: `t${index + 1}`,
+          acabamento: 'reto',
+          de: index,
+          ate: index === 19 ? 'fim' : index + 1,
         }))
     for (const peca of Object.values(emendas.pecas)) {
       const end = { arestaId: peca.arestas[0]?.id ?? '', dist: 10 }
@@ -400,7 +402,7 @@ describe('a drawing of the largest size', () => {
   it('and the hardest geometry keeps nobody else waiting', async () => {
     const id = randomUUID()
     // Seconds of geometry: in the server's own thread every other call would stand still as long.
-    const hard = put(id, { versao: 0, conteudo: desenhoDePecas(id, 10, PENTE) })
+    const hard = put(id, { versao: 0, conteudo: desenhoOfPecas(id, 10, PENTE) })
     let served = 0
     let done = false
     const answer = hard.finally(() => (done = true))

@@ -18,8 +18,16 @@ export async function freezeDesenho(
   const { id: desenhoId, userId, revisao, versao, nome, conteudo, resumo } = desenho
   const orcamento = numeracaoVisivel({ id: orcamentoId, numeracao })
   const frozen = await insertRevisao(context, {
-    ...{ userId, desenhoId, revisao, versao, nome, conteudo, resumo },
-    ...{ orcamentoId, orcamento, congeladaEm: context.now },
+    userId,
+    desenhoId,
+    revisao,
+    versao,
+    nome,
+    conteudo,
+    resumo,
+    orcamentoId,
+    orcamento,
+    congeladaEm: context.now,
   })
   if (!frozen) return
   const detalhes = { revisao, orcamento }

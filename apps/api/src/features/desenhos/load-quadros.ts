@@ -1,10 +1,10 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import {
-  acabamentosDoOrcamento,
-  pecasDoPedido,
-  pedidosDeDesenhos,
-  quadrosDosDesenhos,
+  acabamentosOfOrcamento,
+  pecasOfPedido,
+  pedidosOfDesenhos,
+  quadrosOfDesenhos,
   type DesenhoNaLetra,
   type PedidoDeDesenho,
   type QuadroDoDesenho,
@@ -22,16 +22,16 @@ export async function loadQuadros(
   empresa: Pick<Empresa, 'regrasCobranca'>,
 ): Promise<QuadroDoDesenho[]> {
   const desenhos = []
-  for (const pedido of pedidosDeDesenhos(orcamento))
+  for (const pedido of pedidosOfDesenhos(orcamento))
     desenhos.push({ pedido, naLetra: await loadLetras(context, pedido) })
-  return quadrosDosDesenhos(desenhos, acabamentosDoOrcamento(orcamento, empresa))
+  return quadrosOfDesenhos(desenhos, acabamentosOfOrcamento(orcamento, empresa))
 }
 
 async function loadLetras(
   context: Context,
   pedido: PedidoDeDesenho,
 ): Promise<ReadonlyMap<string, DesenhoNaLetra>> {
-  const pecaIds = pecasDoPedido(pedido)
+  const pecaIds = pecasOfPedido(pedido)
   const agora = await findPartes(context, { id: pedido.desenhoId, pecaIds })
   if (!agora) return new Map()
   const letras = pedido.letras.map(({ revisao }) => revisao)

@@ -1,5 +1,7 @@
+import { ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { EstoqueMaterial, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
-import { presentProduto, produtoEscrito } from '#features/estoque/produto-values.ts'
+import { pickCampos } from '@lapida/contracts/registro-escrito'
+import { precosEmReais, presentProduto } from '#features/estoque/produto-values.ts'
 import type { EstoqueMaterialGuardado, LinhaEstoqueMaterial } from './estoque-materiais.repository.ts'
 
 /** A stored product as the wire carries it. */
@@ -9,8 +11,8 @@ export function presentEstoqueMaterial({
   chapas,
 }: EstoqueMaterialGuardado): EstoqueMaterial {
   return {
+    ...pickCampos(ESTOQUE_MATERIAL, linha),
     ...presentProduto(linha, categoria),
-    ...ownFields(linha),
     porChapas: chapas.todas > 0,
     chapas: chapas.emEstoque,
   }
@@ -18,12 +20,5 @@ export function presentEstoqueMaterial({
 
 /** A stored product as a body would carry it. */
 export function estoqueMaterialEscrito(linha: LinhaEstoqueMaterial): EstoqueMaterialCreate {
-  return { ...produtoEscrito(linha), ...ownFields(linha) }
+  return { ...pickCampos(ESTOQUE_MATERIAL, linha), ...precosEmReais(linha) }
 }
-
-const ownFields = ({ acabamento, espessura, origem, imagens }: LinhaEstoqueMaterial) => ({
-  acabamento,
-  espessura,
-  origem,
-  imagens,
-})

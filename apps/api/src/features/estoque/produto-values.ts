@@ -1,4 +1,4 @@
-import type { EstoqueMaterialCreate } from '@lapida/contracts/estoque'
+import type { EstoqueItemCreate, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { margemLucro } from '@lapida/domain/estoque/margem'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
@@ -6,17 +6,7 @@ import { foldText } from '@lapida/domain/shared/texto'
 /** What stones and items on the shelf have in common, as a body carries it. */
 export type ProdutoEscrito = Pick<
   EstoqueMaterialCreate,
-  | 'nome'
-  | 'categoriaId'
-  | 'codigo'
-  | 'cor'
-  | 'fornecedor'
-  | 'observacoes'
-  | 'precoCompra'
-  | 'precoVenda'
-  | 'quantidadeEstoque'
-  | 'estoqueMinimo'
-  | 'ativo'
+  keyof EstoqueMaterialCreate & keyof EstoqueItemCreate
 >
 
 /** The common columns of a stored product. */
@@ -40,32 +30,20 @@ export function produtoValues<Escrito extends ProdutoEscrito>(escrito: Escrito):
   }
 }
 
-/** The common fields of a stored product, as a body would carry them. */
-export function produtoEscrito(linha: LinhaProduto): ProdutoEscrito {
-  return {
-    nome: linha.nome,
-    categoriaId: linha.categoriaId,
-    codigo: linha.codigo,
-    cor: linha.cor,
-    fornecedor: linha.fornecedor,
-    observacoes: linha.observacoes,
-    precoCompra: reais(linha.precoCompra),
-    precoVenda: reais(linha.precoVenda),
-    quantidadeEstoque: linha.quantidadeEstoque,
-    estoqueMinimo: linha.estoqueMinimo,
-    ativo: linha.ativo,
-  }
+/** The prices of a stored product as the wire carries them. */
+export function precosEmReais({ precoCompra, precoVenda }: Pick<LinhaProduto, 'precoCompra' | 'precoVenda'>) {
+  return { precoCompra: reais(precoCompra), precoVenda: reais(precoVenda) }
 }
 
-/** The common fields of a stored product as the wire carries them. */
+/** What the wire carries of a stored product beside what was written of it, and its prices. */
 export function presentProduto(linha: LinhaProduto, categoria: { id: string; nome: string }) {
-  const escrito = produtoEscrito(linha)
+  const precos = precosEmReais(linha)
   return {
     id: linha.id,
-    ...escrito,
+    ...precos,
     categoria,
     // A price is never zero, so there always is a margin.
-    margemLucro: margemLucro(escrito.precoCompra, escrito.precoVenda) ?? 0,
+    margemLucro: margemLucro(precos.precoCompra, precos.precoVenda) ?? 0,
     exemplo: linha.exemplo,
     createdAt: linha.createdAt.toISOString(),
     updatedAt: linha.updatedAt.toISOString(),

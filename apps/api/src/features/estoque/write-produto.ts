@@ -1,6 +1,6 @@
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
-import { quantidadeComUnidade, somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
@@ -116,7 +116,7 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
       const escrito = await withCategoria(shelf, context, { ...stored, ...change })
       const place = { id: idToFind(id), nome: escrito.nome }
       const { quantidadeEstoque } = stored
-      const quantidade = somaQuantidades(escrito.quantidadeEstoque, -quantidadeEstoque)
+      const quantidade = sumQuantidades(escrito.quantidadeEstoque, -quantidadeEstoque)
       if (quantidade !== 0) await refuseQuantidade(context, place.id, escrito)
       const values = produtoValues({ ...escrito, quantidadeEstoque })
       const written = { ...values, exemplo: false, updatedAt: context.now }

@@ -6,7 +6,7 @@ import { takeVersoes, updateExcluido, type LinhaExemplo, type RecursoExemplo } f
 
 const SYNCED: readonly RecursoExemplo[] = ['clientes', 'orcamentos']
 
-/** Deletes samples (an instant) or brings them back (null); devices are told of each row that they keep. */
+/** Deletes samples (an instant) or brings them back (null); every device that keeps a row learns of it. */
 export async function setExcluidos(
   context: Context,
   linhas: readonly LinhaExemplo[],

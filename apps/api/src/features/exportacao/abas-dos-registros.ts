@@ -10,7 +10,7 @@ import { rotuloStatus } from '@lapida/domain/orcamento/status'
 import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
 import { UNIDADES } from '@lapida/domain/estoque/movimento'
 import type { MovimentoExportado } from './registros.ts'
-import { abaOf, colunasDaImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
+import { abaOf, colunasOfImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
 
 /** A part of a quote with the quote that it belongs to. */
 export interface ParteDoOrcamento<Parte> {
@@ -30,7 +30,7 @@ const doMaterial = <Parte>() => [
 ]
 
 export const abaClientes = abaOf<Cliente>('Clientes', [
-  ...colunasDaImportacao<Cliente>('clientes'),
+  ...colunasOfImportacao<Cliente>('clientes'),
   instante('Cadastrado em', ({ createdAt }) => createdAt),
   instante('Último orçamento', ({ ultimoOrcamento }) => ultimoOrcamento),
 ])
@@ -88,17 +88,17 @@ const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string
   campo === 'categoria' ? registro.categoria.nome : Reflect.get(registro, campo)
 
 export const abaEstoqueMateriais = abaOf<EstoqueMaterial>('Estoque materiais', [
-  ...colunasDaImportacao<EstoqueMaterial>('estoque-materiais', categoriaOuCampo),
+  ...colunasOfImportacao<EstoqueMaterial>('estoque-materiais', categoriaOuCampo),
   quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
 ])
 
 export const abaEstoqueItens = abaOf<EstoqueItem>('Estoque itens', [
-  ...colunasDaImportacao<EstoqueItem>('estoque-itens', categoriaOuCampo),
+  ...colunasOfImportacao<EstoqueItem>('estoque-itens', categoriaOuCampo),
   quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
 ])
 
 export const abaChapas = abaOf<Chapa & { material: string }>('Chapas', [
-  ...colunasDaImportacao<Chapa & { material: string }>('chapas'),
+  ...colunasOfImportacao<Chapa & { material: string }>('chapas'),
   quantidade('Área (m²)', ({ area }) => area),
 ])
 

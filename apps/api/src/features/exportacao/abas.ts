@@ -1,6 +1,6 @@
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@lapida/domain/importacao/campos'
-import { textoDoValor } from '@lapida/domain/importacao/celula'
+import { textoOfValor } from '@lapida/domain/importacao/celula'
 import {
   FORMATO_DIA,
   FORMATO_INSTANTE,
@@ -36,7 +36,7 @@ export function abaOf<Registro>(nome: string, colunas: readonly Coluna<Registro>
  * The columns of records that a sheet can bring in again: the very headings that the import knows, so that an
  * exported sheet comes back as it went.
  */
-export function colunasDaImportacao<Registro extends object>(
+export function colunasOfImportacao<Registro extends object>(
   tipo: TipoImportacao,
   valorOf: (registro: Registro, campo: string) => unknown = (registro, campo) => Reflect.get(registro, campo),
 ): Coluna<Registro>[] {
@@ -52,7 +52,7 @@ export function colunasDaImportacao<Registro extends object>(
 
 function celulaOf({ leitura }: CampoImportacao, valor: unknown): Celula {
   if (typeof valor === 'number') return leitura === 'medida' ? valor / 1000 : valor
-  return textoDoValor(leitura, valor)
+  return textoOfValor(leitura, valor)
 }
 
 const LARGURAS: Partial<Record<CampoImportacao['leitura'], number>> = {

@@ -1,5 +1,5 @@
 import readXlsxFile, { type Sheet } from 'read-excel-file/node'
-import { textoDaCelula } from '@lapida/domain/importacao/tabela'
+import { textoOfCelula } from '@lapida/domain/importacao/tabela'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -85,7 +85,7 @@ it.each<[TipoImportacao, string]>([
 ])('%s: what was exported comes back as it went', async (tipo, aba) => {
   const data = (await sheets()).find(({ sheet }) => sheet === aba)?.data ?? []
   const linhas = data.map((linha) =>
-    linha.map((celula) => textoDaCelula(typeof celula === 'function' ? null : celula)),
+    linha.map((celula) => textoOfCelula(typeof celula === 'function' ? null : celula)),
   )
   const { body } = await test.call('importacoes.preview', { user, body: { tipo, linhas } })
   expect(body).toMatchObject({ comErro: 0, novas: 0, atualizadas: 0, iguais: data.length - 1 })

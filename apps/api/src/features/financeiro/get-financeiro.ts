@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Status } from '@lapida/contracts/valores'
-import { crescimento, porcentagemDe } from '@lapida/domain/financeiro/porcentagens'
+import { crescimento, porcentagemOf } from '@lapida/domain/financeiro/porcentagens'
 import { divideHalfUp } from '@lapida/domain/shared/decimal'
-import { addMonths, diaCivil, inicioDoDia, mesCivil, type MesCivil } from '@lapida/domain/shared/datas'
+import { addMonths, diaCivil, inicioOfDia, mesCivil, type MesCivil } from '@lapida/domain/shared/datas'
 import { centavosToReais, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
@@ -31,7 +31,7 @@ export async function getFinanceiro(context: Context): Promise<AnswerOf<'finance
   const { fusoHorario: zona } = await getEmpresa(context)
   const mesAtual = mesCivil(diaCivil(context.now, zona))
   const nomes = Array.from({ length: MESES }, (_, index) => addMonths(mesAtual, index + 1 - MESES))
-  const somas = await sumOrcamentos(context, { desde: inicioDoDia(`${nomes[0] ?? mesAtual}-01`, zona), zona })
+  const somas = await sumOrcamentos(context, { desde: inicioOfDia(`${nomes[0] ?? mesAtual}-01`, zona), zona })
   const todos = somas.find(({ mes, status }) => mes === null && status === null) ?? NADA
   const doStatus = (nome: Status) => somas.find(({ status }) => status === nome) ?? NADA
   const doMes = (nome: MesCivil) => somas.find(({ mes }) => mes === nome) ?? NADA
@@ -43,7 +43,7 @@ export async function getFinanceiro(context: Context): Promise<AnswerOf<'finance
     ticketMedio: centavosToReais(todos.media),
     meses: nomes.map((mes) => ({ mes, ...quantia(doMes(mes)), media: centavosToReais(doMes(mes).media) })),
     crescimento: crescimento(doMes(addMonths(mesAtual, -1)).total, doMes(mesAtual).total),
-    taxaAprovacao: porcentagemDe(aprovados.quantidade, todos.quantidade),
+    taxaAprovacao: porcentagemOf(aprovados.quantidade, todos.quantidade),
     aprovados: quantia(aprovados),
     finalizados: quantia(doStatus('finalizado')),
     rejeitados: quantia(doStatus('rejeitado')),
@@ -52,7 +52,7 @@ export async function getFinanceiro(context: Context): Promise<AnswerOf<'finance
     metricas: {
       ticketMedioAprovados: centavosToReais(aprovados.media),
       areaVendidaM2: Number(divideHalfUp(await sumAreaVendida(context), MM2_PER_CM2)) / 100,
-      descontoMedio: porcentagemDe(todos.desconto, todos.subtotal),
+      descontoMedio: porcentagemOf(todos.desconto, todos.subtotal),
       maiorOrcamento: await maiorOrcamento(context),
     },
   }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { detalheDoEvento } from '@lapida/domain/historico/detalhe'
-import { fraseDoEvento } from '@lapida/domain/historico/frase'
+import { detalheOfEvento } from '@lapida/domain/historico/detalhe'
+import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { foldText } from '@lapida/domain/shared/texto'
@@ -28,8 +28,8 @@ function lineOf(evento: EventoRow, zona: string): string[] {
   return [
     formatDia(diaCivil(evento.createdAt, zona)),
     formatHora(evento.createdAt, zona),
-    fraseDoEvento(evento),
-    detalheDoEvento(evento) ?? '',
+    fraseOfEvento(evento),
+    detalheOfEvento(evento) ?? '',
     evento.titulo,
   ]
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fraseDoEvento } from '@lapida/domain/historico/frase'
+import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
@@ -86,7 +86,7 @@ describe('search, filter and counts', () => {
 
   const ask = async (query: Record<string, string>) => {
     const { body } = await test.call('historico.list', { user: owner, query })
-    return { frases: body.eventos.map(fraseDoEvento), contagem: body.contagem }
+    return { frases: body.eventos.map(fraseOfEvento), contagem: body.contagem }
   }
 
   it.each([

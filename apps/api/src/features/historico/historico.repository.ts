@@ -13,7 +13,7 @@ import type { KeysetPosition } from '#http/keyset-cursor.ts'
 /** `restauravel`: a deletion that is still in force, so that its record can come back. */
 export type EventoRow = typeof eventos.$inferSelect & { restauravel: boolean }
 
-/** Which events are told and counted. */
+/** Which events are listed and counted. */
 export type EventoFilter = {
   entidade?: Entidade
   entidadeId?: string

@@ -17,7 +17,7 @@ export const chapasImportaveis: Importavel = {
     const chapas = (await listChapas(context, { query: {} })).filter(({ exemplo }) => !exemplo)
     const materiais = (await listEstoqueMateriais(context)).filter(({ exemplo }) => !exemplo)
     const registros = chapas.map((escrito) => ({ id: escrito.id, escrito, ...chavesOf({ ...escrito }) }))
-    return { registros, referencias: [materiaisDasChapas(materiais)] }
+    return { registros, referencias: [materiaisOfChapas(materiais)] }
   },
   chavesOf,
   async store(context, linhas) {
@@ -36,7 +36,7 @@ function chavesOf({ codigo }: Readonly<Record<string, unknown>>) {
 }
 
 /** Stones by their code, or by a name that only one has. */
-function materiaisDasChapas(materiais: readonly EstoqueMaterial[]): Referencia {
+function materiaisOfChapas(materiais: readonly EstoqueMaterial[]): Referencia {
   const ids = new Map<string, string[]>()
   const add = (key: string, id: string) => key !== '' && ids.set(key, [...(ids.get(key) ?? []), id])
   for (const { id, nome, codigo } of materiais)

@@ -40,7 +40,7 @@ export interface Importavel {
   /** the contract of the very call that creates one */
   schema: z.core.$ZodType<Record<string, unknown>>
   /** what keeps a known record from becoming this one, field of the sheet -> message */
-  recusa?(antes: RegistroGuardado, escrito: Readonly<Record<string, unknown>>): Record<string, string>
+  refuse?(antes: RegistroGuardado, escrito: Readonly<Record<string, unknown>>): Record<string, string>
   /** said when two records fit one row */
   ambiguo: string
   load(context: Context): Promise<Acervo>

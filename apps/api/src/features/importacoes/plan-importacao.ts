@@ -3,8 +3,8 @@ import type { ErroImportacao, PlanilhaEnviada, SituacaoLinha } from '@lapida/con
 import { mensagemValidacao } from '@lapida/contracts/mensagens'
 import { LINHAS_POR_IMPORTACAO } from '@lapida/domain/importacao/campos'
 import { Indice } from '@lapida/domain/importacao/casamento'
-import { acharCabecalho, letraDaColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
-import { lerLinha, type ErroDeCelula } from '@lapida/domain/importacao/linha'
+import { findCabecalho, letraOfColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
+import { readLinha, type ErroDeCelula } from '@lapida/domain/importacao/linha'
 import * as z from 'zod/mini'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -40,7 +40,7 @@ export async function planImportacao(context: Context, planilha: PlanilhaEnviada
   const check = new LineCheck(context, importavel, acervo)
   const plano: Plano = { ...place, linhas: [], erros: [], acervo }
   for (let row = place.cabecalho + 1; row < planilha.linhas.length; row += 1) {
-    const lida = lerLinha(planilha.tipo, place, planilha.linhas[row] ?? [])
+    const lida = readLinha(planilha.tipo, place, planilha.linhas[row] ?? [])
     if (!lida) continue
     const linha = row + 1
     const { planejada, erros } = check.check(linha, lida)
@@ -59,7 +59,7 @@ function refuseMoreThan(maximo: number, linhas: number): void {
 }
 
 function placeOf({ tipo, linhas, ...sent }: PlanilhaEnviada) {
-  const cabecalho = sent.cabecalho ?? acharCabecalho(tipo, linhas) ?? -1
+  const cabecalho = sent.cabecalho ?? findCabecalho(tipo, linhas) ?? -1
   const titulos = linhas[cabecalho] ?? []
   return { cabecalho, titulos, colunas: sent.colunas ?? mapColunas(tipo, titulos) }
 }
@@ -80,7 +80,7 @@ function located({ campo, mensagem }: ErroDeCelula, linha: number, place: Place)
   return {
     linha,
     campo,
-    coluna: titulo || letraDaColuna(coluna),
+    coluna: titulo || letraOfColuna(coluna),
     valor: place.celulas[coluna] ?? '',
     mensagem,
   }
@@ -162,7 +162,7 @@ class LineCheck {
   }
 
   #refused(antes: RegistroGuardado | undefined, escrito: Readonly<Record<string, unknown>>): ErroDeCelula[] {
-    const refused = antes ? (this.#importavel.recusa?.(antes, escrito) ?? {}) : {}
+    const refused = antes ? (this.#importavel.refuse?.(antes, escrito) ?? {}) : {}
     return Object.entries(refused).map(([campo, mensagem]) => ({ campo, mensagem }))
   }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import { CAMPOS_IMPORTACAO } from '@lapida/domain/importacao/campos'
-import { textoDoValor } from '@lapida/domain/importacao/celula'
+import { textoOfValor } from '@lapida/domain/importacao/celula'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { countPlano } from './count-plano.ts'
@@ -33,6 +33,6 @@ export async function previewImportacao(
 
 function shown(tipo: TipoImportacao, { linha, situacao, valores }: LinhaPlanejada) {
   const fields = CAMPOS_IMPORTACAO[tipo].filter(({ campo }) => valores[campo] !== undefined)
-  const textos = fields.map(({ campo, leitura }) => [campo, textoDoValor(leitura, valores[campo])])
+  const textos = fields.map(({ campo, leitura }) => [campo, textoOfValor(leitura, valores[campo])])
   return { linha, situacao, valores: Object.fromEntries(textos) as Record<string, string> }
 }

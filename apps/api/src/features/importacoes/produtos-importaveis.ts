@@ -42,7 +42,7 @@ function produtosImportaveis(prateleira: Prateleira): Importavel {
       return { registros, referencias: [await categoriasOf(context, prateleira)] }
     },
     chavesOf,
-    recusa: (antes, escrito): Record<string, string> =>
+    refuse: (antes, escrito): Record<string, string> =>
       antes.escrito.porChapas === true && antes.escrito.quantidadeEstoque !== escrito.quantidadeEstoque
         ? { quantidadeEstoque: 'Este material é controlado por chapas.' }
         : {},

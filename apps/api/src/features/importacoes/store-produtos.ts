@@ -1,7 +1,7 @@
 import { produtoValues, type ProdutoEscrito } from '#features/estoque/produto-values.ts'
-import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import {
-  chaveDoProduto,
+  chaveOfProduto,
   holdProdutos,
   type Produto,
   type Produtos,
@@ -33,7 +33,7 @@ export async function storeProdutos(
     ...produtoValues(linha.escrito),
     id: linha.id,
     // Only movements change it.
-    quantidadeEstoque: antes.get(chaveDoProduto(produtoOf(linha)))?.quantidade ?? 0,
+    quantidadeEstoque: antes.get(chaveOfProduto(produtoOf(linha)))?.quantidade ?? 0,
   }))
   await upsertProdutos(context, prateleira, rows)
   await writeMovimentos(
@@ -85,7 +85,7 @@ function movimentosOf(
 ): NovoMovimento[] {
   const asked = escrito.quantidadeEstoque
   if (nova) return [{ produto, tipo: 'inicial', quantidade: asked, motivo: IMPORTACAO }]
-  const quantidade = somaQuantidades(asked, -(antes.get(chaveDoProduto(produto))?.quantidade ?? 0))
+  const quantidade = sumQuantidades(asked, -(antes.get(chaveOfProduto(produto))?.quantidade ?? 0))
   if (guardado?.escrito.quantidadeEstoque === asked || quantidade === 0) return []
   return [{ produto, tipo: 'correcao', quantidade, motivo: IMPORTACAO }]
 }

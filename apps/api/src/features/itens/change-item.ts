@@ -1,4 +1,6 @@
+import { ITEM } from '@lapida/contracts/campos-escritos'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -13,7 +15,7 @@ export async function changeItem(
   { params, body }: Pick<InputOf<'itens.change'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'itens.change'>> {
   const place = { materialId: params.id, itemId: params.itemId }
-  const item = await rewriteItem(context, place, (stored) => ({ ...stored, ...body }))
+  const item = await rewriteItem(context, place, (stored) => applyMudanca(ITEM, stored, { mudanca: body }))
   if (!item) throw new AppError('ITEM_NAO_ENCONTRADO')
   return item
 }

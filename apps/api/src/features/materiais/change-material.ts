@@ -1,8 +1,10 @@
+import { MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { invalidData } from '#http/validation.ts'
-import { mergeMaterial, type Campos } from './merge-material.ts'
+import { completeEntry, type Campos } from './complete-entry.ts'
 import { inMaterialBody, rewriteMaterial } from './rewrite-material.ts'
 
 /** Changes the fields of a material that were sent; it stays in the quote that it belongs to. */
@@ -14,7 +16,8 @@ export async function changeMaterial(
   return rewriteMaterial(context, params.id, {
     rewrite: (stored) => {
       const campos: Campos = {}
-      const material = mergeMaterial(stored, change, { path: 'material', campos })
+      const complete = completeEntry(campos)
+      const material = applyMudanca(MATERIAL, stored, { mudanca: change, complete, path: 'material' })
       if (Object.keys(campos).length > 0) throw invalidData(campos)
       return material
     },

@@ -32,7 +32,7 @@ function repetido({ nome }: { nome: string }): string {
 }
 
 /**
- * The first stock item of which more is wanted than there is (decision 29), or null. What an item already
+ * The first stock item of which more is wanted than there is (ruling 29), or null. What an item already
  * had may stay when the stock has shrunk since: only more of it is refused.
  * @param disponivel units on hand by the stock item's id; an id that is missing has none.
  */

@@ -1,7 +1,10 @@
-import type { Item, Material, Peca } from '@lapida/contracts/material'
-import { ladosMedios, metragemLinear, areaTotal, type TotalMaterial } from '@lapida/domain/orcamento/material'
-import { comAcabamentosSomados } from '@lapida/domain/orcamento/acabamentos'
-import { acabamentoTotal, areaPeca } from '@lapida/domain/orcamento/peca'
+import { ITEM, MATERIAL, PECA } from '@lapida/contracts/campos-escritos'
+import type { Material } from '@lapida/contracts/material'
+import { pickCampos } from '@lapida/contracts/registro-escrito'
+import type { TotalMaterial } from '@lapida/domain/orcamento/material'
+import { withAcabamentosSomados } from '@lapida/domain/orcamento/acabamentos'
+import type { ItemEscrito, MaterialEscrito, PecaEscrita } from '@lapida/domain/orcamento/orcamento-escrito'
+import { materialLido } from '@lapida/domain/orcamento/orcamento-lido'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import {
   metrosToMilimetros,
@@ -11,7 +14,6 @@ import {
   type Milimetros,
   type MilimetrosQuadrados,
 } from '@lapida/domain/shared/medidas'
-import type { MaterialEscrito } from './material-escrito.ts'
 import type { LinhaItem, LinhaPeca, MaterialGuardado, MaterialParaGuardar } from './materiais.repository.ts'
 
 const reais = (value: number) => centavosToReais(value as Centavos)
@@ -21,75 +23,56 @@ const metrosQuadrados = (value: number) => milimetrosQuadradosToMetrosQuadrados(
 const centavosOrNull = (value: number | null) => (value === null ? null : reaisToCentavos(value))
 
 /** A stored material as the wire carries it. */
-export function presentMaterial(guardado: MaterialGuardado): Material {
-  const { material } = guardado
-  const pecas = guardado.pecas.map(presentPeca)
-  const { larguraMedia, alturaMedia } = ladosMedios(pecas)
-  return {
-    id: material.id,
-    nome: material.nome,
-    tipo: material.tipo,
-    categoria: material.categoria,
-    precoM2: reais(material.precoM2),
-    ambiente: material.ambiente,
-    observacoes: material.observacoes,
-    images: material.images,
-    isTemplate: material.isTemplate,
-    clienteId: material.clienteId,
-    orcamentoId: material.orcamentoId,
-    estoqueMaterialId: material.estoqueMaterialId,
-    valorCustomizado: reaisOrNull(material.valorCustomizado),
-    pecas,
-    itens: guardado.itens.map(presentItem),
-    areaTotal: milimetrosQuadradosToMetrosQuadrados(areaTotal({ pecas })),
-    metragemLinear: milimetrosToMetros(metragemLinear({ pecas })),
-    larguraMedia: milimetrosToMetros(larguraMedia),
-    alturaMedia: milimetrosToMetros(alturaMedia),
-    valorTotal: reais(material.valorTotal),
-    createdAt: material.createdAt.toISOString(),
-    updatedAt: material.updatedAt.toISOString(),
-  }
+export function presentMaterial({ material, pecas, itens }: MaterialGuardado): Material {
+  const { isTemplate, clienteId, orcamentoId, createdAt, updatedAt } = material
+  const disponivel = new Map(itens.map((linha) => [linha.id, linha.disponivel]))
+  return materialLido(
+    {
+      id: material.id,
+      ...pickCampos(MATERIAL, material),
+      precoM2: reais(material.precoM2),
+      valorCustomizado: reaisOrNull(material.valorCustomizado),
+      pecas: pecas.map(pecaEscrita),
+      itens: itens.map(itemEscrito),
+    },
+    {
+      pecas: pecas.map(({ valorTotal }) => valorTotal as Centavos),
+      itens: itens.map(({ valorTotal }) => valorTotal as Centavos),
+      total: material.valorTotal as Centavos,
+    },
+    {
+      proprio: {
+        isTemplate,
+        clienteId,
+        orcamentoId,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      },
+      disponivel: ({ id }) => disponivel.get(id) ?? null,
+    },
+  )
 }
 
-function presentPeca(linha: LinhaPeca): Peca {
-  const medidas = {
+function pecaEscrita(linha: LinhaPeca): PecaEscrita {
+  return {
+    id: linha.id,
+    ...pickCampos(PECA, linha),
     largura: metros(linha.larguraMm),
     comprimento: metros(linha.comprimentoMm),
-    quantidade: linha.quantidade,
     acabamentoMetragemLinear: metros(linha.acabamentoMm),
     acabamentoValorMetro: reais(linha.acabamentoValorMetro),
-    acabamentos: linha.acabamentos,
-    areaDesenhada: linha.areaDesenhada === null ? null : metrosQuadrados(linha.areaDesenhada),
-  }
-  return {
-    id: linha.id,
-    nome: linha.nome,
-    ...medidas,
-    area: milimetrosQuadradosToMetrosQuadrados(areaPeca(medidas)),
-    acabamentoValorTotal: centavosToReais(acabamentoTotal(medidas)),
-    bordas: linha.bordas,
-    acabamento: linha.acabamento,
-    modoCobranca: linha.modoCobranca,
     valorUnitario: reais(linha.valorUnitario),
-    recortes: linha.recortes,
-    desenho: linha.desenho,
+    areaDesenhada: linha.areaDesenhada === null ? null : metrosQuadrados(linha.areaDesenhada),
     valorCustomizado: reaisOrNull(linha.valorCustomizado),
-    valorTotal: reais(linha.valorTotal),
   }
 }
 
-function presentItem(linha: LinhaItem): Item {
+function itemEscrito(linha: LinhaItem): ItemEscrito {
   return {
     id: linha.id,
-    nome: linha.nome,
-    tipo: linha.tipo,
+    ...pickCampos(ITEM, linha),
     valor: reais(linha.valor),
-    quantidade: linha.quantidade,
     valorCustomizado: reaisOrNull(linha.valorCustomizado),
-    valorTotal: reais(linha.valorTotal),
-    estoqueId: linha.estoqueId,
-    quantidadeEstoqueDisponivel: linha.disponivel,
-    observacoes: linha.observacoes,
   }
 }
 
@@ -122,7 +105,7 @@ export function rowsOfMaterial(
       excluidoEm: null,
     },
     pecas: pecas
-      .map(comAcabamentosSomados)
+      .map(withAcabamentosSomados)
       .map(({ largura, comprimento, acabamentoMetragemLinear, ...peca }, posicao) => ({
         ...owner,
         ...peca,

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { loadMaterial } from './load-materiais.ts'
-import { materialEscrito } from './material-escrito.ts'
+import { materialEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findMateriais, unmarkExcluido } from './materiais.repository.ts'
 import { appendToOrcamento, recordMaterial } from './rewrite-material.ts'
 

@@ -11,7 +11,7 @@ import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { checkMateriais, checkTotais, type RenamePath } from './check-materiais.ts'
 import { loadMaterial } from './load-materiais.ts'
-import { materialEscrito, type MaterialEscrito } from './material-escrito.ts'
+import { materialEscrito, type MaterialEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { hasCliente, lockMaterial, recordEventos } from './materiais.repository.ts'
 import { storeMaterialAvulso, type DonoDoMaterial } from './store-materiais.ts'
 

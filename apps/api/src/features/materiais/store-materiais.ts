@@ -2,7 +2,7 @@ import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Material } from '@lapida/contracts/material'
 import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
 import type { Context } from '#http/context.ts'
-import { materialEscrito, type MaterialEscrito } from './material-escrito.ts'
+import { materialEscrito, type MaterialEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { rowsOfMaterial } from './materiais.presenter.ts'
 import { saveMateriais } from './materiais.repository.ts'
 

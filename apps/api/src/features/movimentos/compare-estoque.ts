@@ -1,8 +1,8 @@
 import type { LinhaPrevisao } from '@lapida/contracts/movimento'
 import type { ProdutoUsado } from '@lapida/domain/estoque/baixa'
-import { faltaNoEstoque, UNIDADES } from '@lapida/domain/estoque/movimento'
+import { shortageInEstoque, UNIDADES } from '@lapida/domain/estoque/movimento'
 import type { Context } from '#http/context.ts'
-import { chaveDoProduto, holdProdutos, readProdutos } from './hold-produtos.ts'
+import { chaveOfProduto, holdProdutos, readProdutos } from './hold-produtos.ts'
 import { findPorChapas } from './movimentos.repository.ts'
 
 /** A wanted product beside what is there of it. */
@@ -23,10 +23,10 @@ export async function compareEstoque(
     usados.filter(({ tipo }) => tipo === 'material').map(({ id }) => id),
   )
   return usados.flatMap(({ tipo, id, quantidade: necessario }) => {
-    const produto = produtos.get(chaveDoProduto({ tipo, id }))
+    const produto = produtos.get(chaveOfProduto({ tipo, id }))
     if (!produto) return []
     const { nome, quantidade: disponivel, excluido } = produto
-    const falta = faltaNoEstoque(disponivel, necessario)
+    const falta = shortageInEstoque(disponivel, necessario)
     const held = tipo === 'material' && porChapas.has(id)
     return [
       { tipo, id, nome, unidade: UNIDADES[tipo], necessario, disponivel, falta, porChapas: held, excluido },

@@ -129,7 +129,7 @@ describe.each(['material', 'item'] as const)('the movements of a %s', (tipo) => 
     expect(await foreign.quantidade(theirs)).toBe(1)
   })
 
-  it('are told page by page, the newest first', async () => {
+  it('are listed page by page, the newest first', async () => {
     const produto = await newProduto(0)
     for (const quantidade of [1, 2, 3, 4]) await stock.move(produto, { tipo: 'entrada', quantidade })
     const query = { ...stock.nameIt(produto), limite: '2' }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { MovimentoCreate } from '@lapida/contracts/movimento'
-import { motivoSemEstoque, quantidadeComUnidade, somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { motivoSemEstoque, quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { refusePorChapas } from '#features/chapas/refuse-por-chapas.ts'
 import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
 import { AppError } from '#http/app-error.ts'
@@ -35,7 +35,7 @@ export async function createMovimento(
   if (known) return presentMovimento(sameProduto(known, produto))
   if (produto.tipo === 'material') await refusePorChapas(context, produto.id, 'materialId')
   const quantidade = signed(body, produto)
-  const saldo = somaQuantidades(produto.quantidade, quantidade)
+  const saldo = sumQuantidades(produto.quantidade, quantidade)
   refuseSaldo(body, produto, saldo)
   const { tipo, motivo } = body
   const movimento = await writeMovimento(context, { produto, tipo, quantidade, motivo, id })
@@ -52,7 +52,7 @@ function sameProduto(known: MovimentoGuardado, { tipo, id }: ProdutoEmEstoque): 
 }
 
 function signed({ tipo, quantidade }: MovimentoCreate, produto: ProdutoEmEstoque): number {
-  if (tipo === 'correcao') return somaQuantidades(quantidade, -produto.quantidade)
+  if (tipo === 'correcao') return sumQuantidades(quantidade, -produto.quantidade)
   return tipo === 'saida' ? -quantidade : quantidade
 }
 

@@ -8,11 +8,11 @@ export interface Produto {
   id: string
 }
 
-/** Products by `chaveDoProduto`. */
+/** Products by `chaveOfProduto`. */
 export type Produtos = ReadonlyMap<string, ProdutoEmEstoque>
 
 /** A stone and an item may have the same id. */
-export function chaveDoProduto({ tipo, id }: Produto): string {
+export function chaveOfProduto({ tipo, id }: Produto): string {
   return `${tipo}/${id}`
 }
 
@@ -21,7 +21,7 @@ const idsOf = (produtos: readonly Produto[], tipo: TipoProduto) => [
 ]
 
 const byChave = (produtos: readonly ProdutoEmEstoque[]) =>
-  new Map(produtos.map((produto) => [chaveDoProduto(produto), produto]))
+  new Map(produtos.map((produto) => [chaveOfProduto(produto), produto]))
 
 /**
  * These products with their quantities, which nobody else writes until the transaction ends: stones before items,

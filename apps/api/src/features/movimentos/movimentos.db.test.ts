@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { randomFrom } from '#testing/random-from.ts'
@@ -141,7 +141,7 @@ async function expectChain(produto: TestProduto): Promise<void> {
   expect(chain.length).toBeGreaterThan(50)
   let saldo = 0
   for (const [index, movimento] of chain.entries()) {
-    saldo = somaQuantidades(saldo, movimento.quantidade)
+    saldo = sumQuantidades(saldo, movimento.quantidade)
     expect([movimento.ordem, movimento.saldo]).toEqual([index + 1, saldo])
   }
   expect(quantidade).toBe(saldo)

@@ -1,7 +1,7 @@
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
-import { chaveDoProduto, holdProdutos, readProdutos, type Produto } from './hold-produtos.ts'
+import { chaveOfProduto, holdProdutos, readProdutos, type Produto } from './hold-produtos.ts'
 import type { ProdutoEmEstoque } from './movimentos.repository.ts'
 
 /** A product as a call names it: a stone or an item. */
@@ -28,12 +28,12 @@ export async function requireProduto(
 ): Promise<ProdutoEmEstoque> {
   const produto = produtoNomeado(nomeado)
   const found = await (hold ? holdProdutos : readProdutos)(context, [produto])
-  const known = found.get(chaveDoProduto(produto))
-  if (!known || known.excluido) throw new AppError(naoEncontrado(produto))
+  const known = found.get(chaveOfProduto(produto))
+  if (!known || known.excluido) throw new AppError(notFound(produto))
   return known
 }
 
 /** The error that says that there is no such product. */
-export function naoEncontrado({ tipo }: Produto): 'MATERIAL_NAO_ENCONTRADO' | 'ITEM_NAO_ENCONTRADO' {
+export function notFound({ tipo }: Produto): 'MATERIAL_NAO_ENCONTRADO' | 'ITEM_NAO_ENCONTRADO' {
   return tipo === 'material' ? 'MATERIAL_NAO_ENCONTRADO' : 'ITEM_NAO_ENCONTRADO'
 }

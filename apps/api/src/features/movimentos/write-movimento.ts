@@ -1,7 +1,7 @@
 import type { TipoMovimento, TipoProduto } from '@lapida/contracts/valores'
 import { saldosDepois } from '@lapida/domain/estoque/movimento'
 import type { Context } from '#http/context.ts'
-import { chaveDoProduto, holdProdutos, type Produto } from './hold-produtos.ts'
+import { chaveOfProduto, holdProdutos, type Produto } from './hold-produtos.ts'
 import {
   findOrdens,
   insertMovimentos,
@@ -61,7 +61,7 @@ type Chains = ReadonlyMap<string, readonly NovoMovimento[]>
 function chainsOf(novos: readonly NovoMovimento[]): Chains {
   const chains = new Map<string, NovoMovimento[]>()
   for (const novo of novos) {
-    const chave = chaveDoProduto(novo.produto)
+    const chave = chaveOfProduto(novo.produto)
     const chain = chains.get(chave)
     if (chain) chain.push(novo)
     else chains.set(chave, [novo])
@@ -77,7 +77,7 @@ async function writeChains(
   const ids = produtos.map(({ id }) => id)
   const ordens = await findOrdens(context, tipo, ids)
   const rows = produtos.flatMap((produto) => {
-    const chain = chains.get(chaveDoProduto(produto)) ?? []
+    const chain = chains.get(chaveOfProduto(produto)) ?? []
     const quantidades = chain.map(({ quantidade }) => quantidade)
     const first = (ordens.get(produto.id) ?? 0) + 1
     return saldosDepois(produto.quantidade, quantidades).flatMap((saldo, index) => {

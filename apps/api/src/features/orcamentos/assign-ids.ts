@@ -1,8 +1,8 @@
 import type { MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { ServicoSalvar } from '@lapida/contracts/orcamento'
-import type { MaterialEscrito } from '#features/materiais/material-escrito.ts'
+import type { MaterialEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { isUuid } from '#http/uuid.ts'
-import type { ServicoEscrito } from './orcamento-escrito.ts'
+import type { ServicoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { BaixaEstoque } from '@lapida/contracts/movimento'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { produtosDoOrcamento, type ProdutoUsado } from '@lapida/domain/estoque/baixa'
+import { produtosOfOrcamento, type ProdutoUsado } from '@lapida/domain/estoque/baixa'
 import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { compareEstoque, type LinhaComparada } from '#features/movimentos/compare-estoque.ts'
-import { chaveDoProduto } from '#features/movimentos/hold-produtos.ts'
-import { naoEncontrado } from '#features/movimentos/require-produto.ts'
+import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
+import { notFound } from '#features/movimentos/require-produto.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -55,12 +55,12 @@ export async function baixarEstoque(
 
 /** The lines with their ids as they are stored: each product once, and each of this quote. */
 function checkedLinhas(orcamento: Orcamento, { linhas }: BaixaEstoque): ProdutoUsado[] {
-  const doOrcamento = new Set(produtosDoOrcamento(orcamento).map(chaveDoProduto))
+  const doOrcamento = new Set(produtosOfOrcamento(orcamento).map(chaveOfProduto))
   const seen = new Set<string>()
   const campos: Record<string, string> = {}
   const usados = linhas.map((linha) => ({ ...linha, id: idToFind(linha.id) }))
   usados.forEach((usado, index) => {
-    const chave = chaveDoProduto(usado)
+    const chave = chaveOfProduto(usado)
     if (!doOrcamento.has(chave)) campos[`linhas.${index}.id`] = 'Este produto não está no orçamento.'
     if (seen.has(chave)) campos[`linhas.${index}.id`] = 'Este produto já está em outra linha.'
     seen.add(chave)
@@ -74,12 +74,12 @@ function refuseComparadas(
   usados: readonly ProdutoUsado[],
   { mesmoSemEstoque }: BaixaEstoque,
 ): void {
-  const known = new Map(comparadas.map((linha) => [chaveDoProduto(linha), linha]))
+  const known = new Map(comparadas.map((linha) => [chaveOfProduto(linha), linha]))
   const faltas: Record<string, string> = {}
   usados.forEach((usado, index) => {
-    const linha = known.get(chaveDoProduto(usado))
+    const linha = known.get(chaveOfProduto(usado))
     if (!linha || linha.excluido)
-      throw new AppError(naoEncontrado(usado), { campos: { [`linhas.${index}.id`]: GONE } })
+      throw new AppError(notFound(usado), { campos: { [`linhas.${index}.id`]: GONE } })
     if (linha.porChapas)
       throw new AppError('MATERIAL_POR_CHAPAS', {
         campos: { [`linhas.${index}.id`]: `${linha.nome}: ${HELD}` },

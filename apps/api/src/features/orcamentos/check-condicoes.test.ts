@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { camposDosAjustes, validadeCivil } from './check-condicoes.ts'
+import { camposOfAjustes, validadeCivil } from './check-condicoes.ts'
 
 const DESCONTO = 'O desconto vai de 0 a 100%.'
 const ACRESCIMO = 'O acréscimo vai de 0 a 100%.'
@@ -12,7 +12,7 @@ it.each([
   ['porcentagem', 200, 'porcentagem', 200, { desconto: DESCONTO, acrescimo: ACRESCIMO }],
   ['valor', 5_000, 'valor', 5_000, {}],
 ] as const)('discount %s %d, surcharge %s %d', (tipoDesconto, desconto, tipoAcrescimo, acrescimo, campos) => {
-  expect(camposDosAjustes({ tipoDesconto, desconto, tipoAcrescimo, acrescimo })).toEqual(campos)
+  expect(camposOfAjustes({ tipoDesconto, desconto, tipoAcrescimo, acrescimo })).toEqual(campos)
 })
 
 it.each([

@@ -1,10 +1,10 @@
-import type { Campos } from '#features/materiais/merge-material.ts'
+import type { Campos } from '#features/materiais/complete-entry.ts'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
-import { diaDaValidade, isVencido } from '@lapida/domain/orcamento/validade'
+import { diaOfValidade, isVencido } from '@lapida/domain/orcamento/validade'
 import { isDiaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
 
 /** The discount and surcharge that make no sense: a percentage stays within 0 to 100. */
-export function camposDosAjustes(
+export function camposOfAjustes(
   orcamento: Pick<OrcamentoReplace, 'desconto' | 'tipoDesconto' | 'acrescimo' | 'tipoAcrescimo'>,
 ): Campos {
   const campos: Campos = {}
@@ -26,7 +26,7 @@ export function validadeCivil(
   if (sent === null) return { dia: null, campos: {} }
   if (sent.length === 10 && !isDiaCivil(sent))
     return { dia: null, campos: { dataValidade: 'Use uma data válida.' } }
-  const dia = diaDaValidade(sent, zona)
+  const dia = diaOfValidade(sent, zona)
   const refused = dia !== stored && isVencido(dia, hoje)
   return {
     dia,

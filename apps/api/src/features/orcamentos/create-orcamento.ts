@@ -8,7 +8,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { clientMadeId } from './assign-ids.ts'
-import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
+import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { newNumeracao } from './numeracao.ts'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
@@ -50,7 +50,7 @@ export async function createOrcamento(
 
 function criado(orcamento: Orcamento) {
   const titulo = numeracaoVisivel(orcamento)
-  const detalhes = fatosDoOrcamento(orcamento)
+  const detalhes = fatosOfOrcamento(orcamento)
   return { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'criado', titulo, detalhes } as const
 }
 

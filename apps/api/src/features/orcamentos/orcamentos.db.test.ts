@@ -210,7 +210,7 @@ describe('numbers', () => {
   it('are consecutive without gaps or doubles when 50 quotes are made at once', async () => {
     const owner = await test.createUser()
     const refused = { clienteId: randomUUID() }
-    // On a busy machine some wait too long for a connection and are told to come again; a browser does.
+    // On a busy machine some calls wait too long for a connection and get 503; a browser would repeat them.
     const insist = async (body: object) => {
       for (;;) {
         const answer = await test.call('orcamentos.create', { user: owner, body })

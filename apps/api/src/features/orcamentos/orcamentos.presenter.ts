@@ -1,15 +1,13 @@
+import { CLIENTE_DO_ORCAMENTO, ORCAMENTO, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { pickCampos, pickNames } from '@lapida/contracts/registro-escrito'
+import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
+import { orcamentoLido, type SomasDoOrcamento } from '@lapida/domain/orcamento/orcamento-lido'
 import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
-import type { OrcamentoEscrito } from './orcamento-escrito.ts'
-import type {
-  LinhaCliente,
-  LinhaOrcamento,
-  LinhaServico,
-  OrcamentoGuardado,
-} from './orcamentos.repository.ts'
+import type { LinhaOrcamento, LinhaServico, OrcamentoGuardado } from './orcamentos.repository.ts'
 
 const reais = (value: number) => centavosToReais(value as Centavos)
 
@@ -18,43 +16,37 @@ export function presentOrcamento(
   { orcamento, cliente, servicos, token }: OrcamentoGuardado,
   materiais: Material[],
 ): Orcamento {
-  return {
-    id: orcamento.id,
-    userId: orcamento.userId,
-    numeracao: orcamento.numeracao,
-    clienteId: orcamento.clienteId,
-    cliente: cliente && presentCliente(cliente),
-    status: orcamento.status,
-    materiais,
-    servicos: servicos.map(({ id, nome, descricao, valor }) => ({
-      id,
-      nome,
-      descricao,
-      valor: reais(valor),
-    })),
-    ...presentValores(orcamento),
-    formaPagamento: orcamento.formaPagamento,
-    parcelas: orcamento.parcelas,
-    observacoes: orcamento.observacoes,
-    observacoesGerais: orcamento.observacoesGerais,
-    condicoesPagamento: orcamento.condicoesPagamento,
-    prazoEntrega: orcamento.prazoEntrega,
-    validadeOrcamento: orcamento.validadeOrcamento,
-    dataValidade: orcamento.dataValidade,
-    meiosPagamento: orcamento.meiosPagamento,
-    dadosBancarios: orcamento.dadosBancarios,
-    regrasCobranca: orcamento.regrasCobranca,
-    linkPublico: token && linkPublico(token),
-    aprovadoEm: orcamento.aprovadoEm?.toISOString() ?? null,
-    estoqueBaixado: orcamento.estoqueBaixado,
-    vistoEm: orcamento.vistoEm?.toISOString() ?? null,
-    visualizacoes: orcamento.visualizacoes,
-    exemplo: orcamento.exemplo,
-    requestId: orcamento.requestId,
-    createdAt: orcamento.createdAt.toISOString(),
-    updatedAt: orcamento.updatedAt.toISOString(),
-    versao: orcamento.versao,
-  }
+  return orcamentoLido(
+    {
+      ...pickCampos(ORCAMENTO, orcamento),
+      desconto: reais(orcamento.desconto),
+      acrescimo: reais(orcamento.acrescimo),
+      servicos: servicos.map((servico) => ({
+        id: servico.id,
+        ...pickCampos(SERVICO, servico),
+        valor: reais(servico.valor),
+      })),
+    },
+    somasGuardadas(orcamento),
+    {
+      materiais,
+      proprio: {
+        id: orcamento.id,
+        userId: orcamento.userId,
+        cliente: cliente && pickNames(CLIENTE_DO_ORCAMENTO, cliente),
+        linkPublico: token && linkPublico(token),
+        aprovadoEm: orcamento.aprovadoEm?.toISOString() ?? null,
+        estoqueBaixado: orcamento.estoqueBaixado,
+        vistoEm: orcamento.vistoEm?.toISOString() ?? null,
+        visualizacoes: orcamento.visualizacoes,
+        exemplo: orcamento.exemplo,
+        requestId: orcamento.requestId,
+        createdAt: orcamento.createdAt.toISOString(),
+        updatedAt: orcamento.updatedAt.toISOString(),
+        versao: orcamento.versao,
+      },
+    },
+  )
 }
 
 /** Path of the public page behind a token. */
@@ -62,35 +54,14 @@ export function linkPublico(token: string): string {
   return `/orcamento/${token}`
 }
 
-function presentValores(orcamento: LinhaOrcamento) {
+function somasGuardadas(orcamento: LinhaOrcamento): SomasDoOrcamento {
   return {
-    valorMateriais: reais(orcamento.valorMateriais),
-    valorServicos: reais(orcamento.valorServicos),
-    subtotal: reais(orcamento.subtotal),
-    valorDesconto: reais(orcamento.valorDesconto),
-    valorAcrescimo: reais(orcamento.valorAcrescimo),
-    valorTotal: reais(orcamento.valorTotal),
-    baseDesconto: orcamento.baseDesconto,
-    desconto: reais(orcamento.desconto),
-    tipoDesconto: orcamento.tipoDesconto,
-    acrescimo: reais(orcamento.acrescimo),
-    tipoAcrescimo: orcamento.tipoAcrescimo,
-  }
-}
-
-function presentCliente(cliente: LinhaCliente): Orcamento['cliente'] {
-  return {
-    id: cliente.id,
-    nomeCompleto: cliente.nomeCompleto,
-    telefone: cliente.telefone,
-    email: cliente.email,
-    cpf: cliente.cpf,
-    endereco: cliente.endereco,
-    numero: cliente.numero,
-    bairro: cliente.bairro,
-    cidade: cliente.cidade,
-    estado: cliente.estado,
-    cep: cliente.cep,
+    materiais: orcamento.valorMateriais as Centavos,
+    servicos: orcamento.valorServicos as Centavos,
+    subtotal: orcamento.subtotal as Centavos,
+    desconto: orcamento.valorDesconto as Centavos,
+    acrescimo: orcamento.valorAcrescimo as Centavos,
+    total: orcamento.valorTotal as Centavos,
   }
 }
 
@@ -116,12 +87,10 @@ export function rowsOfServicos(
   servicos: OrcamentoEscrito['servicos'],
   owner: { userId: string; orcamentoId: string },
 ): LinhaServico[] {
-  return servicos.map(({ id, nome, descricao, valor }, posicao) => ({
+  return servicos.map((servico, posicao) => ({
     ...owner,
-    id,
+    ...servico,
     posicao,
-    nome,
-    descricao,
-    valor: reaisToCentavos(valor),
+    valor: reaisToCentavos(servico.valor),
   }))
 }

@@ -156,7 +156,7 @@ export async function updateOrcamento(
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
 }
 
-/** Counts a look of the customer at the public page. The quote itself is as it was: only devices are told. */
+/** Counts a look of the customer at the public page. The quote does not change; its devices learn of it. */
 export async function countVisto(
   db: Transaction,
   { userId, id, versao, now }: { userId: string; id: string; versao: number; now: Date },

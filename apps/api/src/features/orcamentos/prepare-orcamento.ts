@@ -1,7 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
-import { regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
-import { excedeTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { exceedsTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
 import { AppError } from '#http/app-error.ts'
@@ -9,8 +9,8 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
-import { camposDosAjustes, validadeCivil } from './check-condicoes.ts'
-import type { OrcamentoEscrito } from './orcamento-escrito.ts'
+import { camposOfAjustes, validadeCivil } from './check-condicoes.ts'
+import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findCliente } from './orcamentos.repository.ts'
 
 export interface OrcamentoPreparado {
@@ -51,22 +51,22 @@ export async function prepareOrcamento(
     materiais,
     dataValidade,
     clienteId: cliente?.id ?? null,
-    regrasCobranca: regrasDo(sent, stored, empresa),
+    regrasCobranca: regrasOf(sent, stored, empresa),
   }
   const totais = totalOrcamento(escrito)
   checkTotais(totais.materiaisTotais)
-  if (excedeTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  if (exceedsTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
   return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
 }
 
 /** Rules that were not sent: those that the quote has; a new quote takes its company's. */
-function regrasDo(
+function regrasOf(
   sent: OrcamentoReplace,
   stored: Orcamento | null,
   empresa: Empresa,
 ): OrcamentoEscrito['regrasCobranca'] {
   if (sent.regrasCobranca !== undefined) return sent.regrasCobranca
-  return stored ? stored.regrasCobranca : regrasDoNovoOrcamento(empresa)
+  return stored ? stored.regrasCobranca : regrasOfNovoOrcamento(empresa)
 }
 
 function checkCondicoes(
@@ -80,7 +80,7 @@ function checkCondicoes(
     zona,
     stored: stored?.dataValidade ?? null,
   })
-  const all = { ...camposDosAjustes(sent), ...campos }
+  const all = { ...camposOfAjustes(sent), ...campos }
   if (Object.keys(all).length > 0) throw invalidData(all)
   return dia
 }

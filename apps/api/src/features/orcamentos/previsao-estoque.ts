@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { produtosDoOrcamento } from '@lapida/domain/estoque/baixa'
+import { produtosOfOrcamento } from '@lapida/domain/estoque/baixa'
 import { compareEstoque } from '#features/movimentos/compare-estoque.ts'
 import { listPendentes } from '#features/movimentos/list-pendentes.ts'
 import type { Context } from '#http/context.ts'
@@ -24,7 +24,7 @@ export async function previsaoOf(
   orcamento: Orcamento,
 ): Promise<AnswerOf<'orcamentos.previsao-estoque'>> {
   const baixado = orcamento.estoqueBaixado
-  const usados = baixado ? await listPendentes(context, orcamento.id) : produtosDoOrcamento(orcamento)
+  const usados = baixado ? await listPendentes(context, orcamento.id) : produtosOfOrcamento(orcamento)
   const linhas = await compareEstoque(context, usados)
   return {
     baixado,

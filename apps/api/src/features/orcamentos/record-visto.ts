@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
-import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
+import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { countVisto, holdVisto, nextVersao, recordEventos } from './orcamentos.repository.ts'
 
 /** Looking again within so many minutes is the same look. */
@@ -21,7 +21,7 @@ export async function recordVisto(context: Context, orcamento: Orcamento): Promi
       acao: 'visto',
       titulo: numeracaoVisivel(orcamento),
       autor: 'cliente',
-      detalhes: fatosDoOrcamento(orcamento),
+      detalhes: fatosOfOrcamento(orcamento),
     },
   ])
 }

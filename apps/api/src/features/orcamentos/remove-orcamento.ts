@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
+import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { leaveAprovado } from './leave-aprovado.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
@@ -26,7 +26,7 @@ export async function removeOrcamento(
       entidadeId: orcamento.id,
       acao: 'excluido',
       titulo: numeracaoVisivel(orcamento),
-      detalhes: fatosDoOrcamento(orcamento),
+      detalhes: fatosOfOrcamento(orcamento),
     },
   ])
   return { success: true }

@@ -3,7 +3,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
-import { fatosDoOrcamento } from './fatos-do-orcamento.ts'
+import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { findOrcamento, nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
@@ -26,7 +26,7 @@ export async function restoreOrcamento(
       entidadeId: orcamento.id,
       acao: 'restaurado',
       titulo: numeracaoVisivel(orcamento),
-      detalhes: fatosDoOrcamento(orcamento),
+      detalhes: fatosOfOrcamento(orcamento),
     },
   ])
   return { success: true }

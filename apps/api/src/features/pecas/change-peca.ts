@@ -1,5 +1,6 @@
+import { PECA } from '@lapida/contracts/campos-escritos'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { mudancaInteira } from '@lapida/domain/orcamento/acabamentos'
+import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -14,10 +15,7 @@ export async function changePeca(
   { params, body }: Pick<InputOf<'pecas.change'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'pecas.change'>> {
   const place = { materialId: params.id, pecaId: params.pecaId }
-  const peca = await rewritePeca(context, place, (stored) => ({
-    ...stored,
-    ...mudancaInteira(stored, body),
-  }))
+  const peca = await rewritePeca(context, place, (stored) => applyMudanca(PECA, stored, { mudanca: body }))
   if (!peca) throw new AppError('PECA_NAO_ENCONTRADA')
   return peca
 }

@@ -1,5 +1,5 @@
 import type { Peca, PecaSalvar } from '@lapida/contracts/material'
-import type { PecaEscrita } from '#features/materiais/material-escrito.ts'
+import type { PecaEscrita } from '@lapida/domain/orcamento/orcamento-escrito'
 import { rewriteMaterial } from '#features/materiais/rewrite-material.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

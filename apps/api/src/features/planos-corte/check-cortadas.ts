@@ -2,9 +2,9 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
-import { cortadasDoGrupo, gruposDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { cortadasOfGrupo, gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { AppError } from '#http/app-error.ts'
-import { nomesDoPlano, type NomesDoPlano } from './nomes-do-plano.ts'
+import { nomesOfPlano, type NomesDoPlano } from './nomes-of-plano.ts'
 
 const MOST_NAMED = 50
 
@@ -14,10 +14,10 @@ const MOST_NAMED = 50
  * @throws {AppError} PLANO_CORTE_INVALIDO
  */
 export function checkCortadas(conteudo: ConteudoPlanoCorte): void {
-  const nomes = nomesDoPlano(conteudo)
+  const nomes = nomesOfPlano(conteudo)
   const campos: Record<string, string> = {}
-  for (const grupo of gruposDoPlano(conteudo)) {
-    const cortadas = cortadasDoGrupo(grupo, conteudo.cortadas)
+  for (const grupo of gruposOfPlano(conteudo)) {
+    const cortadas = cortadasOfGrupo(grupo, conteudo.cortadas)
     if (cortadas.length === 0) continue
     const problems = problemsOf(grupo.entrada, cortadas, nomes)
     for (const problem of problems.slice(0, MOST_NAMED)) {

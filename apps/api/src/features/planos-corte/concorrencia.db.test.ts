@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import { somaDasChapas } from '@lapida/domain/estoque/chapa'
-import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { sumOfChapas } from '@lapida/domain/estoque/chapa'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { SOBRA } from '#testing/plano-corte.ts'
@@ -199,7 +199,7 @@ async function expectStockOfPlans({ chapas, planos, porChapas, aMao }: Shop): Pr
   ).toEqual(retalhos)
   for (const { id } of porChapas) {
     const slabs = ours.filter(({ estoqueMaterialId }) => estoqueMaterialId === id)
-    expect(await plans.quantidade({ tipo: 'material', id })).toBe(somaDasChapas(slabs))
+    expect(await plans.quantidade({ tipo: 'material', id })).toBe(sumOfChapas(slabs))
   }
 }
 
@@ -208,7 +208,7 @@ async function expectChains({ porChapas, aMao }: Shop): Promise<void> {
   for (const produto of [...porChapas, ...aMao]) {
     let saldo = 0
     for (const movimento of await plans.movimentos(produto)) {
-      saldo = somaQuantidades(saldo, movimento.quantidade)
+      saldo = sumQuantidades(saldo, movimento.quantidade)
       expect(movimento.saldo).toBe(saldo)
     }
     expect(await plans.quantidade(produto)).toBe(saldo)

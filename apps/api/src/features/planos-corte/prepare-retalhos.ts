@@ -1,7 +1,7 @@
 import type { ChapaCreate } from '@lapida/contracts/chapa'
 import type { ChapaDoPlano, ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
-import { codigoDoRetalho, custoDoRetalho, defeitosDoRetalho } from '@lapida/domain/estoque/retalho'
+import { codigoOfRetalho, custoOfRetalho, defeitosOfRetalho } from '@lapida/domain/estoque/retalho'
 import { centavosToReais, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import type { ChapaGuardada } from '#features/chapas/hold-chapas.ts'
 import { loadCodigos } from '#features/chapas/load-codigos.ts'
@@ -83,7 +83,7 @@ function codigosOf(sobras: readonly SobraDoPlano[], usados: readonly string[]): 
   if (texto !== undefined) throw new AppError('CODIGO_EM_USO', { texto, campos })
   return sobras.map(({ pedida, doPlano, guardada }) => {
     if (pedida.codigo !== '') return pedida.codigo
-    const codigo = codigoDoRetalho(guardada?.codigo ?? doPlano.codigo, taken.values())
+    const codigo = codigoOfRetalho(guardada?.codigo ?? doPlano.codigo, taken.values())
     taken.set(codigo.toLowerCase(), codigo)
     return codigo
   })
@@ -110,9 +110,9 @@ function bodyOf(
     bloco: guardada?.bloco ?? '',
     lote: guardada?.lote ?? '',
     local: pedida.local,
-    custo: centavosToReais(custoDoRetalho(reaisToCentavos(doPlano.preco), doPlano, sobra)),
+    custo: centavosToReais(custoOfRetalho(reaisToCentavos(doPlano.preco), doPlano, sobra)),
     foto: null,
-    defeitos: defeitosDoRetalho(guardada?.defeitos ?? doPlano.defeitos, sobra),
+    defeitos: defeitosOfRetalho(guardada?.defeitos ?? doPlano.defeitos, sobra),
     estado: 'disponivel',
     retalho: true,
     origemId: guardada?.id ?? null,

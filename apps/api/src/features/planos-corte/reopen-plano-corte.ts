@@ -34,7 +34,7 @@ export async function reopenPlanoCorte(
   const { conclusao, concluidoEm } = antes
   if (conclusao === null || concluidoEm === null) return answerPlanoCorte(context, antes)
   if (context.now > reabrivelAte(concluidoEm))
-    throw semVolta(['Passaram mais de 24 horas desde a conclusão deste plano.'])
+    throw withoutVolta(['Passaram mais de 24 horas desde a conclusão deste plano.'])
   await undo(context, conclusao)
   const fields = {
     estado: 'aberto' as const,
@@ -63,7 +63,7 @@ async function undo(context: Context, conclusao: ConclusaoGuardada): Promise<voi
   ]
   const materiais = await holdMateriaisDasChapas(context, materialIds)
   if (materialIds.some((id) => !materiais.has(id)))
-    throw semVolta(['O material de uma chapa deste plano foi excluído desde a conclusão.'])
+    throw withoutVolta(['O material de uma chapa deste plano foi excluído desde a conclusão.'])
   for (const { id } of retalhos) await takeBackRetalho(context, id)
   for (const { id, estado, orcamentoId } of chapas)
     await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })
@@ -89,7 +89,7 @@ async function refuseChanges(
     ),
     ...chapas.flatMap(({ id }) => problemOfChapa(held.get(id)) ?? []),
   ]
-  if (problems.length > 0) throw semVolta(problems)
+  if (problems.length > 0) throw withoutVolta(problems)
 }
 
 function problemOfRetalho(antes: Chapa, agora: Chapa | undefined): string | null {
@@ -112,7 +112,7 @@ function problemOfChapa(chapa: ChapaGuardada | undefined): string | null {
   return chapa.estado === 'cortada' ? null : `A chapa ${chapa.codigo} foi alterada desde a conclusão.`
 }
 
-function semVolta(problems: readonly string[]): AppError {
+function withoutVolta(problems: readonly string[]): AppError {
   return new AppError('PLANO_CORTE_SEM_VOLTA', { texto: problems.join(' ') })
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
-import { resumoDoPlano } from '@lapida/domain/plano-corte/resumo-do-plano'
+import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
@@ -61,7 +61,7 @@ async function change(
     nome,
     conteudo,
     versao: antes.versao + 1,
-    resumo: resumoDoPlano(conteudo),
+    resumo: resumoOfPlano(conteudo),
     updatedAt: context.now,
   }
   await updatePlanoCorte(context, { id: antes.id, ...fields })
@@ -96,7 +96,7 @@ function newLinha(
     versao: 1,
     estado: 'aberto',
     conteudo,
-    resumo: resumoDoPlano(conteudo),
+    resumo: resumoOfPlano(conteudo),
     conclusao: null,
     concluidoEm: null,
     createdAt: now,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { desenhoOf, feito } from '#testing/desenho.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Two worktops, one of them with everything that is nobody's business but the workshop's. */
+/** Two worktops, one of them with everything that only the workshop may see. */
 function cozinha(id: string, { nome = 'Bancada da pia', largura = 2400 } = {}): ConteudoDesenho {
   const uma = desenhoOf(id)
   const { conteudo, pecaId } = withSegredos(
-    feito(adicionaMolde(uma, { tipo: 'reta', medidas: { A: largura, B: 600 } })),
+    feito(addMolde(uma, { tipo: 'reta', medidas: { A: largura, B: 600 } })),
   )
   const [outra] = Object.keys(uma.pecas)
   const peca = conteudo.pecas[pecaId]
@@ -46,7 +46,9 @@ function withSegredos(desenho: ConteudoDesenho): { conteudo: ConteudoDesenho; pe
   }))
   const secreta = {
     ...peca,
-    ...{ arestas, materialId: SEGREDO.pedra, pos: { ...peca.pos, x: 0, y: 3_000 } },
+    arestas,
+    materialId: SEGREDO.pedra,
+    pos: { ...peca.pos, x: 0, y: 3_000 },
     cotas: [
       {
         id: 'c90',

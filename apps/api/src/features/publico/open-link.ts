@@ -1,4 +1,4 @@
-import { papelDaEmpresa, type Papel } from '@lapida/documento/cores'
+import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
@@ -80,6 +80,6 @@ export function openQuadro(
     const quadros = NUMERO.test(numero) ? await loadQuadros(inside, orcamento, empresa) : []
     const quadro = quadros[Number(numero) - 1]
     if (!quadro) throw new AppError('DESENHO_NAO_ENCONTRADO')
-    return { quadro, papel: papelDaEmpresa(empresa.cores) }
+    return { quadro, papel: papelOfEmpresa(empresa.cores) }
   })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { PESOS, gerarPdf, type FontePdf, type RecursosPdf } from '@lapida/documento/gerar-pdf.tsx'
+import { PESOS, generatePdf, type FontePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
 import { answerPedidos } from './answer-pedidos.ts'
 
@@ -30,5 +30,5 @@ async function readFontes(): Promise<FontePdf[]> {
 const fontes = readFontes()
 
 answerPedidos(async ({ documento, imagens, quadros }: PdfPedido): Promise<Uint8Array> =>
-  gerarPdf(documento, { fontes: await fontes, imagens }, quadros),
+  generatePdf(documento, { fontes: await fontes, imagens }, quadros),
 )

@@ -127,7 +127,7 @@ describe('what the customer sees', () => {
     expect(seen).not.toContain(user.email)
   })
 
-  it('through a token the id of the quote is not told either', async () => {
+  it('a page that was opened through a token does not give the id of the quote either', async () => {
     const { body } = await test.call('orcamentos.create-link', { user, params: { id: orcamento.id } })
     const page = await open(body.linkPublico)
     expect(page.statusCode).toBe(200)
@@ -197,7 +197,7 @@ describe('an address that opens nothing', () => {
 })
 
 describe('seen', () => {
-  it('is told once in ten minutes, and not for programs', async () => {
+  it('is recorded once in ten minutes, and not for programs', async () => {
     const quote = await create()
     const url = `/orcamento/${quote.id}`
     await open(url, 'WhatsApp/2.24')

@@ -1,5 +1,5 @@
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
-import { paginaNaoEncontrada, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
+import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
 import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
@@ -12,7 +12,7 @@ import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './ope
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
 import type { PdfPedido } from './pdf.worker.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
-import { quadrosDaPagina, TELA_ESTREITA } from './quadros-da-pagina.ts'
+import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
 import { Thread } from './thread.ts'
@@ -136,10 +136,10 @@ function aberturaOf(request: Pedido) {
 
 function pageOptions(request: Pedido, { quadros }: OrcamentoAberto) {
   const caminho = pathOf(request)
-  return { caminho, fonte: FONTE_URL, desenhos: quadrosDaPagina(quadros, caminho) }
+  return { caminho, fonte: FONTE_URL, desenhos: quadrosOfPagina(quadros, caminho) }
 }
 
-/** A miss and a full limit are told in a page, too; everything else as everywhere. */
+/** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
 function answerPublicError(
   error: unknown,
   request: FastifyRequest,
@@ -149,7 +149,7 @@ function answerPublicError(
   const { limiter, config, now } = request.server.deps
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     limiter.take(missKey(request), config.rateLimits.publicMiss, now())
-    return sendPagina(reply, 404, paginaNaoEncontrada(FONTE_URL))
+    return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
   }
   if (error.code !== 'MUITAS_TENTATIVAS') return answerError(error, request, reply)
   reply.header('retry-after', String(error.details.retryAfterSeconds ?? 60))

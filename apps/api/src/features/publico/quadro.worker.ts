@@ -1,8 +1,8 @@
 import type { Papel } from '@lapida/documento/cores'
 import { FORMAS } from '@lapida/documento/desenho-moldura'
-import { desenhaQuadro } from '@lapida/documento/desenho-no-orcamento'
+import { layOutQuadro } from '@lapida/documento/desenho-no-orcamento'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { svgDoQuadro } from '@lapida/documento/desenho-svg'
+import { svgOfQuadro } from '@lapida/documento/desenho-svg'
 import { answerPedidos } from './answer-pedidos.ts'
 
 /** A picture of a quote for a screen. */
@@ -14,6 +14,6 @@ export interface QuadroPedido {
 
 /** The picture as SVG; null when it cannot be drawn. */
 answerPedidos(({ quadro, papel, forma }: QuadroPedido): string | null => {
-  const desenhado = desenhaQuadro(quadro, FORMAS[forma], papel)
-  return desenhado && svgDoQuadro(desenhado)
+  const desenhado = layOutQuadro(quadro, FORMAS[forma], papel)
+  return desenhado && svgOfQuadro(desenhado)
 })

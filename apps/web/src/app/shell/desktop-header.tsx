@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
-import { teclaDeComando } from '#shared/atalhos.ts'
+import { teclaOfComando } from '#shared/atalhos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -64,7 +64,7 @@ function SearchButton({ compact, onClick }: { compact: boolean; onClick: () => v
       className="flex h-11 shrink-0 items-center gap-2 rounded-control border border-line-input px-3 text-label text-fg-3 transition-colors hover:bg-surface-2"
     >
       <Search aria-hidden="true" className="size-5 stroke-[1.75]" />
-      {!compact && <Kbd>{teclaDeComando()} K</Kbd>}
+      {!compact && <Kbd>{teclaOfComando()} K</Kbd>}
     </button>
   )
 }

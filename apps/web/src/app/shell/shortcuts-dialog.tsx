@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { ATALHOS_DE_TELA, teclaDeComando } from '#shared/atalhos.ts'
+import { ATALHOS_DE_TELA, teclaOfComando } from '#shared/atalhos.ts'
 import { usePreferences } from '#shared/preferences.ts'
 
 export interface ShortcutsDialogProps {
@@ -21,7 +21,7 @@ interface Atalho {
 /** The keys that work everywhere, and how to switch the letters off. */
 export function ShortcutsDialog({ open, onClose, onPreferencias }: ShortcutsDialogProps) {
   const { atalhos } = usePreferences()
-  const comando = teclaDeComando()
+  const comando = teclaOfComando()
   const sempre: Atalho[] = [
     { teclas: [comando, 'K'], junto: true, rotulo: 'Buscar ou fazer' },
     { teclas: [comando, 'Z'], junto: true, rotulo: 'Desfazer o que o aviso oferece' },

@@ -12,7 +12,7 @@ export interface Ajuda {
 
 let known: Ajuda | null = null
 
-/** The link to who runs the program, asked for when it is wanted first; null while nobody is known. */
+/** The link to the operator of the program, asked for when it is first needed; null while none is known. */
 export function useAjuda(wanted: boolean): Ajuda | null {
   const [ajuda, setAjuda] = useState(known)
   useEffect(() => {

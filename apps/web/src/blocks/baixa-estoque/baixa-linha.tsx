@@ -4,7 +4,7 @@ import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { comUnidade, faltaEmPalavras } from '#blocks/movimentos/movimento-texto.ts'
+import { withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
 import type { Escolha, LinhaLida } from './linhas-baixa.ts'
 
@@ -46,7 +46,7 @@ export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
           <Enough lida={lida} />
           {falta > 0 && disponivel > 0 && (
             <Chip className="num" onClick={() => onChange({ texto: formatQuantidade(disponivel) })}>
-              Usar {comUnidade(disponivel, unidade)}
+              Usar {withUnidade(disponivel, unidade)}
             </Chip>
           )}
         </div>
@@ -78,7 +78,7 @@ export function LinhaPorChapas({ linha }: { linha: LinhaPrevisao }) {
 function Figures({ linha: { necessario, disponivel, unidade } }: { linha: LinhaPrevisao }) {
   return (
     <span className="num">
-      Precisa de {comUnidade(necessario, unidade)} · disponível {comUnidade(disponivel, unidade)}
+      Precisa de {withUnidade(necessario, unidade)} · disponível {withUnidade(disponivel, unidade)}
     </span>
   )
 }
@@ -90,7 +90,7 @@ function Enough({ lida: { quantidade, falta, linha } }: { lida: LinhaLida }) {
       {quantidade !== null &&
         (falta > 0 ? (
           <StatusBadge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-            {faltaEmPalavras(falta, linha.unidade)}
+            {faltaInWords(falta, linha.unidade)}
           </StatusBadge>
         ) : (
           <StatusBadge tone="success" icon={<Check aria-hidden="true" />}>

@@ -24,7 +24,7 @@ export interface BaixaSheetProps {
 
 /** What an approved quote takes out of the stock: a sheet on the phone, a dialog from 768 px. */
 export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) {
-  const { previsao, atual, erro, carregando, recarregar } = usePrevisaoEstoque(orcamento.id, orcamento.versao)
+  const { previsao, atual, erro, carregando, reload } = usePrevisaoEstoque(orcamento.id, orcamento.versao)
   if (previsao && atual && !previsao.baixado && previsao.linhas.length > 0)
     return (
       <Escolher
@@ -32,7 +32,7 @@ export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) 
         linhas={previsao.linhas}
         onDesfazer={onDesfazer}
         onClose={onClose}
-        onOutdated={recarregar}
+        onOutdated={reload}
       />
     )
   return (
@@ -40,7 +40,7 @@ export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) 
       <Other
         previsao={atual || previsao?.baixado ? previsao : undefined}
         failed={erro !== null && !carregando}
-        onRetry={recarregar}
+        onRetry={reload}
       />
     </Frame>
   )

@@ -44,7 +44,7 @@ function useFocusAfterBaixa(): RefObject<HTMLDivElement | null> {
 }
 
 function Taken({ orcamento: { id, versao } }: EstoqueCardProps) {
-  const { previsao, erro, carregando, recarregar } = usePrevisaoEstoque(id, versao)
+  const { previsao, erro, carregando, reload } = usePrevisaoEstoque(id, versao)
   return (
     <Card title="Estoque" aside={<StatusBadge tone="success">Baixado</StatusBadge>}>
       {previsao?.baixado && <LinhasBaixadas previsao={previsao} />}
@@ -53,7 +53,7 @@ function Taken({ orcamento: { id, versao } }: EstoqueCardProps) {
         <Banner
           tone="danger"
           action={
-            <Button variant="ghost" onClick={recarregar}>
+            <Button variant="ghost" onClick={reload}>
               Tentar de novo
             </Button>
           }

@@ -1,4 +1,4 @@
-import { faltaNoEstoque } from '@lapida/domain/estoque/movimento'
+import { shortageInEstoque } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade, parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
 
@@ -32,6 +32,6 @@ export function readLinha(linha: LinhaPrevisao, { fora = false, texto }: Escolha
     fora,
     texto: texto ?? formatQuantidade(linha.necessario),
     quantidade,
-    falta: quantidade === null ? 0 : faltaNoEstoque(linha.disponivel, quantidade),
+    falta: quantidade === null ? 0 : shortageInEstoque(linha.disponivel, quantidade),
   }
 }

@@ -1,5 +1,5 @@
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import { comUnidade } from '#blocks/movimentos/movimento-texto.ts'
+import { withUnidade } from '#blocks/movimentos/movimento-texto.ts'
 import type { PrevisaoEstoque } from '#data/baixa-estoque.ts'
 
 /** What a quote took out of the stock. */
@@ -11,7 +11,7 @@ export function LinhasBaixadas({ previsao }: { previsao: PrevisaoEstoque }) {
           .filter(({ necessario }) => necessario > 0)
           .map(({ tipo, id, nome, unidade, necessario }) => (
             <DefinitionRow key={`${tipo}/${id}`} term={nome}>
-              {comUnidade(necessario, unidade)}
+              {withUnidade(necessario, unidade)}
             </DefinitionRow>
           ))}
       </DefinitionList>

@@ -2,9 +2,9 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
-import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { drawInWorker } from './drawing-worker.ts'
-import { quadrosDe } from './quadros-de.ts'
+import { quadrosOf } from './quadros-of.ts'
 
 /**
  * The quote as a PDF file, drawn in a worker of its own from what this device knows, so that it
@@ -16,10 +16,10 @@ export async function createPdf(orcamento: Orcamento, empresa: Empresa): Promise
   const documento = documentoOrcamento({
     orcamento,
     empresa,
-    urlPublica: enderecoDoOrcamento(orcamento),
+    urlPublica: enderecoOfOrcamento(orcamento),
     agora: now,
   })
-  const bytes = await drawInWorker({ documento, quadros: await quadrosDe(orcamento, empresa) })
+  const bytes = await drawInWorker({ documento, quadros: await quadrosOf(orcamento, empresa) })
   const name = nomeArquivoPdf(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
   return new File([bytes], name, { type: 'application/pdf' })
 }

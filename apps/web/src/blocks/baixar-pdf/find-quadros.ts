@@ -1,9 +1,9 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import {
-  acabamentosDoOrcamento,
-  pedidosDeDesenhos,
-  quadrosDosDesenhos,
+  acabamentosOfOrcamento,
+  pedidosOfDesenhos,
+  quadrosOfDesenhos,
   type DesenhoNaLetra,
   type PedidoDeDesenho,
   type QuadroDoDesenho,
@@ -20,9 +20,9 @@ const PATIENCE_MS = 4_000
  */
 export async function findQuadros(orcamento: Orcamento, empresa: Empresa): Promise<QuadroDoDesenho[]> {
   const desenhos = await Promise.all(
-    pedidosDeDesenhos(orcamento).map(async (pedido) => ({ pedido, naLetra: await findLetras(pedido) })),
+    pedidosOfDesenhos(orcamento).map(async (pedido) => ({ pedido, naLetra: await findLetras(pedido) })),
   )
-  return quadrosDosDesenhos(desenhos, acabamentosDoOrcamento(orcamento, empresa))
+  return quadrosOfDesenhos(desenhos, acabamentosOfOrcamento(orcamento, empresa))
 }
 
 async function findLetras({

@@ -1,10 +1,10 @@
 import { FORMAS } from '@lapida/documento/desenho-moldura'
-import { desenhaQuadro } from '@lapida/documento/desenho-no-orcamento'
-import { svgDoQuadro } from '@lapida/documento/desenho-svg'
-import { gerarDesenho } from '@lapida/documento/gerar-desenho.tsx'
-import { gerarEtiquetas, gerarEtiquetasDePecas } from '@lapida/documento/gerar-etiquetas.tsx'
-import { gerarPdf, type FontePdf } from '@lapida/documento/gerar-pdf.tsx'
-import { gerarPlanoCorte } from '@lapida/documento/gerar-plano-corte.tsx'
+import { layOutQuadro } from '@lapida/documento/desenho-no-orcamento'
+import { svgOfQuadro } from '@lapida/documento/desenho-svg'
+import { generateDesenho } from '@lapida/documento/generate-desenho.tsx'
+import { generateEtiquetas, generateEtiquetasDePecas } from '@lapida/documento/generate-etiquetas.tsx'
+import { generatePdf, type FontePdf } from '@lapida/documento/generate-pdf.tsx'
+import { generatePlanoCorte } from '@lapida/documento/generate-plano-corte.tsx'
 import { documentoPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 import { fetchFontes } from './fontes-pdf.ts'
 import { fetchImagens } from './imagens-pdf.ts'
@@ -20,17 +20,19 @@ addEventListener('message', ({ data, ports }: MessageEvent<PdfRequest>) => {
 
 async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void): Promise<PdfReply> {
   if ('etiquetas' in request) {
-    const bytes = await gerarEtiquetas(request.etiquetas, request.formato, await readFontes())
+    const bytes = await generateEtiquetas(request.etiquetas, request.formato, await readFontes())
     return { ok: true, bytes }
   }
   if ('etiquetasPecas' in request) {
-    const bytes = await gerarEtiquetasDePecas(request.etiquetasPecas, request.formato, await readFontes())
+    const bytes = await generateEtiquetasDePecas(request.etiquetasPecas, request.formato, await readFontes())
     return { ok: true, bytes }
   }
   if ('planoCorte' in request) {
     const fonts = await readFontes()
-    const bytes = await gerarPlanoCorte(documentoPlanoCorte(request.planoCorte), fonts, (feitas, paginas) =>
-      tell({ feitas, paginas }),
+    const bytes = await generatePlanoCorte(
+      documentoPlanoCorte(request.planoCorte),
+      fonts,
+      (feitas, paginas) => tell({ feitas, paginas }),
     )
     return { ok: true, bytes }
   }
@@ -39,14 +41,14 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
   const { documento, quadros } = request
   const paths = [documento.empresa.logo ?? [], ...documento.materiais.map(({ fotos }) => fotos)].flat()
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(paths)])
-  const bytes = await gerarPdf(documento, { fontes: read, imagens }, quadros)
+  const bytes = await generatePdf(documento, { fontes: read, imagens }, quadros)
   return { ok: true, bytes }
 }
 
 function drawQuadro({ quadro, papel, forma }: Extract<PdfRequest, { quadro: unknown }>): PdfReply {
-  const desenhado = desenhaQuadro(quadro, FORMAS[forma], papel)
+  const desenhado = layOutQuadro(quadro, FORMAS[forma], papel)
   if (!desenhado) return { ok: false, motivo: 'The picture cannot be drawn.' }
-  return { ok: true, bytes: new TextEncoder().encode(svgDoQuadro(desenhado)) }
+  return { ok: true, bytes: new TextEncoder().encode(svgOfQuadro(desenhado)) }
 }
 
 async function drawDesenho({ desenho, pedido }: Extract<PdfRequest, { pedido: unknown }>): Promise<PdfReply> {
@@ -54,7 +56,7 @@ async function drawDesenho({ desenho, pedido }: Extract<PdfRequest, { pedido: un
   const path = documentos.mostrarLogo && logo ? logo : null
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(path === null ? [] : [path])])
   const recursos = { fontes: read, logo: (path !== null && imagens.get(path)) || null }
-  return { ok: true, bytes: await gerarDesenho(desenho, pedido, recursos) }
+  return { ok: true, bytes: await generateDesenho(desenho, pedido, recursos) }
 }
 
 /** The fonts, read once; a reading that failed is tried again with the next document. */

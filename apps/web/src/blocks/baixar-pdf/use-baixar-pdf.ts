@@ -8,16 +8,16 @@ import { saveFile } from './save-file.ts'
 export interface BaixarPdf {
   busy: boolean
   /** draws the document and hands it to the downloads */
-  baixar: (orcamento: Orcamento, empresa: Empresa) => Promise<void>
+  download: (orcamento: Orcamento, empresa: Empresa) => Promise<void>
   /** draws the document and gives the file; null when it failed, which the toast has said */
-  criar: (orcamento: Orcamento, empresa: Empresa) => Promise<File | null>
+  create: (orcamento: Orcamento, empresa: Empresa) => Promise<File | null>
 }
 
 /** The PDF of a quote. The drawing code is fetched on the first use, never with the screen. */
 export function useBaixarPdf(): BaixarPdf {
   const [busy, setBusy] = useState(false)
 
-  const criar = useCallback(async (orcamento: Orcamento, empresa: Empresa) => {
+  const create = useCallback(async (orcamento: Orcamento, empresa: Empresa) => {
     setBusy(true)
     try {
       const { createPdf } = await import('./create-pdf.ts')
@@ -35,13 +35,13 @@ export function useBaixarPdf(): BaixarPdf {
     }
   }, [])
 
-  const baixar = useCallback(
+  const download = useCallback(
     async (orcamento: Orcamento, empresa: Empresa) => {
-      const file = await criar(orcamento, empresa)
+      const file = await create(orcamento, empresa)
       if (file) saveFile(file)
     },
-    [criar],
+    [create],
   )
 
-  return { busy, baixar, criar }
+  return { busy, download, create }
 }

@@ -6,7 +6,7 @@ import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
-import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
+import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 
 export interface ChapaCardProps {
   chapa: Chapa

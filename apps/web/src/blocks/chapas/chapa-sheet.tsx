@@ -2,7 +2,7 @@ import { Bookmark, MoreVertical, Pencil, Undo2 } from 'lucide-react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { formatArea, formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
@@ -12,7 +12,7 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
-import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
+import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 
 export interface ChapaSheetProps {
   chapa: Chapa
@@ -28,8 +28,6 @@ export interface ChapaSheetProps {
   onReserve: () => void
   onOpen: (chapa: Chapa) => void
 }
-
-const cm = (value: number) => `${formatCentimetros(value as Milimetros)}\u00a0cm`
 
 /** One slab, as it is looked up at the rack: how large, where, free or not, and what comes next. */
 export function ChapaSheet(props: ChapaSheetProps) {
@@ -92,7 +90,7 @@ function Cotada({ chapa }: { chapa: Chapa }) {
   return (
     <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-1 rounded-card bg-surface-2 p-3">
       <span className="num self-center text-small text-fg-2 [writing-mode:vertical-rl] rotate-180">
-        {cm(chapa.altura)}
+        {formatMedida(chapa.altura, 'cm')}
       </span>
       <ChapaDesenho
         chapa={chapa}
@@ -102,7 +100,7 @@ function Cotada({ chapa }: { chapa: Chapa }) {
         titulo={`${chapa.codigo}: ${formatTamanhoChapa(chapa)}${flaws}`}
       />
       <figcaption className="num col-start-2 text-center text-small text-fg-2">
-        {cm(chapa.largura)}
+        {formatMedida(chapa.largura, 'cm')}
       </figcaption>
     </figure>
   )

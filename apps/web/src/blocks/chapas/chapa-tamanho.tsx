@@ -5,7 +5,7 @@ import {
   isRetalhoAproveitavel,
   TAMANHOS_CHAPA,
 } from '@lapida/domain/estoque/chapa'
-import { formatArea, formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { readCentimetros } from './chapa-values.ts'
@@ -14,7 +14,7 @@ import type { ChapaFormState } from './use-chapa-form.ts'
 /** Sides and thickness: typed, or taken from the sheets that the trade sells. */
 export function ChapaTamanho({ form }: { form: ChapaFormState }) {
   const { lados, retalho, values } = form
-  const text = (value: number) => formatCentimetros(value as Milimetros)
+  const text = (value: number) => formatComprimento(value, 'cm')
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-label font-label text-fg-2">Tamanho</legend>

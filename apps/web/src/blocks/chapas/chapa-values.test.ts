@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chapaDosTextos,
-  ladosDosTextos,
-  problemaDosDefeitos,
-  textosDaChapa,
+  chapaOfTextos,
+  ladosOfTextos,
+  problemaOfDefeitos,
+  textosOfChapa,
   validateChapa,
   type TextosChapa,
 } from './chapa-values.ts'
@@ -47,28 +47,28 @@ describe('what is typed of a slab', () => {
     ['2,90 m', '180,5', 2900, 1805],
     ['2900 mm', '1,8 m', 2900, 1800],
   ])('%s by %s is %i × %i mm', (largura, altura, x, y) => {
-    expect(ladosDosTextos({ largura, altura })).toEqual({ largura: x, altura: y })
-    expect(chapaDosTextos({ ...TEXTOS, largura, altura }, OUTROS)).toMatchObject({ largura: x, altura: y })
+    expect(ladosOfTextos({ largura, altura })).toEqual({ largura: x, altura: y })
+    expect(chapaOfTextos({ ...TEXTOS, largura, altura }, OUTROS)).toMatchObject({ largura: x, altura: y })
   })
 
   it('has no sides before both can be read', () => {
-    expect(ladosDosTextos({ largura: '290', altura: '' })).toBeNull()
-    expect(ladosDosTextos({ largura: '0', altura: '10' })).toBeNull()
+    expect(ladosOfTextos({ largura: '290', altura: '' })).toBeNull()
+    expect(ladosOfTextos({ largura: '0', altura: '10' })).toBeNull()
   })
 
   it('comes back from what is stored as it was typed', () => {
     const typed = { ...TEXTOS, largura: '290,5', espessura: '1,2', custo: '1.450,00', local: 'Cavalete 3' }
-    const stored = chapaDosTextos(typed, OUTROS)
+    const stored = chapaOfTextos(typed, OUTROS)
     expect(stored).toMatchObject({ largura: 2905, espessura: 12, custo: 1450 })
-    expect(textosDaChapa(stored)).toEqual(typed)
+    expect(textosOfChapa(stored)).toEqual(typed)
   })
 })
 
 it('names the defect that does not lie on the slab', () => {
   const inside = { x: 0, y: 0, largura: 100, altura: 100 }
   const lados = { largura: 600, altura: 400 }
-  expect(problemaDosDefeitos([inside], lados)).toBeNull()
-  expect(problemaDosDefeitos([inside, { ...inside, x: 501 }], lados)).toBe(
+  expect(problemaOfDefeitos([inside], lados)).toBeNull()
+  expect(problemaOfDefeitos([inside, { ...inside, x: 501 }], lados)).toBe(
     'Defeito 2: O defeito sai da chapa.',
   )
 })

@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
-import { problemaDoDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
+import { problemaOfDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
   formatDecimal,
@@ -8,7 +8,7 @@ import {
   reaisToCentavos,
 } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import type { NovaChapa } from '#data/chapas.ts'
 import type { FormErrors } from '#shared/use-form.ts'
 
@@ -33,9 +33,9 @@ export type ChapaInicial = Partial<Chapa> & Pick<Chapa, 'codigo' | 'estoqueMater
 const SMALLEST_MM = 50
 
 /** The stored values as the fields show them. */
-export function textosDaChapa(chapa: ChapaInicial): TextosChapa {
+export function textosOfChapa(chapa: ChapaInicial): TextosChapa {
   const centimetres = (value: number | undefined) =>
-    value === undefined ? '' : formatCentimetros(value as Milimetros)
+    value === undefined ? '' : formatComprimento(value, 'cm')
   return {
     estoqueMaterialId: chapa.estoqueMaterialId,
     codigo: chapa.codigo,
@@ -57,7 +57,7 @@ export function readCentimetros(text: string): number | null {
 }
 
 /** The sides as far as they can be read; null before that. */
-export function ladosDosTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): LadosChapa | null {
+export function ladosOfTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): LadosChapa | null {
   const [largura, altura] = [readCentimetros(textos.largura), readCentimetros(textos.altura)]
   return largura && altura && largura > 0 && altura > 0 ? { largura, altura } : null
 }
@@ -104,7 +104,7 @@ function readCusto(text: string): number | null {
 }
 
 /** What the server stores; the texts have been validated. */
-export function chapaDosTextos(
+export function chapaOfTextos(
   textos: TextosChapa,
   outros: Pick<Chapa, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
 ) {
@@ -125,9 +125,9 @@ export function chapaDosTextos(
 }
 
 /** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */
-export function problemaDosDefeitos(defeitos: readonly Retangulo[], lados: LadosChapa): string | null {
+export function problemaOfDefeitos(defeitos: readonly Retangulo[], lados: LadosChapa): string | null {
   for (const [index, defeito] of defeitos.entries()) {
-    const problem = problemaDoDefeito(defeito, lados)
+    const problem = problemaOfDefeito(defeito, lados)
     if (problem !== null) return `Defeito ${index + 1}: ${problem}`
   }
   return null

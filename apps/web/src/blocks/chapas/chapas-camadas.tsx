@@ -7,7 +7,7 @@ import { ChapaForm } from './chapa-form.tsx'
 import { ChapaSheet } from './chapa-sheet.tsx'
 import type { ChapaInicial } from './chapa-values.ts'
 import { EtiquetaDialog } from './etiqueta-dialog.tsx'
-import type { OrcamentoDaChapa } from './orcamento-da-chapa.ts'
+import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 import { ReservarDialog } from './reservar-dialog.tsx'
 import type { DepoisDeSalvar } from './use-chapa-form.ts'
 
@@ -21,7 +21,7 @@ export interface ChapasCamadasProps {
   camada: Camada | null
   todas: readonly Chapa[]
   materiais: readonly EstoqueMaterial[]
-  nomeDoMaterial: (id: string) => string
+  nomeOfMaterial: (id: string) => string
   orcamentoOf: (chapa: Chapa) => OrcamentoDaChapa | null
   itemsOf: (chapa: Chapa) => MenuItem[]
   codigoNovo: (retalho: boolean) => string
@@ -32,7 +32,7 @@ export interface ChapasCamadasProps {
 
 /** The one layer that is open: a slab, its form, its quote, its label, or the question before it goes. */
 export function ChapasCamadas(props: ChapasCamadasProps) {
-  const { camada, materiais, nomeDoMaterial, onClose } = props
+  const { camada, materiais, nomeOfMaterial, onClose } = props
   if (camada === null) return null
   switch (camada.tipo) {
     case 'form':
@@ -47,7 +47,7 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
         />
       )
     case 'etiquetas':
-      return <EtiquetaDialog chapas={camada.chapas} nomeDoMaterial={nomeDoMaterial} onClose={onClose} />
+      return <EtiquetaDialog chapas={camada.chapas} nomeOfMaterial={nomeOfMaterial} onClose={onClose} />
     case 'ficha':
       return <Ficha {...props} aberta={camada.chapa} />
     case 'reservar':
@@ -65,7 +65,7 @@ function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: Chapa }) {
     <ChapaSheet
       key={chapa.id}
       chapa={chapa}
-      material={props.nomeDoMaterial(chapa.estoqueMaterialId)}
+      material={props.nomeOfMaterial(chapa.estoqueMaterialId)}
       orcamento={props.orcamentoOf(chapa)}
       origem={todas.find(({ id }) => id === chapa.origemId)?.codigo ?? null}
       retalhos={todas.filter(({ origemId }) => origemId === chapa.id)}

@@ -37,10 +37,9 @@ function Carregadas({
   chapaId,
   onFechada,
 }: ChapasPanelProps & { materialId: string | null }) {
-  const { dados, erro, carregando, recarregar } = useChapas()
+  const { dados, erro, carregando, reload } = useChapas()
   const estoque = useEstoqueMateriais()
-  if (!dados && erro)
-    return <ErrorState description={erro.message} onRetry={recarregar} retrying={carregando} />
+  if (!dados && erro) return <ErrorState description={erro.message} onRetry={reload} retrying={carregando} />
   // Without the materials every slab would seem to be one of a material that is gone.
   if (!dados || (!estoque.dados && !estoque.erro))
     return (

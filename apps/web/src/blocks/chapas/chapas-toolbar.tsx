@@ -1,14 +1,14 @@
 import { Plus, Printer } from 'lucide-react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import { ESTADOS_CHAPA } from '@lapida/contracts/valores'
-import { ROTULOS_ESTADO_CHAPA, somaDasChapas } from '@lapida/domain/estoque/chapa'
+import { ROTULOS_ESTADO_CHAPA, sumOfChapas } from '@lapida/domain/estoque/chapa'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
-import { lotesDas, type FiltroChapas } from './filtro-chapas.ts'
+import { lotesOf, type FiltroChapas } from './filtro-chapas.ts'
 
 export interface ChapasToolbarProps {
   chapas: readonly Chapa[]
@@ -29,7 +29,7 @@ const ESTADOS = [
 /** What narrows the slabs, and the ways to a new one and to labels. */
 export function ChapasToolbar(props: ChapasToolbarProps) {
   const { chapas, filtro, onFiltro, encontradas, onAdd, onPrint } = props
-  const lotes = lotesDas(chapas)
+  const lotes = lotesOf(chapas)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -96,6 +96,6 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
 /** '12 chapas · 54,32 m² em estoque': what is cut counts among the slabs, not in the stock. */
 function resumo(chapas: readonly Chapa[]): string {
   const count = chapas.length === 1 ? '1 chapa' : `${chapas.length} chapas`
-  const area = Math.round(somaDasChapas(chapas) * 1_000_000) as MilimetrosQuadrados
+  const area = Math.round(sumOfChapas(chapas) * 1_000_000) as MilimetrosQuadrados
   return `${count} · ${formatArea(area)} em estoque`
 }

@@ -9,7 +9,7 @@ import { ChapaCard } from './chapa-card.tsx'
 import { ChapasCamadas } from './chapas-camadas.tsx'
 import { ChapasToolbar } from './chapas-toolbar.tsx'
 import { filterChapas, isSemFiltro, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
-import { orcamentoDaChapa } from './orcamento-da-chapa.ts'
+import { orcamentoOfChapa } from './orcamento-of-chapa.ts'
 import { useCamadas } from './use-camadas.ts'
 
 export interface ChapasViewProps {
@@ -32,11 +32,11 @@ export function ChapasView(props: ChapasViewProps) {
   const { chapas, todas, materiais, materialId } = props
   const [filtro, setFiltro] = useState(SEM_FILTRO)
   const [shown, setShown] = useState(PAGE)
-  const nomeDoMaterial = useNomes(materiais)
+  const nomeOfMaterial = useNomes(materiais)
   const orcamentos = useOrcamentosListados()
   const camadas = useCamadas(props)
   const { open, openNew, itemsOf } = camadas
-  const found = filterChapas(chapas, filtro, nomeDoMaterial)
+  const found = filterChapas(chapas, filtro, nomeOfMaterial)
   const rest = found.length - shown
 
   return (
@@ -61,15 +61,15 @@ export function ChapasView(props: ChapasViewProps) {
             <ChapaCard
               key={chapa.id}
               chapa={chapa}
-              material={materialId === null ? nomeDoMaterial(chapa.estoqueMaterialId) : null}
-              orcamento={orcamentoDaChapa(chapa, orcamentos)}
+              material={materialId === null ? nomeOfMaterial(chapa.estoqueMaterialId) : null}
+              orcamento={orcamentoOfChapa(chapa, orcamentos)}
               onOpen={() => open({ tipo: 'ficha', chapa })}
               items={itemsOf(chapa)}
             />
           ))}
         </ul>
       ) : (
-        <Vazio motivo={motivoDoVazio(props, filtro)} onAdd={openNew} onFiltro={setFiltro} />
+        <Vazio motivo={motivoOfVazio(props, filtro)} onAdd={openNew} onFiltro={setFiltro} />
       )}
       {rest > 0 && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
@@ -80,8 +80,8 @@ export function ChapasView(props: ChapasViewProps) {
         camada={camadas.camada}
         todas={todas}
         materiais={materiais}
-        nomeDoMaterial={nomeDoMaterial}
-        orcamentoOf={(chapa) => orcamentoDaChapa(chapa, orcamentos)}
+        nomeOfMaterial={nomeOfMaterial}
+        orcamentoOf={(chapa) => orcamentoOfChapa(chapa, orcamentos)}
         itemsOf={itemsOf}
         codigoNovo={camadas.codigoNovo}
         onOpen={open}
@@ -99,7 +99,7 @@ function useNomes(materiais: readonly EstoqueMaterial[]): (id: string) => string
 
 type Motivo = 'sem-material' | 'sem-chapa' | 'so-cortadas' | 'filtro'
 
-function motivoDoVazio({ chapas, materiais }: ChapasViewProps, filtro: FiltroChapas): Motivo {
+function motivoOfVazio({ chapas, materiais }: ChapasViewProps, filtro: FiltroChapas): Motivo {
   if (chapas.length > 0) return isSemFiltro(filtro) ? 'so-cortadas' : 'filtro'
   return materiais.length === 0 ? 'sem-material' : 'sem-chapa'
 }

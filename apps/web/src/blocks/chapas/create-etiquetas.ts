@@ -1,10 +1,10 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import { etiquetaDaChapa, type FormatoEtiqueta } from '@lapida/documento/etiqueta'
+import { etiquetaOfChapa, type FormatoEtiqueta } from '@lapida/documento/etiqueta'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 
 export interface EtiquetasPedidas {
   chapas: readonly Chapa[]
-  nomeDoMaterial: (id: string) => string
+  nomeOfMaterial: (id: string) => string
   formato: FormatoEtiqueta
   /** name of the workshop, '' for none */
   empresa: string
@@ -15,12 +15,12 @@ export interface EtiquetasPedidas {
  * @throws when it cannot be drawn.
  */
 export async function createEtiquetas(pedido: EtiquetasPedidas): Promise<File> {
-  const { chapas, nomeDoMaterial, formato, empresa } = pedido
+  const { chapas, nomeOfMaterial, formato, empresa } = pedido
   const etiquetas = chapas.map((chapa) =>
-    etiquetaDaChapa(chapa, {
-      material: nomeDoMaterial(chapa.estoqueMaterialId),
+    etiquetaOfChapa(chapa, {
+      material: nomeOfMaterial(chapa.estoqueMaterialId),
       empresa,
-      url: enderecoDaChapa(chapa.id),
+      url: enderecoOfChapa(chapa.id),
     }),
   )
   const bytes = await drawInWorker({ etiquetas, formato })
@@ -30,7 +30,7 @@ export async function createEtiquetas(pedido: EtiquetasPedidas): Promise<File> {
 }
 
 /** Address that opens a slab in the stock. */
-function enderecoDaChapa(id: string, origin = location.origin): string {
+function enderecoOfChapa(id: string, origin = location.origin): string {
   return `${origin}/estoque?aba=chapas&chapa=${encodeURIComponent(id)}`
 }
 

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import {
-  moverRetangulo,
-  problemaDoDefeito,
+  moveRetangulo,
+  problemaOfDefeito,
   type LadosChapa,
   type Retangulo,
 } from '@lapida/domain/estoque/chapa'
 import { parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
@@ -37,7 +37,7 @@ export interface DefeitoRowProps {
 export function DefeitoRow(props: DefeitoRowProps) {
   const { numero, defeito, chapa, escolhido, fresh, onFocus, onChange, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
-  const problem = problemaDoDefeito(defeito, chapa)
+  const problem = problemaOfDefeito(defeito, chapa)
 
   useEffect(() => {
     if (fresh) row.current?.querySelector('input')?.focus()
@@ -75,7 +75,7 @@ export function DefeitoRow(props: DefeitoRowProps) {
             aria-label={`${label} do defeito ${numero}`}
             value={defeito[campo]}
             parse={parseCentimetros}
-            format={(value) => formatCentimetros(value as Milimetros)}
+            format={(value) => formatComprimento(value, 'cm')}
             onKeyDown={(event) => handleKeyDown(event, campo)}
             onValueChange={(value) => {
               if (value !== null) onChange({ ...defeito, [campo]: value }, campo)
@@ -94,8 +94,8 @@ function stepped(
   { campo, by }: { campo: Campo; by: number },
   chapa: LadosChapa,
 ): Retangulo {
-  if (campo === 'x') return moverRetangulo(defeito, { x: by, y: 0 }, chapa)
-  if (campo === 'y') return moverRetangulo(defeito, { x: 0, y: by }, chapa)
+  if (campo === 'x') return moveRetangulo(defeito, { x: by, y: 0 }, chapa)
+  if (campo === 'y') return moveRetangulo(defeito, { x: 0, y: by }, chapa)
   const room = campo === 'largura' ? chapa.largura - defeito.x : chapa.altura - defeito.y
   return { ...defeito, [campo]: Math.max(10, Math.min(defeito[campo] + by, room)) }
 }

@@ -6,11 +6,11 @@ import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/empresa.ts'
 
 export interface EtiquetaDialogProps {
   chapas: readonly Chapa[]
-  nomeDoMaterial: (id: string) => string
+  nomeOfMaterial: (id: string) => string
   onClose: () => void
 }
 
@@ -26,11 +26,10 @@ const FORMATOS = [
 ] as const
 
 /** On which paper the labels go; the file is drawn when it is asked for. */
-export function EtiquetaDialog({ chapas, nomeDoMaterial, onClose }: EtiquetaDialogProps) {
+export function EtiquetaDialog({ chapas, nomeOfMaterial, onClose }: EtiquetaDialogProps) {
   const [formato, setFormato] = useState<Formato>('a4')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const empresa = useEmpresa()
   const count = chapas.length === 1 ? '1 etiqueta' : `${chapas.length} etiquetas`
 
   async function download() {
@@ -38,8 +37,9 @@ export function EtiquetaDialog({ chapas, nomeDoMaterial, onClose }: EtiquetaDial
     setFailed(false)
     try {
       const { createEtiquetas } = await import('./create-etiquetas.ts')
+      const empresa = await knownEmpresa()
       saveFile(
-        await createEtiquetas({ chapas, nomeDoMaterial, formato, empresa: empresa?.nomeEmpresa ?? '' }),
+        await createEtiquetas({ chapas, nomeOfMaterial, formato, empresa: empresa?.nomeEmpresa ?? '' }),
       )
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { describe, expect, it } from 'vitest'
-import { filterChapas, isSemFiltro, lotesDas, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
+import { filterChapas, isSemFiltro, lotesOf, SEM_FILTRO, type FiltroChapas } from './filtro-chapas.ts'
 
 const CHAPA: Chapa = {
   id: '1',
@@ -61,5 +61,5 @@ it('knows where a list begins', () => {
 })
 
 it('names each lot once, counting 2 before 10', () => {
-  expect(lotesDas([...CHAPAS, ...CHAPAS])).toEqual(['L-2', 'L-10'])
+  expect(lotesOf([...CHAPAS, ...CHAPAS])).toEqual(['L-2', 'L-10'])
 })

@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstadoChapa } from '@lapida/contracts/valores'
-import { contaNoEstoque } from '@lapida/domain/estoque/chapa'
+import { countsInEstoque } from '@lapida/domain/estoque/chapa'
 import { foldText } from '@lapida/domain/shared/texto'
 
 /** What narrows a list of slabs; 'todas' and '' narrow nothing, 'em-estoque' leaves out what is cut. */
@@ -20,11 +20,11 @@ export function isSemFiltro({ estado, soRetalhos, lote, busca }: FiltroChapas): 
   return estado === SEM_FILTRO.estado && !soRetalhos && lote === '' && busca.trim() === ''
 }
 
-/** The slabs that pass; `nomeDoMaterial` gives the stone of an id. */
+/** The slabs that pass; `nomeOfMaterial` gives the stone of an id. */
 export function filterChapas(
   chapas: readonly Chapa[],
   { estado, soRetalhos, lote, busca }: FiltroChapas,
-  nomeDoMaterial: (id: string) => string,
+  nomeOfMaterial: (id: string) => string,
 ): Chapa[] {
   const words = foldText(busca).split(' ').filter(Boolean)
   return chapas.filter((chapa) => {
@@ -33,18 +33,18 @@ export function filterChapas(
     if (lote !== '' && chapa.lote !== lote) return false
     if (words.length === 0) return true
     const { codigo, bloco, local, estoqueMaterialId } = chapa
-    const text = foldText([codigo, chapa.lote, bloco, local, nomeDoMaterial(estoqueMaterialId)].join(' '))
+    const text = foldText([codigo, chapa.lote, bloco, local, nomeOfMaterial(estoqueMaterialId)].join(' '))
     return words.every((word) => text.includes(word))
   })
 }
 
 function hasEstado(chapa: Chapa, estado: FiltroChapas['estado']): boolean {
   if (estado === 'todas') return true
-  return estado === 'em-estoque' ? contaNoEstoque(chapa.estado) : chapa.estado === estado
+  return estado === 'em-estoque' ? countsInEstoque(chapa.estado) : chapa.estado === estado
 }
 
 /** The lots that there are, each once, in their order. */
-export function lotesDas(chapas: readonly Chapa[]): string[] {
+export function lotesOf(chapas: readonly Chapa[]): string[] {
   const lotes = new Set(chapas.map(({ lote }) => lote).filter((lote) => lote !== ''))
   return [...lotes].sort(new Intl.Collator('pt-BR', { numeric: true }).compare)
 }

@@ -7,10 +7,10 @@ import { changeChapa, createChapa, type NovaChapa } from '#data/chapas.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import {
-  chapaDosTextos,
-  ladosDosTextos,
-  problemaDosDefeitos,
-  textosDaChapa,
+  chapaOfTextos,
+  ladosOfTextos,
+  problemaOfDefeitos,
+  textosOfChapa,
   validateChapa,
   type ChapaInicial,
   type TextosChapa,
@@ -30,7 +30,7 @@ export interface ChapaFormOptions {
 export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormOptions) {
   // The record may change under the form, by another device: what the person began with is what counts.
   const [inicial] = useState(given)
-  const form = useForm<TextosChapa>({ initial: textosDaChapa(inicial), validate: validateChapa })
+  const form = useForm<TextosChapa>({ initial: textosOfChapa(inicial), validate: validateChapa })
   const [retalho, setRetalho] = useState(inicial.retalho ?? false)
   const [foto, setFoto] = useState(inicial.foto ?? null)
   const [defeitos, setDefeitos] = useState<Retangulo[]>(inicial.defeitos ?? [])
@@ -47,8 +47,8 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
   }
 
   async function send(textos: TextosChapa) {
-    const body = chapaDosTextos(textos, { retalho, foto, defeitos, origemId: inicial.origemId ?? null })
-    const wrong = problemaDosDefeitos(defeitos, body)
+    const body = chapaOfTextos(textos, { retalho, foto, defeitos, origemId: inicial.origemId ?? null })
+    const wrong = problemaOfDefeitos(defeitos, body)
     setProblem(wrong)
     if (wrong !== null || busy) return
     setBusy(true)
@@ -75,9 +75,9 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
     setDefeitos,
     busy,
     problem,
-    lados: ladosDosTextos(form.values),
+    lados: ladosOfTextos(form.values),
     dirty:
-      isChanged(textosDaChapa(inicial), form.values) ||
+      isChanged(textosOfChapa(inicial), form.values) ||
       retalho !== (inicial.retalho ?? false) ||
       foto !== (inicial.foto ?? null) ||
       JSON.stringify(defeitos) !== JSON.stringify(inicial.defeitos ?? []),

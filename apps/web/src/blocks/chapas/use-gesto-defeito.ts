@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { moverRetangulo, retanguloEntre, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
+import { moveRetangulo, retanguloEntre, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 
 interface Ponto {
   x: number
@@ -88,7 +88,7 @@ function rectOf(gesto: Gesto, defeitos: readonly Retangulo[], chapa: LadosChapa)
   if (gesto.tipo === 'esticar') return retanguloEntre(gesto.fixed, gesto.to, chapa)
   const defeito = defeitos[gesto.index]
   const by = { x: gesto.to.x - gesto.from.x, y: gesto.to.y - gesto.from.y }
-  return defeito ? moverRetangulo(defeito, by, chapa) : null
+  return defeito ? moveRetangulo(defeito, by, chapa) : null
 }
 
 /** The corner that stays while the one at `at` is pulled; undefined when no corner is within reach. */

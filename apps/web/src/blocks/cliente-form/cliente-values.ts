@@ -1,4 +1,6 @@
+import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
+import { emptyEscrito, pickCampos } from '@lapida/contracts/registro-escrito'
 import {
   erroCepCliente,
   erroCpfGuardado,
@@ -8,6 +10,7 @@ import {
   erroNumeroCliente,
   erroTelefoneCliente,
 } from '@lapida/domain/cliente/validacao'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import {
   formatCep,
   formatCpf,
@@ -18,42 +21,14 @@ import {
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
 /** The form's fields as they are typed. */
-export type ClienteValues = {
-  nomeCompleto: string
-  telefone: string
-  cpf: string
-  cep: string
-  endereco: string
-  numero: string
-  bairro: string
-  cidade: string
-  estado: string
-  email: string
-  distanciaInstalacao: string
-  observacoes: string
-}
+export type ClienteValues = typeof CLIENTE.obrigatorios & typeof CLIENTE.padroes
 
 export type ClienteErrors = { [Name in keyof ClienteValues]?: string | undefined }
 
-export const NO_VALUES: ClienteValues = {
-  nomeCompleto: '',
-  telefone: '',
-  cpf: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
-  email: '',
-  distanciaInstalacao: '',
-  observacoes: '',
-}
+export const NO_VALUES: ClienteValues = emptyEscrito(CLIENTE)
 
 /** The fields behind 'Endereço e mais dados'. */
-export const MORE_FIELDS = Object.keys(NO_VALUES).filter(
-  (name) => name !== 'nomeCompleto' && name !== 'telefone',
-) as (keyof ClienteValues)[]
+export const MORE_FIELDS = Object.keys(CLIENTE.padroes) as (keyof typeof CLIENTE.padroes)[]
 
 const PHONE_LIKE = /^[\d\s().+/-]+$/
 
@@ -65,8 +40,7 @@ export function initialValues(cliente: Cliente | null, searched: string): Client
       ? { ...NO_VALUES, telefone: formatTelefone(text) }
       : { ...NO_VALUES, nomeCompleto: text }
   }
-  const names = Object.keys(NO_VALUES) as (keyof ClienteValues)[]
-  const stored = Object.fromEntries(names.map((name) => [name, cliente[name]])) as ClienteValues
+  const stored = pickCampos(CLIENTE, cliente)
   return {
     ...stored,
     telefone: formatTelefone(stored.telefone),
@@ -112,10 +86,7 @@ export function storedFields(values: ClienteValues): Omit<ClienteSalvar, 'id'> {
 
 /** The fields that the person changed; only they are sent, so that another device's changes stay. */
 export function changedValues(before: ClienteValues, after: ClienteValues): ClienteChange {
-  const [old, next] = [storedFields(before), storedFields(after)]
-  return Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => old[name as keyof typeof old] !== value),
-  )
+  return differenceOf<typeof CLIENTE, ClienteChange>(CLIENTE, storedFields(before), storedFields(after)) ?? {}
 }
 
 /** Whether closing the form would lose something. */

@@ -8,7 +8,7 @@ import { changedValues, storedFields, type ClienteValues } from './cliente-value
 
 /** How long the form waits for the server's verdict before it closes; the customer is on this device already. */
 const VERDICT_WAIT_MS = 1_500
-/** How long a verdict that comes later is still told. */
+/** How long a verdict that comes later is still shown. */
 const LATE_VERDICT_MS = 60_000
 
 export interface ClienteToSave {

@@ -1,57 +1,56 @@
-import type { DadosBancarios } from '@lapida/contracts/campos'
-import type { RegrasCobranca } from '@lapida/contracts/cobranca'
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Empresa } from '@lapida/contracts/empresa'
-import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
-import { regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
+import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 
-/** The commercial conditions of a quote while they are being edited: reais or percent, days `YYYY-MM-DD`. */
-export interface Condicoes {
+/** The commercial conditions of a quote while they are being edited: what is written of it elsewhere left out. */
+export interface Condicoes extends Omit<
+  OrcamentoEscrito,
+  'clienteId' | 'status' | 'numeracao' | 'validadeOrcamento' | 'formaPagamento' | 'materiais' | 'servicos'
+> {
   /** the quote's number where the company numbers by hand; without it the server gives the next one */
   numeracao?: string
-  baseDesconto: BaseDesconto
-  desconto: number
-  tipoDesconto: TipoAjuste
-  acrescimo: number
-  tipoAcrescimo: TipoAjuste
   /** the form of payment as written by hand; null while it follows the means */
   formaPagamento: string | null
-  meiosPagamento: string[]
-  condicoesPagamento: string
-  parcelas: number | null
-  dadosBancarios: DadosBancarios | null
-  prazoEntrega: string
-  dataValidade: DiaCivil | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
-  observacoesGerais: string[]
-  observacoes: string
-  /** the quote's own copy of the charging rules; null for none */
-  regrasCobranca: RegrasCobranca | null
+}
+
+/** The fields of a quote that its conditions hold; the others are edited elsewhere, or follow. */
+export function condicoesOf<O extends Pick<OrcamentoEscrito, 'clienteId' | 'status' | 'validadeOrcamento'>>({
+  clienteId: _cliente,
+  status: _status,
+  validadeOrcamento: _followsTheDay,
+  ...condicoes
+}: O): Omit<O, 'clienteId' | 'status' | 'validadeOrcamento'> {
+  return condicoes
 }
 
 /** The conditions that a new quote starts with: the company's, counted from today. */
 export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCivil): Condicoes {
+  const {
+    materiais: _materiais,
+    servicos: _servicos,
+    numeracao: _numero,
+    ...vazias
+  } = emptyEscrito(ORCAMENTO)
   const hasBank = Object.values(empresa.dadosBancarios).some((text) => text.trim() !== '')
   return {
+    ...condicoesOf({ ...vazias, regrasCobranca: null }),
     ...(empresa.documentos.numeracaoAutomatica ? {} : { numeracao: '' }),
     baseDesconto: 'materiais',
-    desconto: 0,
-    tipoDesconto: 'porcentagem',
-    acrescimo: 0,
-    tipoAcrescimo: 'porcentagem',
     formaPagamento: null,
     meiosPagamento: [...empresa.meiosPagamentoPadrao],
     condicoesPagamento: empresa.condicoesPagamentoPadrao[0] ?? '',
-    parcelas: null,
     dadosBancarios: hasBank ? { ...empresa.dadosBancarios } : null,
     prazoEntrega: empresa.prazoEntregaPadrao,
     dataValidade: dataValidade(hoje, empresa.validadeOrcamentoPadrao),
     dataIlegivel: false,
     observacoesGerais: [...empresa.observacoesPadrao],
-    observacoes: '',
-    regrasCobranca: regrasDoNovoOrcamento(empresa),
+    regrasCobranca: regrasOfNovoOrcamento(empresa),
   }
 }
 
@@ -65,7 +64,7 @@ export function erroValidade(
 }
 
 /** The form of payment of a quote: as written by hand, else the means by which it can be paid. */
-export function formaPagamentoDe({
+export function formaPagamentoOf({
   formaPagamento,
   meiosPagamento,
 }: Pick<Condicoes, 'formaPagamento' | 'meiosPagamento'>): string {

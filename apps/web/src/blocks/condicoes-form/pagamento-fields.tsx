@@ -13,7 +13,7 @@ import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
-import { formaPagamentoDe } from './condicoes.ts'
+import { formaPagamentoOf } from './condicoes.ts'
 
 const ICONS: Record<string, ReactNode> = {
   'Transferência bancária': <Landmark aria-hidden="true" />,
@@ -108,8 +108,8 @@ function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, '
       label="Forma de pagamento"
       mark="opcional"
       maxLength={LIMITES.texto}
-      value={condicoes.formaPagamento ?? (typing ? '' : formaPagamentoDe(condicoes))}
-      hint={dicaDaForma(condicoes.formaPagamento)}
+      value={condicoes.formaPagamento ?? (typing ? '' : formaPagamentoOf(condicoes))}
+      hint={dicaOfForma(condicoes.formaPagamento)}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyping(true)
@@ -120,7 +120,7 @@ function FormaPagamentoField({ condicoes, onChange }: Pick<CondicoesFormProps, '
   )
 }
 
-function dicaDaForma(formaPagamento: string | null): string {
+function dicaOfForma(formaPagamento: string | null): string {
   if (formaPagamento === '') return 'Em branco: o orçamento não diz a forma de pagamento.'
   return formaPagamento
     ? 'Escrita à mão. Apague para seguir os meios de pagamento.'

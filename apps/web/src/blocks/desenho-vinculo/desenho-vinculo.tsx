@@ -15,9 +15,9 @@ import { useEmpresa } from '#data/empresa.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { uuid } from '#shared/uuid.ts'
-import { destinosDe } from './destino.ts'
-import { ladoDoDesenho, tabelasDe } from './lado-do-desenho.ts'
-import { desenhosDe } from './tem-desenho.ts'
+import { destinosOf } from './destino.ts'
+import { ladoOfDesenho, tabelasOf } from './lado-of-desenho.ts'
+import { desenhosOf } from './has-desenho.ts'
 import { useDesenho } from './use-desenho.ts'
 import { useDiferencas } from './use-diferencas.ts'
 import { VinculoSheet } from './vinculo-sheet.tsx'
@@ -34,7 +34,7 @@ export interface DesenhoVinculoProps {
 
 /** The drawings that a quote comes from: which of both has changed, and the way to see and take it. */
 export function DesenhoVinculo(props: DesenhoVinculoProps) {
-  return desenhosDe(props.materiais).map((id) => <Vinculo key={id} {...props} desenhoId={id} />)
+  return desenhosOf(props.materiais).map((id) => <Vinculo key={id} {...props} desenhoId={id} />)
 }
 
 type VinculoProps = DesenhoVinculoProps & { desenhoId: string }
@@ -60,7 +60,7 @@ function Comparado({ desenho, materiais, regras, totalOf, onApply }: VinculoProp
   const [open, setOpen] = useState(false)
   const daEmpresa = useEmpresa()?.regrasCobranca ?? PADRAO
   const lado = useMemo(
-    () => ladoDoDesenho(desenho, tabelasDe(regras, daEmpresa)),
+    () => ladoOfDesenho(desenho, tabelasOf(regras, daEmpresa)),
     [desenho, regras, daEmpresa],
   )
   const destinos = useDestinos(desenho, materiais, lado)
@@ -85,7 +85,7 @@ function Comparado({ desenho, materiais, regras, totalOf, onApply }: VinculoProp
         <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-fg-3">
           <StatusBadge tone={TONES[estado]}>{NOMES_DOS_ESTADOS[estado]}</StatusBadge>
           {novas > 0 && plural(novas, 'peça fora do orçamento', 'peças fora do orçamento')}
-          {antes !== depois && <span>{comSinal(depois - antes)} no total</span>}
+          {antes !== depois && <span>{withSign(depois - antes)} no total</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -129,7 +129,7 @@ const TONES: Record<EstadoDoVinculo, StatusTone> = {
   conflito: 'danger',
 }
 
-function comSinal(diferenca: number): string {
+function withSign(diferenca: number): string {
   return `${diferenca < 0 ? '−' : '+'} ${formatDinheiro(Math.abs(diferenca) as Centavos)}`
 }
 
@@ -137,7 +137,7 @@ function comSinal(diferenca: number): string {
 function useDestinos(
   desenho: Desenho,
   materiais: readonly MaterialEditavel[],
-  { linhas }: { linhas: ReturnType<typeof ladoDoDesenho>['linhas'] },
+  { linhas }: { linhas: ReturnType<typeof ladoOfDesenho>['linhas'] },
 ) {
   const estoque = useEstoqueMateriais().dados
   const [idOf] = useState(() => {
@@ -151,8 +151,8 @@ function useDestinos(
   return useMemo(() => {
     const stones = new Map(estoque?.map((material) => [material.id, pedraFromEstoque(material)]))
     const nomes = new Map(desenho.ambientes.map(({ id, nome }) => [id, nome]))
-    const usual = materiais.find((material) => desenhosDe([material]).includes(desenho.id)) ?? null
-    return destinosDe(materiais, linhas, {
+    const usual = materiais.find((material) => desenhosOf([material]).includes(desenho.id)) ?? null
+    return destinosOf(materiais, linhas, {
       ambienteOf: (id) => nomes.get(id) ?? '',
       pedraOf: ({ materialId }) =>
         stones.get(materialId ?? '') ?? (usual && { ...usual, tipo: usual.tipo || usual.nome }),

@@ -27,7 +27,7 @@ export interface PedidoDeDestinos {
  * A row goes to the material of its stone in its room. A quote without one gets a new material; a stone that lies in the
  * quote in one place without a room takes the rows of any room.
  */
-export function destinosDe(
+export function destinosOf(
   materiais: readonly MaterialEditavel[],
   linhas: readonly LinhaDoDesenho[],
   { ambienteOf, pedraOf, idOf }: PedidoDeDestinos,

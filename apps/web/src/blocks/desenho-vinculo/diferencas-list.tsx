@@ -14,11 +14,11 @@ import type { Diferencas, LinhaDaDiferenca } from './use-diferencas.ts'
 export interface DiferencasListProps {
   diferencas: Diferencas
   /** Brings the measures of a row of the quote to the drawing. */
-  onLevar: (proposta: Proposta) => void
+  onBring: (proposta: Proposta) => void
 }
 
 /** What a drawing would change in a quote: old and new figures and reais, row by row, each with a tick. */
-export function DiferencasList({ diferencas, onLevar }: DiferencasListProps) {
+export function DiferencasList({ diferencas, onBring }: DiferencasListProps) {
   const changed = diferencas.linhas.filter(({ proposta }) => proposta.tipo !== 'igual')
   const same = diferencas.linhas.length - changed.length
   return (
@@ -34,7 +34,7 @@ export function DiferencasList({ diferencas, onLevar }: DiferencasListProps) {
               linha={linha}
               onChange={diferencas.setLinha}
               onRecalcula={diferencas.setRecalculada}
-              onLevar={onLevar}
+              onBring={onBring}
             />
           ))}
         </ul>
@@ -61,7 +61,7 @@ interface LinhaProps {
   linha: LinhaDaDiferenca
   onChange: (chave: string, valor: boolean) => void
   onRecalcula: (chave: string, valor: boolean) => void
-  onLevar: (proposta: Proposta) => void
+  onBring: (proposta: Proposta) => void
 }
 
 function Linha(props: LinhaProps) {
@@ -96,7 +96,7 @@ function Linha(props: LinhaProps) {
 }
 
 /** What has to be known before a row is taken, and what else can be done with it. */
-function Ressalvas({ linha: { proposta, escolhida, recalcula }, onRecalcula, onLevar }: LinhaProps) {
+function Ressalvas({ linha: { proposta, escolhida, recalcula }, onRecalcula, onBring }: LinhaProps) {
   const { chave, tipo, antes, semPreco } = proposta
   const aMao = tipo === 'muda' && escolhida ? (antes?.valorCustomizado ?? null) : null
   return (
@@ -108,7 +108,7 @@ function Ressalvas({ linha: { proposta, escolhida, recalcula }, onRecalcula, onL
         <p className="pb-2 text-small text-warning-fg">Sem preço na tabela: {semPreco.join(', ')}.</p>
       )}
       {isWritten(proposta) && (
-        <Button variant="ghost" className="-ml-3 px-3 text-label" onClick={() => onLevar(proposta)}>
+        <Button variant="ghost" className="-ml-3 px-3 text-label" onClick={() => onBring(proposta)}>
           Levar a medida ao desenho
         </Button>
       )}

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { EstoqueItem } from '@lapida/contracts/estoque'
-import { propostasDoDesenho } from '@lapida/domain/desenho/propostas'
+import { propostasOfDesenho } from '@lapida/domain/desenho/propostas'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { newMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { destinosDe } from './destino.ts'
+import { destinosOf } from './destino.ts'
 import { isEscolhida, itensPropostos, materiaisEscolhidos, SEM_ESCOLHA } from './escolha.ts'
-import { ladoDoDesenho, tabelasDe } from './lado-do-desenho.ts'
-import { levaAoDesenho } from './leva-ao-desenho.ts'
+import { ladoOfDesenho, tabelasOf } from './lado-of-desenho.ts'
+import { bringToDesenho } from './bring-to-desenho.ts'
 
 const TABELAS = regrasCobrancaPadrao()
 const PEDRA = { estoqueMaterialId: 'e1', tipo: 'São Gabriel', categoria: 'Granito', precoM2: 480 }
 
 function drawn(tipo: string, medidas = {}): Desenho {
-  const made = adicionaMolde(novoDesenho({ id: 'd1', nome: 'Cozinha' }), {
+  const made = addMolde(novoDesenho({ id: 'd1', nome: 'Cozinha' }), {
     tipo,
     medidas,
     costume: { acabamento: 'boleado', frontao: 100, saia: 0 },
@@ -42,11 +42,11 @@ function send(desenho: Desenho, materiais: MaterialEditavel[] = []): MaterialEdi
 }
 
 function compare(desenho: Desenho, materiais: MaterialEditavel[]) {
-  const lado = ladoDoDesenho(desenho, TABELAS)
+  const lado = ladoOfDesenho(desenho, TABELAS)
   const nomes = new Map(desenho.ambientes.map(({ id, nome }) => [id, nome]))
   const ambienteOf = (id: string) => nomes.get(id) ?? ''
-  const destinos = destinosDe(materiais, lado.linhas, { ambienteOf, pedraOf: () => PEDRA, idOf })
-  return { destinos, propostas: propostasDoDesenho(destinos.materiais, lado, destinos.of) }
+  const destinos = destinosOf(materiais, lado.linhas, { ambienteOf, pedraOf: () => PEDRA, idOf })
+  return { destinos, propostas: propostasOfDesenho(destinos.materiais, lado, destinos.of) }
 }
 
 test('T20: a new quote gets one material per stone and room, with a row per piece and strip', () => {
@@ -94,7 +94,7 @@ test('T20: a measure of the quote goes to the drawing, and both are the same aga
   const written = { ...material, pecas: [{ ...bancada, comprimento: 2.6, quantidade: 3 }, ...rest] }
   const [proposta] = compare(desenho, [written]).propostas
   if (!proposta) throw new Error('There is a proposal.')
-  const driven = levaAoDesenho(proposta)(desenho)
+  const driven = bringToDesenho(proposta)(desenho)
   if (!driven.ok) throw new Error(driven.problema.mensagem)
   const [after] = compare(driven.valor.desenho, [written]).propostas
   // The finishing follows from the longer front: only the drawing has changed that.
@@ -107,7 +107,7 @@ test('T20: a measure of the quote goes to the drawing, and both are the same aga
 
 test('pieces go to the material of their stone in their room, otherwise to a new one', () => {
   const desenho = drawn('reta')
-  const { linhas } = ladoDoDesenho(desenho, TABELAS)
+  const { linhas } = ladoOfDesenho(desenho, TABELAS)
   const inRoom = newMaterial('m1', PEDRA, { nome: '', ambiente: 'cozinha' })
   const elsewhere = newMaterial('m2', PEDRA, { nome: '', ambiente: 'Banheiro' })
   const roomless = newMaterial('m3', PEDRA, { nome: '', ambiente: '' })
@@ -117,26 +117,26 @@ test('pieces go to the material of their stone in their room, otherwise to a new
     { nome: '', ambiente: 'Cozinha' },
   )
   const of = (materiais: MaterialEditavel[]) =>
-    destinosDe(materiais, linhas, { ambienteOf: () => 'Cozinha', pedraOf: () => PEDRA, idOf }).of(
+    destinosOf(materiais, linhas, { ambienteOf: () => 'Cozinha', pedraOf: () => PEDRA, idOf }).of(
       linhas[0] ?? never(),
     )
   expect(of([elsewhere, inRoom])).toBe('m1')
   expect(of([elsewhere, roomless])).toBe('m3')
   expect(of([elsewhere, otherStone])).toBe('e1 cozinha')
-  const none = destinosDe([], linhas, { ambienteOf: () => '', pedraOf: () => null, idOf })
+  const none = destinosOf([], linhas, { ambienteOf: () => '', pedraOf: () => null, idOf })
   expect([none.of(linhas[0] ?? never()), none.materiais]).toEqual([null, []])
 })
 
 test('a basin of the stock becomes an item, unless there are not enough', () => {
   const desenho = drawn('reta')
-  const lado = ladoDoDesenho(desenho, TABELAS)
+  const lado = ladoOfDesenho(desenho, TABELAS)
   const linhas = lado.linhas.map((linha, at) => ({
     ...linha,
     itens: at === 0 ? [{ itemEstoqueId: 'cuba', quantidade: 2 }] : [],
   }))
   const estoque = { ...ITEM, quantidadeEstoque: 2 }
-  const destinos = destinosDe([], linhas, { ambienteOf: () => 'Cozinha', pedraOf: () => PEDRA, idOf })
-  const propostas = propostasDoDesenho(destinos.materiais, { ...lado, linhas }, destinos.of)
+  const destinos = destinosOf([], linhas, { ambienteOf: () => 'Cozinha', pedraOf: () => PEDRA, idOf })
+  const propostas = propostasOfDesenho(destinos.materiais, { ...lado, linhas }, destinos.of)
   const items = (stock: EstoqueItem[]) =>
     itensPropostos(destinos.materiais, propostas, { escolha: SEM_ESCOLHA, estoque: stock })
   const [chosen] = items([estoque])
@@ -156,10 +156,10 @@ test('a basin of the stock becomes an item, unless there are not enough', () => 
 
 test("the quote's own tables go before the company's", () => {
   const own = { ...TABELAS, acabamentos: [{ id: 'boleado', nome: 'Boleado', valorMetro: 99 }] }
-  const both = tabelasDe(own, TABELAS)
+  const both = tabelasOf(own, TABELAS)
   expect(both.acabamentos.filter(({ id }) => id === 'boleado')).toEqual(own.acabamentos)
   expect(both.acabamentos).toHaveLength(TABELAS.acabamentos.length)
-  expect(tabelasDe(null, TABELAS)).toBe(TABELAS)
+  expect(tabelasOf(null, TABELAS)).toBe(TABELAS)
 })
 
 function never(): never {

@@ -1,8 +1,8 @@
 import type { EstoqueItem } from '@lapida/contracts/estoque'
 import { motivoIndisponivel } from '@lapida/domain/estoque/baixo'
 import {
-  aplicaPropostas,
-  propostasDeItens,
+  applyPropostas,
+  propostasOfItens,
   type Proposta,
   type PropostaDeItem,
 } from '@lapida/domain/desenho/propostas'
@@ -44,10 +44,10 @@ export function itensPropostos(
   { escolha, estoque }: { escolha: Escolha; estoque: readonly EstoqueItem[] },
 ): ItemProposto[] {
   const staying = propostas.filter((uma) => uma.tipo !== 'nova' || isEscolhida(uma, escolha))
-  return propostasDeItens(materiais, staying).map((proposta) => {
+  return propostasOfItens(materiais, staying).map((proposta) => {
     const known = estoque.find(({ id }) => id === proposta.itemEstoqueId) ?? null
     const chave = `${proposta.materialId} ${proposta.itemEstoqueId}`
-    const motivo = motivoDoItem(proposta, known)
+    const motivo = motivoOfItem(proposta, known)
     // Another number than the drawing had may have been sold on purpose: that one stays unless it is ticked.
     const proposed = proposta.item === null || proposta.de === proposta.antes
     return {
@@ -61,7 +61,7 @@ export function itensPropostos(
   })
 }
 
-function motivoDoItem({ de, para, item }: PropostaDeItem, estoque: EstoqueItem | null): string {
+function motivoOfItem({ de, para, item }: PropostaDeItem, estoque: EstoqueItem | null): string {
   if (!estoque) return item ? '' : 'Este item não está mais no estoque.'
   return para > de ? (motivoIndisponivel(estoque.quantidadeEstoque, para) ?? '') : ''
 }
@@ -78,9 +78,9 @@ export function materiaisEscolhidos(
 ): MaterialEditavel[] {
   const escolhidas = propostas.filter((uma) => isEscolhida(uma, escolha))
   const recalculo = { pecas: ticked(escolha.recalculadas), materiais: ticked(escolha.materiais) }
-  const comPecas = aplicaPropostas(materiais, escolhidas, { newId: ({ chave }) => newId(chave), recalculo })
+  const comPecas = applyPropostas(materiais, escolhidas, { newId: ({ chave }) => newId(chave), recalculo })
   return comPecas
-    .map((material) => ({ ...material, itens: comItens(material, itens, newId) }))
+    .map((material) => ({ ...material, itens: withItens(material, itens, newId) }))
     .filter(({ id, pecas }) => pecas.length > 0 || !isNovo(id))
 }
 
@@ -88,7 +88,7 @@ function ticked(choices: Readonly<Record<string, boolean>>): ReadonlySet<string>
   return new Set(Object.keys(choices).filter((chave) => choices[chave]))
 }
 
-function comItens(
+function withItens(
   material: MaterialEditavel,
   propostos: readonly ItemProposto[],
   newId: (chave: string) => string,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import {
-  propostasDoDesenho,
-  valoresDaProposta,
+  propostasOfDesenho,
+  valoresOfProposta,
   type LadoDoDesenho,
   type Proposta,
 } from '@lapida/domain/desenho/propostas'
@@ -50,7 +50,7 @@ export interface PedidoDeDiferencas {
 export function useDiferencas({ lado, materiais, destinos, regras, totalOf }: PedidoDeDiferencas) {
   const [escolha, setEscolha] = useState<Escolha>(SEM_ESCOLHA)
   const estoque = useEstoqueItens().dados
-  const propostas = useMemo(() => propostasDoDesenho(destinos.materiais, lado, destinos.of), [destinos, lado])
+  const propostas = useMemo(() => propostasOfDesenho(destinos.materiais, lado, destinos.of), [destinos, lado])
   const itens = useMemo(
     () => itensPropostos(destinos.materiais, propostas, { escolha, estoque: estoque ?? [] }),
     [destinos, propostas, escolha, estoque],
@@ -63,7 +63,7 @@ export function useDiferencas({ lado, materiais, destinos, regras, totalOf }: Pe
       { propostas, itens, escolha },
       { isNovo: (id) => !known.has(id), newId },
     )
-  const linhas = propostas.map((proposta) => linhaDaDiferenca(proposta, { destinos, escolha, regras }))
+  const linhas = propostas.map((proposta) => linhaOfDiferenca(proposta, { destinos, escolha, regras }))
   const set = (parte: keyof Escolha) => (chave: string, valor: boolean) =>
     setEscolha((before) => ({ ...before, [parte]: { ...before[parte], [chave]: valor } }))
   return {
@@ -82,7 +82,7 @@ export function useDiferencas({ lado, materiais, destinos, regras, totalOf }: Pe
 
 export type Diferencas = ReturnType<typeof useDiferencas>
 
-function linhaDaDiferenca(
+function linhaOfDiferenca(
   proposta: Proposta,
   { destinos, escolha, regras }: { destinos: Destinos; escolha: Escolha; regras: RegrasParaTotal },
 ): LinhaDaDiferenca {
@@ -94,7 +94,7 @@ function linhaDaDiferenca(
     escolhida: isEscolhida(proposta, escolha),
     recalcula,
     valores: material
-      ? valoresDaProposta(proposta, material, { regras, recalcula })
+      ? valoresOfProposta(proposta, material, { regras, recalcula })
       : { antes: nothing, depois: nothing },
   }
 }

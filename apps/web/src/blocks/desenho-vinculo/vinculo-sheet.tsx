@@ -7,7 +7,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { changeDesenho } from '#data/mudanca-de-desenho.ts'
 import { DiferencasList } from './diferencas-list.tsx'
-import { levaAoDesenho } from './leva-ao-desenho.ts'
+import { bringToDesenho } from './bring-to-desenho.ts'
 import { TotalDasDiferencas } from './total-das-diferencas.tsx'
 import type { Diferencas } from './use-diferencas.ts'
 
@@ -20,9 +20,9 @@ export interface VinculoSheetProps {
 
 /** What the drawing and the quote say differently, each side with a way to go over to the other. */
 export function VinculoSheet({ desenho, diferencas, onApply, onClose }: VinculoSheetProps) {
-  async function levar(proposta: Proposta) {
+  async function bring(proposta: Proposta) {
     try {
-      const answered = await changeDesenho(desenho.id, levaAoDesenho(proposta))
+      const answered = await changeDesenho(desenho.id, bringToDesenho(proposta))
       if (!answered.ok) return showToast({ tone: 'error', title: answered.problema.mensagem })
       diferencas.setLinha(proposta.chave, true)
       return showToast({
@@ -64,7 +64,7 @@ export function VinculoSheet({ desenho, diferencas, onApply, onClose }: VinculoS
         </>
       }
     >
-      <DiferencasList diferencas={diferencas} onLevar={(proposta) => void levar(proposta)} />
+      <DiferencasList diferencas={diferencas} onBring={(proposta) => void bring(proposta)} />
     </Sheet>
   )
 }

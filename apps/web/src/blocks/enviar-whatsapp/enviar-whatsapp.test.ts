@@ -1,6 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { expect, test } from 'vitest'
-import { enderecoDoOrcamento, orcamentoChatUrl } from './enviar-whatsapp.ts'
+import { enderecoOfOrcamento, orcamentoChatUrl } from './enviar-whatsapp.ts'
 
 const ORIGIN = 'https://lapida.test'
 
@@ -30,14 +30,14 @@ test('the chat opens with the customer and the message of the quote', () => {
 })
 
 test('a quote that the server does not know yet already has its address', () => {
-  expect(enderecoDoOrcamento(orcamento({ linkPublico: null, versao: 0 }), ORIGIN)).toBe(
+  expect(enderecoOfOrcamento(orcamento({ linkPublico: null, versao: 0 }), ORIGIN)).toBe(
     'https://lapida.test/orcamento/abc',
   )
 })
 
 test('a revoked link is not sent: the chat opens empty', () => {
   const revoked = orcamento({ linkPublico: null })
-  expect(enderecoDoOrcamento(revoked, ORIGIN)).toBeNull()
+  expect(enderecoOfOrcamento(revoked, ORIGIN)).toBeNull()
   expect(orcamentoChatUrl(revoked, ORIGIN)).toBe('https://wa.me/5511987654321')
 })
 

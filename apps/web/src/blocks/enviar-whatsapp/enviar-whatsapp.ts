@@ -11,7 +11,7 @@ export function enderecoPublico(orcamentoId: string, origin = location.origin): 
 type LinkDoOrcamento = Pick<Orcamento, 'id' | 'linkPublico' | 'versao'>
 
 /** Address that opens the quote for the customer, also before the server has it; null when the link was revoked. */
-export function enderecoDoOrcamento(orcamento: LinkDoOrcamento, origin = location.origin): string | null {
+export function enderecoOfOrcamento(orcamento: LinkDoOrcamento, origin = location.origin): string | null {
   const { id, linkPublico, versao } = orcamento
   if (linkPublico !== null) return new URL(linkPublico, origin).href
   const unknownToServer = versao === 0
@@ -25,7 +25,7 @@ export interface OrcamentoEnviavel extends LinkDoOrcamento, Pick<Orcamento, 'val
 }
 
 /** The message that a stored quote is sent with, leading to this address. */
-export function mensagemDoOrcamento(orcamento: OrcamentoEnviavel, link: string): string {
+export function mensagemOfOrcamento(orcamento: OrcamentoEnviavel, link: string): string {
   return mensagemOrcamento({
     nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
     ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
@@ -40,8 +40,8 @@ export function mensagemDoOrcamento(orcamento: OrcamentoEnviavel, link: string):
  * revoked the chat opens empty: a message whose link does not open would be worse than none.
  */
 export function orcamentoChatUrl(orcamento: OrcamentoEnviavel, origin = location.origin): string | null {
-  const link = enderecoDoOrcamento(orcamento, origin)
-  const mensagem = link === null ? '' : mensagemDoOrcamento(orcamento, link)
+  const link = enderecoOfOrcamento(orcamento, origin)
+  const mensagem = link === null ? '' : mensagemOfOrcamento(orcamento, link)
   return linkWhatsapp(orcamento.cliente?.telefone ?? '', mensagem)
 }
 

@@ -3,7 +3,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { findRecusa, followEnvio, removeCliente, restoreCliente } from '#data/clientes.ts'
 import { discardOperacao } from '#data/outbox.ts'
 
-/** How long a refusal by the server is still told. */
+/** How long a refusal by the server is still shown. */
 const VERDICT_MS = 60_000
 
 /**

@@ -1,4 +1,4 @@
-import { carimboDeTempo } from '@lapida/domain/shared/datas'
+import { carimboOfTempo } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import { ApiError } from '#data/api.ts'
@@ -15,7 +15,7 @@ export interface CsvToSave {
 /** Saves a table of the server as a file that Excel opens, and says so when that fails. */
 export async function saveCsv({ nome, fetchCsv, zona }: CsvToSave): Promise<void> {
   try {
-    const name = `${nome}-${carimboDeTempo(new Date(), zona)}.csv`
+    const name = `${nome}-${carimboOfTempo(new Date(), zona)}.csv`
     saveFile(new File([await fetchCsv()], name, { type: 'text/csv' }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import { carimboDeTempo } from '@lapida/domain/shared/datas'
+import { carimboOfTempo } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import { ApiError } from '#data/api.ts'
@@ -9,7 +9,7 @@ export async function saveExportacao(formato: 'xlsx' | 'json', zona?: string): P
   showToast({ title: 'Preparando o arquivo...' })
   try {
     const file = await fetchExportacao(formato)
-    saveFile(new File([file], `lapida-${carimboDeTempo(new Date(), zona)}.${formato}`, { type: file.type }))
+    saveFile(new File([file], `lapida-${carimboOfTempo(new Date(), zona)}.${formato}`, { type: file.type }))
     showToast({ tone: 'success', title: 'Tudo exportado', description: 'O arquivo está nos seus downloads.' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -59,7 +59,7 @@ type PickerListProps = Pick<ItemPickerProps, 'estoque' | 'taken' | 'onPick'> & {
 function PickerList({ estoque, found, taken, onPick }: PickerListProps) {
   if (!estoque.dados && estoque.carregando) return <Loading text="Carregando itens..." />
   if (!estoque.dados && estoque.erro) {
-    return <ErrorState title="Erro ao carregar itens do estoque" onRetry={estoque.recarregar} />
+    return <ErrorState title="Erro ao carregar itens do estoque" onRetry={estoque.reload} />
   }
   if (found.length === 0)
     return <EmptyState icon={<Package aria-hidden="true" />} title="Nenhum item encontrado" />

@@ -1,5 +1,5 @@
 import type { EstoqueItem } from '@lapida/contracts/estoque'
-import { observacoesItemDoEstoque } from '@lapida/domain/orcamento/item'
+import { observacoesItemOfEstoque } from '@lapida/domain/orcamento/item'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
 
@@ -26,7 +26,7 @@ export function itemFromEstoque(id: string, item: EstoqueItem): ItemEditavel {
     quantidade: 1,
     valorCustomizado: null,
     estoqueId: item.id,
-    observacoes: observacoesItemDoEstoque(item).slice(0, 500),
+    observacoes: observacoesItemOfEstoque(item).slice(0, 500),
     quantidadeEstoqueDisponivel: item.quantidadeEstoque,
   }
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
-import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import { gruposPorAmbiente, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
@@ -60,9 +60,7 @@ interface AmbienteGroupProps {
 function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteGroupProps) {
   const [open, setOpen] = useState(true)
   const regras = useRegrasCobranca()
-  const total = formatDinheiro(
-    somaCentavos(materiais.map((material) => valorTotalMaterial(material, regras))),
-  )
+  const total = formatDinheiro(sumCentavos(materiais.map((material) => valorTotalMaterial(material, regras))))
   if (!collapsible) {
     return (
       <div className="grid gap-3">

@@ -2,7 +2,7 @@ import { parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { LIMITES } from '@lapida/contracts/limites'
 import { RECUSA_VALOR, type Recusa } from './item-rules.ts'
 
-/** An amount typed in place: above zero and within the limits, or why not (spec 2 §5 and §8). */
+/** An amount typed in place: above zero and within the limits, or why not (spec 2 §5, §8). */
 export function readValorEdit(
   text: string,
   maximo: number = LIMITES.precoMaximo,

@@ -14,7 +14,7 @@ import {
   type EditorMaterial,
 } from './editor-material.ts'
 import { newMaterial, type ItemEditavel } from './material-editavel.ts'
-import { changesForNome, habitosDePeca } from './nomes-peca.ts'
+import { changesForNome, habitosOfPeca } from './nomes-peca.ts'
 
 const HABITOS = { bordasPorNome: {}, valorMetro: 55 }
 const saoGabriel = newMaterial(
@@ -191,7 +191,7 @@ test('items are added once, changed and removed', () => {
 })
 
 test('habits are those of the newest piece of a name', () => {
-  const seen = habitosDePeca([
+  const seen = habitosOfPeca([
     { nome: 'Bancada', bordas: ['fundo'], acabamentoMetragemLinear: 1, acabamentoValorMetro: 70 },
     { nome: 'bancada', bordas: ['frente'], acabamentoMetragemLinear: 1, acabamentoValorMetro: 60 },
     { nome: 'Ilha', bordas: [], acabamentoMetragemLinear: 3, acabamentoValorMetro: 60 },

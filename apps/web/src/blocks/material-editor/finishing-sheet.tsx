@@ -1,9 +1,10 @@
 import { acabamentoTotal } from '@lapida/domain/orcamento/peca'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { formatMetragemExata, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
+import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface FinishingSheetProps {
   open: boolean

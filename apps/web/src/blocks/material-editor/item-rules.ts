@@ -8,7 +8,7 @@ export interface Recusa {
   description: string
 }
 
-/** Whether a quantity may stand for an item; a stock item cannot exceed what there is (decision 29). */
+/** Whether a quantity may stand for an item; a stock item cannot exceed what there is (ruling 29). */
 export function recusaQuantidade(
   item: Pick<ItemEditavel, 'quantidadeEstoqueDisponivel'>,
   quantidade: number,

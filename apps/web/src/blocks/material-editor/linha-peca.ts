@@ -1,20 +1,21 @@
 import type { AcabamentoDaPeca, RecorteDaPeca } from '@lapida/contracts/cobranca'
+import { PECA } from '@lapida/contracts/campos-escritos'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Borda, DesenhoDaPeca } from '@lapida/contracts/material'
+import { emptyEscrito, pickNames } from '@lapida/contracts/registro-escrito'
 import type { ModoCobranca } from '@lapida/contracts/valores'
 import { metragemBordas } from '@lapida/domain/orcamento/acabamento-bordas'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { parseMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
 import {
-  formatCentimetros,
-  formatMetragem,
-  formatMetros,
+  formatComprimento,
+  formatMetragemExata,
   metrosToMilimetros,
   milimetrosToMetros,
   type Milimetros,
 } from '@lapida/domain/shared/medidas'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
-import { SEM_COBRANCA, type PecaEditavel } from './material-editavel.ts'
+import { emptyPeca, type PecaEditavel } from './material-editavel.ts'
 
 /**
  * A piece exactly as it is being typed, text by text, so that a half-typed measure is neither lost nor
@@ -72,7 +73,10 @@ const HIGHEST_PRICE = reaisToCentavos(LIMITES.precoMaximo)
 
 // What an older version of the program kept of a line knows none of these.
 const LINHA_SEM_COBRANCA = {
-  ...SEM_COBRANCA,
+  ...pickNames(
+    ['acabamento', 'modoCobranca', 'recortes', 'acabamentos', 'areaDesenhada', 'desenho'],
+    emptyEscrito(PECA),
+  ),
   valorUnitario: '',
 } satisfies Partial<LinhaPeca>
 
@@ -211,7 +215,7 @@ function readValorUnitario({ modoCobranca, valorUnitario }: LinhaPeca, erros: Le
 
 /** A stored piece as the line that shows it. Edges stay the source of the metres while the two agree. */
 export function linhaFromPeca(stored: PecaEditavel, unidade: ModoMedida): LinhaPeca {
-  const peca = { ...SEM_COBRANCA, ...stored }
+  const peca = { ...emptyPeca(stored.id), ...stored }
   const comprimento = metrosToMilimetros(peca.comprimento)
   const largura = metrosToMilimetros(peca.largura)
   const metragem = metrosToMilimetros(peca.acabamentoMetragemLinear)
@@ -220,8 +224,8 @@ export function linhaFromPeca(stored: PecaEditavel, unidade: ModoMedida): LinhaP
     id: peca.id,
     nome: peca.nome,
     unidade,
-    comprimento: formatSide(comprimento, unidade),
-    largura: formatSide(largura, unidade),
+    comprimento: formatComprimento(comprimento, unidade),
+    largura: formatComprimento(largura, unidade),
     quantidade: String(peca.quantidade),
     bordas: fromEdges ? [...peca.bordas] : [],
     metros: fromEdges ? null : formatMetragemExata(metragem),
@@ -267,17 +271,7 @@ export function linhaInUnit(linha: LinhaPeca, unidade: ModoMedida): LinhaPeca {
   if (linha.unidade === unidade) return linha
   const convert = (text: string) => {
     const medida = parseMedida(text, linha.unidade)
-    return medida.ok ? formatSide(medida.milimetros, unidade) : text
+    return medida.ok ? formatComprimento(medida.milimetros, unidade) : text
   }
   return { ...linha, unidade, comprimento: convert(linha.comprimento), largura: convert(linha.largura) }
-}
-
-/** A side as its field shows it: '1,800' in metres, '180' in centimetres. */
-export function formatSide(side: Milimetros, unidade: ModoMedida): string {
-  return unidade === 'm' ? formatMetros(side) : formatCentimetros(side)
-}
-
-/** Metres of finishing with two decimals, or three where the third says something; a field reads it back. */
-export function formatMetragemExata(metragem: Milimetros): string {
-  return metragem % 10 === 0 ? formatMetragem(metragem).replaceAll('.', '') : formatMetros(metragem)
 }

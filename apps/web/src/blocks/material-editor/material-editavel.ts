@@ -1,39 +1,29 @@
-import type {
-  Item,
-  ItemSalvar,
-  Material,
-  MaterialDoOrcamento,
-  Peca,
-  PecaSalvar,
-} from '@lapida/contracts/material'
+import { ITEM, MATERIAL, PECA } from '@lapida/contracts/campos-escritos'
+import type { Material } from '@lapida/contracts/material'
+import { emptyEscrito, pickEscrito } from '@lapida/contracts/registro-escrito'
+import {
+  materialEscrito,
+  type ItemEscrito,
+  type MaterialEscrito,
+  type PecaEscrita,
+} from '@lapida/domain/orcamento/orcamento-escrito'
 
 /** A piece while its material is being edited: what the server takes, with an id made here. */
-export type PecaEditavel = Omit<PecaSalvar, 'id'> & { id: string }
+export type PecaEditavel = PecaEscrita
 
-/** A piece that is charged by its area, with no finish of the table, no cut-outs, and from no drawing. */
-export const SEM_COBRANCA = {
-  acabamento: '',
-  modoCobranca: 'm2',
-  valorUnitario: 0,
-  recortes: [],
-  acabamentos: [],
-  areaDesenhada: null,
-  desenho: null,
-} satisfies Partial<PecaSalvar>
+/** A piece that nothing was typed into yet. */
+export function emptyPeca(id: string): PecaEditavel {
+  return { id, ...emptyEscrito(PECA) }
+}
 
 /** An item while its material is being edited; a stock item also carries how much of it there is. */
-export type ItemEditavel = Omit<ItemSalvar, 'id'> & {
-  id: string
+export type ItemEditavel = ItemEscrito & {
   /** units on hand; null for a free item */
   quantidadeEstoqueDisponivel: number | null
 }
 
 /** A material of a quote while it is being edited: metres and reais, as on the wire. */
-export type MaterialEditavel = Omit<MaterialDoOrcamento, 'id' | 'pecas' | 'itens'> & {
-  id: string
-  pecas: PecaEditavel[]
-  itens: ItemEditavel[]
-}
+export type MaterialEditavel = Omit<MaterialEscrito, 'itens'> & { itens: ItemEditavel[] }
 
 /** What is known of a stone when it is chosen. */
 export interface PedraEscolhida {
@@ -52,71 +42,25 @@ export function newMaterial(
   lugar: { nome: string; ambiente: string },
 ): MaterialEditavel {
   return {
+    ...emptyEscrito(MATERIAL),
     id,
     nome: lugar.nome.trim() || lugar.ambiente,
     tipo: pedra.tipo,
     categoria: pedra.categoria,
     precoM2: pedra.precoM2,
     ambiente: lugar.ambiente,
-    observacoes: '',
-    images: [],
-    valorCustomizado: null,
     estoqueMaterialId: pedra.estoqueMaterialId,
-    pecas: [],
-    itens: [],
   }
 }
 
-/** What of a stored material can be changed by hand: nothing computed, nothing that the server owns. */
+/** What of a stored material can be changed by hand, and what the stock has of its items. */
 export function materialEditavel(material: Material): MaterialEditavel {
   return {
-    id: material.id,
-    nome: material.nome,
-    tipo: material.tipo,
-    categoria: material.categoria,
-    precoM2: material.precoM2,
-    ambiente: material.ambiente,
-    observacoes: material.observacoes,
-    images: material.images,
-    valorCustomizado: material.valorCustomizado,
-    estoqueMaterialId: material.estoqueMaterialId,
-    pecas: material.pecas.map(pecaEditavel),
-    itens: material.itens.map(itemEditavel),
-  }
-}
-
-function pecaEditavel(peca: Peca): PecaEditavel {
-  return {
-    id: peca.id,
-    nome: peca.nome,
-    comprimento: peca.comprimento,
-    largura: peca.largura,
-    quantidade: peca.quantidade,
-    bordas: peca.bordas,
-    acabamento: peca.acabamento,
-    modoCobranca: peca.modoCobranca,
-    valorUnitario: peca.valorUnitario,
-    recortes: peca.recortes,
-    acabamentos: peca.acabamentos,
-    areaDesenhada: peca.areaDesenhada,
-    desenho: peca.desenho,
-    acabamentoMetragemLinear: peca.acabamentoMetragemLinear,
-    acabamentoValorMetro: peca.acabamentoValorMetro,
-    valorCustomizado: peca.valorCustomizado,
-  }
-}
-
-function itemEditavel(item: Item): ItemEditavel {
-  return {
-    id: item.id,
-    nome: item.nome,
-    tipo: item.tipo,
-    valor: item.valor,
-    quantidade: item.quantidade,
-    valorCustomizado: item.valorCustomizado,
-    estoqueId: item.estoqueId,
-    observacoes: item.observacoes,
-    quantidadeEstoqueDisponivel: item.quantidadeEstoqueDisponivel,
+    ...materialEscrito(material),
+    itens: material.itens.map((item) => ({
+      ...pickEscrito(ITEM, item),
+      quantidadeEstoqueDisponivel: item.quantidadeEstoqueDisponivel,
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
-import { areaDoPreco, totalMaterial } from '@lapida/domain/orcamento/material'
-import { precoM2DoTotal } from '@lapida/domain/orcamento/preco-material'
+import { areaOfPreco, totalMaterial } from '@lapida/domain/orcamento/material'
+import { precoM2OfTotal } from '@lapida/domain/orcamento/preco-material'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { LIMITES } from '@lapida/contracts/limites'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
@@ -29,7 +29,7 @@ export function PrecoEdit({ material, onChange, framed }: MaterialFigureProps) {
 export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
   const regras = useRegrasCobranca()
   const { total } = totalMaterial(material, regras)
-  const area = areaDoPreco(material, regras)
+  const area = areaOfPreco(material, regras)
   return (
     <ValorEdit
       label="Valor total"
@@ -37,11 +37,11 @@ export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
       maximo={LIMITES.precoMaximo * 1000}
       framed={framed}
       preview={(wanted) => {
-        const preco = precoM2DoTotal(wanted, area)
+        const preco = precoM2OfTotal(wanted, area)
         return preco !== null && `Novo preço: ${formatDinheiro(preco)}/m²`
       }}
       motivo={(wanted) => {
-        const preco = precoM2DoTotal(wanted, area)
+        const preco = precoM2OfTotal(wanted, area)
         return preco !== null && preco > LIMITES.precoMaximo * 100
           ? 'O preço por m² passaria do limite.'
           : null

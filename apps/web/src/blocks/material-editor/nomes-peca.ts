@@ -23,7 +23,7 @@ interface PecaVista {
 }
 
 /** Reads the habits from pieces, the newest first: the first piece of a name decides for the name. */
-export function habitosDePeca(pecas: Iterable<PecaVista>): HabitosDePeca {
+export function habitosOfPeca(pecas: Iterable<PecaVista>): HabitosDePeca {
   const bordasPorNome: Record<string, readonly Borda[]> = {}
   let valorMetro: number | null = null
   for (const peca of pecas) {
@@ -38,7 +38,7 @@ export function habitosDePeca(pecas: Iterable<PecaVista>): HabitosDePeca {
 }
 
 /** The edges that a piece of this name is finished on: as last time, else as the trade does. */
-export function bordasDoNome(nome: string, habitos: HabitosDePeca): Borda[] {
+export function bordasOfNome(nome: string, habitos: HabitosDePeca): Borda[] {
   const known = foldText(nome)
   const remembered = Object.hasOwn(habitos.bordasPorNome, known) ? habitos.bordasPorNome[known] : undefined
   return [...(remembered ?? bordasPadrao(nome))]
@@ -51,7 +51,7 @@ export function changesForNome(
   habitos: HabitosDePeca,
 ): Pick<LinhaPeca, 'nome' | 'bordas' | 'metros' | 'valorMetro'> {
   const valorMetro = linha.valorMetro.trim() === '' ? textoValorMetro(habitos.valorMetro) : linha.valorMetro
-  return { nome, bordas: bordasDoNome(nome, habitos), metros: null, valorMetro }
+  return { nome, bordas: bordasOfNome(nome, habitos), metros: null, valorMetro }
 }
 
 /** The remembered price per metre as its field shows it. */

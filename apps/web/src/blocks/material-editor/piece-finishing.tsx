@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { formatDinheiro, parseDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { FinishingSheet } from './finishing-sheet.tsx'
 import { PieceCobranca } from './piece-cobranca.tsx'
-import { formatMetragemExata, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
+import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface PieceFinishingProps {
   linha: LinhaPeca

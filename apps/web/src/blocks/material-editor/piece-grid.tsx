@@ -4,7 +4,7 @@ import { LIMITES } from '@lapida/contracts/limites'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { centavosToReais, formatDecimal, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
-import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento, formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
@@ -14,7 +14,7 @@ import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import { EdgesDialog } from './edges-dialog.tsx'
-import { formatMetragemExata, readLinha, type LinhaPeca } from './linha-peca.ts'
+import { readLinha, type LinhaPeca } from './linha-peca.ts'
 import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
 import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
@@ -280,7 +280,7 @@ function settledMoney(text: string): string {
 
 function settledSide(text: string): string {
   const medida = parseMedida(text, 'm')
-  return medida.ok && medida.milimetros > 0 ? formatMetros(medida.milimetros as Milimetros) : text
+  return medida.ok && medida.milimetros > 0 ? formatComprimento(medida.milimetros) : text
 }
 
 function RowMenu({ linha, onEdges, onCobranca, onRemove, onChange }: PieceRowProps) {

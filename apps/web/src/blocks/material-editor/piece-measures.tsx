@@ -2,15 +2,16 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { cobrancaBreve } from '@lapida/domain/cobranca/em-texto'
 import { avisoMaiorQueChapa } from '@lapida/domain/orcamento/aviso-chapa'
 import { areaPeca } from '@lapida/domain/orcamento/peca'
-import { formatSoma, parseMedida, sugestaoMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
-import { formatArea, formatLados, milimetros } from '@lapida/domain/shared/medidas'
+import { formatSoma, parseMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
+import { formatArea, formatComprimento, formatLados, milimetros } from '@lapida/domain/shared/medidas'
+import { sugestaoMedida } from '@lapida/domain/shared/sugestao-medida'
 import { Button } from '@lapida/ui/button.tsx'
 import { Field, FieldError } from '@lapida/ui/field.tsx'
 import { Input } from '@lapida/ui/input.tsx'
 import { UnitChip } from '@lapida/ui/measure-field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import { formatSide, type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
+import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
 export interface PieceMeasuresProps {
   linha: LinhaPeca
@@ -147,7 +148,7 @@ function Hints({ linha, leitura, onChange }: HintsProps) {
         <Button
           variant="ghost"
           className="text-warning-fg"
-          onClick={() => onChange({ [campo]: formatSide(sugestao.milimetros, linha.unidade) })}
+          onClick={() => onChange({ [campo]: formatComprimento(sugestao.milimetros, linha.unidade) })}
         >
           Usar
         </Button>

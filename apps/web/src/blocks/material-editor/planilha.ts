@@ -1,8 +1,8 @@
 import { formatDecimal, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida, type ModoMedida } from '@lapida/domain/shared/expressao'
-import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento, formatMetragemExata, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { foldText } from '@lapida/domain/shared/texto'
-import { formatMetragemExata, formatSide, readLinha, type LinhaPeca } from './linha-peca.ts'
+import { readLinha, type LinhaPeca } from './linha-peca.ts'
 
 /** Columns of the piece grid, left to right; a pasted range fills them in this order. */
 export const COLUNAS_PLANILHA = [
@@ -56,7 +56,7 @@ function headingColumns(row: readonly string[]) {
 function cleanCell(coluna: ColunaPlanilha, cell: string, unidade: ModoMedida): string {
   if (coluna === 'comprimento' || coluna === 'largura') {
     const medida = parseMedida(cell, unidade)
-    return medida.ok ? formatSide(medida.milimetros, 'm') : cell
+    return medida.ok ? formatComprimento(medida.milimetros, 'm') : cell
   }
   if (coluna === 'metros') {
     const medida = parseMedida(cell, 'm')

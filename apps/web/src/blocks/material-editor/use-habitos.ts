@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import { useOrcamentos } from '#data/orcamentos.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
-import { habitosDePeca, type HabitosDePeca } from './nomes-peca.ts'
+import { habitosOfPeca, type HabitosDePeca } from './nomes-peca.ts'
 
 const LATEST_QUOTES = 40
 
@@ -22,7 +22,7 @@ export function useHabitos(
   )
   return useMemo(() => {
     const here = materiais.toReversed().flatMap(({ pecas }) => pecas.toReversed())
-    const habitos = habitosDePeca([...here, ...past])
+    const habitos = habitosOfPeca([...here, ...past])
     return { ...habitos, valorMetro: habitos.valorMetro ?? empresa.acabamentoValorMetroPadrao }
   }, [materiais, past, empresa.acabamentoValorMetroPadrao])
 }

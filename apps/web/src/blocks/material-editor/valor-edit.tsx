@@ -18,7 +18,7 @@ export interface ValorEditProps {
   motivo?: (wanted: Centavos) => string | null
 }
 
-/** An amount of money changed in place: above zero, or it says why not (spec 2 §5 and §8). */
+/** An amount of money changed in place: above zero, or it says why not (spec 2 §5, §8). */
 export function ValorEdit({ label, valor, maximo, onChange, framed, preview, motivo }: ValorEditProps) {
   const read = (text: string) => readValorEdit(text, maximo, motivo)
   return (

@@ -14,7 +14,7 @@ import { formatHora } from '@lapida/domain/shared/datas'
 import { classNames } from '@lapida/ui/class-names'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { comSinal, comUnidade, ROTULOS_MOVIMENTO } from './movimento-texto.ts'
+import { withSign, withUnidade, ROTULOS_MOVIMENTO } from './movimento-texto.ts'
 
 export interface MovimentoRowProps {
   movimento: Movimento
@@ -52,7 +52,7 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
         <span className="font-label wrap-anywhere">{ROTULOS_MOVIMENTO[tipo]}</span>
         <span className={classNames('num text-right font-strong', quantidade > 0 && 'text-success-fg')}>
-          {comSinal(quantidade, unidade)}
+          {withSign(quantidade, unidade)}
         </span>
         <span className="col-span-2 text-label text-fg-2 wrap-anywhere empty:hidden">
           {motivoVisivel(movimento)}
@@ -62,7 +62,7 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
           {chapaCodigo && !motivo.includes(chapaCodigo) && ` · Chapa ${chapaCodigo}`}
         </span>
         <span className={classNames('num text-right text-small', saldo < 0 ? 'text-danger-fg' : 'text-fg-3')}>
-          Saldo {comUnidade(saldo, unidade)}
+          Saldo {withUnidade(saldo, unidade)}
         </span>
       </span>
       {isLink && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-fg-3" />}

@@ -6,19 +6,19 @@ const NBSP = '\u00a0'
 const MINUS = '\u2212'
 
 /** '12,4 m²', '38 un', '−1,2 m²'. */
-export function comUnidade(quantidade: number, unidade: string): string {
+export function withUnidade(quantidade: number, unidade: string): string {
   const sign = quantidade < 0 ? MINUS : ''
   return `${sign}${formatQuantidade(Math.abs(quantidade))}${NBSP}${unidade}`
 }
 
 /** With its sign, also where it grows: '+2,5 m²', '−3 un'. */
-export function comSinal(quantidade: number, unidade: string): string {
-  return `${quantidade > 0 ? '+' : ''}${comUnidade(quantidade, unidade)}`
+export function withSign(quantidade: number, unidade: string): string {
+  return `${quantidade > 0 ? '+' : ''}${withUnidade(quantidade, unidade)}`
 }
 
 /** 'Falta 1,2 m²', 'Faltam 4 un': below two, Portuguese counts in the singular. */
-export function faltaEmPalavras(quantidade: number, unidade: string): string {
-  return `${quantidade < 2 ? 'Falta' : 'Faltam'} ${comUnidade(quantidade, unidade)}`
+export function faltaInWords(quantidade: number, unidade: string): string {
+  return `${quantidade < 2 ? 'Falta' : 'Faltam'} ${withUnidade(quantidade, unidade)}`
 }
 
 /** What kind of movement it is, in one or two words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comSinal, comUnidade, faltaEmPalavras } from './movimento-texto.ts'
+import { withSign, withUnidade, faltaInWords } from './movimento-texto.ts'
 import { validateMovimento } from './movimento-values.ts'
 
 const MAIOR_QUE_ZERO = 'Informe uma quantidade maior que zero.'
@@ -30,10 +30,10 @@ describe('a movement as it is typed', () => {
 })
 
 it('writes quantities with unit and sign', () => {
-  expect(comUnidade(1234.5, 'm²')).toBe('1.234,5\u00a0m²')
-  expect(comUnidade(-1.2, 'm²')).toBe('\u22121,2\u00a0m²')
-  expect(comSinal(3, 'un')).toBe('+3\u00a0un')
-  expect(comSinal(0, 'un')).toBe('0\u00a0un')
-  expect(faltaEmPalavras(1.9, 'm²')).toBe('Falta 1,9\u00a0m²')
-  expect(faltaEmPalavras(2, 'un')).toBe('Faltam 2\u00a0un')
+  expect(withUnidade(1234.5, 'm²')).toBe('1.234,5\u00a0m²')
+  expect(withUnidade(-1.2, 'm²')).toBe('\u22121,2\u00a0m²')
+  expect(withSign(3, 'un')).toBe('+3\u00a0un')
+  expect(withSign(0, 'un')).toBe('0\u00a0un')
+  expect(faltaInWords(1.9, 'm²')).toBe('Falta 1,9\u00a0m²')
+  expect(faltaInWords(2, 'un')).toBe('Faltam 2\u00a0un')
 })

@@ -22,7 +22,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { movimentosPorDia } from './movimentos-por-dia.ts'
 import { MovimentoRow } from './movimento-row.tsx'
-import { comUnidade } from './movimento-texto.ts'
+import { withUnidade } from './movimento-texto.ts'
 
 const MovimentoForm = lazyLayer(async () => (await import('./movimento-form.tsx')).MovimentoForm)
 
@@ -44,7 +44,7 @@ export interface MovimentosViewProps {
 export function MovimentosView({ produto: given }: MovimentosViewProps) {
   const [open, setOpen] = useState(false)
   const lista = useMovimentos(given)
-  const { movimentos, erro, carregando, recarregar } = lista
+  const { movimentos, erro, carregando, reload } = lista
   // The newest movement knows the balance better than a copy of the stock that may be older.
   const produto = {
     ...given,
@@ -54,7 +54,7 @@ export function MovimentosView({ produto: given }: MovimentosViewProps) {
     <section aria-label={`Movimentos de ${produto.nome}`} className="grid grid-cols-1 gap-4">
       <Saldo produto={produto} onRegister={() => setOpen(true)} />
       {movimentos === undefined && erro && !carregando && (
-        <ErrorState description={erro.message} onRetry={recarregar} />
+        <ErrorState description={erro.message} onRetry={reload} />
       )}
       {movimentos === undefined && (!erro || carregando) && <MovimentosSkeleton />}
       {movimentos && <Found lista={lista} produto={produto} />}
@@ -72,7 +72,7 @@ function Saldo({ produto, onRegister }: MovimentosViewProps & { onRegister: () =
         <span
           className={classNames('num block text-h1 font-strong tracking-h1', saldo < 0 && 'text-danger-fg')}
         >
-          {comUnidade(saldo, unidade)}
+          {withUnidade(saldo, unidade)}
         </span>
         {saldo < 0 && <span className="block text-small text-danger-fg">Saiu mais do que havia.</span>}
       </div>
@@ -123,7 +123,7 @@ function Found({ lista, produto }: FoundProps) {
           className="justify-self-center"
           busy={lista.carregandoMais}
           busyLabel="Carregando..."
-          onClick={lista.carregarMais}
+          onClick={lista.loadMais}
         >
           Carregar mais
         </Button>
@@ -133,7 +133,7 @@ function Found({ lista, produto }: FoundProps) {
 }
 
 /** Why this is not what the server says now, and how to ask again. */
-function NotFresh({ lista: { erro, copiaDe, carregando, recarregar } }: Pick<FoundProps, 'lista'>) {
+function NotFresh({ lista: { erro, copiaDe, carregando, reload } }: Pick<FoundProps, 'lista'>) {
   const zona = useEmpresa()?.fusoHorario
   if (!erro) return null
   const when = copiaDe && `${formatDia(diaCivil(copiaDe, zona))} às ${formatHora(copiaDe, zona)}`
@@ -142,7 +142,7 @@ function NotFresh({ lista: { erro, copiaDe, carregando, recarregar } }: Pick<Fou
       tone="offline"
       live="polite"
       action={
-        <Button variant="ghost" busy={carregando} onClick={recarregar}>
+        <Button variant="ghost" busy={carregando} onClick={reload}>
           Tentar de novo
         </Button>
       }

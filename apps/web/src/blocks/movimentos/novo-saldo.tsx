@@ -1,5 +1,5 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
-import { comUnidade, faltaEmPalavras } from './movimento-texto.ts'
+import { withUnidade, faltaInWords } from './movimento-texto.ts'
 
 export interface NovoSaldoProps {
   saldo: number
@@ -13,20 +13,20 @@ export function NovoSaldo({ saldo, depois, unidade }: NovoSaldoProps) {
   const isBelow = depois !== null && depois < 0
   return (
     <p aria-live="polite" className="num flex min-h-6 flex-wrap items-center gap-x-2 text-label text-fg-2">
-      <span>Saldo {comUnidade(saldo, unidade)}</span>
+      <span>Saldo {withUnidade(saldo, unidade)}</span>
       {depois !== null && (
         <>
           <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-fg-3" />
           <span className="sr-only">passa a</span>
           <strong className={isBelow ? 'font-semibold text-danger-fg' : 'font-semibold text-fg'}>
-            {comUnidade(depois, unidade)}
+            {withUnidade(depois, unidade)}
           </strong>
         </>
       )}
       {isBelow && (
         <span className="flex items-center gap-1 text-danger-fg">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {faltaEmPalavras(-depois, unidade)}
+          {faltaInWords(-depois, unidade)}
         </span>
       )}
     </p>

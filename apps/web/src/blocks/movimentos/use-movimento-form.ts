@@ -7,7 +7,7 @@ import { ApiError } from '#data/api.ts'
 import { createMovimento, type NovoMovimento } from '#data/movimentos.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
-import { comUnidade } from './movimento-texto.ts'
+import { withUnidade } from './movimento-texto.ts'
 import { validateMovimento, type TextosMovimento } from './movimento-values.ts'
 import type { ProdutoDosMovimentos } from './movimentos-view.tsx'
 import { saldoDepois } from './saldo-depois.ts'
@@ -79,7 +79,7 @@ function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
     setBusy(true)
     try {
       const { saldo } = await createMovimento(produto, novo, key.current)
-      const description = `${produto.nome}: saldo de ${comUnidade(saldo, produto.unidade)}.`
+      const description = `${produto.nome}: saldo de ${withUnidade(saldo, produto.unidade)}.`
       lastToast = showToast({ tone: 'success', title: REGISTRADO[novo.tipo], description })
       onDone()
     } catch (error) {

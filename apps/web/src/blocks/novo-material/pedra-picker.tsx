@@ -78,7 +78,7 @@ function StockState({ estoque }: { estoque: EstoqueCopy }) {
   if (estoque.dados) return null
   if (estoque.carregando) return <Loading text="Carregando materiais..." />
   if (!estoque.erro) return null
-  return <ErrorState title="Erro ao carregar materiais do estoque" onRetry={estoque.recarregar} />
+  return <ErrorState title="Erro ao carregar materiais do estoque" onRetry={estoque.reload} />
 }
 
 interface RecentPedrasProps extends PedraPickerProps {

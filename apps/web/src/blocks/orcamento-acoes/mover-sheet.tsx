@@ -3,7 +3,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { StatusIcon } from '#blocks/status-badge/status-icon.tsx'
 import { moveWithUndo, type OrcamentoAcionavel } from './orcamento-actions.ts'
-import { nomeDoOrcamento } from './orcamento-menu.tsx'
+import { nomeOfOrcamento } from './orcamento-menu.tsx'
 
 export interface MoverSheetProps {
   orcamento: OrcamentoAcionavel
@@ -19,7 +19,7 @@ export function MoverSheet({ orcamento, open, onOpenChange }: MoverSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Mover para…"
-      description={nomeDoOrcamento(orcamento)}
+      description={nomeOfOrcamento(orcamento)}
       width="small"
     >
       <div className="grid gap-2">

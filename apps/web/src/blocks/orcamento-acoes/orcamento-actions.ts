@@ -44,7 +44,7 @@ export async function moveWithUndo(
     const toast: ToastMessage = {
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      description: from === 'aprovado' ? textoDaDevolucao(orcamento) : undefined,
+      description: from === 'aprovado' ? textoOfDevolucao(orcamento) : undefined,
       action: { label: 'Desfazer', onAction: onDesfazer },
     }
     const toastId = showToast(toast)
@@ -65,7 +65,7 @@ async function sayLater(id: string, toast: ToastMessage): Promise<void> {
 }
 
 /** What becomes of the stock that an approved quote had taken; undefined when it had taken none. */
-function textoDaDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>): string | undefined {
+function textoOfDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>): string | undefined {
   if (!estoqueBaixado) return undefined
   return isOnline()
     ? 'O que tinha saído do estoque voltou.'
@@ -132,7 +132,7 @@ export async function removeWithUndo(id: string): Promise<boolean> {
     showToast({
       tone: 'success',
       title: 'Orçamento excluído com sucesso!',
-      description: orcamento ? textoDaDevolucao(orcamento) : undefined,
+      description: orcamento ? textoOfDevolucao(orcamento) : undefined,
       action: { label: 'Desfazer', onAction: () => void restoreOrcamento(id).catch(reportError) },
     })
     return true

@@ -92,14 +92,14 @@ function StatusLabel({ text, isCurrent }: { text: string; isCurrent: boolean }) 
 
 function useDrawPdf(id: string): () => void {
   const empresa = useEmpresa()
-  const { baixar } = useBaixarPdf()
+  const { download } = useBaixarPdf()
   async function draw() {
     if (!empresa) {
       showToast({ title: 'O perfil da empresa ainda não chegou a este aparelho.' })
       return
     }
     const orcamento = await findOrcamento(id)
-    if (orcamento) await whileDrawing(baixar(orcamento, empresa))
+    if (orcamento) await whileDrawing(download(orcamento, empresa))
   }
   return () => void draw()
 }

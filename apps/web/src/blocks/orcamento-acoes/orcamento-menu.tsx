@@ -21,7 +21,7 @@ export function OrcamentoMenu({ orcamento }: OrcamentoMenuProps) {
   const button = (
     <button
       type="button"
-      aria-label={`Mais ações: ${nomeDoOrcamento(orcamento)}`}
+      aria-label={`Mais ações: ${nomeOfOrcamento(orcamento)}`}
       aria-haspopup="menu"
       className={buttonClasses({ variant: 'ghost', size: 'icon' })}
       onPointerEnter={() => void loadMenu()}
@@ -34,12 +34,12 @@ export function OrcamentoMenu({ orcamento }: OrcamentoMenuProps) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu orcamento={orcamento} name={nomeDoOrcamento(orcamento)} />
+      <OpenMenu orcamento={orcamento} name={nomeOfOrcamento(orcamento)} />
     </Suspense>
   )
 }
 
 /** What a person calls a quote by: its customer and its number. */
-export function nomeDoOrcamento(orcamento: Pick<OrcamentoAcionavel, 'id' | 'numeracao' | 'cliente'>): string {
+export function nomeOfOrcamento(orcamento: Pick<OrcamentoAcionavel, 'id' | 'numeracao' | 'cliente'>): string {
   return `${orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'}, #${numeroOrcamento(orcamento)}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notaDoOrcamento, vistoDoOrcamento, type OrcamentoAnotado } from './nota-orcamento.ts'
+import { notaOfOrcamento, vistoOfOrcamento, type OrcamentoAnotado } from './nota-orcamento.ts'
 
 const AGORA = new Date('2026-11-20T15:00:00.000Z')
 const BASE: OrcamentoAnotado = {
@@ -24,10 +24,10 @@ it.each<[Partial<OrcamentoAnotado>, string]>([
   [{ status: 'finalizado', dataValidade: '2026-11-19' }, 'vencido'],
   [{ status: 'rejeitado', dataValidade: '2026-11-19' }, 'há 3 h'],
 ])('%j reads "%s"', (changes, text) => {
-  expect(notaDoOrcamento({ ...BASE, ...changes }, AGORA)).toBe(text)
+  expect(notaOfOrcamento({ ...BASE, ...changes }, AGORA)).toBe(text)
 })
 
 it('says when the customer looked', () => {
-  expect(vistoDoOrcamento(BASE, AGORA)).toBeNull()
-  expect(vistoDoOrcamento({ ...BASE, vistoEm: '2026-11-20T14:48:00.000Z' }, AGORA)).toBe('visto há 12 min')
+  expect(vistoOfOrcamento(BASE, AGORA)).toBeNull()
+  expect(vistoOfOrcamento({ ...BASE, vistoEm: '2026-11-20T14:48:00.000Z' }, AGORA)).toBe('visto há 12 min')
 })

@@ -14,7 +14,7 @@ const SOON = 2
  * The words after a quote's number: since when it is approved, that its validity ends, or how long ago it was made.
  * Days are those of the company's zone.
  */
-export function notaDoOrcamento(orcamento: OrcamentoAnotado, agora: Date, zona?: string): string {
+export function notaOfOrcamento(orcamento: OrcamentoAnotado, agora: Date, zona?: string): string {
   const { status, aprovadoEm, dataValidade, createdAt } = orcamento
   if (status === 'aprovado' && aprovadoEm) return `aprovado ${decorrido(aprovadoEm, agora, zona)}`
   if (status === 'finalizado' && dataValidade) {
@@ -26,7 +26,7 @@ export function notaDoOrcamento(orcamento: OrcamentoAnotado, agora: Date, zona?:
 }
 
 /** 'visto há 12 min'; null while the customer has not opened the page. */
-export function vistoDoOrcamento({ vistoEm }: OrcamentoAnotado, agora: Date, zona?: string): string | null {
+export function vistoOfOrcamento({ vistoEm }: OrcamentoAnotado, agora: Date, zona?: string): string | null {
   return vistoEm ? `visto ${decorrido(vistoEm, agora, zona)}` : null
 }
 

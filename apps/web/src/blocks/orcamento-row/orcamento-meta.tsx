@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
-import { notaDoOrcamento, vistoDoOrcamento, type OrcamentoAnotado } from './nota-orcamento.ts'
+import { notaOfOrcamento, vistoOfOrcamento, type OrcamentoAnotado } from './nota-orcamento.ts'
 import type { OrcamentoDaLinha } from './orcamento-row.tsx'
 import { SyncMark } from './sync-mark.tsx'
 
@@ -19,7 +19,7 @@ export function OrcamentoMeta({ orcamento, agora, zona, withoutVisto = false }: 
     <span className="num flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
       <span className="wrap-anywhere">#{numeroOrcamento(orcamento)}</span>
       <span aria-hidden="true">·</span>
-      <span>{notaDoOrcamento(orcamento, agora, zona)}</span>
+      <span>{notaOfOrcamento(orcamento, agora, zona)}</span>
       {!withoutVisto && orcamento.vistoEm && <Visto orcamento={orcamento} agora={agora} zona={zona} />}
       <SyncMark estado={orcamento._sync} />
     </span>
@@ -28,7 +28,7 @@ export function OrcamentoMeta({ orcamento, agora, zona, withoutVisto = false }: 
 
 /** 'visto há 12 min', with an eye; nothing while the customer has not opened the page. */
 export function Visto({ orcamento, agora, zona }: Omit<OrcamentoMetaProps, 'withoutVisto'>) {
-  const visto = vistoDoOrcamento(orcamento, agora, zona)
+  const visto = vistoOfOrcamento(orcamento, agora, zona)
   if (!visto) return null
   return (
     <span className="num inline-flex items-center gap-1.5 text-small text-fg-2">

@@ -1,8 +1,8 @@
 import { Calculator } from 'lucide-react'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import { regrasEmTexto } from '@lapida/domain/cobranca/em-texto'
-import { regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useRegrasCobranca } from './regras-context.ts'
@@ -15,9 +15,9 @@ export interface RegrasDoOrcamentoProps {
 /** By which rules the quote is charged, and how to change that; nothing where neither it nor the company has any. */
 export function RegrasDoOrcamento({ empresa, onChange }: RegrasDoOrcamentoProps) {
   const regras = useRegrasCobranca()
-  const daEmpresa = regrasDoNovoOrcamento(empresa)
+  const daEmpresa = regrasOfNovoOrcamento(empresa)
   if (!regras && !daEmpresa) return null
-  const differs = daEmpresa !== null && (regras === null || changedFields(regras, daEmpresa) !== null)
+  const differs = daEmpresa !== null && (regras === null || !isSameValue(regras, daEmpresa))
   function change(next: RegrasCobranca | null, title: string) {
     onChange(next)
     showToast({ title, action: { label: 'Desfazer', onAction: () => onChange(regras) } })

@@ -1,5 +1,5 @@
 import type { Evento } from '@lapida/contracts/historico'
-import { fraseDoEvento } from '@lapida/domain/historico/frase'
+import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/datas'
 import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { useOnline } from '#shared/connection.ts'
 
 /** What happened to a customer, the newest first, by day. */
 export function HistoricoTab({ clienteId }: { clienteId: string }) {
-  const { dados, carregando, erro, recarregar } = useHistorico({ entidade: 'cliente', entidadeId: clienteId })
+  const { dados, carregando, erro, reload } = useHistorico({ entidade: 'cliente', entidadeId: clienteId })
   const online = useOnline()
   if (!dados && carregando) return <EventsSkeleton />
   if (!dados || (erro && dados.length === 0)) {
@@ -21,7 +21,7 @@ export function HistoricoTab({ clienteId }: { clienteId: string }) {
           online ? erro?.message : 'O histórico fica no servidor. Ele aparece quando a internet voltar.'
         }
         retrying={carregando}
-        onRetry={recarregar}
+        onRetry={reload}
       />
     )
   }
@@ -60,7 +60,7 @@ function Days({ eventos }: { eventos: readonly Evento[] }) {
                 >
                   {formatHora(evento.createdAt, zona)}
                 </time>
-                <span className="min-w-0 wrap-anywhere">{fraseDoEvento(evento)}</span>
+                <span className="min-w-0 wrap-anywhere">{fraseOfEvento(evento)}</span>
               </li>
             ))}
           </ul>

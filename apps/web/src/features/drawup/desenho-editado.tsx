@@ -84,7 +84,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
       <DrawupAvisos editor={parado} onOpen={onOpen} />
       {parado.desenho.orcamentoId !== undefined && (
         <Suspense>
-          <AvisoDoOrcamento editor={parado} onVer={toEnviar} />
+          <AvisoDoOrcamento editor={parado} onView={toEnviar} />
         </Suspense>
       )}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
@@ -107,7 +107,10 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
       </div>
       <Camadas
         open={camada !== null}
-        {...{ camada, molde, onOpen, onGone }}
+        camada={camada}
+        molde={molde}
+        onOpen={onOpen}
+        onGone={onGone}
         editor={parado}
         onCamada={setCamada}
         onNew={handleNew}
@@ -133,7 +136,7 @@ function useNameInAddress(
 
 /** The piece that the address names is selected and looked at, once. */
 function useShownPeca(
-  { desenho, select, mostra }: DesenhoEditor,
+  { desenho, select, show }: DesenhoEditor,
   { peca: pecaId, goTo }: EnderecoDesenho,
 ): void {
   const shown = useRef('')
@@ -143,8 +146,8 @@ function useShownPeca(
     shown.current = pecaId
     select({ pecas: [pecaId], partes: [] })
     goTo({ peca: '' }, { replace: true })
-    void import('@lapida/desenho/checks/tipos').then(({ zoomDaPeca }) => mostra(zoomDaPeca(peca)))
-  }, [peca, pecaId, select, mostra, goTo])
+    void import('@lapida/desenho/checks/tipos').then(({ zoomOfPeca }) => show(zoomOfPeca(peca)))
+  }, [peca, pecaId, select, show, goTo])
   useEffect(() => {
     if (pecaId === '') shown.current = ''
   }, [pecaId])

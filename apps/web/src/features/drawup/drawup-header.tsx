@@ -18,7 +18,7 @@ const DESKTOP = '(width >= 1024px)'
 
 export interface DrawupHeaderProps {
   editor: DesenhoEditor
-  telaCheia: { cheia: boolean; alternar: () => void }
+  telaCheia: { cheia: boolean; toggle: () => void }
   onCamada: (camada: Camada) => void
   onOpen: (id: string) => void
   onNew: () => void
@@ -27,7 +27,7 @@ export interface DrawupHeaderProps {
 /** Which drawing this is, where it is stored, the way back, and what can be done with the whole of it. */
 export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: DrawupHeaderProps) {
   const isDesktop = useMedia(DESKTOP)
-  const { cheia, alternar } = telaCheia
+  const { cheia, toggle } = telaCheia
   const cheiaLabel = cheia ? 'Sair da tela cheia' : 'Tela cheia'
   const cheiaIcon = cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />
   return (
@@ -64,7 +64,7 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
           >
             Enviar ao orçamento
           </Button>
-          <IconButton label={cheiaLabel} title={cheiaLabel} icon={cheiaIcon} onClick={alternar} />
+          <IconButton label={cheiaLabel} title={cheiaLabel} icon={cheiaIcon} onClick={toggle} />
         </>
       ) : (
         <IconButton
@@ -75,7 +75,14 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
           onClick={() => onCamada('enviar')}
         />
       )}
-      <Acoes {...{ editor, telaCheia, isDesktop, onCamada, onOpen, onNew }} />
+      <Acoes
+        editor={editor}
+        telaCheia={telaCheia}
+        isDesktop={isDesktop}
+        onCamada={onCamada}
+        onOpen={onOpen}
+        onNew={onNew}
+      />
     </header>
   )
 }

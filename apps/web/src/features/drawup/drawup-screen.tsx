@@ -10,11 +10,11 @@ import { useEnderecoDesenho } from './use-endereco-desenho.ts'
 const loadEditor = () => import('./desenho-editado.tsx')
 const DesenhoEditado = lazyPart(async () => (await loadEditor()).DesenhoEditado)
 
-/** The technical drawing (decision 17): type the kitchen, get the pieces, the price and the cut file. */
+/** The technical drawing (ruling 17): type the kitchen, get the pieces, the price and the cut file. */
 export function DrawupScreen() {
   useFillsPhone()
   const endereco = useEnderecoDesenho()
-  const { aberto, erro, open, close, recarregar } = useDesenhoAberto(endereco.desenho)
+  const { aberto, erro, open, close, reload } = useDesenhoAberto(endereco.desenho)
   const { desenho: wanted, orcamento, goTo } = endereco
   useEffect(() => {
     // The editor comes while the drawing is read; where it cannot come, whoever shows it waits for it.
@@ -46,7 +46,7 @@ export function DrawupScreen() {
       <ErrorState
         title="Erro ao carregar o desenho"
         description={erro.message}
-        onRetry={recarregar}
+        onRetry={reload}
         action={<Button onClick={() => goTo({ desenho: DESENHO_NOVO, peca: '' })}>Novo desenho</Button>}
       />
     </Frame>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adicionaNota, setNome } from '@lapida/desenho/commands/documento'
+import { addNota, setNome } from '@lapida/desenho/commands/documento'
 import { HISTORICO_VAZIO, historicoParaGuardar } from '@lapida/desenho/commands/historico'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import { falha } from '@lapida/desenho/resultado'
@@ -7,11 +7,11 @@ import { EdicaoDoDesenho } from './edicao-do-desenho.ts'
 import type { Comando } from './tipos.ts'
 
 const VAZIO = novoDesenho({ id: 'd', nome: 'Cozinha' })
-const chama =
+const call =
   (nome: string): Comando =>
   (desenho) =>
     setNome(desenho, nome)
-const nota: Comando = (desenho) => adicionaNota(desenho, { x: 0, y: 0, texto: 'oi' })
+const nota: Comando = (desenho) => addNota(desenho, { x: 0, y: 0, texto: 'oi' })
 
 let edicao: EdicaoDoDesenho
 const nome = () => edicao.estado().desenho.nome
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 describe('the drawing that is edited', () => {
   it('takes commands as steps, goes back and forth, and to any state', () => {
-    edicao.apply(chama('A'))
-    edicao.apply(chama('B'))
+    edicao.apply(call('A'))
+    edicao.apply(call('B'))
     edicao.apply(nota)
     expect(passos()).toEqual(['Nome: A', 'Nome: B', 'Nota'])
     expect([edicao.undo(), edicao.undo(), nome()]).toEqual(['Nota', 'Nome: B', 'A'])
@@ -34,7 +34,7 @@ describe('the drawing that is edited', () => {
     edicao.goTo(3)
     expect(edicao.estado().desenho.notas).toHaveLength(1)
     edicao.goTo(1)
-    edicao.apply(chama('C'))
+    edicao.apply(call('C'))
     expect(passos()).toEqual(['Nome: A', 'Nome: C'])
   })
 
@@ -47,16 +47,16 @@ describe('the drawing that is edited', () => {
 
   it('joins changes of one key within a second, and no others', () => {
     vi.useFakeTimers()
-    edicao.apply(chama('1'), 'nome')
+    edicao.apply(call('1'), 'nome')
     vi.advanceTimersByTime(900)
-    edicao.apply(chama('12'), 'nome')
+    edicao.apply(call('12'), 'nome')
     vi.advanceTimersByTime(900)
-    edicao.apply(chama('123'), 'nome')
+    edicao.apply(call('123'), 'nome')
     expect(passos()).toEqual(['Nome: 123'])
     vi.advanceTimersByTime(1_100)
-    edicao.apply(chama('1234'), 'nome')
+    edicao.apply(call('1234'), 'nome')
     edicao.apply(nota)
-    edicao.apply(chama('5'), 'nome')
+    edicao.apply(call('5'), 'nome')
     expect(passos()).toEqual(['Nome: 123', 'Nome: 1234', 'Nota', 'Nome: 5'])
     edicao.goTo(0)
     expect(nome()).toBe('Cozinha')
@@ -64,14 +64,14 @@ describe('the drawing that is edited', () => {
   })
 
   it('leaves no step for what came back to where it began', () => {
-    edicao.apply(chama('outro'), 'nome')
-    edicao.apply(chama('Cozinha'), 'nome')
+    edicao.apply(call('outro'), 'nome')
+    edicao.apply(call('Cozinha'), 'nome')
     expect([passos(), nome()]).toEqual([[], 'Cozinha'])
   })
 
   it('goes on from what was kept', () => {
-    edicao.apply(chama('A'))
-    edicao.apply(chama('B'))
+    edicao.apply(call('A'))
+    edicao.apply(call('B'))
     const { desenho, historico } = edicao.estado()
     const stored = JSON.parse(JSON.stringify({ desenho, historico: historicoParaGuardar(historico) }))
     const again = new EdicaoDoDesenho(stored)
@@ -82,9 +82,9 @@ describe('the drawing that is edited', () => {
 
 describe('a revision that an approved quote holds', () => {
   it('is left by the first change, which says so, and never reached again by undo', () => {
-    edicao.apply(chama('aprovado'))
+    edicao.apply(call('aprovado'))
     edicao.freeze(['A'])
-    const resultado = edicao.apply(chama('depois'))
+    const resultado = edicao.apply(call('depois'))
     expect(resultado.ok && resultado.valor.avisos.map(({ mensagem }) => mensagem)).toEqual([
       'A revisão A está num orçamento aprovado e fica como está. Esta mudança abriu a revisão B.',
     ])
@@ -103,8 +103,8 @@ describe('a revision that an approved quote holds', () => {
 
   it('passes over all letters that are held, and one change opens one', () => {
     edicao.freeze(['A', 'B'])
-    edicao.apply(chama('x'))
-    edicao.apply(chama('y'))
+    edicao.apply(call('x'))
+    edicao.apply(call('y'))
     expect(edicao.estado().desenho.revisao).toBe('C')
   })
 
@@ -116,7 +116,7 @@ describe('a revision that an approved quote holds', () => {
 })
 
 it('takes over what was done elsewhere as a step', () => {
-  edicao.apply(chama('meu'))
+  edicao.apply(call('meu'))
   edicao.adopt({ ...VAZIO, nome: 'de fora' })
   expect(passos()).toEqual(['Nome: meu', 'Mudança em outro lugar'])
   edicao.undo()

@@ -1,4 +1,4 @@
-import { desfaz, refaz, registra, type Historico } from '@lapida/desenho/commands/historico'
+import { undo, redo, record, type Historico } from '@lapida/desenho/commands/historico'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
@@ -55,7 +55,7 @@ export class EdicaoDoDesenho {
     }
     const joined = this.#joined(junta)
     const antes = joined?.antes ?? { desenho, historico }
-    const next = registra(antes.historico, antes.desenho, resultado.valor)
+    const next = record(antes.historico, antes.desenho, resultado.valor)
     this.#junta = junta === undefined ? null : { chave: junta, em: Date.now(), antes }
     // A change that came back to where it began leaves no step.
     const unchanged = next === antes.historico
@@ -91,10 +91,10 @@ export class EdicaoDoDesenho {
   }
 
   /** Gives the name of the step that was taken back, null when there was none. */
-  readonly undo = (): string | null => this.#step(desfaz)
-  readonly redo = (): string | null => this.#step(refaz)
+  readonly undo = (): string | null => this.#step(undo)
+  readonly redo = (): string | null => this.#step(redo)
 
-  #step(step: typeof desfaz): string | null {
+  #step(step: typeof undo): string | null {
     const { desenho, historico } = this.#estado
     const stepped = step(historico, desenho)
     this.#junta = null
@@ -114,7 +114,7 @@ export class EdicaoDoDesenho {
   readonly goTo = (feitos: number): void => {
     let { desenho, historico } = this.#estado
     while (historico.feitos !== feitos) {
-      const stepped = (historico.feitos > feitos ? desfaz : refaz)(historico, desenho)
+      const stepped = (historico.feitos > feitos ? undo : redo)(historico, desenho)
       if (!stepped) break
       desenho = stepped.desenho
       historico = stepped.historico
@@ -129,7 +129,7 @@ export class EdicaoDoDesenho {
     const nome = desenho.revisao === antes.revisao ? PASSO_DE_FORA : `Revisão ${desenho.revisao}`
     const mudanca = { desenho, nome, avisos: [] }
     this.#junta = null
-    this.#set({ desenho, historico: registra(historico, antes, mudanca), previa: null })
+    this.#set({ desenho, historico: record(historico, antes, mudanca), previa: null })
   }
 
   #set(estado: EstadoDaEdicao): void {

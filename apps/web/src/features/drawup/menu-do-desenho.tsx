@@ -28,7 +28,7 @@ export interface MenuDoDesenhoProps extends DrawupHeaderProps {
 /** What can be done with the whole drawing. */
 export function MenuDoDesenho(props: MenuDoDesenhoProps) {
   const { editor, telaCheia, isDesktop, trigger, onCamada, onOpen, onNew } = props
-  const { cheia, alternar } = telaCheia
+  const { cheia, toggle } = telaCheia
 
   async function duplicate() {
     const id = await duplicateDesenho(editor, `${editor.desenho.nome} (cópia)`)
@@ -73,7 +73,7 @@ export function MenuDoDesenho(props: MenuDoDesenhoProps) {
     {
       label: cheia ? 'Sair da tela cheia' : 'Tela cheia',
       icon: cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />,
-      onSelect: alternar,
+      onSelect: toggle,
     },
   ]
   return <DropdownMenu defaultOpen trigger={trigger} items={isDesktop ? items : [...onPhone, ...items]} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { listaDeExibicao } from '@lapida/desenho/display/lista'
-import { caixaDaLista, type Primitiva } from '@lapida/desenho/display/primitivas'
-import { caminhoDaLinhaSvg, caminhoSvg } from '@lapida/desenho/export/svg/svg'
+import { displayList } from '@lapida/desenho/display/lista'
+import { caixaOfLista, type Primitiva } from '@lapida/desenho/display/primitivas'
+import { caminhoOfLinhaSvg, caminhoSvg } from '@lapida/desenho/export/svg/svg'
 import type { Caixa } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { classNames } from '@lapida/ui/class-names'
@@ -21,7 +21,7 @@ const MARGEM = 0.06
 export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
   const shown = useMemo(() => geometria(desenho), [desenho])
   const over = useMemo(() => (outro ? geometria(outro) : []), [outro])
-  const box = useMemo(() => withMargin(caixaDaLista([...shown, ...over]) ?? NADA), [shown, over])
+  const box = useMemo(() => withMargin(caixaOfLista([...shown, ...over]) ?? NADA), [shown, over])
   const { minX, minY, maxX, maxY } = box
   return (
     <svg
@@ -32,7 +32,7 @@ export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
       {shown.map((primitiva, i) => (
         <path
           key={i}
-          d={caminhoDe(primitiva)}
+          d={caminhoOf(primitiva)}
           fillRule="evenodd"
           className={primitiva.papel === 'peca' ? 'fill-surface-3 stroke-fg-2' : 'fill-none stroke-fg-3'}
         />
@@ -42,7 +42,7 @@ export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
         .map((primitiva, i) => (
           <path
             key={i}
-            d={caminhoDe(primitiva)}
+            d={caminhoOf(primitiva)}
             fillRule="evenodd"
             className="fill-none stroke-link stroke-2 [stroke-dasharray:5_4]"
           />
@@ -52,17 +52,15 @@ export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
 }
 
 function geometria(desenho: Desenho): Primitiva[] {
-  return listaDeExibicao(desenho, { altura: 1, unidade: 'm', soGeometria: true }).filter(
-    ({ t }) => t !== 'texto',
-  )
+  return displayList(desenho, { altura: 1, unidade: 'm', soGeometria: true }).filter(({ t }) => t !== 'texto')
 }
 
 /** The plan as it is, in mm, with Y turned down. */
 const PAPEL = { x: (x: number) => x, y: (y: number) => -y, escala: 1 }
 
-function caminhoDe(primitiva: Primitiva): string {
+function caminhoOf(primitiva: Primitiva): string {
   if (primitiva.t === 'texto') return ''
-  if (primitiva.t === 'linha') return caminhoDaLinhaSvg(primitiva, PAPEL)
+  if (primitiva.t === 'linha') return caminhoOfLinhaSvg(primitiva, PAPEL)
   return [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, PAPEL)).join('')
 }
 

@@ -3,13 +3,13 @@ import type { AlvoDeAresta } from './campos/campos-da-aresta.ts'
 import type { Selecao } from './tipos.ts'
 
 /** The pieces that are selected, or on which something is. */
-export function pecasDaSelecao({ pecas, partes }: Selecao): Id[] {
+export function pecasOfSelecao({ pecas, partes }: Selecao): Id[] {
   return [...new Set([...pecas, ...partes.map(({ pecaId }) => pecaId)])]
 }
 
 /** The one piece that what is selected belongs to, or the only piece there is; undefined when it could be several. */
 export function pecaEmFoco(desenho: Desenho, selecao: Selecao): Peca | undefined {
-  const ids = pecasDaSelecao(selecao)
+  const ids = pecasOfSelecao(selecao)
   const todas = Object.values(desenho.pecas)
   if (ids.length === 0) return todas.length === 1 ? todas[0] : undefined
   const [id] = ids
@@ -20,7 +20,7 @@ export function pecaEmFoco(desenho: Desenho, selecao: Selecao): Peca | undefined
 export type PapelDaBorda = 'livres' | 'paredes'
 
 /** The edges that are selected; of pieces that are selected whole, those that the paint is for. */
-export function arestasDaSelecao(
+export function arestasOfSelecao(
   desenho: Desenho,
   { pecas, partes }: Selecao,
   papel: PapelDaBorda,

@@ -4,7 +4,7 @@ import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Caixa } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 
 /** What is selected: whole pieces, and parts of pieces. */
 export interface Selecao {
@@ -89,11 +89,11 @@ export interface DesenhoEditor {
   /** what the checks found in `desenho`; not computed while dragging */
   achados: readonly Achado[]
   /** asks the canvas to show a box of the plan, in mm */
-  mostra: (caixa: Caixa) => void
+  show: (caixa: Caixa) => void
   /** the canvas listens here; what was asked for before it came is told at once. Gives the function that stops it */
-  onMostra: (listener: (caixa: Caixa) => void) => () => void
+  onShow: (listener: (caixa: Caixa) => void) => () => void
   /** says something to a screen reader */
-  anuncia: (texto: string) => void
+  announce: (texto: string) => void
   /** what the server has; null while it has nothing of the drawing */
   servidor: { versao: number; congelada: boolean } | null
 }

@@ -9,16 +9,16 @@ const NENHUM: readonly Achado[] = []
 
 /** What the checks say of a drawing. They come after the screen and run after what the person sees at once. */
 export function useAchados(desenho: Desenho, contexto: Contexto): readonly Achado[] {
-  const [confere, setConfere] = useState<Confere | null>(null)
+  const [check, setConfere] = useState<Confere | null>(null)
   useEffect(() => {
     let wanted = true
     void whenThere(() => import('@lapida/desenho/checks/conferencia')).then((checks) => {
-      if (wanted) setConfere(() => checks.confere)
+      if (wanted) setConfere(() => checks.check)
     })
     return () => {
       wanted = false
     }
   }, [])
   const calm = useDeferredValue(desenho)
-  return useMemo(() => confere?.(calm, contexto) ?? NENHUM, [confere, calm, contexto])
+  return useMemo(() => check?.(calm, contexto) ?? NENHUM, [check, calm, contexto])
 }

@@ -17,7 +17,7 @@ export interface DesenhoNaTela extends Aberto {
   open: (aberto: DesenhoAberto) => void
   /** shows it no more: what the address names is read again */
   close: () => void
-  recarregar: () => void
+  reload: () => void
 }
 
 /** In place of an id in the address: an empty drawing. */
@@ -61,9 +61,9 @@ export function useDesenhoAberto(id: string): DesenhoNaTela {
 
   const open = useCallback((next: DesenhoAberto) => setAberto({ aberto: next, erro: null }), [])
   const close = useCallback(() => setAberto({ aberto: null, erro: null }), [])
-  const recarregar = useCallback(() => {
+  const reload = useCallback(() => {
     setAberto({ aberto: null, erro: null })
     setRound((before) => before + 1)
   }, [])
-  return { aberto: isHere ? aberto : null, erro, open, close, recarregar }
+  return { aberto: isHere ? aberto : null, erro, open, close, reload }
 }

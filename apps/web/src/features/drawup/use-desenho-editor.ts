@@ -38,14 +38,7 @@ export function useDesenhoEditor(
   const [vista] = useState(() => new VistaPedida())
   const [anuncio] = useState(() => new Anuncio())
   const { desenho, historico, previa } = useSyncExternalStore(edicao.subscribe, edicao.estado)
-  const onCopia = useCallback(
-    (id: string) =>
-      showToast({
-        title: 'Outra janela mudou este desenho ao mesmo tempo. A mudança dela virou outro desenho.',
-        action: { label: 'Abrir', onAction: () => onOpen(id) },
-      }),
-    [onOpen],
-  )
+  const onCopia = useAvisoDeCopia(onOpen)
   const gravacao = useGravacao({ edicao, start, row, onCopia })
   useEffect(() => edicao.freeze(row.congeladas), [edicao, row.congeladas])
   useFrescor(start.id)
@@ -60,40 +53,36 @@ export function useDesenhoEditor(
   const mostrado = previa ?? desenho
   const selecao = useMemo(() => stillThere(selecionado, mostrado), [selecionado, mostrado])
 
-  const apply = useCallback(
-    (comando: Comando, junta?: string) => {
-      const resultado = edicao.apply(comando, junta)
-      if (!resultado.ok) return resultado
-      const { nome, avisos } = resultado.valor
-      anuncio.diz([nome, ...avisos.map(({ mensagem }) => mensagem)].join('. '))
-      if (avisos.length > 0) showToast({ title: avisos.map(({ mensagem }) => mensagem).join(' ') })
-      return resultado
-    },
-    [edicao, anuncio],
-  )
-  const undo = useCallback(() => {
-    const nome = edicao.undo()
-    if (nome !== null) anuncio.diz(`Desfeito: ${nome}`)
-  }, [edicao, anuncio])
-  const redo = useCallback(() => {
-    const nome = edicao.redo()
-    if (nome !== null) anuncio.diz(`Refeito: ${nome}`)
-  }, [edicao, anuncio])
-
+  const { apply, undo, redo } = useComandos(edicao, anuncio)
   const salvo = howSaved(row, gravacao, online)
   const pincel = escolhido ?? acabamentos[0]?.id ?? BRUTO
   const servidor = useServidor(row, desenho)
   const acoes = useMemo(
     () => ({
-      ...{ apply, undo, redo, preview: edicao.preview, goTo: edicao.goTo },
-      ...{ select, use, setPincel, setUnidade },
-      ...{ mostra: vista.mostra, onMostra: vista.onMostra, anuncia: anuncio.diz },
+      apply,
+      undo,
+      redo,
+      preview: edicao.preview,
+      goTo: edicao.goTo,
+      select,
+      use,
+      setPincel,
+      setUnidade,
+      show: vista.show,
+      onShow: vista.onShow,
+      announce: anuncio.say,
     }),
     [apply, undo, redo, edicao, vista, anuncio],
   )
   const feito = useMemo(
     () => ({
-      ...{ desenho, mostrado: desenho, historico, salvo, servidor, contexto, achados },
+      desenho,
+      mostrado: desenho,
+      historico,
+      salvo,
+      servidor,
+      contexto,
+      achados,
       podeDesfazer: historico.passos[historico.feitos - 1]?.nome ?? null,
       podeRefazer: historico.passos[historico.feitos]?.nome ?? null,
     }),
@@ -101,13 +90,55 @@ export function useDesenhoEditor(
   )
   const parado = useMemo<DesenhoEditor>(
     () => ({
-      ...{ ...acoes, ...feito, id: start.id },
-      ...{ selecao, ferramenta, acabamentos, pincel, unidade: unidadeDesenho },
+      ...acoes,
+      ...feito,
+      id: start.id,
+      selecao,
+      ferramenta,
+      acabamentos,
+      pincel,
+      unidade: unidadeDesenho,
     }),
     [acoes, feito, start.id, selecao, ferramenta, acabamentos, pincel, unidadeDesenho],
   )
   const editor = useMemo(() => (previa ? { ...parado, mostrado: previa } : parado), [parado, previa])
   return { editor, parado, anuncio }
+}
+
+/** What was changed in another window went into a drawing of its own, which is one touch away. */
+function useAvisoDeCopia(onOpen: (id: string) => void) {
+  return useCallback(
+    (id: string) =>
+      showToast({
+        title: 'Outra janela mudou este desenho ao mesmo tempo. A mudança dela virou outro desenho.',
+        action: { label: 'Abrir', onAction: () => onOpen(id) },
+      }),
+    [onOpen],
+  )
+}
+
+/** Commands and steps back and forth, each announced for people who cannot see the drawing. */
+function useComandos(edicao: EdicaoDoDesenho, anuncio: Anuncio) {
+  const apply = useCallback(
+    (comando: Comando, junta?: string) => {
+      const resultado = edicao.apply(comando, junta)
+      if (!resultado.ok) return resultado
+      const { nome, avisos } = resultado.valor
+      anuncio.say([nome, ...avisos.map(({ mensagem }) => mensagem)].join('. '))
+      if (avisos.length > 0) showToast({ title: avisos.map(({ mensagem }) => mensagem).join(' ') })
+      return resultado
+    },
+    [edicao, anuncio],
+  )
+  const undo = useCallback(() => {
+    const nome = edicao.undo()
+    if (nome !== null) anuncio.say(`Desfeito: ${nome}`)
+  }, [edicao, anuncio])
+  const redo = useCallback(() => {
+    const nome = edicao.redo()
+    if (nome !== null) anuncio.say(`Refeito: ${nome}`)
+  }, [edicao, anuncio])
+  return { apply, undo, redo }
 }
 
 function useServidor(

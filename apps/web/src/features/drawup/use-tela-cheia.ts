@@ -5,7 +5,7 @@ import { useFillsWhole } from '#shared/full-screen.ts'
  * The full-screen toggle: our own frame goes, and the browser's too where it lets us. A phone that has no full screen
  * for pages still gives the drawing all of its page.
  */
-export function useTelaCheia(): { cheia: boolean; alternar: () => void } {
+export function useTelaCheia(): { cheia: boolean; toggle: () => void } {
   const [cheia, setCheia] = useState(false)
   useFillsWhole(cheia)
 
@@ -21,14 +21,14 @@ export function useTelaCheia(): { cheia: boolean; alternar: () => void } {
     }
   }, [])
 
-  const alternar = useCallback(() => {
+  const toggle = useCallback(() => {
     setCheia((before) => {
       if (before) leave()
       else enter()
       return !before
     })
   }, [])
-  return { cheia, alternar }
+  return { cheia, toggle }
 }
 
 function enter(): void {

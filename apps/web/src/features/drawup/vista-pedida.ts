@@ -5,12 +5,12 @@ export class VistaPedida {
   readonly #listeners = new Set<(caixa: Caixa) => void>()
   #waiting: Caixa | null = null
 
-  readonly mostra = (caixa: Caixa): void => {
+  readonly show = (caixa: Caixa): void => {
     this.#waiting = this.#listeners.size === 0 ? caixa : null
     for (const listener of [...this.#listeners]) listener(caixa)
   }
 
-  readonly onMostra = (listener: (caixa: Caixa) => void): (() => void) => {
+  readonly onShow = (listener: (caixa: Caixa) => void): (() => void) => {
     this.#listeners.add(listener)
     const waiting = this.#waiting
     this.#waiting = null

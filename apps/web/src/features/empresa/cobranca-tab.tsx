@@ -11,7 +11,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { regrasDoPerfil, type RegrasDigitadas } from './model/regras-digitadas.ts'
+import { regrasOfPerfil, type RegrasDigitadas } from './model/regras-digitadas.ts'
 import { TabelaField } from './tabela-field.tsx'
 import type { CamposProps } from './use-perfil.ts'
 
@@ -39,7 +39,7 @@ export function CobrancaTab({ perfil, erros, change }: CamposProps) {
       {digitadas.ativa && (
         <>
           <Card title="Exemplo">
-            <Exemplo regras={regrasDoPerfil(digitadas)} />
+            <Exemplo regras={regrasOfPerfil(digitadas)} />
           </Card>
           <Card title="Tabelas de preço">
             <Tabelas digitadas={digitadas} erros={erros} set={set} />

@@ -8,8 +8,8 @@ import { uploadImagem } from '#data/imagens.ts'
 import { cropToFile } from './imagem-do-logo.ts'
 import {
   areaRecortada,
-  comMoldura,
-  comZoom,
+  withMoldura,
+  withZoom,
   escala,
   movido,
   recorteInicial,
@@ -122,7 +122,7 @@ function CropSheet({ open, picture, onClose, onReady }: CropDialogProps & { pict
             value={recorte.zoom}
             aria-valuetext={`${Math.round(recorte.zoom * 100)}%`}
             className="h-11 w-full accent-primary"
-            onChange={(event) => setRecorte(comZoom(recorte, imagem, Number(event.currentTarget.value)))}
+            onChange={(event) => setRecorte(withZoom(recorte, imagem, Number(event.currentTarget.value)))}
           />
         </div>
         {problem && (
@@ -165,7 +165,7 @@ function Stage({ ref, picture, recorte, onChange, resizable }: StageProps) {
     if (!other) return onChange(movido(recorte, imagem, { x: now.x - before.x, y: now.y - before.y }))
     const spread =
       Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
-    onChange(comZoom(recorte, imagem, recorte.zoom * spread))
+    onChange(withZoom(recorte, imagem, recorte.zoom * spread))
   }
   const handleUp = (event: PointerEvent<HTMLDivElement>) => pointers.current.delete(event.pointerId)
 
@@ -189,7 +189,9 @@ function Stage({ ref, picture, recorte, onChange, resizable }: StageProps) {
         onPointerUp={handleUp}
         onPointerCancel={handleUp}
         onKeyDown={handleKey}
-        onWheel={(event) => onChange(comZoom(recorte, imagem, recorte.zoom * (event.deltaY < 0 ? 1.1 : 0.9)))}
+        onWheel={(event) =>
+          onChange(withZoom(recorte, imagem, recorte.zoom * (event.deltaY < 0 ? 1.1 : 0.9)))
+        }
       >
         <canvas ref={canvas} aria-hidden="true" className="size-full" />
       </div>
@@ -212,8 +214,8 @@ function afterKey(key: string, recorte: Recorte, imagem: Tamanho): Recorte | nul
   }
   const by = moves[key]
   if (by) return movido(recorte, imagem, by)
-  if (key === '+' || key === '=') return comZoom(recorte, imagem, recorte.zoom * 1.1)
-  return key === '-' ? comZoom(recorte, imagem, recorte.zoom / 1.1) : null
+  if (key === '+' || key === '=') return withZoom(recorte, imagem, recorte.zoom * 1.1)
+  return key === '-' ? withZoom(recorte, imagem, recorte.zoom / 1.1) : null
 }
 
 /** The frame's corner: dragged, or changed with the arrows. Both sides move, so the middle stays. */
@@ -225,7 +227,7 @@ function FrameHandle({
   const { largura, altura } = recorte.moldura
   const start = useRef<{ x: number; y: number } | null>(null)
   const resize = (width: number, height: number) =>
-    onChange(comMoldura(recorte, imagem, { largura: largura + width, altura: altura + height }))
+    onChange(withMoldura(recorte, imagem, { largura: largura + width, altura: altura + height }))
   function handleMove(event: PointerEvent) {
     if (!start.current) return
     resize(2 * (event.clientX - start.current.x), 2 * (event.clientY - start.current.y))

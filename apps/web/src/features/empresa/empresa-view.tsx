@@ -15,7 +15,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { DadosTab } from './dados-tab.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { ABAS, abaFromText, errosDaAba, type Aba, type Perfil } from './model/perfil.ts'
+import { ABAS, abaFromText, errosOfAba, type Aba, type Perfil } from './model/perfil.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { usePerfil, type CamposProps } from './use-perfil.ts'
@@ -69,7 +69,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
     empresa,
     perfil,
     ultimo: orcamentos?.[0],
-    numero: numeroDaPrevia(perfil, proximoNumero),
+    numero: numeroOfPrevia(perfil, proximoNumero),
   }
   return (
     <>
@@ -102,7 +102,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
             onValueChange={(next) => goTo(abaFromText(next))}
             tabs={ABAS.map((tab) => ({
               value: tab.aba,
-              label: <AbaLabel titulo={tab.titulo} erros={errosDaAba(erros, tab.aba).length} />,
+              label: <AbaLabel titulo={tab.titulo} erros={errosOfAba(erros, tab.aba).length} />,
               content: (
                 <AbaContent aba={tab.aba} campos={{ perfil, erros, change }} proximoNumero={proximoNumero} />
               ),
@@ -133,7 +133,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
 }
 
 /** Numbered by hand, the paper has no number to show yet. */
-function numeroDaPrevia(perfil: Perfil, proximoNumero: string): string {
+function numeroOfPrevia(perfil: Perfil, proximoNumero: string): string {
   return perfil.documentos.numeracaoAutomatica ? proximoNumero : ''
 }
 

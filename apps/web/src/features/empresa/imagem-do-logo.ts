@@ -1,5 +1,5 @@
 import type { Cores } from '@lapida/contracts/empresa'
-import { coresDoLogo } from '@lapida/domain/empresa/cores-do-logo'
+import { coresOfLogo } from '@lapida/domain/empresa/cores-of-logo'
 import { reduzido, type Area, type Tamanho } from './model/recorte.ts'
 
 /** Longest side of a stored logo: sharp on paper, small on a phone's line. */
@@ -30,7 +30,7 @@ export function suggestCores(picture: CanvasImageSource, size: Tamanho): Cores |
   const small = reduzido(size, SAMPLE_SIDE)
   const canvas = draw(picture, { x: 0, y: 0, ...size }, small)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, small.largura, small.altura)
-  return pixels ? coresDoLogo(pixels.data) : null
+  return pixels ? coresOfLogo(pixels.data) : null
 }
 
 /** Colours suggested by a stored logo; null when it cannot be fetched or shows nothing. */

@@ -3,7 +3,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { QuotePaper } from '#blocks/quote-paper/quote-paper.tsx'
 import type { Perfil } from './model/perfil.ts'
-import { documentoDaPrevia } from './model/previa.ts'
+import { documentoOfPrevia } from './model/previa.ts'
 
 export interface PreviaProps {
   empresa: Empresa
@@ -18,7 +18,7 @@ export function Previa({ empresa, perfil, ultimo, numero }: PreviaProps) {
   // Typing goes first; the paper follows.
   const shown = useDeferredValue(perfil)
   const documento = useMemo(
-    () => documentoDaPrevia({ empresa, perfil: shown, ultimo, numero, agora }),
+    () => documentoOfPrevia({ empresa, perfil: shown, ultimo, numero, agora }),
     [empresa, shown, ultimo, numero, agora],
   )
   return <QuotePaper documento={documento} />

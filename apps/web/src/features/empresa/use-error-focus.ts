@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { ABAS, abaDoCampo, type Aba, type ErrosDoPerfil } from './model/perfil.ts'
+import { ABAS, abaOfCampo, type Aba, type ErrosDoPerfil } from './model/perfil.ts'
 
 interface ErrorPlace {
   erros: ErrosDoPerfil
@@ -13,7 +13,7 @@ export function useErrorFocus(
   { erros, aba, goTo }: ErrorPlace,
 ): (wanted: boolean) => void {
   const [wanted, setWanted] = useState(false)
-  const wrong = new Set(Object.keys(erros).map(abaDoCampo))
+  const wrong = new Set(Object.keys(erros).map(abaOfCampo))
   const target = wrong.has(aba) ? aba : ABAS.find((tab) => wrong.has(tab.aba))?.aba
   useEffect(() => {
     if (!wanted || target === undefined) return

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { EMPRESA } from '@lapida/contracts/campos-escritos'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { showToast } from '@lapida/ui/toast-store'
 import {
   keepEmpresaDigitada,
@@ -7,16 +8,15 @@ import {
   saveEmpresa,
   useEmpresaRecusada,
   waitForEmpresa,
-  type EmpresaChangeInput,
 } from '#data/empresa.ts'
 import type { Destino } from '#data/destino.ts'
 import { mendOperacao } from '#data/outbox.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
 import {
   camposDigitados,
-  empresaDoPerfil,
-  errosDoPerfil,
-  perfilDaEmpresa,
+  empresaOfPerfil,
+  errosOfPerfil,
+  perfilOfEmpresa,
   type ErrosDoPerfil,
   type Perfil,
 } from './model/perfil.ts'
@@ -38,7 +38,7 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
   const [typed, setTyped] = useState(digitado)
   const [erros, setErros] = useState<ErrosDoPerfil>({})
   const [saving, setSaving] = useState(false)
-  const base = useMemo(() => perfilDaEmpresa(empresa), [empresa])
+  const base = useMemo(() => perfilOfEmpresa(empresa), [empresa])
   const unsaved = useMemo(() => camposDigitados(base, typed), [base, typed])
   const perfil: Perfil = useMemo(() => ({ ...base, ...unsaved }), [base, unsaved])
   const recusada = useEmpresaRecusada()
@@ -59,11 +59,11 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
 
   /** Saves what changed. False when a field is wrong or the server did not take it. */
   async function save(): Promise<boolean> {
-    const found = errosDoPerfil(perfil)
+    const found = errosOfPerfil(perfil)
     setErros(found)
     if (Object.keys(found).length > 0) return false
-    const meant = empresaDoPerfil(perfil)
-    const changes = changedFields<object>(empresa, meant) as EmpresaChangeInput | null
+    const meant = empresaOfPerfil(perfil)
+    const changes = differenceOf<typeof EMPRESA, Partial<EmpresaRegistro>>(EMPRESA, empresa, meant)
     setSaving(true)
     try {
       if (changes) await saveEmpresa(changes)
@@ -105,7 +105,7 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
 function mended(erros: ErrosDoPerfil, perfil: Perfil, names: string[]): ErrosDoPerfil {
   const belongs = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
   if (!Object.keys(erros).some(belongs)) return erros
-  const found = errosDoPerfil(perfil)
+  const found = errosOfPerfil(perfil)
   return Object.fromEntries(
     Object.entries(erros).flatMap(([path, message]) => {
       if (!belongs(path)) return [[path, message]]

@@ -1,9 +1,10 @@
 import { Check, Info, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Cores } from '@lapida/contracts/empresa'
-import { coresUsaveis, vereditosDasCores, type Veredito } from '@lapida/documento/cores'
+import { coresUsaveis, vereditosOfCores, type Veredito } from '@lapida/documento/cores'
 import { CORES_PADRAO } from '@lapida/domain/empresa/padroes'
 import { isCor } from '@lapida/domain/empresa/validacao'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -41,7 +42,7 @@ const PAPEIS: readonly Papel[] = [
 /** How the documents look: logo and the five colours, each with a word on whether it can be read. */
 export function VisualTab({ perfil, erros, change }: CamposProps) {
   const { cores, logo } = perfil
-  const vereditos = vereditosDasCores(coresUsaveis(cores, CORES_PADRAO))
+  const vereditos = vereditosOfCores(coresUsaveis(cores, CORES_PADRAO))
   const suggestion = useSuggestion(logo)
   const isDefault = PAPEIS.every(({ nome }) => cores[nome].toLowerCase() === CORES_PADRAO[nome])
 
@@ -182,10 +183,8 @@ function withHash(text: string): string {
   return /^[0-9a-f]{6}$/i.test(typed) ? `#${typed}` : typed
 }
 
-const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Rounded down: a ratio is never said to be better than it is. */
-const ratioText = (razao: number) => `${ratio.format(Math.floor(razao * 10) / 10)}:1`
+const ratioText = (razao: number) => `${formatNumero(Math.floor(razao * 10) / 10, 1)}:1`
 
 function Verdict({ veredito, par }: { veredito: Veredito; par: string }) {
   const { letra, chao, razao, ajustada } = veredito

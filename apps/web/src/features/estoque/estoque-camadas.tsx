@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { contarPorCategoria } from '@lapida/domain/estoque/lista'
+import { countByCategoria } from '@lapida/domain/estoque/lista'
 import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -36,8 +36,8 @@ export interface EstoqueCamadasProps {
 export function EstoqueCamadas(props: EstoqueCamadasProps) {
   const { camadas, prateleira, estoque, filtrando, found } = props
   const { produtos = NOTHING, categorias } = estoque.shelves[prateleira]
-  const { camada, abrir, close } = camadas
-  const counts = useMemo(() => contarPorCategoria(produtos), [produtos])
+  const { camada, open, close } = camadas
+  const counts = useMemo(() => countByCategoria(produtos), [produtos])
   return (
     <>
       <ProdutoLayers {...props} />
@@ -55,8 +55,8 @@ export function EstoqueCamadas(props: EstoqueCamadasProps) {
         prateleira={prateleira}
         categorias={categorias}
         counts={counts}
-        onNova={() => abrir({ tipo: 'categoria', categoria: null })}
-        onEdit={(categoria) => abrir({ tipo: 'categoria', categoria })}
+        onNova={() => open({ tipo: 'categoria', categoria: null })}
+        onEdit={(categoria) => open({ tipo: 'categoria', categoria })}
       />
       <CategoriaDialog
         open={camada?.tipo === 'categoria'}
@@ -71,9 +71,9 @@ export function EstoqueCamadas(props: EstoqueCamadasProps) {
 /** What is done with one product, on whichever shelf it stands. */
 function ProdutoLayers(props: EstoqueCamadasProps) {
   const { camadas, estoque, filtrando, found } = props
-  const { camada, abrir, close } = camadas
+  const { camada, open, close } = camadas
   const produto = useShown(camada, estoque)
-  const prateleira = produto ? prateleiraDe(produto) : props.prateleira
+  const prateleira = produto ? prateleiraOf(produto) : props.prateleira
 
   function handleSaved(stored: Produto) {
     const isNew = camada?.tipo === 'novo'
@@ -90,8 +90,8 @@ function ProdutoLayers(props: EstoqueCamadasProps) {
         prateleira={prateleira}
         produto={produto}
         aba={camada?.tipo === 'ficha' ? camada.aba : undefined}
-        onEdit={(shown) => abrir({ tipo: 'editar', produto: shown })}
-        onRemove={(shown) => abrir({ tipo: 'excluir', produto: shown })}
+        onEdit={(shown) => open({ tipo: 'editar', produto: shown })}
+        onRemove={(shown) => open({ tipo: 'excluir', produto: shown })}
         onClose={close}
       />
       <FormLayer
@@ -122,7 +122,7 @@ function ProdutoLayers(props: EstoqueCamadasProps) {
   )
 }
 
-function prateleiraDe(produto: Produto): Prateleira {
+function prateleiraOf(produto: Produto): Prateleira {
   return 'marca' in produto ? 'itens' : 'materiais'
 }
 
@@ -131,7 +131,7 @@ const NOTHING: readonly Produto[] = []
 /** The product that a layer is about as it is stored now; it stays while the layer closes. */
 function useShown(camada: Camada | null, { shelves }: EstoqueState): Produto | null {
   const asked = camada && 'produto' in camada ? camada.produto : null
-  const produtos = asked && shelves[prateleiraDe(asked)].produtos
+  const produtos = asked && shelves[prateleiraOf(asked)].produtos
   const wanted = produtos?.find(({ id }) => id === asked?.id) ?? asked
   const [last, setLast] = useState(wanted)
   if (wanted && wanted !== last) setLast(wanted)
@@ -151,7 +151,7 @@ interface FormLayerProps {
 function FormLayer({ camada, prateleira, estoque, categoriaId, onSaved, onClose }: FormLayerProps) {
   if (camada?.tipo !== 'novo' && camada?.tipo !== 'editar') return null
   const produto = camada.tipo === 'editar' ? camada.produto : null
-  const shelf = produto ? prateleiraDe(produto) : prateleira
+  const shelf = produto ? prateleiraOf(produto) : prateleira
   return (
     <Suspense>
       <ProdutoForm

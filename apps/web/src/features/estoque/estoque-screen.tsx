@@ -41,7 +41,7 @@ export function EstoqueScreen() {
         label="Partes do estoque"
         value={aba}
         onValueChange={(next) => filtrando.change({ aba: next as Aba })}
-        tabs={tabsOf({ estoque, filtrando, found, abrir: camadas.abrir })}
+        tabs={tabsOf({ estoque, filtrando, found, open: camadas.open })}
       />
       <EstoqueCamadas
         camadas={camadas}
@@ -59,10 +59,10 @@ interface Conteudo {
   filtrando: FiltrandoEstoque
   /** what the filter leaves of the shelf that is shown */
   found: readonly Produto[]
-  abrir: AbrirCamada
+  open: AbrirCamada
 }
 
-function tabsOf({ estoque, filtrando, found, abrir }: Conteudo) {
+function tabsOf({ estoque, filtrando, found, open }: Conteudo) {
   const { shelves } = estoque
   const materiais = (shelves.materiais.produtos ?? []) as readonly EstoqueMaterial[]
   const tabOf = (prateleira: Prateleira) => ({
@@ -75,8 +75,8 @@ function tabsOf({ estoque, filtrando, found, abrir }: Conteudo) {
         shelf={shelves[prateleira]}
         found={found}
         filtrando={filtrando}
-        abrir={abrir}
-        onRetry={estoque.recarregar}
+        open={open}
+        onRetry={estoque.reload}
       />
     ),
   })

@@ -5,7 +5,7 @@ import { SearchField } from '@lapida/ui/search-field.tsx'
 import type { Prateleira } from '#data/estoque-escrita.ts'
 import { PALAVRAS } from './palavras.ts'
 import { dinheiro } from './produto-texto.ts'
-import { contarFiltros, type EnderecoEstoque, type FiltrandoEstoque } from './use-filtro-estoque.ts'
+import { countFiltros, type EnderecoEstoque, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 export interface EstoqueToolbarProps {
   prateleira: Prateleira
@@ -16,7 +16,7 @@ export interface EstoqueToolbarProps {
 /** The search of both shelves, the way to the filters, and the filters that are set. */
 export function EstoqueToolbar({ prateleira, filtrando, onFiltros }: EstoqueToolbarProps) {
   const { filtro } = filtrando
-  const count = contarFiltros(filtro)
+  const count = countFiltros(filtro)
   const chips = chipsOf(filtro)
   return (
     <div className="grid gap-3">

@@ -1,5 +1,5 @@
 import { plural } from '@lapida/domain/shared/texto'
-import { fornecedoresDe } from '@lapida/domain/estoque/lista'
+import { fornecedoresOf } from '@lapida/domain/estoque/lista'
 import { Button } from '@lapida/ui/button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
@@ -27,7 +27,7 @@ export function FiltrosSheet(props: FiltrosSheetProps) {
   const { open, onOpenChange, prateleira, filtrando, produtos, found } = props
   const { filtro, change } = filtrando
   const { um, muitos } = PALAVRAS[prateleira]
-  const fornecedores = open ? fornecedoresDe(produtos) : []
+  const fornecedores = open ? fornecedoresOf(produtos) : []
   return (
     <Sheet
       open={open}

@@ -1,6 +1,6 @@
 import { Boxes, FolderPlus, PackagePlus, SearchX, Tags } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { contarPorCategoria } from '@lapida/domain/estoque/lista'
+import { countByCategoria } from '@lapida/domain/estoque/lista'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -23,16 +23,16 @@ export interface PrateleiraTabProps {
   /** what the filter leaves of it */
   found: readonly Produto[]
   filtrando: FiltrandoEstoque
-  abrir: AbrirCamada
+  open: AbrirCamada
   onRetry: () => void
 }
 
 /** One shelf: search, filters, categories, and its products as cards. */
 export function PrateleiraTab(props: PrateleiraTabProps) {
-  const { prateleira, shelf, found, filtrando, abrir, onRetry } = props
+  const { prateleira, shelf, found, filtrando, open, onRetry } = props
   const { produtos, erro, carregando } = shelf
   const { um, muitos, carregando: waiting, erroAoCarregar } = PALAVRAS[prateleira]
-  const actions = useActions(abrir)
+  const actions = useActions(open)
   // A key is answered before the cards that it changes are drawn.
   const shown = useDeferredValue(found)
   if (!produtos && erro && !carregando)
@@ -43,9 +43,9 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
       <EstoqueToolbar
         prateleira={prateleira}
         filtrando={filtrando}
-        onFiltros={() => abrir({ tipo: 'filtros' })}
+        onFiltros={() => open({ tipo: 'filtros' })}
       />
-      <Categorias prateleira={prateleira} shelf={shelf} filtrando={filtrando} abrir={abrir} />
+      <Categorias prateleira={prateleira} shelf={shelf} filtrando={filtrando} open={open} />
       <p role="status" className={filtrando.isFiltered ? 'num text-small text-fg-3' : 'sr-only'}>
         {plural(found.length, um, muitos)}
         {filtrando.isFiltered && ` de ${produtos.length.toLocaleString('pt-BR')}`}
@@ -53,29 +53,29 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
       {found.length > 0 ? (
         <ProdutosList prateleira={prateleira} produtos={shown} actions={actions} />
       ) : (
-        <Vazio prateleira={prateleira} filtrando={filtrando} onNovo={() => abrir({ tipo: 'novo' })} />
+        <Vazio prateleira={prateleira} filtrando={filtrando} onNovo={() => open({ tipo: 'novo' })} />
       )}
     </div>
   )
 }
 
 /** The cards are drawn again only when what they are given changes. */
-function useActions(abrir: AbrirCamada): ProdutoActions {
+function useActions(open: AbrirCamada): ProdutoActions {
   return useMemo(
     () => ({
-      onOpen: (produto, aba) => abrir({ tipo: 'ficha', produto, ...(aba && { aba }) }),
-      onEdit: (produto) => abrir({ tipo: 'editar', produto }),
-      onRemove: (produto) => abrir({ tipo: 'excluir', produto }),
-      onMove: (produto, movimento) => abrir({ tipo: 'mover', produto, movimento }),
+      onOpen: (produto, aba) => open({ tipo: 'ficha', produto, ...(aba && { aba }) }),
+      onEdit: (produto) => open({ tipo: 'editar', produto }),
+      onRemove: (produto) => open({ tipo: 'excluir', produto }),
+      onMove: (produto, movimento) => open({ tipo: 'mover', produto, movimento }),
     }),
-    [abrir],
+    [open],
   )
 }
 
-type CategoriasProps = Pick<PrateleiraTabProps, 'prateleira' | 'shelf' | 'filtrando' | 'abrir'>
+type CategoriasProps = Pick<PrateleiraTabProps, 'prateleira' | 'shelf' | 'filtrando' | 'open'>
 
-function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, abrir }: CategoriasProps) {
-  const counts = useMemo(() => contarPorCategoria(produtos ?? []), [produtos])
+function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, open }: CategoriasProps) {
+  const counts = useMemo(() => countByCategoria(produtos ?? []), [produtos])
   const { novo } = PALAVRAS[prateleira]
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -96,7 +96,7 @@ function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, ab
           variant="secondary"
           className="size-12"
           icon={<Tags aria-hidden="true" />}
-          onClick={() => abrir({ tipo: 'categorias' })}
+          onClick={() => open({ tipo: 'categorias' })}
         />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
@@ -104,14 +104,14 @@ function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, ab
           variant="secondary"
           className="min-h-12 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-nowrap max-sm:[&_svg]:hidden"
           icon={<FolderPlus aria-hidden="true" />}
-          onClick={() => abrir({ tipo: 'categoria', categoria: null })}
+          onClick={() => open({ tipo: 'categoria', categoria: null })}
         >
           Nova Categoria
         </Button>
         <Button
           className="min-h-12 max-sm:flex-1 max-sm:px-2"
           icon={<PackagePlus aria-hidden="true" />}
-          onClick={() => abrir({ tipo: 'novo' })}
+          onClick={() => open({ tipo: 'novo' })}
         >
           {novo}
         </Button>

@@ -30,25 +30,21 @@ const REGISTRO = {
 }
 const ITEM: EstoqueItem = {
   ...REGISTRO,
-  ...{
-    marca: 'Tramontina',
-    modelo: 'Lavínia',
-    material: 'Aço',
-    dimensoes: '47 × 30',
-    peso: 3.25,
-    garantia: '2 anos',
-  },
+  marca: 'Tramontina',
+  modelo: 'Lavínia',
+  material: 'Aço',
+  dimensoes: '47 × 30',
+  peso: 3.25,
+  garantia: '2 anos',
 }
 const PEDRA: EstoqueMaterial = {
   ...REGISTRO,
-  ...{
-    acabamento: 'Polido',
-    espessura: '2 cm',
-    origem: 'Brasil',
-    imagens: ['/imagens/1.jpg'],
-    porChapas: false,
-    chapas: 0,
-  },
+  acabamento: 'Polido',
+  espessura: '2 cm',
+  origem: 'Brasil',
+  imagens: ['/imagens/1.jpg'],
+  porChapas: false,
+  chapas: 0,
 }
 
 /** A product's form after some of its texts were typed over. */
@@ -138,14 +134,12 @@ describe('what must be there', () => {
   it('is a whole product when it is', () => {
     const { after } = typed(null, { ...FULL, quantidadeEstoque: '12,4', peso: '' })
     expect(produtoNovo('itens', after)).toMatchObject({
-      ...{
-        nome: 'Cuba',
-        precoCompra: 180,
-        precoVenda: 320,
-        quantidadeEstoque: 12.4,
-        estoqueMinimo: 0,
-        peso: 0,
-      },
+      nome: 'Cuba',
+      precoCompra: 180,
+      precoVenda: 320,
+      quantidadeEstoque: 12.4,
+      estoqueMinimo: 0,
+      peso: 0,
     })
   })
 })

@@ -93,7 +93,7 @@ function textOf(name: string, value: unknown, empty: string): string {
 }
 
 /** Reais of a typed price; null when it cannot be read. */
-export function precoDoTexto(text: string): number | null {
+export function precoOfTexto(text: string): number | null {
   const centavos = parseDinheiro(text)
   return centavos === null || centavos < 0 ? null : centavosToReais(centavos)
 }
@@ -104,7 +104,7 @@ export const OBRIGATORIOS = 'Preencha todos os campos obrigatórios'
 /** Whether one of the four that must be there is empty or zero. */
 export function faltaObrigatorio({ nome, categoriaId, precoCompra, precoVenda }: TextosProduto): boolean {
   return (
-    nome.trim() === '' || categoriaId === '' || [precoCompra, precoVenda].some((text) => !precoDoTexto(text))
+    nome.trim() === '' || categoriaId === '' || [precoCompra, precoVenda].some((text) => !precoOfTexto(text))
   )
 }
 
@@ -121,29 +121,29 @@ export function validateProduto(textos: TextosProduto, antes: TextosProduto): Fo
     const problem = textos[name] === antes[name] ? null : quantidadeProblem(textos[name])
     if (problem) errors[name] = problem
   }
-  if (pesoDoTexto(textos.peso) === null) errors.peso = 'Digite o peso em quilos. Exemplo: 12,5'
+  if (pesoOfTexto(textos.peso) === null) errors.peso = 'Digite o peso em quilos. Exemplo: 12,5'
   return errors
 }
 
 function precoProblem(text: string): string | null {
-  const reais = precoDoTexto(text)
+  const reais = precoOfTexto(text)
   if (!reais) return 'Informe um valor maior que zero.'
   return reais > LIMITES.precoMaximo ? 'O preço passa do limite de R$ 1 milhão.' : null
 }
 
 function quantidadeProblem(text: string): string | null {
-  const quantidade = quantidadeDoTexto(text)
+  const quantidade = quantidadeOfTexto(text)
   if (quantidade === null) return 'Digite a quantidade. Exemplo: 12,5'
   return quantidade > LIMITES.estoqueMaximo ? 'A quantidade passa do limite de 10 milhões.' : null
 }
 
 /** A typed quantity, 0 for nothing; null when it cannot be read. */
-export function quantidadeDoTexto(text: string): number | null {
+export function quantidadeOfTexto(text: string): number | null {
   return text.trim() === '' ? 0 : parseQuantidadeEstoque(text)
 }
 
-function pesoDoTexto(text: string): number | null {
-  const peso = quantidadeDoTexto(text)
+function pesoOfTexto(text: string): number | null {
+  const peso = quantidadeOfTexto(text)
   return peso !== null && peso <= PESO_MAXIMO ? peso : null
 }
 
@@ -153,12 +153,12 @@ export function produtoNovo(prateleira: Prateleira, form: ProdutoNoFormulario): 
   const texts = [...COMUNS, ...PROPRIOS[prateleira]].map((name) => [name, textos[name].trim()])
   return {
     ...(Object.fromEntries(texts) as ProdutoEscrito),
-    precoCompra: precoDoTexto(textos.precoCompra) ?? 0,
-    precoVenda: precoDoTexto(textos.precoVenda) ?? 0,
-    quantidadeEstoque: quantidadeDoTexto(textos.quantidadeEstoque) ?? 0,
-    estoqueMinimo: quantidadeDoTexto(textos.estoqueMinimo) ?? 0,
+    precoCompra: precoOfTexto(textos.precoCompra) ?? 0,
+    precoVenda: precoOfTexto(textos.precoVenda) ?? 0,
+    quantidadeEstoque: quantidadeOfTexto(textos.quantidadeEstoque) ?? 0,
+    estoqueMinimo: quantidadeOfTexto(textos.estoqueMinimo) ?? 0,
     ativo,
-    ...(prateleira === 'materiais' ? { imagens: [...imagens] } : { peso: pesoDoTexto(textos.peso) ?? 0 }),
+    ...(prateleira === 'materiais' ? { imagens: [...imagens] } : { peso: pesoOfTexto(textos.peso) ?? 0 }),
   }
 }
 

@@ -16,15 +16,15 @@ export type AbrirCamada = (camada: Camada | null) => void
 
 /** Which layer is open: the one that was asked for here, or the product that a link leads to. */
 export function useCamadas(estoque: EstoqueState, filtrando: FiltrandoEstoque) {
-  const [own, abrir] = useState<Camada | null>(null)
+  const [own, open] = useState<Camada | null>(null)
   const { produto: wanted } = filtrando.filtro
   const linked = useLinked(estoque, wanted)
   const camada = own ?? linked
   return {
     camada,
-    abrir,
+    open,
     close() {
-      abrir(null)
+      open(null)
       if (wanted !== '') filtrando.change({ produto: '' })
     },
   }

@@ -24,7 +24,7 @@ export interface EstoqueState {
   shelves: Record<Prateleira, ShelfState>
   /** null until all four lists are known (spec 2 §7) */
   resumo: ResumoEstoque | null
-  recarregar: () => void
+  reload: () => void
 }
 
 /** Everything of the stock: from the network, or the last copy of this device. */
@@ -43,11 +43,11 @@ export function useEstoque(): EstoqueState {
     })
   }, [materiais.dados, itens.dados, categoriasMaterial.dados, categoriasItem.dados])
   const copies = [materiais, itens, categoriasMaterial, categoriasItem]
-  const recarregar = () => copies.forEach((copy) => copy.recarregar())
-  useForgotten(copies, recarregar)
+  const reload = () => copies.forEach((copy) => copy.reload())
+  useForgotten(copies, reload)
   return {
     resumo,
-    recarregar,
+    reload,
     shelves: {
       materiais: shelfOf(materiais, categoriasMaterial),
       itens: shelfOf(itens, categoriasItem),
@@ -56,11 +56,11 @@ export function useEstoque(): EstoqueState {
 }
 
 /** Copies that were declared old while they are shown, such as by taking the samples away, are asked for anew. */
-function useForgotten(copies: readonly { em: string | null }[], recarregar: () => void): void {
+function useForgotten(copies: readonly { em: string | null }[], reload: () => void): void {
   const forgotten = copies.some(({ em }) => em !== null && Date.parse(em) === 0)
-  const ask = useRef(recarregar)
+  const ask = useRef(reload)
   useEffect(() => {
-    ask.current = recarregar
+    ask.current = reload
   })
   useEffect(() => {
     if (forgotten) ask.current()

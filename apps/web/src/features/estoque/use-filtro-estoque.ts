@@ -119,11 +119,11 @@ export function useFiltroEstoque() {
 export type FiltrandoEstoque = ReturnType<typeof useFiltroEstoque>
 
 function isFiltered(filtro: FiltroEstoque): boolean {
-  return filtro.busca.trim() !== '' || filtro.categoriaId !== '' || contarFiltros(filtro) > 0
+  return filtro.busca.trim() !== '' || filtro.categoriaId !== '' || countFiltros(filtro) > 0
 }
 
 /** How many of the filters behind 'Filtros' are set. */
-export function contarFiltros(filtro: FiltroEstoque): number {
+export function countFiltros(filtro: FiltroEstoque): number {
   const set = [
     filtro.baixo,
     filtro.inativos,

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { margemLucro } from '@lapida/domain/estoque/margem'
-import { somaQuantidades } from '@lapida/domain/estoque/movimento'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import {
@@ -15,11 +15,11 @@ import { PALAVRAS } from './palavras.ts'
 import {
   faltaObrigatorio,
   OBRIGATORIOS,
-  precoDoTexto,
+  precoOfTexto,
   produtoMudado,
   produtoNoFormulario,
   produtoNovo,
-  quantidadeDoTexto,
+  quantidadeOfTexto,
   validateProduto,
   type TextosProduto,
 } from './produto-values.ts'
@@ -92,15 +92,15 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
     changeImagens: (imagens: string[]) => setRest((before) => ({ ...before, imagens })),
     preco: (name: 'precoCompra' | 'precoVenda') => ({
       name,
-      value: precoDoTexto(form.values[name]),
+      value: precoOfTexto(form.values[name]),
       error: form.errors[name] ?? null,
       onValueChange: (_reais: number | null, text: string) => form.setValue(name, text),
     }),
     margem: margemLucro(
-      precoDoTexto(form.values.precoCompra) ?? NaN,
-      precoDoTexto(form.values.precoVenda) ?? NaN,
+      precoOfTexto(form.values.precoCompra) ?? NaN,
+      precoOfTexto(form.values.precoVenda) ?? NaN,
     ),
-    correcao: produto ? correcaoDe(produto, initial.textos, form.values) : null,
+    correcao: produto ? correcaoOf(produto, initial.textos, form.values) : null,
     busy,
     failure,
     dirty: JSON.stringify(current) !== JSON.stringify({ ...rest, ...initial }),
@@ -111,8 +111,8 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
 export type ProdutoFormState = ReturnType<typeof useProdutoForm>
 
 /** How much a quantity typed over the old one adds or takes; null while it is the old one or cannot be read. */
-function correcaoDe(produto: Produto, antes: TextosProduto, textos: TextosProduto): number | null {
-  const typed = quantidadeDoTexto(textos.quantidadeEstoque)
+function correcaoOf(produto: Produto, antes: TextosProduto, textos: TextosProduto): number | null {
+  const typed = quantidadeOfTexto(textos.quantidadeEstoque)
   if (typed === null || textos.quantidadeEstoque === antes.quantidadeEstoque) return null
-  return somaQuantidades(typed, -produto.quantidadeEstoque) || null
+  return sumQuantidades(typed, -produto.quantidadeEstoque) || null
 }

@@ -12,7 +12,7 @@ import { ResumoTab } from './resumo-tab.tsx'
 
 /** What the quotes come to (spec 1 §2, Finance): computed by the server, shown from the last copy without it. */
 export function FinanceiroScreen() {
-  const { dados, em, erro, carregando, recarregar } = useFinanceiro()
+  const { dados, em, erro, carregando, reload } = useFinanceiro()
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -25,9 +25,9 @@ export function FinanceiroScreen() {
       {dados ? (
         <FinanceiroTabs dados={dados} />
       ) : erro && !carregando ? (
-        <ErrorState description={erro.message} onRetry={recarregar} />
+        <ErrorState description={erro.message} onRetry={reload} />
       ) : (
-        <FinanceiroLoading onRetry={recarregar} />
+        <FinanceiroLoading onRetry={reload} />
       )}
     </div>
   )

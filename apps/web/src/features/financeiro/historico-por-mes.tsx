@@ -3,7 +3,7 @@ import { formatMes } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { dinheiro, mesPorExtenso } from './in-words.ts'
+import { dinheiro, mesInFull } from './in-words.ts'
 
 export interface HistoricoPorMesProps {
   meses: readonly MesFinanceiro[]
@@ -91,7 +91,7 @@ function MonthTable({ meses }: Pick<HistoricoPorMesProps, 'meses'>) {
                 params={{ search: { criado: mes } }}
                 className="inline-flex min-h-11 items-center rounded-small text-link underline underline-offset-3"
               >
-                {mesPorExtenso(mes)}
+                {mesInFull(mes)}
               </ScreenLink>
               <span className="-mt-2 block pb-2 text-small text-fg-3 sm:hidden" aria-hidden="true">
                 {plural(quantidade, 'orçamento', 'orçamentos')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crescimentoEmPalavras, dinheiro, mesPorExtenso, nomeDoMes, porcentagem } from './in-words.ts'
+import { crescimentoEmPalavras, dinheiro, mesInFull, nomeOfMes, porcentagem } from './in-words.ts'
 
 describe('words of the finance screen', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('words of the finance screen', () => {
   it('money, percentages and months', () => {
     expect(dinheiro(2028.2)).toBe('R$\u00a02.028,20')
     expect([58, 58.3, 0].map(porcentagem)).toEqual(['58%', '58,3%', '0%'])
-    expect(nomeDoMes('2026-03')).toBe('março')
-    expect(mesPorExtenso('2026-03')).toBe('Março de 2026')
+    expect(nomeOfMes('2026-03')).toBe('março')
+    expect(mesInFull('2026-03')).toBe('Março de 2026')
   })
 })

@@ -13,19 +13,19 @@ export function porcentagem(value: number): string {
 }
 
 /** A month with its year, as a line begins: 'Novembro de 2026'. */
-export function mesPorExtenso(mes: MesCivil): string {
+export function mesInFull(mes: MesCivil): string {
   const text = formatMes(mes)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** A month without its year: 'novembro'. */
-export function nomeDoMes(mes: MesCivil): string {
+export function nomeOfMes(mes: MesCivil): string {
   return formatMes(mes).split(' ')[0] ?? ''
 }
 
 /** Growth in words: '19% a mais que em outubro'; without a month before there is no figure. */
 export function crescimentoEmPalavras(crescimento: number | null, mesAnterior: MesCivil): string {
-  const before = nomeDoMes(mesAnterior)
+  const before = nomeOfMes(mesAnterior)
   if (crescimento === null) return 'Primeiro mês com dados'
   if (crescimento === 0) return `Igual a ${before}`
   const more = crescimento > 0 ? 'a mais' : 'a menos'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Financeiro } from '@lapida/contracts/financeiro'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList } from '@lapida/ui/definition-list.tsx'
@@ -94,7 +95,7 @@ function MetricasGerais({ dados }: RelatoriosTabProps) {
         </Metrica>
         <Metrica nome="Pedra vendida" nota="área das peças dos aprovados">
           <ScreenLink screen="orcamentos" params={aprovados} className={LINK}>
-            {areaVendidaM2.toLocaleString('pt-BR', { minimumFractionDigits: 2 })} m²
+            {formatNumero(areaVendidaM2, 2)} m²
           </ScreenLink>
         </Metrica>
         <Metrica nome="Desconto médio" nota="dos descontos sobre os subtotais">
@@ -102,7 +103,7 @@ function MetricasGerais({ dados }: RelatoriosTabProps) {
             {descontoMedio === null ? '—' : porcentagem(descontoMedio)}
           </ScreenLink>
         </Metrica>
-        <Metrica nome="Maior orçamento" nota={maiorOrcamento ? nomeDoMaior(maiorOrcamento) : undefined}>
+        <Metrica nome="Maior orçamento" nota={maiorOrcamento ? nomeOfMaior(maiorOrcamento) : undefined}>
           {maiorOrcamento ? (
             <ScreenLink screen="orcamento-detalhes" params={{ id: maiorOrcamento.id }} className={LINK}>
               {dinheiro(maiorOrcamento.total)}
@@ -119,7 +120,7 @@ function MetricasGerais({ dados }: RelatoriosTabProps) {
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center justify-end rounded-small font-semibold text-fg underline decoration-line-input underline-offset-4'
 
-function nomeDoMaior(maior: { id: string; numeracao: string; cliente: string }): string {
+function nomeOfMaior(maior: { id: string; numeracao: string; cliente: string }): string {
   return [numeracaoVisivel(maior), maior.cliente].filter(Boolean).join(' · ')
 }
 

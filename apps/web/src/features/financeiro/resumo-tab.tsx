@@ -9,7 +9,7 @@ import { Progress } from '@lapida/ui/progress.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { HistoricoPorMes } from './historico-por-mes.tsx'
-import { crescimentoEmPalavras, dinheiro, mesPorExtenso, nomeDoMes, porcentagem } from './in-words.ts'
+import { crescimentoEmPalavras, dinheiro, mesInFull, nomeOfMes, porcentagem } from './in-words.ts'
 
 export interface ResumoTabProps {
   dados: Financeiro
@@ -29,7 +29,7 @@ export function ResumoTab({ dados }: ResumoTabProps) {
         <FigureLink
           label="Orçamentos"
           value={orcamentos}
-          note={`${atual.quantidade} em ${nomeDoMes(mesAtual)}`}
+          note={`${atual.quantidade} em ${nomeOfMes(mesAtual)}`}
         />
         <FigureLink label="Ticket Médio" value={dinheiro(ticketMedio)} note="por orçamento" />
         <FigureLink
@@ -82,7 +82,7 @@ function PerformanceMensal({ dados }: ResumoTabProps) {
           <dl className="mt-2 grid">
             {[monthOf(dados, mesAtual), anterior].map(({ mes, total }) => (
               <div key={mes} className="flex flex-wrap items-center justify-between gap-x-4">
-                <dt className="text-fg-3">{mesPorExtenso(mes)}</dt>
+                <dt className="text-fg-3">{mesInFull(mes)}</dt>
                 <dd className="num ml-auto">
                   <MonthLink mes={mes}>{dinheiro(total)}</MonthLink>
                 </dd>

@@ -1,8 +1,8 @@
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
-import { detalheDoEvento } from '@lapida/domain/historico/detalhe'
-import { fraseDoEvento } from '@lapida/domain/historico/frase'
+import { detalheOfEvento } from '@lapida/domain/historico/detalhe'
+import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -19,7 +19,7 @@ export interface EventoRowProps {
 
 /** One event: icon, sentence, time and value; the whole row leads to its record. */
 export function EventoRow({ evento, zona, known, restoring, onRestore }: EventoRowProps) {
-  const detalhe = detalheDoEvento(evento)
+  const detalhe = detalheOfEvento(evento)
   const time = (
     <time dateTime={evento.createdAt} className="num">
       {formatHora(evento.createdAt, zona)}
@@ -64,7 +64,7 @@ const UNBROKEN = 24
 
 /** The sentence, with the name of the record in it standing out. */
 function Frase({ evento }: Pick<EventoRowProps, 'evento'>) {
-  const frase = fraseDoEvento(evento)
+  const frase = fraseOfEvento(evento)
   const at = evento.titulo === '' ? -1 : frase.lastIndexOf(evento.titulo)
   if (at < 0) return frase
   const unbroken = evento.titulo.length <= UNBROKEN ? 'whitespace-nowrap' : ''

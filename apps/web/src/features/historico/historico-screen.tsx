@@ -34,7 +34,7 @@ export function HistoricoScreen() {
       <HistoricoToolbar filtering={filtering} contagem={historico?.contagem} busy={carregando} />
       {historico === undefined &&
         (erro && !carregando ? (
-          <ErrorState description={erro.message} onRetry={lista.recarregar} />
+          <ErrorState description={erro.message} onRetry={lista.reload} />
         ) : (
           <HistoricoSkeleton />
         ))}
@@ -78,7 +78,7 @@ function Found({ lista, narrowed, onClear }: FoundProps) {
 }
 
 /** The last copy stands in for the server: it says of when it is, and that there is more. */
-function CopyBanner({ lista: { copiaDe, erro, carregando, recarregar } }: Pick<FoundProps, 'lista'>) {
+function CopyBanner({ lista: { copiaDe, erro, carregando, reload } }: Pick<FoundProps, 'lista'>) {
   const zona = useEmpresa()?.fusoHorario
   if (!erro) return null
   const when = copiaDe && `${formatDia(diaCivil(copiaDe, zona))} às ${formatHora(copiaDe, zona)}`
@@ -87,7 +87,7 @@ function CopyBanner({ lista: { copiaDe, erro, carregando, recarregar } }: Pick<F
       tone="offline"
       live="polite"
       action={
-        <Button variant="ghost" busy={carregando} onClick={recarregar}>
+        <Button variant="ghost" busy={carregando} onClick={reload}>
           Tentar de novo
         </Button>
       }
@@ -98,11 +98,11 @@ function CopyBanner({ lista: { copiaDe, erro, carregando, recarregar } }: Pick<F
 }
 
 function Days({ lista }: Pick<FoundProps, 'lista'>) {
-  const { historico, carregando, carregandoMais, carregarMais, recarregar } = lista
+  const { historico, carregando, carregandoMais, loadMais, reload } = lista
   const zona = useEmpresa()?.fusoHorario
   const hoje = diaCivil(useMinute(), zona)
   const known = useKnownRecords()
-  const { restoring, restore } = useRestore(recarregar)
+  const { restoring, restore } = useRestore(reload)
   return (
     <div aria-busy={carregando} className="grid gap-5">
       {groupByDay(historico?.eventos ?? [], hoje, zona).map(({ dia, titulo, eventos }) => (
@@ -130,7 +130,7 @@ function Days({ lista }: Pick<FoundProps, 'lista'>) {
           className="justify-self-center"
           busy={carregandoMais}
           busyLabel="Carregando..."
-          onClick={carregarMais}
+          onClick={loadMais}
         >
           Carregar mais
         </Button>

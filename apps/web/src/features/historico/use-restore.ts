@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
-import { restoreRegistro } from '#data/restaurar.ts'
+import { restoreRegistro } from '#data/restore.ts'
 
 /** Brings deleted records back and says how it went. Gives the id of the event under way. */
 export function useRestore(onRestored: () => void) {

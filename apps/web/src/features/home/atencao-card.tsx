@@ -9,7 +9,7 @@ import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { convite, precisamDeAtencao, textoAtencao, type Atencao } from './atencao.ts'
+import { convite, needAtencao, textoAtencao, type Atencao } from './atencao.ts'
 import { useOrcamentosDoInicio } from './carga.ts'
 import { estoqueBaixo, type EstoqueBaixo } from './estoque-baixo.ts'
 import { lembreteUrl } from './lembrete.ts'
@@ -34,7 +34,7 @@ export function AtencaoCard() {
       </Waiting>
     )
   const rows = [
-    ...precisamDeAtencao(orcamentos, dia).map((atencao) => (
+    ...needAtencao(orcamentos, dia).map((atencao) => (
       <OrcamentoAtencao key={atencao.orcamento.id} {...atencao} agora={dia.agora} zona={dia.zona} />
     )),
     ...estoque.baixos.map((baixo) => <EstoqueAtencao key={baixo.id} baixo={baixo} />),
@@ -57,7 +57,7 @@ export function AtencaoCard() {
           <button
             type="button"
             className="min-h-11 rounded-small text-link underline underline-offset-3"
-            onClick={estoque.recarregar}
+            onClick={estoque.reload}
           >
             Tentar de novo
           </button>
@@ -75,9 +75,9 @@ function useEstoqueBaixo() {
   return {
     baixos: estoqueBaixo(materiais.dados ?? [], itens.dados ?? []),
     falhou: missing && (materiais.erro !== null || itens.erro !== null),
-    recarregar() {
-      materiais.recarregar()
-      itens.recarregar()
+    reload() {
+      materiais.reload()
+      itens.reload()
     },
   }
 }

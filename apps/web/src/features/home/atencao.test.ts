@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convite, motivoAtencao, precisamDeAtencao, textoAtencao } from './atencao.ts'
+import { convite, motivoAtencao, needAtencao, textoAtencao } from './atencao.ts'
 
 const DIA = { hoje: '2026-11-20', zona: 'America/Sao_Paulo' }
 const AGORA = new Date('2026-11-20T17:00:00.000Z')
@@ -75,7 +75,7 @@ it('puts seen and not answered first, then what ends, then drafts that rest', ()
     orcamento({ id: 'visto agora', vistoEm: '2026-11-20T16:00:00.000Z' }),
     orcamento({ id: 'tranquilo', dataValidade: '2026-12-20' }),
   ]
-  const order = precisamDeAtencao(list, DIA).map(({ orcamento: { id } }) => id)
+  const order = needAtencao(list, DIA).map(({ orcamento: { id } }) => id)
   expect(order).toEqual([
     'visto agora',
     'visto ontem',

@@ -44,7 +44,7 @@ export interface Atencao<T> {
 const ORDER: Record<MotivoAtencao['tipo'], number> = { visto: 0, vence: 1, parado: 2 }
 
 /** The quotes that need the person: seen and not answered, ending, drafts that rest; the most urgent first. */
-export function precisamDeAtencao<T extends OrcamentoLido>(orcamentos: readonly T[], dia: Dia): Atencao<T>[] {
+export function needAtencao<T extends OrcamentoLido>(orcamentos: readonly T[], dia: Dia): Atencao<T>[] {
   return orcamentos
     .flatMap((orcamento) => {
       const motivo = motivoAtencao(orcamento, dia)
@@ -65,14 +65,14 @@ function urgency(motivo: MotivoAtencao): number {
 /** 'visto há 12 min · vence amanhã', 'venceu ontem', 'rascunho há 4 dias'. */
 export function textoAtencao(motivo: MotivoAtencao, agora: Date, zona: string): string {
   if (motivo.tipo === 'parado') return `rascunho há ${motivo.dias} dias`
-  if (motivo.tipo === 'vence') return textoVence(motivo.dias)
+  if (motivo.tipo === 'vence') return textOfExpiry(motivo.dias)
   const ago = formatTempoDecorrido(motivo.vistoEm, agora, zona)
   const seen = /^\d/.test(ago) ? `visto em ${ago}` : `visto ${ago}`
   const { venceEm } = motivo
-  return venceEm !== null && venceEm <= NEAR_DAYS ? `${seen} · ${textoVence(venceEm)}` : seen
+  return venceEm !== null && venceEm <= NEAR_DAYS ? `${seen} · ${textOfExpiry(venceEm)}` : seen
 }
 
-function textoVence(dias: number): string {
+function textOfExpiry(dias: number): string {
   if (dias < 0) return dias === -1 ? 'venceu ontem' : `venceu há ${-dias} dias`
   return ['vence hoje', 'vence amanhã'][dias] ?? `vence em ${dias} dias`
 }
@@ -82,7 +82,7 @@ export function convite(motivo: MotivoAtencao, nomeCliente: string): string {
   const name = firstName(nomeCliente)
   const whom = name === '' ? 'o cliente' : `a ${name}`
   if (motivo.tipo === 'parado') return 'Continuar o rascunho?'
-  const reason = motivo.tipo === 'visto' ? 'Visto e sem resposta' : capital(textoVence(motivo.dias))
+  const reason = motivo.tipo === 'visto' ? 'Visto e sem resposta' : capital(textOfExpiry(motivo.dias))
   return `${reason} — lembrar ${whom}?`
 }
 

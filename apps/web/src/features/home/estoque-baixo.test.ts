@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { estoqueBaixo } from './estoque-baixo.ts'
 
 const produto = (nome: string, quantidadeEstoque: number, estoqueMinimo: number, fields = {}) => ({
-  ...{ id: nome, nome, quantidadeEstoque, estoqueMinimo, ativo: true, exemplo: false },
+  id: nome,
+  nome,
+  quantidadeEstoque,
+  estoqueMinimo,
+  ativo: true,
+  exemplo: false,
   ...fields,
 })
 

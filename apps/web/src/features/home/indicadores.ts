@@ -2,12 +2,12 @@ import { isClienteAtivo, resumosPorCliente } from '@lapida/domain/cliente/resumo
 import {
   addDays,
   addMonths,
-  inicioDoDia,
+  inicioOfDia,
   mesCivil,
   type DiaCivil,
   type MesCivil,
 } from '@lapida/domain/shared/datas'
-import { reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 
 type OrcamentoContado = Pick<
@@ -15,7 +15,7 @@ type OrcamentoContado = Pick<
   'clienteId' | 'status' | 'valorTotal' | 'createdAt' | 'aprovadoEm' | 'exemplo'
 >
 
-/** The figures of the home screen, all computed from the user's own quotes (decision 11); samples never count. */
+/** The figures of the home screen, all computed from the user's own quotes (ruling 11); samples never count. */
 export interface Indicadores {
   orcamentos: number
   /** quotes with status aprovado */
@@ -51,7 +51,7 @@ export function indicadores(orcamentos: readonly OrcamentoContado[], { hoje, zon
   const approvedIn = (wanted: MesCivil) => {
     const belongs = withinMonth(wanted, zona)
     const those = approved.filter(({ aprovadoEm }) => aprovadoEm !== null && belongs(aprovadoEm))
-    return somaCentavos(those.map(({ valorTotal }) => reaisToCentavos(valorTotal)))
+    return sumCentavos(those.map(({ valorTotal }) => reaisToCentavos(valorTotal)))
   }
   return {
     orcamentos: own.length,
@@ -67,8 +67,8 @@ export function indicadores(orcamentos: readonly OrcamentoContado[], { hoje, zon
 
 /** Instants are ISO texts in UTC, which compare as texts: no calendar is asked once per quote. */
 function withinMonth(mes: MesCivil, zona: string): (instante: string) => boolean {
-  const start = inicioDoDia(`${mes}-01`, zona)
-  const end = inicioDoDia(`${addMonths(mes, 1)}-01`, zona)
+  const start = inicioOfDia(`${mes}-01`, zona)
+  const end = inicioOfDia(`${addMonths(mes, 1)}-01`, zona)
   return (instante) => instante >= start && instante < end
 }
 
@@ -95,7 +95,7 @@ export function clientesAtivos(
     [...resumosPorCliente(quotes)].filter(([id, resumo]) => own.has(id) && isClienteAtivo(resumo, dia, zona))
       .length
   const monthStart = `${mesCivil(hoje)}-01`
-  const start = inicioDoDia(monthStart, zona)
+  const start = inicioOfDia(monthStart, zona)
   const earlier = orcamentos.filter(({ createdAt }) => createdAt < start)
   return {
     clientes: own.size,

@@ -1,6 +1,6 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemLembrete, type MotivoLembrete } from '@lapida/domain/compartilhar/lembrete'
-import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import type { MotivoAtencao } from './atencao.ts'
 
@@ -20,7 +20,7 @@ export function lembreteUrl(
   const mensagem = mensagemLembrete({
     nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
     ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
-    link: enderecoDoOrcamento(orcamento, origin),
+    link: enderecoOfOrcamento(orcamento, origin),
     motivo: reason,
   })
   return linkWhatsapp(orcamento.cliente?.telefone ?? '', mensagem)

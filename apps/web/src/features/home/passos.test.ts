@@ -3,7 +3,9 @@ import { passosFeitos, type Feito } from './passos.ts'
 
 const NOTHING: Feito = { empresa: null, materiais: undefined, orcamentos: [] }
 const quote = (fields: Partial<Feito['orcamentos'][number]>) => ({
-  ...{ status: 'rascunho' as const, visualizacoes: 0, exemplo: false },
+  status: 'rascunho' as const,
+  visualizacoes: 0,
+  exemplo: false,
   ...fields,
 })
 

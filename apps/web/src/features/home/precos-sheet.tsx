@@ -19,13 +19,13 @@ type Precos = Record<string, number | null>
 
 /** The stones of the stock with their price per m², to be confirmed or changed all at once. */
 export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
-  const { dados, erro, carregando, recarregar } = useEstoqueMateriais()
+  const { dados, erro, carregando, reload } = useEstoqueMateriais()
   const [typed, setTyped] = useState<Precos>({})
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (open) recarregar()
-  }, [open, recarregar])
+    if (open) reload()
+  }, [open, reload])
   const stones = dados?.filter(({ ativo }) => ativo) ?? []
   const priceOf = (stone: EstoqueMaterial) => typed[stone.id] ?? (stone.id in typed ? null : stone.precoVenda)
 
@@ -55,7 +55,7 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
       showToast({ title: 'Não deu para salvar os preços', description: error.message, tone: 'error' })
     } finally {
       setBusy(false)
-      recarregar()
+      reload()
     }
   }
 
@@ -80,7 +80,7 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
       }
     >
       {stones.length === 0 && carregando && <Loading />}
-      {!dados && erro && <ErrorState description={erro.message} onRetry={recarregar} />}
+      {!dados && erro && <ErrorState description={erro.message} onRetry={reload} />}
       {dados && stones.length === 0 && !carregando && (
         <EmptyState
           title="Nenhuma pedra no estoque"

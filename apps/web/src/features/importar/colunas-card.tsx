@@ -2,7 +2,7 @@ import { CAMPOS_IMPORTACAO } from '@lapida/domain/importacao/campos'
 import type { Colunas } from '@lapida/domain/importacao/colunas'
 import { Card } from '@lapida/ui/card.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
-import { tituloDaColuna, type PlanilhaAberta } from './planilha-aberta.ts'
+import { tituloOfColuna, type PlanilhaAberta } from './planilha-aberta.ts'
 import type { TipoDaTela } from './tipos.ts'
 
 export interface ColunasCardProps {
@@ -43,7 +43,7 @@ export function ColunasCard({ tipo, planilha, onChange }: ColunasCardProps) {
         {colunas.map((campo, index) => (
           <li key={index}>
             <SelectField
-              label={tituloDaColuna(planilha, index)}
+              label={tituloOfColuna(planilha, index)}
               hint={samplesOf(planilha, index)}
               placeholder="Não importar"
               value={campo ?? ''}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ErroImportacao, PreviaImportacao } from '@lapida/contracts/importacao'
-import { tituloDoCampo } from '@lapida/domain/importacao/campos'
+import { tituloOfCampo } from '@lapida/domain/importacao/campos'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
@@ -69,7 +69,7 @@ function Erro({ erro, tipo }: { erro: ErroImportacao; tipo: TipoDaTela }) {
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 [contain-intrinsic-size:auto_52px] [content-visibility:auto] not-first:border-t not-first:border-line sm:grid-cols-[84px_minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline">
       <span className="num font-semibold">Linha {erro.linha}</span>
       <span className="min-w-0 truncate text-label text-fg-2">
-        {erro.coluna === '' ? `${tituloDoCampo(tipo.tipo, erro.campo)} (sem coluna)` : erro.coluna}
+        {erro.coluna === '' ? `${tituloOfCampo(tipo.tipo, erro.campo)} (sem coluna)` : erro.coluna}
         {erro.valor.trim() !== '' && <span className="text-fg-3">: “{erro.valor.trim().slice(0, 80)}”</span>}
       </span>
       <span className="text-label text-danger-fg">{erro.mensagem}</span>

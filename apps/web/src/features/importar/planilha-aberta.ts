@@ -1,4 +1,4 @@
-import { acharCabecalho, letraDaColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
+import { findCabecalho, letraOfColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
 import type { AbaLida } from './planilha-lida.ts'
 import type { TipoDaTela } from './tipos.ts'
 
@@ -32,7 +32,7 @@ export function understood(
   { nome, abas, aba }: Pick<PlanilhaAberta, 'nome' | 'abas' | 'aba'>,
   tipo: TipoDaTela,
 ): PlanilhaAberta {
-  const cabecalho = acharCabecalho(tipo.tipo, aba.inicio) ?? SEM_TITULOS
+  const cabecalho = findCabecalho(tipo.tipo, aba.inicio) ?? SEM_TITULOS
   return withCabecalho({ nome, abas, aba, cabecalho, colunas: [] }, cabecalho, tipo)
 }
 
@@ -49,13 +49,13 @@ export function withCabecalho(
 }
 
 /** What stands over a column in the sheet, its letter where nothing does. */
-export function tituloDaColuna({ aba, cabecalho }: PlanilhaAberta, coluna: number): string {
+export function tituloOfColuna({ aba, cabecalho }: PlanilhaAberta, coluna: number): string {
   const titulo = aba.inicio[cabecalho]?.[coluna]?.trim() ?? ''
-  return titulo === '' ? `Coluna ${letraDaColuna(coluna)}` : titulo
+  return titulo === '' ? `Coluna ${letraOfColuna(coluna)}` : titulo
 }
 
 /** What the server is sent. The rows are put in as they are: they are never text of this thread. */
-export function corpoDaPlanilha(
+export function corpoOfPlanilha(
   { aba, cabecalho, colunas }: PlanilhaAberta,
   { tipo }: TipoDaTela,
   more: { pularErradas?: boolean } = {},

@@ -1,5 +1,5 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { lerCsv, textoDaCelula } from '@lapida/domain/importacao/tabela'
+import { readCsv, textoOfCelula } from '@lapida/domain/importacao/tabela'
 import readXlsxFile from 'read-excel-file/universal'
 import { decodeText } from './decode-text.ts'
 import type {
@@ -24,7 +24,7 @@ interface Aba {
 
 /** Reads a file or a pasted text; what cannot be read is told in words that help. */
 export async function readSheets(pedido: PedidoLeitura): Promise<RespostaLeitura> {
-  if ('texto' in pedido) return checked([{ nome: '', linhas: lerCsv(pedido.texto) }])
+  if ('texto' in pedido) return checked([{ nome: '', linhas: readCsv(pedido.texto) }])
   if (pedido.arquivo.size > LARGEST_FILE_BYTES)
     return { problema: 'O arquivo passa de 20 MB. Divida a planilha em partes.' }
   const bytes = new Uint8Array(await pedido.arquivo.arrayBuffer())
@@ -49,7 +49,7 @@ export async function readRows({ linhas, numeros }: PedidoLinhas): Promise<Respo
 function readText(bytes: Uint8Array): RespostaLeitura {
   const text = decodeText(bytes)
   if (text.includes('\u0000')) return { problema: 'Este arquivo não é uma planilha. Use .xlsx ou .csv.' }
-  return checked([{ nome: '', linhas: lerCsv(text) }])
+  return checked([{ nome: '', linhas: readCsv(text) }])
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
@@ -58,7 +58,7 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 
 function textsOf(row: readonly unknown[]): string[] {
   return row.map((cell) =>
-    textoDaCelula(typeof cell === 'function' ? null : (cell as string | number | Date)),
+    textoOfCelula(typeof cell === 'function' ? null : (cell as string | number | Date)),
   )
 }
 

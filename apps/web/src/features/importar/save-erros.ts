@@ -1,11 +1,11 @@
 import type { ErroImportacao } from '@lapida/contracts/importacao'
-import { campoDaImportacao, tituloDoCampo } from '@lapida/domain/importacao/campos'
+import { campoOfImportacao, tituloOfCampo } from '@lapida/domain/importacao/campos'
 import { mapColunas } from '@lapida/domain/importacao/colunas'
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { slug } from '@lapida/domain/shared/texto'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { lerLinhas } from './ler-planilha.ts'
-import { tituloDaColuna, type PlanilhaAberta } from './planilha-aberta.ts'
+import { readLinhas } from './read-planilha.ts'
+import { tituloOfColuna, type PlanilhaAberta } from './planilha-aberta.ts'
 import type { TipoDaTela } from './tipos.ts'
 
 export interface ErrosDaPlanilha {
@@ -23,7 +23,7 @@ export async function saveErros({ tipo, erros, planilha }: ErrosDaPlanilha): Pro
   for (const erro of erros)
     problemas.set(erro.linha, [...(problemas.get(erro.linha) ?? []), textOf(erro, tipo)])
   const numeros = [...problemas.keys()]
-  const celulas = await lerLinhas(planilha.aba, numeros)
+  const celulas = await readLinhas(planilha.aba, numeros)
   const rows = numeros.map((numero, index) => [
     String(numero),
     (problemas.get(numero) ?? []).join(' '),
@@ -34,16 +34,16 @@ export async function saveErros({ tipo, erros, planilha }: ErrosDaPlanilha): Pro
 }
 
 function textOf({ campo, coluna, mensagem }: ErroImportacao, { tipo }: TipoDaTela): string {
-  const text = `${coluna === '' ? tituloDoCampo(tipo, campo) : coluna}: ${mensagem}`
+  const text = `${coluna === '' ? tituloOfCampo(tipo, campo) : coluna}: ${mensagem}`
   return text.endsWith('.') ? text : `${text}.`
 }
 
 /** The sheet's own headings; where a column was named by hand, a heading that says so to the next import. */
 function titulosOf(planilha: PlanilhaAberta, { tipo }: TipoDaTela): string[] {
-  const titulos = planilha.colunas.map((_, coluna) => tituloDaColuna(planilha, coluna))
+  const titulos = planilha.colunas.map((_, coluna) => tituloOfColuna(planilha, coluna))
   const understood = mapColunas(tipo, titulos)
   return planilha.colunas.map((campo, coluna) => {
-    const known = campo === null ? undefined : campoDaImportacao(tipo, campo)
+    const known = campo === null ? undefined : campoOfImportacao(tipo, campo)
     return known && understood[coluna] !== campo ? known.titulo : (titulos[coluna] ?? '')
   })
 }

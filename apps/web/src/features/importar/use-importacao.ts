@@ -6,9 +6,9 @@ import { ApiError } from '#data/api.ts'
 import { createImportacao, previewImportacao } from '#data/importacoes.ts'
 import { subscribeToConnection, isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
-import { lerPlanilha } from './ler-planilha.ts'
+import { readPlanilha } from './read-planilha.ts'
 import {
-  corpoDaPlanilha,
+  corpoOfPlanilha,
   openPlanilha,
   understood,
   withCabecalho,
@@ -34,7 +34,7 @@ export function useImportacao(tipo: TipoDaTela) {
     setPlanilha(next)
     key.current = uuid()
     try {
-      const answer = await previewImportacao(corpoDaPlanilha(next, kind), signal)
+      const answer = await previewImportacao(corpoOfPlanilha(next, kind), signal)
       if (signal.aborted) return
       // Many fields and rows at once: drawn in portions, so that the page never halts.
       startTransition(() => {
@@ -52,7 +52,7 @@ export function useImportacao(tipo: TipoDaTela) {
     const signal = begin('lendo')
     setResultado(null)
     setPrevia(null)
-    const lida = await lerPlanilha(pedido, signal)
+    const lida = await readPlanilha(pedido, signal)
     if (signal.aborted) return
     if ('problema' in lida) return fail(lida.problema)
     return check(openPlanilha({ nome, abas: lida.abas }, tipo))
@@ -62,8 +62,8 @@ export function useImportacao(tipo: TipoDaTela) {
     if (!planilha) return
     const signal = begin('guardando')
     try {
-      const answer = await createImportacao(corpoDaPlanilha(planilha, tipo, { pularErradas }), key.current)
-      // Who has left the screen meanwhile is told all the same.
+      const answer = await createImportacao(corpoOfPlanilha(planilha, tipo, { pularErradas }), key.current)
+      // The result is announced even when the person has left the screen meanwhile.
       if (signal.aborted) showToast({ tone: 'success', title: textoImportado(tipo, answer) })
       setResultado(answer)
       setPlanilha(null)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { formatDecimal, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { formatMetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { EXEMPLO, readCalculo, type Campo } from './calculo.ts'
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
@@ -26,8 +26,8 @@ describe('the result', () => {
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 100_000_000 }), (comprimento, largura, preco) => {
         const { resultado } = readCalculo({
-          comprimento: formatMetros(comprimento as Milimetros),
-          largura: formatMetros(largura as Milimetros),
+          comprimento: formatComprimento(comprimento),
+          largura: formatComprimento(largura),
           preco: formatDecimal(preco as Centavos),
         })
         const peca = { comprimento: comprimento / 1000, largura: largura / 1000, quantidade: 1 }

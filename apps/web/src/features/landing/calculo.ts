@@ -1,14 +1,15 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { precoDaArea } from '@lapida/domain/orcamento/preco-da-area'
+import { precoOfArea } from '@lapida/domain/orcamento/preco-of-area'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { formatDinheiro, parseDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { formatSoma, parseMedida, sugestaoMedida } from '@lapida/domain/shared/expressao'
+import { formatSoma, parseMedida } from '@lapida/domain/shared/expressao'
 import {
   formatArea,
   metrosToMilimetros,
-  milimetrosToMetros,
   type Milimetros,
   type MilimetrosQuadrados,
 } from '@lapida/domain/shared/medidas'
+import { sugestaoMedida } from '@lapida/domain/shared/sugestao-medida'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 
 /** The three fields of the calculator, as typed. */
@@ -63,7 +64,7 @@ export function readCalculo(textos: Readonly<Record<Campo, string>>): LeituraCal
 
 function resultTexts({ comprimento, largura, precoM2 }: CalculoDaLanding): { total: string; area: string } {
   const area = (comprimento * largura) as MilimetrosQuadrados
-  return { total: formatDinheiro(precoDaArea(area, precoM2)), area: formatArea(area) }
+  return { total: formatDinheiro(precoOfArea(area, precoM2)), area: formatArea(area) }
 }
 
 function readLado(campo: 'comprimento' | 'largura', text: string): LeituraCampo {
@@ -79,7 +80,7 @@ function readLado(campo: 'comprimento' | 'largura', text: string): LeituraCampo 
   const hints = {
     soma: medida.parcelas > 1 ? formatSoma(medida.milimetros) : '',
     sugestao: sugestao && {
-      texto: String(milimetrosToMetros(sugestao.milimetros)).replace('.', ','),
+      texto: formatNumero(sugestao.milimetros, 3, { expoente: 3, minimo: 0, pontos: false }),
       pergunta: sugestao.texto,
     },
   }

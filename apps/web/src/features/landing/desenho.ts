@@ -1,4 +1,4 @@
-import { formatMetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 
 // Where the piece stands in its drawing: one reckoning for the page that is built and for the script that redraws it.
@@ -44,7 +44,7 @@ export function drawPeca({
   const y = round(ROOM.y + (ROOM.altura - height) / 2)
   const step = STEPS_MM.findLast((length) => length * scale <= LONGEST_BAR) ?? 50
   const bar = round(step * scale)
-  const sides = { comprimento: formatMetros(comprimento), largura: formatMetros(largura) }
+  const sides = { comprimento: formatComprimento(comprimento), largura: formatComprimento(largura) }
   return {
     ...sides,
     pedra: `M${x} ${y}h${width}v${height}h${-width}z`,

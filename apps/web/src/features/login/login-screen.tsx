@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { LoginForm } from '#blocks/login-form/login-form.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { waitingCalculo } from '#shared/calculo-da-landing.ts'
+import { ownAddress } from '#shared/own-address.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { pathOf } from '#shared/screens.ts'
 
 /** Where a person wanted to go before the sign-in; only addresses of our own. Else the quote that was begun on the landing page, or home. */
 function destination(search: unknown): string {
   const { voltar } = search as { voltar?: string }
-  const ours = voltar !== undefined && voltar.startsWith('/') && !voltar.startsWith('//')
-  if (ours && !voltar.includes('\\')) return voltar
-  return pathOf(waitingCalculo(new Date()) ? 'orcamento' : 'home')
+  const address = voltar === undefined ? undefined : ownAddress(voltar)
+  return address ?? pathOf(waitingCalculo(new Date()) ? 'orcamento' : 'home')
 }
 
 /** Sign-in with e-mail and password. */

@@ -9,7 +9,7 @@ import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { EntradaCard, type EntradaActions } from './entrada-card.tsx'
-import { categoriasDe, filterEntradas, type Entrada, type FiltroCatalogo } from './entradas.ts'
+import { categoriasOf, filterEntradas, type Entrada, type FiltroCatalogo } from './entradas.ts'
 import { SEM_FILTRO, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
 
 export interface CatalogoTabProps {
@@ -72,7 +72,7 @@ const TODAS = 'todas'
 
 function Filtros({ entradas, endereco }: Omit<CatalogoTabProps, 'actions'>) {
   const { filtro, type, change } = endereco
-  const categorias = useMemo(() => categoriasDe(entradas), [entradas])
+  const categorias = useMemo(() => categoriasOf(entradas), [entradas])
   const changeTipo = (value: (typeof TIPOS)[number]['value']) => {
     const tipo: FiltroCatalogo['tipo'] = value === 'tudo' ? '' : value
     change({ tipo })

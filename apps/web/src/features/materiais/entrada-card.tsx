@@ -6,7 +6,7 @@ import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { Capa } from './capa.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
 import type { Entrada } from './entradas.ts'
-import { dinheiro, resumoDaPedra, resumoDoModelo } from './palavras.ts'
+import { dinheiro, resumoOfPedra, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
 /** What can be asked for of a stone or template; the screen does it. */
@@ -71,7 +71,7 @@ function Facts({ entrada }: { entrada: Entrada }) {
       {entrada.tipo === 'pedra' ? (
         <>
           <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-            {resumoDaPedra(entrada)}
+            {resumoOfPedra(entrada)}
             {entrada.pedra.exemplo && <ExemploChip />}
           </p>
           <p className="num text-h2 font-strong text-fg">
@@ -86,7 +86,7 @@ function Facts({ entrada }: { entrada: Entrada }) {
         <>
           <p className="wrap-anywhere">{entrada.modelo.tipo || entrada.categoria || 'Sem pedra escolhida'}</p>
           <p className="num text-h2 font-strong text-fg">{dinheiro(entrada.modelo.valorTotal)}</p>
-          <p className="num">{resumoDoModelo(entrada)}</p>
+          <p className="num">{resumoOfModelo(entrada)}</p>
         </>
       )}
     </div>

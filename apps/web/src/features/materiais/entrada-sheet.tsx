@@ -9,7 +9,7 @@ import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { EntradaActions } from './entrada-card.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
 import type { Entrada, EntradaModelo, EntradaPedra } from './entradas.ts'
-import { dinheiro, emOrcamentos, resumoDoModelo } from './palavras.ts'
+import { dinheiro, emOrcamentos, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
 export interface EntradaSheetProps {
@@ -155,7 +155,7 @@ function Modelo({ entrada }: { entrada: EntradaModelo }) {
   const { modelo } = entrada
   return (
     <>
-      <p className="num text-fg-2">{[modelo.tipo, resumoDoModelo(entrada)].filter(Boolean).join(' · ')}</p>
+      <p className="num text-fg-2">{[modelo.tipo, resumoOfModelo(entrada)].filter(Boolean).join(' · ')}</p>
       <ul aria-label="Peças e itens do modelo" className="divide-y divide-line border-y border-line">
         {modelo.pecas.map((peca) => (
           <Linha

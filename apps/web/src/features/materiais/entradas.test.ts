@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Material } from '@lapida/contracts/material'
-import { categoriasDe, entradasDe, filterEntradas, popularesDe, type FiltroCatalogo } from './entradas.ts'
-import { copiaDaPedra, erroDoPreco, mudancasDaPedra, pedraNoFormulario } from './pedra-values.ts'
+import { categoriasOf, entradasOf, filterEntradas, popularesOf, type FiltroCatalogo } from './entradas.ts'
+import { copiaOfPedra, erroOfPreco, mudancasOfPedra, pedraNoFormulario } from './pedra-values.ts'
 
 const pedra = (nome: string, categoria: string, changes: Partial<EstoqueMaterial> = {}): EstoqueMaterial => ({
   id: nome,
@@ -68,7 +68,7 @@ const usos = [
   { estoqueMaterialId: 'Fora de linha', tipo: 'Fora de linha', usos: 90 },
   { estoqueMaterialId: null, tipo: 'Pedra do cliente', usos: 70 },
 ]
-const entradas = entradasDe({ materiais, modelos: [modelo], usos })
+const entradas = entradasOf({ materiais, modelos: [modelo], usos })
 const SEM_FILTRO: FiltroCatalogo = { busca: '', tipo: '', categoria: '' }
 const found = (filtro: Partial<FiltroCatalogo>) =>
   filterEntradas(entradas, { ...SEM_FILTRO, ...filtro }).map(({ nome }) => nome)
@@ -85,13 +85,13 @@ describe('the catalogue', () => {
       ),
     )
     expect(popularity).toEqual({ 'Branco Carrara': [10, true], 'São Gabriel': [4, false], Ônix: [1, false] })
-    expect(popularesDe(entradas).map(({ nome }) => nome)).toEqual(['Branco Carrara', 'São Gabriel'])
+    expect(popularesOf(entradas).map(({ nome }) => nome)).toEqual(['Branco Carrara', 'São Gabriel'])
   })
 
   it('shows five popular stones at most', () => {
     const many = Array.from({ length: 7 }, (_, index) => pedra(`P${index}`, 'Granito'))
     const used = many.map(({ id }, index) => ({ estoqueMaterialId: id, tipo: id, usos: index + 1 }))
-    const popular = popularesDe(entradasDe({ materiais: many, modelos: [], usos: used }))
+    const popular = popularesOf(entradasOf({ materiais: many, modelos: [], usos: used }))
     expect(popular.map(({ nome }) => nome)).toEqual(['P6', 'P5', 'P4', 'P3', 'P2'])
   })
 
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
   })
 
   it('counts its categories', () => {
-    expect(categoriasDe(entradas)).toEqual([
+    expect(categoriasOf(entradas)).toEqual([
       { nome: 'Exóticos', total: 1 },
       { nome: 'Granito', total: 2 },
       { nome: 'Mármore', total: 1 },
@@ -122,14 +122,14 @@ describe('the form of a stone', () => {
 
   it('writes only what was changed', () => {
     const form = pedraNoFormulario(stored, false)
-    expect(mudancasDaPedra(stored, form)).toEqual({})
+    expect(mudancasOfPedra(stored, form)).toEqual({})
     const changed = { ...form, precoVenda: 450.5, textos: { ...form.textos, cor: ' Cinza ' } }
-    expect(mudancasDaPedra(stored, changed)).toEqual({ precoVenda: 450.5, cor: 'Cinza' })
-    expect(mudancasDaPedra(stored, { ...form, imagens: [] })).toEqual({ imagens: [] })
+    expect(mudancasOfPedra(stored, changed)).toEqual({ precoVenda: 450.5, cor: 'Cinza' })
+    expect(mudancasOfPedra(stored, { ...form, imagens: [] })).toEqual({ imagens: [] })
   })
 
   it('makes a copy with a name of its own, no code and nothing in stock', () => {
-    const body = copiaDaPedra(stored, pedraNoFormulario(stored, true))
+    const body = copiaOfPedra(stored, pedraNoFormulario(stored, true))
     expect(body).toMatchObject({
       nome: 'São Gabriel (cópia)',
       codigo: '',
@@ -147,6 +147,6 @@ describe('the form of a stone', () => {
     [0, true],
     [0.01, false],
   ])('a price of %s is wrong: %s', (preco, wrong) => {
-    expect(erroDoPreco(preco) !== null).toBe(wrong)
+    expect(erroOfPreco(preco) !== null).toBe(wrong)
   })
 })

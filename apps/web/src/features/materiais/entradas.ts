@@ -46,19 +46,19 @@ export interface FiltroCatalogo {
 const NAMES = new Intl.Collator('pt-BR', { numeric: true })
 
 /** Everything in the catalogue by name: the stones that are sold, and the templates. */
-export function entradasDe(catalogo: {
+export function entradasOf(catalogo: {
   materiais: readonly EstoqueMaterial[]
   modelos: readonly Material[]
   usos: UsosDoCatalogo['usos']
 }): Entrada[] {
   const entradas: Entrada[] = [
-    ...pedrasDe(catalogo.materiais, catalogo.usos),
+    ...pedrasOf(catalogo.materiais, catalogo.usos),
     ...catalogo.modelos.map(entradaModelo),
   ]
   return entradas.sort((a, b) => NAMES.compare(a.nome, b.nome))
 }
 
-function pedrasDe(materiais: readonly EstoqueMaterial[], usos: UsosDoCatalogo['usos']): EntradaPedra[] {
+function pedrasOf(materiais: readonly EstoqueMaterial[], usos: UsosDoCatalogo['usos']): EntradaPedra[] {
   const active = materiais.filter(({ ativo }) => ativo)
   const counts = new Map(usos.map((uso) => [uso.estoqueMaterialId, uso.usos]))
   const most = Math.max(0, ...active.map(({ id }) => counts.get(id) ?? 0))
@@ -107,7 +107,7 @@ export function filterEntradas(entradas: readonly Entrada[], filtro: FiltroCatal
 }
 
 /** The categories of what is in the catalogue, by name, with how much of it each has. */
-export function categoriasDe(entradas: readonly Entrada[]): { nome: string; total: number }[] {
+export function categoriasOf(entradas: readonly Entrada[]): { nome: string; total: number }[] {
   const counts = new Map<string, number>()
   for (const { categoria } of entradas)
     if (categoria !== '') counts.set(categoria, (counts.get(categoria) ?? 0) + 1)
@@ -117,7 +117,7 @@ export function categoriasDe(entradas: readonly Entrada[]): { nome: string; tota
 const POPULARES = 5
 
 /** The stones that most quotes have, five at most (spec 2 §2.7); none that no quote has. */
-export function popularesDe(entradas: readonly Entrada[]): EntradaPedra[] {
+export function popularesOf(entradas: readonly Entrada[]): EntradaPedra[] {
   return entradas
     .filter((entrada): entrada is EntradaPedra => entrada.tipo === 'pedra' && entrada.usos > 0)
     .sort((a, b) => b.usos - a.usos)
@@ -127,6 +127,6 @@ export function popularesDe(entradas: readonly Entrada[]): EntradaPedra[] {
 const COPIA = ' (cópia)'
 
 /** The name of a copy: 'Pia (cópia)', within the length that a name may have. */
-export function nomeDaCopia(nome: string): string {
+export function nomeOfCopia(nome: string): string {
   return nome.slice(0, LIMITES.texto - COPIA.length) + COPIA
 }

@@ -16,7 +16,7 @@ import { CatalogoSkeleton } from './catalogo-skeleton.tsx'
 import { CatalogoTab } from './catalogo-tab.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { EntradaActions } from './entrada-card.tsx'
-import { nomeDaCopia, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
+import { nomeOfCopia, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
 import { useCatalogo, type Catalogo } from './use-catalogo.ts'
 import { ABAS, useEnderecoCatalogo, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
 
@@ -70,7 +70,7 @@ function useCatalogoFocus(modelo: string | null): void {
 
 /** Another template of the same pieces, items and photos. */
 function duplicate({ modelo }: EntradaModelo): Promise<void> {
-  return saveModelo({ ...materialEditavel(modelo), nome: nomeDaCopia(modelo.nome) })
+  return saveModelo({ ...materialEditavel(modelo), nome: nomeOfCopia(modelo.nome) })
 }
 
 /** What lies over the catalogue. */
@@ -106,10 +106,10 @@ interface ContentProps {
 }
 
 function Content({ catalogo, endereco, actions }: ContentProps) {
-  const { entradas, materiais, erro, carregando, recarregar } = catalogo
+  const { entradas, materiais, erro, carregando, reload } = catalogo
   if (!entradas) {
     if (!erro || carregando) return <CatalogoSkeleton />
-    return <ErrorState title="Erro ao carregar materiais" description={erro.message} onRetry={recarregar} />
+    return <ErrorState title="Erro ao carregar materiais" description={erro.message} onRetry={reload} />
   }
   const later = (content: React.ReactNode) => <Suspense fallback={<Loading />}>{content}</Suspense>
   const modelos = entradas.filter(({ tipo }) => tipo === 'modelo').length

@@ -18,12 +18,12 @@ export function metrosQuadrados(area: number): string {
 }
 
 /** What a m² of a stone is made of, in one line: 'Granito · 2 cm · Polido'. */
-export function resumoDaPedra({ pedra }: EntradaPedra): string {
+export function resumoOfPedra({ pedra }: EntradaPedra): string {
   return [pedra.categoria.nome, pedra.espessura, pedra.acabamento].filter(Boolean).join(' · ')
 }
 
 /** What a template holds, in one line: '3 peças · 1 item · 2,10 m²'. */
-export function resumoDoModelo({ modelo }: EntradaModelo): string {
+export function resumoOfModelo({ modelo }: EntradaModelo): string {
   const { pecas, itens } = modelo
   const { areaTotalMm2 } = totalMaterial(modelo)
   const parts = [

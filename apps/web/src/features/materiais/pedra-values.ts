@@ -1,7 +1,7 @@
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { FormErrors } from '#shared/use-form.ts'
 import type { ProdutoEscrito } from '#data/estoque-escrita.ts'
-import { nomeDaCopia } from './entradas.ts'
+import { nomeOfCopia } from './entradas.ts'
 
 /** The texts of the form of a stone. */
 export type PedraDigitada = Record<
@@ -22,7 +22,7 @@ export function pedraNoFormulario(pedra: EstoqueMaterial, copia: boolean): Pedra
   const { nome, categoriaId, codigo, cor, acabamento, espessura, origem, observacoes } = pedra
   return {
     textos: {
-      nome: copia ? nomeDaCopia(nome) : nome,
+      nome: copia ? nomeOfCopia(nome) : nome,
       categoriaId,
       codigo: copia ? '' : codigo,
       cor,
@@ -48,13 +48,13 @@ export function validatePedra({ nome, categoriaId }: PedraDigitada): FormErrors<
 }
 
 /** Why a price cannot be stored; null when it can. */
-export function erroDoPreco(preco: number | null): string | null {
+export function erroOfPreco(preco: number | null): string | null {
   return preco === null || preco <= 0 ? 'Informe um valor maior que zero.' : null
 }
 
 /** What of the form differs from the stone: only that is written, so that nobody else's change is lost. */
-export function mudancasDaPedra(pedra: EstoqueMaterial, form: PedraNoFormulario): ProdutoEscrito {
-  const written = escritoDe(form)
+export function mudancasOfPedra(pedra: EstoqueMaterial, form: PedraNoFormulario): ProdutoEscrito {
+  const written = escritoOf(form)
   const changed = Object.entries(written).filter(
     ([name, value]) => JSON.stringify(Reflect.get(pedra, name)) !== JSON.stringify(value),
   )
@@ -62,12 +62,12 @@ export function mudancasDaPedra(pedra: EstoqueMaterial, form: PedraNoFormulario)
 }
 
 /** The body of a copy: what the form does not show comes from the stone that was copied. */
-export function copiaDaPedra(pedra: EstoqueMaterial, form: PedraNoFormulario): ProdutoEscrito {
+export function copiaOfPedra(pedra: EstoqueMaterial, form: PedraNoFormulario): ProdutoEscrito {
   const { fornecedor, estoqueMinimo } = pedra
-  return { fornecedor, estoqueMinimo, quantidadeEstoque: 0, ativo: true, ...escritoDe(form) }
+  return { fornecedor, estoqueMinimo, quantidadeEstoque: 0, ativo: true, ...escritoOf(form) }
 }
 
-function escritoDe({ textos, precoCompra, precoVenda, imagens }: PedraNoFormulario) {
+function escritoOf({ textos, precoCompra, precoVenda, imagens }: PedraNoFormulario) {
   const trimmed = Object.fromEntries(Object.entries(textos).map(([name, text]) => [name, text.trim()]))
   return {
     ...trimmed,

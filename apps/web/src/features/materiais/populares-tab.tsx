@@ -3,7 +3,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { Capa } from './capa.tsx'
 import { PopularMark } from './entrada-marks.tsx'
-import { popularesDe, type Entrada, type EntradaPedra } from './entradas.ts'
+import { popularesOf, type Entrada, type EntradaPedra } from './entradas.ts'
 import { dinheiro, emOrcamentos } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
@@ -12,9 +12,9 @@ export interface PopularesTabProps {
   onOpen: (entrada: Entrada) => void
 }
 
-/** The five stones that most quotes have (spec 2 §2.7; spec 3, row 12). */
+/** The five stones that most quotes have (spec 2 §2.7; ruling 12). */
 export function PopularesTab({ entradas, onOpen }: PopularesTabProps) {
-  const populares = popularesDe(entradas)
+  const populares = popularesOf(entradas)
   if (populares.length === 0)
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import type { ApiError } from '#data/api.ts'
 import { useUsos } from '#data/catalogo.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useModelos } from '#data/modelos.ts'
-import { entradasDe, type Entrada } from './entradas.ts'
+import { entradasOf, type Entrada } from './entradas.ts'
 
 /** The catalogue as this device knows it. */
 export interface Catalogo {
@@ -16,7 +16,7 @@ export interface Catalogo {
   carregando: boolean
   /** ISO timestamp of the oldest copy that is shown */
   em: string | null
-  recarregar: () => void
+  reload: () => void
 }
 
 const NO_STONES: readonly EstoqueMaterial[] = []
@@ -32,7 +32,7 @@ export function useCatalogo(): Catalogo {
     () =>
       materiais.dados &&
       modelos.dados &&
-      entradasDe({ materiais: materiais.dados, modelos: modelos.dados, usos: counts }),
+      entradasOf({ materiais: materiais.dados, modelos: modelos.dados, usos: counts }),
     [materiais.dados, modelos.dados, counts],
   )
   const copies = [materiais, modelos, usos]
@@ -42,6 +42,6 @@ export function useCatalogo(): Catalogo {
     erro: copies.find(({ erro }) => erro !== null)?.erro ?? null,
     carregando: copies.some(({ carregando }) => carregando),
     em: copies.flatMap(({ em }) => em ?? []).sort()[0] ?? null,
-    recarregar: () => copies.forEach((copy) => copy.recarregar()),
+    reload: () => copies.forEach((copy) => copy.reload()),
   }
 }

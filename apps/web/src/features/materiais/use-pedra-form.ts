@@ -6,9 +6,9 @@ import { changeProduto, createProduto } from '#data/estoque-escrita.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import {
-  copiaDaPedra,
-  erroDoPreco,
-  mudancasDaPedra,
+  copiaOfPedra,
+  erroOfPreco,
+  mudancasOfPedra,
   pedraNoFormulario,
   validatePedra,
   type PedraNoFormulario,
@@ -32,13 +32,13 @@ export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
   const [failure, setFailure] = useState<string | null>(null)
   const [key] = useState(uuid)
   const current = { ...rest, textos: form.values }
-  const wrongPreco = erroDoPreco(rest.precoVenda) ?? erroDoPreco(rest.precoCompra)
+  const wrongPreco = erroOfPreco(rest.precoVenda) ?? erroOfPreco(rest.precoCompra)
 
   async function send() {
     setBusy(true)
     try {
-      if (copia) await createProduto('materiais', copiaDaPedra(pedra, current), key)
-      else await changeProduto('materiais', pedra.id, mudancasDaPedra(pedra, current))
+      if (copia) await createProduto('materiais', copiaOfPedra(pedra, current), key)
+      else await changeProduto('materiais', pedra.id, mudancasOfPedra(pedra, current))
       showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', tone: 'success' })
       onSaved()
     } catch (error) {
@@ -70,7 +70,7 @@ export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
     changeImagens: (imagens: string[]) => setRest((before) => ({ ...before, imagens })),
     preco: (name: Preco) => ({
       value: rest[name],
-      error: checked ? erroDoPreco(rest[name]) : null,
+      error: checked ? erroOfPreco(rest[name]) : null,
       onValueChange: (reais: number | null) => setRest((before) => ({ ...before, [name]: reais })),
     }),
     handleSubmit,

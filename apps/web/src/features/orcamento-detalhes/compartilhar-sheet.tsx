@@ -12,8 +12,8 @@ import { Copy, FileText, Share2 } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import {
-  enderecoDoOrcamento,
-  mensagemDoOrcamento,
+  enderecoOfOrcamento,
+  mensagemOfOrcamento,
   openChat,
 } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { moveWithUndo, SEM_INTERNET } from '#blocks/orcamento-acoes/orcamento-actions.ts'
@@ -35,7 +35,7 @@ export interface CompartilharSheetProps {
  */
 export function CompartilharSheet({ orcamento, open, onOpenChange }: CompartilharSheetProps) {
   const send = useRef<HTMLButtonElement>(null)
-  const link = enderecoDoOrcamento(orcamento)
+  const link = enderecoOfOrcamento(orcamento)
   return (
     // Not the field first: the phone's keyboard would rise over the button that most people want.
     <Sheet open={open} onOpenChange={onOpenChange} title="Compartilhar orçamento" initialFocus={send}>
@@ -74,7 +74,7 @@ interface WhatsappCardProps {
 
 function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps) {
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
-  const [mensagem, setMensagem] = useState(() => mensagemDoOrcamento(orcamento, link))
+  const [mensagem, setMensagem] = useState(() => mensagemOfOrcamento(orcamento, link))
   const [missing, setMissing] = useState(false)
   const online = useOnline()
 
@@ -132,7 +132,7 @@ function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) 
 
   async function sendPdf() {
     if (!empresa) return
-    const file = await pdf.criar(orcamento, empresa)
+    const file = await pdf.create(orcamento, empresa)
     if (file) await shareFile(file)
   }
 

@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { showToast } from '@lapida/ui/toast-store'
 import { DesenhoVinculo } from '#blocks/desenho-vinculo/desenho-vinculo.tsx'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { changeOrcamento } from '#data/orcamentos.ts'
-import { camposDoOrcamento } from './edicao/model/campos.ts'
+import { camposOfOrcamento } from './edicao/model/campos.ts'
 
 /** The drawings that a stored quote comes from; what is taken over is saved at once and can be undone. */
 export function DesenhoDoOrcamento({ orcamento }: { orcamento: Orcamento }) {
-  const { materiais } = useMemo(() => camposDoOrcamento(orcamento), [orcamento])
+  const { materiais } = useMemo(() => camposOfOrcamento(orcamento), [orcamento])
   async function store(before: MaterialEditavel[], after: MaterialEditavel[]): Promise<boolean> {
-    const changes = changedFields({ materiais: before }, { materiais: after })
+    const changes = differenceOf(ORCAMENTO, { materiais: before }, { materiais: after })
     try {
       if (changes) await changeOrcamento(orcamento.id, changes)
       return true

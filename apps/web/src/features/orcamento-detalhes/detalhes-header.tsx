@@ -92,7 +92,7 @@ export function PdfButton({ orcamento }: { orcamento: Orcamento }) {
       busyLabel="Gerando..."
       disabledReason={empresa ? null : 'O perfil da empresa ainda não chegou a este aparelho'}
       hideReason
-      onClick={() => empresa && void pdf.baixar(orcamento, empresa)}
+      onClick={() => empresa && void pdf.download(orcamento, empresa)}
     >
       Baixar PDF
     </Button>

@@ -20,7 +20,7 @@ import { duplicateWithUndo, whileDrawing } from '#blocks/orcamento-acoes/orcamen
 import { useEmpresa } from '#data/empresa.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
-import { baixarPagina, imprimirOrcamento } from './saidas/saidas.ts'
+import { downloadPagina, printOrcamento } from './saidas/saidas.ts'
 
 export interface DetalhesMenuProps {
   orcamento: Orcamento
@@ -35,7 +35,7 @@ export function DetalhesMenu({ orcamento, complete, onEdit, onShare }: DetalhesM
   const navigateTo = useNavigateTo()
   const [removing, setRemoving] = useState(false)
   const withEmpresa = useWithEmpresa()
-  const { baixar } = useBaixarPdf()
+  const { download } = useBaixarPdf()
   const items: (MenuItem | false)[] = [
     complete && { label: 'Editar', icon: <PencilLine aria-hidden="true" />, onSelect: onEdit },
     {
@@ -51,18 +51,18 @@ export function DetalhesMenu({ orcamento, complete, onEdit, onShare }: DetalhesM
     complete && {
       label: 'Baixar PDF',
       icon: <Download aria-hidden="true" />,
-      onSelect: () => withEmpresa((empresa) => void whileDrawing(baixar(orcamento, empresa))),
+      onSelect: () => withEmpresa((empresa) => void whileDrawing(download(orcamento, empresa))),
     },
     complete && { label: 'Compartilhar', icon: <Share2 aria-hidden="true" />, onSelect: onShare },
     {
       label: 'Imprimir',
       icon: <Printer aria-hidden="true" />,
-      onSelect: () => withEmpresa((empresa) => void imprimirOrcamento(orcamento, empresa)),
+      onSelect: () => withEmpresa((empresa) => void printOrcamento(orcamento, empresa)),
     },
     {
       label: 'Baixar página (HTML)',
       icon: <FileCode2 aria-hidden="true" />,
-      onSelect: () => withEmpresa((empresa) => void baixarPagina(orcamento, empresa)),
+      onSelect: () => withEmpresa((empresa) => void downloadPagina(orcamento, empresa)),
     },
     {
       label: 'Excluir',

@@ -5,7 +5,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
-import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
+import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
 import { ClienteTab } from './cliente-tab.tsx'
@@ -35,7 +35,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <DetalhesHeader orcamento={orcamento} onEdit={edit} onShare={share} />
       <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
       <Figures orcamento={orcamento} />
-      {desenhosDe(orcamento.materiais).length > 0 && (
+      {desenhosOf(orcamento.materiais).length > 0 && (
         <Suspense>
           <DesenhoDoOrcamento orcamento={orcamento} />
         </Suspense>

@@ -4,7 +4,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { discardEdicao } from '#data/edicao.ts'
-import { restoreRegistro } from '#data/restaurar.ts'
+import { restoreRegistro } from '#data/restore.ts'
 import { useModo } from './use-modo.ts'
 
 export interface EdicaoPerdidaProps {

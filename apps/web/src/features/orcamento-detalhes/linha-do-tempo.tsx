@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
-import { fraseDoEvento } from '@lapida/domain/historico/frase'
+import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -64,13 +64,13 @@ interface NotFreshProps {
 
 /** Why this is not what the server says now, and how to ask again. */
 function NotFresh({ copy, zona }: NotFreshProps) {
-  const { dados, em, carregando, recarregar } = copy
+  const { dados, em, carregando, reload } = copy
   return (
     <div className="mb-3">
       <Banner
         tone={dados ? 'offline' : 'danger'}
         action={
-          <Button variant="ghost" busy={carregando} onClick={recarregar}>
+          <Button variant="ghost" busy={carregando} onClick={reload}>
             Tentar de novo
           </Button>
         }
@@ -100,7 +100,7 @@ function EventoRow({ evento, zona, isLast }: EventoRowProps) {
         {iconOf(evento)}
       </span>
       <div className="min-w-0 pt-0.5">
-        <p className="wrap-anywhere">{fraseDoEvento(evento)}</p>
+        <p className="wrap-anywhere">{fraseOfEvento(evento)}</p>
         <p className="num text-small text-fg-3">
           <time dateTime={evento.createdAt}>
             {dia} às {formatHora(evento.createdAt, zona)}

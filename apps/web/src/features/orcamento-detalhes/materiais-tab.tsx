@@ -5,7 +5,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
-import { camposDoOrcamento } from './edicao/model/campos.ts'
+import { camposOfOrcamento } from './edicao/model/campos.ts'
 import { MateriaisList } from './later-parts.tsx'
 
 export interface MateriaisTabProps {
@@ -21,7 +21,7 @@ export function MateriaisTab({ orcamento }: MateriaisTabProps) {
       {materiais.length > 0 && (
         <Suspense fallback={<Loading />}>
           <RegrasContext value={orcamento.regrasCobranca}>
-            <MateriaisList materiais={camposDoOrcamento(orcamento).materiais} />
+            <MateriaisList materiais={camposOfOrcamento(orcamento).materiais} />
           </RegrasContext>
         </Suspense>
       )}

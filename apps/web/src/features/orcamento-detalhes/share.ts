@@ -12,7 +12,7 @@ export async function copyLink(link: string): Promise<void> {
   }
 }
 
-/** Opens the device's own sharing for the link; a person who changes their mind is not told anything. */
+/** Opens the device's own sharing for the link; a person who cancels it sees no message. */
 export async function shareLink(link: string): Promise<void> {
   await shareByDevice({ title: 'Orçamento', url: link })
 }

@@ -42,7 +42,7 @@ export function FinalizeBar() {
           variant="secondary"
           busy={pdf.busy}
           busyLabel="Gerando..."
-          onClick={() => void pdf.baixar(draft.orcamento(), draft.empresa)}
+          onClick={() => void pdf.download(draft.orcamento(), draft.empresa)}
         >
           Baixar PDF
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
-import { resumoDoCalculo } from '#blocks/calculo-da-landing/resumo-do-calculo.ts'
+import { resumoOfCalculo } from '#blocks/calculo-da-landing/resumo-of-calculo.ts'
 import { forgetCalculo, waitingCalculo } from '#shared/calculo-da-landing.ts'
 import type { Wizard } from './wizard-context.ts'
 
@@ -16,7 +16,7 @@ export function useCalculoDaLanding({ state, dispatch }: Pick<Wizard, 'state' | 
     forgetCalculo()
     showToast({
       title: 'Seu cálculo veio junto',
-      description: `${resumoDoCalculo(waiting)}. A peça entra quando você escolher a pedra.`,
+      description: `${resumoOfCalculo(waiting)}. A peça entra quando você escolher a pedra.`,
       tone: 'success',
     })
   }, [dispatch])

@@ -1,7 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { useCallback, useMemo } from 'react'
-import { orcamentoCalculado } from '#data/orcamento-calculado.ts'
+import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
 import { useWizard } from './wizard-context.ts'
 

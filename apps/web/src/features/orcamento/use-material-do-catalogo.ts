@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DoCatalogo } from './add-do-catalogo.ts'
+import type { DoCatalogo } from './add-from-catalogo.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import type { Wizard } from './wizard-context.ts'
 
@@ -14,8 +14,8 @@ export function useMaterialDoCatalogo({ dispatch }: Pick<Wizard, 'dispatch'>): v
     asked.current = id
     const wanted: DoCatalogo = { tipo: material ? 'material' : 'modelo', id }
     // Few quotes begin in the catalogue: the first load of the wizard does not carry it.
-    import('./add-do-catalogo.ts')
-      .then(({ addDoCatalogo }) => addDoCatalogo(wanted, dispatch))
+    import('./add-from-catalogo.ts')
+      .then(({ addFromCatalogo }) => addFromCatalogo(wanted, dispatch))
       .catch(reportError)
       // The address no longer asks for it: a reload must not add it again.
       .finally(() => goTo('materiais', { replace: true }))

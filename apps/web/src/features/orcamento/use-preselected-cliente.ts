@@ -46,7 +46,17 @@ async function findAnywhere(id: string): Promise<Cliente | null> {
 export function clienteOf(cliente: Cliente): ClienteDoWizard {
   const { id, nomeCompleto, telefone, email, cpf, cep, endereco, numero, bairro, cidade, estado } = cliente
   return {
-    ...{ id, nomeCompleto, telefone, email, cpf, cep, endereco, numero, bairro, cidade, estado },
+    id,
+    nomeCompleto,
+    telefone,
+    email,
+    cpf,
+    cep,
+    endereco,
+    numero,
+    bairro,
+    cidade,
+    estado,
     salvo: true,
   }
 }

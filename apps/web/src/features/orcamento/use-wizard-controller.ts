@@ -9,7 +9,7 @@ import { playTone, vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import {
   etapaFromText,
-  etapasDe,
+  etapasOf,
   neighbourEtapa,
   reachableEtapa,
   TITULOS_ETAPA,
@@ -44,7 +44,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const motivos = useMemo(() => motivosPorEtapa(state, hoje), [state, hoje])
   // The profile decides once: a step that vanishes while one stands on it would confuse.
   const [skipsEmpresa] = useState(() => isEmpresaPreenchida(empresa))
-  const etapas = useMemo(() => etapasDe(leitura, skipsEmpresa), [leitura, skipsEmpresa])
+  const etapas = useMemo(() => etapasOf(leitura, skipsEmpresa), [leitura, skipsEmpresa])
   const etapa = reachableEtapa(etapas, etapaFromText(url.search.etapa) ?? etapas[0] ?? 'cliente', motivos)
   const materiais = useMemo(() => materiaisOnScreen(state), [state])
   const habitos = useHabitos(materiais, empresa)

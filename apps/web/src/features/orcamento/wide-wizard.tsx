@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { StepBar } from '@lapida/ui/step-bar.tsx'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
-import { etapaFromText, motivoDeIr, TITULOS_ETAPA } from './model/etapas.ts'
+import { etapaFromText, reasonToGo, TITULOS_ETAPA } from './model/etapas.ts'
 import { WizardMenu } from './later-parts.tsx'
 import { QuoteRail } from './quote-rail.tsx'
 import { SavePill } from './save-pill.tsx'
@@ -52,7 +52,7 @@ export function WideWizard({ onStartOver }: WideWizardProps) {
           id,
           label: TITULOS_ETAPA[id],
           done: etapas.indexOf(id) < etapas.indexOf(etapa) && motivos[id] === null,
-          blockedReason: motivoDeIr(etapas, { from: etapa, to: id }, motivos),
+          blockedReason: reasonToGo(etapas, { from: etapa, to: id }, motivos),
         }))}
         onSelect={(id) => {
           const target = etapaFromText(id)

@@ -1,6 +1,6 @@
 import type { Status } from '@lapida/contracts/valores'
-import { addMonths, inicioDoDia } from '@lapida/domain/shared/datas'
-import { reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { addMonths, inicioOfDia } from '@lapida/domain/shared/datas'
+import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
@@ -69,7 +69,7 @@ function take(found: OrcamentosFiltrados, orcamento: OrcamentoResumo, wanted: St
 
 function count(contagem: Contagem, valor: Centavos): void {
   contagem.quantidade += 1
-  contagem.soma = somaCentavos([contagem.soma, valor])
+  contagem.soma = sumCentavos([contagem.soma, valor])
 }
 
 /** Everything but the status, which each column and each count applies by itself. */
@@ -96,8 +96,8 @@ function within(
   zona: string | undefined,
   instantOf: (orcamento: OrcamentoResumo) => string | null,
 ): Teste {
-  const from = inicioDoDia(`${mes}-01`, zona)
-  const to = inicioDoDia(`${addMonths(mes, 1)}-01`, zona)
+  const from = inicioOfDia(`${mes}-01`, zona)
+  const to = inicioOfDia(`${addMonths(mes, 1)}-01`, zona)
   return (orcamento) => {
     const instant = instantOf(orcamento)
     return instant !== null && instant >= from && instant < to

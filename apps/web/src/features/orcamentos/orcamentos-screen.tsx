@@ -107,7 +107,7 @@ function Content(props: ContentProps) {
       <FiltrosBar filtro={filtro} filtrados={filtrados} onChange={change} />
       <FilterChips
         filtro={filtro}
-        nomeCliente={nomeDoCliente(orcamentos, filtro.clienteId)}
+        nomeCliente={nomeOfCliente(orcamentos, filtro.clienteId)}
         ano={new Date().getFullYear()}
         onChange={change}
       />
@@ -132,7 +132,7 @@ function Found({ filtrados, state, vista, zona }: ContentProps) {
   )
 }
 
-function nomeDoCliente(orcamentos: readonly OrcamentoResumo[], clienteId: string): string {
+function nomeOfCliente(orcamentos: readonly OrcamentoResumo[], clienteId: string): string {
   if (clienteId === '') return ''
   return orcamentos.find((each) => each.clienteId === clienteId)?.cliente?.nomeCompleto ?? 'não encontrado'
 }

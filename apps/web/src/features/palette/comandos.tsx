@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { teclasDaTela } from '#shared/atalhos.ts'
+import { teclasOfTela } from '#shared/atalhos.ts'
 import { changePreferences, type Tema } from '#shared/preferences.ts'
 import { menuEntries, pathOf } from '#shared/screens.ts'
 import { indexed, type Indexed } from './search-palette.ts'
@@ -31,7 +31,7 @@ export interface Comando {
   icone: ReactNode
   /** keys that do the same without the palette */
   teclas?: readonly string[]
-  faz: { ir: string } | { abrir: LayerDoComando } | { executar: () => void } | { exportar: Tabela }
+  faz: { ir: string } | { abrir: LayerDoComando } | { run: () => void } | { exportar: Tabela }
 }
 
 interface ComandoComPalavras extends Comando {
@@ -123,7 +123,7 @@ const ACOES: ComandoComPalavras[] = [
     titulo,
     icone,
     palavras,
-    faz: { executar: () => changePreferences({ tema }) },
+    faz: { run: () => changePreferences({ tema }) },
   })),
   {
     id: 'preferencias',
@@ -155,7 +155,7 @@ export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Co
     id: `tela-${name}`,
     titulo: label,
     icone: <ScreenIcon name={name} />,
-    teclas: teclasDaTela(name),
+    teclas: teclasOfTela(name),
     palavras: 'ir para abrir tela',
     faz: { ir: (pathOf as (screen: typeof name) => string)(name) },
   }))
@@ -163,7 +163,7 @@ export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Co
     id: 'tela-empresa',
     titulo: 'Configurações da Empresa',
     icone: <Building2 aria-hidden="true" />,
-    teclas: teclasDaTela('empresa'),
+    teclas: teclasOfTela('empresa'),
     palavras: 'logo cores banco pix documentos perfil',
     faz: { ir: pathOf('empresa') },
   }

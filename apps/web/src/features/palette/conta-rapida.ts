@@ -1,7 +1,7 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { areaPeca, totalPeca } from '@lapida/domain/orcamento/peca'
 import { centavosToReais, formatDinheiro, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { parseMedidaPar } from '@lapida/domain/shared/expressao'
+import { parseMedidaPar } from '@lapida/domain/shared/medida-par'
 import { formatArea, formatLados, milimetrosToMetros, type Milimetros } from '@lapida/domain/shared/medidas'
 
 /** A piece that was typed as a sum: '1,80 x 0,60 x 480'. */

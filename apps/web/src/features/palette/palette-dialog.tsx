@@ -34,7 +34,7 @@ export function PaletteDialog({ open, onClose, onLayer }: PaletteDialogProps) {
   function choose(escolha: Exclude<Escolha, { completar: string }>) {
     onClose()
     if ('abrir' in escolha) onLayer(escolha.abrir)
-    else if ('executar' in escolha) escolha.executar()
+    else if ('run' in escolha) escolha.run()
     else if ('exportar' in escolha) exportTable(escolha.exportar)
     else if ('cadastrar' in escolha) setNovoCliente(escolha.cadastrar)
     else if ('ir' in escolha) router.history.push(escolha.ir)

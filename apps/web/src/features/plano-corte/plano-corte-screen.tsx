@@ -37,7 +37,7 @@ export function PlanoCorteScreen() {
 
 function OpenPlano() {
   const endereco = useEnderecoPlano()
-  const { plano, erro, open, recarregar } = usePlanoAberto(endereco.plano)
+  const { plano, erro, open, reload } = usePlanoAberto(endereco.plano)
   const { plano: wanted, goTo } = endereco
   useEffect(() => {
     if (wanted !== PLANO_NOVO) return
@@ -52,7 +52,7 @@ function OpenPlano() {
         <ErrorState
           title="Erro ao carregar o plano de corte"
           description={erro.message}
-          onRetry={recarregar}
+          onRetry={reload}
           action={<Button onClick={() => goTo({ plano: PLANO_NOVO, peca: '' })}>Novo plano</Button>}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 
 const NONE: EstoqueMaterial[] = []
@@ -14,7 +14,7 @@ export function useNomesDeMateriais({ pecas, chapas }: ConteudoPlanoCorte): stri
     const all = [...pecas, ...chapas].map(({ material }) => material)
     const inUse = dados.filter(({ ativo }) => ativo).map(({ nome }) => nome)
     for (const name of [...all, ...inUse]) {
-      const chave = chaveDoMaterial(name)
+      const chave = chaveOfMaterial(name)
       if (chave !== '' && !names.has(chave)) names.set(chave, name)
     }
     return [...names.values()]

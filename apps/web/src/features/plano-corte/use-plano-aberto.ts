@@ -15,7 +15,7 @@ interface Aberto {
 export interface PlanoAberto extends Aberto {
   /** shows a plan that is at hand already */
   open: (plano: PlanoCorteGuardado) => void
-  recarregar: () => void
+  reload: () => void
 }
 
 /** In place of an id in the address: an empty plan. */
@@ -62,9 +62,9 @@ export function usePlanoAberto(id: string): PlanoAberto {
   }, [id, isHere, round])
 
   const open = useCallback((next: PlanoCorteGuardado) => setAberto({ plano: next, erro: null }), [])
-  const recarregar = useCallback(() => {
+  const reload = useCallback(() => {
     setAberto({ plano: null, erro: null })
     setRound((before) => before + 1)
   }, [])
-  return { plano: isHere ? plano : null, erro, open, recarregar }
+  return { plano: isHere ? plano : null, erro, open, reload }
 }

@@ -15,7 +15,7 @@ import { useNavigateTo } from '#shared/use-navigate-to.ts'
 
 /** The choice of a plan, before the registration. */
 export function PlanosScreen() {
-  const { planos, erro, recarregar } = usePlanos()
+  const { planos, erro, reload } = usePlanos()
   return (
     <PublicPage
       title="Escolha seu plano"
@@ -24,7 +24,7 @@ export function PlanosScreen() {
     >
       <CalculoNote />
       {planos && <PlanoChoice planos={planos} />}
-      {!planos && erro && <ErrorState description={erro.message} onRetry={recarregar} />}
+      {!planos && erro && <ErrorState description={erro.message} onRetry={reload} />}
       {!planos && !erro && <Loading text="Carregando..." />}
     </PublicPage>
   )

@@ -1,7 +1,7 @@
 import type { Caixa } from '#kernel/ponto.ts'
-import { gruposDe, numeroDxf, type Grupo, type ObjetoDxf } from './entidades.ts'
+import { gruposOf, numeroDxf, type Grupo, type ObjetoDxf } from './entidades.ts'
 import { Alcas, blocosR2000, dicionariosR2000, DONO, tabelasR2000 } from './r2000.ts'
-import { g, registroDeCamadas, secao, TRACEJADA } from './grupos.ts'
+import { g, registroOfCamadas, secao, TRACEJADA } from './grupos.ts'
 import type { CamadaDxf, PerfilDxf } from './perfil.ts'
 import { textoAscii, textoR2000 } from './texto.ts'
 
@@ -9,7 +9,7 @@ import { textoAscii, textoR2000 } from './texto.ts'
  * Writes a DXF file: R12 (AC1009) for polylines and for lines and arcs, R2000 (AC1015) for light polylines. Millimetres
  * ($INSUNITS 4); every layer that is used is declared. Objects whose role has no layer in the profile are left out.
  */
-export function escreveDxf(objetos: readonly ObjetoDxf[], perfil: PerfilDxf, caixa: Caixa): string {
+export function writeDxf(objetos: readonly ObjetoDxf[], perfil: PerfilDxf, caixa: Caixa): string {
   const usados = objetos.flatMap((objeto) => {
     const camada = perfil.camadas[objeto.papel]
     return camada ? [{ objeto, camada }] : []
@@ -53,7 +53,7 @@ function r12(usados: readonly Usado[], { perfil, camadas, caixa }: Folha): Grupo
     ...g('0 LTYPE|2 CONTINUOUS|70 0|3 Continua|72 65|73 0|40 0.0'),
     ...g(`0 LTYPE|2 DASHED|70 0|${TRACEJADA}|49 -10.0`),
     ...g(`0 ENDTAB|0 TABLE|2 LAYER|70 ${camadas.length + 1}`),
-    ...registroDeCamadas(camadas, 'CONTINUOUS').flatMap(({ nome, resto }) => [
+    ...registroOfCamadas(camadas, 'CONTINUOUS').flatMap(({ nome, resto }) => [
       ...g(`0 LAYER|2 ${nome}`),
       ...resto,
     ]),
@@ -66,7 +66,7 @@ function r12(usados: readonly Usado[], { perfil, camadas, caixa }: Folha): Grupo
     ...secao('BLOCKS', []),
     ...secao(
       'ENTITIES',
-      usados.flatMap(({ objeto, camada }) => gruposDe(objeto, camada.nome, escrita)),
+      usados.flatMap(({ objeto, camada }) => gruposOf(objeto, camada.nome, escrita)),
     ),
     [0, 'EOF'],
   ]
@@ -93,7 +93,7 @@ function r2000(usados: readonly Usado[], { perfil, camadas, caixa }: Folha): Gru
     ...secao('BLOCKS', blocosR2000(alcas)),
     ...secao(
       'ENTITIES',
-      usados.flatMap(({ objeto, camada }) => gruposDe(objeto, camada.nome, escrita)),
+      usados.flatMap(({ objeto, camada }) => gruposOf(objeto, camada.nome, escrita)),
     ),
     ...secao('OBJECTS', dicionariosR2000()),
   ]

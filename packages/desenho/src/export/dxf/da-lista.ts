@@ -5,7 +5,7 @@ import type { ObjetoDxf } from './entidades.ts'
  * The dimensions and texts of a display list for a DXF file: lines and texts on their own layers, never on one that is
  * cut. Geometry is left out, the pieces themselves bring it.
  */
-export function objetosDaLista(lista: readonly Primitiva[]): ObjetoDxf[] {
+export function objetosOfLista(lista: readonly Primitiva[]): ObjetoDxf[] {
   return lista.flatMap((primitiva): ObjetoDxf[] => {
     if (primitiva.t === 'texto') {
       const { x, y, rot, altura, texto } = primitiva

@@ -1,7 +1,7 @@
 import type { Laco } from '#kernel/laco.ts'
 import { segmentos } from '#kernel/laco.ts'
 import type { Ponto } from '#kernel/ponto.ts'
-import { arcoDe, ehReta, type Segmento } from '#kernel/segmento.ts'
+import { arcoOf, isReta, type Segmento } from '#kernel/segmento.ts'
 import type { ModoDxf, PapelDxf } from './perfil.ts'
 
 /** Something to be written, in mm on the plan. */
@@ -37,20 +37,20 @@ export type Cabeca = (tipo: string, subclasse: string, camada: string) => Grupo[
 export type Escrita = { modo: ModoDxf; circulos: boolean; cabeca: Cabeca; texto: (texto: string) => string }
 
 /** The groups of one object on its layer. */
-export function gruposDe(objeto: ObjetoDxf, camada: string, escrita: Escrita): Grupo[] {
-  if (objeto.t === 'texto') return gruposDoTexto(objeto, camada, escrita)
-  if (objeto.t === 'linha') return gruposDoLado({ ...objeto, bulge: 0 }, camada, escrita)
-  if (objeto.t === 'arco') return gruposDoLado(objeto, camada, escrita)
-  const circulo = escrita.circulos ? circuloDe(objeto.laco) : undefined
-  if (circulo) return gruposDoCirculo(circulo, camada, escrita)
+export function gruposOf(objeto: ObjetoDxf, camada: string, escrita: Escrita): Grupo[] {
+  if (objeto.t === 'texto') return gruposOfTexto(objeto, camada, escrita)
+  if (objeto.t === 'linha') return gruposOfLado({ ...objeto, bulge: 0 }, camada, escrita)
+  if (objeto.t === 'arco') return gruposOfLado(objeto, camada, escrita)
+  const circulo = escrita.circulos ? circuloOf(objeto.laco) : undefined
+  if (circulo) return gruposOfCirculo(circulo, camada, escrita)
   if (escrita.modo === 'lwpolyline') return gruposLeves(objeto.laco, camada, escrita)
   if (escrita.modo === 'polyline') return gruposR12(objeto.laco, camada, escrita)
-  return segmentos(objeto.laco).flatMap((lado) => gruposDoLado(lado, camada, escrita))
+  return segmentos(objeto.laco).flatMap((lado) => gruposOfLado(lado, camada, escrita))
 }
 
 /** A loop of arcs around one centre is a circle. */
-export function circuloDe(laco: Laco): { centro: Ponto; raio: number } | undefined {
-  const arcos = segmentos(laco).map((lado) => (ehReta(lado) ? undefined : arcoDe(lado)))
+export function circuloOf(laco: Laco): { centro: Ponto; raio: number } | undefined {
+  const arcos = segmentos(laco).map((lado) => (isReta(lado) ? undefined : arcoOf(lado)))
   const [um] = arcos
   if (!um || arcos.length > 4) return undefined
   const mesmos = arcos.every(
@@ -70,7 +70,7 @@ function ponto(codigo: number, { x, y }: Ponto, comZ = true): Grupo[] {
   return comZ ? [...plano, [codigo + 20, '0.0']] : plano
 }
 
-function gruposDoCirculo(
+function gruposOfCirculo(
   { centro, raio }: { centro: Ponto; raio: number },
   camada: string,
   { cabeca }: Escrita,
@@ -103,9 +103,9 @@ function bulge(valor: number): Grupo[] {
   return valor === 0 ? [] : [[42, numeroDxf(valor, 14)]]
 }
 
-function gruposDoLado(lado: Segmento, camada: string, { cabeca }: Escrita): Grupo[] {
-  if (ehReta(lado)) return [...cabeca('LINE', 'AcDbLine', camada), ...ponto(10, lado.a), ...ponto(11, lado.b)]
-  const { centro, raio, inicio, angulo } = arcoDe(lado)
+function gruposOfLado(lado: Segmento, camada: string, { cabeca }: Escrita): Grupo[] {
+  if (isReta(lado)) return [...cabeca('LINE', 'AcDbLine', camada), ...ponto(10, lado.a), ...ponto(11, lado.b)]
+  const { centro, raio, inicio, angulo } = arcoOf(lado)
   // An ARC always runs counter-clockwise: one that does not is written from its end.
   const [de, ate] = angulo > 0 ? [inicio, inicio + angulo] : [inicio + angulo, inicio]
   const circulo: Grupo[] = [
@@ -122,16 +122,16 @@ function graus(radianos: number): string {
   return numeroDxf(valor, 12)
 }
 
-function gruposDoTexto(
+function gruposOfTexto(
   { x, y, altura, rot, texto, alinha }: Extract<ObjetoDxf, { t: 'texto' }>,
   camada: string,
-  { cabeca, texto: escreve }: Escrita,
+  { cabeca, texto: write }: Escrita,
 ): Grupo[] {
   const inicio: Grupo[] = [
     ...cabeca('TEXT', 'AcDbText', camada),
     ...ponto(10, { x, y }),
     [40, numeroDxf(altura)],
-    [1, escreve(texto)],
+    [1, write(texto)],
   ]
   const comSubclasse = inicio.some(([codigo]) => codigo === 100)
   const giro: Grupo[] = rot === 0 ? [] : [[50, graus(rot)]]

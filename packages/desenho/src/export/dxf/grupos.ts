@@ -18,7 +18,7 @@ export function secao(nome: string, conteudo: readonly Grupo[]): Grupo[] {
 export const TRACEJADA = '3 Tracejada|72 65|73 2|40 30.0|49 20.0'
 
 /** What the layer table says of layer 0 and of each layer that is used. */
-export function registroDeCamadas(
+export function registroOfCamadas(
   camadas: readonly CamadaDxf[],
   continua: string,
 ): { nome: string; resto: Grupo[] }[] {

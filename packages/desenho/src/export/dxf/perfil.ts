@@ -65,17 +65,17 @@ export const PERFIS_DXF: readonly PerfilDxf[] = [
 ]
 
 /** A profile with layers called otherwise: what a company set for its machine. A name is made fit for DXF. */
-export function comCamadas(perfil: PerfilDxf, nomes: Partial<Record<PapelDxf, string | null>>): PerfilDxf {
+export function withCamadas(perfil: PerfilDxf, nomes: Partial<Record<PapelDxf, string | null>>): PerfilDxf {
   const entradas = Object.entries(perfil.camadas).map(([papel, camada]) => {
     const nome = nomes[papel as PapelDxf]
     if (nome === undefined) return [papel, camada]
-    return [papel, nome === null ? null : { ...CAMADAS[papel as PapelDxf], nome: nomeDeCamada(nome) }]
+    return [papel, nome === null ? null : { ...CAMADAS[papel as PapelDxf], nome: nomeOfCamada(nome) }]
   })
   return { ...perfil, camadas: Object.fromEntries(entradas) as PerfilDxf['camadas'] }
 }
 
 /** A layer name that every version takes: capitals, digits, hyphen and underline, at most 31. */
-export function nomeDeCamada(nome: string): string {
+export function nomeOfCamada(nome: string): string {
   const limpo = nome
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 import type { Grupo } from './entidades.ts'
-import { g, registroDeCamadas, TRACEJADA } from './grupos.ts'
+import { g, registroOfCamadas, TRACEJADA } from './grupos.ts'
 import type { CamadaDxf } from './perfil.ts'
 
 /** Handles of R2000: every object has one. Owners that others name are below the ones that are counted. */
@@ -42,7 +42,7 @@ export function tabelasR2000(camadas: readonly CamadaDxf[], alcas: Alcas): Grupo
       nome: 'LAYER',
       alca: '2',
       tipo: 'AcDbLayerTableRecord',
-      registros: registroDeCamadas(camadas, 'Continuous'),
+      registros: registroOfCamadas(camadas, 'Continuous'),
     },
     {
       nome: 'STYLE',
@@ -74,10 +74,10 @@ export function tabelasR2000(camadas: readonly CamadaDxf[], alcas: Alcas): Grupo
       ],
     },
   ]
-  return tabelas.flatMap((tabela) => gruposDaTabela(tabela, alcas))
+  return tabelas.flatMap((tabela) => gruposOfTabela(tabela, alcas))
 }
 
-function gruposDaTabela({ nome, alca, tipo, registros }: Tabela, alcas: Alcas): Grupo[] {
+function gruposOfTabela({ nome, alca, tipo, registros }: Tabela, alcas: Alcas): Grupo[] {
   return [
     ...g(`0 TABLE|2 ${nome}|5 ${alca}|330 0|100 AcDbSymbolTable|70 ${registros.length}`),
     ...(nome === 'DIMSTYLE' ? g('100 AcDbDimStyleTable') : []),

@@ -1,7 +1,7 @@
-import { caixaDaLista, type PapelVisual, type Primitiva } from '#display/primitivas.ts'
+import { caixaOfLista, type PapelVisual, type Primitiva } from '#display/primitivas.ts'
 import { segmentos, type Laco } from '#kernel/laco.ts'
 import type { Caixa, Ponto } from '#kernel/ponto.ts'
-import { arcoDe, ehReta, type Segmento } from '#kernel/segmento.ts'
+import { arcoOf, isReta, type Segmento } from '#kernel/segmento.ts'
 
 /** Line colour, width on paper (mm), dash (mm) and fill of each role; print colours, on white. */
 export const ESTILO_DE_IMPRESSAO: Readonly<
@@ -42,7 +42,7 @@ export function caminhoSvg(
 }
 
 /** The path of one line or arc, in mm on paper. */
-export function caminhoDaLinhaSvg(
+export function caminhoOfLinhaSvg(
   { a, b, bulge = 0 }: { a: Ponto; b: Ponto; bulge?: number },
   papel: Parameters<typeof caminhoSvg>[1],
 ): string {
@@ -54,8 +54,8 @@ function ate(
   { x, y, escala }: { x: (x: number) => number; y: (y: number) => number; escala: number },
 ): string {
   const ponto = `${n(x(lado.b.x))} ${n(y(lado.b.y))}`
-  if (ehReta(lado)) return `L${ponto}`
-  const { raio, angulo } = arcoDe(lado)
+  if (isReta(lado)) return `L${ponto}`
+  const { raio, angulo } = arcoOf(lado)
   // Y is turned round: what runs counter-clockwise on the plan is sweep 0 on paper.
   return `A${n(raio / escala)} ${n(raio / escala)} 0 ${Math.abs(angulo) > Math.PI ? 1 : 0} ${angulo > 0 ? 0 : 1} ${ponto}`
 }
@@ -64,11 +64,11 @@ function ate(
  * An SVG file of a display list at 1:escala: its width and height are true millimetres on paper, arcs are arcs, texts
  * are texts. `margem` is in mm on paper; `janela`, in mm of the plan, takes the place of the list's own box.
  */
-export function svgDaLista(
+export function svgOfLista(
   lista: readonly Primitiva[],
   { escala, margem = 10, janela }: { escala: number; margem?: number; janela?: Caixa },
 ): string {
-  const caixa = janela ?? caixaDaLista(lista) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  const caixa = janela ?? caixaOfLista(lista) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   const [w, h] = [
     (caixa.maxX - caixa.minX) / escala + 2 * margem,
     (caixa.maxY - caixa.minY) / escala + 2 * margem,
@@ -95,17 +95,17 @@ function elemento(primitiva: Primitiva, papel: Papel): string {
     const [x, y] = [n(papel.x(primitiva.x)), n(papel.y(primitiva.y))]
     const giro =
       primitiva.rot === 0 ? '' : ` transform="rotate(${n((-primitiva.rot * 180) / Math.PI)} ${x} ${y})"`
-    return `<text x="${x}" y="${y}" font-size="${n(primitiva.altura / papel.escala)}" fill="${cor}" text-anchor="middle" dominant-baseline="central"${giro}>${escapa(primitiva.texto)}</text>`
+    return `<text x="${x}" y="${y}" font-size="${n(primitiva.altura / papel.escala)}" fill="${cor}" text-anchor="middle" dominant-baseline="central"${giro}>${escape(primitiva.texto)}</text>`
   }
   const linha = `stroke="${cor}" stroke-width="${traco}"${tracejado ? ` stroke-dasharray="${tracejado}"` : ''}`
   if (primitiva.t === 'laco') {
     const d = [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, papel)).join('')
     return `<path d="${d}" fill="${fundo ?? 'none'}" fill-rule="evenodd" ${linha}/>`
   }
-  return `<path d="${caminhoDaLinhaSvg(primitiva, papel)}" fill="none" ${linha}/>`
+  return `<path d="${caminhoOfLinhaSvg(primitiva, papel)}" fill="none" ${linha}/>`
 }
 
-function escapa(texto: string): string {
+function escape(texto: string): string {
   return texto
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

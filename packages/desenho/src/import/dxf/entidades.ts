@@ -1,9 +1,9 @@
 import DxfParser from 'dxf-parser'
 import type { Ponto } from '#kernel/ponto.ts'
-import { BULGE_MINIMO, bulgeDePontos, type Segmento } from '#kernel/segmento.ts'
+import { BULGE_MINIMO, bulgeOfPontos, type Segmento } from '#kernel/segmento.ts'
 import { certo, falha, type Resultado } from '#resultado.ts'
 import { gruposLegiveis } from './grupos.ts'
-import { COPIA_FIEL, compoe, conforme, insercao, posta, type Movimento } from './movimento.ts'
+import { COPIA_FIEL, compose, conforme, insercao, posta, type Movimento } from './movimento.ts'
 
 /** A line of a DXF file: its sides in order, in the file's own units. */
 export type LinhaLida = { camada: string; tipo: string; segmentos: Segmento[]; fechada: boolean }
@@ -54,8 +54,8 @@ const UNIDADES: Readonly<Record<number, number>> = { 1: 25.4, 2: 304.8, 4: 1, 5:
  * Reads a DXF file of any version from R12 to R2018 (ASCII): lines, arcs, circles, both kinds of polylines, ellipses
  * (as arcs), texts, and blocks wherever they are inserted, turned and mirrored. Refused: what is no DXF (`dxf`).
  */
-export function leDxf(texto: string): Resultado<DxfLido> {
-  const documento = analisa(texto)
+export function readDxf(texto: string): Resultado<DxfLido> {
+  const documento = analyse(texto)
   if (!documento) return falha('dxf', 'O arquivo não é um DXF que se possa ler.')
   const lido: DxfLido = {
     linhas: [],
@@ -64,12 +64,12 @@ export function leDxf(texto: string): Resultado<DxfLido> {
     mmPorUnidade: UNIDADES[Number(documento.header?.$INSUNITS)],
     ignoradas: {},
   }
-  leEntidades(documento.entities ?? [], { lido, blocos: documento.blocks ?? {} }, COPIA_FIEL)
+  readEntidades(documento.entities ?? [], { lido, blocos: documento.blocks ?? {} }, COPIA_FIEL)
   const camadas = [...lido.linhas, ...lido.textos].map(({ camada }) => camada)
   return certo({ ...lido, camadas: [...new Set(camadas)].toSorted() })
 }
 
-function analisa(texto: string) {
+function analyse(texto: string) {
   const legivel = gruposLegiveis(texto)
   if (legivel === undefined) return null
   try {
@@ -87,25 +87,25 @@ function analisa(texto: string) {
 
 type Leitura = { lido: DxfLido; blocos: Blocos; fundura?: number }
 
-function leEntidades(entidades: readonly EntidadeBruta[], leitura: Leitura, movimento: Movimento): void {
-  for (const entidade of entidades) if (!entidade.inPaperSpace) leEntidade(entidade, leitura, movimento)
+function readEntidades(entidades: readonly EntidadeBruta[], leitura: Leitura, movimento: Movimento): void {
+  for (const entidade of entidades) if (!entidade.inPaperSpace) readEntidade(entidade, leitura, movimento)
 }
 
-function leEntidade(entidade: EntidadeBruta, leitura: Leitura, movimento: Movimento): void {
+function readEntidade(entidade: EntidadeBruta, leitura: Leitura, movimento: Movimento): void {
   const { lido } = leitura
   const camada = entidade.layer ?? '0'
-  if (entidade.type === 'INSERT') return leInsercao(entidade, leitura, movimento)
+  if (entidade.type === 'INSERT') return readInsercao(entidade, leitura, movimento)
   if ((entidade.type === 'TEXT' || entidade.type === 'MTEXT') && entidade.text !== undefined) {
     const onde = posta(entidade.startPoint ?? entidade.position ?? { x: 0, y: 0 }, movimento)
     lido.textos.push({ camada, texto: entidade.text, x: onde.x, y: onde.y })
     return
   }
-  const lida = linhaDe(entidade)
+  const lida = linhaOf(entidade)
   if (!lida || lida.segmentos.length === 0) {
     lido.ignoradas[entidade.type] = (lido.ignoradas[entidade.type] ?? 0) + 1
     return
   }
-  const inteiro = espelhadaNoObjeto(entidade) ? compoe(movimento, { ...COPIA_FIEL, a: -1 }) : movimento
+  const inteiro = espelhadaNoObjeto(entidade) ? compose(movimento, { ...COPIA_FIEL, a: -1 }) : movimento
   lido.linhas.push({
     camada,
     tipo: entidade.type,
@@ -119,7 +119,7 @@ function espelhadaNoObjeto(entidade: EntidadeBruta): boolean {
   return (entidade.extrusionDirectionZ ?? entidade.extrusionDirection?.z ?? 1) < 0
 }
 
-function leInsercao(entidade: EntidadeBruta, leitura: Leitura, movimento: Movimento): void {
+function readInsercao(entidade: EntidadeBruta, leitura: Leitura, movimento: Movimento): void {
   const bloco = leitura.blocos[entidade.name ?? '']
   const fundura = leitura.fundura ?? 0
   const novo = bloco && insercao(entidade, bloco.position)
@@ -131,10 +131,10 @@ function leInsercao(entidade: EntidadeBruta, leitura: Leitura, movimento: Movime
     // Layer 0 of a block is the layer on which the block is inserted.
     filho.layer === '0' && entidade.layer ? { ...filho, layer: entidade.layer } : filho,
   )
-  leEntidades(filhos, { ...leitura, fundura: fundura + 1 }, compoe(movimento, novo))
+  readEntidades(filhos, { ...leitura, fundura: fundura + 1 }, compose(movimento, novo))
 }
 
-function linhaDe(entidade: EntidadeBruta): { segmentos: Segmento[]; fechada: boolean } | undefined {
+function linhaOf(entidade: EntidadeBruta): { segmentos: Segmento[]; fechada: boolean } | undefined {
   if (entidade.type === 'LINE' || entidade.type === 'LWPOLYLINE' || entidade.type === 'POLYLINE')
     return polilinha(entidade)
   if (entidade.type === 'ELLIPSE') return elipse(entidade)
@@ -190,7 +190,7 @@ function elipse({ center, majorAxisEndPoint: eixo, axisRatio = 1, ...resto }: En
   }
   const segmentos = Array.from({ length: partes }, (_, i) => {
     const [a, b] = [ponto(i), ponto(i + 1)]
-    return { a, b, bulge: bulgeDePontos(a, ponto(i + 0.5), b) ?? 0 }
+    return { a, b, bulge: bulgeOfPontos(a, ponto(i + 0.5), b) ?? 0 }
   })
   return { segmentos, fechada: Math.abs(volta - 2 * Math.PI) < 1e-9 }
 }

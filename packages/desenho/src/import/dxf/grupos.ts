@@ -36,7 +36,7 @@ function objetos(pares: readonly Par[]): Par[][] {
   }
   let abertos = false
   return lista.flatMap((objeto) => {
-    const tipo = tipoDe(objeto)
+    const tipo = tipoOf(objeto)
     const encerra = abertos && tipo !== 'VERTEX' && tipo !== 'SEQEND'
     abertos = tipo === 'POLYLINE' || (abertos && tipo === 'VERTEX')
     // A corner without a polyline belongs to nothing.
@@ -46,7 +46,7 @@ function objetos(pares: readonly Par[]): Par[][] {
   })
 }
 
-function tipoDe([primeiro]: readonly Par[]): string {
+function tipoOf([primeiro]: readonly Par[]): string {
   return primeiro?.[0] === '0' ? primeiro[1].trim() : ''
 }
 

@@ -8,7 +8,7 @@ export type Movimento = { a: number; b: number; c: number; d: number; e: number;
 export const COPIA_FIEL: Movimento = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
 /** First `dentro`, then `fora`. */
-export function compoe(fora: Movimento, dentro: Movimento): Movimento {
+export function compose(fora: Movimento, dentro: Movimento): Movimento {
   return {
     a: fora.a * dentro.a + fora.c * dentro.b,
     b: fora.b * dentro.a + fora.d * dentro.b,
@@ -55,7 +55,7 @@ export function insercao(insert: Insercao, base: Ponto = { x: 0, y: 0 }): Movime
     e: position.x,
     f: position.y,
   }
-  const daBase = compoe(girado, { ...COPIA_FIEL, e: -base.x, f: -base.y })
+  const daBase = compose(girado, { ...COPIA_FIEL, e: -base.x, f: -base.y })
   const deBaixo = (insert.extrusionDirection?.z ?? 1) < 0
-  return deBaixo ? compoe({ ...COPIA_FIEL, a: -1 }, daBase) : daBase
+  return deBaixo ? compose({ ...COPIA_FIEL, a: -1 }, daBase) : daBase
 }

@@ -6,7 +6,7 @@ import type {
 } from '@lapida/contracts/plano-corte'
 import { REGRAS_PADRAO } from '../regras.ts'
 
-export function chapaDeTeste(changes: Partial<ChapaDoPlano> = {}): ChapaDoPlano {
+export function testChapa(changes: Partial<ChapaDoPlano> = {}): ChapaDoPlano {
   return {
     id: 'c1',
     chapaId: null,
@@ -26,7 +26,7 @@ export function chapaDeTeste(changes: Partial<ChapaDoPlano> = {}): ChapaDoPlano 
   }
 }
 
-export function pecaDeTeste(changes: Partial<PecaDoPlano> = {}): PecaDoPlano {
+export function testPeca(changes: Partial<PecaDoPlano> = {}): PecaDoPlano {
   return {
     id: 'p1',
     orcamentoId: null,
@@ -60,7 +60,7 @@ export function posicionada(changes: Partial<Posicionada> = {}): Posicionada {
   }
 }
 
-export function cortadaDeTeste(changes: Partial<ChapaCortadaDoPlano> = {}): ChapaCortadaDoPlano {
+export function testCortada(changes: Partial<ChapaCortadaDoPlano> = {}): ChapaCortadaDoPlano {
   return {
     chapa: 'c1',
     copia: 1,
@@ -72,10 +72,10 @@ export function cortadaDeTeste(changes: Partial<ChapaCortadaDoPlano> = {}): Chap
   }
 }
 
-export function conteudoDeTeste(changes: Partial<ConteudoPlanoCorte> = {}): ConteudoPlanoCorte {
+export function testConteudo(changes: Partial<ConteudoPlanoCorte> = {}): ConteudoPlanoCorte {
   return {
-    chapas: [chapaDeTeste()],
-    pecas: [pecaDeTeste()],
+    chapas: [testChapa()],
+    pecas: [testPeca()],
     regras: REGRAS_PADRAO,
     cortadas: [],
     prontas: [],

@@ -1,65 +1,59 @@
 import { describe, expect, it } from 'vitest'
-import { confere } from '@lapida/desenho/checks/conferencia'
-import { adicionaNota } from '@lapida/desenho/commands/documento'
-import { adicionaFuroDaCuba, adicionaRecorteNoLugar } from '@lapida/desenho/commands/lugar-do-recorte'
+import { check } from '@lapida/desenho/checks/conferencia'
+import { addNota } from '@lapida/desenho/commands/documento'
+import { addFuroDaCuba, addRecorteInPlace } from '@lapida/desenho/commands/lugar-do-recorte'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import { NADA_SELECIONADO, type Selecao } from '../tipos.ts'
-import { linhasDaArvore, type Linha } from './linhas.ts'
-import {
-  estaSelecionada,
-  linhaDaSelecao,
-  passoDaTecla,
-  selecaoComLinha,
-  selecaoDoTrecho,
-} from './navegacao.ts'
+import { linhasOfArvore, type Linha } from './linhas.ts'
+import { isSelecionada, linhaOfSelecao, passoOfTecla, selecaoComLinha, selecaoOfTrecho } from './navegacao.ts'
 
 function feito(resultado: Resultado<Mudanca>): Desenho {
   if (!resultado.ok) throw new Error(resultado.problema.mensagem)
   return resultado.valor.desenho
 }
 
-function pecaDe(desenho: Desenho): Peca {
+function pecaOf(desenho: Desenho): Peca {
   const [peca] = Object.values(desenho.pecas)
   if (!peca) throw new Error('no piece')
   return peca
 }
 
 const L = feito(
-  adicionaMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
+  addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
     tipo: 'L',
     medidas: { A: 2600, B: 1800 },
     costume: { acabamento: 'reto-polido' },
   }),
 )
 const comCuba = feito(
-  adicionaRecorteNoLugar(L, pecaDe(L).id, {
+  addRecorteInPlace(L, pecaOf(L).id, {
     tipo: 'cuba',
     forma: { t: 'ret', w: 560, h: 340, r: 60 },
     frente: 90,
   }),
 )
 const cozinha = feito(
-  adicionaFuroDaCuba(
+  addFuroDaCuba(
     comCuba,
-    { pecaId: pecaDe(comCuba).id, recorteId: pecaDe(comCuba).recortes[0]?.id ?? '' },
+    { pecaId: pecaOf(comCuba).id, recorteId: pecaOf(comCuba).recortes[0]?.id ?? '' },
     { tipo: 'torneira', d: 35, atras: 50 },
   ),
 )
-const peca = pecaDe(cozinha)
+const peca = pecaOf(cozinha)
 
 const MUNDO = {
   acabamentos: [{ id: 'reto-polido', nome: 'Reto polido' }],
   materiais: [],
   unidade: 'm' as const,
-  achados: confere(cozinha),
+  achados: check(cozinha),
 }
 const tudo = () => true
 const linhas = (desenho: Desenho, aberta: (chave: string) => boolean = tudo) =>
-  linhasDaArvore(desenho, MUNDO, aberta)
+  linhasOfArvore(desenho, MUNDO, aberta)
 const texto = ({ nivel, rotulo, valor, detalhe }: Linha) =>
   `${'  '.repeat(nivel - 1)}${rotulo}${valor ? ` = ${valor}` : ''}${detalhe ? ` (${detalhe})` : ''}`
 
@@ -100,7 +94,7 @@ describe('the rows of the tree', () => {
   })
 
   it('every row has a key of its own, its place among its sisters, and a parent above it', () => {
-    const todas = linhas(feito(adicionaNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
+    const todas = linhas(feito(addNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
     expect(new Set(todas.map(({ chave }) => chave)).size).toBe(todas.length)
     for (const [i, linha] of todas.entries()) {
       expect(linha.posicao).toBeLessThanOrEqual(linha.total)
@@ -128,15 +122,15 @@ describe('keys in the tree', () => {
   const tecla = (key: string, shiftKey = false) => ({ key, shiftKey })
 
   it('arrows walk, open and close; Home and End jump', () => {
-    expect(passoDaTecla(rows, ambiente, tecla('ArrowDown'))).toEqual({ faz: 'foca', chave: daPeca })
-    expect(passoDaTecla(rows, ambiente, tecla('ArrowRight'))).toEqual({ faz: 'foca', chave: daPeca })
-    expect(passoDaTecla(rows, ambiente, tecla('ArrowLeft'))).toEqual({ faz: 'fecha', chave: ambiente })
-    expect(passoDaTecla(rows, daPeca, tecla('ArrowRight'))).toEqual({ faz: 'abre', chave: daPeca })
-    expect(passoDaTecla(rows, daPeca, tecla('ArrowLeft'))).toEqual({ faz: 'foca', chave: ambiente })
-    expect(passoDaTecla(rows, ambiente, tecla('End'))).toEqual({ faz: 'foca', chave: daPeca })
-    expect(passoDaTecla(rows, daPeca, tecla('Home'))).toEqual({ faz: 'foca', chave: ambiente })
-    expect(passoDaTecla(rows, daPeca, tecla('ArrowDown'))).toBeUndefined()
-    expect(passoDaTecla(rows, daPeca, tecla('ArrowUp', true))).toEqual({
+    expect(passoOfTecla(rows, ambiente, tecla('ArrowDown'))).toEqual({ faz: 'foca', chave: daPeca })
+    expect(passoOfTecla(rows, ambiente, tecla('ArrowRight'))).toEqual({ faz: 'foca', chave: daPeca })
+    expect(passoOfTecla(rows, ambiente, tecla('ArrowLeft'))).toEqual({ faz: 'fecha', chave: ambiente })
+    expect(passoOfTecla(rows, daPeca, tecla('ArrowRight'))).toEqual({ faz: 'abre', chave: daPeca })
+    expect(passoOfTecla(rows, daPeca, tecla('ArrowLeft'))).toEqual({ faz: 'foca', chave: ambiente })
+    expect(passoOfTecla(rows, ambiente, tecla('End'))).toEqual({ faz: 'foca', chave: daPeca })
+    expect(passoOfTecla(rows, daPeca, tecla('Home'))).toEqual({ faz: 'foca', chave: ambiente })
+    expect(passoOfTecla(rows, daPeca, tecla('ArrowDown'))).toBeUndefined()
+    expect(passoOfTecla(rows, daPeca, tecla('ArrowUp', true))).toEqual({
       faz: 'foca',
       chave: ambiente,
       estende: true,
@@ -144,22 +138,22 @@ describe('keys in the tree', () => {
   })
 
   it('Enter edits what can be edited, Space adds, letters are left to the drawing', () => {
-    expect(passoDaTecla(rows, daPeca, tecla('Enter'))).toEqual({ faz: 'edita', chave: daPeca })
-    expect(passoDaTecla(rows, daPeca, tecla(' '))).toEqual({ faz: 'soma', chave: daPeca })
-    expect(passoDaTecla(rows, daPeca, tecla('f'))).toBeUndefined()
-    expect(passoDaTecla(rows, 'gone', tecla('Enter'))).toBeUndefined()
+    expect(passoOfTecla(rows, daPeca, tecla('Enter'))).toEqual({ faz: 'edita', chave: daPeca })
+    expect(passoOfTecla(rows, daPeca, tecla(' '))).toEqual({ faz: 'soma', chave: daPeca })
+    expect(passoOfTecla(rows, daPeca, tecla('f'))).toBeUndefined()
+    expect(passoOfTecla(rows, 'gone', tecla('Enter'))).toBeUndefined()
   })
 
   it('Delete on a row takes away what the row says, never the piece around it', () => {
-    const todas = linhas(feito(adicionaNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
+    const todas = linhas(feito(addNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
     const passo = (rotulo: string) =>
-      passoDaTecla(todas, todas.find((um) => um.rotulo === rotulo)?.chave ?? '', tecla('Delete'))?.faz
+      passoOfTecla(todas, todas.find((um) => um.rotulo === rotulo)?.chave ?? '', tecla('Delete'))?.faz
     // A piece and its parts are left to the keys of the drawing, which take out what is selected.
     expect(['P1 · Bancada em L', 'Aresta A', 'Cuba'].map(passo)).toEqual([undefined, undefined, undefined])
     expect(['Cozinha', 'Arestas', 'Comprimento', 'Ver tomada'].map(passo)).toEqual(Array(4).fill('apaga'))
-    expect(todas.find(({ rotulo }) => rotulo === 'Cozinha')?.apaga).toBeUndefined()
+    expect(todas.find(({ rotulo }) => rotulo === 'Cozinha')?.erase).toBeUndefined()
     const nota = todas.find(({ rotulo }) => rotulo === 'Ver tomada')
-    const sem = nota?.apaga?.(feito(adicionaNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
+    const sem = nota?.erase?.(feito(addNota(cozinha, { x: 0, y: 0, texto: 'Ver tomada' })))
     expect(sem?.ok && sem.valor.desenho.notas).toEqual([])
   })
 })
@@ -173,10 +167,10 @@ describe('rows and what is selected', () => {
   }
 
   it('a range of edges is those edges, nothing else', () => {
-    const selecao = selecaoDoTrecho(todas, linha('Aresta A').chave, linha('Aresta C').chave)
+    const selecao = selecaoOfTrecho(todas, linha('Aresta A').chave, linha('Aresta C').chave)
     expect(selecao.partes.map(({ tipo }) => tipo)).toEqual(['aresta', 'aresta', 'aresta'])
-    expect(estaSelecionada(linha('Aresta B'), selecao)).toBe(true)
-    expect(estaSelecionada(linha('Aresta D'), selecao)).toBe(false)
+    expect(isSelecionada(linha('Aresta B'), selecao)).toBe(true)
+    expect(isSelecionada(linha('Aresta D'), selecao)).toBe(false)
   })
 
   it('Space gives and takes back', () => {
@@ -193,14 +187,14 @@ describe('rows and what is selected', () => {
 
   it('what is chosen on the canvas has a row, below open ones', () => {
     const furo = peca.recortes[1]
-    const achada = linhaDaSelecao(cozinha, {
+    const achada = linhaOfSelecao(cozinha, {
       pecas: [],
       partes: [{ tipo: 'recorte', pecaId: peca.id, id: furo?.id ?? '' }],
     })
     const abertas = new Set(achada?.abre)
     const visiveis = linhas(cozinha, (chave) => abertas.has(chave))
     expect(visiveis.find(({ chave }) => chave === achada?.chave)?.rotulo).toBe('Furo de torneira')
-    expect(linhaDaSelecao(cozinha, NADA_SELECIONADO)).toBeNull()
-    expect(linhaDaSelecao(cozinha, { pecas: [peca.id], partes: [] })?.chave).toBe(`peca ${peca.id}`)
+    expect(linhaOfSelecao(cozinha, NADA_SELECIONADO)).toBeNull()
+    expect(linhaOfSelecao(cozinha, { pecas: [peca.id], partes: [] })?.chave).toBe(`peca ${peca.id}`)
   })
 })

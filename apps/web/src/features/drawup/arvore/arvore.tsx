@@ -21,7 +21,7 @@ import { CampoView } from '../campos/campo-view.tsx'
 import type { MundoDosCampos } from '../campos/tipos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import type { Linha } from './linhas.ts'
-import { estaSelecionada } from './navegacao.ts'
+import { isSelecionada } from './navegacao.ts'
 import type { TipoDeLinha } from './no.ts'
 import { useArvore, type ArvoreAberta } from './use-arvore.ts'
 
@@ -52,7 +52,7 @@ export function Arvore({ editor, mundo, className }: ArvoreProps) {
       onBlur={aberta.handleBlur}
     >
       {aberta.linhas.map((linha) => (
-        <LinhaView key={linha.chave} {...{ linha, aberta, editor }} />
+        <LinhaView key={linha.chave} linha={linha} aberta={aberta} editor={editor} />
       ))}
     </div>
   )
@@ -82,7 +82,7 @@ interface LinhaViewProps {
 
 function LinhaView({ linha, aberta, editor }: LinhaViewProps) {
   const { chave, nivel, temFilhos, tipo, aviso } = linha
-  const selecionada = estaSelecionada(linha, editor.selecao)
+  const selecionada = isSelecionada(linha, editor.selecao)
   const editando = aberta.editando === chave
   const Icone = ICONES[tipo]
   return (
@@ -101,9 +101,9 @@ function LinhaView({ linha, aberta, editor }: LinhaViewProps) {
       )}
       style={{ paddingLeft: 4 + (nivel - 1) * 14 }}
       onClick={(event) => aberta.handleClick(linha, event)}
-      onDoubleClick={() => aberta.edita(chave)}
+      onDoubleClick={() => aberta.edit(chave)}
     >
-      <Seta linha={linha} onToggle={() => aberta.alterna(linha)} />
+      <Seta linha={linha} onToggle={() => aberta.toggle(linha)} />
       {Icone && (
         <Icone
           aria-hidden="true"
@@ -131,7 +131,7 @@ function LinhaView({ linha, aberta, editor }: LinhaViewProps) {
           />
         </span>
       ) : (
-        <Valor linha={linha} selecionada={selecionada} onEdita={() => aberta.edita(chave)} />
+        <Valor linha={linha} selecionada={selecionada} onEdit={() => aberta.edit(chave)} />
       )}
     </div>
   )
@@ -174,11 +174,11 @@ function Seta({ linha, onToggle }: { linha: Linha; onToggle: () => void }) {
 function Valor({
   linha: { valor, campo, tipo },
   selecionada,
-  onEdita,
+  onEdit,
 }: {
   linha: Linha
   selecionada: boolean
-  onEdita: () => void
+  onEdit: () => void
 }) {
   if (valor === undefined || valor === '') return null
   const editavel = campo !== undefined && tipo !== 'peca' && tipo !== 'ambiente'
@@ -193,7 +193,7 @@ function Valor({
         editavel && selecionada
           ? (event) => {
               event.stopPropagation()
-              onEdita()
+              onEdit()
             }
           : undefined
       }

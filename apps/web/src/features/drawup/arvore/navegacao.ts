@@ -1,7 +1,7 @@
 import type { Selecao } from '../tipos.ts'
 import type { Linha } from './linhas.ts'
-import { chaveDaPeca, chaveDoAmbiente, type TipoDeLinha } from './no.ts'
-import { chaveDaParte, chaveDoGrupo, GRUPO_DA_PARTE } from './partes.ts'
+import { chaveOfPeca, chaveOfAmbiente, type TipoDeLinha } from './no.ts'
+import { chaveOfParte, chaveOfGrupo, GRUPO_DA_PARTE } from './partes.ts'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 
 /** What a key does in the tree. */
@@ -21,7 +21,7 @@ const SO_A_LINHA: readonly TipoDeLinha[] = [
 ]
 
 /** What a key does on a row, after the ARIA pattern of a tree; undefined for a key that is not the tree's. */
-export function passoDaTecla(
+export function passoOfTecla(
   linhas: readonly Linha[],
   chave: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -29,23 +29,23 @@ export function passoDaTecla(
   const i = linhas.findIndex((linha) => linha.chave === chave)
   const linha = linhas[i]
   if (!linha) return undefined
-  const foca = (alvo: Linha | undefined): PassoNaArvore | undefined =>
+  const focus = (alvo: Linha | undefined): PassoNaArvore | undefined =>
     alvo && { faz: 'foca', chave: alvo.chave, ...(shiftKey ? { estende: true as const } : {}) }
   switch (key) {
     case 'ArrowDown':
-      return foca(linhas[i + 1])
+      return focus(linhas[i + 1])
     case 'ArrowUp':
-      return foca(linhas[i - 1])
+      return focus(linhas[i - 1])
     case 'Home':
-      return foca(linhas[0])
+      return focus(linhas[0])
     case 'End':
-      return foca(linhas.at(-1))
+      return focus(linhas.at(-1))
     case 'ArrowRight':
       if (!linha.temFilhos) return undefined
-      return linha.aberta ? foca(linhas[i + 1]) : { faz: 'abre', chave }
+      return linha.aberta ? focus(linhas[i + 1]) : { faz: 'abre', chave }
     case 'ArrowLeft':
       if (linha.temFilhos && linha.aberta) return { faz: 'fecha', chave }
-      return foca(linhas.find((outra) => outra.chave === linha.pai))
+      return focus(linhas.find((outra) => outra.chave === linha.pai))
     case 'Enter':
     case 'F2':
       if (linha.campo) return { faz: 'edita', chave }
@@ -55,7 +55,7 @@ export function passoDaTecla(
     case 'Delete':
     case 'Backspace':
       // A row that stands for one value takes that away at most, never the piece that goes with it.
-      return linha.apaga || SO_A_LINHA.includes(linha.tipo) ? { faz: 'apaga', chave } : undefined
+      return linha.erase || SO_A_LINHA.includes(linha.tipo) ? { faz: 'apaga', chave } : undefined
     default:
       return undefined
   }
@@ -79,7 +79,7 @@ export function selecaoComLinha(selecao: Selecao, { alvo }: Pick<Linha, 'alvo'>)
 }
 
 /** The selection of a range of rows, from the row where it began to the one with the focus. */
-export function selecaoDoTrecho(linhas: readonly Linha[], de: string, ate: string): Selecao {
+export function selecaoOfTrecho(linhas: readonly Linha[], de: string, ate: string): Selecao {
   const [um, outro] = [de, ate].map((chave) => linhas.findIndex((linha) => linha.chave === chave))
   if (um === undefined || outro === undefined || um < 0 || outro < 0) return { pecas: [], partes: [] }
   const alvo = linhas[outro]
@@ -96,7 +96,7 @@ export function selecaoDoTrecho(linhas: readonly Linha[], de: string, ate: strin
 }
 
 /** Whether what a row stands for is selected. */
-export function estaSelecionada(
+export function isSelecionada(
   { alvo, tipo }: Pick<Linha, 'alvo' | 'tipo'>,
   { pecas, partes }: Selecao,
 ): boolean {
@@ -109,7 +109,7 @@ export function estaSelecionada(
 }
 
 /** The row of what was chosen on the canvas, and the rows that must be open for it to be seen. */
-export function linhaDaSelecao(
+export function linhaOfSelecao(
   desenho: Desenho,
   { pecas, partes }: Selecao,
 ): { chave: string; abre: string[] } | null {
@@ -117,12 +117,12 @@ export function linhaDaSelecao(
   const pecaId = parte?.pecaId ?? pecas.at(-1)
   if (pecaId === undefined) return null
   const ambiente = desenho.ambientes.find(({ pecaIds }) => pecaIds.includes(pecaId))
-  const acima = ambiente ? [chaveDoAmbiente(ambiente.id)] : []
-  if (!parte) return { chave: chaveDaPeca(pecaId), abre: acima }
+  const acima = ambiente ? [chaveOfAmbiente(ambiente.id)] : []
+  if (!parte) return { chave: chaveOfPeca(pecaId), abre: acima }
   const recorte = desenho.pecas[pecaId]?.recortes.find(({ id }) => id === parte.id)
-  const pai = recorte?.paiId ? [chaveDaParte({ tipo: 'recorte', pecaId, id: recorte.paiId })] : []
+  const pai = recorte?.paiId ? [chaveOfParte({ tipo: 'recorte', pecaId, id: recorte.paiId })] : []
   return {
-    chave: chaveDaParte(parte),
-    abre: [...acima, chaveDaPeca(pecaId), chaveDoGrupo(pecaId, GRUPO_DA_PARTE[parte.tipo]), ...pai],
+    chave: chaveOfParte(parte),
+    abre: [...acima, chaveOfPeca(pecaId), chaveOfGrupo(pecaId, GRUPO_DA_PARTE[parte.tipo]), ...pai],
   }
 }

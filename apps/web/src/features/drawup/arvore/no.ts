@@ -1,8 +1,8 @@
 import type { Achado } from '@lapida/desenho/checks/tipos'
 import type { Id } from '@lapida/desenho/model/tipos'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import type { Campo, MundoDosCampos } from '../campos/tipos.ts'
-import { valorDoCampo } from '../campos/valor-do-campo.ts'
+import { valorOfCampo } from '../campos/valor-of-campo.ts'
 import type { Comando, ParteSelecionada, Selecao } from '../tipos.ts'
 
 export type TipoDeLinha =
@@ -30,7 +30,7 @@ export interface No {
   /** the value that Enter edits in the row */
   campo?: Campo
   /** what Delete does on the row, where it is not the whole of what the row selects */
-  apaga?: Comando
+  erase?: Comando
   aviso?: Achado['gravidade']
   /** what is below it; made when it is opened */
   filhos?: () => No[]
@@ -43,12 +43,12 @@ export interface MundoDaArvore extends MundoDosCampos {
 }
 
 /** The key of a room's row. */
-export function chaveDoAmbiente(id: Id): string {
+export function chaveOfAmbiente(id: Id): string {
   return `ambiente ${id}`
 }
 
 /** The key of a piece's row. */
-export function chaveDaPeca(id: Id): string {
+export function chaveOfPeca(id: Id): string {
   return `peca ${id}`
 }
 
@@ -59,7 +59,7 @@ export function piorAchado(achados: readonly Achado[]): Achado['gravidade'] | un
 }
 
 /** Fields as rows: the tree can change everything that the panel can. */
-export function nosDosCampos(
+export function nosOfCampos(
   chave: string,
   campos: readonly Campo[],
   { alvo, unidade }: { alvo: Selecao; unidade: Unidade },
@@ -68,9 +68,9 @@ export function nosDosCampos(
     chave: `${chave} ${campo.chave}`,
     tipo: 'campo',
     rotulo: campo.rotulo,
-    valor: valorDoCampo(campo, unidade) || '—',
+    valor: valorOfCampo(campo, unidade) || '—',
     alvo,
     campo,
-    ...(campo.tipo === 'medida' && campo.limpa ? { apaga: campo.limpa } : {}),
+    ...(campo.tipo === 'medida' && campo.clear ? { erase: campo.clear } : {}),
   }))
 }

@@ -1,30 +1,30 @@
-import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import { nomeOfRecorte } from '@lapida/desenho/commands/recortes'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
 import { distancia } from '@lapida/desenho/kernel/ponto'
-import { angulosDaPeca } from '@lapida/desenho/model/angulos'
-import { comprimentoDaAresta, pontoNaAresta } from '@lapida/desenho/model/contorno'
+import { angulosOfPeca } from '@lapida/desenho/model/angulos'
+import { comprimentoOfAresta, pontoNaAresta } from '@lapida/desenho/model/contorno'
 import type { Aresta, Desenho, Peca, Recorte, Trecho, Vertice } from '@lapida/desenho/model/tipos'
-import { medidaDaCota, pontoDaRef } from '@lapida/desenho/checks/contorno-e-arestas'
+import { medidaOfCota, pontoOfRef } from '@lapida/desenho/checks/contorno-e-arestas'
 import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
-import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
-import { formataComprimento, formataGraus } from '@lapida/desenho/units/formato'
-import { camposDasArestas } from '../campos/campos-da-aresta.ts'
-import { camposDaCota, camposDaEmenda, camposDoRebaixo } from '../campos/campos-de-outros.ts'
-import { camposDoRecorte } from '../campos/campos-do-recorte.ts'
-import { camposDosVertices } from '../campos/campos-do-vertice.ts'
-import { NOME_DO_LADO, nomeDoAcabamento } from '../campos/textos.ts'
+import { medidasOfForma } from '@lapida/desenho/quantities/quantidades'
+import { formatComprimento, formatGraus } from '@lapida/domain/shared/medidas'
+import { camposOfArestas } from '../campos/campos-da-aresta.ts'
+import { camposOfCota, camposOfEmenda, camposOfRebaixo } from '../campos/campos-de-outros.ts'
+import { camposOfRecorte } from '../campos/campos-of-recorte.ts'
+import { camposOfVertices } from '../campos/campos-do-vertice.ts'
+import { NOME_DO_LADO, nomeOfAcabamento } from '../campos/textos.ts'
 import type { Campo, GrupoDeCampos } from '../campos/tipos.ts'
 import type { ParteSelecionada, Selecao } from '../tipos.ts'
-import { chaveDaPeca, nosDosCampos, piorAchado, type MundoDaArvore, type No } from './no.ts'
+import { chaveOfPeca, nosOfCampos, piorAchado, type MundoDaArvore, type No } from './no.ts'
 
 /** The key of the row of a part. */
-export function chaveDaParte({ tipo, pecaId, id }: ParteSelecionada): string {
-  return `${chaveDaPeca(pecaId)} ${tipo} ${id}`
+export function chaveOfParte({ tipo, pecaId, id }: ParteSelecionada): string {
+  return `${chaveOfPeca(pecaId)} ${tipo} ${id}`
 }
 
 /** The key of the row that holds all parts of one kind. */
-export function chaveDoGrupo(pecaId: string, grupo: string): string {
-  return `${chaveDaPeca(pecaId)} ${grupo}`
+export function chaveOfGrupo(pecaId: string, grupo: string): string {
+  return `${chaveOfPeca(pecaId)} ${grupo}`
 }
 
 /** In which group of a piece the parts of a kind stand. */
@@ -38,30 +38,30 @@ export const GRUPO_DA_PARTE: Readonly<Record<ParteSelecionada['tipo'], string>> 
 }
 
 /** What a piece is made of, by kinds: edges, corners, openings and what hangs on them. Kinds that it has none of are left out. */
-export function partesDaArvore(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+export function partesOfArvore(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
   const grupos: [string, string, number, () => No[]][] = [
     [
       'arestas',
       'Arestas',
       peca.arestas.length,
-      () => peca.arestas.map((_, i) => noDaAresta(desenho, peca, { i, mundo })),
+      () => peca.arestas.map((_, i) => noOfAresta(desenho, peca, { i, mundo })),
     ],
-    ['cantos', 'Cantos', peca.vertices.length, () => nosDosCantos(desenho, peca, mundo)],
-    ['recortes', 'Recortes', peca.recortes.length, () => nosDosRecortes(desenho, peca, mundo)],
-    ['emendas', 'Emendas', peca.emendas.length, () => nosDasEmendas(desenho, peca, mundo)],
-    ['rebaixos', 'Áreas molhadas', peca.rebaixos.length, () => nosDosRebaixos(desenho, peca, mundo)],
-    ['cotas', 'Cotas', peca.cotas.length, () => nosDasCotas(desenho, peca, mundo)],
+    ['cantos', 'Cantos', peca.vertices.length, () => nosOfCantos(desenho, peca, mundo)],
+    ['recortes', 'Recortes', peca.recortes.length, () => nosOfRecortes(desenho, peca, mundo)],
+    ['emendas', 'Emendas', peca.emendas.length, () => nosOfEmendas(desenho, peca, mundo)],
+    ['rebaixos', 'Áreas molhadas', peca.rebaixos.length, () => nosOfRebaixos(desenho, peca, mundo)],
+    ['cotas', 'Cotas', peca.cotas.length, () => nosOfCotas(desenho, peca, mundo)],
     [
       'derivadas',
       'Frontões e saias',
       pecasDerivadas(peca, desenho.regras).length,
-      () => nosDasDerivadas(desenho, peca, mundo),
+      () => nosOfDerivadas(desenho, peca, mundo),
     ],
   ]
   return grupos
     .filter(([, , quantos]) => quantos > 0)
     .map(([grupo, rotulo, quantos, filhos]) => ({
-      chave: chaveDoGrupo(peca.id, grupo),
+      chave: chaveOfGrupo(peca.id, grupo),
       tipo: 'grupo',
       rotulo,
       valor: String(quantos),
@@ -81,11 +81,11 @@ interface ParteDescrita {
   antes?: readonly No[]
 }
 
-function noDaParte(
+function noOfParte(
   { parte, grupos, principal, antes = [], ...textos }: ParteDescrita,
   mundo: MundoDaArvore,
 ): No {
-  const chave = chaveDaParte(parte)
+  const chave = chaveOfParte(parte)
   const alvo: Selecao = { pecas: [], partes: [parte] }
   const campos = grupos.flatMap((grupo) => grupo.campos)
   const campo = campos.find((um) => um.chave === principal)
@@ -97,26 +97,26 @@ function noDaParte(
     alvo,
     ...(campo ? { campo } : {}),
     ...(gravidade ? { aviso: gravidade } : {}),
-    filhos: () => [...antes, ...nosDosCampos(chave, campos, { alvo, unidade: mundo.unidade })],
+    filhos: () => [...antes, ...nosOfCampos(chave, campos, { alvo, unidade: mundo.unidade })],
   }
 }
 
-function noDaAresta(desenho: Desenho, peca: Peca, { i, mundo }: { i: number; mundo: MundoDaArvore }): No {
+function noOfAresta(desenho: Desenho, peca: Peca, { i, mundo }: { i: number; mundo: MundoDaArvore }): No {
   const aresta = peca.arestas[i]
   if (!aresta) throw new Error('There is a row for each edge.')
   const alvo = { pecaId: peca.id, arestaId: aresta.id }
-  const letra = nomeDaAresta(i)
-  return noDaParte(
+  const letra = nomeOfAresta(i)
+  return noOfParte(
     {
       parte: { tipo: 'aresta', pecaId: peca.id, id: aresta.id },
       rotulo: `Aresta ${letra}`,
-      valor: formataComprimento(comprimentoDaAresta(peca, aresta.id), mundo.unidade),
-      detalhe: detalheDaAresta(aresta, mundo),
-      grupos: camposDasArestas(desenho, [alvo], mundo),
+      valor: formatComprimento(comprimentoOfAresta(peca, aresta.id), mundo.unidade),
+      detalhe: detalheOfAresta(aresta, mundo),
+      grupos: camposOfArestas(desenho, [alvo], mundo),
       principal: 'comprimento',
       antes:
         aresta.trechos.length > 1
-          ? aresta.trechos.map((trecho) => noDoTrecho(desenho, peca, { aresta, trecho, letra, mundo }))
+          ? aresta.trechos.map((trecho) => noOfTrecho(desenho, peca, { aresta, trecho, letra, mundo }))
           : [],
     },
     mundo,
@@ -124,14 +124,14 @@ function noDaAresta(desenho: Desenho, peca: Peca, { i, mundo }: { i: number; mun
 }
 
 /** 'Parede · frontão 0,100', 'Livre · Reto polido': what an edge is, in one line. */
-export function detalheDaAresta(
+export function detalheOfAresta(
   { lado, trava, bulge, trechos }: Aresta,
   { acabamentos, unidade }: Pick<MundoDaArvore, 'acabamentos' | 'unidade'>,
 ): string {
   const nomes = [
     ...new Set(
       trechos.map(({ acabamento }) =>
-        acabamento === 'bruto' && lado !== 'livre' ? '' : nomeDoAcabamento(acabamentos, acabamento),
+        acabamento === 'bruto' && lado !== 'livre' ? '' : nomeOfAcabamento(acabamentos, acabamento),
       ),
     ),
   ]
@@ -140,8 +140,8 @@ export function detalheDaAresta(
   return [
     NOME_DO_LADO[lado],
     ...nomes,
-    frontao ? `frontão ${formataComprimento(frontao.h, unidade)}` : '',
-    saia ? (saia.h === 'piso' ? 'até o piso' : `saia ${formataComprimento(saia.h, unidade)}`) : '',
+    frontao ? `frontão ${formatComprimento(frontao.h, unidade)}` : '',
+    saia ? (saia.h === 'piso' ? 'até o piso' : `saia ${formatComprimento(saia.h, unidade)}`) : '',
     bulge ? 'em arco' : '',
     trava ? 'travada' : '',
   ]
@@ -149,18 +149,18 @@ export function detalheDaAresta(
     .join(' · ')
 }
 
-function noDoTrecho(
+function noOfTrecho(
   desenho: Desenho,
   peca: Peca,
   { aresta, trecho, letra, mundo }: { aresta: Aresta; trecho: Trecho; letra: string; mundo: MundoDaArvore },
 ): No {
   const { unidade, acabamentos } = mundo
-  const medida = (mm: number) => formataComprimento(mm, unidade)
-  const fim = trecho.ate === 'fim' ? comprimentoDaAresta(peca, aresta.id) : trecho.ate
+  const medida = (mm: number) => formatComprimento(mm, unidade)
+  const fim = trecho.ate === 'fim' ? comprimentoOfAresta(peca, aresta.id) : trecho.ate
   const parte: ParteSelecionada = { tipo: 'aresta', pecaId: peca.id, id: aresta.id }
-  const chave = `${chaveDaParte(parte)} trecho ${trecho.id}`
+  const chave = `${chaveOfParte(parte)} trecho ${trecho.id}`
   const alvo: Selecao = { pecas: [], partes: [parte] }
-  const campos = camposDasArestas(
+  const campos = camposOfArestas(
     desenho,
     [{ pecaId: peca.id, arestaId: aresta.id, trechoId: trecho.id }],
     mundo,
@@ -170,25 +170,25 @@ function noDoTrecho(
     chave,
     tipo: 'trecho',
     rotulo: `Trecho de ${letra}: ${medida(trecho.de)} a ${medida(fim)}`,
-    valor: nomeDoAcabamento(acabamentos, trecho.acabamento),
+    valor: nomeOfAcabamento(acabamentos, trecho.acabamento),
     alvo,
     ...(acabamento ? { campo: acabamento } : {}),
-    filhos: () => nosDosCampos(chave, campos, { alvo, unidade }),
+    filhos: () => nosOfCampos(chave, campos, { alvo, unidade }),
   }
 }
 
-function nosDosCantos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
-  const angulos = angulosDaPeca(peca)
+function nosOfCantos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+  const angulos = angulosOfPeca(peca)
   const n = peca.vertices.length
   return peca.vertices.map((vertice, i) => {
     const graus = angulos[i] ?? 90
-    return noDaParte(
+    return noOfParte(
       {
         parte: { tipo: 'vertice', pecaId: peca.id, id: vertice.id },
-        rotulo: `Canto ${nomeDaAresta((i + n - 1) % n)}${nomeDaAresta(i)}`,
-        valor: textoDoCanto(vertice, mundo),
-        ...(graus === 90 || graus === 270 ? {} : { detalhe: formataGraus(graus) }),
-        grupos: camposDosVertices(desenho, { pecaId: peca.id, verticeIds: [vertice.id] }),
+        rotulo: `Canto ${nomeOfAresta((i + n - 1) % n)}${nomeOfAresta(i)}`,
+        valor: textoOfCanto(vertice, mundo),
+        ...(graus === 90 || graus === 270 ? {} : { detalhe: formatGraus(graus) }),
+        grupos: camposOfVertices(desenho, { pecaId: peca.id, verticeIds: [vertice.id] }),
         principal: vertice.canto?.t === 'chanfro' ? 'chanfro-a' : 'raio',
       },
       mundo,
@@ -196,21 +196,21 @@ function nosDosCantos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] 
   })
 }
 
-function textoDoCanto({ canto }: Vertice, { unidade }: MundoDaArvore): string {
+function textoOfCanto({ canto }: Vertice, { unidade }: MundoDaArvore): string {
   if (!canto) return 'vivo'
-  if (canto.t === 'raio') return `R${formataComprimento(canto.r, unidade)}`
-  return `${formataComprimento(canto.a, unidade)} × ${formataComprimento(canto.b, unidade)}`
+  if (canto.t === 'raio') return `R${formatComprimento(canto.r, unidade)}`
+  return `${formatComprimento(canto.a, unidade)} × ${formatComprimento(canto.b, unidade)}`
 }
 
-function nosDosRecortes(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+function nosOfRecortes(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
   const no = (recorte: Recorte): No => {
     const filhos = peca.recortes.filter(({ paiId }) => paiId === recorte.id)
-    const grupos = camposDoRecorte(desenho, { pecaId: peca.id, recorteId: recorte.id }, mundo)
-    return noDaParte(
+    const grupos = camposOfRecorte(desenho, { pecaId: peca.id, recorteId: recorte.id }, mundo)
+    return noOfParte(
       {
         parte: { tipo: 'recorte', pecaId: peca.id, id: recorte.id },
-        rotulo: nomeDoRecorte(recorte),
-        valor: medidasDaForma(recorte.forma).medidas,
+        rotulo: nomeOfRecorte(recorte),
+        valor: medidasOfForma(recorte.forma).medidas,
         grupos,
         ...(primeiroCampo(grupos) ? { principal: primeiroCampo(grupos)?.chave ?? '' } : {}),
         antes: filhos.map(no),
@@ -225,16 +225,16 @@ function primeiroCampo(grupos: readonly GrupoDeCampos[]): Campo | undefined {
   return grupos[0]?.campos[0]
 }
 
-function nosDasEmendas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+function nosOfEmendas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
   return peca.emendas.map((emenda, i) => {
     const [a, b] = [pontoNaAresta(peca, emenda.a), pontoNaAresta(peca, emenda.b)]
-    return noDaParte(
+    return noOfParte(
       {
         parte: { tipo: 'emenda', pecaId: peca.id, id: emenda.id },
         rotulo: `Emenda ${i + 1}`,
-        valor: a && b ? formataComprimento(distancia(a, b), mundo.unidade) : '',
+        valor: a && b ? formatComprimento(distancia(a, b), mundo.unidade) : '',
         ...(emenda.tipo === '45' ? { detalhe: 'em 45°' } : {}),
-        grupos: camposDaEmenda(desenho, { pecaId: peca.id, emendaId: emenda.id }),
+        grupos: camposOfEmenda(desenho, { pecaId: peca.id, emendaId: emenda.id }),
         principal: 'ponta-a',
       },
       mundo,
@@ -242,14 +242,14 @@ function nosDasEmendas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[]
   })
 }
 
-function nosDosRebaixos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+function nosOfRebaixos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
   return peca.rebaixos.map((rebaixo, i) =>
-    noDaParte(
+    noOfParte(
       {
         parte: { tipo: 'rebaixo', pecaId: peca.id, id: rebaixo.id },
         rotulo: `Área molhada ${i + 1}`,
-        valor: medidasDaForma(rebaixo.forma).medidas,
-        grupos: camposDoRebaixo(desenho, { pecaId: peca.id, rebaixoId: rebaixo.id }),
+        valor: medidasOfForma(rebaixo.forma).medidas,
+        grupos: camposOfRebaixo(desenho, { pecaId: peca.id, rebaixoId: rebaixo.id }),
         principal: 'fundura',
       },
       mundo,
@@ -257,15 +257,15 @@ function nosDosRebaixos(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[
   )
 }
 
-function nosDasCotas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
+function nosOfCotas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
   return peca.cotas.map((cota, i) => {
-    const [a, b] = [pontoDaRef(peca, cota.a), pontoDaRef(peca, cota.b)]
-    return noDaParte(
+    const [a, b] = [pontoOfRef(peca, cota.a), pontoOfRef(peca, cota.b)]
+    return noOfParte(
       {
         parte: { tipo: 'cota', pecaId: peca.id, id: cota.id },
         rotulo: `Cota ${i + 1}`,
-        valor: cota.texto || (a && b ? formataComprimento(medidaDaCota(cota, a, b), mundo.unidade) : ''),
-        grupos: camposDaCota(desenho, { pecaId: peca.id, cotaId: cota.id }),
+        valor: cota.texto || (a && b ? formatComprimento(medidaOfCota(cota, a, b), mundo.unidade) : ''),
+        grupos: camposOfCota(desenho, { pecaId: peca.id, cotaId: cota.id }),
         principal: 'cota-texto',
       },
       mundo,
@@ -274,13 +274,13 @@ function nosDasCotas(desenho: Desenho, peca: Peca, mundo: MundoDaArvore): No[] {
 }
 
 /** Upstands and aprons are computed: choosing one chooses the edge that it hangs on. */
-function nosDasDerivadas(desenho: Desenho, peca: Peca, { unidade }: MundoDaArvore): No[] {
+function nosOfDerivadas(desenho: Desenho, peca: Peca, { unidade }: MundoDaArvore): No[] {
   return pecasDerivadas(peca, desenho.regras).map((derivada) => {
-    const [comprimento = 0, altura = 0] = derivada.arestas.map(({ id }) => comprimentoDaAresta(derivada, id))
+    const [comprimento = 0, altura = 0] = derivada.arestas.map(({ id }) => comprimentoOfAresta(derivada, id))
     const arestaId = derivada.derivadaDe?.arestaId ?? ''
-    const medida = (mm: number) => formataComprimento(mm, unidade)
+    const medida = (mm: number) => formatComprimento(mm, unidade)
     return {
-      chave: `${chaveDoGrupo(peca.id, 'derivadas')} ${derivada.id}`,
+      chave: `${chaveOfGrupo(peca.id, 'derivadas')} ${derivada.id}`,
       tipo: 'derivada',
       rotulo: `${derivada.codigo} · ${derivada.classe === 'frontao' ? 'Frontão' : 'Saia'}`,
       valor: `${medida(comprimento)} × ${medida(altura)}`,

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { NADA_SELECIONADO, type DesenhoEditor, type Selecao } from '../tipos.ts'
-import { linhasDaArvore, type Linha } from './linhas.ts'
+import { linhasOfArvore, type Linha } from './linhas.ts'
 import {
-  linhaDaSelecao,
-  passoDaTecla,
+  linhaOfSelecao,
+  passoOfTecla,
   selecaoComLinha,
-  selecaoDoTrecho,
+  selecaoOfTrecho,
   type PassoNaArvore,
 } from './navegacao.ts'
 import type { MundoDaArvore } from './no.ts'
@@ -26,87 +26,108 @@ const PECAS_ABERTAS = 120
 
 /** The tree as a person moves in it: which rows are open, which has the focus, which is being edited. */
 export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
-  const { desenho, selecao, select } = editor
+  const { selecao, select } = editor
   const arvore = useRef<HTMLDivElement>(null)
-  const { foco, inicio, setInicio, poe, ...onde } = useFoco(arvore)
+  const { foco, inicio, setInicio, put, ...onde } = useFoco(arvore)
   const [editando, setEditando] = useState<string | null>(null)
   const propria = useRef<Selecao>(NADA_SELECIONADO)
-  const { linhas, abre } = useLinhasAbertas(editor, mundo)
+  const { linhas, open } = useLinhasAbertas(editor, mundo)
   const focada = linhas.find(({ chave }) => chave === foco) ?? linhas[0]
 
-  // What is chosen on the canvas is shown here: its row opened, without taking the focus from the canvas.
-  useEffect(() => {
-    if (selecao === propria.current) return
-    propria.current = selecao
-    const achada = linhaDaSelecao(desenho, selecao)
-    if (!achada) return
-    abre(achada.abre, true)
-    poe(achada.chave)
-    requestAnimationFrame(() =>
-      linhaNaTela(arvore.current, achada.chave)?.scrollIntoView({ block: 'nearest' }),
-    )
-  }, [selecao, desenho, abre, poe])
+  const show = useCallback(
+    ({ abre: acima, chave }: LinhaAchada) => {
+      open(acima, true)
+      put(chave)
+      requestAnimationFrame(() => linhaNaTela(arvore.current, chave)?.scrollIntoView({ block: 'nearest' }))
+    },
+    [open, put],
+  )
+  useSelecaoMostrada(editor, propria, show)
   const guarda = useFocoGuardado(arvore, editando === null ? focada : undefined)
 
-  const escolhe = (nova: Selecao) => {
+  const choose = (nova: Selecao) => {
     propria.current = nova
     select(nova)
   }
-  const ate = (linha: Linha) => escolhe(selecaoDoTrecho(linhas, inicio || (focada?.chave ?? ''), linha.chave))
-  const edita = (chave: string) => {
+  const ate = (linha: Linha) => choose(selecaoOfTrecho(linhas, inicio || (focada?.chave ?? ''), linha.chave))
+  const edit = (chave: string) => {
     const campo = linhas.find((linha) => linha.chave === chave)?.campo
-    if (campo?.tipo === 'sim-nao') editor.apply(campo.muda(!campo.valor))
+    if (campo?.tipo === 'sim-nao') editor.apply(campo.change(!campo.valor))
     else if (campo) setEditando(chave)
   }
 
-  function executa(passo: PassoNaArvore) {
+  function run(passo: PassoNaArvore) {
     const alvo = linhas.find(({ chave }) => chave === passo.chave)
     if (!alvo) return
     if (passo.faz === 'foca') {
-      onde.vaiPara(alvo)
+      onde.goTo(alvo)
       if (passo.estende) return ate(alvo)
       setInicio(alvo.chave)
-      return escolhe(alvo.alvo)
+      return choose(alvo.alvo)
     }
-    if (passo.faz === 'edita') edita(passo.chave)
-    else if (passo.faz === 'soma') escolhe(selecaoComLinha(selecao, alvo))
-    else if (passo.faz === 'apaga') apaga(editor, alvo)
-    else abre([passo.chave], passo.faz === 'abre')
+    if (passo.faz === 'edita') edit(passo.chave)
+    else if (passo.faz === 'soma') choose(selecaoComLinha(selecao, alvo))
+    else if (passo.faz === 'apaga') erase(editor, alvo)
+    else open([passo.chave], passo.faz === 'abre')
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !focada || emCampo(event.target)) return
-    const passo = passoDaTecla(linhas, focada.chave, event)
+    const passo = passoOfTecla(linhas, focada.chave, event)
     if (!passo) return
     event.preventDefault()
-    executa(passo)
+    run(passo)
   }
 
   function handleClick(linha: Linha, event: MouseEvent) {
     if (emCampo(event.target)) return
-    onde.vaiPara(linha)
+    onde.goTo(linha)
     if (event.shiftKey) return ate(linha)
     setInicio(linha.chave)
-    escolhe(event.ctrlKey || event.metaKey ? selecaoComLinha(selecao, linha) : linha.alvo)
+    choose(event.ctrlKey || event.metaKey ? selecaoComLinha(selecao, linha) : linha.alvo)
   }
 
   function pronto() {
     const chave = editando
     setEditando(null)
     // Leaving by pressing elsewhere keeps the focus there.
-    if (chave && arvore.current?.contains(document.activeElement)) focaLinha(arvore.current, chave)
+    if (chave && arvore.current?.contains(document.activeElement)) focusLinha(arvore.current, chave)
   }
 
-  const alterna = (linha: Linha) => abre([linha.chave], !linha.aberta)
+  const toggle = (linha: Linha) => open([linha.chave], !linha.aberta)
   const handleFocus = (event: { target: EventTarget }) => {
     guarda.handleFocus()
     onde.handleFocus(event)
   }
-  const { handleBlur } = guarda
   return {
-    ...{ arvore, linhas, focada, editando, alterna, edita, pronto },
-    ...{ handleKeyDown, handleClick, handleFocus, handleBlur },
+    arvore,
+    linhas,
+    focada,
+    editando,
+    toggle,
+    edit,
+    pronto,
+    handleKeyDown,
+    handleClick,
+    handleFocus,
+    handleBlur: guarda.handleBlur,
   }
+}
+
+type LinhaAchada = NonNullable<ReturnType<typeof linhaOfSelecao>>
+
+/** What is chosen on the canvas is shown here: its row opened, without taking the focus from the canvas. */
+function useSelecaoMostrada(
+  { desenho, selecao }: DesenhoEditor,
+  propria: RefObject<Selecao>,
+  onAchada: (achada: LinhaAchada) => void,
+) {
+  useEffect(() => {
+    if (selecao === propria.current) return
+    propria.current = selecao
+    const achada = linhaOfSelecao(desenho, selecao)
+    if (achada) onAchada(achada)
+  }, [selecao, desenho, propria, onAchada])
 }
 
 export type ArvoreAberta = ReturnType<typeof useArvore>
@@ -116,7 +137,7 @@ function useFoco(arvore: RefObject<HTMLDivElement | null>) {
   const [foco, setFoco] = useState('')
   const [inicio, setInicio] = useState('')
   const chegando = useRef('')
-  const poe = useCallback((chave: string) => {
+  const put = useCallback((chave: string) => {
     chegando.current = chave
     setFoco(chave)
     setInicio(chave)
@@ -125,16 +146,16 @@ function useFoco(arvore: RefObject<HTMLDivElement | null>) {
     foco,
     inicio,
     setInicio,
-    poe,
-    vaiPara: ({ chave }: Linha) => {
+    put,
+    goTo: ({ chave }: Linha) => {
       chegando.current = chave
       setFoco(chave)
-      focaLinha(arvore.current, chave)
+      focusLinha(arvore.current, chave)
     },
     /** The focus came by itself, as a screen reader brings it: the keys are for that row from here on. */
     handleFocus: ({ target }: { target: EventTarget }) => {
       const chave = target instanceof HTMLElement ? target.dataset['chave'] : undefined
-      if (chave !== undefined && chave !== chegando.current) poe(chave)
+      if (chave !== undefined && chave !== chegando.current) put(chave)
     },
   }
 }
@@ -145,13 +166,13 @@ function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {
   const linhas = useMemo(() => {
     // A job of a thousand pieces is opened room by room: every row of a piece counts its area.
     const abertos = Object.keys(desenho.pecas).length <= PECAS_ABERTAS
-    return linhasDaArvore(
+    return linhasOfArvore(
       desenho,
       mundo,
       (chave) => mudadas.get(chave) ?? (abertos && chave.startsWith('ambiente ')),
     )
   }, [desenho, mundo, mudadas])
-  const abre = useCallback(
+  const open = useCallback(
     (chaves: readonly string[], aberta: boolean) =>
       setMudadas((antes) =>
         chaves.every((chave) => antes.get(chave) === aberta)
@@ -160,7 +181,7 @@ function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {
       ),
     [],
   )
-  return { linhas, abre }
+  return { linhas, open }
 }
 
 /** A row that went with its part leaves the focus to its neighbour, not to the page. */
@@ -168,7 +189,7 @@ function useFocoGuardado(arvore: RefObject<HTMLDivElement | null>, focada: Linha
   const tinha = useRef(false)
   useEffect(() => {
     if (!tinha.current || !focada || document.activeElement !== document.body) return
-    focaLinha(arvore.current, focada.chave)
+    focusLinha(arvore.current, focada.chave)
   })
   return {
     handleFocus: () => {
@@ -180,7 +201,7 @@ function useFocoGuardado(arvore: RefObject<HTMLDivElement | null>, focada: Linha
   }
 }
 
-function apaga({ apply }: DesenhoEditor, { apaga: comando }: Linha): void {
+function erase({ apply }: DesenhoEditor, { erase: comando }: Linha): void {
   const feito = comando && apply(comando)
   if (feito && !feito.ok) showToast({ title: feito.problema.mensagem })
 }
@@ -193,7 +214,7 @@ function linhaNaTela(arvore: HTMLElement | null, chave: string): HTMLElement | n
   return arvore?.querySelector<HTMLElement>(`[data-chave="${CSS.escape(chave)}"]`) ?? null
 }
 
-function focaLinha(arvore: HTMLElement | null, chave: string): void {
+function focusLinha(arvore: HTMLElement | null, chave: string): void {
   // The row may only be there once the tree has drawn it.
   const agora = linhaNaTela(arvore, chave)
   if (agora) agora.focus()

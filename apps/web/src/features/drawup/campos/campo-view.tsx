@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { ChevronDown } from 'lucide-react'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Resultado } from '@lapida/desenho/resultado'
 import { AbaixoDoCampo } from '../medida/abaixo-do-campo.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { Comando } from '../tipos.ts'
 import type { Campo, CampoEscolha, CampoMedida, CampoNumero, CampoSimNao, CampoTexto } from './tipos.ts'
-import { numeroDoTexto, textoDoNumero, valorDoCampo } from './valor-do-campo.ts'
+import { numeroOfTexto, textoOfNumero, valorOfCampo } from './valor-of-campo.ts'
 
 export interface CampoViewProps<Um extends Campo = Campo> {
   campo: Um
@@ -36,12 +36,12 @@ export function CampoView({ campo, ...rest }: CampoViewProps) {
 }
 
 /** Applies what was typed; the words of a refusal, or null. */
-function recusa(resultado: Resultado<Mudanca>): string | null {
+function refuse(resultado: Resultado<Mudanca>): string | null {
   return resultado.ok ? null : resultado.problema.mensagem
 }
 
 function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedida>) {
-  const texto = valorDoCampo(campo, unidade)
+  const texto = valorOfCampo(campo, unidade)
   const field = (
     <MedidaInput
       rotulo={campo.rotulo}
@@ -49,11 +49,11 @@ function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedi
       {...(campo.expr && campo.expr !== texto ? { textoAoEntrar: campo.expr } : {})}
       {...(campo.dica ? { dica: campo.dica } : {})}
       unidade={unidade}
-      onConfirma={(medida) => {
-        if (medida) return recusa(apply(campo.muda(medida.mm, medida.expr)))
-        return campo.limpa ? recusa(apply(campo.limpa)) : 'Digite uma medida.'
+      onConfirm={(medida) => {
+        if (medida) return refuse(apply(campo.change(medida.mm, medida.expr)))
+        return campo.clear ? refuse(apply(campo.clear)) : 'Digite uma medida.'
       }}
-      {...(naLinha ? { autoFocus: true, onEnter: naLinha.onPronto, onSai: naLinha.onPronto } : {})}
+      {...(naLinha ? { autoFocus: true, onEnter: naLinha.onPronto, onLeave: naLinha.onPronto } : {})}
     />
   )
   return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>
@@ -63,14 +63,14 @@ function NumeroView({ campo, apply, naLinha }: CampoViewProps<CampoNumero>) {
   return (
     <LinhaDeTexto
       rotulo={campo.rotulo}
-      texto={campo.valor === null ? '' : textoDoNumero(campo.valor, campo.casas)}
+      texto={campo.valor === null ? '' : textoOfNumero(campo.valor, campo.casas)}
       sufixo={campo.sufixo}
       dica={campo.dica}
       inputMode="decimal"
       naLinha={naLinha}
-      onConfirma={(texto) => {
-        const valor = numeroDoTexto(texto)
-        return valor === null ? 'Digite um número.' : recusa(apply(campo.muda(valor)))
+      onConfirm={(texto) => {
+        const valor = numeroOfTexto(texto)
+        return valor === null ? 'Digite um número.' : refuse(apply(campo.change(valor)))
       }}
     />
   )
@@ -84,7 +84,7 @@ function TextoView({ campo, apply, naLinha }: CampoViewProps<CampoTexto>) {
       dica={campo.dica}
       maximo={campo.maximo}
       naLinha={naLinha}
-      onConfirma={(texto) => recusa(apply(campo.muda(texto)))}
+      onConfirm={(texto) => refuse(apply(campo.change(texto)))}
     />
   )
 }
@@ -97,7 +97,7 @@ interface LinhaDeTextoProps {
   maximo?: number
   inputMode?: 'decimal'
   naLinha?: { onPronto: () => void } | undefined
-  onConfirma: (texto: string) => string | null
+  onConfirm: (texto: string) => string | null
 }
 
 /** A text that waits for Enter or leaving; Escape brings back what was. */
@@ -123,7 +123,7 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
           data-own-escape={digitado === null ? undefined : ''}
           className={classNames(CONTROL_CLASSES, 'h-11 px-3 lg:h-9', sufixo && 'num pr-8')}
           value={digitado ?? texto}
-          onChange={(event) => linha.digita(event.currentTarget.value)}
+          onChange={(event) => linha.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={linha.handleBlur}
           onKeyDown={linha.handleKeyDown}
@@ -137,52 +137,52 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
           </span>
         )}
       </div>
-      <AbaixoDoCampo {...{ id, erro, dica }} />
+      <AbaixoDoCampo id={id} erro={erro} dica={dica} />
     </div>
   )
   return naLinha ? field : <ComRotulo rotulo={rotulo}>{field}</ComRotulo>
 }
 
 /** The text in the making: null while the field rests on its value. */
-function useTextoDigitado({ texto, naLinha, onConfirma }: LinhaDeTextoProps) {
+function useTextoDigitado({ texto, naLinha, onConfirm }: LinhaDeTextoProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   /** as it is now: Enter and the leaving that it brings take a text once */
   const atual = useRef<string | null>(null)
 
-  function digita(novo: string | null) {
+  function type(novo: string | null) {
     atual.current = novo
     setDigitado(novo)
   }
 
-  function confirma(): boolean {
+  function confirm(): boolean {
     const novo = atual.current
-    const problema = novo === null || novo === texto ? null : onConfirma(novo)
+    const problema = novo === null || novo === texto ? null : onConfirm(novo)
     setErro(problema)
-    if (problema === null) digita(null)
+    if (problema === null) type(null)
     return problema === null
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape' && digitado !== null) {
       event.stopPropagation()
-      digita(null)
+      type(null)
       setErro(null)
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (confirma()) naLinha?.onPronto()
+    if (confirm()) naLinha?.onPronto()
   }
 
   // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   function handleBlur() {
     setTimeout(() => {
-      confirma()
+      confirm()
       naLinha?.onPronto()
     })
   }
 
-  return { digitado, erro, digita, handleKeyDown, handleBlur }
+  return { digitado, erro, type, handleKeyDown, handleBlur }
 }
 
 function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
@@ -197,7 +197,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
           autoFocus={naLinha !== undefined}
           className={classNames(CONTROL_CLASSES, 'h-11 appearance-none truncate pr-9 pl-3 lg:h-9')}
           value={campo.valor}
-          onChange={(event) => setErro(recusa(apply(campo.muda(event.currentTarget.value))))}
+          onChange={(event) => setErro(refuse(apply(campo.change(event.currentTarget.value))))}
           onKeyDown={(event) => {
             if (!naLinha || (event.key !== 'Enter' && event.key !== 'Escape')) return
             event.preventDefault()
@@ -236,7 +236,7 @@ function SimNaoView({ campo, apply }: CampoViewProps<CampoSimNao>) {
         type="checkbox"
         className="size-5 shrink-0 accent-primary"
         checked={campo.valor}
-        onChange={(event) => apply(campo.muda(event.currentTarget.checked))}
+        onChange={(event) => apply(campo.change(event.currentTarget.checked))}
       />
     </label>
   )

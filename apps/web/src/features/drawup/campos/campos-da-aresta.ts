@@ -1,19 +1,19 @@
-import { pinta, type AlvoDePintura } from '@lapida/desenho/commands/acabamentos'
+import { paint, type AlvoDePintura } from '@lapida/desenho/commands/acabamentos'
 import {
   setArco,
   setBalanco,
   setComprimento,
   setLado,
-  travaComprimento,
+  lockComprimento,
 } from '@lapida/desenho/commands/arestas'
 import { emSequencia } from '@lapida/desenho/commands/sequencia'
 import { distancia } from '@lapida/desenho/kernel/ponto'
-import { comprimentoDaAresta, segmentoDaAresta } from '@lapida/desenho/model/contorno'
+import { comprimentoOfAresta, segmentoOfAresta } from '@lapida/desenho/model/contorno'
 import type { Aresta, Desenho, Id, LadoAresta, Peca, Saia, Trecho } from '@lapida/desenho/model/tipos'
 import { falha } from '@lapida/desenho/resultado'
-import { arredondaMm } from '@lapida/desenho/units/comprimento'
+import { roundMilimetros } from '@lapida/domain/shared/medidas'
 import type { Comando } from '../tipos.ts'
-import { NOME_DO_LADO, opcoesDe, opcoesDeAcabamento } from './textos.ts'
+import { NOME_DO_LADO, opcoesOf, opcoesOfAcabamento } from './textos.ts'
 import type { Campo, CampoEscolha, CampoMedida, GrupoDeCampos, MundoDosCampos } from './tipos.ts'
 
 /** Edges to edit together, by piece. */
@@ -25,7 +25,7 @@ export interface AlvoDeAresta {
 }
 
 /** What of edges can be changed: of one all of it, of several what they have in common. */
-export function camposDasArestas(
+export function camposOfArestas(
   desenho: Desenho,
   alvos: readonly AlvoDeAresta[],
   mundo: MundoDosCampos,
@@ -43,7 +43,7 @@ export function camposDasArestas(
   const arestas = achadas.map(({ aresta }) => aresta)
   const forma =
     achadas.length === 1 && !primeira.alvo.trechoId
-      ? [{ chave: 'forma', titulo: 'Medida', campos: camposDaForma(primeira.peca, primeira.aresta) }]
+      ? [{ chave: 'forma', titulo: 'Medida', campos: camposOfForma(primeira.peca, primeira.aresta) }]
       : []
   return [
     ...forma,
@@ -51,37 +51,37 @@ export function camposDasArestas(
       chave: 'borda',
       titulo: 'Borda',
       campos: [
-        ...(primeira.alvo.trechoId ? [] : [ladoDas(alvos, arestas)]),
-        acabamentoDos(alvos, trechos, mundo),
-        frontaoDos(alvos, trechos, mundo),
-        ...saiaDos(alvos, trechos, mundo),
-        folgaDos(alvos, trechos),
-        ...(achadas.length === 1 ? [balancoDa(primeira.alvo, primeira.aresta)] : []),
+        ...(primeira.alvo.trechoId ? [] : [ladoOf(alvos, arestas)]),
+        acabamentoOf(alvos, trechos, mundo),
+        frontaoOf(alvos, trechos, mundo),
+        ...saiaOf(alvos, trechos, mundo),
+        folgaOf(alvos, trechos),
+        ...(achadas.length === 1 ? [balancoOf(primeira.alvo, primeira.aresta)] : []),
       ],
     },
   ]
 }
 
-function camposDaForma(peca: Peca, aresta: Aresta): Campo[] {
+function camposOfForma(peca: Peca, aresta: Aresta): Campo[] {
   const alvo = { pecaId: peca.id, arestaId: aresta.id }
-  const segmento = segmentoDaAresta(peca, aresta.id)
+  const segmento = segmentoOfAresta(peca, aresta.id)
   // How far the middle of the arc stands off its chord: half the chord times the bulge.
-  const flecha = segmento ? arredondaMm((segmento.bulge * distancia(segmento.a, segmento.b)) / 2) : 0
+  const flecha = segmento ? roundMilimetros((segmento.bulge * distancia(segmento.a, segmento.b)) / 2) : 0
   return [
     {
       tipo: 'medida',
       chave: 'comprimento',
       rotulo: 'Comprimento',
-      mm: comprimentoDaAresta(peca, aresta.id),
+      mm: comprimentoOfAresta(peca, aresta.id),
       ...(aresta.expr ? { expr: aresta.expr } : {}),
-      muda: (mm, expr) => (d) => setComprimento(d, alvo, { mm, expr }),
+      change: (mm, expr) => (d) => setComprimento(d, alvo, { mm, expr }),
     },
     {
       tipo: 'sim-nao',
       chave: 'trava',
       rotulo: 'Travar comprimento',
       valor: aresta.trava === true,
-      muda: (trava) => (d) => travaComprimento(d, alvo, trava),
+      change: (trava) => (d) => lockComprimento(d, alvo, trava),
     },
     {
       tipo: 'medida',
@@ -89,25 +89,25 @@ function camposDaForma(peca: Peca, aresta: Aresta): Campo[] {
       rotulo: 'Curva (flecha)',
       dica: '0 é reta; negativa entra na peça',
       mm: flecha,
-      muda: (mm) => (d) => setArco(d, alvo, mm === 0 ? 'reta' : { flecha: mm }),
-      limpa: (d) => setArco(d, alvo, 'reta'),
+      change: (mm) => (d) => setArco(d, alvo, mm === 0 ? 'reta' : { flecha: mm }),
+      clear: (d) => setArco(d, alvo, 'reta'),
     },
   ]
 }
 
-function ladoDas(alvos: readonly AlvoDeAresta[], arestas: readonly Aresta[]): CampoEscolha {
+function ladoOf(alvos: readonly AlvoDeAresta[], arestas: readonly Aresta[]): CampoEscolha {
   return {
     tipo: 'escolha',
     chave: 'lado',
     rotulo: 'Encosta em',
     valor: igual(arestas.map(({ lado }) => lado)) ?? '',
-    opcoes: opcoesDe(NOME_DO_LADO),
-    muda: (lado) => mudaLados(alvos, lado as LadoAresta),
+    opcoes: opcoesOf(NOME_DO_LADO),
+    change: (lado) => changeLados(alvos, lado as LadoAresta),
   }
 }
 
 /** Says of several edges what stands beyond them, as one step. */
-export function mudaLados(alvos: readonly AlvoDeAresta[], lado: LadoAresta): Comando {
+export function changeLados(alvos: readonly AlvoDeAresta[], lado: LadoAresta): Comando {
   const nome = `${alvos.length} arestas: ${NOME_DO_LADO[lado].toLowerCase()}`
   return emSequencia(
     alvos.map((alvo) => (d) => setLado(d, alvo, lado)),
@@ -116,7 +116,7 @@ export function mudaLados(alvos: readonly AlvoDeAresta[], lado: LadoAresta): Com
 }
 
 /** Puts a finish, an upstand, an apron or a gap on edges of any pieces, as one step. */
-export function pintaArestas(alvos: readonly AlvoDeAresta[], pincel: Parameters<typeof pinta>[2]): Comando {
+export function paintArestas(alvos: readonly AlvoDeAresta[], pincel: Parameters<typeof paint>[2]): Comando {
   const porPeca = new Map<Id, AlvoDePintura[]>()
   for (const { pecaId, arestaId, trechoId } of alvos)
     porPeca.set(pecaId, [...(porPeca.get(pecaId) ?? []), { arestaId, ...(trechoId ? { trechoId } : {}) }])
@@ -124,12 +124,12 @@ export function pintaArestas(alvos: readonly AlvoDeAresta[], pincel: Parameters<
     [...porPeca].map(
       ([pecaId, meus]) =>
         (d) =>
-          pinta(d, { pecaId, alvos: meus }, pincel),
+          paint(d, { pecaId, alvos: meus }, pincel),
     ),
   )
 }
 
-function acabamentoDos(
+function acabamentoOf(
   alvos: readonly AlvoDeAresta[],
   trechos: readonly Trecho[],
   { acabamentos }: MundoDosCampos,
@@ -140,12 +140,12 @@ function acabamentoDos(
     chave: 'acabamento',
     rotulo: 'Acabamento',
     valor: igual(usados) ?? '',
-    opcoes: opcoesDeAcabamento(acabamentos, usados),
-    muda: (acabamento) => pintaArestas(alvos, { acabamento }),
+    opcoes: opcoesOfAcabamento(acabamentos, usados),
+    change: (acabamento) => paintArestas(alvos, { acabamento }),
   }
 }
 
-function frontaoDos(
+function frontaoOf(
   alvos: readonly AlvoDeAresta[],
   trechos: readonly Trecho[],
   { acabamentos }: MundoDosCampos,
@@ -158,15 +158,15 @@ function frontaoDos(
     chave: 'frontao',
     rotulo: 'Frontão (altura)',
     mm: igual(alturas) ?? null,
-    muda: (h) =>
+    change: (h) =>
       h > 0 && h <= 3000
-        ? pintaArestas(alvos, { frontao: { h, acabamento } })
+        ? paintArestas(alvos, { frontao: { h, acabamento } })
         : () => falha('frontao', 'A altura do frontão vai de 1 mm a 3 m.'),
-    limpa: pintaArestas(alvos, { frontao: undefined }),
+    clear: paintArestas(alvos, { frontao: undefined }),
   }
 }
 
-function saiaDos(
+function saiaOf(
   alvos: readonly AlvoDeAresta[],
   trechos: readonly Trecho[],
   { acabamentos }: MundoDosCampos,
@@ -182,11 +182,11 @@ function saiaDos(
       rotulo: 'Saia (altura)',
       mm: typeof altura === 'number' ? altura : null,
       ...(altura === 'piso' ? { dica: 'Desce até o piso' } : {}),
-      muda: (h) =>
+      change: (h) =>
         h > 0 && h <= 3000
-          ? pintaArestas(alvos, { saia: { ...molde, h } })
+          ? paintArestas(alvos, { saia: { ...molde, h } })
           : () => falha('saia', 'A altura da saia vai de 1 mm a 3 m.'),
-      limpa: pintaArestas(alvos, { saia: undefined }),
+      clear: paintArestas(alvos, { saia: undefined }),
     },
   ]
   if (!atual) return campos
@@ -197,7 +197,7 @@ function saiaDos(
       chave: 'saia-piso',
       rotulo: 'Saia até o piso (cascata)',
       valor: altura === 'piso',
-      muda: (piso) => pintaArestas(alvos, { saia: { ...molde, h: piso ? 'piso' : 40 } }),
+      change: (piso) => paintArestas(alvos, { saia: { ...molde, h: piso ? 'piso' : 40 } }),
     },
     {
       tipo: 'escolha',
@@ -208,35 +208,35 @@ function saiaDos(
         { valor: '45', nome: 'Meia-esquadria (45°)' },
         { valor: 'topo', nome: 'Colada por baixo' },
       ],
-      muda: (uniao) => pintaArestas(alvos, { saia: { ...molde, uniao: uniao === '45' ? '45' : 'topo' } }),
+      change: (uniao) => paintArestas(alvos, { saia: { ...molde, uniao: uniao === '45' ? '45' : 'topo' } }),
     },
   ]
 }
 
-function folgaDos(alvos: readonly AlvoDeAresta[], trechos: readonly Trecho[]): CampoMedida {
+function folgaOf(alvos: readonly AlvoDeAresta[], trechos: readonly Trecho[]): CampoMedida {
   return {
     tipo: 'medida',
     chave: 'folga',
     rotulo: 'Folga',
     mm: igual(trechos.map(({ folga }) => folga ?? null)) ?? null,
-    muda: (folga) =>
+    change: (folga) =>
       folga >= 0 && folga <= 1000
-        ? pintaArestas(alvos, { folga: folga === 0 ? undefined : folga })
+        ? paintArestas(alvos, { folga: folga === 0 ? undefined : folga })
         : () => falha('folga', 'A folga vai de 0 a 1 m.'),
-    limpa: pintaArestas(alvos, { folga: undefined }),
+    clear: paintArestas(alvos, { folga: undefined }),
   }
 }
 
-function balancoDa(alvo: AlvoDeAresta, { balanco }: Aresta): CampoMedida {
+function balancoOf(alvo: AlvoDeAresta, { balanco }: Aresta): CampoMedida {
   return {
     tipo: 'medida',
     chave: 'balanco',
     rotulo: 'Balanço',
     dica: 'Quanto passa do apoio',
     mm: balanco || null,
-    muda: (mm) => (d) =>
+    change: (mm) => (d) =>
       mm >= 0 && mm <= 3000 ? setBalanco(d, alvo, mm) : falha('balanco', 'O balanço vai de 0 a 3 m.'),
-    limpa: (d) => setBalanco(d, alvo, 0),
+    clear: (d) => setBalanco(d, alvo, 0),
   }
 }
 

@@ -1,17 +1,17 @@
-import { mudaRebaixo, setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { changeRebaixo, setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { setAmbiente, setNota } from '@lapida/desenho/commands/documento'
-import { mudaEmenda } from '@lapida/desenho/commands/emendas'
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
-import { indiceDaAresta } from '@lapida/desenho/model/contorno'
+import { changeEmenda } from '@lapida/desenho/commands/emendas'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
+import { indiceOfAresta } from '@lapida/desenho/model/contorno'
 import type { Ambiente, Cota, Desenho, Emenda, Id, Nota } from '@lapida/desenho/model/tipos'
 import { falha } from '@lapida/desenho/resultado'
 import { AMBIENTES } from '@lapida/domain/empresa/padroes'
-import { camposDaForma, textoDaMedida } from './campos-do-recorte.ts'
-import { NOME_DA_EMENDA, opcoesDe } from './textos.ts'
+import { camposOfForma, textoOfMedida } from './campos-of-recorte.ts'
+import { NOME_DA_EMENDA, opcoesOf } from './textos.ts'
 import type { Campo, GrupoDeCampos } from './tipos.ts'
 
 /** What of a seam can be changed: where it begins and ends, and how its sides meet. */
-export function camposDaEmenda(desenho: Desenho, alvo: { pecaId: Id; emendaId: Id }): GrupoDeCampos[] {
+export function camposOfEmenda(desenho: Desenho, alvo: { pecaId: Id; emendaId: Id }): GrupoDeCampos[] {
   const peca = desenho.pecas[alvo.pecaId]
   const emenda = peca?.emendas.find(({ id }) => id === alvo.emendaId)
   if (!peca || !emenda) return []
@@ -20,9 +20,9 @@ export function camposDaEmenda(desenho: Desenho, alvo: { pecaId: Id; emendaId: I
     return {
       tipo: 'medida',
       chave: `ponta-${qual}`,
-      rotulo: `${qual === 'a' ? 'Começa' : 'Termina'} na aresta ${nomeDaAresta(indiceDaAresta(peca, arestaId))}, a`,
+      rotulo: `${qual === 'a' ? 'Começa' : 'Termina'} na aresta ${nomeOfAresta(indiceOfAresta(peca, arestaId))}, a`,
       mm: dist,
-      muda: (mm) => (d) => mudaEmenda(d, alvo, { [qual]: { arestaId, dist: mm } }),
+      change: (mm) => (d) => changeEmenda(d, alvo, { [qual]: { arestaId, dist: mm } }),
     }
   }
   return [
@@ -37,8 +37,8 @@ export function camposDaEmenda(desenho: Desenho, alvo: { pecaId: Id; emendaId: I
           chave: 'emenda-tipo',
           rotulo: 'Encontro',
           valor: emenda.tipo,
-          opcoes: opcoesDe(NOME_DA_EMENDA),
-          muda: (tipo) => (d) => mudaEmenda(d, alvo, { tipo: tipo as Emenda['tipo'] }),
+          opcoes: opcoesOf(NOME_DA_EMENDA),
+          change: (tipo) => (d) => changeEmenda(d, alvo, { tipo: tipo as Emenda['tipo'] }),
         },
       ],
     },
@@ -46,16 +46,16 @@ export function camposDaEmenda(desenho: Desenho, alvo: { pecaId: Id; emendaId: I
 }
 
 /** What of a wet area can be changed. */
-export function camposDoRebaixo(desenho: Desenho, alvo: { pecaId: Id; rebaixoId: Id }): GrupoDeCampos[] {
+export function camposOfRebaixo(desenho: Desenho, alvo: { pecaId: Id; rebaixoId: Id }): GrupoDeCampos[] {
   const peca = desenho.pecas[alvo.pecaId]
   const rebaixo = peca?.rebaixos.find(({ id }) => id === alvo.rebaixoId)
   if (!peca || !rebaixo) return []
   const distancia = (qual: 'u' | 'v'): Campo => ({
     tipo: 'medida',
     chave: `${qual}-dist`,
-    rotulo: `${qual === 'u' ? 'Ao longo' : 'Afastamento'}: ${textoDaMedida(peca, rebaixo.ancora[qual])}`,
+    rotulo: `${qual === 'u' ? 'Ao longo' : 'Afastamento'}: ${textoOfMedida(peca, rebaixo.ancora[qual])}`,
     mm: rebaixo.ancora[qual].dist,
-    muda: (mm) => (d) => mudaRebaixo(d, alvo, { [qual]: mm }),
+    change: (mm) => (d) => changeRebaixo(d, alvo, { [qual]: mm }),
   })
   return [
     {
@@ -67,9 +67,9 @@ export function camposDoRebaixo(desenho: Desenho, alvo: { pecaId: Id; rebaixoId:
           chave: 'fundura',
           rotulo: 'Fundura do rebaixo',
           mm: rebaixo.profundidade,
-          muda: (profundidade) => (d) => mudaRebaixo(d, alvo, { profundidade }),
+          change: (profundidade) => (d) => changeRebaixo(d, alvo, { profundidade }),
         },
-        ...camposDaForma(rebaixo.forma, (forma) => (d) => mudaRebaixo(d, alvo, { forma })),
+        ...camposOfForma(rebaixo.forma, (forma) => (d) => changeRebaixo(d, alvo, { forma })),
         distancia('u'),
         distancia('v'),
       ],
@@ -78,7 +78,7 @@ export function camposDoRebaixo(desenho: Desenho, alvo: { pecaId: Id; rebaixoId:
 }
 
 /** What of a placed dimension can be changed. */
-export function camposDaCota(desenho: Desenho, alvo: { pecaId: Id; cotaId: Id }): GrupoDeCampos[] {
+export function camposOfCota(desenho: Desenho, alvo: { pecaId: Id; cotaId: Id }): GrupoDeCampos[] {
   const cota = desenho.pecas[alvo.pecaId]?.cotas.find(({ id }) => id === alvo.cotaId)
   if (!cota) return []
   return [
@@ -93,22 +93,22 @@ export function camposDaCota(desenho: Desenho, alvo: { pecaId: Id; cotaId: Id })
           dica: 'Vazio mostra a medida',
           valor: cota.texto ?? '',
           maximo: 60,
-          muda: (texto) => (d) => setCota(d, alvo, { texto: texto.trim() }),
+          change: (texto) => (d) => setCota(d, alvo, { texto: texto.trim() }),
         },
         {
           tipo: 'escolha',
           chave: 'cota-direcao',
           rotulo: 'Mede',
           valor: cota.dir,
-          opcoes: opcoesDe({ h: 'Na horizontal', v: 'Na vertical', alinhada: 'De ponto a ponto' }),
-          muda: (dir) => (d) => setCota(d, alvo, { dir: dir as Cota['dir'] }),
+          opcoes: opcoesOf({ h: 'Na horizontal', v: 'Na vertical', alinhada: 'De ponto a ponto' }),
+          change: (dir) => (d) => setCota(d, alvo, { dir: dir as Cota['dir'] }),
         },
         {
           tipo: 'medida',
           chave: 'cota-afastamento',
           rotulo: 'Afastamento',
           mm: cota.afast,
-          muda: (afast) => (d) => setCota(d, alvo, { afast }),
+          change: (afast) => (d) => setCota(d, alvo, { afast }),
         },
       ],
     },
@@ -116,7 +116,7 @@ export function camposDaCota(desenho: Desenho, alvo: { pecaId: Id; cotaId: Id })
 }
 
 /** What of a room can be changed. */
-export function camposDoAmbiente({ id, nome, tipo }: Ambiente): GrupoDeCampos[] {
+export function camposOfAmbiente({ id, nome, tipo }: Ambiente): GrupoDeCampos[] {
   const tipos = AMBIENTES.includes(tipo) ? AMBIENTES : [...AMBIENTES, tipo]
   return [
     {
@@ -129,7 +129,7 @@ export function camposDoAmbiente({ id, nome, tipo }: Ambiente): GrupoDeCampos[] 
           rotulo: 'Nome',
           valor: nome,
           maximo: 100,
-          muda: (texto) => (d) =>
+          change: (texto) => (d) =>
             texto.trim() === ''
               ? falha('nome', 'O ambiente precisa de um nome.')
               : setAmbiente(d, id, { nome: texto.trim() }),
@@ -140,7 +140,7 @@ export function camposDoAmbiente({ id, nome, tipo }: Ambiente): GrupoDeCampos[] 
           rotulo: 'Tipo',
           valor: tipo,
           opcoes: tipos.map((um) => ({ valor: um, nome: um })),
-          muda: (novo) => (d) => setAmbiente(d, id, { tipo: novo }),
+          change: (novo) => (d) => setAmbiente(d, id, { tipo: novo }),
         },
       ],
     },
@@ -148,14 +148,14 @@ export function camposDoAmbiente({ id, nome, tipo }: Ambiente): GrupoDeCampos[] 
 }
 
 /** The text of a note. */
-export function campoDaNota({ id, texto }: Nota): Campo {
+export function campoOfNota({ id, texto }: Nota): Campo {
   return {
     tipo: 'texto',
     chave: `nota-${id}`,
     rotulo: 'Nota',
     valor: texto,
     maximo: 500,
-    muda: (novo) => (d) =>
+    change: (novo) => (d) =>
       novo.trim() === ''
         ? falha('nota', 'Escreva a nota, ou apague-a.')
         : setNota(d, id, { texto: novo.trim() }),

@@ -1,5 +1,5 @@
 import { setCantos, setEsquadro } from '@lapida/desenho/commands/arestas'
-import { angulosDaPeca } from '@lapida/desenho/model/angulos'
+import { angulosOfPeca } from '@lapida/desenho/model/angulos'
 import type { Desenho, Id, Peca, Vertice } from '@lapida/desenho/model/tipos'
 import { falha } from '@lapida/desenho/resultado'
 import { igual } from './campos-da-aresta.ts'
@@ -9,7 +9,7 @@ const RAIO_PADRAO = 30
 const CHANFRO_PADRAO = 20
 
 /** What of corners can be changed; of one its angle too. */
-export function camposDosVertices(
+export function camposOfVertices(
   desenho: Desenho,
   { pecaId, verticeIds }: { pecaId: Id; verticeIds: readonly Id[] },
 ): GrupoDeCampos[] {
@@ -22,14 +22,14 @@ export function camposDosVertices(
       chave: 'canto',
       titulo: 'Canto',
       campos: [
-        ...camposDoCanto({ pecaId, verticeIds }, vertices),
-        ...(vertices.length === 1 ? [anguloDo(peca, primeiro)] : []),
+        ...camposOfCanto({ pecaId, verticeIds }, vertices),
+        ...(vertices.length === 1 ? [anguloOf(peca, primeiro)] : []),
       ],
     },
   ]
 }
 
-function camposDoCanto(
+function camposOfCanto(
   alvo: { pecaId: Id; verticeIds: readonly Id[] },
   vertices: readonly Vertice[],
 ): Campo[] {
@@ -46,7 +46,7 @@ function camposDoCanto(
       { valor: 'raio', nome: 'Arredondado' },
       { valor: 'chanfro', nome: 'Chanfrado' },
     ],
-    muda: (forma) => (d) => {
+    change: (forma) => (d) => {
       if (forma === 'raio') return setCantos(d, alvo, { t: 'raio', r: RAIO_PADRAO })
       if (forma === 'chanfro')
         return setCantos(d, alvo, { t: 'chanfro', a: CHANFRO_PADRAO, b: CHANFRO_PADRAO })
@@ -61,7 +61,7 @@ function camposDoCanto(
         chave: `chanfro-${lado}`,
         rotulo: lado === 'a' ? 'Chanfro no lado anterior' : 'Chanfro no lado seguinte',
         mm: lados[lado],
-        muda: (mm) => (d) =>
+        change: (mm) => (d) =>
           mm > 0
             ? setCantos(d, alvo, { ...lados, [lado]: mm })
             : falha('chanfro', 'O chanfro é maior que zero.'),
@@ -74,14 +74,14 @@ function camposDoCanto(
       chave: 'raio',
       rotulo: 'Raio',
       mm: raio,
-      muda: (r) => (d) => setCantos(d, alvo, r > 0 ? { t: 'raio', r } : undefined),
-      limpa: (d) => setCantos(d, alvo, undefined),
+      change: (r) => (d) => setCantos(d, alvo, r > 0 ? { t: 'raio', r } : undefined),
+      clear: (d) => setCantos(d, alvo, undefined),
     },
   ]
 }
 
-function anguloDo(peca: Peca, vertice: Vertice): Campo {
-  const graus = angulosDaPeca(peca)[peca.vertices.indexOf(vertice)] ?? 90
+function anguloOf(peca: Peca, vertice: Vertice): Campo {
+  const graus = angulosOfPeca(peca)[peca.vertices.indexOf(vertice)] ?? 90
   return {
     tipo: 'numero',
     chave: 'angulo',
@@ -89,7 +89,7 @@ function anguloDo(peca: Peca, vertice: Vertice): Campo {
     sufixo: '°',
     casas: 3,
     valor: graus,
-    muda: (novo) => (d) =>
+    change: (novo) => (d) =>
       novo > 0 && novo < 360
         ? setEsquadro(d, { pecaId: peca.id, verticeId: vertice.id, medida: { graus: novo } })
         : falha('angulo', 'O ângulo vai de 0° a 360°.'),

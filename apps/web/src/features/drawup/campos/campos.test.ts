@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { adicionaRebaixo, adicionaCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
-import { adicionaEmendas } from '@lapida/desenho/commands/emendas'
-import { adicionaFuroDaCuba, adicionaRecorteNoLugar } from '@lapida/desenho/commands/lugar-do-recorte'
+import { addRebaixo, addCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { addEmendas } from '@lapida/desenho/commands/emendas'
+import { addFuroDaCuba, addRecorteInPlace } from '@lapida/desenho/commands/lugar-do-recorte'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import { divideTrecho } from '@lapida/desenho/commands/acabamentos'
-import { invariantesDoDesenho } from '@lapida/desenho/model/invariantes'
+import { invariantesOfDesenho } from '@lapida/desenho/model/invariantes'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde } from '@lapida/desenho/templates/moldes'
 import type { ParteSelecionada, Selecao } from '../tipos.ts'
-import { camposDaSelecao } from './campos-da-selecao.ts'
-import { camposDoAmbiente } from './campos-de-outros.ts'
+import { camposOfSelecao } from './campos-of-selecao.ts'
+import { camposOfAmbiente } from './campos-de-outros.ts'
 import type { Campo } from './tipos.ts'
-import { numeroDoTexto, textoDoNumero, valorDoCampo } from './valor-do-campo.ts'
+import { numeroOfTexto, textoOfNumero, valorOfCampo } from './valor-of-campo.ts'
 
 const MUNDO = {
   acabamentos: [
@@ -31,33 +31,33 @@ function feito(resultado: Resultado<Mudanca>): Desenho {
 /** A straight top with a basin, its tap, a seam, a wet area, a dimension and a divided edge. */
 function completo(): Desenho {
   const reta = feito(
-    adicionaMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
+    addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
       tipo: 'reta',
       medidas: { A: 3000, B: 600 },
       costume: { acabamento: 'reto-polido' },
     }),
   )
-  const { id: pecaId, arestas } = pecaDe(reta)
+  const { id: pecaId, arestas } = pecaOf(reta)
   const [frente, , fundo] = arestas
   const cuba = { tipo: 'cuba' as const, forma: { t: 'ret' as const, w: 560, h: 340, r: 60 }, frente: 90 }
-  const comCuba = feito(adicionaRecorteNoLugar(reta, pecaId, cuba))
-  const recorteId = pecaDe(comCuba).recortes[0]?.id ?? ''
+  const comCuba = feito(addRecorteInPlace(reta, pecaId, cuba))
+  const recorteId = pecaOf(comCuba).recortes[0]?.id ?? ''
   const furo = { tipo: 'torneira' as const, d: 35, atras: 50 }
-  const comFuro = feito(adicionaFuroDaCuba(comCuba, { pecaId, recorteId }, furo))
+  const comFuro = feito(addFuroDaCuba(comCuba, { pecaId, recorteId }, furo))
   const ponta = (arestaId = '', dist = 0) => ({ arestaId, dist })
   const emendado = feito(
-    adicionaEmendas(comFuro, pecaId, [{ a: ponta(frente?.id, 800), b: ponta(fundo?.id, 2200) }]),
+    addEmendas(comFuro, pecaId, [{ a: ponta(frente?.id, 800), b: ponta(fundo?.id, 2200) }]),
   )
   const molhado = feito(
-    adicionaRebaixo(emendado, pecaId, {
+    addRebaixo(emendado, pecaId, {
       forma: { t: 'ret', w: 300, h: 300, r: 10 },
       profundidade: 5,
       centro: { x: 2500, y: 300 },
     }),
   )
-  const [a, b] = pecaDe(molhado).vertices
+  const [a, b] = pecaOf(molhado).vertices
   const cotado = feito(
-    adicionaCota(molhado, pecaId, {
+    addCota(molhado, pecaId, {
       a: { verticeId: a?.id ?? '' },
       b: { verticeId: b?.id ?? '' },
       dir: 'h',
@@ -67,25 +67,25 @@ function completo(): Desenho {
   return feito(divideTrecho(cotado, { pecaId, arestaId: frente?.id ?? '' }, 1000))
 }
 
-function pecaDe(desenho: Desenho): Peca {
+function pecaOf(desenho: Desenho): Peca {
   const [peca] = Object.values(desenho.pecas)
   if (!peca) throw new Error('no piece')
   return peca
 }
 
-function camposDe(desenho: Desenho, selecao: Selecao): Campo[] {
-  return camposDaSelecao(desenho, selecao, MUNDO).flatMap(({ campos }) => campos)
+function camposOf(desenho: Desenho, selecao: Selecao): Campo[] {
+  return camposOfSelecao(desenho, selecao, MUNDO).flatMap(({ campos }) => campos)
 }
 
 function campo(desenho: Desenho, selecao: Selecao, chave: string): Campo {
-  const achado = camposDe(desenho, selecao).find((um) => um.chave === chave)
+  const achado = camposOf(desenho, selecao).find((um) => um.chave === chave)
   if (!achado) throw new Error(`no field ${chave}`)
   return achado
 }
 
 /** Everything that can be selected in a drawing, one by one. */
 function selecoes(desenho: Desenho): [string, Selecao][] {
-  const peca = pecaDe(desenho)
+  const peca = pecaOf(desenho)
   const partes: [ParteSelecionada['tipo'], readonly { id: string }[]][] = [
     ['aresta', peca.arestas],
     ['vertice', peca.vertices],
@@ -111,37 +111,37 @@ describe('fields of what is selected', () => {
   it.each(selecoes(desenho))(
     '%s: each has a name of its own, and its own value changes nothing that counts',
     (_, selecao) => {
-      const campos = camposDe(desenho, selecao)
+      const campos = camposOf(desenho, selecao)
       expect(campos.length).toBeGreaterThan(0)
       expect(new Set(campos.map(({ chave }) => chave)).size).toBe(campos.length)
       expect(new Set(campos.map(({ rotulo }) => rotulo)).size).toBe(campos.length)
       for (const um of campos) {
-        const mesmo = aplicaOValor(desenho, um)
+        const mesmo = applyValor(desenho, um)
         if (!mesmo) continue
         if (!mesmo.ok) throw new Error(`${um.chave}: ${mesmo.problema.mensagem}`)
-        expect(invariantesDoDesenho(mesmo.valor.desenho)).toEqual([])
-        const depois = camposDe(mesmo.valor.desenho, selecao).find(({ chave }) => chave === um.chave)
-        expect(depois && valorDoCampo(depois, 'm')).toBe(valorDoCampo(um, 'm'))
+        expect(invariantesOfDesenho(mesmo.valor.desenho)).toEqual([])
+        const depois = camposOf(mesmo.valor.desenho, selecao).find(({ chave }) => chave === um.chave)
+        expect(depois && valorOfCampo(depois, 'm')).toBe(valorOfCampo(um, 'm'))
       }
     },
   )
 
-  function aplicaOValor(d: Desenho, um: Campo): Resultado<Mudanca> | undefined {
+  function applyValor(d: Desenho, um: Campo): Resultado<Mudanca> | undefined {
     switch (um.tipo) {
       case 'medida':
-        return um.mm === null ? um.limpa?.(d) : um.muda(um.mm, '')(d)
+        return um.mm === null ? um.clear?.(d) : um.change(um.mm, '')(d)
       case 'numero':
-        return um.valor === null ? undefined : um.muda(um.valor)(d)
+        return um.valor === null ? undefined : um.change(um.valor)(d)
       case 'texto':
-        return um.muda(um.valor)(d)
+        return um.change(um.valor)(d)
       case 'escolha':
-        return um.valor === '' ? undefined : um.muda(um.valor)(d)
+        return um.valor === '' ? undefined : um.change(um.valor)(d)
       case 'sim-nao':
-        return um.muda(um.valor)(d)
+        return um.change(um.valor)(d)
     }
   }
 
-  const peca = pecaDe(desenho)
+  const peca = pecaOf(desenho)
   const aresta = (i: number): Selecao => ({
     pecas: [],
     partes: [{ tipo: 'aresta', pecaId: peca.id, id: peca.arestas[i]?.id ?? '' }],
@@ -150,45 +150,45 @@ describe('fields of what is selected', () => {
   it('a typed length moves the drawing, and keeps the sum', () => {
     const um = campo(desenho, aresta(1), 'comprimento')
     if (um.tipo !== 'medida') throw new Error('no measure')
-    const depois = feito(um.muda(650, '0,60+0,05')(desenho))
-    expect(pecaDe(depois).arestas[1]?.expr).toBe('0,60+0,05')
-    expect(valorDoCampo(campo(depois, aresta(1), 'comprimento'), 'cm')).toBe('65')
+    const depois = feito(um.change(650, '0,60+0,05')(desenho))
+    expect(pecaOf(depois).arestas[1]?.expr).toBe('0,60+0,05')
+    expect(valorOfCampo(campo(depois, aresta(1), 'comprimento'), 'cm')).toBe('65')
   })
 
   it('an apron comes by its height, then tells how it is joined, and goes with an empty field', () => {
     const lateral = aresta(3)
     const um = campo(desenho, lateral, 'saia')
     if (um.tipo !== 'medida') throw new Error('no measure')
-    const com = feito(um.muda(60, '0,06')(desenho))
-    expect(camposDe(com, lateral).map(({ chave }) => chave)).toContain('saia-uniao')
+    const com = feito(um.change(60, '0,06')(desenho))
+    expect(camposOf(com, lateral).map(({ chave }) => chave)).toContain('saia-uniao')
     const piso = campo(com, lateral, 'saia-piso')
     if (piso.tipo !== 'sim-nao') throw new Error('no switch')
-    const cascata = feito(piso.muda(true)(com))
+    const cascata = feito(piso.change(true)(com))
     expect(campo(cascata, lateral, 'saia')).toMatchObject({ mm: null, dica: 'Desce até o piso' })
     const outro = campo(cascata, lateral, 'saia')
-    if (outro.tipo !== 'medida' || !outro.limpa) throw new Error('cannot be emptied')
-    expect(pecaDe(feito(outro.limpa(cascata))).arestas[3]?.trechos[0]?.saia).toBeUndefined()
+    if (outro.tipo !== 'medida' || !outro.clear) throw new Error('cannot be emptied')
+    expect(pecaOf(feito(outro.clear(cascata))).arestas[3]?.trechos[0]?.saia).toBeUndefined()
   })
 
   it('several edges have the fields that they share, and are painted as one step', () => {
     const duas: Selecao = { pecas: [], partes: [...aresta(1).partes, ...aresta(3).partes] }
-    expect(camposDe(desenho, duas).map(({ chave }) => chave)).not.toContain('comprimento')
+    expect(camposOf(desenho, duas).map(({ chave }) => chave)).not.toContain('comprimento')
     const um = campo(desenho, duas, 'acabamento')
     if (um.tipo !== 'escolha') throw new Error('no choice')
-    const pintado = feito(um.muda('boleado')(desenho))
-    expect([1, 3].map((i) => pecaDe(pintado).arestas[i]?.trechos[0]?.acabamento)).toEqual([
+    const pintado = feito(um.change('boleado')(desenho))
+    expect([1, 3].map((i) => pecaOf(pintado).arestas[i]?.trechos[0]?.acabamento)).toEqual([
       'boleado',
       'boleado',
     ])
     const mista: Selecao = { pecas: [], partes: [...aresta(0).partes, ...aresta(2).partes] }
-    expect(valorDoCampo(campo(desenho, mista, 'lado'), 'm')).toBe('Vários')
+    expect(valorOfCampo(campo(desenho, mista, 'lado'), 'm')).toBe('Vários')
   })
 
   it('a finish that left the list is named by its id', () => {
     const um = campo(desenho, aresta(1), 'acabamento')
     if (um.tipo !== 'escolha') throw new Error('no choice')
-    const antigo = feito(um.muda('aveludado')(desenho))
-    expect(valorDoCampo(campo(antigo, aresta(1), 'acabamento'), 'm')).toBe('aveludado (fora da lista)')
+    const antigo = feito(um.change('aveludado')(desenho))
+    expect(valorOfCampo(campo(antigo, aresta(1), 'acabamento'), 'm')).toBe('aveludado (fora da lista)')
   })
 
   it.each([
@@ -206,11 +206,11 @@ describe('fields of what is selected', () => {
     const um = campo(desenho, selecao, chave)
     const resultado =
       um.tipo === 'texto'
-        ? um.muda(String(valor))(desenho)
+        ? um.change(String(valor))(desenho)
         : um.tipo === 'medida'
-          ? um.muda(Number(valor), '')(desenho)
+          ? um.change(Number(valor), '')(desenho)
           : um.tipo === 'numero'
-            ? um.muda(Number(valor))(desenho)
+            ? um.change(Number(valor))(desenho)
             : undefined
     expect(resultado?.ok).toBe(false)
     expect(resultado && !resultado.ok && resultado.problema.mensagem).toMatch(/[.]$/)
@@ -220,17 +220,17 @@ describe('fields of what is selected', () => {
     const selecao: Selecao = { pecas: [peca.id], partes: [] }
     const um = campo(desenho, selecao, 'material')
     if (um.tipo !== 'escolha') throw new Error('no choice')
-    const com = feito(um.muda('m1')(desenho))
-    expect(valorDoCampo(campo(com, selecao, 'material'), 'm')).toBe('Granito São Gabriel')
-    expect('materialId' in pecaDe(feito(um.muda('nenhum')(com)))).toBe(false)
-    const fora = feito(um.muda('m9')(desenho))
-    expect(valorDoCampo(campo(fora, selecao, 'material'), 'm')).toBe('Material fora do estoque')
+    const com = feito(um.change('m1')(desenho))
+    expect(valorOfCampo(campo(com, selecao, 'material'), 'm')).toBe('Granito São Gabriel')
+    expect('materialId' in pecaOf(feito(um.change('nenhum')(com)))).toBe(false)
+    const fora = feito(um.change('m9')(desenho))
+    expect(valorOfCampo(campo(fora, selecao, 'material'), 'm')).toBe('Material fora do estoque')
   })
 
   it('rooms have a name and a kind, an unknown kind among the choices', () => {
-    const [grupo] = camposDoAmbiente({ id: 'amb1', nome: 'Copa', tipo: 'Copa', pecaIds: [] })
+    const [grupo] = camposOfAmbiente({ id: 'amb1', nome: 'Copa', tipo: 'Copa', pecaIds: [] })
     const tipo = grupo?.campos[1]
-    expect(tipo && valorDoCampo(tipo, 'm')).toBe('Copa')
+    expect(tipo && valorOfCampo(tipo, 'm')).toBe('Copa')
   })
 })
 
@@ -242,15 +242,15 @@ describe('numbers as they are typed', () => {
     ['2x', null],
     ['', null],
   ])('%j', (texto, valor) => {
-    expect(numeroDoTexto(texto)).toBe(valor)
+    expect(numeroOfTexto(texto)).toBe(valor)
   })
 
   it('have no more decimals than they need', () => {
     expect([
-      textoDoNumero(90, 3),
-      textoDoNumero(91.25, 3),
-      textoDoNumero(2, 0),
-      textoDoNumero(1200, 0),
+      textoOfNumero(90, 3),
+      textoOfNumero(91.25, 3),
+      textoOfNumero(2, 0),
+      textoOfNumero(1200, 0),
     ]).toEqual(['90', '91,25', '2', '1200'])
   })
 })

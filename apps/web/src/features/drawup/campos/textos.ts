@@ -55,12 +55,12 @@ export const NOME_DA_EMENDA: Readonly<Record<Emenda['tipo'], string>> = {
 }
 
 /** The choices of a table of names. */
-export function opcoesDe(nomes: Readonly<Record<string, string>>): Opcao[] {
+export function opcoesOf(nomes: Readonly<Record<string, string>>): Opcao[] {
   return Object.entries(nomes).map(([valor, nome]) => ({ valor, nome }))
 }
 
 /** Finishes to choose from, the raw edge first; one that the company no longer has stays, named by its id. */
-export function opcoesDeAcabamento(
+export function opcoesOfAcabamento(
   acabamentos: readonly { id: string; nome: string }[],
   emUso: readonly string[],
 ): Opcao[] {
@@ -73,7 +73,7 @@ export function opcoesDeAcabamento(
 }
 
 /** The name of a finish; its id when the company no longer has it. */
-export function nomeDoAcabamento(acabamentos: readonly { id: string; nome: string }[], id: string): string {
+export function nomeOfAcabamento(acabamentos: readonly { id: string; nome: string }[], id: string): string {
   if (id === BRUTO) return 'Bruto'
   return acabamentos.find((um) => um.id === id)?.nome ?? id
 }

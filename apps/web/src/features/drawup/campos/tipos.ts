@@ -19,9 +19,9 @@ export interface CampoMedida extends CampoBase {
   mm: number | null
   /** the sum as it was typed */
   expr?: string
-  muda: (mm: number, expr: string) => Comando
+  change: (mm: number, expr: string) => Comando
   /** what an emptied field does; without it a field cannot be left empty */
-  limpa?: Comando
+  clear?: Comando
 }
 
 /** A number that is no length: a count, an angle. */
@@ -30,14 +30,14 @@ export interface CampoNumero extends CampoBase {
   valor: number | null
   sufixo?: string
   casas: number
-  muda: (valor: number) => Comando
+  change: (valor: number) => Comando
 }
 
 export interface CampoTexto extends CampoBase {
   tipo: 'texto'
   valor: string
   maximo: number
-  muda: (texto: string) => Comando
+  change: (texto: string) => Comando
 }
 
 export interface Opcao {
@@ -50,13 +50,13 @@ export interface CampoEscolha extends CampoBase {
   tipo: 'escolha'
   valor: string
   opcoes: readonly Opcao[]
-  muda: (valor: string) => Comando
+  change: (valor: string) => Comando
 }
 
 export interface CampoSimNao extends CampoBase {
   tipo: 'sim-nao'
   valor: boolean
-  muda: (valor: boolean) => Comando
+  change: (valor: boolean) => Comando
 }
 
 /** Fields that belong together, under a title where they have one. */

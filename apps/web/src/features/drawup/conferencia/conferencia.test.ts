@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { confere } from '@lapida/desenho/checks/conferencia'
-import { quantidadesDoDesenho } from '@lapida/desenho/quantities/quantidades'
+import { check } from '@lapida/desenho/checks/conferencia'
+import { quantidadesOfDesenho } from '@lapida/desenho/quantities/quantidades'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
-import { tituloDaSelecao } from '../paineis/titulo-da-selecao.ts'
-import { linhasDeQuantidade } from './linhas-de-quantidade.ts'
-import { selecaoDoAchado } from './selecao-do-achado.ts'
+import { addMolde } from '@lapida/desenho/templates/moldes'
+import { tituloOfSelecao } from '../paineis/titulo-of-selecao.ts'
+import { linhasOfQuantidade } from './linhas-of-quantidade.ts'
+import { selecaoOfAchado } from './selecao-of-achado.ts'
 
-const feito = adicionaMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
+const feito = addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), {
   tipo: 'lavatorio',
   costume: { acabamento: 'reto-polido' },
 })
@@ -21,20 +21,20 @@ describe('what was found leads to what it speaks of', () => {
   it('the parts by their ids, the piece where there are none', () => {
     const aresta = peca.arestas[1]?.id ?? ''
     const recorte = peca.recortes[0]?.id ?? ''
-    expect(selecaoDoAchado(desenho, { pecaId: peca.id, ids: [aresta, recorte] })).toEqual({
+    expect(selecaoOfAchado(desenho, { pecaId: peca.id, ids: [aresta, recorte] })).toEqual({
       pecas: [],
       partes: [parte('aresta', aresta), parte('recorte', recorte)],
     })
-    const [semMaterial] = confere(desenho)
-    expect(semMaterial && selecaoDoAchado(desenho, semMaterial)).toEqual({ pecas: [peca.id], partes: [] })
-    expect(selecaoDoAchado(desenho, { pecaId: 'p99', ids: ['a1'] })).toEqual({ pecas: [], partes: [] })
+    const [semMaterial] = check(desenho)
+    expect(semMaterial && selecaoOfAchado(desenho, semMaterial)).toEqual({ pecas: [peca.id], partes: [] })
+    expect(selecaoOfAchado(desenho, { pecaId: 'p99', ids: ['a1'] })).toEqual({ pecas: [], partes: [] })
   })
 })
 
 describe('what is counted', () => {
   it('names finishes by the list of the company, and leaves out what there is none of', () => {
-    const { total } = quantidadesDoDesenho(desenho)
-    const linhas = linhasDeQuantidade(total, [{ id: 'reto-polido', nome: 'Reto polido' }])
+    const { total } = quantidadesOfDesenho(desenho)
+    const linhas = linhasOfQuantidade(total, [{ id: 'reto-polido', nome: 'Reto polido' }])
     expect(linhas.map(({ rotulo, valor }) => `${rotulo} ${valor}`)).toEqual([
       'Reto polido 4,000\u00a0m',
       'Frontão 1,000\u00a0m',
@@ -43,7 +43,7 @@ describe('what is counted', () => {
       'Furos 1',
       expect.stringMatching(/^Perímetro de corte/),
     ])
-    expect(linhasDeQuantidade(total, [])[0]).toEqual({
+    expect(linhasOfQuantidade(total, [])[0]).toEqual({
       rotulo: 'reto-polido',
       valor: '4,000\u00a0m',
       detalhe: 'fora da lista da empresa',
@@ -63,6 +63,6 @@ describe('what is selected, in words', () => {
     ],
     [{ pecas: [], partes: [] }, ''],
   ])('%#', (selecao, titulo) => {
-    expect(tituloDaSelecao(desenho, selecao)).toBe(titulo)
+    expect(tituloOfSelecao(desenho, selecao)).toBe(titulo)
   })
 })

@@ -3,17 +3,17 @@ import type { Achado } from '@lapida/desenho/checks/tipos'
 import { classNames } from '@lapida/ui/class-names'
 import { Button } from '@lapida/ui/button.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
-import { selecaoDoAchado } from './selecao-do-achado.ts'
+import { selecaoOfAchado } from './selecao-of-achado.ts'
 
 export interface ConferenciaProps {
   editor: DesenhoEditor
   onLimites: () => void
   /** after one was pressed: on the phone the sheet makes room for the canvas */
-  onMostra?: () => void
+  onShow?: () => void
 }
 
 /** What is wrong or worth a look, errors first; a press shows the place and selects the part. */
-export function Conferencia({ editor, onLimites, onMostra }: ConferenciaProps) {
+export function Conferencia({ editor, onLimites, onShow }: ConferenciaProps) {
   const { achados, desenho } = editor
   const erros = achados.filter(({ gravidade }) => gravidade === 'erro').length
   return (
@@ -34,9 +34,9 @@ export function Conferencia({ editor, onLimites, onMostra }: ConferenciaProps) {
                 achado={achado}
                 peca={desenho.pecas[achado.pecaId]?.codigo ?? ''}
                 onPress={() => {
-                  editor.select(selecaoDoAchado(desenho, achado))
-                  editor.mostra(achado.zoom)
-                  onMostra?.()
+                  editor.select(selecaoOfAchado(desenho, achado))
+                  editor.show(achado.zoom)
+                  onShow?.()
                 }}
               />
             </li>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveEmpresa, useEmpresa } from '#data/empresa.ts'
-import { numeroDoTexto, textoDoNumero } from '../campos/valor-do-campo.ts'
-import { leMedida } from '../medida/le-medida.ts'
+import { numeroOfTexto, textoOfNumero } from '../campos/valor-of-campo.ts'
+import { readMedida } from '../medida/read-medida.ts'
 
 export interface LimitesSheetProps {
   open: boolean
@@ -58,12 +58,12 @@ export function LimitesSheet({ open, onClose }: LimitesSheetProps) {
 }
 
 function LimitesForm({ limites, onClose }: { limites: LimitesDesenho; onClose: () => void }) {
-  const [textos, setTextos] = useState<Textos>(() => textosDe(limites))
+  const [textos, setTextos] = useState<Textos>(() => textosOf(limites))
   const [erros, setErros] = useState<Partial<Textos>>({})
   const [salvando, setSalvando] = useState(false)
 
   async function save() {
-    const lidos = CAMPOS.map((campo) => ({ campo, lido: le(textos[campo.chave], campo.unidade) }))
+    const lidos = CAMPOS.map((campo) => ({ campo, lido: read(textos[campo.chave], campo.unidade) }))
     const novos = Object.fromEntries(
       lidos.flatMap(({ campo, lido }) => (typeof lido === 'string' ? [[campo.chave, lido]] : [])),
     )
@@ -108,20 +108,20 @@ function LimitesForm({ limites, onClose }: { limites: LimitesDesenho; onClose: (
   )
 }
 
-function textosDe(limites: LimitesDesenho): Textos {
+function textosOf(limites: LimitesDesenho): Textos {
   const texto = ({ chave, unidade }: (typeof CAMPOS)[number]) => {
     const valor = limites[chave]
     if (valor === undefined) return ''
-    return unidade === 'kg' ? textoDoNumero(valor, 2) : formataComprimento(valor, unidade)
+    return unidade === 'kg' ? textoOfNumero(valor, 2) : formatComprimento(valor, unidade)
   }
   const [distanciaDaBorda = '', peso = '', balanco = '', raioDaFerramenta = ''] = CAMPOS.map(texto)
   return { distanciaDaBorda, peso, balanco, raioDaFerramenta }
 }
 
 /** The number of a limit in mm or kg; null for an empty one; words for one that is none. */
-function le(texto: string, unidade: 'cm' | 'mm' | 'kg'): number | null | string {
+function read(texto: string, unidade: 'cm' | 'mm' | 'kg'): number | null | string {
   if (texto.trim() === '') return null
-  const valor = unidade === 'kg' ? numeroDoTexto(texto) : leMedida(texto, unidade).mm
+  const valor = unidade === 'kg' ? numeroOfTexto(texto) : readMedida(texto, unidade).mm
   if (valor === null) return unidade === 'kg' ? 'Digite um peso em quilos.' : 'Digite uma medida.'
   if (unidade === 'kg') return valor > 0 && valor <= 100_000 ? valor : 'O peso vai de 1 kg a 100 t.'
   return valor >= 0 && valor <= 10_000 ? valor : 'A medida vai de 0 a 10 m.'

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { setRegras } from '@lapida/desenho/commands/documento'
-import { NOME_DA_REGRA, pesoKg, quantidadesDoDesenho } from '@lapida/desenho/quantities/quantidades'
+import { NOME_DA_REGRA, pesoKg, quantidadesOfDesenho } from '@lapida/desenho/quantities/quantidades'
 import type { RegraArea, Regras } from '@lapida/desenho/model/tipos'
-import { formataArea, formataComprimento, formataDecimal } from '@lapida/desenho/units/formato'
+import { formatNumero } from '@lapida/domain/shared/decimal'
+import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
-import { linhasDeQuantidade, type LinhaDeQuantidade } from './linhas-de-quantidade.ts'
+import { linhasOfQuantidade, type LinhaDeQuantidade } from './linhas-of-quantidade.ts'
 
 export interface QuantidadesProps {
   editor: DesenhoEditor
@@ -15,16 +16,16 @@ export interface QuantidadesProps {
 /** Everything that is counted, and by which rule: the numbers of the quote and of the saw. */
 export function Quantidades({ editor }: QuantidadesProps) {
   const { desenho, acabamentos } = editor
-  const { pecas, derivadas, total } = useMemo(() => quantidadesDoDesenho(desenho), [desenho])
-  const linhas = linhasDeQuantidade(total, acabamentos)
+  const { pecas, derivadas, total } = useMemo(() => quantidadesOfDesenho(desenho), [desenho])
+  const linhas = linhasOfQuantidade(total, acabamentos)
   return (
     <div className="grid content-start gap-5">
       <div className="rounded-card border border-line p-4">
         <p className="text-small text-fg-3">Área cobrada</p>
-        <p className="num text-rail font-semibold tracking-total">{formataArea(total.cobrada)}</p>
+        <p className="num text-rail font-semibold tracking-total">{formatAreaDesenhada(total.cobrada)}</p>
         <p className="text-small text-fg-3">
           {NOME_DA_REGRA[desenho.regras.area]}
-          {derivadas.length > 0 ? ', com frontões e saias' : ''} · {formataDecimal(pesoKg(total), 0)} kg
+          {derivadas.length > 0 ? ', com frontões e saias' : ''} · {formatNumero(pesoKg(total), 0)} kg
         </p>
       </div>
       <Secao titulo="Metros e recortes" linhas={linhas} />
@@ -37,9 +38,9 @@ export function Quantidades({ editor }: QuantidadesProps) {
                 <b className="font-semibold">{q.codigo}</b>
                 {q.quantidade > 1 ? ` × ${q.quantidade}` : ''}
                 <span className="block text-small text-fg-3">
-                  {formataComprimento(q.retangulo.comprimento, editor.unidade)} ×{' '}
-                  {formataComprimento(q.retangulo.largura, editor.unidade)}
-                  {q.perda > 0.005 ? ` · perda ${formataDecimal(q.perda * 100, 0)} %` : ''}
+                  {formatComprimento(q.retangulo.comprimento, editor.unidade)} ×{' '}
+                  {formatComprimento(q.retangulo.largura, editor.unidade)}
+                  {q.perda > 0.005 ? ` · perda ${formatNumero(q.perda * 100, 0)} %` : ''}
                 </span>
               </span>
               <span className="num shrink-0 text-right text-label">{q.cobrada.texto}</span>
@@ -80,7 +81,7 @@ const COMO = [
 /** The rules by which the drawing is counted. */
 function RegrasView({ editor }: { editor: DesenhoEditor }) {
   const { regras } = editor.desenho
-  const muda = (novas: Partial<Regras>) => editor.apply((d) => setRegras(d, novas))
+  const change = (novas: Partial<Regras>) => editor.apply((d) => setRegras(d, novas))
   return (
     <section className="grid gap-3">
       <h3 className="text-label font-semibold">Regras de medição</h3>
@@ -88,7 +89,7 @@ function RegrasView({ editor }: { editor: DesenhoEditor }) {
         label="Área cobrada"
         options={Object.entries(NOME_DA_REGRA).map(([value, label]) => ({ value, label: maiuscula(label) }))}
         value={regras.area}
-        onChange={(event) => muda({ area: event.currentTarget.value as RegraArea })}
+        onChange={(event) => change({ area: event.currentTarget.value as RegraArea })}
       />
       <div className="grid gap-1.5">
         <span aria-hidden="true" className="text-label font-label text-fg-2">
@@ -97,12 +98,12 @@ function RegrasView({ editor }: { editor: DesenhoEditor }) {
         <MedidaInput
           rotulo="Arredondar medidas para cima"
           unidade="cm"
-          texto={formataComprimento(regras.arredonda, 'cm')}
+          texto={formatComprimento(regras.arredonda, 'cm')}
           dica="0 cobra a medida exata"
-          onConfirma={(medida) => {
+          onConfirm={(medida) => {
             const mm = medida?.mm ?? 0
             if (mm < 0 || mm > 500) return 'O passo vai de 0 a 50 cm.'
-            muda({ arredonda: mm })
+            change({ arredonda: mm })
             return null
           }}
         />
@@ -114,7 +115,7 @@ function RegrasView({ editor }: { editor: DesenhoEditor }) {
           { value: 'vivo', label: 'Conta até o canto vivo' },
         ]}
         value={regras.cantoConta}
-        onChange={(event) => muda({ cantoConta: event.currentTarget.value === 'vivo' ? 'vivo' : 'arco' })}
+        onChange={(event) => change({ cantoConta: event.currentTarget.value === 'vivo' ? 'vivo' : 'arco' })}
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
@@ -122,14 +123,14 @@ function RegrasView({ editor }: { editor: DesenhoEditor }) {
           options={COMO}
           value={regras.frontaoComo}
           onChange={(event) =>
-            muda({ frontaoComo: event.currentTarget.value === 'metro' ? 'metro' : 'peca' })
+            change({ frontaoComo: event.currentTarget.value === 'metro' ? 'metro' : 'peca' })
           }
         />
         <SelectField
           label="Saia"
           options={COMO}
           value={regras.saiaComo}
-          onChange={(event) => muda({ saiaComo: event.currentTarget.value === 'metro' ? 'metro' : 'peca' })}
+          onChange={(event) => change({ saiaComo: event.currentTarget.value === 'metro' ? 'metro' : 'peca' })}
         />
       </div>
     </section>

@@ -148,7 +148,7 @@ function Partes({ envio, orcamento }: { envio: ReturnType<typeof useEnvio>; orca
           description="Desenhe a primeira peça para levá-la ao orçamento."
         />
       ) : (
-        <DiferencasList diferencas={diferencas} onLevar={envio.levar} />
+        <DiferencasList diferencas={diferencas} onBring={envio.bring} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { OrcamentoCreateInput } from '@lapida/contracts/orcamento'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { condicoesPadrao, formaPagamentoDe } from '#blocks/condicoes-form/condicoes.ts'
+import { condicoesPadrao, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 
 /** A draft with these materials and the company's conditions, as the steps of a new quote begin it. */
@@ -27,7 +27,7 @@ export function novoOrcamento(
       itens: material.itens.map(({ quantidadeEstoqueDisponivel: _readOnly, ...item }) => item),
     })),
     servicos: [],
-    formaPagamento: formaPagamentoDe(condicoes),
+    formaPagamento: formaPagamentoOf(condicoes),
     validadeOrcamento: textoValidade(condicoes.dataValidade),
   }
 }

@@ -1,17 +1,18 @@
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import { useMemo, useRef, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { setVinculo } from '@lapida/desenho/commands/documento'
-import { regrasCobrancaPadrao, regrasDoNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { regrasCobrancaPadrao, regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import type { LinhaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import type { Proposta } from '@lapida/domain/desenho/propostas'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { showToast } from '@lapida/ui/toast-store'
-import { destinosDe } from '#blocks/desenho-vinculo/destino.ts'
-import { ladoDoDesenho, tabelasDe } from '#blocks/desenho-vinculo/lado-do-desenho.ts'
-import { levaAoDesenho } from '#blocks/desenho-vinculo/leva-ao-desenho.ts'
+import { destinosOf } from '#blocks/desenho-vinculo/destino.ts'
+import { ladoOfDesenho, tabelasOf } from '#blocks/desenho-vinculo/lado-of-desenho.ts'
+import { bringToDesenho } from '#blocks/desenho-vinculo/bring-to-desenho.ts'
 import { useDiferencas } from '#blocks/desenho-vinculo/use-diferencas.ts'
 import {
   materialEditavel,
@@ -39,10 +40,10 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const [pedra, setPedra] = useState<PedraEscolhida | null>(null)
   const [busy, setBusy] = useState(false)
   const materiais = useMemo(() => orcamento?.materiais.map(materialEditavel) ?? NENHUM, [orcamento])
-  const regras = orcamento ? orcamento.regrasCobranca : regrasDo(empresa)
+  const regras = orcamento ? orcamento.regrasCobranca : regrasOf(empresa)
   const lado = useMemo(
     () =>
-      ladoDoDesenho(desenho, tabelasDe(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO)),
+      ladoOfDesenho(desenho, tabelasOf(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO)),
     [desenho, orcamento, empresa],
   )
   const estoque = useEstoqueMateriais()
@@ -51,10 +52,13 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const destinos = useMemo(() => {
     const nomes = new Map(desenho.ambientes.map(({ id, nome }) => [id, nome]))
     const ambienteOf = (id: string) => nomes.get(id) ?? ''
-    return destinosDe(materiais, lado.linhas, { ambienteOf, pedraOf, idOf })
+    return destinosOf(materiais, lado.linhas, { ambienteOf, pedraOf, idOf })
   }, [desenho.ambientes, materiais, lado, pedraOf, idOf])
   const diferencas = useDiferencas({
-    ...{ lado, materiais, destinos, regras },
+    lado,
+    materiais,
+    destinos,
+    regras,
     totalOf: (next) => totalOrcamento({ ...orcamento, regrasCobranca: regras, materiais: [...next] }).total,
   })
 
@@ -87,8 +91,8 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
     )
   }
 
-  function levar(proposta: Proposta) {
-    const answered = editor.apply(levaAoDesenho(proposta))
+  function bring(proposta: Proposta) {
+    const answered = editor.apply(bringToDesenho(proposta))
     if (!answered.ok) return void showToast({ tone: 'error', title: answered.problema.mensagem })
     diferencas.setLinha(proposta.chave, true)
     showToast({
@@ -105,13 +109,13 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
     estoque.dados === undefined &&
     estoque.carregando &&
     lado.linhas.some(({ materialId }) => materialId !== undefined)
-  return { esperando, materiais, pedra, setPedra, semPedra, diferencas, send, levar, busy }
+  return { esperando, materiais, pedra, setPedra, semPedra, diferencas, send, bring, busy }
 }
 
 const PADRAO = regrasCobrancaPadrao()
 
-function regrasDo(empresa: Empresa | null) {
-  return empresa ? regrasDoNovoOrcamento(empresa) : null
+function regrasOf(empresa: Empresa | null) {
+  return empresa ? regrasOfNovoOrcamento(empresa) : null
 }
 
 async function store(
@@ -119,7 +123,7 @@ async function store(
   before: { materiais: readonly MaterialEditavel[] },
   after: { materiais: MaterialEditavel[] },
 ): Promise<void> {
-  const changes = changedFields({ materiais: [...before.materiais] }, after)
+  const changes = differenceOf(ORCAMENTO, { materiais: [...before.materiais] }, after)
   if (changes) await changeOrcamento(id, changes)
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { leDxf } from '@lapida/desenho/import/dxf/entidades'
-import { lacosDoDxf } from '@lapida/desenho/import/dxf/importa'
-import { duplicaPeca, setPeca } from '@lapida/desenho/commands/pecas'
-import { cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
+import { readDxf } from '@lapida/desenho/import/dxf/entidades'
+import { lacosOfDxf } from '@lapida/desenho/import/dxf/import-dxf'
+import { duplicatePeca, setPeca } from '@lapida/desenho/commands/pecas'
+import { cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { arquivosDxf } from './arquivos-dxf.ts'
 import { SAIDA_PADRAO, saidaLida, type Saida } from './saida.ts'
 
@@ -10,16 +10,16 @@ const ESCRITA = { unidade: 'm', acabamentos: { reto: 'Reto polido' } } as const
 
 const texto = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes)
 
-function feitos(outra: Partial<Saida> = {}, desenho = cozinhaEmL()) {
+function feitos(outra: Partial<Saida> = {}, desenho = cozinhaInL()) {
   const arquivos = arquivosDxf(desenho, { ...SAIDA_PADRAO, perfil: 'maquina-r12', ...outra }, ESCRITA)
   if (!arquivos.ok) throw new Error(arquivos.problema.mensagem)
   return arquivos.valor
 }
 
 function contornos(bytes: Uint8Array): number {
-  const lido = leDxf(texto(bytes))
+  const lido = readDxf(texto(bytes))
   if (!lido.ok) throw new Error('No DXF.')
-  const lacos = lacosDoDxf(lido.valor, { mmPorUnidade: 1 })
+  const lacos = lacosOfDxf(lido.valor, { mmPorUnidade: 1 })
   expect(lacos).toMatchObject({ abertas: 0, repetidos: 0, invalidos: 0 })
   return lacos.contornos.length
 }
@@ -36,7 +36,7 @@ describe('files for the machine', () => {
   })
 
   it('one file per piece says how many of it', () => {
-    const cozinha = feito(setPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { quantidade: 2 }))
+    const cozinha = feito(setPeca(cozinhaInL(), pecaOf(cozinhaInL()).id, { quantidade: 2 }))
     const nomes = feitos({ umArquivoPorPeca: true }, cozinha).map(({ nome }) => nome)
     expect(nomes).toEqual([
       'p1-bancada-cozinha-2un.dxf',
@@ -48,8 +48,8 @@ describe('files for the machine', () => {
   })
 
   it('pieces of one code and name have files of their own', () => {
-    const duas = feito(duplicaPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { x: 4000, y: 0 }))
-    const iguais = feito(setPeca(duas, pecaDe(duas, 'P2').id, { codigo: 'P1' }))
+    const duas = feito(duplicatePeca(cozinhaInL(), pecaOf(cozinhaInL()).id, { x: 4000, y: 0 }))
+    const iguais = feito(setPeca(duas, pecaOf(duas, 'P2').id, { codigo: 'P1' }))
     const nomes = feitos({ umArquivoPorPeca: true, comDerivadas: false }, iguais).map(({ nome }) => nome)
     expect(nomes).toEqual(['p1-bancada-cozinha.dxf', 'p1-bancada-cozinha-2.dxf'])
   })
@@ -57,7 +57,7 @@ describe('files for the machine', () => {
   it('layers are called as the machine calls them, or left out', () => {
     const camadas = { 'maquina-r12': { contorno: 'Disco 1', furo: 'BROCA', emenda: null } }
     const [arquivo] = feitos({ camadas, comDerivadas: false })
-    const lido = leDxf(texto(arquivo?.bytes ?? new Uint8Array()))
+    const lido = readDxf(texto(arquivo?.bytes ?? new Uint8Array()))
     expect(lido.ok && lido.valor.camadas).toEqual(['BROCA', 'DISCO_1', 'RECORTE'])
   })
 
@@ -70,7 +70,7 @@ describe('files for the machine', () => {
   })
 
   it('a piece twice on the same place is refused before anything is cut', () => {
-    const dobrada = feito(duplicaPeca(cozinhaEmL(), pecaDe(cozinhaEmL()).id, { x: 0, y: 0 }))
+    const dobrada = feito(duplicatePeca(cozinhaInL(), pecaOf(cozinhaInL()).id, { x: 0, y: 0 }))
     const arquivos = arquivosDxf(dobrada, { ...SAIDA_PADRAO, comDerivadas: false }, ESCRITA)
     expect(arquivos).toMatchObject({ ok: false, problema: { codigo: 'preflight-repetido' } })
     expect(arquivosDxf({ ...dobrada, pecas: {} }, SAIDA_PADRAO, ESCRITA)).toMatchObject({ ok: false })

@@ -1,13 +1,13 @@
-import { caixaDaLista } from '@lapida/desenho/display/primitivas'
-import { listaDeExibicao } from '@lapida/desenho/display/lista'
-import { objetosDaLista } from '@lapida/desenho/export/dxf/da-lista'
-import { exportaDxf, type DxfPronto } from '@lapida/desenho/export/dxf/exporta'
+import { caixaOfLista } from '@lapida/desenho/display/primitivas'
+import { displayList } from '@lapida/desenho/display/lista'
+import { objetosOfLista } from '@lapida/desenho/export/dxf/da-lista'
+import { exportDxf, type DxfPronto } from '@lapida/desenho/export/dxf/export-dxf'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
 import { certo, falha, type Resultado } from '@lapida/desenho/resultado'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import { slug } from '@lapida/domain/shared/texto'
-import { perfilDaSaida, type Saida } from './saida.ts'
+import { perfilOfSaida, type Saida } from './saida.ts'
 
 /** One file for the machine, read back and compared. */
 export interface ArquivoDxf extends Pick<DxfPronto, 'bytes' | 'desvioMm' | 'lacos'> {
@@ -27,22 +27,22 @@ const VAO = 60
 
 /**
  * The files of a drawing for a machine: one of the whole job as it stands on the plan, or one per piece, each at the
- * origin. Upstands and aprons lie below the job. Refused as `exportaDxf` refuses, naming the piece.
+ * origin. Upstands and aprons lie below the job. Refused as `exportDxf` refuses, naming the piece.
  */
 export function arquivosDxf(
   desenho: Desenho,
   saida: Pick<Saida, 'perfil' | 'camadas' | 'umArquivoPorPeca' | 'comDerivadas'>,
   escrita: EscritaDoDxf,
 ): Resultado<ArquivoDxf[]> {
-  const perfil = perfilDaSaida(saida)
+  const perfil = perfilOfSaida(saida)
   if (!perfil) return falha('perfil', 'Escolha a máquina.')
   const arquivos: ArquivoDxf[] = []
   for (const { nome, pecas } of lotesDxf(desenho, saida)) {
     const porId = Object.fromEntries(pecas.map((peca) => [peca.id, peca]))
     const objetos = perfil.camadas.cota
-      ? objetosDaLista(listaDeExibicao({ pecas: porId }, { altura: ALTURA_NO_DXF, ...escrita }))
+      ? objetosOfLista(displayList({ pecas: porId }, { altura: ALTURA_NO_DXF, ...escrita }))
       : []
-    const pronto = exportaDxf(pecas, perfil, { objetos })
+    const pronto = exportDxf(pecas, perfil, { objetos })
     if (!pronto.ok) {
       const { mensagem, ...resto } = pronto.problema
       const unica = pecas.length === 1 ? pecas[0] : undefined
@@ -68,7 +68,7 @@ export function lotesDxf(
   const nomes = new Map<string, number>()
   return [...pecas, ...derivadas].map((peca) => {
     // Codes may be given twice: a file must not take another one's place in the ZIP.
-    const nome = nomeDaPeca(peca)
+    const nome = nomeOfPeca(peca)
     const vez = (nomes.get(nome) ?? 0) + 1
     nomes.set(nome, vez)
     return {
@@ -79,18 +79,18 @@ export function lotesDxf(
 }
 
 /** 'p1-bancada', with the number of copies where there are several. */
-function nomeDaPeca({ codigo, nome, quantidade, derivadaDe }: Peca): string {
+function nomeOfPeca({ codigo, nome, quantidade, derivadaDe }: Peca): string {
   const palavras = derivadaDe ? codigo : `${codigo} ${nome}`
   return [slug(palavras) || 'peca', ...(quantidade > 1 ? [`${quantidade}un`] : [])].join('-')
 }
 
 /** Strips in a column below the plan, none on another. */
 function embaixo(pecas: readonly Peca[], derivadas: readonly Peca[]): Peca[] {
-  const plano = listaDeExibicao(
+  const plano = displayList(
     { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) },
     { altura: ALTURA_NO_DXF, unidade: 'm' },
   )
-  const caixa = caixaDaLista(plano) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  const caixa = caixaOfLista(plano) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   let y = caixa.minY - VAO
   return derivadas.map((peca) => {
     const altura = Math.max(...peca.vertices.map((vertice) => vertice.y))

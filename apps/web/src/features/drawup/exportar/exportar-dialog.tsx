@@ -12,10 +12,10 @@ import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import type { ArquivoDxf } from './arquivos-dxf.ts'
-import { criaArquivo, SaidaRecusada } from './cria-arquivo.ts'
+import { createArquivo, SaidaRecusada } from './create-arquivo.ts'
 import { OpcoesDaFolha } from './opcoes-da-folha.tsx'
 import { OpcoesDoDxf } from './opcoes-do-dxf.tsx'
-import { nomesDosAcabamentos } from './papeis.ts'
+import { nomesOfAcabamentos } from './papeis.ts'
 import { Previa } from './previa.tsx'
 import { FORMATOS, SAIDA_PADRAO, type Formato, type Saida } from './saida.ts'
 import { useDadosDasFolhas } from './use-dados-das-folhas.ts'
@@ -44,12 +44,12 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
     change(campos)
   }
 
-  async function baixar() {
+  async function download() {
     if (!dados) return
     setBaixando(true)
     setProblema(null)
     try {
-      const file = await criaArquivo(dados, saida, {
+      const file = await createArquivo(dados, saida, {
         unidade: editor.unidade,
         conferidos: conferidos?.ok ? conferidos.valor : null,
       })
@@ -83,7 +83,7 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
               vazio ? 'Desenhe uma peça primeiro.' : recusado ? 'Corrija o desenho primeiro.' : null
             }
             hideReason
-            onClick={() => void baixar()}
+            onClick={() => void download()}
           >
             Baixar {saida.formato.toUpperCase()}
           </Button>
@@ -104,7 +104,13 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
             description="Desenhe ou escolha um molde na galeria."
           />
         ) : dados ? (
-          <Corpo {...{ editor, saida, dados, conferidos }} onChange={handleChange} />
+          <Corpo
+            editor={editor}
+            saida={saida}
+            dados={dados}
+            conferidos={conferidos}
+            onChange={handleChange}
+          />
         ) : (
           <Loading />
         )}
@@ -134,7 +140,7 @@ function Corpo({ editor, saida, dados, conferidos, onChange }: CorpoProps) {
   if (formato === 'csv' || formato === 'json') return <SemFolha formato={formato} editor={editor} />
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_256px]">
-      <PreviaDaSaida {...{ editor, saida, dados }} />
+      <PreviaDaSaida editor={editor} saida={saida} dados={dados} />
       <div className="grid min-w-0 gap-4">
         {formato === 'dxf' ? (
           <OpcoesDoDxf saida={saida} onChange={onChange} conferidos={conferidos} />
@@ -179,7 +185,7 @@ function useConferidos(
 ): Resultado<ArquivoDxf[]> | null {
   const pedido = useMemo(() => {
     if (!wanted) return null
-    const escrita = { unidade, acabamentos: nomesDosAcabamentos(acabamentos) }
+    const escrita = { unidade, acabamentos: nomesOfAcabamentos(acabamentos) }
     return { tipo: 'dxf' as const, desenho, saida, escrita }
   }, [desenho, unidade, acabamentos, saida, wanted])
   const { resposta, emDia } = useTrabalho(pedido)

@@ -45,7 +45,7 @@ export function OpcoesDaFolha({ saida, onChange }: OpcoesProps) {
             { value: 'auto', label: 'Automática' },
             ...ESCALAS.map((uma) => ({ value: String(uma), label: `1:${uma}` })),
           ]}
-          onChange={(event) => onChange({ escala: escalaDe(event.currentTarget.value) })}
+          onChange={(event) => onChange({ escala: escalaOf(event.currentTarget.value) })}
         />
       </div>
       {formato === 'png' && (
@@ -82,6 +82,6 @@ const DICAS: Readonly<Record<Folha, string>> = {
   desenho: 'O desenho com as cotas, em tamanho real na escala.',
 }
 
-function escalaDe(valor: string): Escala | 'auto' {
+function escalaOf(valor: string): Escala | 'auto' {
   return ESCALAS.find((escala) => String(escala) === valor) ?? 'auto'
 }

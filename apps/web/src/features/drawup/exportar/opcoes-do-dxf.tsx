@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, ListChecks } from 'lucide-react'
 import type { Resultado } from '@lapida/desenho/resultado'
 import { PERFIS_DXF, type PapelDxf } from '@lapida/desenho/export/dxf/perfil'
-import { formataDecimal } from '@lapida/desenho/units/formato'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { plural } from '@lapida/domain/shared/texto'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -9,7 +9,7 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import type { ArquivoDxf } from './arquivos-dxf.ts'
 import type { OpcoesProps } from './opcoes-da-folha.tsx'
-import { perfilDaSaida } from './saida.ts'
+import { perfilOfSaida } from './saida.ts'
 
 export interface OpcoesDoDxfProps extends OpcoesProps {
   /** the files as they were read back; null while they are made */
@@ -56,7 +56,7 @@ export function OpcoesDoDxf({ saida, onChange, conferidos }: OpcoesDoDxfProps) {
 }
 
 function Camadas({ saida, onChange }: OpcoesProps) {
-  const perfil = perfilDaSaida(saida)
+  const perfil = perfilOfSaida(saida)
   const change = (papel: PapelDxf, nome: string | null) => {
     const { camadas } = saida
     onChange({ camadas: { ...camadas, [saida.perfil]: { ...camadas[saida.perfil], [papel]: nome } } })
@@ -110,7 +110,7 @@ function Conferencia({ conferidos }: Pick<OpcoesDoDxfProps, 'conferidos'>) {
     )
   const lacos = conferidos.valor.reduce((soma, arquivo) => soma + arquivo.lacos, 0)
   const desvio = Math.max(...conferidos.valor.map(({ desvioMm }) => desvioMm))
-  const quanto = desvio < 0.0001 ? 'menos de 0,0001 mm' : `${formataDecimal(desvio, 4)} mm`
+  const quanto = desvio < 0.0001 ? 'menos de 0,0001 mm' : `${formatNumero(desvio, 4)} mm`
   return (
     <p role="status" className="flex items-start gap-2 text-label text-success-fg">
       <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0" />

@@ -1,5 +1,5 @@
-import { alturaParaEscala, listaDeExibicao } from '@lapida/desenho/display/lista'
-import { caixaDaLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
+import { alturaParaEscala, displayList } from '@lapida/desenho/display/lista'
+import { caixaOfLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
 import {
   ESCALAS,
   PONTOS_POR_MM,
@@ -7,19 +7,19 @@ import {
   type Escala,
   type FolhaDoDesenho,
 } from '@lapida/documento/desenho-folha'
-import { folhasDoDesenho } from '@lapida/documento/desenho-paginas'
+import { folhasOfDesenho } from '@lapida/documento/desenho-paginas'
 import { plantaNoPapel, tamanhoNoPapel } from '@lapida/documento/desenho-planta'
 import type { PapelDxf } from '@lapida/desenho/export/dxf/perfil'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
-import type { Papel } from './desenha-folha.ts'
+import type { Unidade } from '@lapida/domain/shared/medidas'
+import type { Papel } from './draw-folha.ts'
 import { ALTURA_NO_DXF, lotesDxf } from './arquivos-dxf.ts'
-import { perfilDaSaida, type Saida } from './saida.ts'
+import { perfilOfSaida, type Saida } from './saida.ts'
 
 /** Room around a drawing without a sheet, in points. */
 const MARGEM = 10 * PONTOS_POR_MM
 
 /** Names of finishes by their id. */
-export function nomesDosAcabamentos(acabamentos: DadosDasFolhas['acabamentos']): Record<string, string> {
+export function nomesOfAcabamentos(acabamentos: DadosDasFolhas['acabamentos']): Record<string, string> {
   return Object.fromEntries(acabamentos.map(({ id, nome }) => [id, nome]))
 }
 
@@ -30,10 +30,10 @@ export function desenhoSozinho(
   unidade: Unidade,
 ): { lista: readonly Primitiva[]; escala: Escala } {
   const lado = (saida.tamanho === 'A4' ? 297 : 420) * PONTOS_POR_MM
-  const nomes = nomesDosAcabamentos(acabamentos)
+  const nomes = nomesOfAcabamentos(acabamentos)
   const feita = (escala: Escala) => ({
     escala,
-    lista: listaDeExibicao(desenho, {
+    lista: displayList(desenho, {
       altura: alturaParaEscala(escala),
       unidade,
       acabamentos: nomes,
@@ -54,13 +54,13 @@ export function desenhoSozinho(
 export type PapelComTitulo = Papel & { titulo: string; legenda: string }
 
 /** What the preview shows and pictures are made of: the sheets, the drawing alone, or what lies in the machine's files. */
-export function papeisDaSaida(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
-  if (saida.formato === 'dxf') return papeisDoDxf(dados, saida, unidade)
+export function papeisOfSaida(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
+  if (saida.formato === 'dxf') return papeisOfDxf(dados, saida, unidade)
   if (saida.folha === 'desenho') {
     const { lista, escala } = desenhoSozinho(dados, saida, unidade)
     return papelSozinho(lista, { escala, titulo: dados.desenho.nome })
   }
-  const folhas = folhasDoDesenho(dados, {
+  const folhas = folhasOfDesenho(dados, {
     tipo: saida.folha,
     tamanho: saida.tamanho,
     escala: saida.escala,
@@ -86,7 +86,7 @@ function papelSozinho(
   lista: readonly Primitiva[],
   { escala, titulo }: { escala: number; titulo: string },
 ): PapelComTitulo[] {
-  if (!caixaDaLista(lista)) return []
+  if (!caixaOfLista(lista)) return []
   const { largura, altura } = tamanhoNoPapel(lista, escala)
   const papel = { largura: largura + 2 * MARGEM, altura: altura + 2 * MARGEM }
   const elementos = plantaNoPapel(lista, { escala, lugar: { x: 0, y: 0, ...papel } })
@@ -97,13 +97,13 @@ function papelSozinho(
 const ESCALA_DA_PREVIA = 10
 
 /** What is cut and, where the machine has a layer for them, dimensions and texts: as the files have it. */
-function papeisDoDxf(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
-  const camadas = perfilDaSaida(saida)?.camadas
+function papeisOfDxf(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): PapelComTitulo[] {
+  const camadas = perfilOfSaida(saida)?.camadas
   const noPerfil = (papel: PapelDxf | null) => papel !== null && Boolean(camadas?.[papel])
   return lotesDxf(dados.desenho, saida).flatMap(({ nome, pecas }) => {
     const desenho = { pecas: Object.fromEntries(pecas.map((peca) => [peca.id, peca])) }
-    const acabamentos = nomesDosAcabamentos(dados.acabamentos)
-    const lista = listaDeExibicao(desenho, { altura: ALTURA_NO_DXF, unidade, acabamentos })
+    const acabamentos = nomesOfAcabamentos(dados.acabamentos)
+    const lista = displayList(desenho, { altura: ALTURA_NO_DXF, unidade, acabamentos })
     const noArquivo = lista.filter((primitiva) => noPerfil(papelNoDxf(primitiva)))
     const comTextos = camadas?.cota ? noArquivo : noArquivo.filter(({ t }) => t !== 'texto')
     return papelSozinho(comTextos, { escala: ESCALA_DA_PREVIA, titulo: `${nome}.dxf` }).map((papel) => ({

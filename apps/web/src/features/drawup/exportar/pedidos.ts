@@ -1,7 +1,7 @@
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
 import type { DadosDasFolhas } from '@lapida/documento/desenho-folha'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import type { ArquivoDxf, EscritaDoDxf } from './arquivos-dxf.ts'
 import type { PapelComTitulo } from './papeis.ts'
 import type { Saida } from './saida.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DadosDasFolhas } from '@lapida/documento/desenho-folha'
 import { qrPath } from '@lapida/documento/qr'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { desenhaFolha, loadLetras } from './desenha-folha.ts'
+import { drawFolha, loadLetras } from './draw-folha.ts'
 import { fetchLogo } from './logo.ts'
 import type { PapelComTitulo } from './papeis.ts'
 
@@ -64,7 +64,7 @@ function Tela({ dados, papel }: { dados: DadosDasFolhas; papel: PapelComTitulo }
       const escala = (Math.max(320, element.clientWidth) * NITIDEZ) / papel.largura
       element.width = Math.round(papel.largura * escala)
       element.height = Math.round(papel.altura * escala)
-      desenhaFolha(context, papel, { escala, qr: qrPath(dados.qr.url), logo })
+      drawFolha(context, papel, { escala, qr: qrPath(dados.qr.url), logo })
       element.dataset['pronta'] = 'sim'
     }
     paint().catch(reportError)

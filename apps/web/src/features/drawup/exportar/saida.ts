@@ -1,4 +1,4 @@
-import { comCamadas, PERFIS_DXF, type PapelDxf, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
+import { withCamadas, PERFIS_DXF, type PapelDxf, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
 import type { Escala, TamanhoDeFolha, TipoDeFolha } from '@lapida/documento/desenho-folha'
 
 /** What a drawing can leave as. */
@@ -66,7 +66,7 @@ export function saidaLida(guardada: unknown): Saida {
 }
 
 /** The chosen machine with its layers as they are called there. */
-export function perfilDaSaida({ perfil, camadas }: Pick<Saida, 'perfil' | 'camadas'>): PerfilDxf | undefined {
+export function perfilOfSaida({ perfil, camadas }: Pick<Saida, 'perfil' | 'camadas'>): PerfilDxf | undefined {
   const escolhido = PERFIS_DXF.find(({ id }) => id === perfil)
-  return escolhido && comCamadas(escolhido, camadas[perfil] ?? {})
+  return escolhido && withCamadas(escolhido, camadas[perfil] ?? {})
 }

@@ -8,12 +8,12 @@ import type { DadosDasFolhas } from '@lapida/documento/desenho-folha'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { useCliente } from '#data/clientes.ts'
 import { fetchRevisoesDoDesenho } from '#data/desenhos.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
-import { orcamentoCalculado } from '#data/orcamento-calculado.ts'
+import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { useOrcamento } from '#data/orcamentos.ts'
 import { pathOf } from '#shared/screens.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -38,11 +38,13 @@ export function useDadosDasFolhas(
       ...(materiais ?? []).map(({ id, nome }) => [id, nome] as const),
     ]
     return {
-      ...{ desenho, empresa, acabamentos },
-      cliente: clienteDaFolha(cliente, orcamento),
+      desenho,
+      empresa,
+      acabamentos,
+      cliente: clienteOfFolha(cliente, orcamento),
       orcamento: orcamento ? numeracaoVisivel(orcamento) : '',
       materiais: Object.fromEntries(nomes),
-      valores: orcamento && folha === 'cliente' ? valoresDoOrcamento(orcamento, empresa, agora) : null,
+      valores: orcamento && folha === 'cliente' ? valoresOfOrcamento(orcamento, empresa, agora) : null,
       revisoes: [
         ...revisoes
           .filter(({ revisao }) => revisao !== desenho.revisao)
@@ -51,15 +53,15 @@ export function useDadosDasFolhas(
             data: formatDia(diaCivil(congeladaEm, empresa.fusoHorario)),
             descricao: `Aprovada · ${numero}`,
           })),
-        { letra: desenho.revisao, data: hoje, descricao: descricaoDaAtual(revisoes, desenho) },
+        { letra: desenho.revisao, data: hoje, descricao: descricaoOfAtual(revisoes, desenho) },
       ],
-      qr: enderecoDaFolha(desenho, orcamento, folha),
+      qr: enderecoOfFolha(desenho, orcamento, folha),
       data: hoje,
     }
   }, [desenho, empresa, acabamentos, orcamento, cliente, materiais, revisoes, folha])
 }
 
-function descricaoDaAtual(revisoes: readonly DesenhoRevisao[], { revisao }: Desenho): string {
+function descricaoOfAtual(revisoes: readonly DesenhoRevisao[], { revisao }: Desenho): string {
   const congelada = revisoes.find((uma) => uma.revisao === revisao)
   return congelada ? `Aprovada · ${congelada.orcamento}` : 'Atual'
 }
@@ -87,7 +89,7 @@ function useRevisoes(id: string, noServidor: boolean): readonly DesenhoRevisao[]
   return revisoes
 }
 
-function clienteDaFolha(cliente: Cliente | null, orcamento: Orcamento | null): DadosDasFolhas['cliente'] {
+function clienteOfFolha(cliente: Cliente | null, orcamento: Orcamento | null): DadosDasFolhas['cliente'] {
   const nome = cliente?.nomeCompleto ?? orcamento?.cliente?.nomeCompleto ?? ''
   if (nome === '') return null
   const rua = [cliente?.endereco, cliente?.numero].filter(Boolean).join(', ')
@@ -95,7 +97,7 @@ function clienteDaFolha(cliente: Cliente | null, orcamento: Orcamento | null): D
   return { nome, endereco: [rua, cliente?.bairro, cidade].filter(Boolean).join(' · ') }
 }
 
-function valoresDoOrcamento(orcamento: Orcamento, empresa: Empresa, agora: Date): DadosDasFolhas['valores'] {
+function valoresOfOrcamento(orcamento: Orcamento, empresa: Empresa, agora: Date): DadosDasFolhas['valores'] {
   const documento = documentoOrcamento({
     orcamento: orcamentoCalculado(orcamento),
     empresa,
@@ -114,8 +116,8 @@ function valoresDoOrcamento(orcamento: Orcamento, empresa: Empresa, agora: Date)
 }
 
 /** The customer's code opens the quote; that of all others the drawing, where there are no prices. */
-function enderecoDaFolha(desenho: Desenho, orcamento: Orcamento | null, folha: Folha): DadosDasFolhas['qr'] {
-  const publico = orcamento && folha === 'cliente' ? enderecoDoOrcamento(orcamento) : null
+function enderecoOfFolha(desenho: Desenho, orcamento: Orcamento | null, folha: Folha): DadosDasFolhas['qr'] {
+  const publico = orcamento && folha === 'cliente' ? enderecoOfOrcamento(orcamento) : null
   if (publico !== null) return { url: publico, rotulo: 'Abrir o orçamento' }
   const caminho = pathOf('drawup', { search: { desenho: desenho.id } })
   return { url: `${location.origin}${caminho}`, rotulo: 'Abrir o desenho' }

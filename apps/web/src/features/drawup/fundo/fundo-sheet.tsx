@@ -1,7 +1,7 @@
 import { Camera, CloudUpload, ImagePlus, RotateCcw, Ruler, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { setFundo } from '@lapida/desenho/commands/documento'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
@@ -14,14 +14,14 @@ import { useMedia } from '#shared/use-media.ts'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import {
-  caixaDoFundo,
-  comLargura,
+  caixaOfFundo,
+  withLargura,
   fundoNovo,
   giradoUmQuarto,
-  larguraDoFundo,
+  larguraOfFundo,
   type Fundo,
 } from './lugar-do-fundo.ts'
-import { tamanhoDaFoto, useTamanhoDaFoto } from './use-tamanho-da-foto.ts'
+import { tamanhoOfFoto, useTamanhoDaFoto } from './use-tamanho-da-foto.ts'
 
 export interface FundoSheetProps {
   editor: DesenhoEditor
@@ -32,22 +32,22 @@ export interface FundoSheetProps {
 /** A photo or plan to draw over: chosen, made as large as it is, turned, taken away. */
 export function FundoSheet({ editor, open, onOpenChange }: FundoSheetProps) {
   const { fundo } = editor.desenho
-  const poe = (novo: Fundo | undefined) => editor.apply((desenho) => setFundo(desenho, novo))
-  const calibra = () => {
+  const put = (novo: Fundo | undefined) => editor.apply((desenho) => setFundo(desenho, novo))
+  const calibrate = () => {
     onOpenChange(false)
     editor.use('calibrar')
   }
 
   async function choose(imagem: string) {
-    const tamanho = await tamanhoDaFoto(imagem)
+    const tamanho = await tamanhoOfFoto(imagem)
     if (!tamanho) {
       showToast({ title: 'Não foi possível abrir a foto. Tente outra.', tone: 'error' })
       return
     }
     const novo = fundoNovo(editor.desenho, imagem, tamanho)
-    poe(novo)
-    editor.mostra(caixaDoFundo(novo, tamanho))
-    calibra()
+    put(novo)
+    editor.show(caixaOfFundo(novo, tamanho))
+    calibrate()
   }
 
   return (
@@ -58,17 +58,17 @@ export function FundoSheet({ editor, open, onOpenChange }: FundoSheetProps) {
       description="Desenhe por cima de uma foto ou planta. Uma medida conhecida dá o tamanho dela."
     >
       <div className="grid gap-4">
-        {fundo && <FundoPosto editor={editor} fundo={fundo} onChange={poe} onCalibra={calibra} />}
+        {fundo && <FundoPosto editor={editor} fundo={fundo} onChange={put} onCalibrate={calibrate} />}
         <Escolha temFoto={fundo !== undefined} onChoose={(imagem) => void choose(imagem)}>
           {fundo && (
             <Button
               variant="ghost"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => {
-                poe(undefined)
+                put(undefined)
                 showToast({
                   title: 'Foto de fundo removida',
-                  action: { label: 'Desfazer', onAction: () => poe(fundo) },
+                  action: { label: 'Desfazer', onAction: () => put(fundo) },
                 })
               }}
             >
@@ -85,11 +85,11 @@ interface FundoPostoProps {
   editor: DesenhoEditor
   fundo: Fundo
   onChange: (fundo: Fundo) => unknown
-  onCalibra: () => void
+  onCalibrate: () => void
 }
 
 /** The photo that lies there: how wide it is, by two points or by its own width. */
-function FundoPosto({ editor, fundo, onChange, onCalibra }: FundoPostoProps) {
+function FundoPosto({ editor, fundo, onChange, onCalibrate }: FundoPostoProps) {
   const tamanho = useTamanhoDaFoto(fundo.imagem)
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -105,19 +105,19 @@ function FundoPosto({ editor, fundo, onChange, onCalibra }: FundoPostoProps) {
       </div>
       {tamanho && (
         <div className="grid content-start gap-3">
-          <Button icon={<Ruler aria-hidden="true" />} onClick={onCalibra}>
+          <Button icon={<Ruler aria-hidden="true" />} onClick={onCalibrate}>
             Marcar dois pontos
           </Button>
           <div className="grid gap-1.5">
             <p className="text-label font-medium">Largura da foto inteira</p>
             <MedidaInput
               rotulo="Largura da foto inteira"
-              texto={formataComprimento(larguraDoFundo(fundo, tamanho), editor.unidade)}
+              texto={formatComprimento(larguraOfFundo(fundo, tamanho), editor.unidade)}
               unidade={editor.unidade}
               dica="Ou digite quanto mede a foto de lado a lado."
-              onConfirma={(medida) => {
+              onConfirm={(medida) => {
                 if (!medida || medida.mm <= 0) return 'Digite a largura da foto.'
-                onChange(comLargura(fundo, tamanho, medida.mm))
+                onChange(withLargura(fundo, tamanho, medida.mm))
                 return null
               }}
             />

@@ -8,7 +8,7 @@ export function useTamanhoDaFoto(endereco: string | undefined): Tamanho | null {
   useEffect(() => {
     if (endereco === undefined) return
     let stale = false
-    void tamanhoDaFoto(endereco).then((tamanho) => {
+    void tamanhoOfFoto(endereco).then((tamanho) => {
       if (!stale) setLido({ endereco, tamanho })
     })
     return () => {
@@ -19,7 +19,7 @@ export function useTamanhoDaFoto(endereco: string | undefined): Tamanho | null {
 }
 
 /** The size of a photo in pixels; null when it cannot be read. */
-export async function tamanhoDaFoto(endereco: string): Promise<Tamanho | null> {
+export async function tamanhoOfFoto(endereco: string): Promise<Tamanho | null> {
   const image = await loadFoto(endereco)
   return image && image.naturalWidth > 0 ? { largura: image.naturalWidth, altura: image.naturalHeight } : null
 }

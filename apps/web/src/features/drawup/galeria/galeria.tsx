@@ -40,13 +40,13 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
   const lista = useRef<HTMLDivElement>(null)
   const soMedidas = !larga && medindo
 
-  function mede() {
+  function measure() {
     setMedindo(true)
     requestAnimationFrame(() => primeira.current?.focus())
   }
 
-  function adiciona() {
-    const problema = aberto.adiciona()
+  function add() {
+    const problema = aberto.add()
     setErro(problema)
     if (problema === null) onOpenChange(false)
   }
@@ -61,9 +61,9 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
       className={LARGURA}
       footer={
         <Rodape
-          onAdiciona={larga || medindo ? adiciona : null}
-          onVolta={soMedidas ? () => setMedindo(false) : null}
-          onCancela={() => onOpenChange(false)}
+          onAdd={larga || medindo ? add : null}
+          onGoBack={soMedidas ? () => setMedindo(false) : null}
+          onCancel={() => onOpenChange(false)}
         />
       }
     >
@@ -74,15 +74,18 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
             moldes={MOLDES}
             editor={editor}
             value={aberto.molde.tipo}
-            onValueChange={aberto.escolhe}
-            onEscolhe={mede}
+            onValueChange={aberto.choose}
+            onChoose={measure}
           />
         )}
         {(larga || medindo) && (
           <MedidasDoMolde
             key={aberto.molde.tipo}
-            {...{ aberto, editor, primeira, erro }}
-            onEnter={adiciona}
+            aberto={aberto}
+            editor={editor}
+            primeira={primeira}
+            erro={erro}
+            onEnter={add}
           />
         )}
       </div>
@@ -92,27 +95,27 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
 
 interface RodapeProps {
   /** null while a shape is still to be chosen */
-  onAdiciona: (() => void) | null
+  onAdd: (() => void) | null
   /** back to the shapes, where both do not fit */
-  onVolta: (() => void) | null
-  onCancela: () => void
+  onGoBack: (() => void) | null
+  onCancel: () => void
 }
 
-function Rodape({ onAdiciona, onVolta, onCancela }: RodapeProps) {
+function Rodape({ onAdd, onGoBack, onCancel }: RodapeProps) {
   return (
     <div className="grid w-full gap-2">
       <TecladoMedidas />
       <div className="flex justify-end gap-2 max-md:[&>button]:flex-1">
-        {onVolta ? (
-          <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onVolta}>
+        {onGoBack ? (
+          <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onGoBack}>
             Modelos
           </Button>
         ) : (
-          <Button variant="secondary" onClick={onCancela}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancelar
           </Button>
         )}
-        {onAdiciona && <Button onClick={onAdiciona}>{onVolta ? 'Adicionar' : 'Adicionar ao desenho'}</Button>}
+        {onAdd && <Button onClick={onAdd}>{onGoBack ? 'Adicionar' : 'Adicionar ao desenho'}</Button>}
       </div>
     </div>
   )

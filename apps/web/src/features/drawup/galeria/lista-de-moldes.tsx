@@ -4,7 +4,7 @@ import type { Molde } from '@lapida/desenho/templates/tipos'
 import { RadioGroup } from '@lapida/ui/radio-group.tsx'
 import { Miniatura } from '../miniatura.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
-import { costumeDe, desenhoDoMolde } from './medidas-do-molde.ts'
+import { costumeOf, desenhoOfMolde } from './medidas-do-molde.ts'
 
 export interface ListaDeMoldesProps {
   lista: RefObject<HTMLDivElement | null>
@@ -13,7 +13,7 @@ export interface ListaDeMoldesProps {
   value: string
   onValueChange: (tipo: string) => void
   /** it is this one: its measures are wanted now */
-  onEscolhe: () => void
+  onChoose: () => void
 }
 
 interface Opcao {
@@ -24,14 +24,14 @@ interface Opcao {
 
 /** The fifteen shapes with a picture each; arrows go through them, Enter or a press takes one. */
 export function ListaDeMoldes(props: ListaDeMoldesProps) {
-  const { lista, moldes, editor, value, onValueChange, onEscolhe } = props
+  const { lista, moldes, editor, value, onValueChange, onChoose } = props
   const { desenho, acabamentos } = editor
   const opcoes = useMemo(
     () =>
       moldes.map(({ tipo, nome }): Opcao => ({
         value: tipo,
         nome,
-        desenho: desenhoDoMolde({ tipo, costume: costumeDe(desenho, acabamentos) }),
+        desenho: desenhoOfMolde({ tipo, costume: costumeOf(desenho, acabamentos) }),
       })),
     [moldes, desenho, acabamentos],
   )
@@ -43,7 +43,7 @@ export function ListaDeMoldes(props: ListaDeMoldesProps) {
         if (event.key !== 'Enter') return
         event.preventDefault()
         event.stopPropagation()
-        onEscolhe()
+        onChoose()
       }}
     >
       <RadioGroup
@@ -58,7 +58,7 @@ export function ListaDeMoldes(props: ListaDeMoldesProps) {
         }
       >
         {(opcao) => (
-          <span className="contents" onClick={onEscolhe}>
+          <span className="contents" onClick={onChoose}>
             {opcao.desenho && <Miniatura desenho={opcao.desenho} className="h-16 w-full" />}
             {opcao.nome}
           </span>

@@ -1,18 +1,18 @@
-import { caixaDasPecas } from '@lapida/desenho/commands/arranjo'
+import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import { segmentoAgudo } from '@lapida/desenho/model/contorno'
-import { coloca } from '@lapida/desenho/kernel/laco'
-import { pontoDoSegmento } from '@lapida/desenho/kernel/segmento'
-import { direcao, somaPonto, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { place } from '@lapida/desenho/kernel/laco'
+import { pontoOfSegmento } from '@lapida/desenho/kernel/segmento'
+import { direcao, addPonto, type Ponto } from '@lapida/desenho/kernel/ponto'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde, medidasDoMolde, type PedidoDeMolde } from '@lapida/desenho/templates/moldes'
+import { addMolde, medidasOfMolde, type PedidoDeMolde } from '@lapida/desenho/templates/moldes'
 import type { Costume, Molde, Parametro } from '@lapida/desenho/templates/tipos'
 
 /** Free room between the drawing and what is added beside it, mm. */
 const VAO = 300
 
 /** What a company usually does, as far as the drawing tells it. */
-export function costumeDe(desenho: Desenho, acabamentos: readonly { id: string }[]): Partial<Costume> {
+export function costumeOf(desenho: Desenho, acabamentos: readonly { id: string }[]): Partial<Costume> {
   const materialId = Object.values(desenho.pecas).at(-1)?.materialId
   const [primeiro] = acabamentos
   return {
@@ -22,14 +22,14 @@ export function costumeDe(desenho: Desenho, acabamentos: readonly { id: string }
 }
 
 /** Where the pieces of a template go: to the right of everything that is there. */
-export function lugarDoMolde(desenho: Desenho): { x: number; y: number } {
-  const aqui = caixaDasPecas(desenho, Object.keys(desenho.pecas))
+export function lugarOfMolde(desenho: Desenho): { x: number; y: number } {
+  const aqui = caixaOfPecas(desenho, Object.keys(desenho.pecas))
   return aqui ? { x: aqui.maxX + VAO, y: aqui.minY } : { x: 0, y: 0 }
 }
 
 /** A template alone, as a drawing to show; undefined for measures that make no piece. */
-export function desenhoDoMolde(pedido: Omit<PedidoDeMolde, 'pos' | 'ambienteId'>): Desenho | undefined {
-  const feito = adicionaMolde(novoDesenho({ id: 'molde', nome: '' }), pedido)
+export function desenhoOfMolde(pedido: Omit<PedidoDeMolde, 'pos' | 'ambienteId'>): Desenho | undefined {
+  const feito = addMolde(novoDesenho({ id: 'molde', nome: '' }), pedido)
   return feito.ok ? feito.valor.desenho : undefined
 }
 
@@ -54,20 +54,20 @@ export function ladosMedidos(
     // A mirrored piece has its edges the other way round.
     const n = peca.arestas.length
     const segmento = segmentoAgudo(peca, espelhado ? n - 1 - lado.aresta : lado.aresta)
-    const [a, b] = [coloca(segmento.a, peca.pos), coloca(segmento.b, peca.pos)]
-    const meio = coloca(pontoDoSegmento(segmento, 0.5), peca.pos)
+    const [a, b] = [place(segmento.a, peca.pos), place(segmento.b, peca.pos)]
+    const meio = place(pontoOfSegmento(segmento, 0.5), peca.pos)
     const d = direcao(a, b)
-    return [{ chave, a, b, letra: somaPonto(meio, { x: d.y, y: -d.x }, afastamento) }]
+    return [{ chave, a, b, letra: addPonto(meio, { x: d.y, y: -d.x }, afastamento) }]
   })
 }
 
 /** The measures of a template as they are shown first. */
 export function medidasIniciais(molde: Molde): Record<string, number | null> {
-  return medidasDoMolde(molde, {})
+  return medidasOfMolde(molde, {})
 }
 
 /** Why a template cannot be added yet: the first measure that is missing. */
-export function medidaQueFalta(
+export function missingMedida(
   molde: Molde,
   medidas: Readonly<Record<string, number | null>>,
 ): Parametro | undefined {

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
-import { formataComprimento } from '@lapida/desenho/units/formato'
 import type { Parametro } from '@lapida/desenho/templates/tipos'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
@@ -30,17 +30,25 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
     <div className="grid content-start gap-4">
       <div className="grid h-44 place-items-center rounded-card bg-surface-2 p-2 md:h-60">
         {mostrada && (
-          <PreviaDoMolde {...{ molde, espelhado, ativa }} desenho={mostrada} className="size-full" />
+          <PreviaDoMolde
+            molde={molde}
+            espelhado={espelhado}
+            ativa={ativa}
+            desenho={mostrada}
+            className="size-full"
+          />
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {molde.parametros.map((parametro, i) => (
           <Medida
             key={parametro.chave}
-            {...{ parametro, aberto, onEnter }}
+            parametro={parametro}
+            aberto={aberto}
+            onEnter={onEnter}
             unidade={editor.unidade}
             {...(i === 0 ? { campo: primeira } : {})}
-            onEntra={() => setAtiva(parametro.chave)}
+            onEntered={() => setAtiva(parametro.chave)}
           />
         ))}
       </div>
@@ -88,11 +96,11 @@ interface MedidaProps {
   aberto: MoldeAberto
   unidade: DesenhoEditor['unidade']
   campo?: RefObject<HTMLInputElement | null>
-  onEntra: () => void
+  onEntered: () => void
   onEnter: () => void
 }
 
-function Medida({ parametro, aberto, unidade, campo, onEntra, onEnter }: MedidaProps) {
+function Medida({ parametro, aberto, unidade, campo, onEntered, onEnter }: MedidaProps) {
   const { chave, nome, inteiro } = parametro
   const valor = aberto.medidas[chave] ?? null
   const errada = aberto.recusa?.chave === chave
@@ -115,11 +123,11 @@ function Medida({ parametro, aberto, unidade, campo, onEntra, onEnter }: MedidaP
           value={valor === null ? '' : String(valor)}
           onChange={(event) => {
             const texto = event.currentTarget.value.trim()
-            aberto.mede(chave, /^\d{1,3}$/.test(texto) ? Number(texto) : null)
+            aberto.measure(chave, /^\d{1,3}$/.test(texto) ? Number(texto) : null)
           }}
           onFocus={(event) => {
             event.currentTarget.select()
-            onEntra()
+            onEntered()
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onEnter()
@@ -129,14 +137,15 @@ function Medida({ parametro, aberto, unidade, campo, onEntra, onEnter }: MedidaP
         <MedidaInput
           rotulo={rotulo}
           unidade={unidade}
-          texto={valor === null ? '' : formataComprimento(valor, unidade)}
+          texto={valor === null ? '' : formatComprimento(valor, unidade)}
           {...(campo ? { campo } : {})}
-          onDigita={(mm) => aberto.mede(chave, mm)}
-          onConfirma={(medida) => {
-            aberto.mede(chave, medida?.mm ?? null)
+          onTyped={(mm) => aberto.measure(chave, mm)}
+          onConfirm={(medida) => {
+            aberto.measure(chave, medida?.mm ?? null)
             return null
           }}
-          {...{ onEntra, onEnter }}
+          onEntered={onEntered}
+          onEnter={onEnter}
           className="lg:h-10"
         />
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { listaDeExibicao } from '@lapida/desenho/display/lista'
-import { caixaDaLista } from '@lapida/desenho/display/primitivas'
-import { caminhoDaLinhaSvg, caminhoSvg } from '@lapida/desenho/export/svg/svg'
+import { displayList } from '@lapida/desenho/display/lista'
+import { caixaOfLista } from '@lapida/desenho/display/primitivas'
+import { caminhoOfLinhaSvg, caminhoSvg } from '@lapida/desenho/export/svg/svg'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Molde } from '@lapida/desenho/templates/tipos'
 import { classNames } from '@lapida/ui/class-names'
@@ -21,11 +21,8 @@ const PAPEL = { x: (x: number) => x, y: (y: number) => -y, escala: 1 }
 
 /** The template as it would be added, each measured side with its letter, the one that is typed lit up. */
 export function PreviaDoMolde({ molde, desenho, espelhado, ativa, className }: PreviaDoMoldeProps) {
-  const lista = useMemo(
-    () => listaDeExibicao(desenho, { altura: 1, unidade: 'm', soGeometria: true }),
-    [desenho],
-  )
-  const caixa = caixaDaLista(lista) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 }
+  const lista = useMemo(() => displayList(desenho, { altura: 1, unidade: 'm', soGeometria: true }), [desenho])
+  const caixa = caixaOfLista(lista) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 }
   const maior = Math.max(caixa.maxX - caixa.minX, (caixa.maxY - caixa.minY) * 1.6)
   const [ar, letra] = [maior * 0.09, maior * 0.045]
   const lados = ladosMedidos(desenho, molde, { afastamento: letra * 1.05, espelhado })
@@ -39,7 +36,7 @@ export function PreviaDoMolde({ molde, desenho, espelhado, ativa, className }: P
         if (primitiva.t === 'texto') return null
         const d =
           primitiva.t === 'linha'
-            ? caminhoDaLinhaSvg(primitiva, PAPEL)
+            ? caminhoOfLinhaSvg(primitiva, PAPEL)
             : [primitiva.laco, ...(primitiva.furos ?? [])].map((laco) => caminhoSvg(laco, PAPEL)).join('')
         return (
           <path

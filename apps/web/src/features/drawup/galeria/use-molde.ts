@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
-import { adicionaMolde, MOLDES, recusaDasMedidas } from '@lapida/desenho/templates/moldes'
+import { addMolde, MOLDES, recusaOfMedidas } from '@lapida/desenho/templates/moldes'
 import type { Costume, Molde } from '@lapida/desenho/templates/tipos'
-import { caixaDasPecas } from '@lapida/desenho/commands/arranjo'
+import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { DesenhoEditor } from '../tipos.ts'
 import {
-  costumeDe,
-  desenhoDoMolde,
-  lugarDoMolde,
-  medidaQueFalta,
+  costumeOf,
+  desenhoOfMolde,
+  lugarOfMolde,
+  missingMedida,
   medidasIniciais,
 } from './medidas-do-molde.ts'
 
 type Medidas = Readonly<Record<string, number | null>>
 
 /** The template of this kind; the first one for a kind that is none. */
-function moldeDe(tipo: string): Molde {
+function moldeOf(tipo: string): Molde {
   const molde = MOLDES.find((um) => um.tipo === tipo) ?? MOLDES[0]
   if (!molde) throw new Error('The gallery has templates.')
   return molde
@@ -24,50 +24,50 @@ function moldeDe(tipo: string): Molde {
 /** The template that is chosen, its measures as they are typed, and what comes of them. */
 export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const { desenho, acabamentos } = editor
-  const [tipo, setTipo] = useState(inicial ?? moldeDe('').tipo)
+  const [tipo, setTipo] = useState(inicial ?? moldeOf('').tipo)
   const [digitadas, setDigitadas] = useState<Readonly<Record<string, Medidas>>>({})
   const [espelhado, setEspelhado] = useState(false)
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
-  const molde = moldeDe(tipo)
+  const molde = moldeOf(tipo)
   const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
-  const usual = useMemo(() => costumeDe(desenho, acabamentos), [desenho, acabamentos])
+  const usual = useMemo(() => costumeOf(desenho, acabamentos), [desenho, acabamentos])
   const [materialEscolhido, setMaterial] = useState<string | null>(null)
   const materialId = materialEscolhido ?? usual.materialId ?? ''
-  const costume = useMemo(() => comMaterial(usual, materialId), [usual, materialId])
-  const recusa = recusaDe(molde, medidas)
+  const costume = useMemo(() => withMaterial(usual, materialId), [usual, materialId])
+  const recusa = recusaOf(molde, medidas)
   const previa = useMemo(
-    () => desenhoDoMolde({ tipo: molde.tipo, medidas: completas(medidas), costume, espelhado }),
+    () => desenhoOfMolde({ tipo: molde.tipo, medidas: completas(medidas), costume, espelhado }),
     [molde, medidas, costume, espelhado],
   )
   const mostrada = useUltima(molde.tipo, previa)
 
   /** Adds the pieces as one step; the words of a refusal, or null. */
-  function adiciona(): string | null {
+  function add(): string | null {
     if (recusa) return recusa.mensagem
     const antes = new Set(Object.keys(editor.desenho.pecas))
     const feito = editor.apply((d) =>
-      adicionaMolde(d, {
+      addMolde(d, {
         tipo: molde.tipo,
         medidas: completas(medidas),
         costume,
         espelhado,
         ambienteId,
-        pos: lugarDoMolde(d),
+        pos: lugarOfMolde(d),
       }),
     )
     if (!feito.ok) return feito.problema.mensagem
     const novas = Object.keys(feito.valor.desenho.pecas).filter((id) => !antes.has(id))
     editor.select({ pecas: novas, partes: [] })
-    const caixa = caixaDasPecas(feito.valor.desenho, novas)
-    if (caixa) editor.mostra(caixa)
+    const caixa = caixaOfPecas(feito.valor.desenho, novas)
+    if (caixa) editor.show(caixa)
     return null
   }
 
   return {
     molde,
-    escolhe: setTipo,
+    choose: setTipo,
     medidas,
-    mede: (chave: string, mm: number | null) =>
+    measure: (chave: string, mm: number | null) =>
       setDigitadas((antes) => ({ ...antes, [molde.tipo]: { ...medidas, [chave]: mm } })),
     materialId,
     setMaterial,
@@ -77,11 +77,11 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     setAmbiente,
     recusa,
     mostrada,
-    adiciona,
+    add,
   }
 }
 
-function comMaterial(
+function withMaterial(
   { materialId: _usual, ...costume }: Partial<Costume>,
   materialId: string,
 ): Partial<Costume> {
@@ -103,10 +103,10 @@ function completas(medidas: Medidas): Record<string, number> {
   )
 }
 
-function recusaDe(molde: Molde, medidas: Medidas): { chave: string | null; mensagem: string } | null {
-  const falta = medidaQueFalta(molde, medidas)
+function recusaOf(molde: Molde, medidas: Medidas): { chave: string | null; mensagem: string } | null {
+  const falta = missingMedida(molde, medidas)
   if (falta) return { chave: falta.chave, mensagem: `Digite: ${falta.nome.toLowerCase()}.` }
-  const recusa = recusaDasMedidas(molde, completas(medidas))
+  const recusa = recusaOfMedidas(molde, completas(medidas))
   if (!recusa) return null
   return { chave: recusa.problema.ids?.[0] ?? null, mensagem: recusa.problema.mensagem }
 }

@@ -5,7 +5,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { Miniatura } from '../miniatura.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
-import { voltaAoConteudo } from './volta-ao-conteudo.ts'
+import { returnToConteudo } from './return-to-conteudo.ts'
 
 export interface EstadoRowProps {
   titulo: string
@@ -39,7 +39,7 @@ export function EstadoRow(props: EstadoRowProps) {
   }
 
   function restore(conteudo: Desenho) {
-    editor.apply(voltaAoConteudo(conteudo, passo))
+    editor.apply(returnToConteudo(conteudo, passo))
     onRestored()
     showToast({
       title: `${titulo} restaurada`,

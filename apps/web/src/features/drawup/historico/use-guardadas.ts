@@ -4,12 +4,12 @@ import { ApiError } from '#data/api.ts'
 interface Guardadas<T> {
   lista: T[] | null
   erro: ApiError | null
-  recarregar: () => void
+  reload: () => void
 }
 
 /** Asks the server for what it keeps of a drawing. `load` must be a stable function. */
 export function useGuardadas<T>(load: () => Promise<T[]>): Guardadas<T> {
-  const [{ lista, erro }, setLidas] = useState<Omit<Guardadas<T>, 'recarregar'>>({ lista: null, erro: null })
+  const [{ lista, erro }, setLidas] = useState<Omit<Guardadas<T>, 'reload'>>({ lista: null, erro: null })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let wanted = true
@@ -24,9 +24,9 @@ export function useGuardadas<T>(load: () => Promise<T[]>): Guardadas<T> {
       wanted = false
     }
   }, [load, round])
-  const recarregar = () => {
+  const reload = () => {
     setLidas({ lista: null, erro: null })
     setRound(round + 1)
   }
-  return { lista, erro, recarregar }
+  return { lista, erro, reload }
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { DesenhoRevisao, DesenhoVersao, ResumoDesenho } from '@lapida/contracts/desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { formataArea } from '@lapida/desenho/units/formato'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
+import { formatAreaDesenhada } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
@@ -73,9 +73,9 @@ type ListaProps = Pick<VersoesSheetProps, 'editor' | 'onClose'>
 function Versoes({ editor, onClose }: ListaProps) {
   const { id, servidor, salvo } = editor
   const load = useCallback(() => fetchVersoesDoDesenho(id), [id])
-  const { lista, erro, recarregar } = useGuardadas(load)
+  const { lista, erro, reload } = useGuardadas(load)
   const quando = useQuando()
-  if (erro) return <ErrorState description={erro.message} onRetry={recarregar} />
+  if (erro) return <ErrorState description={erro.message} onRetry={reload} />
   if (!lista) return <Loading />
   return (
     <ul className="grid">
@@ -86,7 +86,7 @@ function Versoes({ editor, onClose }: ListaProps) {
             key={versao.versao}
             titulo={`Versão ${versao.versao}`}
             marca={current ? 'a do servidor agora' : undefined}
-            linhas={[versao.nome, `${quando(versao.createdAt)} · ${contaDe(versao.resumo)}`]}
+            linhas={[versao.nome, `${quando(versao.createdAt)} · ${contaOf(versao.resumo)}`]}
             // What stands on screen already cannot be brought back.
             onlyShown={current && salvo === 'salvo'}
             editor={editor}
@@ -103,9 +103,9 @@ function Versoes({ editor, onClose }: ListaProps) {
 function Revisoes({ editor, onClose }: ListaProps) {
   const { id } = editor
   const load = useCallback(() => fetchRevisoesDoDesenho(id), [id])
-  const { lista, erro, recarregar } = useGuardadas(load)
+  const { lista, erro, reload } = useGuardadas(load)
   const quando = useQuando()
-  if (erro) return <ErrorState description={erro.message} onRetry={recarregar} />
+  if (erro) return <ErrorState description={erro.message} onRetry={reload} />
   if (!lista) return <Loading />
   if (lista.length === 0)
     return (
@@ -123,7 +123,7 @@ function Revisoes({ editor, onClose }: ListaProps) {
           key={revisao.revisao}
           titulo={`Revisão ${revisao.revisao}`}
           marca={revisao.orcamento}
-          linhas={[`Aprovada em ${quando(revisao.congeladaEm)}`, contaDe(revisao.resumo)]}
+          linhas={[`Aprovada em ${quando(revisao.congeladaEm)}`, contaOf(revisao.resumo)]}
           onlyShown={false}
           editor={editor}
           passo={`Restaurar revisão ${revisao.revisao}`}
@@ -141,6 +141,6 @@ function useQuando(): (instant: string) => string {
   return (instant) => `${formatDia(diaCivil(instant, zona))} às ${formatHora(instant, zona)}`
 }
 
-function contaDe({ pecas, total }: ResumoDesenho): string {
-  return pecas === 0 ? 'Vazio' : `${plural(pecas, 'peça', 'peças')} · ${formataArea(total.cobrada)}`
+function contaOf({ pecas, total }: ResumoDesenho): string {
+  return pecas === 0 ? 'Vazio' : `${plural(pecas, 'peça', 'peças')} · ${formatAreaDesenhada(total.cobrada)}`
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lapida/domain/shared/texto'
 import { Miniatura } from '../miniatura.tsx'
-import type { Arquivo } from './le-arquivo.ts'
+import type { Arquivo } from './read-arquivo.ts'
 
 /** A copy of a drawing as it would come back. */
 export function CopiaLida({ arquivo: { desenho } }: { arquivo: Extract<Arquivo, { tipo: 'json' }> }) {

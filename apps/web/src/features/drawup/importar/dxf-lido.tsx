@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { caixaDasPecas } from '@lapida/desenho/commands/arranjo'
-import type { PapelDaCamada } from '@lapida/desenho/import/dxf/importa'
+import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
+import type { PapelDaCamada } from '@lapida/desenho/import/dxf/import-dxf'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { formataMedida } from '@lapida/desenho/units/formato'
+import { formatMedida } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { Previa } from './copia-lida.tsx'
-import type { Arquivo } from './le-arquivo.ts'
+import type { Arquivo } from './read-arquivo.ts'
 import type { EntendimentoDoDxf } from './use-dxf.ts'
 
 const UNIDADES = [
@@ -92,8 +92,8 @@ function Resumo({ desenho, editor }: { desenho: Desenho; editor: DesenhoEditor }
   const palavras = useMemo(() => {
     const pecas = Object.values(desenho.pecas)
     const recortes = pecas.reduce((soma, peca) => soma + peca.recortes.length, 0)
-    const caixa = caixaDasPecas(desenho, Object.keys(desenho.pecas))
-    const lado = (mm: number) => formataMedida(mm, editor.unidade)
+    const caixa = caixaOfPecas(desenho, Object.keys(desenho.pecas))
+    const lado = (mm: number) => formatMedida(mm, editor.unidade)
     return [
       plural(pecas.length, 'peça', 'peças'),
       ...(recortes > 0 ? [plural(recortes, 'recorte', 'recortes')] : []),

@@ -13,7 +13,7 @@ import type { DesenhoEditor } from '../tipos.ts'
 import { useEnderecoDesenho } from '../use-endereco-desenho.ts'
 import { CopiaLida } from './copia-lida.tsx'
 import { DxfLidoView } from './dxf-lido.tsx'
-import { importaPecas, leArquivo, type Arquivo } from './le-arquivo.ts'
+import { importPecas, readArquivo, type Arquivo } from './read-arquivo.ts'
 import { useDxf, type EntendimentoDoDxf } from './use-dxf.ts'
 
 export interface ImportarDialogProps {
@@ -30,7 +30,7 @@ export function ImportarDialog({ editor, open, onOpenChange }: ImportarDialogPro
   const { goTo } = useEnderecoDesenho()
 
   async function take(file: File) {
-    const lido = leArquivo(file.name, new Uint8Array(await file.arrayBuffer()))
+    const lido = readArquivo(file.name, new Uint8Array(await file.arrayBuffer()))
     setArquivo(lido.ok ? lido.valor : null)
     setProblema(lido.ok ? null : lido.problema.mensagem)
   }
@@ -41,15 +41,15 @@ export function ImportarDialog({ editor, open, onOpenChange }: ImportarDialogPro
     setProblema(null)
   }
 
-  function importa(pecas: readonly Peca[], avisos: readonly Aviso[]) {
-    const feita = editor.apply(importaPecas(pecas, { nome: `Importa ${arquivo?.nome ?? ''}`, avisos }))
+  function runImport(pecas: readonly Peca[], avisos: readonly Aviso[]) {
+    const feita = editor.apply(importPecas(pecas, { nome: `Importa ${arquivo?.nome ?? ''}`, avisos }))
     if (!feita.ok) return setProblema(feita.problema.mensagem)
     if (avisos.length === 0)
       showToast({ title: `${plural(pecas.length, 'peça importada', 'peças importadas')}`, tone: 'success' })
     close()
   }
 
-  async function abre(desenho: Desenho) {
+  async function openFile(desenho: Desenho) {
     const id = await duplicateDesenho({ desenho }, desenho.nome)
     close()
     goTo({ desenho: id, peca: '' })
@@ -66,9 +66,10 @@ export function ImportarDialog({ editor, open, onOpenChange }: ImportarDialogPro
       footer={
         arquivo && (
           <Acoes
-            {...{ arquivo, dxf }}
-            onImporta={importa}
-            onAbre={(desenho) => void abre(desenho)}
+            arquivo={arquivo}
+            dxf={dxf}
+            onImport={runImport}
+            onOpen={(desenho) => void openFile(desenho)}
             onOutro={() => setArquivo(null)}
           />
         )
@@ -93,19 +94,19 @@ export function ImportarDialog({ editor, open, onOpenChange }: ImportarDialogPro
 interface AcoesProps {
   arquivo: Arquivo
   dxf: EntendimentoDoDxf
-  onImporta: (pecas: readonly Peca[], avisos: readonly Aviso[]) => void
-  onAbre: (desenho: Desenho) => void
+  onImport: (pecas: readonly Peca[], avisos: readonly Aviso[]) => void
+  onOpen: (desenho: Desenho) => void
   onOutro: () => void
 }
 
-function Acoes({ arquivo, dxf: { lidas }, onImporta, onAbre, onOutro }: AcoesProps) {
+function Acoes({ arquivo, dxf: { lidas }, onImport, onOpen: onOpenFile, onOutro }: AcoesProps) {
   if (arquivo.tipo === 'json')
     return (
       <>
-        <Button variant="secondary" onClick={() => onImporta(Object.values(arquivo.desenho.pecas), [])}>
+        <Button variant="secondary" onClick={() => onImport(Object.values(arquivo.desenho.pecas), [])}>
           Juntar a este desenho
         </Button>
-        <Button onClick={() => onAbre(arquivo.desenho)}>Abrir como desenho novo</Button>
+        <Button onClick={() => onOpenFile(arquivo.desenho)}>Abrir como desenho novo</Button>
       </>
     )
   const prontas = lidas?.ok ? lidas.valor : null
@@ -117,7 +118,7 @@ function Acoes({ arquivo, dxf: { lidas }, onImporta, onAbre, onOutro }: AcoesPro
       <Button
         disabledReason={prontas ? null : 'Responda o que falta.'}
         hideReason
-        onClick={() => prontas && onImporta(prontas.pecas, prontas.avisos)}
+        onClick={() => prontas && onImport(prontas.pecas, prontas.avisos)}
       >
         {prontas ? `Importar ${plural(prontas.pecas.length, 'peça', 'peças')}` : 'Importar'}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PapelDaCamada } from '@lapida/desenho/import/dxf/importa'
+import type { PapelDaCamada } from '@lapida/desenho/import/dxf/import-dxf'
 import { keepEscolhasDeArquivo, loadEscolhasDeArquivo } from '#data/desenho-saidas.ts'
-import { pecasDoDxf, type Arquivo } from './le-arquivo.ts'
+import { pecasOfDxf, type Arquivo } from './read-arquivo.ts'
 
 type ArquivoDxf = Extract<Arquivo, { tipo: 'dxf' }>
 type Papeis = Readonly<Record<string, PapelDaCamada>>
@@ -14,7 +14,7 @@ export interface EntendimentoDoDxf {
   papeis: Papeis
   setPapel: (camada: string, papel: PapelDaCamada) => void
   /** the pieces, or why there are none; null without a file */
-  lidas: ReturnType<typeof pecasDoDxf> | null
+  lidas: ReturnType<typeof pecasOfDxf> | null
 }
 
 /** Unit and layers of a file: as it says itself, and as layers of these names were used last on this device. */
@@ -37,11 +37,13 @@ export function useDxf(arquivo: ArquivoDxf | null): EntendimentoDoDxf {
   const mmPorUnidade =
     unidades?.de === arquivo ? (unidades?.mm ?? null) : (arquivo?.lido.mmPorUnidade ?? null)
   const lidas = useMemo(
-    () => arquivo && pecasDoDxf(arquivo.texto, { mmPorUnidade, papeis }),
+    () => arquivo && pecasOfDxf(arquivo.texto, { mmPorUnidade, papeis }),
     [arquivo, mmPorUnidade, papeis],
   )
   return {
-    ...{ mmPorUnidade, papeis, lidas },
+    mmPorUnidade,
+    papeis,
+    lidas,
     setMmPorUnidade: (mm) => arquivo && setUnidades({ de: arquivo, mm }),
     setPapel: (camada, papel) => {
       const next = { ...papeis, [camada]: papel }

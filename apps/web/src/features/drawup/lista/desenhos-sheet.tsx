@@ -1,8 +1,8 @@
 import { Check, CloudUpload, FilePlus2, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { quantidadesDoDesenho } from '@lapida/desenho/quantities/quantidades'
-import { formataArea } from '@lapida/desenho/units/formato'
+import { quantidadesOfDesenho } from '@lapida/desenho/quantities/quantidades'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
+import { formatAreaDesenhada } from '@lapida/domain/shared/medidas'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export interface DesenhosSheetProps {
 /** All drawings, to change over to another one. */
 export function DesenhosSheet({ open, current, onOpen, onNew, onClose }: DesenhosSheetProps) {
   const [busca, setBusca] = useState('')
-  const { dados, erro, carregando, recarregar } = useDesenhos()
+  const { dados, erro, carregando, reload } = useDesenhos()
   const found = useMemo(() => findDesenhos(dados ?? [], busca), [dados, busca])
   const choose = (act: () => void) => {
     onClose()
@@ -46,7 +46,7 @@ export function DesenhosSheet({ open, current, onOpen, onNew, onClose }: Desenho
         <SearchField label="Buscar desenho ou ambiente" value={busca} onValueChange={setBusca} />
       )}
       {!dados && carregando && <Loading />}
-      {!dados && erro && !carregando && <ErrorState description={erro.message} onRetry={recarregar} />}
+      {!dados && erro && !carregando && <ErrorState description={erro.message} onRetry={reload} />}
       {dados && found.length === 0 && (
         <div className="pt-3">
           <EmptyState
@@ -120,9 +120,9 @@ function wordsOf({ desenho, resumo }: DesenhoDaLista): string {
   const pecas = desenho
     ? Object.values(desenho.pecas).reduce((sum, { quantidade }) => sum + quantidade, 0)
     : (resumo?.pecas ?? 0)
-  const area = resumo?.total.cobrada ?? (desenho ? quantidadesDoDesenho(desenho).total.cobrada : 0)
+  const area = resumo?.total.cobrada ?? (desenho ? quantidadesOfDesenho(desenho).total.cobrada : 0)
   if (pecas === 0) return 'Vazio'
-  return [ambientes.join(', '), plural(pecas, 'peça', 'peças'), formataArea(area)].join(' · ')
+  return [ambientes.join(', '), plural(pecas, 'peça', 'peças'), formatAreaDesenhada(area)].join(' · ')
 }
 
 function findDesenhos(desenhos: readonly DesenhoDaLista[], busca: string): readonly DesenhoDaLista[] {

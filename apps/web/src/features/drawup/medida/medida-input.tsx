@@ -7,12 +7,12 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { AbaixoDoCampo } from './abaixo-do-campo.tsx'
-import { leMedida } from './le-medida.ts'
+import { readMedida } from './read-medida.ts'
 import { useCampoComTeclado } from './teclado-aberto.ts'
 
 export interface MedidaInputProps {
@@ -26,19 +26,19 @@ export interface MedidaInputProps {
    * Takes what was typed, null for an emptied field. Gives the words of a refusal, or null. Not called when nothing
    * was changed.
    */
-  onConfirma: (medida: { mm: number; expr: string } | null) => string | null
-  /** told at every key, for pictures that follow */
-  onDigita?: (mm: number | null) => void
+  onConfirm: (medida: { mm: number; expr: string } | null) => string | null
+  /** called at every key, for pictures that follow the value */
+  onTyped?: (mm: number | null) => void
   /** after Enter has been taken */
   onEnter?: () => void
-  onEntra?: () => void
+  onEntered?: () => void
   /** what is wrong from outside */
   erro?: string | null
   dica?: string
   descritoPor?: string
   campo?: RefObject<HTMLInputElement | null>
   autoFocus?: boolean
-  onSai?: () => void
+  onLeave?: () => void
   className?: string
 }
 
@@ -58,7 +58,8 @@ export function MedidaInput(props: MedidaInputProps) {
     <div className="grid min-w-0 gap-1">
       <Caixa
         {...props}
-        {...{ input, medida }}
+        input={input}
+        medida={medida}
         invalida={erro !== null}
         palavras={(erro ?? dica) === null ? undefined : id}
       />
@@ -67,12 +68,12 @@ export function MedidaInput(props: MedidaInputProps) {
           type="button"
           className="min-h-11 justify-self-start rounded-full border border-line-input px-3 text-small font-medium lg:min-h-8"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => medida.digita(sugestao.texto)}
+          onClick={() => medida.type(sugestao.texto)}
         >
           {sugestao.rotulo}
         </button>
       )}
-      <AbaixoDoCampo {...{ id, erro, dica }} />
+      <AbaixoDoCampo id={id} erro={erro} dica={dica} />
     </div>
   )
 }
@@ -92,16 +93,16 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
   const enter = (event: FocusEvent<HTMLInputElement>) => {
     // By the event: the reference is not there yet when the field gets the focus as it appears.
     event.currentTarget.select()
-    medida.entra()
-    teclado.abre(event.currentTarget)
-    props.onEntra?.()
+    medida.enter()
+    teclado.open(event.currentTarget)
+    props.onEntered?.()
   }
   // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   const leave = () => {
-    teclado.fecha()
+    teclado.close()
     setTimeout(() => {
-      medida.confirma()
-      props.onSai?.()
+      medida.confirm()
+      props.onLeave?.()
     })
   }
   return (
@@ -120,7 +121,7 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
         data-own-escape={medida.digitado === null ? undefined : ''}
         className={classNames(CONTROL_CLASSES, 'num h-11 px-3 pr-9 lg:h-9', props.className)}
         value={medida.digitado ?? props.texto}
-        onChange={(event) => medida.digita(event.currentTarget.value)}
+        onChange={(event) => medida.type(event.currentTarget.value)}
         onPointerDown={(event) => {
           pressed.current = event.currentTarget !== document.activeElement
         }}
@@ -155,15 +156,15 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
   }
   const [erro, setErro] = useState<string | null>(null)
   const trocado = useRef(false)
-  const lida = digitado === null ? null : leMedida(digitado, props.unidade)
+  const lida = digitado === null ? null : readMedida(digitado, props.unidade)
 
-  function digita(texto: string) {
+  function type(texto: string) {
     setDigitado(texto)
     setErro(null)
-    props.onDigita?.(leMedida(texto, props.unidade).mm)
+    props.onTyped?.(readMedida(texto, props.unidade).mm)
   }
 
-  function entra() {
+  function enter() {
     if (digitado !== null || props.textoAoEntrar === undefined) return
     setDigitado(props.textoAoEntrar)
     trocado.current = true
@@ -177,20 +178,20 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
   })
 
   /** Gives whether the field rests again. */
-  function confirma(): boolean {
+  function confirm(): boolean {
     const texto = atual.current
     if (texto === null) return true
     const mudou = texto.trim() !== props.texto && texto.trim() !== (props.textoAoEntrar ?? props.texto)
-    const problema = mudou ? tenta(texto) : null
+    const problema = mudou ? attempt(texto) : null
     setErro(problema)
     if (problema === null) setDigitado(null)
     return problema === null
   }
 
-  function tenta(texto: string): string | null {
-    const { mm, expr, erro: naoLido } = leMedida(texto, props.unidade)
+  function attempt(texto: string): string | null {
+    const { mm, expr, erro: naoLido } = readMedida(texto, props.unidade)
     if (naoLido !== null) return naoLido
-    return props.onConfirma(mm === null ? null : { mm, expr })
+    return props.onConfirm(mm === null ? null : { mm, expr })
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -198,15 +199,15 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
       event.stopPropagation()
       setDigitado(null)
       setErro(null)
-      props.onDigita?.(leMedida(props.texto, props.unidade).mm)
+      props.onTyped?.(readMedida(props.texto, props.unidade).mm)
       return
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (!confirma()) return
+    if (!confirm()) return
     input.current?.select()
     props.onEnter?.()
   }
 
-  return { digitado, lida, erro, digita, entra, confirma, handleKeyDown }
+  return { digitado, lida, erro, type, enter, confirm, handleKeyDown }
 }

@@ -13,9 +13,9 @@ function set(input: HTMLInputElement | null): void {
 /** Lets our own keys serve a field while it has the focus. */
 export function useCampoComTeclado(input: RefObject<HTMLInputElement | null>) {
   return {
-    abre: set,
+    open: set,
     // A moment later: the next field may want them, and keys that went and came would move what is being tapped.
-    fecha: () => {
+    close: () => {
       const deixado = input.current
       setTimeout(() => {
         if (aberto === deixado) set(null)

@@ -13,42 +13,42 @@ interface Tecla {
   faz?: 'apaga' | 'pronto'
 }
 
-const escreve = (texto: string, nome?: string): Tecla => ({
+const write = (texto: string, nome?: string): Tecla => ({
   escreve: texto,
   rosto: texto,
   ...(nome ? { nome } : {}),
 })
 
 const TECLAS: readonly Tecla[] = [
-  escreve('1'),
-  escreve('2'),
-  escreve('3'),
-  escreve('+', 'Mais'),
+  write('1'),
+  write('2'),
+  write('3'),
+  write('+', 'Mais'),
   {
     escreve: null,
     rosto: <Delete aria-hidden="true" className="size-5 stroke-[1.75]" />,
     nome: 'Apagar',
     faz: 'apaga',
   },
-  escreve('4'),
-  escreve('5'),
-  escreve('6'),
-  escreve('−', 'Menos'),
-  escreve('(', 'Abre parêntese'),
-  escreve('7'),
-  escreve('8'),
-  escreve('9'),
-  escreve('×', 'Vezes'),
-  escreve(')', 'Fecha parêntese'),
-  escreve(',', 'Vírgula'),
-  escreve('0'),
-  escreve('m', 'Metros'),
-  escreve('cm', 'Centímetros'),
+  write('4'),
+  write('5'),
+  write('6'),
+  write('−', 'Menos'),
+  write('(', 'Abre parêntese'),
+  write('7'),
+  write('8'),
+  write('9'),
+  write('×', 'Vezes'),
+  write(')', 'Fecha parêntese'),
+  write(',', 'Vírgula'),
+  write('0'),
+  write('m', 'Metros'),
+  write('cm', 'Centímetros'),
   { escreve: null, rosto: 'OK', nome: 'Confirmar medida', faz: 'pronto' },
 ]
 
 /** Writes at the caret of a field, as if it had been typed; null takes a character back. */
-export function escreveNoCampo(input: HTMLInputElement, texto: string | null): void {
+export function writeInCampo(input: HTMLInputElement, texto: string | null): void {
   const inicio = input.selectionStart ?? input.value.length
   const fim = input.selectionEnd ?? inicio
   const de = texto === null && inicio === fim ? Math.max(0, inicio - 1) : inicio
@@ -57,8 +57,8 @@ export function escreveNoCampo(input: HTMLInputElement, texto: string | null): v
   input.setSelectionRange(caret, caret)
 }
 
-function aperta(input: HTMLInputElement, { escreve: texto, faz }: Tecla): void {
-  if (faz !== 'pronto') return escreveNoCampo(input, faz === 'apaga' ? null : texto)
+function press(input: HTMLInputElement, { escreve: texto, faz }: Tecla): void {
+  if (faz !== 'pronto') return writeInCampo(input, faz === 'apaga' ? null : texto)
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   input.dispatchEvent(enter)
 }
@@ -92,7 +92,7 @@ export function TecladoMedidas({ className }: { className?: string }) {
                 ? 'border-line bg-surface-3 text-lead font-semibold'
                 : 'border-line bg-surface text-key font-medium',
           )}
-          onClick={() => aperta(campo, tecla)}
+          onClick={() => press(campo, tecla)}
         >
           {tecla.rosto}
         </button>

@@ -20,16 +20,21 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { divideTrecho, juntaTrechos } from '@lapida/desenho/commands/acabamentos'
-import { alinhaPecas, distribuiPecas, duplicaPecas, type Alinhamento } from '@lapida/desenho/commands/arranjo'
-import { adicionaAreaMolhada } from '@lapida/desenho/commands/cotas-e-rebaixos'
-import { adicionaAvanco, curvaU } from '@lapida/desenho/commands/curvas'
-import { adicionaFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { divideTrecho, joinTrechos } from '@lapida/desenho/commands/acabamentos'
+import {
+  alignPecas,
+  distributePecas,
+  duplicatePecas,
+  type Alinhamento,
+} from '@lapida/desenho/commands/arranjo'
+import { addAreaMolhada } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { addAvanco, curvaU } from '@lapida/desenho/commands/curvas'
+import { addFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import { pecasDaSelecao } from '../selecao.ts'
-import { comandoDeEspelhar, comandoDeGirar, comandoDeRemover } from '../teclas/comandos-da-selecao.ts'
-import { adiciona, aplica } from '../teclas/use-teclas.ts'
+import { pecasOfSelecao } from '../selecao.ts'
+import { comandoToMirror, comandoToRotate, comandoToRemove } from '../teclas/comandos-da-selecao.ts'
+import { add, applyTo } from '../teclas/use-teclas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { RepetirForm } from './repetir-form.tsx'
 
@@ -45,11 +50,11 @@ export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
   const { selecao } = editor
   const pecaUnica = selecao.partes.length === 0 && selecao.pecas.length === 1 ? selecao.pecas[0] : undefined
   const acoes = [
-    ...(selecao.partes.length === 0 ? acoesDasPecas(editor) : acoesDaParte(editor)),
+    ...(selecao.partes.length === 0 ? acoesOfPecas(editor) : acoesOfParte(editor)),
     ...(pecaUnica
       ? [{ label: 'Repetir em grade', Icone: Grid3x3, onClick: () => setRepetindo(!repetindo) }]
       : []),
-    { label: 'Apagar', Icone: Trash2, onClick: () => aplica(editor, comandoDeRemover(selecao)) },
+    { label: 'Apagar', Icone: Trash2, onClick: () => applyTo(editor, comandoToRemove(selecao)) },
   ]
   return (
     <div className="grid gap-2">
@@ -73,21 +78,21 @@ export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
   )
 }
 
-function acoesDasPecas(editor: DesenhoEditor): Acao[] {
+function acoesOfPecas(editor: DesenhoEditor): Acao[] {
   const { selecao } = editor
   return [
     {
       label: 'Duplicar',
       Icone: Copy,
-      onClick: () => adiciona(editor, (d) => duplicaPecas(d, pecasDaSelecao(selecao))),
+      onClick: () => add(editor, (d) => duplicatePecas(d, pecasOfSelecao(selecao))),
     },
-    { label: 'Espelhar', Icone: FlipVertical2, onClick: () => aplica(editor, comandoDeEspelhar(selecao)) },
-    { label: 'Girar 90°', Icone: RotateCcw, onClick: () => aplica(editor, comandoDeGirar(selecao)) },
-    ...acoesDaPecaUnica(editor),
+    { label: 'Espelhar', Icone: FlipVertical2, onClick: () => applyTo(editor, comandoToMirror(selecao)) },
+    { label: 'Girar 90°', Icone: RotateCcw, onClick: () => applyTo(editor, comandoToRotate(selecao)) },
+    ...acoesOfPecaUnica(editor),
   ]
 }
 
-function acoesDaPecaUnica(editor: DesenhoEditor): Acao[] {
+function acoesOfPecaUnica(editor: DesenhoEditor): Acao[] {
   const { pecas } = editor.selecao
   const peca = pecas.length === 1 ? editor.desenho.pecas[pecas[0] ?? ''] : undefined
   if (!peca) return []
@@ -95,15 +100,15 @@ function acoesDaPecaUnica(editor: DesenhoEditor): Acao[] {
     {
       label: 'Área molhada',
       Icone: Waves,
-      onClick: () => aplica(editor, (d) => adicionaAreaMolhada(d, peca.id)),
+      onClick: () => applyTo(editor, (d) => addAreaMolhada(d, peca.id)),
     },
     ...(peca.arestas.length === 8
-      ? [{ label: 'U curvo', Icone: Spline, onClick: () => aplica(editor, (d) => curvaU(d, peca.id)) }]
+      ? [{ label: 'U curvo', Icone: Spline, onClick: () => applyTo(editor, (d) => curvaU(d, peca.id)) }]
       : []),
   ]
 }
 
-function acoesDaParte(editor: DesenhoEditor): Acao[] {
+function acoesOfParte(editor: DesenhoEditor): Acao[] {
   const { selecao, desenho } = editor
   const [parte] = selecao.partes
   const peca = parte && desenho.pecas[parte.pecaId]
@@ -115,28 +120,28 @@ function acoesDaParte(editor: DesenhoEditor): Acao[] {
         label: 'Adicionar furo de torneira',
         Icone: Droplet,
         onClick: () =>
-          aplica(editor, (d) =>
-            adicionaFuroDaCuba(d, { pecaId, recorteId: id }, { tipo: 'torneira', d: 35, atras: 50 }),
+          applyTo(editor, (d) =>
+            addFuroDaCuba(d, { pecaId, recorteId: id }, { tipo: 'torneira', d: 35, atras: 50 }),
           ),
       },
     ]
   if (parte.tipo !== 'aresta') return []
   const dividida = (peca.arestas.find((aresta) => aresta.id === id)?.trechos.length ?? 1) > 1
   const alvo = { pecaId, arestaId: id }
-  const comprimento = comprimentoDaAresta(peca, id)
+  const comprimento = comprimentoOfAresta(peca, id)
   const avanco = { de: comprimento / 3, largura: comprimento / 3, profundidade: 50 }
   return [
     {
       label: 'Avanço no meio da aresta',
       Icone: BetweenVerticalStart,
-      onClick: () => aplica(editor, (d) => adicionaAvanco(d, alvo, avanco)),
+      onClick: () => applyTo(editor, (d) => addAvanco(d, alvo, avanco)),
     },
     dividida
-      ? { label: 'Juntar trechos', Icone: Split, onClick: () => aplica(editor, (d) => juntaTrechos(d, alvo)) }
+      ? { label: 'Juntar trechos', Icone: Split, onClick: () => applyTo(editor, (d) => joinTrechos(d, alvo)) }
       : {
           label: 'Dividir em dois trechos',
           Icone: Split,
-          onClick: () => aplica(editor, (d) => divideTrecho(d, alvo, comprimento / 2)),
+          onClick: () => applyTo(editor, (d) => divideTrecho(d, alvo, comprimento / 2)),
         },
   ]
 }
@@ -156,19 +161,19 @@ function Alinhar({ editor }: { editor: DesenhoEditor }) {
     ...ALINHAMENTOS.map(({ como, label, Icone }) => ({
       label,
       Icone,
-      onClick: () => void aplica(editor, (d) => alinhaPecas(d, pecas, como)),
+      onClick: () => void applyTo(editor, (d) => alignPecas(d, pecas, como)),
     })),
     ...(pecas.length > 2
       ? [
           {
             label: 'Distribuir na horizontal',
             Icone: AlignHorizontalSpaceAround,
-            onClick: () => void aplica(editor, (d) => distribuiPecas(d, pecas, 'h')),
+            onClick: () => void applyTo(editor, (d) => distributePecas(d, pecas, 'h')),
           },
           {
             label: 'Distribuir na vertical',
             Icone: AlignVerticalSpaceAround,
-            onClick: () => void aplica(editor, (d) => distribuiPecas(d, pecas, 'v')),
+            onClick: () => void applyTo(editor, (d) => distributePecas(d, pecas, 'v')),
           },
         ]
       : []),

@@ -13,7 +13,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import type { BarraDeFerramentasProps } from './barra-de-ferramentas.tsx'
 import { FERRAMENTAS } from './ferramentas.ts'
-import { tituloDaSelecao } from './titulo-da-selecao.ts'
+import { tituloOfSelecao } from './titulo-of-selecao.ts'
 
 const PainelSheet = lazyLayer(async () => (await import('./painel-sheet.tsx')).PainelSheet)
 const FerramentasSheet = lazyLayer(async () => (await import('./ferramentas-sheet.tsx')).FerramentasSheet)
@@ -27,7 +27,7 @@ export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerrame
   )
   return (
     <div className="order-last border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <Selecionado editor={editor} onAbre={() => setCamada('painel')} />
+      <Selecionado editor={editor} onOpen={() => setCamada('painel')} />
       <div role="toolbar" aria-label="Ferramentas" className="grid grid-cols-5">
         <Botao nome="Peça" Icone={Plus} onClick={onGaleria} />
         <Botao nome="Recorte" Icone={SquareDashed} onClick={onRecorte} />
@@ -52,15 +52,15 @@ export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerrame
   )
 }
 
-function Selecionado({ editor, onAbre }: { editor: DesenhoEditor; onAbre: () => void }) {
+function Selecionado({ editor, onOpen }: { editor: DesenhoEditor; onOpen: () => void }) {
   const { desenho, selecao, ferramenta } = editor
-  const titulo = ferramenta === 'pincel' ? 'Pincel de acabamento' : tituloDaSelecao(desenho, selecao)
+  const titulo = ferramenta === 'pincel' ? 'Pincel de acabamento' : tituloOfSelecao(desenho, selecao)
   if (titulo === '') return null
   return (
     <button
       type="button"
       className="flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-left"
-      onClick={onAbre}
+      onClick={onOpen}
     >
       <span className="min-w-0 flex-1 truncate text-label font-semibold">{titulo}</span>
       <span className="flex items-center gap-1.5 text-small font-medium text-link">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adicionaEmendas, type EmendaNova } from '@lapida/desenho/commands/emendas'
-import { sugereEmendas } from '@lapida/desenho/checks/sugere-emendas'
-import { areaDosRetangulos, type Retangulo } from '@lapida/desenho/quantities/retangulos'
-import { quantidadesDaPeca } from '@lapida/desenho/quantities/quantidades'
+import { addEmendas, type EmendaNova } from '@lapida/desenho/commands/emendas'
+import { suggestEmendas } from '@lapida/desenho/checks/suggest-emendas'
+import { areaOfRetangulos, type Retangulo } from '@lapida/desenho/quantities/retangulos'
+import { quantidadesOfPeca } from '@lapida/desenho/quantities/quantidades'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
-import { formataArea, formataComprimento } from '@lapida/desenho/units/formato'
+import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { pecaEmFoco } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -18,13 +18,13 @@ export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
   const atual = sugestao?.peca === peca ? sugestao.emendas : null
   const chapas = editor.contexto.chapas?.(peca.materialId)
 
-  function sugere(uma: Peca) {
+  function suggest(uma: Peca) {
     setRecusa(null)
     if (!chapas || chapas.length === 0)
       return setRecusa(
         'Escolha o material da peça e tenha chapas dele no estoque: a emenda sai do tamanho delas.',
       )
-    const achada = sugereEmendas(uma, chapas)
+    const achada = suggestEmendas(uma, chapas)
     if (!achada.ok) return setRecusa(achada.problema.mensagem)
     if (achada.valor.length === 0) return setRecusa('A peça já cabe numa chapa: não precisa de emenda.')
     setSugestao({ peca: uma, emendas: achada.valor })
@@ -39,10 +39,12 @@ export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
         peca={peca}
         unidade={editor.unidade}
       />
-      {atual && <DepoisDaEmenda {...{ editor, peca }} emendas={atual} onPronto={() => setSugestao(null)} />}
+      {atual && (
+        <DepoisDaEmenda editor={editor} peca={peca} emendas={atual} onPronto={() => setSugestao(null)} />
+      )}
       {recusa && <p className="text-small text-fg-2">{recusa}</p>}
       {!atual && (
-        <Button variant="secondary" onClick={() => sugere(peca)}>
+        <Button variant="secondary" onClick={() => suggest(peca)}>
           Sugerir emenda
         </Button>
       )}
@@ -58,7 +60,7 @@ interface DepoisProps {
 }
 
 function DepoisDaEmenda({ editor, peca, emendas, onPronto }: DepoisProps) {
-  const comando = (d: Desenho) => adicionaEmendas(d, peca.id, emendas)
+  const comando = (d: Desenho) => addEmendas(d, peca.id, emendas)
   const depois = comando(editor.desenho)
   const nova = depois.ok ? depois.valor.desenho.pecas[peca.id] : undefined
   if (!nova) return null
@@ -91,16 +93,18 @@ interface RetangulosProps {
 }
 
 function Retangulos({ titulo, desenho: { regras }, peca, unidade }: RetangulosProps) {
-  const q = quantidadesDaPeca(peca, regras)
+  const q = quantidadesOfPeca(peca, regras)
   if (!q.ok) return <p className="text-small text-danger-fg">{q.problema.mensagem}</p>
   const texto = ({ comprimento, largura }: Retangulo) =>
-    `${formataComprimento(comprimento, unidade)} × ${formataComprimento(largura, unidade)}`
+    `${formatComprimento(comprimento, unidade)} × ${formatComprimento(largura, unidade)}`
   return (
     <div className="num rounded-control bg-surface-2 px-3 py-2 text-label">
       {titulo && <p className="text-small text-fg-3">{titulo}</p>}
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{q.valor.emendas.map(texto).join(' + ')}</span>
-        <b className="font-semibold">{formataArea(areaDosRetangulos(q.valor.emendas, regras.arredonda))}</b>
+        <b className="font-semibold">
+          {formatAreaDesenhada(areaOfRetangulos(q.valor.emendas, regras.arredonda))}
+        </b>
       </p>
       <p className="text-small text-fg-3">Cobrado: {q.valor.cobrada.texto}</p>
     </div>

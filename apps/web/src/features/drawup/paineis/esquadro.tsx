@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { setEsquadro } from '@lapida/desenho/commands/arestas'
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -19,7 +19,7 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
   const i = peca?.vertices.findIndex(({ id }) => id === verticeId) ?? -1
   const n = peca?.arestas.length ?? 0
   const [antes, depois] = [(i + n - 1) % n, i]
-  const lado = (qual: number) => (peca ? comprimentoDaAresta(peca, peca.arestas[qual]?.id ?? '') : 0)
+  const lado = (qual: number) => (peca ? comprimentoOfAresta(peca, peca.arestas[qual]?.id ?? '') : 0)
   const [medidas, setMedidas] = useState<{ anterior: number; seguinte: number; diagonal: number | null }>({
     anterior: lado(antes),
     seguinte: lado(depois),
@@ -27,7 +27,7 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
   })
   const [erro, setErro] = useState<string | null>(null)
 
-  function aplica() {
+  function apply() {
     const { anterior, seguinte, diagonal } = medidas
     if (diagonal === null) return setErro('Digite a diagonal.')
     const feito = editor.apply((d) =>
@@ -37,8 +37,8 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
   }
 
   const campos = [
-    { chave: 'anterior' as const, rotulo: `Aresta ${nomeDaAresta(antes)}` },
-    { chave: 'seguinte' as const, rotulo: `Aresta ${nomeDaAresta(depois)}` },
+    { chave: 'anterior' as const, rotulo: `Aresta ${nomeOfAresta(antes)}` },
+    { chave: 'seguinte' as const, rotulo: `Aresta ${nomeOfAresta(depois)}` },
     { chave: 'diagonal' as const, rotulo: 'Diagonal' },
   ]
   return (
@@ -55,12 +55,12 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
           <MedidaInput
             rotulo={`${rotulo} medida`}
             unidade={editor.unidade}
-            texto={medidas[chave] === null ? '' : formataComprimento(medidas[chave], editor.unidade)}
-            onDigita={(mm) => {
+            texto={medidas[chave] === null ? '' : formatComprimento(medidas[chave], editor.unidade)}
+            onTyped={(mm) => {
               if (mm !== null) setMedidas((antigas) => ({ ...antigas, [chave]: mm }))
             }}
-            onConfirma={(medida) => (medida ? null : 'Digite uma medida.')}
-            onEnter={aplica}
+            onConfirm={(medida) => (medida ? null : 'Digite uma medida.')}
+            onEnter={apply}
           />
         </div>
       ))}
@@ -69,7 +69,7 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
           {erro}
         </p>
       )}
-      <Button variant="secondary" onClick={aplica}>
+      <Button variant="secondary" onClick={apply}>
         Calcular ângulo
       </Button>
     </section>

@@ -68,9 +68,7 @@ export function PainelSheet({ open, editor, onClose }: PainelSheetProps) {
                 value: 'conferencia',
                 label: 'Conferência',
                 ...(achados.length > 0 ? { count: achados.length } : {}),
-                content: (
-                  <Conferencia editor={editor} onLimites={() => setLimites(true)} onMostra={onClose} />
-                ),
+                content: <Conferencia editor={editor} onLimites={() => setLimites(true)} onShow={onClose} />,
               },
               { value: 'quantidades', label: 'Quantidades', content: <Quantidades editor={editor} /> },
             ]}

@@ -1,19 +1,19 @@
 import { Brush } from 'lucide-react'
-import { pintaLivres } from '@lapida/desenho/commands/acabamentos'
+import { paintLivres } from '@lapida/desenho/commands/acabamentos'
 import { BRUTO } from '@lapida/desenho/model/tipos'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { igual } from '../campos/campos-da-aresta.ts'
-import { arestasDaSelecao } from '../selecao.ts'
-import { comandoDeAcabamento } from '../teclas/comandos-da-selecao.ts'
-import { aplica } from '../teclas/use-teclas.ts'
+import { arestasOfSelecao } from '../selecao.ts'
+import { comandoOfAcabamento } from '../teclas/comandos-da-selecao.ts'
+import { applyTo } from '../teclas/use-teclas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 
 /** The finishes of the company: a press (or its figure) puts one on what is selected, or takes it as the brush. */
 export function PaletaDeAcabamentos({ editor }: { editor: DesenhoEditor }) {
   const { acabamentos, desenho, selecao, pincel } = editor
-  const alvos = arestasDaSelecao(desenho, selecao, 'livres')
+  const alvos = arestasOfSelecao(desenho, selecao, 'livres')
   const emUso = igual(
     alvos.flatMap(
       ({ pecaId, arestaId }) =>
@@ -26,7 +26,7 @@ export function PaletaDeAcabamentos({ editor }: { editor: DesenhoEditor }) {
   const marcado = pintando ? pincel : emUso
   const press = (id: string) => {
     editor.setPincel(id)
-    if (!pintando) aplica(editor, comandoDeAcabamento(desenho, selecao, id))
+    if (!pintando) applyTo(editor, comandoOfAcabamento(desenho, selecao, id))
   }
   return (
     <section className="grid gap-2" aria-label="Acabamentos">
@@ -72,7 +72,7 @@ export function PaletaDeAcabamentos({ editor }: { editor: DesenhoEditor }) {
         ))}
       </div>
       {pintando && (
-        <Button variant="secondary" onClick={() => aplica(editor, (d) => pintaLivres(d, pincel))}>
+        <Button variant="secondary" onClick={() => applyTo(editor, (d) => paintLivres(d, pincel))}>
           Aplicar a todas as livres
         </Button>
       )}

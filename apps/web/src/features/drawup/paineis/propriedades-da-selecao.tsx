@@ -1,4 +1,4 @@
-import { camposDaSelecao } from '../campos/campos-da-selecao.ts'
+import { camposOfSelecao } from '../campos/campos-of-selecao.ts'
 import { CampoView } from '../campos/campo-view.tsx'
 import { AcoesDaSelecao } from './acoes-da-selecao.tsx'
 import { EmendasDaPeca } from './emendas-da-peca.tsx'
@@ -6,19 +6,19 @@ import { Esquadro } from './esquadro.tsx'
 import { PaletaDeAcabamentos } from './paleta-de-acabamentos.tsx'
 import type { PropriedadesProps } from './propriedades.tsx'
 import { SemSelecao } from './sem-selecao.tsx'
-import { tituloDaSelecao } from './titulo-da-selecao.ts'
+import { tituloOfSelecao } from './titulo-of-selecao.ts'
 
 /** What is selected: what can be done with it, and every value of it as a field. */
 export function PropriedadesDaSelecao({ editor, mundo }: PropriedadesProps) {
   const { desenho, selecao, unidade, apply } = editor
-  const grupos = camposDaSelecao(desenho, selecao, mundo)
+  const grupos = camposOfSelecao(desenho, selecao, mundo)
   if (grupos.length === 0) return <SemSelecao editor={editor} />
   const chave = JSON.stringify(selecao)
   const [primeira] = selecao.partes
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-2">
-        <h2 className="truncate text-label font-semibold">{tituloDaSelecao(desenho, selecao)}</h2>
+        <h2 className="truncate text-label font-semibold">{tituloOfSelecao(desenho, selecao)}</h2>
         <AcoesDaSelecao editor={editor} />
       </div>
       {(primeira === undefined || primeira.tipo === 'aresta') && <PaletaDeAcabamentos editor={editor} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { caixaNoPlano, repetePeca } from '@lapida/desenho/commands/arranjo'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { caixaNoPlano, repeatPeca } from '@lapida/desenho/commands/arranjo'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
-import { adiciona } from '../teclas/use-teclas.ts'
+import { add } from '../teclas/use-teclas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 
 export interface RepetirFormProps {
@@ -29,7 +29,7 @@ export function RepetirForm({ editor, pecaId, onPronto }: RepetirFormProps) {
       className="grid gap-2 rounded-card border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        adiciona(editor, (d) => repetePeca(d, pecaId, { colunas, linhas, passoX, passoY: -passoY }))
+        add(editor, (d) => repeatPeca(d, pecaId, { colunas, linhas, passoX, passoY: -passoY }))
         onPronto()
       }}
     >
@@ -39,8 +39,8 @@ export function RepetirForm({ editor, pecaId, onPronto }: RepetirFormProps) {
       <Linha rotulo="Linhas">
         <QuantityStepper label="Linhas" value={linhas} max={100} onValueChange={setLinhas} />
       </Linha>
-      <Passo rotulo="Passo ao lado" mm={passoX} unidade={editor.unidade} onMede={setPassoX} />
-      <Passo rotulo="Passo para baixo" mm={passoY} unidade={editor.unidade} onMede={setPassoY} />
+      <Passo rotulo="Passo ao lado" mm={passoX} unidade={editor.unidade} onMeasure={setPassoX} />
+      <Passo rotulo="Passo para baixo" mm={passoY} unidade={editor.unidade} onMeasure={setPassoY} />
       <Button type="submit">Repetir</Button>
     </form>
   )
@@ -61,20 +61,20 @@ interface PassoProps {
   rotulo: string
   mm: number
   unidade: DesenhoEditor['unidade']
-  onMede: (mm: number) => void
+  onMeasure: (mm: number) => void
 }
 
-function Passo({ rotulo, mm, unidade, onMede }: PassoProps) {
+function Passo({ rotulo, mm, unidade, onMeasure }: PassoProps) {
   return (
     <Linha rotulo={rotulo}>
       <div className="w-36">
         <MedidaInput
           rotulo={rotulo}
           unidade={unidade}
-          texto={formataComprimento(mm, unidade)}
-          onConfirma={(medida) => {
+          texto={formatComprimento(mm, unidade)}
+          onConfirm={(medida) => {
             if (!medida) return 'Digite uma medida.'
-            onMede(medida.mm)
+            onMeasure(medida.mm)
             return null
           }}
         />

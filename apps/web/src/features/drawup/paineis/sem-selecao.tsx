@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { adicionaAmbiente, removeAmbiente } from '@lapida/desenho/commands/documento'
+import { addAmbiente, removeAmbiente } from '@lapida/desenho/commands/documento'
 import { AMBIENTES } from '@lapida/domain/empresa/padroes'
 import { Button } from '@lapida/ui/button.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
-import { camposDoAmbiente } from '../campos/campos-de-outros.ts'
+import { camposOfAmbiente } from '../campos/campos-de-outros.ts'
 import { CampoView } from '../campos/campo-view.tsx'
-import { aplica } from '../teclas/use-teclas.ts'
+import { applyTo } from '../teclas/use-teclas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { PaletaDeAcabamentos } from './paleta-de-acabamentos.tsx'
 
@@ -40,13 +40,13 @@ export function SemSelecao({ editor }: { editor: DesenhoEditor }) {
         <h3 className="text-small font-semibold text-fg-3">Ambientes</h3>
         {desenho.ambientes.map((ambiente) => (
           <div key={ambiente.id} className="grid gap-2 rounded-card border border-line p-3">
-            {camposDoAmbiente(ambiente).flatMap(({ campos }) =>
+            {camposOfAmbiente(ambiente).flatMap(({ campos }) =>
               campos.map((campo) => (
                 <CampoView key={campo.chave} campo={campo} unidade={unidade} apply={apply} />
               )),
             )}
             {desenho.ambientes.length > 1 && ambiente.pecaIds.length === 0 && (
-              <Button variant="ghost" onClick={() => aplica(editor, (d) => removeAmbiente(d, ambiente.id))}>
+              <Button variant="ghost" onClick={() => applyTo(editor, (d) => removeAmbiente(d, ambiente.id))}>
                 Remover ambiente
               </Button>
             )}
@@ -55,7 +55,7 @@ export function SemSelecao({ editor }: { editor: DesenhoEditor }) {
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => aplica(editor, (d) => adicionaAmbiente(d, proximoAmbiente(desenho.ambientes)))}
+          onClick={() => applyTo(editor, (d) => addAmbiente(d, proximoAmbiente(desenho.ambientes)))}
         >
           Adicionar ambiente
         </Button>

@@ -8,26 +8,26 @@ import { naTela, type Vista } from './vista.ts'
 export interface BotoesDaArestaProps {
   motor: MotorDoQuadro
   aresta: NonNullable<CampoDeMedida['aresta']>
-  onVira: () => void
+  onFlip: () => void
 }
 
 /** What only the measure of an edge has: the end that moves, and the lock. */
-export function BotoesDaAresta({ motor, aresta, onVira }: BotoesDaArestaProps) {
-  const segura = (event: MouseEvent) => event.preventDefault()
+export function BotoesDaAresta({ motor, aresta, onFlip }: BotoesDaArestaProps) {
+  const hold = (event: MouseEvent) => event.preventDefault()
   return (
     <>
       <IconButton
         label="Mover a outra ponta (Tab)"
         icon={<ArrowLeftRight aria-hidden="true" />}
-        onMouseDown={segura}
-        onClick={onVira}
+        onMouseDown={hold}
+        onClick={onFlip}
       />
       <IconButton
         label={aresta.trava ? 'Destravar medida' : 'Travar medida'}
         aria-pressed={aresta.trava}
         icon={aresta.trava ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-        onMouseDown={segura}
-        onClick={() => motor.aplica(aresta.comandoDaTrava)}
+        onMouseDown={hold}
+        onClick={() => motor.apply(aresta.comandoOfTrava)}
       />
     </>
   )

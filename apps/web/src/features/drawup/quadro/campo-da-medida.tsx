@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { leComprimento, sugestaoDeUnidade, type Unidade } from '@lapida/desenho/units/comprimento'
-import { formataComprimento, formataMedida } from '@lapida/desenho/units/formato'
+import { parseConta } from '@lapida/domain/shared/conta'
+import { formatComprimento, formatMedida, type Unidade } from '@lapida/domain/shared/medidas'
+import { sugestaoOfConta } from '@lapida/domain/shared/sugestao-conta'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Input } from '@lapida/ui/input.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { BotoesDaAresta, SetaDaPonta } from './campo-da-aresta.tsx'
-import { medidaDoCampo, pontaQueAnda, type CampoDeMedida } from './campos-no-lugar.ts'
+import { medidaOfCampo, movingPonta, type CampoDeMedida } from './campos-no-lugar.ts'
 import type { Campo } from './ferramentas/ferramenta.ts'
 import { MolduraDoCampo } from './moldura-do-campo.tsx'
 import type { MotorDoQuadro } from './motor.ts'
@@ -33,7 +34,7 @@ export function CampoDaMedida(props: CampoNoLugarProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const digitado = useMedidaDigitada(props)
-  const { medida, ponta, texto, erro, digita, vira, confirma } = digitado
+  const { medida, ponta, texto, erro, type, flip, confirm } = digitado
   useSelecionaTudo(input)
   useEffect(() => {
     // What was measured is gone, by undo for example: so is the field.
@@ -48,7 +49,7 @@ export function CampoDaMedida(props: CampoNoLugarProps) {
         <SetaDaPonta
           vista={vista}
           aresta={medida.aresta}
-          ponta={pontaQueAnda(editor.desenho, medida, ponta)}
+          ponta={movingPonta(editor.desenho, medida, ponta)}
         />
       )}
       <MolduraDoCampo
@@ -61,19 +62,27 @@ export function CampoDaMedida(props: CampoNoLugarProps) {
       >
         <div className="flex items-center gap-1">
           <EntradaDaMedida
-            {...{ input, medida, texto, erro, digita, confirma, vira, deToque, onClose }}
+            input={input}
+            medida={medida}
+            texto={texto}
+            erro={erro}
+            type={type}
+            confirm={confirm}
+            flip={flip}
+            deToque={deToque}
+            onClose={onClose}
             erroId={`${id}erro`}
             unidade={editor.unidade}
           />
-          {medida.aresta && <BotoesDaAresta motor={motor} aresta={medida.aresta} onVira={vira} />}
+          {medida.aresta && <BotoesDaAresta motor={motor} aresta={medida.aresta} onFlip={flip} />}
         </div>
-        {!livre && <Sugestao texto={texto} unidade={editor.unidade} onAccept={digita} />}
+        {!livre && <Sugestao texto={texto} unidade={editor.unidade} onAccept={type} />}
         {erro !== null && <FieldError id={`${id}erro`}>{erro}</FieldError>}
         {deToque && (
           <TecladoDoCampo
             input={input}
-            onDone={confirma}
-            onNext={medida.aresta ? vira : onClose}
+            onDone={confirm}
+            onNext={medida.aresta ? flip : onClose}
             outra={medida.aresta !== undefined}
           />
         )}
@@ -90,14 +99,14 @@ interface EntradaDaMedidaProps {
   erroId: string
   unidade: Unidade
   deToque: boolean
-  digita: (texto: string) => void
-  confirma: () => void
-  vira: () => void
+  type: (texto: string) => void
+  confirm: () => void
+  flip: () => void
   onClose: () => void
 }
 
 function EntradaDaMedida(props: EntradaDaMedidaProps) {
-  const { medida, texto, erro, erroId, unidade, deToque, digita, confirma, vira, onClose } = props
+  const { medida, texto, erro, erroId, unidade, deToque, type, confirm, flip, onClose } = props
   const livre = medida.texto !== undefined
   return (
     <Input
@@ -109,9 +118,9 @@ function EntradaDaMedida(props: EntradaDaMedidaProps) {
       value={texto}
       aria-invalid={erro !== null || undefined}
       aria-describedby={erro === null ? undefined : erroId}
-      onChange={(event) => digita(event.currentTarget.value)}
-      onKeyDown={onKeys({ Enter: confirma, Escape: onClose, ...(medida.aresta ? { Tab: vira } : {}) })}
-      onBlur={(event) => !deToque && !staysIn(event.relatedTarget) && confirma()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeys({ Enter: confirm, Escape: onClose, ...(medida.aresta ? { Tab: flip } : {}) })}
+      onBlur={(event) => !deToque && !staysIn(event.relatedTarget) && confirm()}
     />
   )
 }
@@ -120,42 +129,46 @@ function EntradaDaMedida(props: EntradaDaMedidaProps) {
 function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps) {
   const { desenho, unidade } = editor
   const [ponta, setPonta] = useState<'inicio' | 'fim'>('fim')
-  const medida = medidaDoCampo(desenho, campo, ponta)
+  const medida = medidaOfCampo(desenho, campo, ponta)
   const [texto, setTexto] = useState(() => textoInicial(medida, unidade))
   const [erro, setErro] = useState<string | null>(null)
 
-  const mostra = (novo: string, lado: 'inicio' | 'fim') => {
-    const lido = leComprimento(novo, unidade)
-    const com = medidaDoCampo(desenho, campo, lado)
+  const show = (novo: string, lado: 'inicio' | 'fim') => {
+    const lido = parseConta(novo, unidade)
+    const com = medidaOfCampo(desenho, campo, lado)
     const legivel = lido.ok && com?.texto === undefined
-    motor.mostraPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
+    motor.showPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
   }
-  const toma = ({ texto: livre, comando }: CampoDeMedida) => {
-    if (livre !== undefined) return motor.aplica(comando(0, texto.trim()))
-    const lido = leComprimento(texto, unidade)
-    return lido.ok ? motor.aplica(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
+  const take = ({ texto: livre, comando }: CampoDeMedida) => {
+    if (livre !== undefined) return motor.apply(comando(0, texto.trim()))
+    const lido = parseConta(texto, unidade)
+    return lido.ok ? motor.apply(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
   }
   // Closing takes the focus away, which by itself would take what was typed a second time.
   const tomado = useRef(false)
-  const confirma = () => {
+  const confirm = () => {
     if (tomado.current) return
     if (!medida || (texto === textoInicial(medida, unidade) && ponta === 'fim')) return onClose()
-    const recusa = toma(medida)
+    const recusa = take(medida)
     if (recusa) return setErro(recusa)
     tomado.current = true
     onClose()
   }
   return {
-    ...{ medida, ponta, texto, erro, confirma },
-    digita: (novo: string) => {
+    medida,
+    ponta,
+    texto,
+    erro,
+    confirm,
+    type: (novo: string) => {
       setTexto(novo)
       setErro(null)
-      mostra(novo, ponta)
+      show(novo, ponta)
     },
-    vira: () => {
+    flip: () => {
       const outra = ponta === 'fim' ? 'inicio' : 'fim'
       setPonta(outra)
-      mostra(texto, outra)
+      show(texto, outra)
     },
   }
 }
@@ -168,20 +181,20 @@ interface SugestaoProps {
 
 /** 240 in a field of metres is 2,40 as likely as 240: it is asked, never guessed. */
 function Sugestao({ texto, unidade, onAccept }: SugestaoProps) {
-  const sugestao = sugestaoDeUnidade(texto, unidade)
+  const sugestao = sugestaoOfConta(texto, unidade)
   if (!sugestao) return null
   return (
     <Chip
       className="justify-self-start"
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onAccept(formataComprimento(sugestao.mm, unidade))}
+      onClick={() => onAccept(formatComprimento(sugestao.mm, unidade))}
     >
-      {`${texto.trim()} → ${formataMedida(sugestao.mm, unidade)}?`}
+      {`${texto.trim()} → ${formatMedida(sugestao.mm, unidade)}?`}
     </Chip>
   )
 }
 
 function textoInicial(medida: CampoDeMedida | null, unidade: Unidade): string {
   if (!medida) return ''
-  return medida.texto ?? (medida.valor === null ? '' : formataComprimento(medida.valor, unidade))
+  return medida.texto ?? (medida.valor === null ? '' : formatComprimento(medida.valor, unidade))
 }

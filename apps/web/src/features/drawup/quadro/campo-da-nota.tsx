@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { adicionaNota, setNota } from '@lapida/desenho/commands/documento'
+import { addNota, setNota } from '@lapida/desenho/commands/documento'
 import { Input } from '@lapida/ui/input.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { DE_TOQUE, type CampoNoLugarProps } from './campo-da-medida.tsx'
@@ -15,15 +15,15 @@ export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLug
   const input = useRef<HTMLInputElement>(null)
   useSelecionaTudo(input)
   const tomado = useRef(false)
-  const confirma = () => {
+  const confirm = () => {
     if (tomado.current) return
     tomado.current = true
     const limpo = texto.trim()
     if (limpo !== antes.trim()) {
       const { x, y } = { x: Math.round(campo.lugar.x), y: Math.round(campo.lugar.y) }
-      motor.aplica((desenho) =>
+      motor.apply((desenho) =>
         notaId === null
-          ? adicionaNota(desenho, { x, y, texto: limpo })
+          ? addNota(desenho, { x, y, texto: limpo })
           : setNota(desenho, notaId, limpo === '' ? undefined : { texto: limpo }),
       )
     }
@@ -45,8 +45,8 @@ export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLug
         maxLength={200}
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
-        onKeyDown={onKeys({ Enter: confirma, Escape: onClose })}
-        onBlur={confirma}
+        onKeyDown={onKeys({ Enter: confirm, Escape: onClose })}
+        onBlur={confirm}
       />
     </MolduraDoCampo>
   )

@@ -1,21 +1,21 @@
-import { setCantos, setComprimento, travaComprimento } from '@lapida/desenho/commands/arestas'
+import { setCantos, setComprimento, lockComprimento } from '@lapida/desenho/commands/arestas'
 import { setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { setAncora } from '@lapida/desenho/commands/recortes'
-import { nomeDaAresta } from '@lapida/desenho/commands/mudanca'
+import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
-import { coloca } from '@lapida/desenho/kernel/laco'
+import { place } from '@lapida/desenho/kernel/laco'
 import { distancia, type Ponto } from '@lapida/desenho/kernel/ponto'
-import { pontoDoSegmento } from '@lapida/desenho/kernel/segmento'
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { pontoOfSegmento } from '@lapida/desenho/kernel/segmento'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
-import { nomeDoRecorte } from '@lapida/desenho/commands/recortes'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
+import { nomeOfRecorte } from '@lapida/desenho/commands/recortes'
 import type { Comando } from '#features/drawup/tipos.ts'
-import { calibraFundo } from './ferramentas/calibrar.ts'
+import { calibrateFundo } from './ferramentas/calibrate.ts'
 import type { Campo } from './ferramentas/ferramenta.ts'
 
 /** The field that a number of the drawing opens; null for one that measures nothing. */
-export function campoDoTexto({ x, y, pecaId, mede }: TextoVisual): Campo | null {
+export function campoOfTexto({ x, y, pecaId, mede }: TextoVisual): Campo | null {
   if (!mede) return null
   const lugar = { x, y }
   switch (mede.tipo) {
@@ -31,17 +31,17 @@ export function campoDoTexto({ x, y, pecaId, mede }: TextoVisual): Campo | null 
 }
 
 /** The field for the length of an edge, on the middle of it. */
-export function campoDaAresta(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, arestaId: Id): Campo | null {
+export function campoOfAresta(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, arestaId: Id): Campo | null {
   const peca = desenho.pecas[pecaId]
-  const lado = peca && marcosDaPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
-  return lado ? { tipo: 'comprimento', pecaId, arestaId, lugar: pontoDoSegmento(lado, 0.5) } : null
+  const lado = peca && marcosOfPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
+  return lado ? { tipo: 'comprimento', pecaId, arestaId, lugar: pontoOfSegmento(lado, 0.5) } : null
 }
 
 /** The field for the radius of a corner. */
-export function campoDoCanto(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, verticeId: Id): Campo | null {
+export function campoOfCanto(desenho: Pick<Desenho, 'pecas'>, pecaId: Id, verticeId: Id): Campo | null {
   const peca = desenho.pecas[pecaId]
   const vertice = peca?.vertices.find(({ id }) => id === verticeId)
-  return peca && vertice ? { tipo: 'canto', pecaId, verticeId, lugar: coloca(vertice, peca.pos) } : null
+  return peca && vertice ? { tipo: 'canto', pecaId, verticeId, lugar: place(vertice, peca.pos) } : null
 }
 
 /** A field of a length: what it is called, what it shows, and what a typed length does. */
@@ -53,11 +53,11 @@ export interface CampoDeMedida {
   /** the text of a manual dimension may be anything */
   texto?: string
   /** an edge: its end that moves can be chosen, its length locked */
-  aresta?: { pecaId: Id; arestaId: Id; trava: boolean; comandoDaTrava: Comando; inicio: Ponto; fim: Ponto }
+  aresta?: { pecaId: Id; arestaId: Id; trava: boolean; comandoOfTrava: Comando; inicio: Ponto; fim: Ponto }
 }
 
 /** What a field of the canvas asks for; null when what it measured is gone. */
-export function medidaDoCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 'fim'): CampoDeMedida | null {
+export function medidaOfCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 'fim'): CampoDeMedida | null {
   switch (campo.tipo) {
     case 'comprimento':
       return doComprimento(desenho, campo, ponta)
@@ -71,7 +71,7 @@ export function medidaDoCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 
       return {
         rotulo: 'Distância entre os dois pontos',
         valor: null,
-        comando: (mm) => calibraFundo(campo, mm),
+        comando: (mm) => calibrateFundo(campo, mm),
       }
     case 'nota':
       return null
@@ -79,14 +79,14 @@ export function medidaDoCampo(desenho: Desenho, campo: Campo, ponta: 'inicio' | 
 }
 
 /** The end of an edge that really moves when its length changes: a wall stays, whatever end was asked for. */
-export function pontaQueAnda(
+export function movingPonta(
   desenho: Desenho,
   { comando, valor, aresta }: CampoDeMedida,
   pedida: 'inicio' | 'fim',
 ): 'inicio' | 'fim' {
   const feito = aresta && valor !== null ? comando(valor + 10, '')(desenho) : undefined
   const peca = aresta && feito?.ok ? feito.valor.desenho.pecas[aresta.pecaId] : undefined
-  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === aresta?.arestaId)?.lado
+  const lado = peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === aresta?.arestaId)?.lado
   if (!lado || !aresta) return pedida
   const [inicio, fim] = [distancia(lado.a, aresta.inicio), distancia(lado.b, aresta.fim)]
   if (Math.abs(inicio - fim) < 0.01) return pedida
@@ -101,19 +101,19 @@ function doComprimento(
   const peca = pecas[pecaId]
   const i = peca ? peca.arestas.findIndex(({ id }) => id === arestaId) : -1
   const aresta = peca?.arestas[i]
-  const lado = peca && marcosDaPeca(peca).lados[i]?.lado
+  const lado = peca && marcosOfPeca(peca).lados[i]?.lado
   if (!peca || !aresta || !lado) return null
   const trava = aresta.trava === true
   return {
-    rotulo: `Aresta ${nomeDaAresta(i)} de ${peca.codigo}`,
-    valor: comprimentoDaAresta(peca, arestaId),
+    rotulo: `Aresta ${nomeOfAresta(i)} de ${peca.codigo}`,
+    valor: comprimentoOfAresta(peca, arestaId),
     comando: (mm, expr) => (d) =>
       setComprimento(d, { pecaId, arestaId }, { mm, ponta, ...(/^[\d.,]+$/.test(expr) ? {} : { expr }) }),
     aresta: {
       pecaId,
       arestaId,
       trava,
-      comandoDaTrava: (d) => travaComprimento(d, { pecaId, arestaId }, !trava),
+      comandoOfTrava: (d) => lockComprimento(d, { pecaId, arestaId }, !trava),
       inicio: lado.a,
       fim: lado.b,
     },
@@ -128,11 +128,11 @@ function daAncora(
   const recorte = peca?.recortes.find(({ id }) => id === recorteId)
   if (!peca || recorte?.ancora.tipo !== 'arestas') return null
   const { arestaId, dist, ref } = recorte.ancora[qual]
-  const letra = nomeDaAresta(peca.arestas.findIndex(({ id }) => id === arestaId))
+  const letra = nomeOfAresta(peca.arestas.findIndex(({ id }) => id === arestaId))
   const de = ref === 'centro' ? `do centro da aresta ${letra}` : `da aresta ${letra}`
   const sinal = dist < 0 ? -1 : 1
   return {
-    rotulo: `${nomeDoRecorte(recorte)}: ${ref === 'borda' ? 'borda' : 'eixo'} a partir ${de}`,
+    rotulo: `${nomeOfRecorte(recorte)}: ${ref === 'borda' ? 'borda' : 'eixo'} a partir ${de}`,
     valor: Math.abs(dist),
     comando: (mm) => (d) => setAncora(d, { pecaId, recorteId }, { qual, dist: sinal * mm }),
   }

@@ -1,19 +1,19 @@
 import type { Exibicao } from '@lapida/desenho/display/lista'
 import { ListasPorPeca } from '@lapida/desenho/display/listas-por-peca'
-import { caixaDoTexto, larguraDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
+import { caixaOfTexto, larguraOfTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
 import { caixasSeTocam } from '@lapida/desenho/snap/marcos'
 import { Plano } from '@lapida/desenho/snap/plano'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
+import type { Unidade } from '@lapida/domain/shared/medidas'
 import { loadFoto } from '#data/fotos.ts'
-import { caminhosDasCotas } from './pintura/caminhos.ts'
-import { leCores, onTema, type Cores } from './pintura/cores.ts'
-import { pintaEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura/estatico.ts'
-import { pintaSobre, type Sobre } from './pintura/interativo.ts'
-import { pintaLupa } from './pintura/lupa.ts'
+import { caminhosOfCotas } from './pintura/caminhos.ts'
+import { readCores, onTema, type Cores } from './pintura/cores.ts'
+import { paintEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura/estatico.ts'
+import { paintSobre, type Sobre } from './pintura/interativo.ts'
+import { paintLupa } from './pintura/lupa.ts'
 import type { Tela } from './pintura/pincel.ts'
-import { alturaDasLetras, janela, VISTA_INICIAL, type Tamanho, type Vista } from './vista.ts'
+import { alturaOfLetras, janela, VISTA_INICIAL, type Tamanho, type Vista } from './vista.ts'
 
 /** What the canvas shows of the drawing; the rest is how it is looked at. */
 export interface Mostrado {
@@ -42,7 +42,7 @@ export class Desenhista {
   readonly #sobre: CanvasRenderingContext2D
   readonly #listas = new ListasPorPeca()
   readonly #stop: () => void
-  readonly #oQueEstaSobre: () => Omit<Sobre, 'pecas'>
+  readonly #whatIsOver: () => Omit<Sobre, 'pecas'>
   #cores: Cores
   #mostrado: Mostrado | null = null
   #pecas: readonly Peca[] = []
@@ -57,7 +57,7 @@ export class Desenhista {
   #lupa: Ponto | null = null
   #fundo: { imagem: HTMLImageElement | null; de: string } | null = null
 
-  constructor(telas: Telas, oQueEstaSobre: () => Omit<Sobre, 'pecas'>) {
+  constructor(telas: Telas, whatIsOver: () => Omit<Sobre, 'pecas'>) {
     const [estatica, sobre] = [
       telas.estatica.getContext('2d', { alpha: false }),
       telas.sobre.getContext('2d'),
@@ -66,14 +66,14 @@ export class Desenhista {
     this.#telas = telas
     this.#estatica = estatica
     this.#sobre = sobre
-    this.#oQueEstaSobre = oQueEstaSobre
-    this.#cores = leCores(telas.estatica)
+    this.#whatIsOver = whatIsOver
+    this.#cores = readCores(telas.estatica)
     const stopTema = onTema(() => {
-      this.#cores = leCores(telas.estatica)
-      this.pede()
+      this.#cores = readCores(telas.estatica)
+      this.request()
     })
     // Letters that were measured before their font came are painted once more.
-    const whenFonts = () => this.pede()
+    const whenFonts = () => this.request()
     document.fonts.addEventListener('loadingdone', whenFonts)
     this.#stop = () => {
       stopTema()
@@ -94,15 +94,15 @@ export class Desenhista {
     return this.#plano
   }
 
-  olha(vista: Vista): void {
+  look(vista: Vista): void {
     this.#vista = vista
-    // Where the plan stands, for whoever has to point at it from outside.
+    // Where the plan stands, so that tests can point at places on it.
     this.#telas.sobre.dataset['vista'] = `${vista.x} ${vista.y} ${vista.zoom}`
     this.#letras()
-    this.pede()
+    this.request()
   }
 
-  cabe(tamanho: Tamanho, dpr: number): void {
+  fits(tamanho: Tamanho, dpr: number): void {
     this.#tamanho = tamanho
     this.#dpr = Math.min(DPR_MAXIMO, dpr)
     for (const tela of [this.#telas.estatica, this.#telas.sobre]) {
@@ -111,44 +111,44 @@ export class Desenhista {
     }
     // A canvas that changes its size is empty: it is painted in the same frame, so that nothing flickers.
     this.#tudo = true
-    this.#pinta()
+    this.#paint()
   }
 
-  mostra(mostrado: Mostrado): void {
+  show(mostrado: Mostrado): void {
     const antes = this.#mostrado
     this.#mostrado = mostrado
     if (antes?.desenho.pecas !== mostrado.desenho.pecas || antes.desenho.notas !== mostrado.desenho.notas) {
       this.#plano = new Plano(mostrado.desenho)
       this.#pecas = Object.values(mostrado.desenho.pecas)
-      this.#listas.esquece(mostrado.desenho.pecas)
+      this.#listas.forget(mostrado.desenho.pecas)
       this.#emDia.clear()
     }
     this.#letras()
-    this.#carregaFundo(mostrado.desenho)
-    this.pede()
+    this.#loadFundo(mostrado.desenho)
+    this.request()
   }
 
   /** Paints with the next frame: everything, or only what lies over the drawing. */
-  pede(soSobre = false): void {
+  request(soSobre = false): void {
     this.#tudo ||= !soSobre
     if (this.#quadro !== 0) return
     this.#quadro = requestAnimationFrame(() => {
       this.#quadro = 0
-      this.#pinta()
+      this.#paint()
     })
   }
 
   /** A pixel under a finger that is seen larger beside it; null takes the glass away. */
-  amplia(em: Ponto | null): void {
+  zoom(em: Ponto | null): void {
     this.#lupa = em
-    this.pede(true)
+    this.request(true)
   }
 
   /** The number that is written at a point of the plan, within reach of the pointer (mm). */
   textoEm(p: Ponto, alcance: number): TextoVisual | null {
     for (const { peca, caixa } of this.#plano.marcos) {
       if (tamanhoNaTela(caixa, this.#vista.zoom) < SEM_COTAS_PX) continue
-      const { textos } = caminhosDasCotas(this.#listas.ultima(peca.id))
+      const { textos } = caminhosOfCotas(this.#listas.ultima(peca.id))
       const achado = textos.find((texto) => texto.mede && perto(texto, p, alcance))
       if (achado) return achado
     }
@@ -162,30 +162,30 @@ export class Desenhista {
 
   #letras(): void {
     const { unidade = 'm', acabamentos: lista = [], desenho } = this.#mostrado ?? {}
-    const altura = alturaDasLetras(this.#vista)
+    const altura = alturaOfLetras(this.#vista)
     const acabamentos = Object.fromEntries(lista.map(({ id, nome }) => [id, nome]))
-    const tomados = (desenho?.notas ?? []).map((nota) => lugarDaNota(nota, altura))
+    const tomados = (desenho?.notas ?? []).map((nota) => lugarOfNota(nota, altura))
     const nova: Exibicao = { altura, unidade, acabamentos, tomados, soComLugar: true }
     if (JSON.stringify(nova) === JSON.stringify(this.#exibicao)) return
     this.#exibicao = nova
     this.#emDia.clear()
   }
 
-  #pinta(): void {
+  #paint(): void {
     const mostrado = this.#mostrado
     if (!mostrado) return
     if (this.#tudo) {
       this.#tudo = false
-      const faltam = this.#poeCotas()
-      pintaEstatico(this.#tela(this.#estatica), this.#cena(mostrado))
-      if (faltam) this.pede()
+      const faltam = this.#putCotas()
+      paintEstatico(this.#tela(this.#estatica), this.#cena(mostrado))
+      if (faltam) this.request()
     }
-    pintaSobre(this.#tela(this.#sobre), { ...this.#oQueEstaSobre(), pecas: mostrado.desenho.pecas })
-    pintaLupa(this.#telas, { em: this.#lupa, dpr: this.#dpr, tamanho: this.#tamanho, cores: this.#cores })
+    paintSobre(this.#tela(this.#sobre), { ...this.#whatIsOver(), pecas: mostrado.desenho.pecas })
+    paintLupa(this.#telas, { em: this.#lupa, dpr: this.#dpr, tamanho: this.#tamanho, cores: this.#cores })
   }
 
   /** Lays out what is seen and changed, as far as the time of one frame goes. True: there is more to do. */
-  #poeCotas(): boolean {
+  #putCotas(): boolean {
     const inicio = performance.now()
     const visivel = janela(this.#vista, this.#tamanho)
     for (const { peca, caixa } of this.#plano.marcos) {
@@ -217,13 +217,13 @@ export class Desenhista {
     }
   }
 
-  #carregaFundo({ fundo }: Desenho): void {
+  #loadFundo({ fundo }: Desenho): void {
     if (!fundo || this.#fundo?.de === fundo.imagem) return
     const novo = { imagem: null as HTMLImageElement | null, de: fundo.imagem }
     this.#fundo = novo
     void loadFoto(fundo.imagem).then((imagem) => {
       novo.imagem = imagem
-      this.pede()
+      this.request()
     })
   }
 
@@ -233,12 +233,12 @@ export class Desenhista {
 }
 
 /** The room of a note on the plan: its letters are as high as those of a dimension. */
-function lugarDaNota({ x, y, texto }: Desenho['notas'][number], altura: number): Caixa {
-  const largura = larguraDoTexto(texto, altura) + altura * 2.2
+function lugarOfNota({ x, y, texto }: Desenho['notas'][number], altura: number): Caixa {
+  const largura = larguraOfTexto(texto, altura) + altura * 2.2
   return { minX: x - altura * 0.4, maxX: x + largura, minY: y - altura * 1.1, maxY: y + altura * 1.1 }
 }
 
 function perto(texto: TextoVisual, { x, y }: Ponto, alcance: number): boolean {
-  const { minX, minY, maxX, maxY } = caixaDoTexto(texto)
+  const { minX, minY, maxX, maxY } = caixaOfTexto(texto)
   return x >= minX - alcance && x <= maxX + alcance && y >= minY - alcance && y <= maxY + alcance
 }

@@ -43,20 +43,20 @@ export class Gestos {
     this.#motor = motor
     this.#desenhista = desenhista
     const { signal } = this.#stop
-    element.addEventListener('pointerdown', (event) => this.#aperta(event), { signal })
-    element.addEventListener('mousedown', (event) => this.#deixaNoCampo(event), { signal })
+    element.addEventListener('pointerdown', (event) => this.#press(event), { signal })
+    element.addEventListener('mousedown', (event) => this.#leaveInCampo(event), { signal })
     // Fingers are dealt with as pointers: the mouse that a browser makes of them would take the focus from a menu.
     element.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), {
       signal,
       passive: false,
     })
     element.addEventListener('pointermove', (event) => this.#move(event), { signal })
-    element.addEventListener('pointerup', (event) => this.#solta(event), { signal })
-    element.addEventListener('pointercancel', (event) => this.#cancela(event), { signal })
-    element.addEventListener('pointerleave', () => this.#motor.sai(), { signal })
+    element.addEventListener('pointerup', (event) => this.#release(event), { signal })
+    element.addEventListener('pointercancel', (event) => this.#cancel(event), { signal })
+    element.addEventListener('pointerleave', () => this.#motor.leave(), { signal })
     element.addEventListener(
       'dblclick',
-      (event) => motor.duplo(this.#toque({ ...pega(event), pointerType: 'mouse' })),
+      (event) => motor.duplo(this.#toque({ ...grab(event), pointerType: 'mouse' })),
       { signal },
     )
     element.addEventListener('contextmenu', (event) => this.#menu(event), { signal })
@@ -65,7 +65,7 @@ export class Gestos {
   }
 
   /** The space bar is held: presses move the paper. */
-  seguraEspaco(espaco: boolean): void {
+  holdSpace(espaco: boolean): void {
     this.#espaco = espaco
     this.#element.style.cursor = espaco ? 'grab' : this.#motor.estado().cursor
   }
@@ -90,12 +90,12 @@ export class Gestos {
     }
   }
 
-  #aperta(event: PointerEvent): void {
+  #press(event: PointerEvent): void {
     if (event.button === 2) return
     const em = this.#em(event)
     this.#element.setPointerCapture(event.pointerId)
     this.#dedos.set(event.pointerId, em)
-    if (this.#dedos.size === 2) return this.#comecaPinca()
+    if (this.#dedos.size === 2) return this.#startPinch()
     if (this.#dedos.size > 2) return
     if (event.button === 1 || this.#espaco || this.#motor.ferramenta === 'mover') {
       this.#gesto = { tipo: 'mao', id: event.pointerId, antes: em }
@@ -106,33 +106,33 @@ export class Gestos {
     const adiado = toque.toque && !AO_TOCAR.includes(this.#motor.ferramenta)
     this.#gesto = { tipo: 'ferramenta', id: event.pointerId, inicio: em, moveu: false, adiado }
     // A mouse shows where it is before it presses; a finger does not.
-    if (toque.toque) this.#motor.segue(toque, false)
+    if (toque.toque) this.#motor.follow(toque, false)
     this.#campoAntes = this.#motor.estado().campo
-    if (adiado) return this.#desenhista.amplia(em)
-    this.#motor.aperta(toque)
-    if (toque.toque && this.#motor.ferramenta === 'selecionar') this.#esperaToqueLongo(toque)
+    if (adiado) return this.#desenhista.zoom(em)
+    this.#motor.press(toque)
+    if (toque.toque && this.#motor.ferramenta === 'selecionar') this.#awaitLongPress(toque)
   }
 
   /** A press that opened a field leaves the keys to it: by itself it would give them to the canvas. */
-  #deixaNoCampo(event: MouseEvent): void {
+  #leaveInCampo(event: MouseEvent): void {
     const { campo } = this.#motor.estado()
     if (campo && campo !== this.#campoAntes) event.preventDefault()
   }
 
   /** A second finger: what the first one began is given up. */
-  #comecaPinca(): void {
+  #startPinch(): void {
     const [um, outro] = [...this.#dedos.values()]
     if (!um || !outro) return
     clearTimeout(this.#espera)
-    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.larga()
-    this.#desenhista.amplia(null)
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.drop()
+    this.#desenhista.zoom(null)
     this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
   }
 
-  #esperaToqueLongo(toque: Toque): void {
+  #awaitLongPress(toque: Toque): void {
     this.#espera = setTimeout(() => {
       this.#gesto = null
-      this.#desenhista.amplia(null)
+      this.#desenhista.zoom(null)
       this.#motor.menu(toque)
     }, TOQUE_LONGO_MS)
   }
@@ -140,22 +140,22 @@ export class Gestos {
   #move(event: PointerEvent): void {
     const dedo = this.#dedos.has(event.pointerId)
     if (dedo) this.#dedos.set(event.pointerId, this.#em(event))
-    this.#ultimoEvento = pega(event)
+    this.#ultimoEvento = grab(event)
     if (this.#quadro !== 0) return
     // Pens and mice report more often than the screen is painted: the last place of each frame counts.
     this.#quadro = requestAnimationFrame(() => {
       this.#quadro = 0
-      this.#segue()
+      this.#follow()
     })
   }
 
-  #segue(): void {
+  #follow(): void {
     const event = this.#ultimoEvento
     const gesto = this.#gesto
     if (!event) return
     if (gesto?.tipo === 'pinca') {
       const [um, outro] = [...this.#dedos.values()]
-      if (um && outro) this.#motor.olha(pinca(gesto.vista, gesto.de, [um, outro]))
+      if (um && outro) this.#motor.look(pinca(gesto.vista, gesto.de, [um, outro]))
       return
     }
     const em = this.#em(event)
@@ -164,29 +164,29 @@ export class Gestos {
       gesto.antes = em
       return
     }
-    if (gesto?.tipo === 'ferramenta') return this.#arrasta(gesto, event, em)
+    if (gesto?.tipo === 'ferramenta') return this.#drag(gesto, event, em)
     if (event.pointerType !== 'touch' && !this.#espaco) {
-      this.#motor.segue(this.#toque(event), false)
+      this.#motor.follow(this.#toque(event), false)
       this.#element.style.cursor = this.#motor.estado().cursor
     }
   }
 
-  #arrasta(gesto: Extract<Gesto, { tipo: 'ferramenta' }>, event: Evento, em: Ponto): void {
+  #drag(gesto: Extract<Gesto, { tipo: 'ferramenta' }>, event: Evento, em: Ponto): void {
     const toque = this.#toque(event)
     gesto.moveu ||= Math.hypot(em.x - gesto.inicio.x, em.y - gesto.inicio.y) > PARADO_PX
     if (gesto.moveu) clearTimeout(this.#espera)
     // A trembling finger is not a drag.
     if (toque.toque && !gesto.moveu) return
-    this.#motor.segue(toque, !gesto.adiado)
+    this.#motor.follow(toque, !gesto.adiado)
     // Whoever draws by hand looks at the whole of it: the glass would lie over the paper.
-    if (toque.toque && this.#motor.ferramenta !== 'rabisco') this.#desenhista.amplia(em)
+    if (toque.toque && this.#motor.ferramenta !== 'rabisco') this.#desenhista.zoom(em)
   }
 
-  #solta(event: PointerEvent): void {
+  #release(event: PointerEvent): void {
     if (!this.#dedos.has(event.pointerId)) return
     this.#dedos.delete(event.pointerId)
     clearTimeout(this.#espera)
-    this.#desenhista.amplia(null)
+    this.#desenhista.zoom(null)
     const gesto = this.#gesto
     if (gesto?.tipo === 'pinca') {
       // The finger that stays is not a new press.
@@ -199,17 +199,17 @@ export class Gestos {
     if (this.#quadro !== 0) {
       cancelAnimationFrame(this.#quadro)
       this.#quadro = 0
-      if (gesto.moveu) this.#motor.segue(this.#toque(event), !gesto.adiado)
+      if (gesto.moveu) this.#motor.follow(this.#toque(event), !gesto.adiado)
     }
-    if (gesto.adiado) this.#motor.aperta(this.#toque(event))
-    this.#motor.solta(this.#toque(event))
+    if (gesto.adiado) this.#motor.press(this.#toque(event))
+    this.#motor.release(this.#toque(event))
   }
 
-  #cancela({ pointerId }: PointerEvent): void {
+  #cancel({ pointerId }: PointerEvent): void {
     this.#dedos.delete(pointerId)
     clearTimeout(this.#espera)
-    this.#desenhista.amplia(null)
-    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.larga()
+    this.#desenhista.zoom(null)
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.drop()
     this.#gesto = null
   }
 
@@ -217,7 +217,7 @@ export class Gestos {
     event.preventDefault()
     // A long press of a finger has its own clock: both at once would be two menus.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return
-    this.#motor.menu(this.#toque({ ...pega(event), pointerType: 'mouse' }))
+    this.#motor.menu(this.#toque({ ...grab(event), pointerType: 'mouse' }))
   }
 
   #roda(event: WheelEvent): void {
@@ -232,7 +232,7 @@ export class Gestos {
   }
 }
 
-function pega(event: MouseEvent | PointerEvent): Evento {
+function grab(event: MouseEvent | PointerEvent): Evento {
   const { clientX, clientY, shiftKey, altKey, button, buttons } = event
   const ponteiro = event instanceof PointerEvent ? event : { pointerId: 0, pointerType: 'mouse' }
   const { pointerId, pointerType } = ponteiro

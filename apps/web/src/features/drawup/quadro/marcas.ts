@@ -1,5 +1,5 @@
 import type { Laco } from '@lapida/desenho/kernel/laco'
-import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { uniteCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
 
 /** What a tool shows over the drawing while it works, in mm on the plan. */
 export type Marca =
@@ -13,12 +13,12 @@ export type Marca =
   | { t: 'laco-de-selecao'; caixa: Caixa }
 
 /** The box around what a tool shows; undefined for nothing. */
-export function caixaDasMarcas(marcas: readonly Marca[]): Caixa | undefined {
+export function caixaOfMarcas(marcas: readonly Marca[]): Caixa | undefined {
   const pontos = marcas.flatMap((marca): readonly Ponto[] => {
     if (marca.t === 'linha') return [marca.a, marca.b]
     if (marca.t === 'laco') return marca.laco
     if (marca.t === 'traco') return marca.pontos
     return marca.t === 'laco-de-selecao' ? [] : [marca.p]
   })
-  return uneCaixas(pontos.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })))
+  return uniteCaixas(pontos.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })))
 }

@@ -27,7 +27,7 @@ export function MolduraDoCampo({
   children,
 }: MolduraDoCampoProps) {
   const caixa = useRef<HTMLDivElement>(null)
-  useEffect(() => (deToque ? motor.cobre(caixa.current?.offsetHeight ?? 0) : undefined), [motor, deToque])
+  useEffect(() => (deToque ? motor.cover(caixa.current?.offsetHeight ?? 0) : undefined), [motor, deToque])
   const lugar = naTela(vista, campo.lugar)
   useLayoutEffect(() => {
     const element = caixa.current

@@ -1,27 +1,18 @@
-import { uneCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { uniteCaixas, type Caixa, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
-import { achaNoPlano, Plano, type Alvo } from '@lapida/desenho/snap/plano'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
+import { findInPlano, Plano, type Alvo } from '@lapida/desenho/snap/plano'
 import { Listeners } from '#shared/listeners.ts'
 import type { Comando, DesenhoEditor, Ferramenta } from '#features/drawup/tipos.ts'
-import { campoDoTexto, campoDaAresta } from './campos-no-lugar.ts'
+import { campoOfTexto, campoOfAresta } from './campos-no-lugar.ts'
 import type { Desenhista } from './desenhista.ts'
 import type { Campo, Mundo, Ponteiro, Tecla } from './ferramentas/ferramenta.ts'
-import { abreSessao, type Feito, type Sessao } from './ferramentas/sessao.ts'
-import { alvoDoToque, caixaDaSelecao, selecaoDe } from './ferramentas/selecionar.ts'
-import { caixaDasMarcas, type Marca } from './marcas.ts'
+import { openSessao, type Feito, type Sessao } from './ferramentas/sessao.ts'
+import { alvoOfToque, caixaOfSelecao, selecaoOf } from './ferramentas/select.ts'
+import { caixaOfMarcas, type Marca } from './marcas.ts'
 import { currentRecorteNaMao } from './recorte-na-mao.ts'
-import {
-  arrasta,
-  aproxima,
-  enquadra,
-  janela,
-  noPlano,
-  passoDaGrade,
-  type Tamanho,
-  type Vista,
-} from './vista.ts'
+import { drag, zoom, frame, janela, noPlano, passoOfGrade, type Tamanho, type Vista } from './vista.ts'
 
 /** What of the canvas React shows. */
 export interface EstadoDoQuadro {
@@ -81,7 +72,7 @@ export class MotorDoQuadro {
   constructor(editor: DesenhoEditor) {
     this.#editor = editor
     this.#ferramenta = editor.ferramenta
-    this.#sessao = abreSessao(editor.ferramenta)
+    this.#sessao = openSessao(editor.ferramenta)
   }
 
   readonly estado = (): EstadoDoQuadro => this.#estado
@@ -98,33 +89,33 @@ export class MotorDoQuadro {
     return this.#sessao.marcas(this.#mundo())
   }
 
-  liga(desenhista: Desenhista | null): void {
+  connect(desenhista: Desenhista | null): void {
     this.#desenhista = desenhista
-    if (desenhista) this.atualiza(this.#editor)
+    if (desenhista) this.update(this.#editor)
   }
 
   /** What the screen knows now. */
-  atualiza(editor: DesenhoEditor): void {
+  update(editor: DesenhoEditor): void {
     this.#editor = editor
-    if (editor.ferramenta !== this.#ferramenta) this.#pegaFerramenta(editor.ferramenta)
+    if (editor.ferramenta !== this.#ferramenta) this.#takeFerramenta(editor.ferramenta)
     const { mostrado, unidade, acabamentos, achados, selecao } = editor
-    this.#desenhista?.mostra({
+    this.#desenhista?.show({
       desenho: this.#previa ?? mostrado,
       unidade,
       acabamentos,
       comErro: new Set(achados.filter(({ codigo }) => codigo === 'contorno').map(({ pecaId }) => pecaId)),
       escolhidas: new Set(selecao.pecas),
     })
-    this.#conta()
+    this.#count()
   }
 
-  #pegaFerramenta(ferramenta: Ferramenta): void {
+  #takeFerramenta(ferramenta: Ferramenta): void {
     this.#ferramenta = ferramenta
-    this.#sessao = abreSessao(ferramenta)
+    this.#sessao = openSessao(ferramenta)
     this.#alvo = null
     this.#texto = null
-    if (this.#previa) this.#mostraPrevia(null)
-    this.#muda({ recusa: null })
+    if (this.#previa) this.#showPrevia(null)
+    this.#change({ recusa: null })
   }
 
   get ferramenta(): Ferramenta {
@@ -137,20 +128,20 @@ export class MotorDoQuadro {
     return this.#desenhista?.vista ?? this.#estado.vista
   }
 
-  olha(vista: Vista): void {
-    this.#desenhista?.olha(vista)
+  look(vista: Vista): void {
+    this.#desenhista?.look(vista)
     const { campo, menu } = this.#estado
     // React follows the paper only where something of its own stands on it.
-    this.#muda({ zoom: vista.zoom, ...(campo ? { vista } : {}), ...(menu ? { menu: null } : {}) })
+    this.#change({ zoom: vista.zoom, ...(campo ? { vista } : {}), ...(menu ? { menu: null } : {}) })
   }
 
-  enquadraTudo(): void {
+  frameTudo(): void {
     const caixa = this.#desenhista?.plano.caixa
-    this.enquadra(caixa ?? { minX: -300, minY: -300, maxX: 2700, maxY: 1500 })
+    this.frame(caixa ?? { minX: -300, minY: -300, maxX: 2700, maxY: 1500 })
   }
 
-  enquadra(caixa: Caixa): void {
-    this.olha(enquadra(caixa, this.#livre()))
+  frame(caixa: Caixa): void {
+    this.look(frame(caixa, this.#livre()))
   }
 
   /** What of the canvas is seen: our keypad covers its lower part. */
@@ -163,22 +154,22 @@ export class MotorDoQuadro {
    * Our keypad covers so many pixels at the lower edge: what is being typed is brought above it. Gives the function
    * that takes it away and, where nobody has moved it meanwhile, puts the paper back.
    */
-  cobre(px: number): () => void {
+  cover(px: number): () => void {
     const antes = this.vista
     this.#coberto = px
-    this.#mostraMarcas()
+    this.#showMarcas()
     const { campo } = this.#estado
     const peca = campo && 'pecaId' in campo ? this.#editor.desenho.pecas[campo.pecaId] : undefined
-    if (campo) this.#traz(peca ? marcosDaPeca(peca).caixa : caixaDoPonto(campo.lugar))
+    if (campo) this.#bring(peca ? marcosOfPeca(peca).caixa : caixaOfPonto(campo.lugar))
     const depois = this.vista
     return () => {
       this.#coberto = 0
-      if (this.vista === depois && depois !== antes) this.olha(antes)
+      if (this.vista === depois && depois !== antes) this.look(antes)
     }
   }
 
   /** Brings a box of the plan into view where it is not. */
-  #traz(caixa: Caixa, com: readonly Caixa[] = []): void {
+  #bring(caixa: Caixa, com: readonly Caixa[] = []): void {
     const { minX, minY, maxX, maxY } = janela(this.vista, this.#livre())
     const folga = 24 / this.vista.zoom
     const visto =
@@ -186,54 +177,54 @@ export class MotorDoQuadro {
       caixa.maxX < maxX - folga &&
       caixa.minY > minY + folga &&
       caixa.maxY < maxY - folga
-    if (!visto) this.enquadra(uneCaixas([caixa, ...com]) ?? caixa)
+    if (!visto) this.frame(uniteCaixas([caixa, ...com]) ?? caixa)
   }
 
   /** The first time the canvas knows its size the whole drawing is shown. */
   tamanhoMudou(): void {
     if (this.#enquadrado) return
     this.#enquadrado = true
-    this.enquadraTudo()
+    this.frameTudo()
   }
 
   zoom(fator: number, em?: Ponto): void {
     const { largura = 0, altura = 0 } = this.#desenhista?.tamanho ?? {}
-    this.olha(aproxima(this.vista, fator, em ?? { x: largura / 2, y: altura / 2 }))
+    this.look(zoom(this.vista, fator, em ?? { x: largura / 2, y: altura / 2 }))
   }
 
   move(pixels: Ponto): void {
-    this.olha(arrasta(this.vista, pixels))
+    this.look(drag(this.vista, pixels))
   }
 
   // Presses
 
-  aperta(toque: Toque): void {
+  press(toque: Toque): void {
     const ponteiro = this.#ponteiro(toque)
     const texto = this.#ferramenta === 'selecionar' ? this.#textoEm(ponteiro) : null
-    this.#muda({ recusa: null, menu: null })
+    this.#change({ recusa: null, menu: null })
     this.#textoApertado = texto ? { texto, em: toque.em } : null
     const daCota = texto?.mede?.tipo === 'cota' ? { pecaId: texto.pecaId, id: texto.mede.cotaId } : null
-    if (texto && !daCota) return this.#desenhista?.pede(true)
-    this.#aplica(this.#sessao.aperta({ ...ponteiro, ...(daCota ? { cota: daCota } : {}) }, this.#mundo()))
+    if (texto && !daCota) return this.#desenhista?.request(true)
+    this.#apply(this.#sessao.press({ ...ponteiro, ...(daCota ? { cota: daCota } : {}) }, this.#mundo()))
   }
 
   /** The pointer goes; `apertado`: something is pressed. */
-  segue(toque: Toque, apertado: boolean): void {
+  follow(toque: Toque, apertado: boolean): void {
     const ponteiro = this.#ponteiro(toque)
     if (this.#textoApertado && !this.#textoApertado.texto.mede) return
-    if (!apertado) this.#passa(ponteiro)
+    if (!apertado) this.#pass(ponteiro)
     if (this.#textoApertado && this.#textoApertado.texto.mede?.tipo !== 'cota') return
-    this.#aplica(this.#sessao.move(ponteiro, this.#mundo()))
+    this.#apply(this.#sessao.move(ponteiro, this.#mundo()))
   }
 
-  #passa(ponteiro: Ponteiro): void {
+  #pass(ponteiro: Ponteiro): void {
     const selecionando = this.#ferramenta === 'selecionar'
     this.#texto = selecionando && !ponteiro.toque ? this.#textoEm(ponteiro) : null
     this.#alvo =
       selecionando && !ponteiro.toque && !this.#texto
-        ? alvoDoToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
+        ? alvoOfToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
         : null
-    this.#muda({ cursor: this.#cursor() })
+    this.#change({ cursor: this.#cursor() })
   }
 
   #cursor(): string {
@@ -243,49 +234,49 @@ export class MotorDoQuadro {
     return this.#alvo ? (this.#alvo.tipo === 'peca' ? 'move' : 'pointer') : 'default'
   }
 
-  solta(toque: Toque): void {
+  release(toque: Toque): void {
     const ponteiro = this.#ponteiro(toque)
     const apertado = this.#textoApertado
     this.#textoApertado = null
     const parado = apertado && Math.hypot(toque.em.x - apertado.em.x, toque.em.y - apertado.em.y) < 6
-    if (parado) return this.#abreTexto(apertado.texto)
+    if (parado) return this.#openTexto(apertado.texto)
     if (apertado && apertado.texto.mede?.tipo !== 'cota') return
-    this.#aplica(this.#sessao.solta(ponteiro, this.#mundo()))
-    if (ponteiro.toque) this.#passa(ponteiro)
+    this.#apply(this.#sessao.release(ponteiro, this.#mundo()))
+    if (ponteiro.toque) this.#pass(ponteiro)
   }
 
   /** A press that became something else: two fingers, or a press of the system. */
-  larga(): void {
+  drop(): void {
     this.#textoApertado = null
     const feito = this.#sessao.tecla({ key: 'Escape', shift: false, alt: false }, this.#mundo())
-    if (feito) this.#aplica({ ...feito, termina: false })
+    if (feito) this.#apply({ ...feito, termina: false })
   }
 
   /** Leaves the canvas: nothing is under the pointer any more. */
-  sai(): void {
+  leave(): void {
     this.#alvo = null
     this.#texto = null
-    this.#desenhista?.pede(true)
+    this.#desenhista?.request(true)
   }
 
   duplo(toque: Toque): void {
     if (this.#ferramenta !== 'selecionar') return
     const ponteiro = this.#ponteiro(toque)
-    const [alvo] = achaNoPlano(this.#plano(), ponteiro.em, ponteiro.alcance)
-    if (alvo?.tipo === 'aresta') this.abreCampo(campoDaAresta(this.#editor.desenho, alvo.pecaId, alvo.id))
-    if (alvo?.tipo === 'nota') this.abreCampo({ tipo: 'nota', notaId: alvo.id, lugar: ponteiro.em })
+    const [alvo] = findInPlano(this.#plano(), ponteiro.em, ponteiro.alcance)
+    if (alvo?.tipo === 'aresta') this.openCampo(campoOfAresta(this.#editor.desenho, alvo.pecaId, alvo.id))
+    if (alvo?.tipo === 'nota') this.openCampo({ tipo: 'nota', notaId: alvo.id, lugar: ponteiro.em })
   }
 
   /** What can be done with what lies here: right click, long press. */
   menu(toque: Toque): void {
     // An outline that is being drawn is not given up for a menu.
     if (this.#ferramenta !== 'selecionar') return
-    this.larga()
+    this.drop()
     const ponteiro = this.#ponteiro(toque)
-    const alvo = alvoDoToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
-    const selecao = alvo && selecaoDe(alvo)
+    const alvo = alvoOfToque(ponteiro, { plano: this.#plano(), selecao: this.#editor.selecao })
+    const selecao = alvo && selecaoOf(alvo)
     if (selecao) this.#editor.select(selecao)
-    this.#muda({ menu: { alvo, em: toque.em, vez: (this.#estado.menu?.vez ?? 0) + 1 } })
+    this.#change({ menu: { alvo, em: toque.em, vez: (this.#estado.menu?.vez ?? 0) + 1 } })
   }
 
   // Keys
@@ -293,80 +284,80 @@ export class MotorDoQuadro {
   tecla(tecla: Tecla): boolean {
     const feito = this.#sessao.tecla(tecla, this.#mundo())
     if (!feito) return false
-    this.#aplica(feito)
-    this.#mostraMarcas()
+    this.#apply(feito)
+    this.#showMarcas()
     return true
   }
 
   /** What is typed is seen: the paper goes where the outline goes. */
-  #mostraMarcas(): void {
-    const caixa = caixaDasMarcas(this.#marcas())
+  #showMarcas(): void {
+    const caixa = caixaOfMarcas(this.#marcas())
     const tudo = this.#plano().caixa
-    if (caixa && this.#desenhista) this.#traz(caixa, tudo ? [tudo] : [])
+    if (caixa && this.#desenhista) this.#bring(caixa, tudo ? [tudo] : [])
   }
 
   // Fields
 
-  abreCampo(campo: Campo | null): void {
+  openCampo(campo: Campo | null): void {
     this.#texto = null
     this.#alvo = null
-    this.#muda({ campo, vista: this.vista, recusa: null })
+    this.#change({ campo, vista: this.vista, recusa: null })
   }
 
-  #abreTexto(texto: TextoVisual): void {
-    const campo = campoDoTexto(texto)
+  #openTexto(texto: TextoVisual): void {
+    const campo = campoOfTexto(texto)
     if (!campo) return
-    this.abreCampo(campo)
+    this.openCampo(campo)
   }
 
   // Changes
 
   /** One step, or a refusal in words. */
-  aplica(comando: Comando): string | null {
+  apply(comando: Comando): string | null {
     this.#previa = null
     const resultado = this.#editor.apply(comando)
     if (resultado.ok) return null
-    this.#recusa(resultado.problema.mensagem)
+    this.#refuse(resultado.problema.mensagem)
     return resultado.problema.mensagem
   }
 
-  mostraPrevia(comando: Comando | null): void {
+  showPrevia(comando: Comando | null): void {
     const resultado = comando?.(this.#editor.desenho)
-    this.#mostraPrevia(resultado?.ok ? resultado.valor.desenho : null)
+    this.#showPrevia(resultado?.ok ? resultado.valor.desenho : null)
   }
 
-  #mostraPrevia(desenho: Desenho | null): void {
+  #showPrevia(desenho: Desenho | null): void {
     if (desenho === this.#previa) return
     this.#previa = desenho
     this.#editor.preview(desenho)
   }
 
-  #aplica(feito: Feito): void {
+  #apply(feito: Feito): void {
     const { comando, previa, selecao, campo, diz, recusa, termina } = feito
-    if (previa !== undefined) this.mostraPrevia(previa)
-    if (comando) this.aplica(comando)
+    if (previa !== undefined) this.showPrevia(previa)
+    if (comando) this.apply(comando)
     if (selecao) this.#editor.select(selecao)
-    if (campo) this.abreCampo(campo)
-    if (diz) this.#editor.anuncia(diz)
-    if (recusa) this.#recusa(recusa)
+    if (campo) this.openCampo(campo)
+    if (diz) this.#editor.announce(diz)
+    if (recusa) this.#refuse(recusa)
     if (termina && this.#ferramenta !== 'selecionar') this.#editor.use('selecionar')
-    this.#conta()
-    this.#desenhista?.pede(true)
+    this.#count()
+    this.#desenhista?.request(true)
   }
 
-  #recusa(mensagem: string): void {
-    this.#muda({ recusa: mensagem })
-    this.#editor.anuncia(mensagem)
+  #refuse(mensagem: string): void {
+    this.#change({ recusa: mensagem })
+    this.#editor.announce(mensagem)
   }
 
-  #conta(): void {
+  #count(): void {
     const dica = this.#sessao.dica(this.#mundo())
     const digitavel = DIGITAVEIS.includes(this.#ferramenta)
     const { dica: antes, digitavel: antesDigitavel } = this.#estado
-    if (dica !== antes || digitavel !== antesDigitavel) this.#muda({ dica, digitavel })
+    if (dica !== antes || digitavel !== antesDigitavel) this.#change({ dica, digitavel })
   }
 
-  #muda(mudanca: Partial<EstadoDoQuadro>): void {
+  #change(mudanca: Partial<EstadoDoQuadro>): void {
     const igual = Object.entries(mudanca).every(
       ([chave, valor]) => this.#estado[chave as keyof EstadoDoQuadro] === valor,
     )
@@ -389,8 +380,12 @@ export class MotorDoQuadro {
     const plano = this.#plano()
     const { caixa } = plano
     return {
-      ...{ desenho, plano, selecao, unidade, pincel },
-      grade: passoDaGrade(this.vista),
+      desenho,
+      plano,
+      selecao,
+      unidade,
+      pincel,
+      grade: passoOfGrade(this.vista),
       recorte: currentRecorteNaMao(),
       inicio: caixa ? { x: Math.ceil(caixa.maxX / 100) * 100 + 400, y: caixa.maxY } : { x: 0, y: 0 },
     }
@@ -414,11 +409,11 @@ export class MotorDoQuadro {
   }
 
   /** The box of what is selected, else of everything. */
-  enquadraSelecao(): void {
+  frameSelecao(): void {
     const { selecao, mostrado } = this.#editor
-    const caixa = caixaDaSelecao(selecao, mostrado)
-    if (caixa) this.enquadra(caixa)
-    else this.enquadraTudo()
+    const caixa = caixaOfSelecao(selecao, mostrado)
+    if (caixa) this.frame(caixa)
+    else this.frameTudo()
   }
 
   get editor(): DesenhoEditor {
@@ -431,6 +426,6 @@ export class MotorDoQuadro {
   }
 }
 
-function caixaDoPonto({ x, y }: Ponto): Caixa {
+function caixaOfPonto({ x, y }: Ponto): Caixa {
   return { minX: x, minY: y, maxX: x, maxY: y }
 }

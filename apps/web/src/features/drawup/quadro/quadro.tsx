@@ -32,16 +32,16 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
   const { motor, caixa, estatica, sobre, lupa, gestos } = useMotor(editor)
   const estado = useSyncExternalStore(motor.subscribe, motor.estado)
   const { campo } = estado
-  const fechaCampo = useCallback(() => {
+  const closeCampo = useCallback(() => {
     // What a field says while it goes is not about the one that was opened meanwhile.
     if (campo === null || motor.estado().campo !== campo) return
-    motor.mostraPrevia(null)
-    motor.abreCampo(null)
+    motor.showPrevia(null)
+    motor.openCampo(null)
     caixa.current?.focus({ preventScroll: true })
   }, [motor, caixa, campo])
   const handleKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
-    if (event.key === ' ') gestos.current?.seguraEspaco(true)
+    if (event.key === ' ') gestos.current?.holdSpace(true)
     if (event.key === ' ' || teclaNoQuadro(motor, event)) event.preventDefault()
   }
   const pecas = Object.keys(editor.mostrado.pecas).length
@@ -57,8 +57,8 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
         data-teclas-do-desenho=""
         className="absolute inset-0 touch-none select-none focus-visible:-outline-offset-2"
         onKeyDown={handleKey}
-        onKeyUp={(event) => event.key === ' ' && gestos.current?.seguraEspaco(false)}
-        onBlur={() => gestos.current?.seguraEspaco(false)}
+        onKeyUp={(event) => event.key === ' ' && gestos.current?.holdSpace(false)}
+        onBlur={() => gestos.current?.holdSpace(false)}
       >
         <canvas ref={estatica} aria-hidden="true" className="absolute inset-0 size-full" />
         <canvas ref={sobre} aria-hidden="true" className="absolute inset-0 size-full" />
@@ -85,7 +85,7 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
           editor={editor}
           campo={campo}
           vista={estado.vista}
-          onClose={fechaCampo}
+          onClose={closeCampo}
         />
       )}
       {estado.digitavel && !campo && <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />}
@@ -123,13 +123,13 @@ function useMotor(editor: DesenhoEditor) {
     if (!element || !estatica.current || !sobre.current || !lupa.current) return
     const telas = { estatica: estatica.current, sobre: sobre.current, lupa: lupa.current }
     const desenhista = new Desenhista(telas, motor.sobre)
-    motor.liga(desenhista)
+    motor.connect(desenhista)
     const captado = new Gestos(element, motor, desenhista)
     gestos.current = captado
     const observer = new ResizeObserver(() => {
       const { clientWidth: largura, clientHeight: altura } = element
       if (largura === 0 || altura === 0) return
-      desenhista.cabe({ largura, altura }, devicePixelRatio)
+      desenhista.fits({ largura, altura }, devicePixelRatio)
       motor.tamanhoMudou()
     })
     observer.observe(element)
@@ -137,15 +137,15 @@ function useMotor(editor: DesenhoEditor) {
       observer.disconnect()
       captado.close()
       desenhista.close()
-      motor.liga(null)
+      motor.connect(null)
       gestos.current = null
     }
   }, [motor])
 
-  useEffect(() => motor.atualiza(editor))
+  useEffect(() => motor.update(editor))
 
-  const { onMostra, ferramenta } = editor
-  useEffect(() => onMostra((box) => motor.enquadra(box)), [motor, onMostra])
+  const { onShow, ferramenta } = editor
+  useEffect(() => onShow((box) => motor.frame(box)), [motor, onShow])
   useEffect(() => {
     // Whoever takes a tool that is typed with goes on typing on the canvas.
     if (ferramenta !== 'selecionar') caixa.current?.focus({ preventScroll: true })

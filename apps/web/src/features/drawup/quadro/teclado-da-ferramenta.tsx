@@ -19,7 +19,7 @@ export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadr
   const deToque = useMedia('(pointer: coarse)')
   const [aberto, setAberto] = useState(false)
   const painel = useRef<HTMLDivElement>(null)
-  useEffect(() => (aberto ? motor.cobre(painel.current?.offsetHeight ?? 0) : undefined), [motor, aberto])
+  useEffect(() => (aberto ? motor.cover(painel.current?.offsetHeight ?? 0) : undefined), [motor, aberto])
   if (!deToque) return null
   const tecla = (key: string) => motor.tecla({ key, shift: false, alt: false })
   if (!aberto)

@@ -2,11 +2,11 @@ import { movePecas } from '@lapida/desenho/commands/arranjo'
 import { moveAresta } from '@lapida/desenho/commands/arestas'
 import { moveRecorte } from '@lapida/desenho/commands/recortes'
 import { emSequencia } from '@lapida/desenho/commands/sequencia'
-import { escalar, direcao, somaPonto, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { escalar, direcao, addPonto, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { marcosDaPeca, naPeca } from '@lapida/desenho/snap/marcos'
+import { marcosOfPeca, naPeca } from '@lapida/desenho/snap/marcos'
 import type { Comando, ParteSelecionada, Selecao } from '#features/drawup/tipos.ts'
-import { campoDaAresta, campoDoCanto } from './campos-no-lugar.ts'
+import { campoOfAresta, campoOfCanto } from './campos-no-lugar.ts'
 import type { MotorDoQuadro } from './motor.ts'
 
 const SETAS: Readonly<Record<string, Ponto>> = {
@@ -45,58 +45,58 @@ export function teclaNoQuadro(motor: MotorDoQuadro, tecla: TeclaDoQuadro): boole
       motor.zoom(0.8)
       return true
     case '0':
-      if (shiftKey) motor.enquadraSelecao()
-      else motor.enquadraTudo()
+      if (shiftKey) motor.frameSelecao()
+      else motor.frameTudo()
       return true
     case 'Enter':
-      return abreMedida(motor)
+      return openMedida(motor)
     default:
       return SETAS[key] ? seta(motor, SETAS[key], tecla) : false
   }
 }
 
 /** The measure of the one edge or corner that is selected. */
-function abreMedida(motor: MotorDoQuadro): boolean {
+function openMedida(motor: MotorDoQuadro): boolean {
   const { selecao, desenho } = motor.editor
   const [parte] = selecao.partes
   if (selecao.partes.length !== 1 || !parte) return false
   const campo =
     parte.tipo === 'aresta'
-      ? campoDaAresta(desenho, parte.pecaId, parte.id)
+      ? campoOfAresta(desenho, parte.pecaId, parte.id)
       : parte.tipo === 'vertice'
-        ? campoDoCanto(desenho, parte.pecaId, parte.id)
+        ? campoOfCanto(desenho, parte.pecaId, parte.id)
         : null
   if (!campo) return false
-  motor.abreCampo(campo)
+  motor.openCampo(campo)
   return true
 }
 
 function seta(motor: MotorDoQuadro, rumo: Ponto, { shiftKey, altKey }: TeclaDoQuadro): boolean {
   const { selecao, desenho, apply } = motor.editor
   const mm = shiftKey ? PASSO_LONGO : altKey ? PASSO_CURTO : PASSO
-  const comando = comandoDaSeta(desenho, selecao, { x: rumo.x * mm, y: rumo.y * mm })
+  const comando = comandoOfSeta(desenho, selecao, { x: rumo.x * mm, y: rumo.y * mm })
   if (comando) {
     const feito = apply(comando, 'seta')
-    if (!feito.ok) motor.editor.anuncia(feito.problema.mensagem)
+    if (!feito.ok) motor.editor.announce(feito.problema.mensagem)
   } else motor.move({ x: -rumo.x * PAPEL, y: rumo.y * PAPEL })
   return true
 }
 
-function comandoDaSeta(desenho: Desenho, { pecas, partes }: Selecao, passo: Ponto): Comando | null {
+function comandoOfSeta(desenho: Desenho, { pecas, partes }: Selecao, passo: Ponto): Comando | null {
   const comandos = [
     ...(pecas.length > 0 ? [(d: Desenho) => movePecas(d, pecas, passo)] : []),
-    ...partes.flatMap((parte) => comandoDaParte(desenho, parte, passo)),
+    ...partes.flatMap((parte) => comandoOfParte(desenho, parte, passo)),
   ]
   return comandos.length === 0 ? null : emSequencia(comandos)
 }
 
-function comandoDaParte(desenho: Desenho, { tipo, pecaId, id }: ParteSelecionada, passo: Ponto): Comando[] {
+function comandoOfParte(desenho: Desenho, { tipo, pecaId, id }: ParteSelecionada, passo: Ponto): Comando[] {
   const peca = desenho.pecas[pecaId]
   if (!peca) return []
-  const marcos = marcosDaPeca(peca)
+  const marcos = marcosOfPeca(peca)
   const aberta = tipo === 'recorte' ? marcos.recortes.find((um) => um.id === id) : undefined
   if (aberta) {
-    const centro = naPeca(peca, somaPonto(aberta.centro, passo))
+    const centro = naPeca(peca, addPonto(aberta.centro, passo))
     return [(d) => moveRecorte(d, { pecaId, recorteId: id }, centro)]
   }
   const lado = tipo === 'aresta' ? marcos.lados.find(({ arestaId }) => arestaId === id)?.lado : undefined

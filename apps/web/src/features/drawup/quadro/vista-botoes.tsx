@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { formataDecimal } from '@lapida/desenho/units/formato'
+import { formatNumero } from '@lapida/domain/shared/decimal'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { MotorDoQuadro } from './motor.ts'
 
@@ -10,7 +10,7 @@ const PX_POR_MM = 96 / 25.4
 export function VistaBotoes({ motor, zoom }: { motor: MotorDoQuadro; zoom: number }) {
   const escala = PX_POR_MM / zoom
   const texto =
-    escala >= 1 ? `1:${formataDecimal(escala, escala < 10 ? 1 : 0)}` : `${formataDecimal(1 / escala, 1)}:1`
+    escala >= 1 ? `1:${formatNumero(escala, escala < 10 ? 1 : 0)}` : `${formatNumero(1 / escala, 1)}:1`
   return (
     <div
       role="group"
@@ -25,7 +25,7 @@ export function VistaBotoes({ motor, zoom }: { motor: MotorDoQuadro; zoom: numbe
       <IconButton
         label="Enquadrar o desenho"
         icon={<Maximize aria-hidden="true" />}
-        onClick={() => motor.enquadraTudo()}
+        onClick={() => motor.frameTudo()}
       />
     </div>
   )

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  alturaDasLetras,
-  aproxima,
-  arrasta,
-  enquadra,
+  alturaOfLetras,
+  zoom,
+  drag,
+  frame,
   janela,
   naTela,
   noPlano,
-  passoDaGrade,
+  passoOfGrade,
   pinca,
   ZOOM_MAXIMO,
   ZOOM_MINIMO,
@@ -48,10 +48,10 @@ describe('how the plan is looked at', () => {
     fc.assert(
       fc.property(qualquer, pixel, fc.double({ min: 0.2, max: 5, noNaN: true }), (v, p, fator) => {
         const antes = noPlano(v, p)
-        const depois = noPlano(aproxima(v, fator, p), p)
+        const depois = noPlano(zoom(v, fator, p), p)
         expect(depois.x).toBeCloseTo(antes.x, 4)
         expect(depois.y).toBeCloseTo(antes.y, 4)
-        const movido = noPlano(arrasta(v, { x: 30, y: -20 }), { x: p.x + 30, y: p.y - 20 })
+        const movido = noPlano(drag(v, { x: 30, y: -20 }), { x: p.x + 30, y: p.y - 20 })
         expect(movido.x).toBeCloseTo(antes.x, 4)
       }),
     )
@@ -75,8 +75,8 @@ describe('how the plan is looked at', () => {
   })
 
   it('goes no nearer and no farther than is of use', () => {
-    expect(aproxima(vista, 1e6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MAXIMO)
-    expect(aproxima(vista, 1e-6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MINIMO)
+    expect(zoom(vista, 1e6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MAXIMO)
+    expect(zoom(vista, 1e-6, { x: 0, y: 0 }).zoom).toBe(ZOOM_MINIMO)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('how the plan is looked at', () => {
     ['a phone', { largura: 390, altura: 560 }],
   ])('a box is seen whole on %s, in the middle', (_nome, tamanho) => {
     const caixa = { minX: 0, minY: 0, maxX: 2400, maxY: 1800 }
-    const v = enquadra(caixa, tamanho)
+    const v = frame(caixa, tamanho)
     const vista = janela(v, tamanho)
     expect(vista.minX).toBeLessThan(0)
     expect(vista.maxX).toBeGreaterThan(2400)
@@ -94,7 +94,7 @@ describe('how the plan is looked at', () => {
   })
 
   it('a single point is seen from near, not from infinitely near', () => {
-    expect(enquadra({ minX: 5, minY: 5, maxX: 5, maxY: 5 }, { largura: 800, altura: 600 }).zoom).toBe(2)
+    expect(frame({ minX: 5, minY: 5, maxX: 5, maxY: 5 }, { largura: 800, altura: 600 }).zoom).toBe(2)
   })
 
   it.each([
@@ -104,13 +104,13 @@ describe('how the plan is looked at', () => {
     [0.05, 100],
     [0.01, 500],
   ])('at %s px/mm the grid is %s mm', (zoom, mm) => {
-    expect(passoDaGrade({ zoom })).toBe(mm)
+    expect(passoOfGrade({ zoom })).toBe(mm)
   })
 
   it('letters are 11 to 14 px high at every zoom, and have few sizes', () => {
     const alturas = new Set<number>()
     for (let zoom = 0.05; zoom < 10; zoom *= 1.01) {
-      const altura = alturaDasLetras({ zoom })
+      const altura = alturaOfLetras({ zoom })
       alturas.add(altura)
       expect(altura * zoom).toBeGreaterThan(11)
       expect(altura * zoom).toBeLessThan(14.1)

@@ -36,12 +36,12 @@ export function janela(vista: Vista, { largura, altura }: Tamanho): Caixa {
 }
 
 /** Moved by so many pixels: what lies under the pointer stays there. */
-export function arrasta(vista: Vista, pixels: Ponto): Vista {
+export function drag(vista: Vista, pixels: Ponto): Vista {
   return { ...vista, x: vista.x - pixels.x / vista.zoom, y: vista.y + pixels.y / vista.zoom }
 }
 
 /** Nearer or farther around a pixel, which shows the same point after. */
-export function aproxima(vista: Vista, fator: number, em: Ponto): Vista {
+export function zoom(vista: Vista, fator: number, em: Ponto): Vista {
   const zoom = Math.min(ZOOM_MAXIMO, Math.max(ZOOM_MINIMO, vista.zoom * fator))
   const fixo = noPlano(vista, em)
   return { x: fixo.x - em.x / zoom, y: fixo.y + em.y / zoom, zoom }
@@ -52,8 +52,8 @@ export function pinca(vista: Vista, de: readonly [Ponto, Ponto], para: readonly 
   const meio = ([a, b]: readonly [Ponto, Ponto]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const vao = ([a, b]: readonly [Ponto, Ponto]) => Math.max(1, Math.hypot(b.x - a.x, b.y - a.y))
   const [antes, agora] = [meio(de), meio(para)]
-  const movida = arrasta(vista, { x: agora.x - antes.x, y: agora.y - antes.y })
-  return aproxima(movida, vao(para) / vao(de), agora)
+  const movida = drag(vista, { x: agora.x - antes.x, y: agora.y - antes.y })
+  return zoom(movida, vao(para) / vao(de), agora)
 }
 
 /** Pixels around what is shown whole: dimensions stand outside of the pieces. */
@@ -61,7 +61,7 @@ const MARGEM = 72
 const MARGEM_DO_CELULAR = 64
 
 /** So that a box of the plan is seen whole, in the middle; a point is seen from near enough to work on it. */
-export function enquadra(caixa: Caixa, { largura, altura }: Tamanho): Vista {
+export function frame(caixa: Caixa, { largura, altura }: Tamanho): Vista {
   const margem = Math.min(largura, altura) < 480 ? MARGEM_DO_CELULAR : MARGEM
   const [w, h] = [Math.max(caixa.maxX - caixa.minX, 100), Math.max(caixa.maxY - caixa.minY, 100)]
   const cabe = Math.min((largura - 2 * margem) / w, (altura - 2 * margem) / h)
@@ -74,7 +74,7 @@ export function enquadra(caixa: Caixa, { largura, altura }: Tamanho): Vista {
 const PASSOS = [1, 5, 10, 50, 100, 500, 1000, 5000]
 
 /** The grid that snaps at this zoom: its step is at least so many pixels. */
-export function passoDaGrade({ zoom }: Pick<Vista, 'zoom'>, pixels = 4): number {
+export function passoOfGrade({ zoom }: Pick<Vista, 'zoom'>, pixels = 4): number {
   return PASSOS.find((mm) => mm * zoom >= pixels) ?? 5000
 }
 
@@ -84,7 +84,7 @@ const DEGRAU = 1.25
 const LETRA_PX = 12.5
 
 /** The height of letters (mm of the plan) in which texts are laid out at this zoom: one of a few. */
-export function alturaDasLetras({ zoom }: Pick<Vista, 'zoom'>): number {
+export function alturaOfLetras({ zoom }: Pick<Vista, 'zoom'>): number {
   const grau = Math.round(Math.log(zoom) / Math.log(DEGRAU))
   return LETRA_PX / DEGRAU ** grau
 }

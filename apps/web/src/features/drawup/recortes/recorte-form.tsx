@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Forma, Peca } from '@lapida/desenho/model/tipos'
 import { caixaNoPlano } from '@lapida/desenho/commands/arranjo'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
@@ -9,25 +9,25 @@ import { MedidaInput } from '../medida/medida-input.tsx'
 import { takeRecorte } from '../quadro/recorte-na-mao.ts'
 import { Miniatura } from '../miniatura.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
-import { comandoDeColocar, frentesDaPeca, recorteNovo, type PedidoDeRecorte } from './colocar.ts'
-import type { RecortePronto } from './recorte-do-item.ts'
+import { comandoToPlace, frentesOfPeca, recorteNovo, type PedidoDeRecorte } from './place.ts'
+import type { RecortePronto } from './recorte-of-item.ts'
 
 /** What is being cut: null while it is chosen. */
 export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
   const { desenho } = editor
   const [pedido, setPedido] = useState<PedidoDeRecorte | null>(null)
   const [erro, setErro] = useState<string | null>(null)
-  const previa = useMemo(() => pedido && comandoDeColocar(pedido)(desenho), [pedido, desenho])
+  const previa = useMemo(() => pedido && comandoToPlace(pedido)(desenho), [pedido, desenho])
 
-  function coloca() {
+  function place() {
     if (!pedido) return
     const antes = editor.desenho
-    const feito = editor.apply(comandoDeColocar(pedido))
+    const feito = editor.apply(comandoToPlace(pedido))
     if (!feito.ok) return setErro(feito.problema.mensagem)
     const id = recorteNovo(antes, feito.valor.desenho, pedido.pecaId)
     editor.select({ pecas: [], partes: [{ tipo: 'recorte', pecaId: pedido.pecaId, id }] })
     const peca = feito.valor.desenho.pecas[pedido.pecaId]
-    if (peca) editor.mostra(caixaNoPlano(peca))
+    if (peca) editor.show(caixaNoPlano(peca))
     onPronto()
   }
 
@@ -35,7 +35,7 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
     pedido,
     previa: previa?.ok ? previa.valor.desenho : desenho,
     problema: erro ?? (previa && !previa.ok ? previa.problema.mensagem : null),
-    escolhe: (recorte: RecortePronto, pecaId: string) =>
+    choose: (recorte: RecortePronto, pecaId: string) =>
       setPedido({
         pecaId,
         recorte,
@@ -45,14 +45,14 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
         aoLongo: null,
         furos: recorte.torneira ? 1 : 0,
       }),
-    volta: () => setPedido(null),
-    muda: (dados: Partial<PedidoDeRecorte>) => {
+    goBack: () => setPedido(null),
+    change: (dados: Partial<PedidoDeRecorte>) => {
       setErro(null)
       setPedido((antes) => antes && { ...antes, ...dados })
     },
-    coloca,
+    place,
     /** the next press on the canvas puts it there */
-    pegaNaMao: () => {
+    takeInHand: () => {
       if (!pedido) return
       const { tipo, montagem, modelo, itemEstoqueId } = pedido.recorte
       takeRecorte({
@@ -79,7 +79,7 @@ export interface RecorteFormProps {
 /** How large an opening is and where it stands; Enter puts it there. Nothing has to be typed. */
 export function RecorteForm({ editor, aberto, pedido }: RecorteFormProps) {
   const { desenho, unidade } = editor
-  const { previa, problema, muda, coloca } = aberto
+  const { previa, problema, change, place } = aberto
   const peca = previa.pecas[pedido.pecaId]
   return (
     <div className="grid gap-4">
@@ -88,29 +88,35 @@ export function RecorteForm({ editor, aberto, pedido }: RecorteFormProps) {
       </div>
       {problema !== null && <FieldError>{problema}</FieldError>}
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">
-        <AoLongo {...{ pedido, muda, unidade, coloca }} />
+        <AoLongo pedido={pedido} change={change} unidade={unidade} place={place} />
         <Medida
           rotulo="Da frente à borda"
           mm={pedido.frente}
-          onMede={(frente) => muda({ frente })}
-          {...{ unidade, coloca }}
+          onMeasure={(frente) => change({ frente })}
+          unidade={unidade}
+          place={place}
         />
-        <MedidasDaForma forma={pedido.forma} onForma={(forma) => muda({ forma })} {...{ unidade, coloca }} />
+        <MedidasDaForma
+          forma={pedido.forma}
+          onForma={(forma) => change({ forma })}
+          unidade={unidade}
+          place={place}
+        />
       </div>
-      {peca && <Escolhas {...{ editor, pedido, muda, peca }} />}
+      {peca && <Escolhas editor={editor} pedido={pedido} change={change} peca={peca} />}
     </div>
   )
 }
 
 interface AoLongoProps {
   pedido: PedidoDeRecorte
-  muda: (dados: Partial<PedidoDeRecorte>) => void
+  change: (dados: Partial<PedidoDeRecorte>) => void
   unidade: DesenhoEditor['unidade']
-  coloca: () => void
+  place: () => void
 }
 
 /** Where along the front: in its middle unless a distance from one of its ends is typed. */
-function AoLongo({ pedido: { aoLongo }, muda, unidade, coloca }: AoLongoProps) {
+function AoLongo({ pedido: { aoLongo }, change, unidade, place }: AoLongoProps) {
   const [de, setDe] = useState<'esquerda' | 'direita'>('esquerda')
   return (
     <>
@@ -119,14 +125,14 @@ function AoLongo({ pedido: { aoLongo }, muda, unidade, coloca }: AoLongoProps) {
           autoFocus
           rotulo="Ao longo, até o eixo"
           unidade={unidade}
-          texto={aoLongo ? formataComprimento(aoLongo.mm, unidade) : ''}
+          texto={aoLongo ? formatComprimento(aoLongo.mm, unidade) : ''}
           {...(aoLongo ? {} : { dica: 'Vazio: no meio' })}
-          onDigita={(mm) => muda({ aoLongo: mm === null ? null : { de, mm } })}
-          onConfirma={(medida) => {
-            muda({ aoLongo: medida ? { de, mm: medida.mm } : null })
+          onTyped={(mm) => change({ aoLongo: mm === null ? null : { de, mm } })}
+          onConfirm={(medida) => {
+            change({ aoLongo: medida ? { de, mm: medida.mm } : null })
             return null
           }}
-          onEnter={coloca}
+          onEnter={place}
         />
       </Rotulada>
       {aoLongo && (
@@ -140,7 +146,7 @@ function AoLongo({ pedido: { aoLongo }, muda, unidade, coloca }: AoLongoProps) {
             value={de}
             onValueChange={(outra) => {
               setDe(outra)
-              muda({ aoLongo: { ...aoLongo, de: outra } })
+              change({ aoLongo: { ...aoLongo, de: outra } })
             }}
           />
         </div>
@@ -152,11 +158,11 @@ function AoLongo({ pedido: { aoLongo }, muda, unidade, coloca }: AoLongoProps) {
 interface EscolhasProps {
   editor: DesenhoEditor
   pedido: PedidoDeRecorte
-  muda: (dados: Partial<PedidoDeRecorte>) => void
+  change: (dados: Partial<PedidoDeRecorte>) => void
   peca: Peca
 }
 
-function Escolhas({ editor, pedido, muda, peca }: EscolhasProps) {
+function Escolhas({ editor, pedido, change, peca }: EscolhasProps) {
   const pecas = Object.values(editor.desenho.pecas)
   return (
     <div className="grid gap-3">
@@ -165,23 +171,23 @@ function Escolhas({ editor, pedido, muda, peca }: EscolhasProps) {
           label="Peça"
           options={pecas.map(({ id, codigo, nome }) => ({ value: id, label: `${codigo} · ${nome}` }))}
           value={pedido.pecaId}
-          onChange={(event) => muda({ pecaId: event.currentTarget.value, arestaId: null })}
+          onChange={(event) => change({ pecaId: event.currentTarget.value, arestaId: null })}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Frente"
           placeholder="A mais longa livre"
-          options={frentesDaPeca(peca).map(({ arestaId, nome }) => ({ value: arestaId, label: nome }))}
+          options={frentesOfPeca(peca).map(({ arestaId, nome }) => ({ value: arestaId, label: nome }))}
           value={pedido.arestaId ?? ''}
-          onChange={(event) => muda({ arestaId: event.currentTarget.value || null })}
+          onChange={(event) => change({ arestaId: event.currentTarget.value || null })}
         />
         {pedido.recorte.tipo === 'cuba' && (
           <SelectField
             label="Furos de torneira"
             options={['0', '1', '2', '3'].map((n) => ({ value: n, label: n === '0' ? 'Nenhum' : n }))}
             value={String(pedido.furos)}
-            onChange={(event) => muda({ furos: Number(event.currentTarget.value) })}
+            onChange={(event) => change({ furos: Number(event.currentTarget.value) })}
           />
         )}
       </div>
@@ -193,26 +199,26 @@ interface MedidaProps {
   rotulo: string
   mm: number
   unidade: DesenhoEditor['unidade']
-  onMede: (mm: number) => void
-  coloca: () => void
+  onMeasure: (mm: number) => void
+  place: () => void
 }
 
-function Medida({ rotulo, mm, unidade, onMede, coloca }: MedidaProps) {
+function Medida({ rotulo, mm, unidade, onMeasure, place }: MedidaProps) {
   return (
     <Rotulada rotulo={rotulo}>
       <MedidaInput
         rotulo={rotulo}
         unidade={unidade}
-        texto={formataComprimento(mm, unidade)}
-        onDigita={(novo) => {
-          if (novo !== null) onMede(novo)
+        texto={formatComprimento(mm, unidade)}
+        onTyped={(novo) => {
+          if (novo !== null) onMeasure(novo)
         }}
-        onConfirma={(medida) => {
+        onConfirm={(medida) => {
           if (!medida) return 'Digite uma medida.'
-          onMede(medida.mm)
+          onMeasure(medida.mm)
           return null
         }}
-        onEnter={coloca}
+        onEnter={place}
       />
     </Rotulada>
   )
@@ -233,19 +239,24 @@ interface MedidasDaFormaProps {
   forma: Forma
   onForma: (forma: Forma) => void
   unidade: DesenhoEditor['unidade']
-  coloca: () => void
+  place: () => void
 }
 
 function MedidasDaForma({ forma, onForma, ...resto }: MedidasDaFormaProps) {
   if (forma.t === 'laco') return null
   if (forma.t === 'circ')
-    return <Medida rotulo="Diâmetro" mm={forma.d} onMede={(d) => onForma({ ...forma, d })} {...resto} />
+    return <Medida rotulo="Diâmetro" mm={forma.d} onMeasure={(d) => onForma({ ...forma, d })} {...resto} />
   return (
     <>
-      <Medida rotulo="Largura" mm={forma.w} onMede={(w) => onForma({ ...forma, w })} {...resto} />
-      <Medida rotulo="Profundidade" mm={forma.h} onMede={(h) => onForma({ ...forma, h })} {...resto} />
+      <Medida rotulo="Largura" mm={forma.w} onMeasure={(w) => onForma({ ...forma, w })} {...resto} />
+      <Medida rotulo="Profundidade" mm={forma.h} onMeasure={(h) => onForma({ ...forma, h })} {...resto} />
       {forma.t === 'ret' && (
-        <Medida rotulo="Raio dos cantos" mm={forma.r} onMede={(r) => onForma({ ...forma, r })} {...resto} />
+        <Medida
+          rotulo="Raio dos cantos"
+          mm={forma.r}
+          onMeasure={(r) => onForma({ ...forma, r })}
+          {...resto}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Search, SquareDashed } from 'lucide-react'
-import { medidasDaForma } from '@lapida/desenho/quantities/quantidades'
+import { medidasOfForma } from '@lapida/desenho/quantities/quantidades'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '@lapida/ui/text-field.tsx'
 import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import { pecaEmFoco } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import type { RecortePronto } from './recorte-do-item.ts'
+import type { RecortePronto } from './recorte-of-item.ts'
 import { RecorteForm, usePedido } from './recorte-form.tsx'
 import { useRecortesProntos } from './use-recortes-prontos.ts'
 
@@ -43,22 +43,22 @@ function RecorteAberto({ editor, open, onOpenChange }: RecorteSheetProps) {
           <div className="grid w-full gap-2">
             <TecladoMedidas />
             <div className="flex justify-end gap-2 max-md:[&>button]:flex-1">
-              <Button variant="ghost" onClick={aberto.volta}>
+              <Button variant="ghost" onClick={aberto.goBack}>
                 Outro
               </Button>
-              <Button variant="secondary" onClick={aberto.pegaNaMao}>
+              <Button variant="secondary" onClick={aberto.takeInHand}>
                 Escolher lugar
               </Button>
-              <Button onClick={aberto.coloca}>Colocar</Button>
+              <Button onClick={aberto.place}>Colocar</Button>
             </div>
           </div>
         )
       }
     >
       {pedido ? (
-        <RecorteForm {...{ editor, aberto, pedido }} />
+        <RecorteForm editor={editor} aberto={aberto} pedido={pedido} />
       ) : peca ? (
-        <Lista onEscolhe={(recorte) => aberto.escolhe(recorte, peca.id)} />
+        <Lista onChoose={(recorte) => aberto.choose(recorte, peca.id)} />
       ) : (
         <EmptyState
           icon={<SquareDashed aria-hidden="true" />}
@@ -71,7 +71,7 @@ function RecorteAberto({ editor, open, onOpenChange }: RecorteSheetProps) {
 }
 
 /** A box to search in and the list below it: arrows go through the list, Enter takes one. */
-function Lista({ onEscolhe }: { onEscolhe: (recorte: RecortePronto) => void }) {
+function Lista({ onChoose }: { onChoose: (recorte: RecortePronto) => void }) {
   const [busca, setBusca] = useState('')
   const [indice, setIndice] = useState(0)
   const { prontos, carregando } = useRecortesProntos(busca)
@@ -101,7 +101,7 @@ function Lista({ onEscolhe }: { onEscolhe: (recorte: RecortePronto) => void }) {
           const pronto = prontos[atual]
           if (event.key === 'ArrowDown') move(Math.min(prontos.length - 1, atual + 1))
           else if (event.key === 'ArrowUp') move(Math.max(0, atual - 1))
-          else if (event.key === 'Enter' && pronto) onEscolhe(pronto)
+          else if (event.key === 'Enter' && pronto) onChoose(pronto)
           else return
           event.preventDefault()
         }}
@@ -109,7 +109,7 @@ function Lista({ onEscolhe }: { onEscolhe: (recorte: RecortePronto) => void }) {
       {carregando && <p className="text-small text-fg-3">Carregando o estoque…</p>}
       <div ref={lista} id="recortes-prontos" role="listbox" aria-label="Recortes" className="grid gap-1">
         {prontos.map((pronto, i) => (
-          <Pronto key={pronto.chave} pronto={pronto} ativo={i === atual} onEscolhe={onEscolhe} />
+          <Pronto key={pronto.chave} pronto={pronto} ativo={i === atual} onChoose={onChoose} />
         ))}
       </div>
       {prontos.length === 0 && (
@@ -122,10 +122,10 @@ function Lista({ onEscolhe }: { onEscolhe: (recorte: RecortePronto) => void }) {
 interface ProntoProps {
   pronto: RecortePronto
   ativo: boolean
-  onEscolhe: (recorte: RecortePronto) => void
+  onChoose: (recorte: RecortePronto) => void
 }
 
-function Pronto({ pronto, ativo, onEscolhe }: ProntoProps) {
+function Pronto({ pronto, ativo, onChoose }: ProntoProps) {
   const { chave, nome, detalhe, forma, itemEstoqueId, medidaPresumida } = pronto
   return (
     <div
@@ -136,7 +136,7 @@ function Pronto({ pronto, ativo, onEscolhe }: ProntoProps) {
         'flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-3 py-2',
         ativo ? 'bg-primary-soft-2 text-on-primary-soft' : 'hover:bg-surface-2',
       )}
-      onClick={() => onEscolhe(pronto)}
+      onClick={() => onChoose(pronto)}
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{nome}</span>
@@ -146,7 +146,7 @@ function Pronto({ pronto, ativo, onEscolhe }: ProntoProps) {
             .join(' · ')}
         </span>
       </span>
-      <span className="num shrink-0 text-small">{medidasDaForma(forma).medidas} mm</span>
+      <span className="num shrink-0 text-small">{medidasOfForma(forma).medidas} mm</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEstoqueItens } from '#data/estoque.ts'
-import { recorteDoItem, RECORTES_GENERICOS, type RecortePronto } from './recorte-do-item.ts'
+import { recorteOfItem, RECORTES_GENERICOS, type RecortePronto } from './recorte-of-item.ts'
 
 const ACENTOS = /\p{M}/gu
 
@@ -9,23 +9,23 @@ export function useRecortesProntos(busca: string): { prontos: RecortePronto[]; c
   const { dados, carregando } = useEstoqueItens()
   const todos = useMemo(
     () => [
-      ...(dados ?? []).filter(({ ativo }) => ativo).flatMap((item) => recorteDoItem(item) ?? []),
+      ...(dados ?? []).filter(({ ativo }) => ativo).flatMap((item) => recorteOfItem(item) ?? []),
       ...RECORTES_GENERICOS,
     ],
     [dados],
   )
   const prontos = useMemo(() => {
-    const palavras = semAcento(busca)
+    const palavras = withoutAcento(busca)
       .split(/\s+/)
       .filter((palavra) => palavra !== '')
     return todos.filter(({ nome, detalhe, modelo }) => {
-      const texto = semAcento(`${nome} ${detalhe} ${modelo ?? ''}`)
+      const texto = withoutAcento(`${nome} ${detalhe} ${modelo ?? ''}`)
       return palavras.every((palavra) => texto.includes(palavra))
     })
   }, [todos, busca])
   return { prontos, carregando: carregando && dados === undefined }
 }
 
-function semAcento(texto: string): string {
+function withoutAcento(texto: string): string {
   return texto.normalize('NFD').replace(ACENTOS, '').toLocaleLowerCase('pt-BR')
 }

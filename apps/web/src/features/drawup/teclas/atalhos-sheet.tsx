@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { teclaDeComando } from '#shared/atalhos.ts'
+import { teclaOfComando } from '#shared/atalhos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { ATALHOS, type Atalho } from './tabela.ts'
 
@@ -13,7 +13,7 @@ export interface AtalhosSheetProps {
 
 /** Every key of the drawing, with the company's finishes by their figures. */
 export function AtalhosSheet({ editor, open, onOpenChange }: AtalhosSheetProps) {
-  const comando = teclaDeComando()
+  const comando = teclaOfComando()
   const acabamentos = editor.acabamentos
     .slice(0, 9)
     .map(({ nome }, i): Atalho => ({ teclas: [String(i + 1)], rotulo: nome }))

@@ -2,12 +2,12 @@ import { removePecas } from '@lapida/desenho/commands/arranjo'
 import { removeAresta, setCantos } from '@lapida/desenho/commands/arestas'
 import { removeRebaixo, setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { removeEmenda } from '@lapida/desenho/commands/emendas'
-import { espelhaPeca, giraPeca } from '@lapida/desenho/commands/pecas'
+import { mirrorPeca, rotatePeca } from '@lapida/desenho/commands/pecas'
 import { removeRecorte } from '@lapida/desenho/commands/recortes'
 import { emSequencia } from '@lapida/desenho/commands/sequencia'
 import type { Desenho, LadoAresta, Trecho } from '@lapida/desenho/model/tipos'
-import { mudaLados, pintaArestas, type AlvoDeAresta } from '../campos/campos-da-aresta.ts'
-import { arestasDaSelecao, pecasDaSelecao } from '../selecao.ts'
+import { changeLados, paintArestas, type AlvoDeAresta } from '../campos/campos-da-aresta.ts'
+import { arestasOfSelecao, pecasOfSelecao } from '../selecao.ts'
 import type { Comando, ParteSelecionada, Selecao } from '../tipos.ts'
 
 /** Height in mm of an upstand that a key puts on a wall. */
@@ -16,43 +16,43 @@ export const FRONTAO_PADRAO = 100
 export const SAIA_PADRAO = 40
 
 /** Puts a finish on what is selected: on its edges, or on the free edges of its pieces. Undefined when there are none. */
-export function comandoDeAcabamento(
+export function comandoOfAcabamento(
   desenho: Desenho,
   selecao: Selecao,
   acabamento: string,
 ): Comando | undefined {
-  const alvos = arestasDaSelecao(desenho, selecao, 'livres')
-  return alvos.length > 0 ? pintaArestas(alvos, { acabamento }) : undefined
+  const alvos = arestasOfSelecao(desenho, selecao, 'livres')
+  return alvos.length > 0 ? paintArestas(alvos, { acabamento }) : undefined
 }
 
 /** Puts an upstand on what is selected, or takes it away where all of it has one. */
-export function comandoDeFrontao(
+export function comandoOfFrontao(
   desenho: Desenho,
   selecao: Selecao,
   acabamento: string,
 ): Comando | undefined {
-  const alvos = arestasDaSelecao(desenho, selecao, 'paredes')
+  const alvos = arestasOfSelecao(desenho, selecao, 'paredes')
   if (alvos.length === 0) return undefined
-  const todos = trechosDe(desenho, alvos).every(({ frontao }) => frontao)
-  return pintaArestas(alvos, { frontao: todos ? undefined : { h: FRONTAO_PADRAO, acabamento } })
+  const todos = trechosOf(desenho, alvos).every(({ frontao }) => frontao)
+  return paintArestas(alvos, { frontao: todos ? undefined : { h: FRONTAO_PADRAO, acabamento } })
 }
 
 /** Hangs an apron on the selected edges, or takes it away where all of them have one. */
-export function comandoDeSaia(desenho: Desenho, selecao: Selecao, acabamento: string): Comando | undefined {
-  const alvos = arestasDaSelecao(desenho, selecao, 'livres')
+export function comandoOfSaia(desenho: Desenho, selecao: Selecao, acabamento: string): Comando | undefined {
+  const alvos = arestasOfSelecao(desenho, selecao, 'livres')
   if (alvos.length === 0) return undefined
-  const todos = trechosDe(desenho, alvos).every(({ saia }) => saia)
-  return pintaArestas(alvos, { saia: todos ? undefined : { h: SAIA_PADRAO, uniao: '45', acabamento } })
+  const todos = trechosOf(desenho, alvos).every(({ saia }) => saia)
+  return paintArestas(alvos, { saia: todos ? undefined : { h: SAIA_PADRAO, uniao: '45', acabamento } })
 }
 
-function trechosDe(desenho: Desenho, alvos: readonly AlvoDeAresta[]): Trecho[] {
+function trechosOf(desenho: Desenho, alvos: readonly AlvoDeAresta[]): Trecho[] {
   return alvos.flatMap(
     ({ pecaId, arestaId }) => desenho.pecas[pecaId]?.arestas.find(({ id }) => id === arestaId)?.trechos ?? [],
   )
 }
 
 /** Says of the selected edges that they are at a wall or an appliance, or free where they already were. */
-export function comandoDeLado(desenho: Desenho, selecao: Selecao, lado: LadoAresta): Comando | undefined {
+export function comandoOfLado(desenho: Desenho, selecao: Selecao, lado: LadoAresta): Comando | undefined {
   const alvos = selecao.partes
     .filter(({ tipo }) => tipo === 'aresta')
     .map(({ pecaId, id }) => ({ pecaId, arestaId: id }))
@@ -60,11 +60,11 @@ export function comandoDeLado(desenho: Desenho, selecao: Selecao, lado: LadoAres
   const todas = alvos.every(
     ({ pecaId, arestaId }) => desenho.pecas[pecaId]?.arestas.find(({ id }) => id === arestaId)?.lado === lado,
   )
-  return mudaLados(alvos, todas ? 'livre' : lado)
+  return changeLados(alvos, todas ? 'livre' : lado)
 }
 
 /** Takes what is selected out: parts where there are any, else whole pieces. */
-export function comandoDeRemover({ pecas, partes }: Selecao): Comando | undefined {
+export function comandoToRemove({ pecas, partes }: Selecao): Comando | undefined {
   if (partes.length > 0)
     return emSequencia(partes.map(remove), partes.length === 1 ? undefined : `Remove ${partes.length} partes`)
   return pecas.length > 0 ? (d) => removePecas(d, pecas) : undefined
@@ -88,21 +88,21 @@ function remove({ tipo, pecaId, id }: ParteSelecionada): Comando {
 }
 
 /** Mirrors the pieces of what is selected. */
-export function comandoDeEspelhar(selecao: Selecao): Comando | undefined {
-  const ids = pecasDaSelecao(selecao)
+export function comandoToMirror(selecao: Selecao): Comando | undefined {
+  const ids = pecasOfSelecao(selecao)
   if (ids.length === 0) return undefined
   return emSequencia(
-    ids.map((id) => (d) => espelhaPeca(d, id)),
+    ids.map((id) => (d) => mirrorPeca(d, id)),
     ids.length === 1 ? undefined : `Espelha ${ids.length} peças`,
   )
 }
 
 /** Turns the pieces of what is selected by a quarter, counter-clockwise. */
-export function comandoDeGirar(selecao: Selecao): Comando | undefined {
-  const ids = pecasDaSelecao(selecao)
+export function comandoToRotate(selecao: Selecao): Comando | undefined {
+  const ids = pecasOfSelecao(selecao)
   if (ids.length === 0) return undefined
   return emSequencia(
-    ids.map((id) => (d) => giraPeca(d, id, 90)),
+    ids.map((id) => (d) => rotatePeca(d, id, 90)),
     ids.length === 1 ? undefined : `Gira ${ids.length} peças`,
   )
 }

@@ -68,21 +68,21 @@ const OUTRAS: Readonly<Record<string, Acao>> = {
 }
 
 /** What a key asks for; undefined for one that is not of the drawing. */
-export function acaoDaTecla(tecla: TeclaApertada, quando: QuandoApertada): Acao | undefined {
+export function acaoOfTecla(tecla: TeclaApertada, quando: QuandoApertada): Acao | undefined {
   if (tecla.altKey) return undefined
   const letra = tecla.key.toLowerCase()
-  if (tecla.ctrlKey || tecla.metaKey) return comCtrl(letra, tecla.shiftKey)
+  if (tecla.ctrlKey || tecla.metaKey) return withCtrl(letra, tecla.shiftKey)
   if (OUTRAS[letra]) return OUTRAS[letra]
   if (tecla.shiftKey) return letra === 'r' ? { faz: 'girar' } : undefined
-  return soLetra(letra, quando)
+  return isOnlyLetra(letra, quando)
 }
 
-function comCtrl(letra: string, shift: boolean): Acao | undefined {
+function withCtrl(letra: string, shift: boolean): Acao | undefined {
   if (shift) return letra === 'z' ? { faz: 'refazer' } : undefined
   return COM_CTRL[letra]
 }
 
-function soLetra(letra: string, { pintavel, arestas }: QuandoApertada): Acao | undefined {
+function isOnlyLetra(letra: string, { pintavel, arestas }: QuandoApertada): Acao | undefined {
   if (letra === 'p') return arestas ? { faz: 'parede' } : { faz: 'ferramenta', qual: 'parede' }
   if (!/^[1-9]$/.test(letra)) return LETRAS[letra]
   if (pintavel) return { faz: 'acabamento', numero: Number(letra) }
@@ -90,7 +90,7 @@ function soLetra(letra: string, { pintavel, arestas }: QuandoApertada): Acao | u
 }
 
 /** Whether a key is a single letter or figure: such keys can be switched off (WCAG 2.1.4). */
-export function ehDeUmaTecla({ key, ctrlKey, metaKey }: TeclaApertada): boolean {
+export function isOfOneKey({ key, ctrlKey, metaKey }: TeclaApertada): boolean {
   return !ctrlKey && !metaKey && key.length === 1
 }
 

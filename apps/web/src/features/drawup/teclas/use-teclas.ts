@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { caixaDasPecas, colaPecas, duplicaPecas } from '@lapida/desenho/commands/arranjo'
-import { adicionaFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
+import { caixaOfPecas, colaPecas, duplicatePecas } from '@lapida/desenho/commands/arranjo'
+import { addFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import { showToast } from '@lapida/ui/toast-store'
 import { currentPreferences } from '#shared/preferences.ts'
-import { arestasDaSelecao, pecasDaSelecao } from '../selecao.ts'
+import { arestasOfSelecao, pecasOfSelecao } from '../selecao.ts'
 import { NADA_SELECIONADO, type Comando, type DesenhoEditor } from '../tipos.ts'
 import {
-  comandoDeAcabamento,
-  comandoDeEspelhar,
-  comandoDeFrontao,
-  comandoDeGirar,
-  comandoDeLado,
-  comandoDeRemover,
-  comandoDeSaia,
+  comandoOfAcabamento,
+  comandoToMirror,
+  comandoOfFrontao,
+  comandoToRotate,
+  comandoOfLado,
+  comandoToRemove,
+  comandoOfSaia,
 } from './comandos-da-selecao.ts'
-import { acaoDaTecla, ehDeUmaTecla, type Acao } from './tabela.ts'
+import { acaoOfTecla, isOfOneKey, type Acao } from './tabela.ts'
 
 const CAMPOS = 'input, textarea, select, [contenteditable="true"]'
 const CAMADAS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-/** Where letters work even for who has switched them off elsewhere: the part has the focus (WCAG 2.1.4). */
+/** Letters work here even for people who switched them off elsewhere, because the part has the focus (WCAG 2.1.4). */
 const PARTES = '[data-teclas-do-desenho]'
 /** Tools that read letters and figures themselves. */
 const QUE_DIGITAM: readonly string[] = ['desenhar', 'retangulo', 'arco', 'emenda', 'parede']
@@ -46,14 +46,14 @@ export function useTeclas(options: UseTeclasOptions): void {
   useEffect(() => {
     let ultimoG = -Infinity
     function handleKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || !deveOuvir(event)) return
+      if (event.defaultPrevented || event.isComposing || !shouldListen(event)) return
       const aposG = event.timeStamp - ultimoG < ESPERA_G
       ultimoG = event.key.toLowerCase() === 'g' ? event.timeStamp : -Infinity
       if (aposG) return
       const { editor } = agora.current
-      if (ehDeUmaTecla(event) && QUE_DIGITAM.includes(editor.ferramenta)) return
-      const acao = acaoDaTecla(event, quandoApertada(editor))
-      if (!acao || !executa(acao, agora.current)) return
+      if (isOfOneKey(event) && QUE_DIGITAM.includes(editor.ferramenta)) return
+      const acao = acaoOfTecla(event, quandoApertada(editor))
+      if (!acao || !run(acao, agora.current)) return
       event.preventDefault()
     }
     // On the body: after the parts of the screen, before the frame's own letters.
@@ -62,23 +62,23 @@ export function useTeclas(options: UseTeclasOptions): void {
   }, [])
 }
 
-function deveOuvir(event: KeyboardEvent): boolean {
+function shouldListen(event: KeyboardEvent): boolean {
   const { target } = event
   if (target instanceof Element && target.closest(`${CAMPOS}, ${CAMADAS}`)) return false
   if ([...document.querySelectorAll(CAMADAS)].some((camada) => camada.checkVisibility())) return false
-  if (!ehDeUmaTecla(event) || currentPreferences().atalhos) return true
+  if (!isOfOneKey(event) || currentPreferences().atalhos) return true
   return target instanceof Element && target.closest(PARTES) !== null
 }
 
 function quandoApertada({ desenho, selecao }: DesenhoEditor) {
   return {
     arestas: selecao.partes.some(({ tipo }) => tipo === 'aresta'),
-    pintavel: arestasDaSelecao(desenho, selecao, 'livres').length > 0,
+    pintavel: arestasOfSelecao(desenho, selecao, 'livres').length > 0,
   }
 }
 
 /** Does what a key asked for; false when there is nothing to do it to. */
-function executa(acao: Acao, { editor, onCamada }: UseTeclasOptions): boolean {
+function run(acao: Acao, { editor, onCamada }: UseTeclasOptions): boolean {
   switch (acao.faz) {
     case 'ferramenta':
       editor.use(acao.qual)
@@ -93,7 +93,7 @@ function executa(acao: Acao, { editor, onCamada }: UseTeclasOptions): boolean {
       onCamada(acao.faz)
       return true
     case 'torneira':
-      return poeTorneira(editor) || (onCamada('recorte'), true)
+      return putTorneira(editor) || (onCamada('recorte'), true)
     case 'desfazer':
       editor.undo()
       return true
@@ -101,7 +101,7 @@ function executa(acao: Acao, { editor, onCamada }: UseTeclasOptions): boolean {
       editor.redo()
       return true
     case 'sair':
-      return sai(editor)
+      return leave(editor)
     case 'tudo':
       editor.select({ pecas: Object.keys(editor.desenho.pecas), partes: [] })
       return true
@@ -110,46 +110,46 @@ function executa(acao: Acao, { editor, onCamada }: UseTeclasOptions): boolean {
     case 'colar':
       return cola(editor)
     case 'duplicar':
-      return adiciona(editor, (d) => duplicaPecas(d, pecasDaSelecao(editor.selecao)))
+      return add(editor, (d) => duplicatePecas(d, pecasOfSelecao(editor.selecao)))
     case 'recortar':
       return (
         copia(editor) &&
-        aplica(editor, comandoDeRemover({ pecas: pecasDaSelecao(editor.selecao), partes: [] }))
+        applyTo(editor, comandoToRemove({ pecas: pecasOfSelecao(editor.selecao), partes: [] }))
       )
     default:
-      return aplica(editor, comandoDaAcao(acao, editor))
+      return applyTo(editor, comandoOfAcao(acao, editor))
   }
 }
 
-function comandoDaAcao(
+function comandoOfAcao(
   acao: Acao,
   { desenho, selecao, acabamentos, pincel }: DesenhoEditor,
 ): Comando | undefined {
   switch (acao.faz) {
     case 'acabamento': {
       const acabamento = acabamentos[acao.numero - 1]
-      return acabamento && comandoDeAcabamento(desenho, selecao, acabamento.id)
+      return acabamento && comandoOfAcabamento(desenho, selecao, acabamento.id)
     }
     case 'frontao':
-      return comandoDeFrontao(desenho, selecao, pincel)
+      return comandoOfFrontao(desenho, selecao, pincel)
     case 'saia':
-      return comandoDeSaia(desenho, selecao, pincel)
+      return comandoOfSaia(desenho, selecao, pincel)
     case 'parede':
     case 'eletro':
-      return comandoDeLado(desenho, selecao, acao.faz)
+      return comandoOfLado(desenho, selecao, acao.faz)
     case 'espelhar':
-      return comandoDeEspelhar(selecao)
+      return comandoToMirror(selecao)
     case 'girar':
-      return comandoDeGirar(selecao)
+      return comandoToRotate(selecao)
     case 'remover':
-      return comandoDeRemover(selecao)
+      return comandoToRemove(selecao)
     default:
       return undefined
   }
 }
 
 /** Applies a command; a refusal is said. False when there is no command. */
-export function aplica(editor: DesenhoEditor, comando: Comando | undefined): boolean {
+export function applyTo(editor: DesenhoEditor, comando: Comando | undefined): boolean {
   if (!comando) return false
   const feito = editor.apply(comando)
   if (!feito.ok) showToast({ title: feito.problema.mensagem })
@@ -157,25 +157,25 @@ export function aplica(editor: DesenhoEditor, comando: Comando | undefined): boo
 }
 
 /** A command that adds pieces: they are selected and looked at. */
-export function adiciona(editor: DesenhoEditor, comando: Comando): boolean {
+export function add(editor: DesenhoEditor, comando: Comando): boolean {
   const antes = new Set(Object.keys(editor.desenho.pecas))
   const feito = editor.apply(comando)
   if (!feito.ok) {
     showToast({ title: feito.problema.mensagem })
     return true
   }
-  mostraNovas(editor, feito.valor.desenho, antes)
+  showNovas(editor, feito.valor.desenho, antes)
   return true
 }
 
-function mostraNovas(editor: DesenhoEditor, desenho: Desenho, antes: ReadonlySet<string>): void {
+function showNovas(editor: DesenhoEditor, desenho: Desenho, antes: ReadonlySet<string>): void {
   const novas = Object.keys(desenho.pecas).filter((id) => !antes.has(id))
   editor.select({ pecas: novas, partes: [] })
-  const caixa = caixaDasPecas(desenho, Object.keys(desenho.pecas))
-  if (caixa) editor.mostra(caixa)
+  const caixa = caixaOfPecas(desenho, Object.keys(desenho.pecas))
+  if (caixa) editor.show(caixa)
 }
 
-function poeTorneira(editor: DesenhoEditor): boolean {
+function putTorneira(editor: DesenhoEditor): boolean {
   const { desenho, selecao } = editor
   const cubas = selecao.partes.flatMap(({ tipo, pecaId, id }) => {
     const recorte =
@@ -183,10 +183,10 @@ function poeTorneira(editor: DesenhoEditor): boolean {
     return recorte?.tipo === 'cuba' ? [{ pecaId, recorteId: id }] : []
   })
   const [alvo] = cubas
-  return aplica(editor, alvo && ((d) => adicionaFuroDaCuba(d, alvo, { tipo: 'torneira', d: 35, atras: 50 })))
+  return applyTo(editor, alvo && ((d) => addFuroDaCuba(d, alvo, { tipo: 'torneira', d: 35, atras: 50 })))
 }
 
-function sai(editor: DesenhoEditor): boolean {
+function leave(editor: DesenhoEditor): boolean {
   if (editor.ferramenta !== 'selecionar') editor.use('selecionar')
   else if (editor.selecao.pecas.length + editor.selecao.partes.length === 0) return false
   else editor.select(NADA_SELECIONADO)
@@ -194,16 +194,16 @@ function sai(editor: DesenhoEditor): boolean {
 }
 
 function copia(editor: DesenhoEditor): boolean {
-  const pecas = pecasDaSelecao(editor.selecao).flatMap((id) => editor.desenho.pecas[id] ?? [])
+  const pecas = pecasOfSelecao(editor.selecao).flatMap((id) => editor.desenho.pecas[id] ?? [])
   // Nothing to copy: the browser's own copying is left alone.
   if (pecas.length === 0) return false
   copiadas = pecas
-  editor.anuncia(pecas.length === 1 ? 'Peça copiada' : `${pecas.length} peças copiadas`)
+  editor.announce(pecas.length === 1 ? 'Peça copiada' : `${pecas.length} peças copiadas`)
   return true
 }
 
 function cola(editor: DesenhoEditor): boolean {
   if (copiadas.length === 0) return false
   const [ambiente] = editor.desenho.ambientes
-  return adiciona(editor, (d) => colaPecas(d, copiadas, ambiente?.id))
+  return add(editor, (d) => colaPecas(d, copiadas, ambiente?.id))
 }

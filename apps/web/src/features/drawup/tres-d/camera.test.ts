@@ -1,23 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cenaDoDesenho, type Cena } from '@lapida/desenho/malha/cena'
+import { cenaOfDesenho, type Cena } from '@lapida/desenho/malha/cena'
 import { novoDesenho, REGRAS_PADRAO } from '@lapida/desenho/model/novo-desenho'
-import { adicionaMolde } from '@lapida/desenho/templates/moldes'
-import {
-  ABERTURA,
-  aproxima,
-  camera,
-  desliza,
-  enquadra,
-  gira,
-  posicaoDaCamera,
-  type Camera,
-} from './camera.ts'
+import { addMolde } from '@lapida/desenho/templates/moldes'
+import { ABERTURA, zoom, camera, pan, frame, rotate, posicaoOfCamera, type Camera } from './camera.ts'
 
 function cena(tipo: string): Cena {
-  const feito = adicionaMolde(novoDesenho({ id: 'd', nome: 'Teste' }), { tipo })
+  const feito = addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), { tipo })
   if (!feito.ok) throw new Error(feito.problema.mensagem)
-  return cenaDoDesenho(feito.valor.desenho, { regras: REGRAS_PADRAO })
+  return cenaOfDesenho(feito.valor.desenho, { regras: REGRAS_PADRAO })
 }
 
 const graus = ({ azimute }: Camera) => Math.round((azimute * 180) / Math.PI)
@@ -25,7 +16,7 @@ const numero = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 
 /** Where a point is on the picture: −1 to 1 both ways, and how far before the lens. */
 function naFoto(vista: Camera, p: { x: number; y: number; z: number }, aspecto: number) {
-  const de = posicaoDaCamera(vista)
+  const de = posicaoOfCamera(vista)
   const v = { x: p.x - de.x, y: p.y - de.y, z: p.z - de.z }
   const frente = [vista.alvo.x - de.x, vista.alvo.y - de.y, vista.alvo.z - de.z].map(
     (k) => k / vista.distancia,
@@ -74,7 +65,7 @@ describe('the camera', () => {
           const solidos: Cena['solidos'] = [
             { papel: 'pedra', pecaId: 'p', malha: { posicoes, normais: [], uvs: [], indices: [] } },
           ]
-          const vista = enquadra({ alvo: { x: 0, y: 0, z: 0 }, distancia: 1, ...giro }, { solidos }, aspecto)
+          const vista = frame({ alvo: { x: 0, y: 0, z: 0 }, distancia: 1, ...giro }, { solidos }, aspecto)
           const cantos = [caixa.min.x, caixa.max.x].flatMap((px) =>
             [caixa.min.y, caixa.max.y].flatMap((py) =>
               [caixa.min.z, caixa.max.z].map((pz) => naFoto(vista, { x: px, y: py, z: pz }, aspecto)),
@@ -91,13 +82,13 @@ describe('the camera', () => {
 
   it('turns, comes nearer and slides, and stays above the floor', () => {
     const inicio = camera(cena('reta'), 'frente', 1)
-    expect(gira(inicio, 0.2, 9).elevacao).toBeLessThan(Math.PI / 2)
-    expect(gira(inicio, 0, -9).elevacao).toBeGreaterThan(-0.1)
-    expect(aproxima(inicio, 0.5).distancia).toBeCloseTo(inicio.distancia / 2, 6)
-    expect(aproxima(inicio, 1e-9).distancia).toBe(200)
-    const movida = desliza(inicio, 0.5, 0)
+    expect(rotate(inicio, 0.2, 9).elevacao).toBeLessThan(Math.PI / 2)
+    expect(rotate(inicio, 0, -9).elevacao).toBeGreaterThan(-0.1)
+    expect(zoom(inicio, 0.5).distancia).toBeCloseTo(inicio.distancia / 2, 6)
+    expect(zoom(inicio, 1e-9).distancia).toBe(200)
+    const movida = pan(inicio, 0.5, 0)
     expect(naFoto(movida, inicio.alvo, 1).x).toBeCloseTo(1, 6)
-    expect(naFoto(desliza(inicio, 0, 0.25), inicio.alvo, 1).y).toBeCloseTo(0.5, 6)
+    expect(naFoto(pan(inicio, 0, 0.25), inicio.alvo, 1).y).toBeCloseTo(0.5, 6)
   })
 
   it('of an empty room is somewhere', () => {

@@ -31,31 +31,31 @@ function eixos({ azimute, elevacao }: Pick<Camera, 'azimute' | 'elevacao'>) {
 }
 
 /** Where the camera stands, in mm. */
-export function posicaoDaCamera({ alvo, distancia, ...giro }: Camera): Ponto3 {
-  return soma(alvo, eixos(giro).frente, -distancia)
+export function posicaoOfCamera({ alvo, distancia, ...giro }: Camera): Ponto3 {
+  return sum(alvo, eixos(giro).frente, -distancia)
 }
 
 /** Turned by so many radians; it does not go below the floor nor over the top. */
-export function gira(camera: Camera, azimute: number, elevacao: number): Camera {
+export function rotate(camera: Camera, azimute: number, elevacao: number): Camera {
   return {
     ...camera,
     azimute: camera.azimute + azimute,
-    elevacao: limita(camera.elevacao + elevacao, ELEVACAO),
+    elevacao: clamp(camera.elevacao + elevacao, ELEVACAO),
   }
 }
 
 /** Nearer for a factor below 1, farther above. */
-export function aproxima(camera: Camera, fator: number): Camera {
-  return { ...camera, distancia: limita(camera.distancia * fator, DISTANCIA) }
+export function zoom(camera: Camera, fator: number): Camera {
+  return { ...camera, distancia: clamp(camera.distancia * fator, DISTANCIA) }
 }
 
 /** Moved by parts of the picture's height: what was seen goes right and up by so much. */
-export function desliza(camera: Camera, direita: number, cima: number): Camera {
+export function pan(camera: Camera, direita: number, cima: number): Camera {
   const alturaVista = 2 * camera.distancia * Math.tan(ABERTURA / 2)
   const { direita: d, cima: c } = eixos(camera)
   return {
     ...camera,
-    alvo: soma(soma(camera.alvo, d, -direita * alturaVista), c, -cima * alturaVista),
+    alvo: sum(sum(camera.alvo, d, -direita * alturaVista), c, -cima * alturaVista),
   }
 }
 
@@ -63,7 +63,7 @@ export function desliza(camera: Camera, direita: number, cima: number): Camera {
  * The same view from where all of a room is just in the picture, in its middle. The picture is so many times as wide as
  * high; an empty room leaves the view as it is.
  */
-export function enquadra(camera: Camera, { solidos }: Pick<Cena, 'solidos'>, aspecto: number): Camera {
+export function frame(camera: Camera, { solidos }: Pick<Cena, 'solidos'>, aspecto: number): Camera {
   const { frente, direita, cima } = eixos(camera)
   const tangente = Math.tan(ABERTURA / 2)
   const [largura, altura] = [tangente * aspecto, tangente]
@@ -83,13 +83,13 @@ export function enquadra(camera: Camera, { solidos }: Pick<Cena, 'solidos'>, asp
   const x = ((longe.direita - longe.esquerda) * largura) / (2 * FOLGA)
   const y = ((longe.cima - longe.baixo) * altura) / (2 * FOLGA)
   const recuo = Math.max((longe.direita + longe.esquerda) / 2, (longe.cima + longe.baixo) / 2)
-  const olho = soma(soma(soma({ x: 0, y: 0, z: 0 }, direita, x), cima, y), frente, -recuo)
-  const distancia = limita(recuo + fundoDoMeio(solidos, frente), DISTANCIA)
-  return { ...camera, alvo: soma(olho, frente, distancia), distancia }
+  const olho = sum(sum(sum({ x: 0, y: 0, z: 0 }, direita, x), cima, y), frente, -recuo)
+  const distancia = clamp(recuo + fundoOfMeio(solidos, frente), DISTANCIA)
+  return { ...camera, alvo: sum(olho, frente, distancia), distancia }
 }
 
 /** How deep the middle of the room lies along a direction: around it the camera turns. */
-function fundoDoMeio(solidos: Cena['solidos'], frente: Ponto3): number {
+function fundoOfMeio(solidos: Cena['solidos'], frente: Ponto3): number {
   let [perto, longe] = [Infinity, -Infinity]
   for (const { malha } of solidos)
     for (let i = 0; i < malha.posicoes.length; i += 3) {
@@ -105,18 +105,18 @@ function fundoDoMeio(solidos: Cena['solidos'], frente: Ponto3): number {
 
 /** A view of a room: into its walls, so that none stands before the pieces. */
 export function camera(cena: Cena, vista: Vista, aspecto: number): Camera {
-  const frente = azimuteDasParedes(cena)
+  const frente = azimuteOfParedes(cena)
   const giros = {
     canto: { azimute: frente.azimute + (frente.deCanto ? 0 : 32 * GRAU), elevacao: 27 * GRAU },
     frente: { azimute: frente.deCanto ? 0 : frente.azimute, elevacao: 8 * GRAU },
     cima: { azimute: 0, elevacao: ELEVACAO.max },
   }
   const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, distancia: 5000, ...giros[vista] }
-  return enquadra(inicio, cena, aspecto)
+  return frame(inicio, cena, aspecto)
 }
 
 /** From where the walls are looked at: against the mean of their inner faces; from the front without walls. */
-function azimuteDasParedes({ solidos }: Cena): { azimute: number; deCanto: boolean } {
+function azimuteOfParedes({ solidos }: Cena): { azimute: number; deCanto: boolean } {
   const normais = solidos.flatMap(({ frente }) => (frente ? [frente.n] : []))
   const x = normais.reduce((total, n) => total + n.x, 0)
   const y = normais.reduce((total, n) => total + n.y, 0)
@@ -126,7 +126,7 @@ function azimuteDasParedes({ solidos }: Cena): { azimute: number; deCanto: boole
   return { azimute: Math.atan2(x, -y), deCanto: comprimento < normais.length * 0.95 }
 }
 
-function limita(valor: number, { min, max }: { min: number; max: number }): number {
+function clamp(valor: number, { min, max }: { min: number; max: number }): number {
   return Math.min(max, Math.max(min, valor))
 }
 
@@ -134,6 +134,6 @@ function escalar(a: Ponto3, b: Ponto3): number {
   return a.x * b.x + a.y * b.y + a.z * b.z
 }
 
-function soma(a: Ponto3, b: Ponto3, fator: number): Ponto3 {
+function sum(a: Ponto3, b: Ponto3, fator: number): Ponto3 {
   return { x: a.x + b.x * fator, y: a.y + b.y * fator, z: a.z + b.z * fator }
 }

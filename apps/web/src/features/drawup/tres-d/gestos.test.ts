@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Camera } from './camera.ts'
-import { Gestos, movimentoDaRoda, movimentoDaTecla } from './gestos.ts'
+import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
 
 const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, azimute: 0, elevacao: 0.5, distancia: 1000 }
-const tecla = (key: string, shiftKey = false) => movimentoDaTecla({ key, shiftKey })?.(inicio)
+const tecla = (key: string, shiftKey = false) => movimentoOfTecla({ key, shiftKey })?.(inicio)
 
 describe('keys', () => {
   it.each([
@@ -26,36 +26,36 @@ describe('keys', () => {
 describe('fingers', () => {
   it('one turns by what it walks: to the right, the room turns to the right', () => {
     const gestos = new Gestos()
-    gestos.desce(1, { x: 100, y: 100 }, false)
-    const camera = gestos.anda(1, { x: 150, y: 100 }, 500)?.(inicio)
+    gestos.press(1, { x: 100, y: 100 }, false)
+    const camera = gestos.advance(1, { x: 150, y: 100 }, 500)?.(inicio)
     expect(camera?.azimute).toBeCloseTo(-0.1 * Math.PI, 9)
-    expect(gestos.anda(1, { x: 150, y: 120 }, 500)?.(inicio).elevacao).toBeCloseTo(0.5 + 0.04 * Math.PI, 9)
+    expect(gestos.advance(1, { x: 150, y: 120 }, 500)?.(inicio).elevacao).toBeCloseTo(0.5 + 0.04 * Math.PI, 9)
   })
 
   it('with the other button it moves', () => {
     const gestos = new Gestos()
-    gestos.desce(1, { x: 100, y: 100 }, true)
-    expect(gestos.anda(1, { x: 150, y: 100 }, 500)?.(inicio)).toMatchObject({ azimute: 0 })
-    expect(gestos.anda(1, { x: 200, y: 100 }, 500)?.(inicio).alvo.x).toBeLessThan(0)
+    gestos.press(1, { x: 100, y: 100 }, true)
+    expect(gestos.advance(1, { x: 150, y: 100 }, 500)?.(inicio)).toMatchObject({ azimute: 0 })
+    expect(gestos.advance(1, { x: 200, y: 100 }, 500)?.(inicio).alvo.x).toBeLessThan(0)
   })
 
   it('two pinch: twice as far apart is twice as near', () => {
     const gestos = new Gestos()
-    gestos.desce(1, { x: 100, y: 100 }, false)
-    gestos.desce(2, { x: 200, y: 100 }, false)
-    const camera = gestos.anda(2, { x: 300, y: 100 }, 500)?.(inicio)
+    gestos.press(1, { x: 100, y: 100 }, false)
+    gestos.press(2, { x: 200, y: 100 }, false)
+    const camera = gestos.advance(2, { x: 300, y: 100 }, 500)?.(inicio)
     expect(camera?.distancia).toBeCloseTo(500, 9)
     expect(camera?.azimute).toBe(0)
-    gestos.sobe(2)
-    expect(gestos.anda(1, { x: 110, y: 100 }, 500)?.(inicio).distancia).toBe(1000)
+    gestos.release(2)
+    expect(gestos.advance(1, { x: 110, y: 100 }, 500)?.(inicio).distancia).toBe(1000)
   })
 
-  it('that never came down do nothing', () => {
-    expect(new Gestos().anda(7, { x: 1, y: 1 }, 100)).toBeUndefined()
+  it('that were never pressed do nothing', () => {
+    expect(new Gestos().advance(7, { x: 1, y: 1 }, 100)).toBeUndefined()
   })
 })
 
 it('the wheel comes nearer upwards', () => {
-  expect(movimentoDaRoda(-100)(inicio).distancia).toBeLessThan(1000)
-  expect(movimentoDaRoda(1e9)(inicio).distancia).toBeLessThan(2000)
+  expect(movimentoOfRoda(-100)(inicio).distancia).toBeLessThan(1000)
+  expect(movimentoOfRoda(1e9)(inicio).distancia).toBeLessThan(2000)
 })

@@ -1,4 +1,4 @@
-import { aproxima, desliza, gira, type Camera } from './camera.ts'
+import { zoom, pan, rotate, type Camera } from './camera.ts'
 
 /** What fingers, mouse and keys do to a camera. */
 export type Movimento = (camera: Camera) => Camera
@@ -15,21 +15,21 @@ const SETAS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** What a key does: arrows turn, with Shift they move; + and − come nearer and go away. */
-export function movimentoDaTecla({
+export function movimentoOfTecla({
   key,
   shiftKey,
 }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Movimento | undefined {
   const seta = SETAS[key]
-  if (seta && shiftKey) return (camera) => desliza(camera, -seta[0] * PASSO_AO_LADO, -seta[1] * PASSO_AO_LADO)
-  if (seta) return (camera) => gira(camera, seta[0] * PASSO, seta[1] * PASSO)
-  if (key === '+' || key === '=') return (camera) => aproxima(camera, 1 / ZOOM)
-  if (key === '-' || key === '_') return (camera) => aproxima(camera, ZOOM)
+  if (seta && shiftKey) return (camera) => pan(camera, -seta[0] * PASSO_AO_LADO, -seta[1] * PASSO_AO_LADO)
+  if (seta) return (camera) => rotate(camera, seta[0] * PASSO, seta[1] * PASSO)
+  if (key === '+' || key === '=') return (camera) => zoom(camera, 1 / ZOOM)
+  if (key === '-' || key === '_') return (camera) => zoom(camera, ZOOM)
   return undefined
 }
 
 /** What a turn of the wheel does. */
-export function movimentoDaRoda(deltaY: number): Movimento {
-  return (camera) => aproxima(camera, Math.exp(Math.max(-300, Math.min(300, deltaY)) * 0.0015))
+export function movimentoOfRoda(deltaY: number): Movimento {
+  return (camera) => zoom(camera, Math.exp(Math.max(-300, Math.min(300, deltaY)) * 0.0015))
 }
 
 interface Dedo {
@@ -45,16 +45,16 @@ export class Gestos {
   private readonly dedos = new Map<number, Dedo>()
   private move = false
 
-  desce(pointerId: number, dedo: Dedo, move: boolean): void {
+  press(pointerId: number, dedo: Dedo, move: boolean): void {
     this.dedos.set(pointerId, dedo)
     this.move = move
   }
 
-  sobe(pointerId: number): void {
+  release(pointerId: number): void {
     this.dedos.delete(pointerId)
   }
 
-  anda(pointerId: number, agora: Dedo, altura: number): Movimento | undefined {
+  advance(pointerId: number, agora: Dedo, altura: number): Movimento | undefined {
     const antes = this.dedos.get(pointerId)
     if (!antes) return undefined
     const outro = [...this.dedos].find(([id]) => id !== pointerId)?.[1]
@@ -63,10 +63,10 @@ export class Gestos {
     if (outro) {
       const [longe, perto] = [distancia(antes, outro), Math.max(1, distancia(agora, outro))]
       // Each finger of two moves the picture by half of its way.
-      return (camera) => aproxima(desliza(camera, dx / 2, -dy / 2), longe / perto)
+      return (camera) => zoom(pan(camera, dx / 2, -dy / 2), longe / perto)
     }
-    if (this.move) return (camera) => desliza(camera, dx, -dy)
-    return (camera) => gira(camera, -dx * Math.PI, dy * Math.PI)
+    if (this.move) return (camera) => pan(camera, dx, -dy)
+    return (camera) => rotate(camera, -dx * Math.PI, dy * Math.PI)
   }
 }
 

@@ -25,8 +25,8 @@ import {
 } from 'three'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Cena, Solido } from '@lapida/desenho/malha/cena'
-import { juntaMalhas, type Malha } from '@lapida/desenho/malha/malha'
-import { ABERTURA, posicaoDaCamera, type Camera } from './camera.ts'
+import { joinMalhas, type Malha } from '@lapida/desenho/malha/malha'
+import { ABERTURA, posicaoOfCamera, type Camera } from './camera.ts'
 import type { FotoDaPedra } from './use-pedras.ts'
 
 /** The colours of the page that the room takes. */
@@ -92,26 +92,26 @@ export class Palco {
       onFoto,
     }: { cores: CoresDoPalco; fotos: ReadonlyMap<string, FotoDaPedra>; onFoto: () => void },
   ): void {
-    this.limpa()
+    this.clear()
     this.pedidos += 1
     const pedido = this.pedidos
     this.scene.background = new Color(cores.fundo)
     for (const [chave, solidos] of porAparencia(cena.solidos)) {
       const foto = fotos.get(chave.replace(/^pedra /, ''))
       const material = aparencia(chave.split(' ')[0] ?? '', cores)
-      const malha = new Mesh(geometria(juntaMalhas(solidos.map((solido) => solido.malha))), material)
+      const malha = new Mesh(geometria(joinMalhas(solidos.map((solido) => solido.malha))), material)
       malha.castShadow = !chave.startsWith('boca')
       malha.receiveShadow = true
       const grupo = chave.startsWith('armario') ? this.entorno : this.conteudo
       grupo.add(malha)
-      if (foto) void this.poeFoto(material, foto, () => pedido === this.pedidos && onFoto())
+      if (foto) void this.putFoto(material, foto, () => pedido === this.pedidos && onFoto())
     }
-    this.poeParedes(cena, cores)
-    this.poeLinhas(cena, cores)
-    this.poeChao(cena)
+    this.putParedes(cena, cores)
+    this.putLinhas(cena, cores)
+    this.putChao(cena)
   }
 
-  private poeParedes({ solidos }: Cena, cores: CoresDoPalco): void {
+  private putParedes({ solidos }: Cena, cores: CoresDoPalco): void {
     this.paredes = solidos.flatMap(({ papel, frente, malha }) => {
       if (papel !== 'parede' || !frente) return []
       const parede = new Mesh(geometria(malha), aparencia('parede', cores))
@@ -121,7 +121,7 @@ export class Palco {
     })
   }
 
-  private poeLinhas({ linhas }: Cena, cores: CoresDoPalco): void {
+  private putLinhas({ linhas }: Cena, cores: CoresDoPalco): void {
     for (const papel of ['emenda', 'fresta'] as const) {
       const pontos = linhas.filter((uma) => uma.papel === papel).flatMap((uma) => uma.pontos)
       if (pontos.length === 0) continue
@@ -135,7 +135,7 @@ export class Palco {
   }
 
   /** The floor is only its shadow; the sun stands before the walls. */
-  private poeChao({ caixa }: Cena): void {
+  private putChao({ caixa }: Cena): void {
     if (!caixa) return
     const meio = [(caixa.min.x + caixa.max.x) / 2, (caixa.min.y + caixa.max.y) / 2] as const
     const alcance = Math.hypot(
@@ -163,7 +163,7 @@ export class Palco {
     camera.updateProjectionMatrix()
   }
 
-  private async poeFoto(
+  private async putFoto(
     material: MeshStandardMaterial,
     foto: FotoDaPedra,
     onFoto: () => void,
@@ -193,8 +193,8 @@ export class Palco {
   }
 
   /** Draws one picture. */
-  desenha(camera: Camera): void {
-    const { x, y, z } = posicaoDaCamera(camera)
+  draw(camera: Camera): void {
+    const { x, y, z } = posicaoOfCamera(camera)
     this.lente.fov = (ABERTURA * 180) / Math.PI
     this.lente.near = Math.max(5, camera.distancia / 200)
     this.lente.far = camera.distancia * 8 + 40_000
@@ -209,11 +209,11 @@ export class Palco {
 
   /** The picture as a PNG. */
   foto(camera: Camera): Promise<Blob | null> {
-    this.desenha(camera)
+    this.draw(camera)
     return new Promise((done) => this.renderer.domElement.toBlob(done, 'image/png'))
   }
 
-  private limpa(): void {
+  private clear(): void {
     for (const grupo of [this.conteudo, this.entorno]) {
       grupo.traverse((objeto) => {
         if (!(objeto instanceof Mesh) && !(objeto instanceof LineSegments)) return
@@ -225,9 +225,9 @@ export class Palco {
   }
 
   /** Gives everything back to the graphics card. */
-  fecha(): void {
+  close(): void {
     this.pedidos += 1
-    this.limpa()
+    this.clear()
     for (const textura of this.fotos.values()) textura.dispose()
     this.scene.environment?.dispose()
     this.renderer.dispose()

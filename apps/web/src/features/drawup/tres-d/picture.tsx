@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { Gestos, movimentoDaRoda, movimentoDaTecla } from './gestos.ts'
+import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
 import type { PalcoNaTela } from './use-palco.ts'
 
 /** The picture with what fingers, mouse and keys do to it. */
@@ -14,7 +14,7 @@ export function Picture({ palco, label }: { palco: PalcoNaTela; label: string })
     // React listens to the wheel without being able to keep the page still.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      move(movimentoDaRoda(event.deltaY))
+      move(movimentoOfRoda(event.deltaY))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
@@ -31,7 +31,7 @@ export function Picture({ palco, label }: { palco: PalcoNaTela; label: string })
       onContextMenu={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        gestos.desce(
+        gestos.press(
           event.pointerId,
           { x: event.clientX, y: event.clientY },
           event.button !== 0 || event.shiftKey,
@@ -39,14 +39,14 @@ export function Picture({ palco, label }: { palco: PalcoNaTela; label: string })
       }}
       onPointerMove={(event) => {
         const altura = Math.max(1, event.currentTarget.clientHeight)
-        const movimento = gestos.anda(event.pointerId, { x: event.clientX, y: event.clientY }, altura)
+        const movimento = gestos.advance(event.pointerId, { x: event.clientX, y: event.clientY }, altura)
         if (movimento) move(movimento)
       }}
-      onPointerUp={(event) => gestos.sobe(event.pointerId)}
-      onPointerCancel={(event) => gestos.sobe(event.pointerId)}
+      onPointerUp={(event) => gestos.release(event.pointerId)}
+      onPointerCancel={(event) => gestos.release(event.pointerId)}
       onKeyDown={(event) => {
-        if (event.key === '0') return palco.enquadra()
-        const movimento = movimentoDaTecla(event)
+        if (event.key === '0') return palco.frame()
+        const movimento = movimentoOfTecla(event)
         if (!movimento) return
         event.preventDefault()
         move(movimento)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { Cena } from '@lapida/desenho/malha/cena'
 import { useMedia } from '#shared/use-media.ts'
 import { usePreferences } from '#shared/preferences.ts'
-import { aproxima, camera, enquadra, gira, type Camera, type Vista } from './camera.ts'
+import { zoom, camera, frame, rotate, type Camera, type Vista } from './camera.ts'
 import type { Movimento } from './gestos.ts'
 import { Palco, type CoresDoPalco } from './palco.ts'
 import type { FotoDaPedra } from './use-pedras.ts'
@@ -12,14 +12,14 @@ export interface PalcoNaTela {
   canvas: RefObject<HTMLCanvasElement | null>
   estado: 'montando' | 'pronto' | 'sem-webgl'
   move: (movimento: Movimento) => void
-  gira: (angulo: number) => void
-  aproxima: (fator: number) => void
-  olha: (vista: Vista) => void
-  enquadra: () => void
+  rotate: (angulo: number) => void
+  zoom: (fator: number) => void
+  look: (vista: Vista) => void
+  frame: () => void
   /** the picture as a PNG; null when there is none */
   foto: () => Promise<Blob | null>
   /** once more after a failure */
-  tenta: () => void
+  attempt: () => void
 }
 
 interface Conteudo {
@@ -37,19 +37,19 @@ export function usePalco(cena: Cena, { fotos, entorno }: Conteudo): PalcoNaTela 
   const [tentativa, setTentativa] = useState(0)
   const cores = useCores()
 
-  const desenha = useCallback(() => {
+  const draw = useCallback(() => {
     cancelAnimationFrame(quadro.current)
     quadro.current = requestAnimationFrame(() => {
-      if (palco.current && olho.current) palco.current.desenha(olho.current)
+      if (palco.current && olho.current) palco.current.draw(olho.current)
     })
   }, [])
   const move = useCallback(
     (movimento: Movimento) => {
       if (!olho.current) return
       olho.current = movimento(olho.current)
-      desenha()
+      draw()
     },
-    [desenha],
+    [draw],
   )
 
   useEffect(() => {
@@ -62,41 +62,43 @@ export function usePalco(cena: Cena, { fotos, entorno }: Conteudo): PalcoNaTela 
     element.addEventListener('webglcontextlost', onLost)
     const sizes = new ResizeObserver(() => {
       made.setTamanho(element.clientWidth, element.clientHeight)
-      desenha()
+      draw()
     })
     sizes.observe(element)
     return () => {
       sizes.disconnect()
       element.removeEventListener('webglcontextlost', onLost)
       palco.current = null
-      made.fecha()
+      made.close()
     }
-  }, [desenha, tentativa])
+  }, [draw, tentativa])
 
   useEffect(() => {
     const [made, element] = [palco.current, canvas.current]
     if (!made || !element) return
     made.setTamanho(element.clientWidth, element.clientHeight)
-    made.setCena(cena, { cores, fotos, onFoto: desenha })
+    made.setCena(cena, { cores, fotos, onFoto: draw })
     olho.current ??= camera(cena, 'canto', aspecto(element))
-    made.desenha(olho.current)
+    made.draw(olho.current)
     setEstado('pronto')
-  }, [cena, cores, fotos, desenha, tentativa])
+  }, [cena, cores, fotos, draw, tentativa])
 
   useEffect(() => {
     palco.current?.setEntorno(entorno)
-    desenha()
-  }, [entorno, desenha, tentativa, cena, cores, fotos])
+    draw()
+  }, [entorno, draw, tentativa, cena, cores, fotos])
 
   return useMemo(
     () => ({
-      ...{ canvas, estado, move },
-      gira: (angulo) => move((antes) => gira(antes, angulo, 0)),
-      aproxima: (fator) => move((antes) => aproxima(antes, fator)),
-      olha: (vista) => move(() => camera(cena, vista, aspecto(canvas.current))),
-      enquadra: () => move((antes) => enquadra(antes, cena, aspecto(canvas.current))),
+      canvas,
+      estado,
+      move,
+      rotate: (angulo) => move((antes) => rotate(antes, angulo, 0)),
+      zoom: (fator) => move((antes) => zoom(antes, fator)),
+      look: (vista) => move(() => camera(cena, vista, aspecto(canvas.current))),
+      frame: () => move((antes) => frame(antes, cena, aspecto(canvas.current))),
       foto: async () => (palco.current && olho.current ? palco.current.foto(olho.current) : null),
-      tenta: () => {
+      attempt: () => {
         setEstado('montando')
         setTentativa((antes) => antes + 1)
       },

@@ -44,7 +44,7 @@ function pedras(
   const usados = ids.filter((id) => id !== '')
   const fotos = new Map<string, FotoDaPedra>()
   for (const id of usados) {
-    const foto = fotoDe(id, stock)
+    const foto = fotoOf(id, stock)
     if (foto) fotos.set(id, foto)
   }
   const semFoto = stock.materiais
@@ -53,7 +53,7 @@ function pedras(
   return { fotos, semFoto, algumaSemPedra: usados.length < ids.length || ids.length === 0 }
 }
 
-function fotoDe(
+function fotoOf(
   materialId: string,
   { chapas, materiais }: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
 ): FotoDaPedra | undefined {

@@ -1,6 +1,6 @@
 import { Camera as Foto, Minus, Plus, RotateCcw, RotateCw, Scan } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { cenaDoDesenho } from '@lapida/desenho/malha/cena'
+import { cenaOfDesenho } from '@lapida/desenho/malha/cena'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
@@ -40,7 +40,7 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
     }),
     [regras, acabamentos, tolerancia],
   )
-  const cena = useMemo(() => cenaDoDesenho({ pecas }, feitio), [pecas, feitio])
+  const cena = useMemo(() => cenaOfDesenho({ pecas }, feitio), [pecas, feitio])
   const pedras = usePedras(desenho)
   const [entorno, setEntorno] = useState(true)
   const palco = usePalco(cena, { fotos: pedras.fotos, entorno })
@@ -48,11 +48,11 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
 
   async function savePicture() {
     const png = await palco.foto()
-    if (png) saveFile(new File([png], `${nomeDeArquivo(desenho.nome)}-3d.png`, { type: 'image/png' }))
+    if (png) saveFile(new File([png], `${nomeOfArquivo(desenho.nome)}-3d.png`, { type: 'image/png' }))
     else showToast({ title: 'Não foi possível salvar a imagem. Tente de novo.' })
   }
 
-  if (palco.estado === 'sem-webgl') return <SemWebgl onRetry={palco.tenta} />
+  if (palco.estado === 'sem-webgl') return <SemWebgl onRetry={palco.attempt} />
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
       <Picture palco={palco} label={descricao(editor, vista)} />
@@ -64,31 +64,23 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
           value={vista}
           onValueChange={(nova) => {
             setVista(nova)
-            palco.olha(nova)
+            palco.look(nova)
           }}
         />
         <div className="flex" role="group" aria-label="Mover a vista">
           <IconButton
             label="Girar para a esquerda"
             icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => palco.gira(-QUARTO)}
+            onClick={() => palco.rotate(-QUARTO)}
           />
           <IconButton
             label="Girar para a direita"
             icon={<RotateCw aria-hidden="true" />}
-            onClick={() => palco.gira(QUARTO)}
+            onClick={() => palco.rotate(QUARTO)}
           />
-          <IconButton
-            label="Aproximar"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => palco.aproxima(0.8)}
-          />
-          <IconButton
-            label="Afastar"
-            icon={<Minus aria-hidden="true" />}
-            onClick={() => palco.aproxima(1.25)}
-          />
-          <IconButton label="Enquadrar" icon={<Scan aria-hidden="true" />} onClick={palco.enquadra} />
+          <IconButton label="Aproximar" icon={<Plus aria-hidden="true" />} onClick={() => palco.zoom(0.8)} />
+          <IconButton label="Afastar" icon={<Minus aria-hidden="true" />} onClick={() => palco.zoom(1.25)} />
+          <IconButton label="Enquadrar" icon={<Scan aria-hidden="true" />} onClick={palco.frame} />
         </div>
         <div className="max-sm:w-full lg:ml-auto">
           <Switch label="Paredes e armários" checked={entorno} onCheckedChange={setEntorno} />
@@ -125,7 +117,7 @@ function descricao({ desenho }: DesenhoEditor, vista: Vista): string {
   return `${desenho.nome} em 3D, ${pecas}, ${de}. Setas giram, Shift com seta move, + e − aproximam e afastam, 0 enquadra.`
 }
 
-function nomeDeArquivo(nome: string): string {
+function nomeOfArquivo(nome: string): string {
   const limpo = nome
     .normalize('NFD')
     .replaceAll(/[^\w -]/g, '')

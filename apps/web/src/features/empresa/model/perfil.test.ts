@@ -1,15 +1,16 @@
+import { EMPRESA } from '@lapida/contracts/campos-escritos'
 import { empresaChange } from '@lapida/contracts/empresa'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { describe, expect, it } from 'vitest'
 import {
-  abaDoCampo,
+  abaOfCampo,
   abaFromText,
   camposDigitados,
-  empresaDoPerfil,
-  errosDaAba,
-  errosDoPerfil,
-  perfilDaEmpresa,
+  empresaOfPerfil,
+  errosOfAba,
+  errosOfPerfil,
+  perfilOfEmpresa,
   type Perfil,
 } from './perfil.ts'
 
@@ -22,7 +23,7 @@ const empresa = () => ({
   chavePix: '+5511987654321',
   dadosBancarios: { ...empresaPadrao().dadosBancarios, cpfCnpj: '52998224725' },
 })
-const perfil = (changes: Partial<Perfil> = {}) => ({ ...perfilDaEmpresa(empresa()), ...changes })
+const perfil = (changes: Partial<Perfil> = {}) => ({ ...perfilOfEmpresa(empresa()), ...changes })
 
 describe('fields of a stored profile', () => {
   it('are written as people read them', () => {
@@ -38,13 +39,13 @@ describe('fields of a stored profile', () => {
   })
 
   it('mean the stored profile again: nothing to send', () => {
-    expect(changedFields<object>(empresa(), empresaDoPerfil(perfil()))).toBeNull()
-    expect(errosDoPerfil(perfil())).toEqual({})
+    expect(differenceOf<typeof EMPRESA, object>(EMPRESA, empresa(), empresaOfPerfil(perfil()))).toBeNull()
+    expect(errosOfPerfil(perfil())).toEqual({})
   })
 })
 
 it('means what was typed, cleaned up, in a form that the server takes', () => {
-  const meant = empresaDoPerfil(
+  const meant = empresaOfPerfil(
     perfil({
       nomeEmpresa: '  Pedra   Bela ',
       endereco: 'Rua das Pedras, ',
@@ -70,15 +71,16 @@ it('means what was typed, cleaned up, in a form that the server takes', () => {
 })
 
 it('sends only what changed', () => {
-  const changes = changedFields<object>(
+  const changes = differenceOf<typeof EMPRESA, object>(
+    EMPRESA,
     empresa(),
-    empresaDoPerfil(perfil({ cidade: 'Osasco', telefone: '11 98765 4321' })),
+    empresaOfPerfil(perfil({ cidade: 'Osasco', telefone: '11 98765 4321' })),
   )
   expect(changes).toEqual({ cidade: 'Osasco' })
 })
 
 it('names every wrong field and its tab', () => {
-  const erros = errosDoPerfil(
+  const erros = errosOfPerfil(
     perfil({
       cnpj: '12.ABC.345/01DE-36',
       email: 'a@',
@@ -109,9 +111,9 @@ it('names every wrong field and its tab', () => {
     'website',
   ])
   expect(
-    (['dados', 'visual', 'pagamento', 'documentos'] as const).map((aba) => errosDaAba(erros, aba).length),
+    (['dados', 'visual', 'pagamento', 'documentos'] as const).map((aba) => errosOfAba(erros, aba).length),
   ).toEqual([6, 1, 4, 1])
-  expect(abaDoCampo('cores.texto')).toBe('visual')
+  expect(abaOfCampo('cores.texto')).toBe('visual')
   expect(abaFromText('pagamento')).toBe('pagamento')
   expect(abaFromText('outra')).toBe('dados')
 })

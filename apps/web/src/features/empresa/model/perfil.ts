@@ -24,7 +24,7 @@ import {
 } from '@lapida/domain/shared/documentos'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
-import { errosDasRegras, regrasDigitadas, regrasDoPerfil, type RegrasDigitadas } from './regras-digitadas.ts'
+import { errosOfRegras, regrasDigitadas, regrasOfPerfil, type RegrasDigitadas } from './regras-digitadas.ts'
 
 /** The profile as it stands in the fields: everything that is typed is text, also what is meant as a number. */
 export type Perfil = Pick<
@@ -59,7 +59,7 @@ export type ErrosDoPerfil = Readonly<Record<string, string>>
 type PerfilSalvo = Omit<Empresa, 'updatedAt' | 'limitesDesenho'>
 
 /** What the fields show of a stored profile. */
-export function perfilDaEmpresa(empresa: PerfilSalvo): Perfil {
+export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
   const { dadosBancarios, validadeOrcamentoPadrao, acabamentoValorMetroPadrao } = empresa
   const chave = chavePix(empresa.chavePix)
   return {
@@ -91,7 +91,7 @@ export function perfilDaEmpresa(empresa: PerfilSalvo): Perfil {
 }
 
 /** The profile that the fields mean, as the server takes it: trimmed, marks taken off, empty entries left out. */
-export function empresaDoPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { cores: Cores } {
+export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { cores: Cores } {
   const { dadosBancarios, documentos } = perfil
   const centavos = parseDinheiro(perfil.acabamentoValorMetroPadrao)
   return {
@@ -130,7 +130,7 @@ export function empresaDoPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
     },
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),
-    regrasCobranca: regrasDoPerfil(perfil.regrasCobranca),
+    regrasCobranca: regrasOfPerfil(perfil.regrasCobranca),
   }
 }
 
@@ -154,7 +154,7 @@ const lowerCase = (cores: Cores): Cores => ({
 const filled = (texts: readonly string[]) => texts.map(normalizeSpaces).filter((text) => text !== '')
 
 /** What is wrong in the fields, in the order in which they stand on the tabs. */
-export function errosDoPerfil(perfil: Perfil): ErrosDoPerfil {
+export function errosOfPerfil(perfil: Perfil): ErrosDoPerfil {
   const rules: [path: string, error: string | null | undefined][] = [
     ...Object.entries(errosPerfil(perfil)),
     ['cep', erroCepCliente(perfil.cep)],
@@ -162,7 +162,7 @@ export function errosDoPerfil(perfil: Perfil): ErrosDoPerfil {
     ['validadeOrcamentoPadrao', erroValidadePadrao(validadeEmDias(perfil.validadeOrcamentoPadrao))],
     ['acabamentoValorMetroPadrao', erroPreco(perfil.acabamentoValorMetroPadrao)],
     ['documentos.prefixoNumeracao', erroPrefixo(perfil.documentos.prefixoNumeracao)],
-    ...Object.entries(errosDasRegras(perfil.regrasCobranca)),
+    ...Object.entries(errosOfRegras(perfil.regrasCobranca)),
   ]
   return Object.fromEntries(rules.filter((rule): rule is [string, string] => Boolean(rule[1])))
 }
@@ -201,7 +201,7 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
 }
 
 /** The tab on which the field of a path stands. */
-export function abaDoCampo(path: string): Aba {
+export function abaOfCampo(path: string): Aba {
   return ABA_DO_CAMPO[path.split('.')[0] as keyof Perfil] ?? 'dados'
 }
 
@@ -211,8 +211,8 @@ export function abaFromText(text: unknown): Aba {
 }
 
 /** Messages of one tab. */
-export function errosDaAba(erros: ErrosDoPerfil, aba: Aba): string[] {
-  return Object.entries(erros).flatMap(([path, message]) => (abaDoCampo(path) === aba ? [message] : []))
+export function errosOfAba(erros: ErrosDoPerfil, aba: Aba): string[] {
+  return Object.entries(erros).flatMap(([path, message]) => (abaOfCampo(path) === aba ? [message] : []))
 }
 
 /** Fields whose text is not what the stored profile shows. */

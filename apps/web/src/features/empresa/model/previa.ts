@@ -5,8 +5,8 @@ import { coresUsaveis } from '@lapida/documento/cores'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { condicoesPadrao } from '#blocks/condicoes-form/condicoes.ts'
-import { orcamentoCalculado } from '#data/orcamento-calculado.ts'
-import { empresaDoPerfil, type Perfil } from './perfil.ts'
+import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { empresaOfPerfil, type Perfil } from './perfil.ts'
 
 export interface EntradaPrevia {
   empresa: Empresa
@@ -18,7 +18,7 @@ export interface EntradaPrevia {
 }
 
 /** The next quote as its customer would see it with the profile as it is typed now. */
-export function documentoDaPrevia({
+export function documentoOfPrevia({
   empresa,
   perfil,
   ultimo,
@@ -27,7 +27,7 @@ export function documentoDaPrevia({
 }: EntradaPrevia): DocumentoOrcamento {
   const meant: Empresa = {
     ...empresa,
-    ...empresaDoPerfil(perfil),
+    ...empresaOfPerfil(perfil),
     cores: coresUsaveis(perfil.cores, empresa.cores),
   }
   const { dataIlegivel: _ofTheForm, ...condicoes } = condicoesPadrao(

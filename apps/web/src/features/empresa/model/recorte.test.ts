@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   areaRecortada,
-  comMoldura,
-  comZoom,
+  withMoldura,
+  withZoom,
   movido,
   recorteInicial,
   reduzido,
@@ -32,15 +32,15 @@ it('moves as far as the picture goes', () => {
 })
 
 it('sees less when it is drawn larger', () => {
-  const near = comZoom(recorteInicial(largo, 'quadrado'), largo, 2)
+  const near = withZoom(recorteInicial(largo, 'quadrado'), largo, 2)
   expect(areaRecortada(near, largo)).toEqual({ x: 350, y: 50, largura: 100, altura: 100 })
-  expect(comZoom(near, largo, 0.2).zoom).toBe(1)
-  expect(comZoom(near, largo, 99).zoom).toBe(ZOOM_MAXIMO)
+  expect(withZoom(near, largo, 0.2).zoom).toBe(1)
+  expect(withZoom(near, largo, 99).zoom).toBe(ZOOM_MAXIMO)
 })
 
 it('keeps the picture where it is when the frame changes', () => {
   const whole = recorteInicial(largo, 'livre')
-  const half = comMoldura(whole, largo, { largura: 128, altura: 64 })
+  const half = withMoldura(whole, largo, { largura: 128, altura: 64 })
   expect(areaRecortada(half, largo)).toEqual({ x: 200, y: 0, largura: 400, altura: 200 })
 })
 
@@ -52,10 +52,10 @@ it('never looks beyond the picture, whatever is done', () => {
   const number = fc.integer({ min: -600, max: 600 })
   const step = fc.oneof(
     fc.record({ x: number, y: number }).map((by) => (r: Recorte, i: Tamanho) => movido(r, i, by)),
-    fc.integer({ min: 0, max: 9 }).map((zoom) => (r: Recorte, i: Tamanho) => comZoom(r, i, zoom)),
+    fc.integer({ min: 0, max: 9 }).map((zoom) => (r: Recorte, i: Tamanho) => withZoom(r, i, zoom)),
     fc
       .record({ largura: number, altura: number })
-      .map((moldura) => (r: Recorte, i: Tamanho) => comMoldura(r, i, moldura)),
+      .map((moldura) => (r: Recorte, i: Tamanho) => withMoldura(r, i, moldura)),
   )
   fc.assert(
     fc.property(picture, fc.array(step, { maxLength: 12 }), (imagem, steps) => {

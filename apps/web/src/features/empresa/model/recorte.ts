@@ -27,10 +27,10 @@ export const ZOOM_MAXIMO = 6
 
 /** The frame that shows the whole picture ('livre'), or its middle as a square. */
 export function recorteInicial(imagem: Tamanho, modo: 'livre' | 'quadrado'): Recorte {
-  return { moldura: molduraDe(imagem, modo), zoom: 1, x: 0.5, y: 0.5 }
+  return { moldura: molduraOf(imagem, modo), zoom: 1, x: 0.5, y: 0.5 }
 }
 
-function molduraDe({ largura, altura }: Tamanho, modo: 'livre' | 'quadrado'): Tamanho {
+function molduraOf({ largura, altura }: Tamanho, modo: 'livre' | 'quadrado'): Tamanho {
   if (modo === 'quadrado') return { largura: MOLDURA_MAXIMA, altura: MOLDURA_MAXIMA }
   const scale = MOLDURA_MAXIMA / Math.max(largura, altura)
   return { largura: side(largura * scale), altura: side(altura * scale) }
@@ -72,12 +72,12 @@ export function movido(recorte: Recorte, imagem: Tamanho, by: { x: number; y: nu
 }
 
 /** The picture drawn larger or smaller around the middle of the frame. */
-export function comZoom(recorte: Recorte, imagem: Tamanho, zoom: number): Recorte {
+export function withZoom(recorte: Recorte, imagem: Tamanho, zoom: number): Recorte {
   return inside({ ...recorte, zoom }, imagem)
 }
 
 /** Another frame; the picture keeps its size on screen where it still fills it. */
-export function comMoldura(recorte: Recorte, imagem: Tamanho, moldura: Tamanho): Recorte {
+export function withMoldura(recorte: Recorte, imagem: Tamanho, moldura: Tamanho): Recorte {
   const next = { ...recorte, moldura: { largura: side(moldura.largura), altura: side(moldura.altura) } }
   return inside({ ...next, zoom: escala(recorte, imagem) / fillScale(next, imagem) }, imagem)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { regrasCobranca, type RegrasCobranca } from '@lapida/contracts/cobranca'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import { errosDasRegras, regrasDigitadas, regrasDoPerfil } from './regras-digitadas.ts'
+import { errosOfRegras, regrasDigitadas, regrasOfPerfil } from './regras-digitadas.ts'
 
 const ON: RegrasCobranca = {
   ...regrasCobrancaPadrao(),
@@ -14,10 +14,10 @@ const ON: RegrasCobranca = {
 
 test('what the fields show is read back as it was, and is what the server takes', () => {
   for (const regras of [regrasCobrancaPadrao(), ON]) {
-    const read = regrasDoPerfil(regrasDigitadas(regras))
+    const read = regrasOfPerfil(regrasDigitadas(regras))
     expect(read).toEqual(regras)
     expect(regrasCobranca.parse(read)).toEqual(regras)
-    expect(errosDasRegras(regrasDigitadas(regras))).toEqual({})
+    expect(errosOfRegras(regrasDigitadas(regras))).toEqual({})
   }
 })
 
@@ -39,8 +39,8 @@ test('empty fields are nothing, and an empty row is none', () => {
   const typed = { ...regrasDigitadas(ON), areaMinimaM2: '', larguraMinimaFaixa: ' ', perdaPorcentagem: '' }
   const blank = { id: 'x', nome: ' ', valor: '' }
   const read = { ...typed, recortes: [blank], margens: [...typed.margens, blank] }
-  expect(errosDasRegras(read)).toEqual({})
-  expect(regrasDoPerfil(read)).toMatchObject({
+  expect(errosOfRegras(read)).toEqual({})
+  expect(regrasOfPerfil(read)).toMatchObject({
     areaMinimaM2: 0,
     larguraMinimaFaixaMm: 0,
     perdaPorcentagem: 0,
@@ -63,6 +63,6 @@ describe('what is wrong is named by its field', () => {
     ['margens.a.valor', { margens: row('Pia', '501') }],
     ['recortes.b.nome', { recortes: [...row('Cuba', '1'), { id: 'b', nome: ' cuba', valor: '2' }] }],
   ])('%s of %j', (path, changes) => {
-    expect(Object.keys(errosDasRegras({ ...typed, ...changes }))).toEqual([`regrasCobranca.${path}`])
+    expect(Object.keys(errosOfRegras({ ...typed, ...changes }))).toEqual([`regrasCobranca.${path}`])
   })
 })

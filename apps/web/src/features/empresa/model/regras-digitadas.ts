@@ -8,7 +8,7 @@ import {
   reaisToCentavos,
 } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal, parsePorcentagem } from '@lapida/domain/shared/porcentagem'
 import { foldText, normalizeSpaces } from '@lapida/domain/shared/texto'
 
@@ -52,7 +52,7 @@ export function regrasDigitadas(regras: RegrasCobranca): RegrasDigitadas {
       /0$/,
       '',
     ),
-    larguraMinimaFaixa: formatCentimetros(regras.larguraMinimaFaixaMm as Milimetros),
+    larguraMinimaFaixa: formatComprimento(regras.larguraMinimaFaixaMm, 'cm'),
     perdaPorcentagem: formatPorcentagemDecimal(regras.perdaPorcentagem),
     acabamentos: regras.acabamentos.map(({ id, nome, valorMetro }) => ({
       id,
@@ -69,7 +69,7 @@ export function regrasDigitadas(regras: RegrasCobranca): RegrasDigitadas {
 }
 
 /** The rules that the fields mean; what cannot be read counts as nothing, and a row without anything is none. */
-export function regrasDoPerfil(digitadas: RegrasDigitadas): RegrasCobranca {
+export function regrasOfPerfil(digitadas: RegrasDigitadas): RegrasCobranca {
   return {
     ativa: digitadas.ativa,
     arredondamentoMm: digitadas.arredondamentoMm,
@@ -94,7 +94,7 @@ export function regrasDoPerfil(digitadas: RegrasDigitadas): RegrasCobranca {
 }
 
 /** What is wrong in the fields, by the path of the field. */
-export function errosDasRegras(digitadas: RegrasDigitadas): Record<string, string> {
+export function errosOfRegras(digitadas: RegrasDigitadas): Record<string, string> {
   const rules: (readonly [path: string, error: string | null])[] = [
     [
       'areaMinimaM2',
@@ -110,16 +110,16 @@ export function errosDasRegras(digitadas: RegrasDigitadas): Record<string, strin
       'perdaPorcentagem',
       readPercent(digitadas.perdaPorcentagem, 100) === null ? 'A perda vai de 0 a 100%.' : null,
     ],
-    ...errosDaTabela('acabamentos', digitadas.acabamentos),
-    ...errosDaTabela('recortes', digitadas.recortes),
-    ...errosDaTabela('margens', digitadas.margens),
+    ...errosOfTabela('acabamentos', digitadas.acabamentos),
+    ...errosOfTabela('recortes', digitadas.recortes),
+    ...errosOfTabela('margens', digitadas.margens),
   ]
   return Object.fromEntries(
     rules.flatMap(([path, error]) => (error === null ? [] : [[`regrasCobranca.${path}`, error]])),
   )
 }
 
-function errosDaTabela(tabela: NomeDeTabela, linhas: readonly LinhaDeTabela[]) {
+function errosOfTabela(tabela: NomeDeTabela, linhas: readonly LinhaDeTabela[]) {
   return linhas.flatMap((linha, index): (readonly [string, string])[] => {
     if (isEmpty(linha)) return []
     const nome = foldText(linha.nome)

@@ -8,7 +8,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { materiaisMudados } from '#blocks/desenho-vinculo/materiais-mudados.ts'
-import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
+import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialComItem } from '#blocks/material-editor/material-changes.ts'
@@ -52,7 +52,7 @@ export function MateriaisPart() {
           Editor avançado
         </Button>
       )}
-      {closed.length === edicao.materiais.length && desenhosDe(closed).length > 0 && (
+      {closed.length === edicao.materiais.length && desenhosOf(closed).length > 0 && (
         <Suspense>
           <DesenhoNaEdicao />
         </Suspense>

@@ -4,7 +4,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { materiaisNaTela, totaisDaEdicao, type Edicao } from './model/edicao.ts'
+import { materiaisNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
 
 export interface RestaurarDialogProps {
   guardada: Edicao
@@ -42,19 +42,19 @@ export function RestaurarDialog({ guardada, em, onRestore, onDiscard }: Restaura
       }
     >
       <p className="num rounded-control bg-surface-2 px-4 py-3 text-label text-fg-2">
-        {resumoDaEdicao(guardada, em)}
+        {resumoOfEdicao(guardada, em)}
       </p>
     </Dialog>
   )
 }
 
 /** 'Digitado hoje às 14:32 · 3 peças · R$ 2.028,20'. */
-function resumoDaEdicao(edicao: Edicao, em: string): string {
+function resumoOfEdicao(edicao: Edicao, em: string): string {
   const pecas = materiaisNaTela(edicao).reduce((count, material) => count + material.pecas.length, 0)
   const day = formatDiaRelativo(diaCivil(em), diaCivil(new Date()))
   return [
     `Digitado ${/^(Hoje|Ontem)$/.test(day) ? day.toLowerCase() : `em ${day}`} às ${formatHora(em)}`,
     plural(pecas, 'peça', 'peças'),
-    formatDinheiro(totaisDaEdicao(edicao).total),
+    formatDinheiro(totaisOfEdicao(edicao).total),
   ].join(' · ')
 }

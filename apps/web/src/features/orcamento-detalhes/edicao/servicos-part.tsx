@@ -9,7 +9,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { isValorIlegivel, textoValor, valorDigitado, type ServicoDigitado } from './model/edicao.ts'
-import { errosDoServico } from './model/mudancas.ts'
+import { errosOfServico } from './model/mudancas.ts'
 
 /** The services of the quote: names, words and values, their order, one more and one less. */
 export function ServicosPart() {
@@ -70,7 +70,7 @@ const MOVE = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
 function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
   const { dispatch, attempted } = useEdicao()
   const { id, nome, descricao, valor } = servico
-  const erros = errosDoServico(servico)
+  const erros = errosOfServico(servico)
   const change = (changes: Partial<ServicoDigitado>) => dispatch({ type: 'servico-changed', id, changes })
   const words = nome.trim() || `serviço ${index + 1}`
 

@@ -12,7 +12,7 @@ import { useLeitura } from '#shared/use-leitura.ts'
 import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
 import type { EdicaoEmCurso } from './edicao-context.ts'
 import { hasConflito } from './model/conflito.ts'
-import { materiaisNaTela, totaisDaEdicao, type Edicao } from './model/edicao.ts'
+import { materiaisNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
 import { edicaoReducer } from './model/edicao-reducer.ts'
 import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
 import { useCopia } from './use-copia.ts'
@@ -43,7 +43,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   const endereco = useModo(orcamento.id)
   const hoje = diaCivil(new Date(), empresa.fusoHorario)
   const materiais = useMemo(() => materiaisNaTela(edicao), [edicao])
-  const totais = useMemo(() => totaisDaEdicao(edicao), [edicao])
+  const totais = useMemo(() => totaisOfEdicao(edicao), [edicao])
   const alterada = useMemo(() => isAlterada(edicao), [edicao])
   const erroDaValidade = erroValidade(edicao.condicoes, hoje)
   const found = useMemo(() => primeiroProblema(edicao, erroDaValidade), [edicao, erroDaValidade])

@@ -3,10 +3,10 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { useCliente } from '#data/clientes.ts'
 import { useEdicao } from './edicao-context.ts'
-import { camposDoOrcamento } from './model/campos.ts'
+import { camposOfOrcamento } from './model/campos.ts'
 import { diferencas, type Diferenca } from './model/conflito.ts'
 import { openEdicao } from './model/edicao.ts'
-import { camposDaEdicao } from './model/mudancas.ts'
+import { camposOfEdicao } from './model/mudancas.ts'
 
 export interface VersoesDialogProps {
   open: boolean
@@ -22,7 +22,7 @@ export function VersoesDialog({ open, onOpenChange }: VersoesDialogProps) {
     [edicao.clienteId, mine?.nomeCompleto],
   ])
   const rows = open
-    ? diferencas(camposDaEdicao(edicao), camposDoOrcamento(orcamento), (id) => nomes.get(id) ?? '')
+    ? diferencas(camposOfEdicao(edicao), camposOfOrcamento(orcamento), (id) => nomes.get(id) ?? '')
     : []
 
   function keepMine() {

@@ -1,11 +1,11 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { arquivoOrcamento, imagensDoDocumento } from '@lapida/documento/arquivo'
+import { arquivoOrcamento, imagensOfDocumento } from '@lapida/documento/arquivo'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoHtml } from '@lapida/domain/compartilhar/mensagem'
-import { desenhosDaPagina } from '#blocks/baixar-pdf/desenhos-da-pagina.ts'
-import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { desenhosOfPagina } from '#blocks/baixar-pdf/desenhos-of-pagina.ts'
+import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 
 /**
  * The quote as one HTML file with everything inside that this device has: without a connection an image that was
@@ -16,12 +16,12 @@ export async function createPagina(orcamento: Orcamento, empresa: Empresa): Prom
   const documento = documentoOrcamento({
     orcamento,
     empresa,
-    urlPublica: enderecoDoOrcamento(orcamento),
+    urlPublica: enderecoOfOrcamento(orcamento),
     agora: now,
   })
-  const paths = imagensDoDocumento(documento)
+  const paths = imagensOfDocumento(documento)
   const [desenhos, fonte, ...imagens] = await Promise.all([
-    desenhosDaPagina(orcamento, empresa, documento.papel),
+    desenhosOfPagina(orcamento, empresa, documento.papel),
     ...[geist, ...paths].map(fetchData),
   ])
   const html = arquivoOrcamento(documento, {

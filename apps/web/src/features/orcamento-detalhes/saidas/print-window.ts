@@ -4,8 +4,8 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
-import { desenhosDaPagina } from '#blocks/baixar-pdf/desenhos-da-pagina.ts'
-import { enderecoDoOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { desenhosOfPagina } from '#blocks/baixar-pdf/desenhos-of-pagina.ts'
+import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 
 /** Time from the window to its print dialog (spec 1 §2). */
 const DELAY_MILLISECONDS = 500
@@ -18,12 +18,15 @@ export async function printIn(target: Window, orcamento: Orcamento, empresa: Emp
   const documento = documentoOrcamento({
     orcamento,
     empresa,
-    urlPublica: enderecoDoOrcamento(orcamento),
+    urlPublica: enderecoOfOrcamento(orcamento),
     agora: now,
   })
-  const desenhos = await desenhosDaPagina(orcamento, empresa, documento.papel)
+  const desenhos = await desenhosOfPagina(orcamento, empresa, documento.papel)
   const { html, estilos } = paginaOrcamento(documento, {
-    ...{ modo: 'arquivo', caminho: '', fonte: geist, desenhos },
+    modo: 'arquivo',
+    caminho: '',
+    fonte: geist,
+    desenhos,
   })
   draw(target, html, estilos)
   // What the browser offers as the name of the file that is printed to.

@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 
 /** Hands the quote to the downloads as one HTML file that opens without internet. */
-export async function baixarPagina(orcamento: Orcamento, empresa: Empresa): Promise<void> {
+export async function downloadPagina(orcamento: Orcamento, empresa: Empresa): Promise<void> {
   const toast = showToast({ title: 'Gerando página...' })
   try {
     const { createPagina } = await import('./create-pagina.ts')
@@ -25,7 +25,7 @@ export async function baixarPagina(orcamento: Orcamento, empresa: Empresa): Prom
  * here, so that it works without a connection and does not count as a visit of the customer. Call it inside the tap
  * itself, or the browser takes the window for a pop-up.
  */
-export async function imprimirOrcamento(orcamento: Orcamento, empresa: Empresa): Promise<void> {
+export async function printOrcamento(orcamento: Orcamento, empresa: Empresa): Promise<void> {
   const target = window.open('', '_blank')
   if (!target) return sayPrintFailed()
   try {

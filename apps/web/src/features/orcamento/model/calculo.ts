@@ -1,5 +1,5 @@
 import { milimetrosToMetros } from '@lapida/domain/shared/medidas'
-import { SEM_COBRANCA, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { emptyPeca, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 
 /** A new material with the piece that was calculated on the landing page. */
@@ -9,16 +9,10 @@ export function withCalculo(
   pecaId: string,
 ): MaterialEditavel {
   const peca = {
-    id: pecaId,
+    ...emptyPeca(pecaId),
     nome: 'Bancada',
     comprimento: milimetrosToMetros(calculo.comprimento),
     largura: milimetrosToMetros(calculo.largura),
-    quantidade: 1,
-    bordas: [],
-    ...SEM_COBRANCA,
-    acabamentoMetragemLinear: 0,
-    acabamentoValorMetro: 0,
-    valorCustomizado: null,
   }
   return { ...material, pecas: [peca, ...material.pecas] }
 }

@@ -15,7 +15,7 @@ export const TITULOS_ETAPA: Readonly<Record<Etapa, string>> = {
 const ALL: readonly Etapa[] = ['empresa', 'cliente', 'materiais', 'servicos', 'condicoes', 'resumo']
 
 /** The steps that a screen walks through, in order. Empresa is skipped when the profile is filled in. */
-export function etapasDe(leitura: Leitura, empresaPreenchida: boolean): readonly Etapa[] {
+export function etapasOf(leitura: Leitura, empresaPreenchida: boolean): readonly Etapa[] {
   const withEmpresa = leitura === 'celular' && !empresaPreenchida
   return withEmpresa ? ALL : ALL.filter((etapa) => etapa !== 'empresa')
 }
@@ -39,7 +39,7 @@ export function reachableEtapa(etapas: readonly Etapa[], wanted: Etapa, motivos:
 }
 
 /** Whether the step bar lets one go there: back freely, forward one step and only from a valid one. */
-export function motivoDeIr(
+export function reasonToGo(
   etapas: readonly Etapa[],
   { from, to }: { from: Etapa; to: Etapa },
   motivos: MotivosPorEtapa,

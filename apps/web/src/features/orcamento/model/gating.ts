@@ -1,9 +1,9 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
+import { exceedsTotalMaximo } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
-import { etapasDe, type Etapa, type MotivosPorEtapa } from './etapas.ts'
+import { etapasOf, type Etapa, type MotivosPorEtapa } from './etapas.ts'
 import { closedEditor } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
 import { wizardTotals } from './wizard-totals.ts'
@@ -30,7 +30,7 @@ function motivoMateriais(state: WizardState): string | null {
   const open = editor && !isUntouchedEditor(editor) ? motivoEditor(editor) : null
   if (open !== null) return open
   if (closedEditor(state).materiais.length === 0) return 'Adicione pelo menos um material.'
-  return excedeTotalMaximo(wizardTotals(state)) ? 'O total passa do limite de R$ 10 bilhões.' : null
+  return exceedsTotalMaximo(wizardTotals(state)) ? 'O total passa do limite de R$ 10 bilhões.' : null
 }
 
 function motivoCondicoes({ condicoes }: WizardState, hoje: DiaCivil): string | null {
@@ -42,7 +42,7 @@ function motivoCondicoes({ condicoes }: WizardState, hoje: DiaCivil): string | n
 
 /** The first step that keeps the quote from being finished, with its reason; null when it can be finished. */
 export function firstProblem(motivos: MotivosPorEtapa): { etapa: Etapa; motivo: string } | null {
-  for (const etapa of etapasDe('celular', false)) {
+  for (const etapa of etapasOf('celular', false)) {
     const motivo = motivos[etapa]
     if (motivo !== null) return { etapa, motivo }
   }

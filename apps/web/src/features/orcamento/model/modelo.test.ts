@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item, Material } from '@lapida/contracts/material'
-import { materialDoModelo } from './modelo.ts'
+import { materialOfModelo } from './modelo.ts'
 
 const item = (nome: string, changes: Partial<Item>): Item => ({
   id: nome,
@@ -43,11 +43,11 @@ const modelo: Material = {
 
 let ids = 0
 const newId = () => `novo-${(ids += 1)}`
-const itensOf = (...itens: Item[]) => materialDoModelo({ ...modelo, itens }, newId)
+const itensOf = (...itens: Item[]) => materialOfModelo({ ...modelo, itens }, newId)
 
-describe('materialDoModelo', () => {
+describe('materialOfModelo', () => {
   it('is a material of its own with the two photos that a quote takes', () => {
-    const { material, faltas } = materialDoModelo(modelo, newId)
+    const { material, faltas } = materialOfModelo(modelo, newId)
     expect(material).toMatchObject({ nome: 'Pia de cozinha', estoqueMaterialId: 'pedra', precoM2: 480 })
     expect(material.id).not.toBe('modelo')
     expect(material.images).toEqual(['/imagens/1.webp', '/imagens/2.webp'])

@@ -17,9 +17,9 @@ export interface MaterialDoModelo {
  * A template as a material of a quote, with ids of its own. A quote takes fewer photos than the catalogue. An item that
  * is no longer in the stock stays as a free one; of one that there is too little of, what there is comes along.
  */
-export function materialDoModelo(modelo: Material, newId: () => string): MaterialDoModelo {
+export function materialOfModelo(modelo: Material, newId: () => string): MaterialDoModelo {
   const material = materialEditavel(modelo)
-  const itens = material.itens.map((item) => ({ nome: item.nome, ...itemDoModelo(item) }))
+  const itens = material.itens.map((item) => ({ nome: item.nome, ...itemOfModelo(item) }))
   return {
     material: {
       ...material,
@@ -32,7 +32,7 @@ export function materialDoModelo(modelo: Material, newId: () => string): Materia
   }
 }
 
-function itemDoModelo(item: ItemEditavel): { item: ItemEditavel | null; falta: boolean } {
+function itemOfModelo(item: ItemEditavel): { item: ItemEditavel | null; falta: boolean } {
   if (item.estoqueId === null) return { item, falta: false }
   const disponivel = item.quantidadeEstoqueDisponivel
   if (disponivel === null) return { item: { ...item, estoqueId: null }, falta: false }

@@ -1,6 +1,6 @@
 import type { OrcamentoCreateInput } from '@lapida/contracts/orcamento'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
-import { formaPagamentoDe } from '#blocks/condicoes-form/condicoes.ts'
+import { formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import type { ItemEditavel, MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { closedEditor } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -23,7 +23,7 @@ export function toOrcamentoCreateInput(state: WizardState): OrcamentoCreateInput
     // What an older program kept has no rules; the server would take the company's.
     regrasCobranca: condicoes.regrasCobranca ?? null,
     condicoesPagamento: condicoes.condicoesPagamento.trim(),
-    formaPagamento: formaPagamentoDe(condicoes),
+    formaPagamento: formaPagamentoOf(condicoes),
     validadeOrcamento: textoValidade(condicoes.dataValidade),
     observacoesGerais: condicoes.observacoesGerais.map((note) => note.trim()).filter((note) => note !== ''),
   }

@@ -12,7 +12,7 @@ import { newMaterial, type MaterialEditavel } from '#blocks/material-editor/mate
 import { withCalculo } from './calculo.ts'
 import { clienteFromDigitado, clienteSalvarOf, errosCliente } from './cliente-digitado.ts'
 import { envioOf, linkEnvio } from './envio.ts'
-import { etapasDe, motivoDeIr, neighbourEtapa, reachableEtapa, type Etapa } from './etapas.ts'
+import { etapasOf, reasonToGo, neighbourEtapa, reachableEtapa, type Etapa } from './etapas.ts'
 import { firstProblem, motivosPorEtapa } from './gating.ts'
 import { toOrcamentoCreateInput } from './orcamento-input.ts'
 import { rascunhoFromWizard, wizardFromRascunho } from './rascunho.ts'
@@ -126,7 +126,7 @@ describe('the reference quote', () => {
 
 describe('steps', () => {
   test('the phone begins with Empresa until the profile is filled in', () => {
-    expect(etapasDe('celular', false)).toEqual([
+    expect(etapasOf('celular', false)).toEqual([
       'empresa',
       'cliente',
       'materiais',
@@ -134,8 +134,8 @@ describe('steps', () => {
       'condicoes',
       'resumo',
     ])
-    expect(etapasDe('celular', true)).toHaveLength(5)
-    expect(etapasDe('larga', false)).toHaveLength(5)
+    expect(etapasOf('celular', true)).toHaveLength(5)
+    expect(etapasOf('larga', false)).toHaveLength(5)
   })
 
   test('each step asks for what the specification asks', () => {
@@ -179,12 +179,12 @@ describe('steps', () => {
   })
 
   test('back is free, forward is one step and only from a valid one', () => {
-    const etapas = etapasDe('larga', true)
+    const etapas = etapasOf('larga', true)
     const clear = motivosPorEtapa(reference(), HOJE)
-    expect(motivoDeIr(etapas, { from: 'resumo', to: 'cliente' }, clear)).toBeNull()
-    expect(motivoDeIr(etapas, { from: 'cliente', to: 'materiais' }, clear)).toBeNull()
-    expect(motivoDeIr(etapas, { from: 'cliente', to: 'servicos' }, clear)).toBe('Passe antes por Materiais.')
-    expect(motivoDeIr(etapas, { from: 'cliente', to: 'materiais' }, motivosPorEtapa(start(), HOJE))).toBe(
+    expect(reasonToGo(etapas, { from: 'resumo', to: 'cliente' }, clear)).toBeNull()
+    expect(reasonToGo(etapas, { from: 'cliente', to: 'materiais' }, clear)).toBeNull()
+    expect(reasonToGo(etapas, { from: 'cliente', to: 'servicos' }, clear)).toBe('Passe antes por Materiais.')
+    expect(reasonToGo(etapas, { from: 'cliente', to: 'materiais' }, motivosPorEtapa(start(), HOJE))).toBe(
       'Escolha ou cadastre um cliente.',
     )
   })
@@ -196,7 +196,7 @@ describe('steps', () => {
         const motivos = Object.fromEntries(
           all.map((etapa) => [etapa, blocked.includes(etapa) ? 'falta' : null]),
         ) as Record<Etapa, string | null>
-        const etapas = etapasDe('celular', true)
+        const etapas = etapasOf('celular', true)
         const reached = reachableEtapa(etapas, wanted, motivos)
         const before = etapas.slice(0, etapas.indexOf(reached))
         expect(before.every((etapa) => motivos[etapa] === null)).toBe(true)
@@ -206,7 +206,7 @@ describe('steps', () => {
   })
 
   test('neighbours end at the ends', () => {
-    const etapas = etapasDe('larga', true)
+    const etapas = etapasOf('larga', true)
     expect(neighbourEtapa(etapas, 'cliente', -1)).toBeNull()
     expect(neighbourEtapa(etapas, 'cliente', 1)).toBe('materiais')
     expect(neighbourEtapa(etapas, 'resumo', 1)).toBeNull()

@@ -1,6 +1,6 @@
 import { Banner } from '@lapida/ui/banner.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { resumoDoCalculo } from '#blocks/calculo-da-landing/resumo-do-calculo.ts'
+import { resumoOfCalculo } from '#blocks/calculo-da-landing/resumo-of-calculo.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 import { useWizard } from '../wizard-context.ts'
 
@@ -17,7 +17,7 @@ export function CalculoBanner({ calculo }: { calculo: CalculoDaLanding }) {
   return (
     <Banner tone="info" onDismiss={drop}>
       <span className="num">
-        Seu cálculo: {resumoDoCalculo(calculo)}. Escolha a pedra e o ambiente para a peça entrar.
+        Seu cálculo: {resumoOfCalculo(calculo)}. Escolha a pedra e o ambiente para a peça entrar.
       </span>
     </Banner>
   )

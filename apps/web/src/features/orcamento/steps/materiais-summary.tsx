@@ -1,4 +1,4 @@
-import { formatDinheiro, somaCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea, formatMetragem } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -36,7 +36,7 @@ export function MateriaisSummary() {
           <CollapsibleCard
             key={ambiente}
             title={ambiente}
-            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(somaCentavos(list.map(total)))}`}
+            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(sumCentavos(list.map(total)))}`}
           >
             <DefinitionList>
               {list.map((material) => (

@@ -1,6 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
-import { nomeDoOrcamento } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
+import { nomeOfOrcamento } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 
 /** What a screen reader says of a card that can be dragged. */
@@ -12,7 +12,7 @@ export const INSTRUCTIONS = {
 export function announcementsOf(orcamentos: readonly OrcamentoResumo[]): Announcements {
   const nameOf = ({ id }: Active) => {
     const orcamento = orcamentos.find((each) => each.id === id)
-    return orcamento ? nomeDoOrcamento(orcamento) : 'orçamento'
+    return orcamento ? nomeOfOrcamento(orcamento) : 'orçamento'
   }
   return {
     onDragStart: ({ active }) => `${nameOf(active)}: arrastando.`,

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight, CircleCheck, PencilLine, Trash2 } from 'lucide-react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
-import { formatAproveitamento, aproveitamentoDasChapas } from '@lapida/domain/plano-corte/eficiencia'
+import { formatAproveitamento, aproveitamentoOfChapas } from '@lapida/domain/plano-corte/eficiencia'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -82,7 +82,7 @@ function wordsOfCount({ id, quantidade }: ChapaDoPlano, { conteudo }: Pick<Plano
   const there = quantidade === null ? 'Quantas precisar' : plural(quantidade, 'chapa', 'chapas')
   if (cortadas.length === 0) return there
   const used = plural(cortadas.length, 'usada', 'usadas')
-  const share = formatAproveitamento(aproveitamentoDasChapas(conteudo, cortadas))
+  const share = formatAproveitamento(aproveitamentoOfChapas(conteudo, cortadas))
   return `${quantidade === 1 ? 'Usada' : `${there} · ${used}`} · ${share} aproveitado`
 }
 

@@ -8,6 +8,7 @@ import {
   TAMANHOS_CHAPA,
 } from '@lapida/domain/estoque/chapa'
 import { formatDecimal, formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
@@ -23,12 +24,11 @@ import { MaterialField } from '../material-field.tsx'
 import { useNomesDeMateriais } from '../use-materiais.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
-  camposDosTextos,
-  centimetros,
+  camposOfTextos,
   findPedra,
   precoProposto,
   readLados,
-  textosDaChapa,
+  textosOfChapa,
   validateChapa,
   type TextosChapa,
 } from './chapa-textos.ts'
@@ -145,7 +145,7 @@ function MedidasDaChapa({ state }: { state: Estado }) {
           options={[
             ...TAMANHOS_CHAPA.map((lados) => ({
               value: sizeOf(lados),
-              label: `${centimetros(lados.largura)} × ${centimetros(lados.altura)}`,
+              label: `${formatComprimento(lados.largura, 'cm')} × ${formatComprimento(lados.altura, 'cm')}`,
             })),
             { value: PERSONALIZADA, label: 'Personalizada' },
           ]}
@@ -165,7 +165,7 @@ function MedidasDaChapa({ state }: { state: Estado }) {
           {...form.field('espessura')}
         />
         <p className="num pb-3.5 text-small text-fg-3 max-sm:hidden">
-          Comuns: {ESPESSURAS_CHAPA.map(centimetros).join(' · ')}
+          Comuns: {ESPESSURAS_CHAPA.map((mm) => formatComprimento(mm, 'cm')).join(' · ')}
         </p>
       </div>
     </>
@@ -219,7 +219,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
 
   function save(textos: TextosChapa) {
-    const campos = camposDosTextos({ ...textos, preco })
+    const campos = camposOfTextos({ ...textos, preco })
     const estoqueMaterialId = chapa?.chapaId ? chapa.estoqueMaterialId : (pedra?.id ?? null)
     const next = { ...(chapa ?? emptyChapa()), ...campos, quantidade, veio, estoqueMaterialId }
     dismissToast(warned.current ?? undefined)
@@ -243,15 +243,24 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   }
 
   return {
-    ...{ form, sugestoes, quantidade, setQuantidade, veio, setVeio, tamanho, preco, proposto, handleSubmit },
+    form,
+    sugestoes,
+    quantidade,
+    setQuantidade,
+    veio,
+    setVeio,
+    tamanho,
+    preco,
+    proposto,
+    handleSubmit,
     setTamanho(next: string) {
       setTamanho(next)
       const lados = TAMANHOS_CHAPA.find((one) => sizeOf(one) === next)
       if (lados)
         form.setValues({
           ...form.values,
-          comprimento: centimetros(lados.largura),
-          largura: centimetros(lados.altura),
+          comprimento: formatComprimento(lados.largura, 'cm'),
+          largura: formatComprimento(lados.altura, 'cm'),
         })
     },
     handlePreco(event: { currentTarget: { value: string } }) {
@@ -264,9 +273,13 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
 /** A new sheet starts with the first standard size. */
 function initialTexts(chapa: ChapaDoPlano | null, material: string): TextosChapa {
   const [first] = TAMANHOS_CHAPA
-  const textos = textosDaChapa(chapa, material)
+  const textos = textosOfChapa(chapa, material)
   if (chapa || !first) return textos
-  return { ...textos, comprimento: centimetros(first.largura), largura: centimetros(first.altura) }
+  return {
+    ...textos,
+    comprimento: formatComprimento(first.largura, 'cm'),
+    largura: formatComprimento(first.altura, 'cm'),
+  }
 }
 
 function initialSize(chapa: ChapaDoPlano | null): string {

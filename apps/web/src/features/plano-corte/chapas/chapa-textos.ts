@@ -2,8 +2,8 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { areaChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
-import { precoDaArea } from '@lapida/domain/orcamento/preco-da-area'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { precoOfArea } from '@lapida/domain/orcamento/preco-of-area'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import {
   centavosToReais,
   formatDecimal,
@@ -12,7 +12,7 @@ import {
   type Centavos,
 } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
 /** The text fields of a sheet, as typed; lengths in centimetres unless the text names a unit. */
@@ -21,18 +21,14 @@ export type TextosChapa = Record<'material' | 'comprimento' | 'largura' | 'espes
 const ESPESSURA_PADRAO = 20
 
 /** What the fields show of a slab, or of a new one. */
-export function textosDaChapa(chapa: ChapaDoPlano | null, material: string): TextosChapa {
+export function textosOfChapa(chapa: ChapaDoPlano | null, material: string): TextosChapa {
   return {
     material: chapa?.material ?? material,
-    comprimento: chapa ? centimetros(chapa.largura) : '',
-    largura: chapa ? centimetros(chapa.altura) : '',
-    espessura: centimetros(chapa?.espessura ?? ESPESSURA_PADRAO),
+    comprimento: chapa ? formatComprimento(chapa.largura, 'cm') : '',
+    largura: chapa ? formatComprimento(chapa.altura, 'cm') : '',
+    espessura: formatComprimento(chapa?.espessura ?? ESPESSURA_PADRAO, 'cm'),
     preco: chapa && chapa.preco > 0 ? formatDecimal(reaisToCentavos(chapa.preco)) : '',
   }
-}
-
-export function centimetros(milimetros: number): string {
-  return formatCentimetros(milimetros as Milimetros)
 }
 
 /** The sides as far as they can be read and cut; null before that. */
@@ -82,7 +78,7 @@ function ladoProblem(text: string): string | undefined {
 }
 
 /** The fields of the plan's slab; the texts have been validated. */
-export function camposDosTextos(
+export function camposOfTextos(
   textos: TextosChapa,
 ): Pick<ChapaDoPlano, 'material' | 'largura' | 'altura' | 'espessura' | 'preco'> {
   const lados = readLados(textos) ?? { largura: 1, altura: 1 }
@@ -96,13 +92,13 @@ export function camposDosTextos(
 
 /** The stone of the stock with this name; undefined where there is none. */
 export function findPedra(materiais: readonly EstoqueMaterial[], nome: string): EstoqueMaterial | undefined {
-  const chave = chaveDoMaterial(nome)
-  const found = materiais.filter((material) => chaveDoMaterial(material.nome) === chave)
+  const chave = chaveOfMaterial(nome)
+  const found = materiais.filter((material) => chaveOfMaterial(material.nome) === chave)
   return found.find(({ ativo }) => ativo) ?? found[0]
 }
 
 /** What a sheet of this stone would cost by the purchase price per m²; null where nobody knows. */
 export function precoProposto(pedra: EstoqueMaterial | undefined, lados: LadosChapa | null): Centavos | null {
   if (!pedra || !lados || pedra.precoCompra <= 0) return null
-  return precoDaArea(areaChapa(lados), reaisToCentavos(pedra.precoCompra))
+  return precoOfArea(areaChapa(lados), reaisToCentavos(pedra.precoCompra))
 }

@@ -3,12 +3,15 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
-import { camposDosTextos, findPedra, precoProposto, validateChapa, type TextosChapa } from './chapa-textos.ts'
-import { chapaDoEstoque, withChapa, withChapas } from './mudar-chapas.ts'
+import { camposOfTextos, findPedra, precoProposto, validateChapa, type TextosChapa } from './chapa-textos.ts'
+import { chapaOfEstoque, withChapa, withChapas } from './mudar-chapas.ts'
 
 const TEXTOS: TextosChapa = {
-  ...{ material: ' Preto  São Gabriel ', comprimento: '320', largura: '200' },
-  ...{ espessura: '2', preco: '1.152,00' },
+  material: ' Preto  São Gabriel ',
+  comprimento: '320',
+  largura: '200',
+  espessura: '2',
+  preco: '1.152,00',
 }
 const PEDRA = { id: 'm1', nome: 'Preto São Gabriel', ativo: true, precoCompra: 240 } as EstoqueMaterial
 
@@ -16,14 +19,18 @@ const wrong = (changes: Partial<TextosChapa>) =>
   Object.entries(validateChapa({ ...TEXTOS, ...changes })).filter(([, problem]) => problem !== undefined)
 
 it('reads a sheet in centimetres and reais', () => {
-  expect(camposDosTextos(TEXTOS)).toEqual({
-    ...{ material: 'Preto São Gabriel', largura: 3200, altura: 2000, espessura: 20, preco: 1152 },
+  expect(camposOfTextos(TEXTOS)).toEqual({
+    material: 'Preto São Gabriel',
+    largura: 3200,
+    altura: 2000,
+    espessura: 20,
+    preco: 1152,
   })
-  expect(camposDosTextos({ ...TEXTOS, comprimento: '2,905 m', espessura: '12 mm', preco: '' })).toMatchObject(
-    {
-      ...{ largura: 2905, espessura: 12, preco: 0 },
-    },
-  )
+  expect(camposOfTextos({ ...TEXTOS, comprimento: '2,905 m', espessura: '12 mm', preco: '' })).toMatchObject({
+    largura: 2905,
+    espessura: 12,
+    preco: 0,
+  })
   expect(wrong({})).toEqual([])
 })
 
@@ -45,8 +52,16 @@ it('proposes the purchase price of the stone, found without accents, those in us
 })
 
 const CHAPA = {
-  ...{ id: 's1', estoqueMaterialId: 'm1', codigo: 'CH-0001', largura: 3200, altura: 2000, espessura: 20 },
-  ...{ custo: 0, foto: null, retalho: false, defeitos: [{ x: 1, y: 2, largura: 3, altura: 4 }] },
+  id: 's1',
+  estoqueMaterialId: 'm1',
+  codigo: 'CH-0001',
+  largura: 3200,
+  altura: 2000,
+  espessura: 20,
+  custo: 0,
+  foto: null,
+  retalho: false,
+  defeitos: [{ x: 1, y: 2, largura: 3, altura: 4 }],
 } as unknown as Chapa
 
 it.each([
@@ -54,14 +69,18 @@ it.each([
   ['that of its area where it has none', {}, 1536],
   ['nothing for a leftover that was paid for with its slab', { retalho: true }, 0],
 ])('takes a slab of the stock with %s', (_what, changes, preco) => {
-  expect(chapaDoEstoque({ ...CHAPA, ...changes }, PEDRA, 'c1')).toMatchObject({
-    ...{ id: 'c1', chapaId: 's1', material: 'Preto São Gabriel', quantidade: 1, preco },
+  expect(chapaOfEstoque({ ...CHAPA, ...changes }, PEDRA, 'c1')).toMatchObject({
+    id: 'c1',
+    chapaId: 's1',
+    material: 'Preto São Gabriel',
+    quantidade: 1,
+    preco,
     defeitos: CHAPA.defeitos,
   })
 })
 
 it('a vein keeps the pieces of its stone from being turned, and no others', () => {
-  const chapa = chapaDoEstoque(CHAPA, PEDRA, 'c1')
+  const chapa = chapaOfEstoque(CHAPA, PEDRA, 'c1')
   const veined: ChapaDoPlano = { ...chapa, veio: 'horizontal' }
   const pecas = ['Preto São Gabriel', 'Branco'].map((material, index) => ({
     ...({ id: `p${index}`, material, podeGirar: true } as ConteudoPlanoCorte['pecas'][number]),

@@ -2,8 +2,8 @@ import { Layers, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { contaNoEstoque } from '@lapida/domain/estoque/chapa'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { countsInEstoque } from '@lapida/domain/estoque/chapa'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -13,14 +13,14 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { orcamentoDaChapa } from '#blocks/chapas/orcamento-da-chapa.ts'
+import { orcamentoOfChapa } from '#blocks/chapas/orcamento-of-chapa.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { ChapaDoEstoqueRow } from './chapa-do-estoque-row.tsx'
-import { chapaDoEstoque, withChapas } from './mudar-chapas.ts'
+import { chapaOfEstoque, withChapas } from './mudar-chapas.ts'
 
 export interface EstoqueSheetProps {
   open: boolean
@@ -41,7 +41,7 @@ export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
   function add() {
     const novas = (chapas ?? [])
       .filter(({ id }) => chosen.has(id))
-      .map((chapa) => chapaDoEstoque(chapa, pedraDe(chapa, materiais), uuid()))
+      .map((chapa) => chapaOfEstoque(chapa, pedraOf(chapa, materiais), uuid()))
     close()
     const [first] = novas
     if (!first) return
@@ -76,7 +76,7 @@ export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
   )
 }
 
-function pedraDe(
+function pedraOf(
   { estoqueMaterialId }: Chapa,
   materiais: readonly EstoqueMaterial[] | undefined,
 ): EstoqueMaterial | undefined {
@@ -101,7 +101,7 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
   const inPlan = new Set(conteudo.chapas.map(({ chapaId }) => chapaId))
   const ofPlan = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
   const isForeign = (chapa: Chapa) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
-  const reservaDe = (chapa: Chapa) => orcamentoDaChapa(chapa, orcamentos)?.texto ?? 'outro orçamento'
+  const reservaOf = (chapa: Chapa) => orcamentoOfChapa(chapa, orcamentos)?.texto ?? 'outro orçamento'
 
   function toggle({ id }: Chapa) {
     const next = new Set(chosen)
@@ -111,7 +111,7 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
 
   if (!estoque.dados) {
     if (!estoque.erro || estoque.carregando) return <Loading />
-    return <ErrorState description={estoque.erro.message} onRetry={estoque.recarregar} />
+    return <ErrorState description={estoque.erro.message} onRetry={estoque.reload} />
   }
   return (
     <div className="grid gap-3">
@@ -137,8 +137,8 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
           <ChapaDoEstoqueRow
             key={chapa.id}
             chapa={chapa}
-            pedra={pedraDe(chapa, materiais)?.nome ?? 'Material'}
-            reserva={chapa.estado === 'reservada' ? reservaDe(chapa) : null}
+            pedra={pedraOf(chapa, materiais)?.nome ?? 'Material'}
+            reserva={chapa.estado === 'reservada' ? reservaOf(chapa) : null}
             inPlan={inPlan.has(chapa.id)}
             checked={chosen.has(chapa.id)}
             onToggle={() => (isForeign(chapa) && !chosen.has(chapa.id) ? setAsked(chapa) : toggle(chapa))}
@@ -154,7 +154,7 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
         onOpenChange={(next) => (next ? undefined : setAsked(null))}
         tone="primary"
         title="Usar uma chapa reservada?"
-        description={asked ? `${asked.codigo} está reservada para ${reservaDe(asked)}.` : ''}
+        description={asked ? `${asked.codigo} está reservada para ${reservaOf(asked)}.` : ''}
         confirmLabel="Usar mesmo assim"
         onConfirm={() => {
           if (asked) toggle(asked)
@@ -188,14 +188,14 @@ function useFiltro(
 ) {
   const [busca, setBusca] = useState('')
   const { pecas } = conteudo
-  const stones = useMemo(() => new Set(pecas.map(({ material }) => chaveDoMaterial(material))), [pecas])
+  const stones = useMemo(() => new Set(pecas.map(({ material }) => chaveOfMaterial(material))), [pecas])
   const [wanted, setOnlyStones] = useState<boolean | null>(null)
   const found = useMemo(() => {
     const words = foldText(busca).split(' ').filter(Boolean)
     const all = (chapas ?? [])
-      .filter(({ estado }) => contaNoEstoque(estado))
-      .map((chapa) => ({ chapa, pedra: pedraDe(chapa, materiais)?.nome ?? '' }))
-    const isWanted = ({ pedra }: { pedra: string }) => stones.has(chaveDoMaterial(pedra))
+      .filter(({ estado }) => countsInEstoque(estado))
+      .map((chapa) => ({ chapa, pedra: pedraOf(chapa, materiais)?.nome ?? '' }))
+    const isWanted = ({ pedra }: { pedra: string }) => stones.has(chaveOfMaterial(pedra))
     // Where none of the pieces' stones is there, all the others are better than nothing.
     const onlyStones = wanted ?? all.some(isWanted)
     const shown = all
@@ -208,7 +208,9 @@ function useFiltro(
     return { onlyStones, shown: shown.toSorted((one, other) => Number(other.retalho) - Number(one.retalho)) }
   }, [chapas, materiais, stones, busca, wanted])
   return {
-    ...{ busca, setBusca, setOnlyStones },
+    busca,
+    setBusca,
+    setOnlyStones,
     stones: stones.size,
     onlyStones: found.onlyStones,
     found: found.shown,

@@ -2,7 +2,7 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { addChapas, changeChapa, changePeca } from '@lapida/domain/plano-corte/mudancas-do-plano'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { precoProposto } from './chapa-textos.ts'
 
@@ -20,18 +20,25 @@ export function withChapa(conteudo: ConteudoPlanoCorte, chapa: ChapaDoPlano): Co
 
 function holdVein(conteudo: ConteudoPlanoCorte, { veio, material }: ChapaDoPlano): ConteudoPlanoCorte {
   if (veio === 'nenhum') return conteudo
-  const stone = chaveDoMaterial(material)
+  const stone = chaveOfMaterial(material)
   return conteudo.pecas
-    .filter((peca) => peca.podeGirar && chaveDoMaterial(peca.material) === stone)
+    .filter((peca) => peca.podeGirar && chaveOfMaterial(peca.material) === stone)
     .reduce((plan, { id }) => changePeca(plan, id, { podeGirar: false }), conteudo)
 }
 
 /** A slab or leftover of the stock as the plan takes it; without a cost of its own a whole one has that of its area. */
-export function chapaDoEstoque(chapa: Chapa, pedra: EstoqueMaterial | undefined, id: string): ChapaDoPlano {
+export function chapaOfEstoque(chapa: Chapa, pedra: EstoqueMaterial | undefined, id: string): ChapaDoPlano {
   const { largura, altura, espessura, codigo, retalho, foto, defeitos, custo, estoqueMaterialId } = chapa
   const proposto = retalho ? null : precoProposto(pedra, chapa)
   return {
-    ...{ id, codigo, largura, altura, espessura, retalho, foto, estoqueMaterialId },
+    id,
+    codigo,
+    largura,
+    altura,
+    espessura,
+    retalho,
+    foto,
+    estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',
     preco: custo > 0 ? custo : proposto === null ? 0 : centavosToReais(proposto),

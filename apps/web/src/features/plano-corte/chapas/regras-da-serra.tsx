@@ -1,12 +1,12 @@
 import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { changeRecut } from '../change-recut.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { centimetros } from './chapa-textos.ts'
 
 const ESTAGIOS = [2, 3, 4, 5]
 const MM2_PER_CM2 = 100
@@ -31,7 +31,7 @@ function summaryOf({ modo, serra, refilo, sobraMinima }: RegrasDoPlano): string 
     modo === 'guilhotina' ? 'Cortes retos, de borda a borda' : 'Corte livre (jato d’água ou CNC)',
     `serra ${serra} mm`,
     `refilo ${refilo} mm`,
-    `sobra a partir de ${centimetros(largura)} × ${centimetros(altura)} cm`,
+    `sobra a partir de ${formatComprimento(largura, 'cm')} × ${formatComprimento(altura, 'cm')} cm`,
   ].join(' · ')
 }
 
@@ -159,7 +159,7 @@ function CentimetrosField({ onChange, ...rest }: CentimetrosFieldProps) {
         const medida = parseMedida(text, 'cm')
         return medida.ok && medida.milimetros >= 1 && medida.milimetros <= 10_000 ? medida.milimetros : null
       }}
-      format={centimetros}
+      format={(mm) => formatComprimento(mm, 'cm')}
       onValueChange={(value) => {
         if (value !== null) onChange(value)
       }}

@@ -1,10 +1,10 @@
 import { formatTamanhoChapa, areaChapa } from '@lapida/domain/estoque/chapa'
+import type { ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
-import type { ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
 
 /** The slabs of the stock that are cut; how many sheets are from outside of it. */
-export function ChapasQueSaem({ slabs }: { slabs: readonly ChapaNomeada[] }) {
+export function ChapasQueSaem({ slabs }: { slabs: readonly ChapaNaSerra[] }) {
   const leaving = slabs.filter(({ chapa }) => chapa.chapaId !== null)
   const typed = slabs.length - leaving.length
   return (

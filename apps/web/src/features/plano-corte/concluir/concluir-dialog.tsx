@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -10,11 +11,10 @@ import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { finishPlanoCorte } from '#data/plano-corte-conclusao.ts'
 import { useOnline } from '#shared/connection.ts'
-import { nomesDasChapas, type ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   escolhasCompletas,
-  mudancasNoEstoque,
+  mudancasInEstoque,
   sobrasGuardadas,
   sobrasOferecidas,
   type EscolhaDaSobra,
@@ -42,7 +42,7 @@ const NENHUMA: Falha = { mensagem: '', campos: {} }
 /** The end of a plan: which slabs leave the stock, which leftovers come into it, and what that changes. */
 export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
   const conclusao = useConclusao(editor)
-  const { slabs, sobras, escolhas, mudancas, nomeDoMaterial, falha, busy } = conclusao
+  const { slabs, sobras, escolhas, mudancas, nomeOfMaterial, falha, busy } = conclusao
   const online = useOnline()
   const message = useRef<HTMLDivElement>(null)
   const reason = reasonNotToFinish(editor, { online, carregando: conclusao.carregando })
@@ -93,7 +93,7 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
         </div>
         <ChapasQueSaem slabs={slabs} />
         <SobrasDaConclusao conclusao={conclusao} />
-        <MudancaNoEstoque mudancas={mudancas} nomeDoMaterial={nomeDoMaterial} />
+        <MudancaNoEstoque mudancas={mudancas} nomeOfMaterial={nomeOfMaterial} />
       </div>
     </Sheet>
   )
@@ -129,7 +129,7 @@ function useConclusao(editor: PlanoEditor) {
         versao: servidor?.versao ?? 0,
         sobras: guardadas.map(({ sobra }) => sobra),
       })
-      sayFinished(id, { retalhos: plano.retalhos.length, slabs: nomesDasChapas(conteudo) })
+      sayFinished(id, { retalhos: plano.retalhos.length, slabs: chapasNaSerra(conteudo) })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -141,11 +141,16 @@ function useConclusao(editor: PlanoEditor) {
   }
 
   return {
-    slabs: nomesDasChapas(conteudo),
-    ...{ sobras, escolhas, materiais, falha, busy, finish },
+    slabs: chapasNaSerra(conteudo),
+    sobras,
+    escolhas,
+    materiais,
+    falha,
+    busy,
+    finish,
     carregando: known === undefined || stones === undefined,
-    mudancas: mudancasNoEstoque(conteudo, { chapas, sobras, escolhas }),
-    nomeDoMaterial: (material: string) => nomes.get(material) ?? 'Material',
+    mudancas: mudancasInEstoque(conteudo, { chapas, sobras, escolhas }),
+    nomeOfMaterial: (material: string) => nomes.get(material) ?? 'Material',
     choose: (chave: string, change: Partial<EscolhaDaSobra>) => {
       setFalha(NENHUMA)
       setChosen((before) => ({ ...before, [chave]: { ...before[chave], ...change } }))
@@ -174,7 +179,7 @@ function fieldsOf({ campos }: ApiError, guardadas: readonly { chave: string }[])
   )
 }
 
-function sayFinished(id: string, { retalhos, slabs }: { retalhos: number; slabs: readonly ChapaNomeada[] }) {
+function sayFinished(id: string, { retalhos, slabs }: { retalhos: number; slabs: readonly ChapaNaSerra[] }) {
   const left = slabs.filter(({ chapa }) => chapa.chapaId !== null).length
   const parts = [
     left > 0 && `${plural(left, 'chapa saiu', 'chapas saíram')} do estoque`,
@@ -219,10 +224,10 @@ function Pendentes({ editor: { conteudo } }: { editor: PlanoEditor }) {
 
 function MudancaNoEstoque({
   mudancas,
-  nomeDoMaterial,
+  nomeOfMaterial,
 }: {
   mudancas: readonly MudancaDoMaterial[]
-  nomeDoMaterial: (id: string) => string
+  nomeOfMaterial: (id: string) => string
 }) {
   if (mudancas.length === 0) return null
   return (
@@ -231,10 +236,10 @@ function MudancaNoEstoque({
       <ul className="grid gap-2">
         {mudancas.map(({ materialId, saem, entram }) => (
           <li key={materialId} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="wrap-anywhere">{nomeDoMaterial(materialId)}</span>
+            <span className="wrap-anywhere">{nomeOfMaterial(materialId)}</span>
             <span className="num ml-auto text-label text-fg-2">
               −{metros(saem)} + {metros(entram)} ={' '}
-              <strong className="text-fg">{comSinal(entram - saem)} m²</strong>
+              <strong className="text-fg">{withSign(entram - saem)} m²</strong>
             </span>
           </li>
         ))}
@@ -245,7 +250,7 @@ function MudancaNoEstoque({
 
 const metros = (value: number) => formatQuantidade(value)
 
-function comSinal(value: number): string {
+function withSign(value: number): string {
   const exact = Math.round(value * 10_000) / 10_000
   return exact < 0 ? `−${metros(-exact)}` : `+${metros(exact)}`
 }

@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { escolhasCompletas, mudancasNoEstoque, sobrasGuardadas, sobrasOferecidas } from './conclusao.ts'
+import { escolhasCompletas, mudancasInEstoque, sobrasGuardadas, sobrasOferecidas } from './conclusao.ts'
 
 const sheet = {
-  ...{ chapaId: null, estoqueMaterialId: null, codigo: '', material: 'Granito Verde', espessura: 20 },
-  ...{ largura: 3200, altura: 2000, preco: 0, quantidade: 2, retalho: false, foto: null, defeitos: [] },
+  chapaId: null,
+  estoqueMaterialId: null,
+  codigo: '',
+  material: 'Granito Verde',
+  espessura: 20,
+  largura: 3200,
+  altura: 2000,
+  preco: 0,
+  quantidade: 2,
+  retalho: false,
+  foto: null,
+  defeitos: [],
   veio: 'nenhum' as const,
 }
 const piece = { peca: 'p1', copia: 1, x: 0, y: 0, largura: 100, altura: 100, girada: false }
@@ -19,24 +29,34 @@ const conteudo: ConteudoPlanoCorte = {
   pecas: [],
   prontas: [],
   regras: {
-    ...{ modo: 'guilhotina', serra: 4, refilo: 10, estagios: null },
+    modo: 'guilhotina',
+    serra: 4,
+    refilo: 10,
+    estagios: null,
     sobraMinima: { largura: 400, altura: 150, area: 100_000 },
   },
   cortadas: [
     {
-      ...{ ...cut, chapa: 'c1', copia: 1 },
+      ...cut,
+      chapa: 'c1',
+      copia: 1,
       sobras: [
         { x: 0, y: 0, largura: 90, altura: 90, aproveitavel: false },
         { x: 0, y: 0, largura: 1200, altura: 900, aproveitavel: true },
       ],
     },
     {
-      ...{ ...cut, chapa: 'c2', copia: 2 },
+      ...cut,
+      chapa: 'c2',
+      copia: 2,
       sobras: [{ x: 0, y: 0, largura: 500, altura: 500, aproveitavel: true }],
     },
     // Nothing lies on it: it stays on its rack, whole.
     {
-      ...{ ...cut, pecas: [], chapa: 'c2', copia: 1 },
+      ...cut,
+      pecas: [],
+      chapa: 'c2',
+      copia: 1,
       sobras: [{ x: 0, y: 0, largura: 3180, altura: 1980, aproveitavel: true }],
     },
   ],
@@ -54,8 +74,12 @@ describe('the leftovers of a plan that is finished', () => {
     const escolhas = escolhasCompletas(sobras, {}, codigos)
     expect(sobrasGuardadas(sobras, escolhas).map(({ sobra }) => sobra)).toEqual([
       {
-        ...{ chapa: 'c1', copia: 1, indice: 1 },
-        ...{ codigo: 'CH-0007-R2', local: 'Cavalete 3', estoqueMaterialId: 'm1' },
+        chapa: 'c1',
+        copia: 1,
+        indice: 1,
+        codigo: 'CH-0007-R2',
+        local: 'Cavalete 3',
+        estoqueMaterialId: 'm1',
       },
       { chapa: 'c2', copia: 2, indice: 0, codigo: 'RT-0001', local: '', estoqueMaterialId: 'm2' },
     ])
@@ -73,8 +97,12 @@ describe('the leftovers of a plan that is finished', () => {
     )
     expect(sobrasGuardadas(sobras, escolhas).map(({ sobra }) => sobra)).toEqual([
       {
-        ...{ chapa: 'c1', copia: 1, indice: 0 },
-        ...{ codigo: 'CH-0007-R3', local: 'Cavalete 3', estoqueMaterialId: 'm1' },
+        chapa: 'c1',
+        copia: 1,
+        indice: 0,
+        codigo: 'CH-0007-R3',
+        local: 'Cavalete 3',
+        estoqueMaterialId: 'm1',
       },
       { chapa: 'c2', copia: 2, indice: 0, codigo: 'CH-0007-R2', local: 'Pátio', estoqueMaterialId: null },
     ])
@@ -82,7 +110,7 @@ describe('the leftovers of a plan that is finished', () => {
 
   it('change the stock by slabs that leave and leftovers that come; a typed sheet takes nothing out', () => {
     const escolhas = escolhasCompletas(sobras, {}, codigos)
-    expect(mudancasNoEstoque(conteudo, { chapas, sobras, escolhas })).toEqual([
+    expect(mudancasInEstoque(conteudo, { chapas, sobras, escolhas })).toEqual([
       { materialId: 'm1', saem: 6.4, entram: 1.08 },
       { materialId: 'm2', saem: 0, entram: 0.25 },
     ])

@@ -2,14 +2,14 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
 import { areaNoEstoque, type LadosChapa } from '@lapida/domain/estoque/chapa'
-import { codigoDoRetalho } from '@lapida/domain/estoque/retalho'
-import { nomesDasChapas, type ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
+import { codigoOfRetalho } from '@lapida/domain/estoque/retalho'
 
+import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 /** A leftover of the plan, and what finishing does with it. */
 export interface SobraOferecida {
   /** `<chapa>/<copia>/<indice>` */
   chave: string
-  slab: ChapaNomeada
+  slab: ChapaNaSerra
   indice: number
   lados: LadosChapa
   aproveitavel: boolean
@@ -35,13 +35,15 @@ export function sobrasOferecidas(
   { chapas, materiais }: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
 ): SobraOferecida[] {
   const stock = new Map(chapas.map((chapa) => [chapa.id, chapa]))
-  return nomesDasChapas(conteudo).flatMap((slab) => {
+  return chapasNaSerra(conteudo).flatMap((slab) => {
     const guardada = slab.chapa.chapaId === null ? undefined : stock.get(slab.chapa.chapaId)
     const known = guardada?.estoqueMaterialId ?? slab.chapa.estoqueMaterialId
     return slab.cortada.sobras
       .map((sobra, indice) => ({
         chave: `${slab.chave}/${indice}`,
-        ...{ slab, indice, lados: sobra },
+        slab,
+        indice,
+        lados: sobra,
         aproveitavel: sobra.aproveitavel,
         local: guardada?.local ?? '',
         materialId: known ?? materialByName(slab.chapa.material, materiais),
@@ -69,7 +71,7 @@ export function escolhasCompletas(
       const guardar = chosen?.guardar ?? sobra.aproveitavel
       let codigo = chosen?.codigo
       if (codigo === undefined && guardar) {
-        codigo = codigoDoRetalho(sobra.slab.chapa.codigo, taken)
+        codigo = codigoOfRetalho(sobra.slab.chapa.codigo, taken)
         taken.push(codigo)
       }
       return [
@@ -97,8 +99,12 @@ export function sobrasGuardadas(
     return {
       chave,
       sobra: {
-        ...{ chapa: slab.cortada.chapa, copia: slab.cortada.copia, indice },
-        ...{ codigo: codigo.trim(), local: local.trim(), estoqueMaterialId: materialId || null },
+        chapa: slab.cortada.chapa,
+        copia: slab.cortada.copia,
+        indice,
+        codigo: codigo.trim(),
+        local: local.trim(),
+        estoqueMaterialId: materialId || null,
       },
     }
   })
@@ -112,7 +118,7 @@ export interface MudancaDoMaterial {
 }
 
 /** Stone by stone; typed sheets were never in the stock and take nothing out of it. */
-export function mudancasNoEstoque(
+export function mudancasInEstoque(
   conteudo: ConteudoPlanoCorte,
   {
     chapas,
@@ -131,7 +137,7 @@ export function mudancasNoEstoque(
     changes.set(materialId, change)
     return change
   }
-  for (const { chapa } of nomesDasChapas(conteudo)) {
+  for (const { chapa } of chapasNaSerra(conteudo)) {
     const guardada = chapa.chapaId === null ? undefined : stock.get(chapa.chapaId)
     if (guardada) of(guardada.estoqueMaterialId).saem += squareCentimetres(guardada)
   }

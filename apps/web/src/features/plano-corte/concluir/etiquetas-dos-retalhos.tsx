@@ -31,7 +31,7 @@ export function EtiquetasDosRetalhos({ editor }: { editor: PlanoEditor }) {
       <EtiquetaDialog
         open={open}
         chapas={retalhos}
-        nomeDoMaterial={(id) => nomes.get(id) ?? ''}
+        nomeOfMaterial={(id) => nomes.get(id) ?? ''}
         onClose={() => setOpen(false)}
       />
     </>

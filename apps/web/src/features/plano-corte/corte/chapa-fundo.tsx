@@ -65,7 +65,10 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: Ch
       )}
       {refilo > 0 && (
         <rect
-          {...{ x: refilo, y: refilo, width: largura - 2 * refilo, height: altura - 2 * refilo }}
+          x={refilo}
+          y={refilo}
+          width={largura - 2 * refilo}
+          height={altura - 2 * refilo}
           fill="none"
           vectorEffect="non-scaling-stroke"
           strokeDasharray="4 3"

@@ -14,7 +14,7 @@ export type FimDaBusca = { plano: PlanoCorte } | { mensagem: string }
 export interface Busca {
   fim: Promise<FimDaBusca>
   /** ends it with the best plan so far */
-  parar: () => void
+  stop: () => void
 }
 
 const NOT_FOUND = 'Não conseguimos organizar as peças agora. Tente de novo.'
@@ -26,7 +26,7 @@ export class CorteMotor {
   readonly #waiting = new Map<number, (answer: CorteResposta | RespostaResumo | null) => void>()
 
   /** Looks for plans until the time is over, or somebody stops it. A second search ends the first. */
-  resolver(entrada: EntradaCorte, { tempoMs, onPlano, onProgresso }: BuscaOptions): Busca {
+  resolve(entrada: EntradaCorte, { tempoMs, onPlano, onProgresso }: BuscaOptions): Busca {
     const pedido = this.#next()
     const fim = new Promise<FimDaBusca>((resolve) => {
       this.#waiting.set(pedido, (answer) => {
@@ -41,7 +41,7 @@ export class CorteMotor {
       })
     })
     this.#post({ tipo: 'resolver', pedido, entrada, tempoMs })
-    return { fim, parar: () => this.#post({ tipo: 'parar', pedido }) }
+    return { fim, stop: () => this.#post({ tipo: 'parar', pedido }) }
   }
 
   /** What slabs cost in the engine's unit, and the least that any plan costs; null when it cannot be known. */

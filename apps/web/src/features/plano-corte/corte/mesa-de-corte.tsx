@@ -78,11 +78,14 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   const linhas = useLinhas({
     // While the engine works the list stays as it was: five hundred rows are not written anew for every better plan.
     conteudo: editor.conteudo,
-    ...{ problemas: mesa.problemas, escolhida, soLeitura, acoes },
+    problemas: mesa.problemas,
+    escolhida,
+    soLeitura,
+    acoes,
     mostrada: mostrada.chave,
     semLugar: organizacao.chegada !== null,
   })
-  const teclas = teclasDaMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })
+  const teclas = teclasOfMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })
   const rotateChosen = () =>
     escolhida === null
       ? edicao.refuse('Escolha uma peça na chapa ou na lista para girar.')
@@ -95,7 +98,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   const ferramentas = (
     <QuadroBarra
       editando={editando}
-      onEditar={setEditando}
+      onEdit={setEditando}
       mostrarCortes={mostrarCortes}
       onCortes={setMostrarCortes}
       onRotate={rotateChosen}
@@ -204,7 +207,7 @@ interface TeclasDaMesa {
   focusPeca: (chave: string) => void
 }
 
-function teclasDaMesa(
+function teclasOfMesa(
   { pecas, edicao, choose, soLeitura }: Mesa,
   { vista, editando, setEditando, setFolha, focusPeca }: TeclasDaMesa,
 ) {
@@ -267,7 +270,7 @@ function whyNothing({ conteudo }: Mesa, copies: number): string | null {
   return some ? null : 'As chapas são de outro material que as peças.'
 }
 
-/** The slab in words: the canvas says it, for who does not see it. */
+/** The slab in words: the canvas says them for people who cannot see it. */
 function titleOf({ chapa, cortada }: ChapaNaFila, { pecas }: Mesa): string {
   const what = cortada ? `com ${countPecas(pecas.length)}` : 'vazia'
   return `Chapa de ${chapa.material}, ${formatLadosCm(chapa)}, ${what}`

@@ -1,8 +1,8 @@
 import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { caminhoDoContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
+import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
-import { chaveDaCopia } from './model/copia.ts'
-import { nomeDaCopia } from './model/edit-layout.ts'
+import { chaveOfCopia } from './model/copia.ts'
+import { nomeOfCopia } from './model/edit-layout.ts'
 import { formatPosicao } from './model/palavras.ts'
 
 /** A piece on the slab that is looked at, as it is drawn. */
@@ -27,13 +27,13 @@ export function pecasNaChapa(
     .map((posicionada) => {
       const { x, y, largura, altura, girada } = posicionada
       const kind = kinds.get(posicionada.peca)
-      const nome = kind ? nomeDaCopia(kind, posicionada.copia) : 'Peça'
+      const nome = kind ? nomeOfCopia(kind, posicionada.copia) : 'Peça'
       const size = formatLados(largura as Milimetros, altura as Milimetros)
       const descricao = `${nome}, ${size}${girada ? ', girada' : ''}, em ${formatPosicao({ x, y })}`
       const contorno = kind?.contorno
-        ? caminhoDoContorno(contornoDeitado(kind.contorno, posicionada), { x: 0, y: altura, escala: 1 })
+        ? caminhoOfContorno(contornoDeitado(kind.contorno, posicionada), { x: 0, y: altura, escala: 1 })
         : null
-      return { chave: chaveDaCopia(posicionada), nome, descricao, x, y, largura, altura, contorno }
+      return { chave: chaveOfCopia(posicionada), nome, descricao, x, y, largura, altura, contorno }
     })
     .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
 }

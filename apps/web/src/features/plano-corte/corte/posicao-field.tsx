@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Input } from '@lapida/ui/input.tsx'
-import { formatCm } from './model/centimetros.ts'
 
 export interface PosicaoFieldProps {
   rotulo: string
@@ -23,7 +23,7 @@ export function PosicaoField({ rotulo, valor, maximo, onChange }: PosicaoFieldPr
     if (texto === null) return
     const medida = parseMedida(texto, 'cm')
     if (!medida.ok || medida.milimetros < 0 || medida.milimetros > maximo)
-      return setErro(`${rotulo} vai de 0,0 a ${formatCm(maximo)} cm.`)
+      return setErro(`${rotulo} vai de 0,0 a ${formatCentimetrosFixos(maximo)} cm.`)
     setTexto(null)
     setErro(null)
     if (medida.milimetros !== valor) onChange(medida.milimetros)
@@ -45,7 +45,7 @@ export function PosicaoField({ rotulo, valor, maximo, onChange }: PosicaoFieldPr
         inputMode="decimal"
         className="num"
         trailing={<span className="text-small">cm</span>}
-        value={texto ?? formatCm(valor)}
+        value={texto ?? formatCentimetrosFixos(valor)}
         aria-invalid={erro !== null || undefined}
         aria-describedby={erro === null ? undefined : `${id}erro`}
         onChange={(event) => setTexto(event.currentTarget.value)}

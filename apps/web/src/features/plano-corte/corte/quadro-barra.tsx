@@ -4,7 +4,7 @@ import { Chip } from '@lapida/ui/chip.tsx'
 
 export interface QuadroBarraProps {
   editando: boolean
-  onEditar: (editando: boolean) => void
+  onEdit: (editando: boolean) => void
   mostrarCortes: boolean
   onCortes: (mostrar: boolean) => void
   onRotate: () => void
@@ -13,7 +13,7 @@ export interface QuadroBarraProps {
 
 /** Laying out by hand, and what the slab shows. */
 export function QuadroBarra(props: QuadroBarraProps) {
-  const { editando, onEditar, mostrarCortes, onCortes, onRotate, soLeitura } = props
+  const { editando, onEdit, mostrarCortes, onCortes, onRotate, soLeitura } = props
   return (
     <div
       role="group"
@@ -22,7 +22,7 @@ export function QuadroBarra(props: QuadroBarraProps) {
     >
       {!soLeitura && (
         <>
-          <Chip pressed={editando} icon={<Pencil aria-hidden="true" />} onClick={() => onEditar(!editando)}>
+          <Chip pressed={editando} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(!editando)}>
             Editar
           </Chip>
           <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRotate}>

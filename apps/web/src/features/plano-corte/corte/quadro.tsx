@@ -175,7 +175,15 @@ const Pecas = memo(function Pecas(props: PecasProps) {
   return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno }) => (
     <PecaDesenhada
       key={chave}
-      {...{ chave, nome, x, largura, altura, contorno, escala, animada, hachura }}
+      chave={chave}
+      nome={nome}
+      x={x}
+      largura={largura}
+      altura={altura}
+      contorno={contorno}
+      escala={escala}
+      animada={animada}
+      hachura={hachura}
       descricao={comProblema.has(chave) ? `${descricao}, com problema` : descricao}
       topo={chapa.altura - y - altura}
       escolhida={chave === escolhida}

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import type { Onde } from './model/copia.ts'
 import {
-  copiasDoPlano,
+  copiasOfPlano,
   movePeca,
-  nomeDaCopia,
+  nomeOfCopia,
   placePeca,
   recutChapas,
   removePeca,
@@ -15,8 +16,7 @@ import {
   type CopiaDoPlano,
   type Lugar,
 } from './model/edit-layout.ts'
-import { findLugar, nomeDaChapa } from './model/find-lugar.ts'
-import { formatCm } from './model/centimetros.ts'
+import { findLugar, nomeOfChapa } from './model/find-lugar.ts'
 import { moved } from './model/palavras.ts'
 import type { Ponto } from './model/vista.ts'
 
@@ -46,7 +46,7 @@ export function useEdicao(options: EdicaoOptions) {
   })
 
   const say = useCallback((words: string) => {
-    // The same words twice are told twice only where something differs.
+    // Words that are said twice are announced twice only when the text differs.
     setFala((before) => (before === words ? `${words}\u00a0` : words))
   }, [])
 
@@ -79,8 +79,8 @@ interface Tools {
 /** What can be done with a piece by hand. */
 function createAcoes({ options, apply, say, setRecusa }: Tools) {
   const copiaOf = (chave: string): CopiaDoPlano | undefined =>
-    copiasDoPlano(options().editor.conteudo).find((copia) => copia.chave === chave)
-  const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeDaCopia(peca, copia)
+    copiasOfPlano(options().editor.conteudo).find((copia) => copia.chave === chave)
+  const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeOfCopia(peca, copia)
   const refuse = (texto: string, saida: Recusa['saida'] = null) => {
     setRecusa({ texto, saida })
     say(texto)
@@ -142,7 +142,7 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
     apply(`${rotulo}: ${nameOf(copia)}`, (before) => placePeca(before, peca, { onde, lugar: at }))
     editor.select(onde)
     say(
-      `${nameOf(copia)} posicionada em ${nomeDaChapa(editor.conteudo, onde)}, ${formatCm(at.x)} × ${formatCm(at.y)} cm`,
+      `${nameOf(copia)} posicionada em ${nomeOfChapa(editor.conteudo, onde)}, ${formatCentimetrosFixos(at.x)} × ${formatCentimetrosFixos(at.y)} cm`,
     )
   }
 
@@ -175,7 +175,7 @@ function whyNotTurned(
   if (!chapa || !posicionada) return null
   const lados = sidesOf(peca, !posicionada.girada)
   const fits = lados.largura <= chapa.largura && lados.altura <= chapa.altura
-  return fits ? null : `${nomeDaCopia(peca, copia)} não cabe girada nesta chapa.`
+  return fits ? null : `${nomeOfCopia(peca, copia)} não cabe girada nesta chapa.`
 }
 
 function onSlab(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { chaveDaChapa, findCortada, isSameSlab, type Onde } from './model/copia.ts'
-import { chapaMostrada, chapasDoPlano } from './model/edit-layout.ts'
+import { chaveOfChapa, findCortada, isSameSlab, type Onde } from './model/copia.ts'
+import { chapaMostrada, chapasOfPlano } from './model/edit-layout.ts'
 import type { Problema } from './model/problemas.ts'
 import type { ChapaNaFila } from './navegador.tsx'
 
@@ -12,13 +12,13 @@ export function useFila(
   problemas: readonly Problema[],
 ): { fila: ChapaNaFila[]; mostrada: ChapaNaFila | null } {
   return useMemo(() => {
-    const { usadas, livres } = chapasDoPlano(conteudo)
+    const { usadas, livres } = chapasOfPlano(conteudo)
     const fila = [...usadas, ...livres].flatMap((onde) => {
       const chapa = conteudo.chapas.find(({ id }) => id === onde.chapa)
       if (!chapa) return []
       const cortada = findCortada(conteudo.cortadas, onde) ?? null
       const comProblema = problemas.some((problema) => isSameSlab(problema.onde, onde))
-      return { chave: chaveDaChapa(onde), onde, chapa, cortada, comProblema }
+      return { chave: chaveOfChapa(onde), onde, chapa, cortada, comProblema }
     })
     const onde = chapaMostrada(conteudo, selecionada)
     return { fila, mostrada: fila.find((one) => isSameSlab(one.onde, onde)) ?? null }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { cortadasDoGrupo, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { cortadasOfGrupo, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import type { CorteMotor } from './corte-motor.ts'
 import { nearness } from './model/palavras.ts'
 
@@ -19,7 +19,7 @@ export function useLimite(
     let current = true
     // The worker has better to do while one drags a piece through the plan.
     const timer = setTimeout(async () => {
-      const resumo = await motor().resumo(grupo.entrada, cortadasDoGrupo(grupo, cortadas))
+      const resumo = await motor().resumo(grupo.entrada, cortadasOfGrupo(grupo, cortadas))
       if (current && resumo) setWords(nearness(resumo.custo, resumo.limiteInferior))
     }, QUIET_MS)
     return () => {

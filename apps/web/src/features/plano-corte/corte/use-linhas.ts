@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { slabFit, TEXTO_FIT } from '@lapida/corte/slab-fit'
-import { chaveDaChapa, isSameSlab } from './model/copia.ts'
-import { chapasDoPlano, copiasDoPlano, nomeDaCopia, type CopiaDoPlano } from './model/edit-layout.ts'
+import { chaveOfChapa, isSameSlab } from './model/copia.ts'
+import { chapasOfPlano, copiasOfPlano, nomeOfCopia, type CopiaDoPlano } from './model/edit-layout.ts'
 import { chapaDisponivel, isSameStone } from './model/entrada.ts'
-import { nomeDaChapa } from './model/find-lugar.ts'
+import { nomeOfChapa } from './model/find-lugar.ts'
 import type { Problema } from './model/problemas.ts'
 import type { AcoesDaLinha } from './peca-linha.tsx'
 import type { GrupoDeLinhas } from './pecas-lista.tsx'
@@ -24,7 +24,7 @@ export interface LinhasOptions {
 /** The rows of the list: what waits for a place, this slab, other slabs. */
 export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
   const { conteudo, mostrada, problemas, escolhida, soLeitura, semLugar, acoes } = options
-  const copias = useMemo(() => copiasDoPlano(conteudo), [conteudo])
+  const copias = useMemo(() => copiasOfPlano(conteudo), [conteudo])
   const chapas = useMemo(() => choices(conteudo), [conteudo])
   const motivos = useMemo(() => reasons(conteudo, copias, semLugar), [conteudo, copias, semLugar])
   const avisos = useMemo(
@@ -42,9 +42,10 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
       return {
         acoes,
         chave,
-        nome: nomeDaCopia(peca, copia.copia),
+        nome: nomeOfCopia(peca, copia.copia),
         origem: [peca.ambiente, peca.projeto].filter(Boolean).join(' · '),
-        ...{ largura, altura },
+        largura,
+        altura,
         ...placeOf(
           posicionada,
           allChapas.find(({ id }) => id === onde?.chapa),
@@ -54,11 +55,11 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
         pronta: prontas.has(chave),
         escolhida: chave === escolhida,
         soLeitura,
-        onde: onde ? chaveDaChapa(onde) : '',
+        onde: onde ? chaveOfChapa(onde) : '',
         chapas: chapas.get(peca.id) ?? [],
       }
     }
-    const isHere = ({ onde }: CopiaDoPlano) => onde !== null && chaveDaChapa(onde) === mostrada
+    const isHere = ({ onde }: CopiaDoPlano) => onde !== null && chaveOfChapa(onde) === mostrada
     const here = copias.filter(isHere)
     const nowhere = copias.filter(({ onde }) => onde === null)
     const elsewhere = copias.filter((copia) => copia.onde !== null && !isHere(copia))
@@ -79,7 +80,7 @@ function placeOf(posicionada: CopiaDoPlano['posicionada'], chapa: ChapaDoPlano |
 
 /** The slabs that each piece can be moved to: those of its stone, in use or not. */
 function choices(conteudo: ConteudoPlanoCorte): Map<string, { value: string; label: string }[]> {
-  const { usadas, livres } = chapasDoPlano(conteudo)
+  const { usadas, livres } = chapasOfPlano(conteudo)
   const byStone = new Map<string, { value: string; label: string }[]>()
   const kinds = new Map(conteudo.chapas.map((chapa) => [chapa.id, chapa]))
   const choicesFor = (material: string) =>
@@ -87,7 +88,7 @@ function choices(conteudo: ConteudoPlanoCorte): Map<string, { value: string; lab
       const chapa = kinds.get(onde.chapa)
       if (!chapa || !isSameStone(chapa, { material })) return []
       const used = usadas.some((usada) => isSameSlab(usada, onde))
-      return { value: chaveDaChapa(onde), label: used ? nomeDaChapa(conteudo, onde) : 'Chapa vazia' }
+      return { value: chaveOfChapa(onde), label: used ? nomeOfChapa(conteudo, onde) : 'Chapa vazia' }
     })
   return new Map(
     conteudo.pecas.map(({ id, material }) => {
@@ -104,7 +105,7 @@ function reasons(
   copias: readonly CopiaDoPlano[],
   semLugar: boolean,
 ): Map<string, string> {
-  const { livres } = chapasDoPlano(conteudo)
+  const { livres } = chapasOfPlano(conteudo)
   const stones = new Map<string, (copia: CopiaDoPlano) => string | null>()
   const reasonFor = ({ peca }: CopiaDoPlano) => {
     const known = stones.get(peca.material)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { chaveDaCopia, isSameSlab, whereIs, type Onde } from './model/copia.ts'
-import { grupoDoMaterial } from './model/entrada.ts'
-import { problemasDoPlano, type Problema } from './model/problemas.ts'
+import { chaveOfCopia, isSameSlab, whereIs, type Onde } from './model/copia.ts'
+import { grupoOfMaterial } from './model/entrada.ts'
+import { problemasOfPlano, type Problema } from './model/problemas.ts'
 import { pecasNaChapa } from './pecas-na-chapa.ts'
 import { useEdicao } from './use-edicao.ts'
 import { useFila } from './use-fila.ts'
@@ -26,7 +26,7 @@ export function useMesa(editor: PlanoEditor) {
     [editor.conteudo, andamento?.cortadas],
   )
   const running = andamento !== null
-  const problemas = useMemo(() => (running ? NO_PROBLEMS : problemasDoPlano(conteudo)), [conteudo, running])
+  const problemas = useMemo(() => (running ? NO_PROBLEMS : problemasOfPlano(conteudo)), [conteudo, running])
   const wanted = inUse(editor.selecionada, andamento?.cortadas ?? null)
   const { fila, mostrada } = useFila(conteudo, wanted, problemas)
   const [escolhida, choose] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function useMesa(editor: PlanoEditor) {
   )
   const prontas = useMemo(() => new Set(conteudo.prontas), [conteudo.prontas])
   const material = mostrada?.chapa.material ?? ''
-  const grupo = useMemo(() => grupoDoMaterial(conteudo, material), [conteudo, material])
+  const grupo = useMemo(() => grupoOfMaterial(conteudo, material), [conteudo, material])
   const complete = useMemo(() => isComplete(conteudo, material), [conteudo, material])
   const limite = useLimite(conteudo, grupo, { motor, ready: !running && complete && problemas.length === 0 })
 
@@ -71,8 +71,21 @@ export function useMesa(editor: PlanoEditor) {
     [select],
   )
   return {
-    ...{ conteudo, problemas, fila, mostrada, pecas, comProblema, prontas, limite, soLeitura },
-    ...{ organizacao, edicao, escolhida, choose, chooseAnywhere, goTo },
+    conteudo,
+    problemas,
+    fila,
+    mostrada,
+    pecas,
+    comProblema,
+    prontas,
+    limite,
+    soLeitura,
+    organizacao,
+    edicao,
+    escolhida,
+    choose,
+    chooseAnywhere,
+    goTo,
   }
 }
 
@@ -86,11 +99,11 @@ function inUse(selecionada: Onde | null, cortadas: readonly Onde[] | null): Onde
 
 /** Every copy of the stone lies on a slab. */
 function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], material: string): boolean {
-  const chave = chaveDoMaterial(material)
+  const chave = chaveOfMaterial(material)
   const wanted = pecas
-    .filter((peca) => chaveDoMaterial(peca.material) === chave)
+    .filter((peca) => chaveOfMaterial(peca.material) === chave)
     .reduce((sum, { quantidade }) => sum + quantidade, 0)
-  const ids = new Set(chapas.filter((chapa) => chaveDoMaterial(chapa.material) === chave).map(({ id }) => id))
+  const ids = new Set(chapas.filter((chapa) => chaveOfMaterial(chapa.material) === chave).map(({ id }) => id))
   const placed = cortadas
     .filter(({ chapa }) => ids.has(chapa))
     .reduce((sum, { pecas: all }) => sum + all.length, 0)
@@ -100,7 +113,7 @@ function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], materi
 /** The code on a label leads to its piece: the slab that it lies on is shown, and it is chosen. */
 export function useProcurada({ chooseAnywhere }: Mesa, procurada: string): void {
   useEffect(() => {
-    if (procurada !== '') chooseAnywhere(chaveDaCopia({ peca: procurada, copia: 1 }))
+    if (procurada !== '') chooseAnywhere(chaveOfCopia({ peca: procurada, copia: 1 }))
   }, [procurada, chooseAnywhere])
 }
 

@@ -3,8 +3,8 @@ import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
 import { isSameSlab } from './model/copia.ts'
-import { rodadasDoPlano } from './model/entrada.ts'
-import { gastoDoPlano, joinRodadas, type RodadaFeita } from './model/organizacao.ts'
+import { rodadasOfPlano } from './model/entrada.ts'
+import { gastoOfPlano, joinRodadas, type RodadaFeita } from './model/organizacao.ts'
 import { arrival } from './model/palavras.ts'
 
 /** The engine at work. */
@@ -53,7 +53,7 @@ export function useOrganizar(
       if (!current) return
       current.over = true
       corrida.current = null
-      current.busca?.parar()
+      current.busca?.stop()
       setAndamento(null)
       const cortadas = joinRodadas(current.before, current.feitas)
       if (cortadas !== current.before.cortadas)
@@ -80,7 +80,7 @@ export function useOrganizar(
   const start = useCallback(
     async (tempoMs: number) => {
       if (corrida.current) return
-      const rodadas = rodadasDoPlano(conteudo)
+      const rodadas = rodadasOfPlano(conteudo)
       const feitas: RodadaFeita[] = rodadas.map((rodada) => ({ rodada, plano: null }))
       const current: Corrida = { before: conteudo, feitas, busca: null, parada: false, over: false }
       corrida.current = current
@@ -92,7 +92,7 @@ export function useOrganizar(
         const told = (parte: number) => draw((index + parte) / feitas.length, rodada.grupo.material)
         told(0)
         if (rodada.entrada.chapas.length === 0 || rodada.entrada.pecas.length === 0) continue
-        const busca = motor().resolver(rodada.entrada, {
+        const busca = motor().resolve(rodada.entrada, {
           tempoMs: each,
           onPlano: (plano) => {
             feita.plano = plano
@@ -115,7 +115,7 @@ export function useOrganizar(
     const current = corrida.current
     if (!current?.busca) return finish()
     current.parada = true
-    current.busca.parar()
+    current.busca.stop()
   }, [finish])
 
   return { andamento, chegada, start, stop, finish, dismiss: useCallback(() => setChegada(null), []) }
@@ -129,7 +129,7 @@ function isSamePlan(one: ConteudoPlanoCorte, other: ConteudoPlanoCorte): boolean
 }
 
 function chegadaOf(before: ConteudoPlanoCorte, cortadas: ChapaCortadaDoPlano[]): Chegada {
-  const [was, is] = [gastoDoPlano(before), gastoDoPlano({ ...before, cortadas })]
+  const [was, is] = [gastoOfPlano(before), gastoOfPlano({ ...before, cortadas })]
   if (cortadas === before.cortadas && cortadas.length > 0)
     return { texto: 'Nada melhor que o plano que você já tem.', tom: 'success' }
   return { texto: arrival(was, is), tom: is.pendentes > 0 ? 'warning' : 'success' }

@@ -1,7 +1,7 @@
 import {
-  dinheiroDoPlano,
+  dinheiroOfPlano,
   type DinheiroDoPlano as Dinheiro,
-} from '@lapida/domain/plano-corte/dinheiro-do-plano'
+} from '@lapida/domain/plano-corte/dinheiro-of-plano'
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -21,7 +21,7 @@ export interface DinheiroDoPlanoProps {
 export function DinheiroDoPlano({ editor }: DinheiroDoPlanoProps) {
   const { conteudo } = editor
   if (conteudo.cortadas.every(({ pecas }) => pecas.length === 0)) return null
-  const dinheiro = dinheiroDoPlano(conteudo, conteudo.cortadas)
+  const dinheiro = dinheiroOfPlano(conteudo, conteudo.cortadas)
   return (
     <Card title="Dinheiro">
       <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { etiquetasDasPecas } from '@lapida/documento/etiqueta-peca'
+import { etiquetasOfPecas } from '@lapida/documento/etiqueta-peca'
 import type { FormatoEtiqueta } from '@lapida/documento/etiqueta'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
@@ -22,7 +22,7 @@ export interface EtiquetasPedidas {
  */
 export async function createEtiquetasPecas(pedido: EtiquetasPedidas): Promise<File> {
   const { nome, conteudo, formato, empresa, urlOf, chapas } = pedido
-  const etiquetasPecas = etiquetasDasPecas(conteudo, { empresa, urlOf, ...(chapas && { chapas }) })
+  const etiquetasPecas = etiquetasOfPecas(conteudo, { empresa, urlOf, ...(chapas && { chapas }) })
   const bytes = await drawInWorker({ etiquetasPecas, formato })
   return new File([bytes], `etiquetas-pecas-${slug(nome) || 'plano'}.pdf`, { type: 'application/pdf' })
 }

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
@@ -7,9 +8,8 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { useEmpresa } from '#data/empresa.ts'
-import { enderecoDoPlano } from '../oficina/endereco-do-plano.ts'
-import { nomesDasChapas } from '../oficina/nomes-das-chapas.ts'
+import { knownEmpresa } from '#data/empresa.ts'
+import { enderecoOfPlano } from '../oficina/endereco-of-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 export interface EtiquetasPecasDialogProps {
@@ -32,20 +32,22 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
   const [formato, setFormato] = useState<'a4' | 'rolo-80'>('a4')
   const [chosen, setChosen] = useState('')
   const [estado, setEstado] = useState<'pronto' | 'gerando' | 'falhou'>('pronto')
-  const empresa = useEmpresa()
   const { id, nome, conteudo } = editor
-  const slabs = nomesDasChapas(conteudo)
+  const slabs = chapasNaSerra(conteudo)
   const slab = slabs.find(({ chave }) => chave === chosen)
-  const count = (slab ? [slab] : slabs).reduce((sum, { pecas }) => sum + pecas, 0)
+  const count = (slab ? [slab] : slabs).reduce((sum, { cortada }) => sum + cortada.pecas.length, 0)
 
   async function download() {
     setEstado('gerando')
     try {
       const { createEtiquetasPecas } = await import('./create-etiquetas-pecas.ts')
+      const empresa = await knownEmpresa()
       const file = await createEtiquetasPecas({
-        ...{ nome, conteudo, formato },
+        nome,
+        conteudo,
+        formato,
         empresa: empresa?.nomeEmpresa ?? '',
-        urlOf: (peca) => enderecoDoPlano(id, peca),
+        urlOf: (peca) => enderecoOfPlano(id, peca),
         chapas: slab ? [slab.chave] : undefined,
       })
       saveFile(file)
@@ -85,9 +87,9 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
           value={slab?.chave ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
           placeholder={`Todas as chapas (${slabs.length})`}
-          options={slabs.map(({ chave, nome: label, pecas }) => ({
+          options={slabs.map(({ chave, nome: label, cortada }) => ({
             value: chave,
-            label: `${label} (${plural(pecas, 'peça', 'peças')})`,
+            label: `${label} (${plural(cortada.pecas.length, 'peça', 'peças')})`,
           }))}
         />
         <RadioCardGroup

@@ -37,7 +37,7 @@ export function AcoesOficina({ editor }: AcoesOficinaProps) {
           {...inert}
           busy={pdf.busy}
           busyLabel="Gerando..."
-          onClick={() => void pdf.baixar()}
+          onClick={() => void pdf.download()}
         >
           PDF
         </Button>
@@ -80,7 +80,7 @@ export function AcoesOficina({ editor }: AcoesOficinaProps) {
 }
 
 /** How far a long drawing has come, with a way out. */
-function PdfEmCurso({ pdf: { progresso, cancelar } }: { pdf: PdfDaSerra }) {
+function PdfEmCurso({ pdf: { progresso, cancel } }: { pdf: PdfDaSerra }) {
   if (!progresso) return null
   const { feitas, paginas } = progresso
   const label =
@@ -91,7 +91,7 @@ function PdfEmCurso({ pdf: { progresso, cancelar } }: { pdf: PdfDaSerra }) {
         <span className="num text-label">{label}</span>
         <Progress label={label} value={feitas} max={paginas} />
       </div>
-      <Button variant="ghost" onClick={cancelar}>
+      <Button variant="ghost" onClick={cancel}>
         Cancelar
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import { knownChapas } from '#data/chapas.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/empresa.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { enderecoDoPlano } from './endereco-do-plano.ts'
+import { enderecoOfPlano } from './endereco-of-plano.ts'
 
 /** A drawing that takes less than this is not worth a word. */
 const SAY_AFTER_MS = 700
@@ -14,8 +14,8 @@ export interface PdfDaSerra {
   busy: boolean
   /** how far a long drawing has come; null for a short one */
   progresso: { feitas: number; paginas: number } | null
-  baixar: () => Promise<void>
-  cancelar: () => void
+  download: () => Promise<void>
+  cancel: () => void
 }
 
 /** The papers for the saw. The drawing code is fetched on the first use. */
@@ -23,9 +23,8 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
   const [busy, setBusy] = useState(false)
   const [progresso, setProgresso] = useState<PdfDaSerra['progresso']>(null)
   const aborting = useRef<AbortController>(undefined)
-  const empresa = useEmpresa()
 
-  const baixar = useCallback(async () => {
+  const download = useCallback(async () => {
     const controller = new AbortController()
     aborting.current = controller
     setBusy(true)
@@ -33,12 +32,13 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
     const saying = setTimeout(() => setProgresso((before) => before ?? { feitas: 0, paginas }), SAY_AFTER_MS)
     try {
       const { createPdfDaSerra } = await import('./create-pdf-da-serra.ts')
-      const chapas = await knownChapas()
+      const [chapas, empresa] = await Promise.all([knownChapas(), knownEmpresa()])
       const dados = {
-        ...{ nome, conteudo },
+        nome,
+        conteudo,
         empresa: empresa?.nomeEmpresa ?? '',
         lugares: new Map(chapas.map(({ id: chapa, local }) => [chapa, local])),
-        url: enderecoDoPlano(id),
+        url: enderecoOfPlano(id),
         fusoHorario: empresa?.fusoHorario ?? ZONA_PADRAO,
       }
       const onProgress = (now: { feitas: number; paginas: number }) => setProgresso((before) => before && now)
@@ -56,8 +56,8 @@ export function usePdfDaSerra({ id, nome, conteudo }: PlanoEditor): PdfDaSerra {
       setBusy(false)
       setProgresso(null)
     }
-  }, [id, nome, conteudo, empresa])
+  }, [id, nome, conteudo])
 
-  const cancelar = useCallback(() => aborting.current?.abort(), [])
-  return { busy, progresso, baixar, cancelar }
+  const cancel = useCallback(() => aborting.current?.abort(), [])
+  return { busy, progresso, download, cancel }
 }

@@ -23,7 +23,7 @@ export interface PlanosSheetProps {
 /** All cutting plans, to change over to another one. */
 export function PlanosSheet({ open, current, onOpen, onNew, onClose }: PlanosSheetProps) {
   const [busca, setBusca] = useState('')
-  const { dados, erro, carregando, recarregar } = usePlanosCorte()
+  const { dados, erro, carregando, reload } = usePlanosCorte()
   const found = useMemo(() => findPlanos(dados ?? [], busca), [dados, busca])
   const choose = (act: () => void) => {
     onClose()
@@ -44,7 +44,7 @@ export function PlanosSheet({ open, current, onOpen, onNew, onClose }: PlanosShe
         <SearchField label="Buscar plano, cliente ou material" value={busca} onValueChange={setBusca} />
       )}
       {!dados && carregando && <Loading />}
-      {!dados && erro && !carregando && <ErrorState description={erro.message} onRetry={recarregar} />}
+      {!dados && erro && !carregando && <ErrorState description={erro.message} onRetry={reload} />}
       {dados && found.length === 0 && (
         <div className="pt-3">
           <EmptyState

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { candidatasDe, compativeis, findNoPlano, pecaDaCandidata, projetoDo } from './candidata.ts'
+import { candidatasOf, compativeis, findNoPlano, pecaOfCandidata, projetoOf } from './candidata.ts'
 
 const peca = (id: string, changes = {}) => ({
   id,
@@ -11,12 +11,10 @@ const peca = (id: string, changes = {}) => ({
   ...changes,
 })
 const ORCAMENTO = {
-  ...{
-    id: 'o1',
-    numeracao: 'ORC-2026-0001',
-    cliente: { nomeCompleto: 'Marina Prado' },
-    regrasCobranca: null,
-  },
+  id: 'o1',
+  numeracao: 'ORC-2026-0001',
+  cliente: { nomeCompleto: 'Marina Prado' },
+  regrasCobranca: null,
   materiais: [
     {
       nome: 'Cozinha',
@@ -29,7 +27,7 @@ const ORCAMENTO = {
   ],
 } as unknown as Orcamento
 
-const all = candidatasDe(ORCAMENTO, ORCAMENTO.materiais)
+const all = candidatasOf(ORCAMENTO, ORCAMENTO.materiais)
 const ids = (material: string, pecas: Parameters<typeof compativeis>[1]['pecas'] = []) =>
   compativeis(all, { pecas }, { material }).map(({ peca: { id } }) => id)
 
@@ -39,7 +37,7 @@ it('takes pieces of the stone of the slab that can be cut and are not in the pla
   expect(ids('Verde')).toEqual([])
   const [first] = all
   if (!first) throw new Error('There is no piece.')
-  const made = pecaDaCandidata(first, { id: 'p1', podeGirar: false })
+  const made = pecaOfCandidata(first, { id: 'p1', podeGirar: false })
   expect(made).toMatchObject({
     id: 'p1',
     pecaId: 'a',
@@ -52,8 +50,8 @@ it('takes pieces of the stone of the slab that can be cut and are not in the pla
 })
 
 it('names number and customer, never longer than a plan takes', () => {
-  expect(projetoDo(ORCAMENTO)).toBe('ORC-2026-0001 · Marina Prado')
-  expect(projetoDo({ ...ORCAMENTO, cliente: null })).toBe('ORC-2026-0001 · Cliente não informado')
+  expect(projetoOf(ORCAMENTO)).toBe('ORC-2026-0001 · Marina Prado')
+  expect(projetoOf({ ...ORCAMENTO, cliente: null })).toBe('ORC-2026-0001 · Cliente não informado')
   const cliente = { nomeCompleto: 'x'.repeat(300) } as Orcamento['cliente']
-  expect(projetoDo({ ...ORCAMENTO, cliente })).toHaveLength(200)
+  expect(projetoOf({ ...ORCAMENTO, cliente })).toHaveLength(200)
 })

@@ -1,8 +1,8 @@
 import type { Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { chaveDoMaterial } from '@lapida/domain/plano-corte/grupos-do-plano'
-import { isCortavel, pecaDoOrcamento, pedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { isCortavel, pecaOfOrcamento, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 /** A piece of a quote that could come into the plan. */
@@ -15,13 +15,13 @@ export interface Candidata {
 const PROJETO_MAXIMO = 200
 
 /** What a piece carries of its quote: 'ORC-2026-0001 · Marina Prado'. */
-export function projetoDo(orcamento: Orcamento): string {
+export function projetoOf(orcamento: Orcamento): string {
   const cliente = orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'
   return `${numeroOrcamento(orcamento)} · ${cliente}`.slice(0, PROJETO_MAXIMO)
 }
 
 /** All pieces of some materials of a quote. */
-export function candidatasDe(orcamento: Orcamento, materiais: readonly Material[]): Candidata[] {
+export function candidatasOf(orcamento: Orcamento, materiais: readonly Material[]): Candidata[] {
   return materiais.flatMap((material) => material.pecas.map((peca) => ({ orcamento, material, peca })))
 }
 
@@ -39,22 +39,22 @@ export function compativeis(
   conteudo: Pick<ConteudoPlanoCorte, 'pecas'>,
   chapa: { material: string },
 ): Candidata[] {
-  const stone = chaveDoMaterial(chapa.material)
+  const stone = chaveOfMaterial(chapa.material)
   return candidatas.filter(
     (candidata) =>
-      chaveDoMaterial(pedraDoMaterial(candidata.material)) === stone &&
+      chaveOfMaterial(pedraOfMaterial(candidata.material)) === stone &&
       isCortavel(candidata.peca) &&
       findNoPlano(conteudo, candidata) === undefined,
   )
 }
 
 /** A candidate as a piece of the plan; it may be turned only where the stone has no vein. */
-export function pecaDaCandidata(
+export function pecaOfCandidata(
   { orcamento, material, peca }: Candidata,
   { id, podeGirar }: { id: string; podeGirar: boolean },
 ): PecaDoPlano {
-  const projeto = projetoDo(orcamento)
+  const projeto = projetoOf(orcamento)
   const { regrasCobranca } = orcamento
-  const made = pecaDoOrcamento({ id: orcamento.id, projeto, regrasCobranca }, material, { peca, id })
+  const made = pecaOfOrcamento({ id: orcamento.id, projeto, regrasCobranca }, material, { peca, id })
   return { ...made, podeGirar }
 }

@@ -2,7 +2,7 @@ import { ChevronDown, ListPlus } from 'lucide-react'
 import { useId } from 'react'
 import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { pedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -12,7 +12,7 @@ import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badg
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { candidatasDe, type Candidata } from './candidata.ts'
+import { candidatasOf, type Candidata } from './candidata.ts'
 import { PecaDoOrcamentoRow } from './peca-do-orcamento-row.tsx'
 
 interface OrcamentoItemProps {
@@ -87,7 +87,7 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
       variant="secondary"
       icon={<ListPlus aria-hidden="true" />}
       aria-label={`Adicionar todas compatíveis de ${label}`}
-      onClick={() => onAdd(candidatasDe(orcamento, some))}
+      onClick={() => onAdd(candidatasOf(orcamento, some))}
     >
       Adicionar todas compatíveis
     </Button>
@@ -96,16 +96,16 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
     <>
       {!readOnly && materiais.length > 1 && <div>{addAll(cliente, materiais)}</div>}
       {materiais.map((material) => (
-        <section key={material.id} aria-label={`${pedraDoMaterial(material)}, ${material.nome}`}>
+        <section key={material.id} aria-label={`${pedraOfMaterial(material)}, ${material.nome}`}>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-label font-semibold wrap-anywhere">
-              {pedraDoMaterial(material)}
+              {pedraOfMaterial(material)}
               <span className="font-normal text-fg-3">
                 {' '}
                 · {[...new Set([material.nome, material.ambiente])].filter(Boolean).join(' · ')}
               </span>
             </h3>
-            {!readOnly && addAll(`${pedraDoMaterial(material)}, ${material.nome}`, [material])}
+            {!readOnly && addAll(`${pedraOfMaterial(material)}, ${material.nome}`, [material])}
           </div>
           <ul className="mt-1 grid">
             {material.pecas.map((peca) => (

@@ -39,7 +39,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
   const rows = found.slice(0, shown)
   const open = rows.filter(({ id }) => escolhidos.ids.has(id)).map(({ id }) => id)
   const inteiros = useOrcamentosInteiros(open)
-  const adicionar = useAdicionar(editor, onChapas)
+  const add = useAdicionar(editor, onChapas)
 
   if (!withPieces || withPieces.length === 0) return <Nothing isRead={withPieces !== undefined} />
   const clear = () => {
@@ -71,7 +71,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
             orcamento={inteiros?.find(({ id }) => id === resumo.id)}
             editor={editor}
             onToggle={() => escolhidos.toggle(resumo.id)}
-            onAdd={adicionar}
+            onAdd={add}
           />
         ))}
       </ul>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Material, Peca } from '@lapida/contracts/material'
 import { pecaDoPlano } from '@lapida/contracts/plano-corte'
-import { adicionaEmendas } from '@lapida/desenho/commands/emendas'
+import { addEmendas } from '@lapida/desenho/commands/emendas'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import type { Desenho, Regras } from '@lapida/desenho/model/tipos'
-import { linhasDoOrcamento } from '@lapida/desenho/quantities/linhas-do-orcamento'
-import { aresta, cozinhaEmL, feito, pecaDe } from '@lapida/desenho/testing/cozinha'
+import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
+import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import { pecaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { pecaOfDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import type { Candidata } from './candidata.ts'
 import { pecasDesenhadas } from './pecas-desenhadas.ts'
 
 /** The rows that a drawing puts into a quote, as candidates of a plan. */
-function candidatasDo(desenho: Desenho): Candidata[] {
-  const pecas = linhasDoOrcamento(desenho).map((linha, at) => ({
-    ...pecaDoDesenho(desenho, linha, regrasCobrancaPadrao()),
+function candidatasOf(desenho: Desenho): Candidata[] {
+  const pecas = linhasOfOrcamento(desenho).map((linha, at) => ({
+    ...pecaOfDesenho(desenho, linha, regrasCobrancaPadrao()),
     id: `row-${at}`,
   })) as unknown as Peca[]
   const material = { nome: 'Cozinha', tipo: 'Granito', ambiente: 'Cozinha', precoM2: 100, pecas } as Material
@@ -27,22 +27,22 @@ function candidatasDo(desenho: Desenho): Candidata[] {
   return pecas.map((peca) => ({ orcamento, material, peca }))
 }
 
-function comEmenda(regras: Partial<Regras>): Desenho {
-  const desenho = cozinhaEmL(regras)
-  const peca = pecaDe(desenho)
+function withEmenda(regras: Partial<Regras>): Desenho {
+  const desenho = cozinhaInL(regras)
+  const peca = pecaOf(desenho)
   const emenda = {
     a: { arestaId: aresta(peca, 5), dist: 0 },
     b: { arestaId: aresta(peca, 2), dist: 0 },
     tipo: '45' as const,
   }
-  return feito(adicionaEmendas(desenho, peca.id, [emenda]))
+  return feito(addEmendas(desenho, peca.id, [emenda]))
 }
 
-const planned = (desenho: Desenho, candidatas = candidatasDo(desenho)) =>
+const planned = (desenho: Desenho, candidatas = candidatasOf(desenho)) =>
   pecasDesenhadas(candidatas, { desenhoOf: (id) => (id === desenho.id ? desenho : null), podeGirar: true })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
-  const [tampo, ...strips] = planned(cozinhaEmL())
+  const [tampo, ...strips] = planned(cozinhaInL())
   expect(tampo).toMatchObject({ nome: 'P1 · Bancada cozinha', largura: 2400, altura: 1800, podeGirar: true })
   expect(tampo?.contorno?.partes).toBe(1)
   // The outline with its chamfer and two rounded corners, a basin, a tap and a cooktop.
@@ -53,35 +53,35 @@ test('T20: a drawn piece comes with its outline, its openings and its code', () 
 })
 
 test.each(['emendas', 'real'] as const)('T20: seams make parts, rule %s', (area) => {
-  const desenho = comEmenda({ area })
+  const desenho = withEmenda({ area })
   const tampos = planned(desenho).filter(({ contorno }) => contorno)
   expect(tampos.map(({ nome }) => nome.split(' · ')[0]).toSorted()).toEqual(['P1A', 'P1B'])
-  const rows = candidatasDo(desenho).filter(({ peca }) => peca.desenho?.linha.startsWith('peca'))
+  const rows = candidatasOf(desenho).filter(({ peca }) => peca.desenho?.linha.startsWith('peca'))
   const areas = rows.map(({ peca }) => peca.areaDesenhada ?? peca.comprimento * peca.largura)
   const paid = tampos.reduce((sum, { areaCobrada }) => sum + (areaCobrada ?? 0), 0)
   expect(Math.abs(paid - areas.reduce((sum, one) => sum + one, 0) * 1e6)).toBeLessThanOrEqual(2)
 })
 
 test('a piece whose rows are no parts comes whole with the first of them', () => {
-  const desenho = cozinhaEmL({ area: 'trechos' })
-  const [first, second] = candidatasDo(desenho)
+  const desenho = cozinhaInL({ area: 'trechos' })
+  const [first, second] = candidatasOf(desenho)
   if (!first || !second) throw new Error('The L has two arms.')
   expect(planned(desenho, [first])).toMatchObject([{ largura: 2400, altura: 1800, areaCobrada: 2_184_000 }])
   expect(planned(desenho, [second])).toEqual([])
 })
 
 test('a locked vein lies along the slab, and is not turned', () => {
-  const desenho = cozinhaEmL()
+  const desenho = cozinhaInL()
   const veio = { angulo: 90, travado: true }
-  const [tampo] = planned(feito(setPeca(desenho, pecaDe(desenho).id, { veio })))
+  const [tampo] = planned(feito(setPeca(desenho, pecaOf(desenho).id, { veio })))
   expect(tampo).toMatchObject({ largura: 1800, altura: 2400, podeGirar: false })
   const xs = tampo?.contorno?.lacos[0]?.map(({ x }) => x) ?? []
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 1800])
 })
 
 test('without its drawing, or with measures by hand, a piece comes as its two sides say', () => {
-  const desenho = cozinhaEmL()
-  const [tampo] = candidatasDo(desenho)
+  const desenho = cozinhaInL()
+  const [tampo] = candidatasOf(desenho)
   if (!tampo) throw new Error('There is a row.')
   const byHand = { ...tampo, peca: { ...tampo.peca, comprimento: 2.7, areaDesenhada: null } }
   expect(planned(desenho, [byHand])).toMatchObject([{ nome: 'Bancada cozinha', largura: 2700, altura: 1800 }])

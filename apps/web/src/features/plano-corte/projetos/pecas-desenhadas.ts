@@ -1,15 +1,15 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { DesenhoDaPeca, Peca } from '@lapida/contracts/material'
 import type { ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { colocaLaco, type Laco } from '@lapida/desenho/kernel/laco'
+import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
-import { linhasDoOrcamento } from '@lapida/desenho/quantities/linhas-do-orcamento'
+import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
 import { pecasParaCorte, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
 import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
-import { centavosToReais, reaisToCentavos, somaCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { uuid } from '#shared/uuid.ts'
-import { pecaDaCandidata, type Candidata } from './candidata.ts'
+import { pecaOfCandidata, type Candidata } from './candidata.ts'
 
 type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
 
@@ -23,7 +23,7 @@ export function pecasDesenhadas(
   { desenhoOf, podeGirar }: { desenhoOf: (id: string) => Desenho | null; podeGirar: boolean },
 ): PecaDoPlano[] {
   return candidatas.flatMap((candidata) => {
-    const inteira = pecaDaCandidata(candidata, { id: uuid(), podeGirar })
+    const inteira = pecaOfCandidata(candidata, { id: uuid(), podeGirar })
     if (!isLigada(candidata)) return [inteira]
     const { desenho } = candidata.peca
     const doc = desenhoOf(desenho.desenhoId)
@@ -32,8 +32,8 @@ export function pecasDesenhadas(
     // A strip is a rectangle: of the drawing it takes the vein.
     if (!desenho.linha.startsWith('peca'))
       return [{ ...inteira, podeGirar: podeGirar && !drawn.veio.travado }]
-    const { partes, todas } = partesDaLinha(candidata, doc, drawn)
-    return partes.map((parte) => pecaDaParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar }))
+    const { partes, todas } = partesOfLinha(candidata, doc, drawn)
+    return partes.map((parte) => pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar }))
   })
 }
 
@@ -44,7 +44,7 @@ function isLigada(candidata: Candidata): candidata is Ligada {
 /** Whether the drawing says of the row what the quote says. */
 function isSame({ peca }: Ligada, doc: Desenho): boolean {
   const { pecaId, linha } = peca.desenho
-  const row = linhasDoOrcamento(doc).find((one) => one.pecaId === pecaId && one.linha === linha)
+  const row = linhasOfOrcamento(doc).find((one) => one.pecaId === pecaId && one.linha === linha)
   const sides = [peca.comprimento, peca.largura].map(metrosToMilimetros).toSorted((a, b) => a - b)
   return (
     row !== undefined && sides.join() === [row.larguraMm, row.comprimentoMm].toSorted((a, b) => a - b).join()
@@ -64,7 +64,7 @@ function linhasIrmas({ material, peca }: Ligada): Peca[] {
  * What is cut for a row: where there is a row for each part, the largest part for the first and so on; otherwise all
  * parts come with the first row, and nothing with the others.
  */
-function partesDaLinha(
+function partesOfLinha(
   candidata: Ligada,
   doc: Desenho,
   drawn: PecaDesenhada,
@@ -93,7 +93,7 @@ interface DaLinha {
   podeGirar: boolean
 }
 
-function pecaDaParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
+function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
   const { inteira, candidata, drawn, podeGirar } = linha
   const { largura, altura, lacos } = deitada(parte, drawn)
   const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
@@ -120,7 +120,7 @@ function deitada(
   const turn = veio.travado ? upright : parte.altura > parte.largura
   const all = [parte.contorno, ...parte.recortes]
   if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf) }
-  const turned = all.map((laco) => colocaLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))
+  const turned = all.map((laco) => placeLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))
   return { largura: parte.altura, altura: parte.largura, lacos: turned.map(verticesOf) }
 }
 
@@ -144,8 +144,8 @@ function cobrado(
   const paid =
     rows.length === todas
       ? [inteira]
-      : rows.map((peca) => pecaDaCandidata({ ...candidata, peca }, { id: '', podeGirar: true }))
-  const valor = somaCentavos(paid.map(({ valorCobrado }) => reaisToCentavos(valorCobrado ?? 0)))
+      : rows.map((peca) => pecaOfCandidata({ ...candidata, peca }, { id: '', podeGirar: true }))
+  const valor = sumCentavos(paid.map(({ valorCobrado }) => reaisToCentavos(valorCobrado ?? 0)))
   const area = paid.reduce((sum, { areaCobrada }) => sum + (areaCobrada ?? 0), 0)
   return {
     valorCobrado: centavosToReais(shareOf(valor, parte, partes) as Centavos),

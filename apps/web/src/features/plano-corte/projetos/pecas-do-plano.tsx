@@ -1,7 +1,7 @@
 import { PencilRuler, Puzzle } from 'lucide-react'
 import { useState } from 'react'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { atualizacaoDaPeca, isPecaMudada } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { atualizacaoOfPeca, isPecaMudada } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { useOrcamentosInteiros } from '#data/orcamentos.ts'
@@ -77,7 +77,7 @@ function useAtualizacoes(pecas: readonly PecaDoPlano[]): (peca: PecaDoPlano) => 
     for (const material of orcamento.materiais) {
       const found = material.pecas.find(({ id }) => id === peca.pecaId)
       if (!found) continue
-      const atual = atualizacaoDaPeca(orcamento, material, found)
+      const atual = atualizacaoOfPeca(orcamento, material, found)
       return isPecaMudada(peca, atual) ? atual : null
     }
     return 'fora-do-orcamento'

@@ -4,11 +4,11 @@ import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
-import { desenhosDe } from '#blocks/desenho-vinculo/tem-desenho.ts'
+import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { uuid } from '#shared/uuid.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { compativeis, pecaDaCandidata, type Candidata } from './candidata.ts'
+import { compativeis, pecaOfCandidata, type Candidata } from './candidata.ts'
 
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
 
@@ -28,7 +28,7 @@ export function useAdicionar(
         return
       }
       const podeGirar = chapa.veio === 'nenhum'
-      const novas = await pecasDoPlano(found, podeGirar)
+      const novas = await pecasOfPlano(found, podeGirar)
       if (novas.length === 0) {
         showToast({ title: 'Esta parte já vem com a peça do desenho.' })
         return
@@ -44,10 +44,10 @@ export function useAdicionar(
 }
 
 /** Drawn pieces bring their outline; what only they need is fetched for them. */
-async function pecasDoPlano(candidatas: readonly Candidata[], podeGirar: boolean): Promise<PecaDoPlano[]> {
-  const ids = desenhosDe([{ pecas: candidatas.map(({ peca }) => peca) }])
+async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean): Promise<PecaDoPlano[]> {
+  const ids = desenhosOf([{ pecas: candidatas.map(({ peca }) => peca) }])
   const code = ids.length > 0 ? await loadDesenhos() : null
-  if (!code) return candidatas.map((candidata) => pecaDaCandidata(candidata, { id: uuid(), podeGirar }))
+  if (!code) return candidatas.map((candidata) => pecaOfCandidata(candidata, { id: uuid(), podeGirar }))
   const found = await Promise.allSettled(ids.map((id) => code.openDesenho(id)))
   const desenhos = new Map(
     found.flatMap((one) =>

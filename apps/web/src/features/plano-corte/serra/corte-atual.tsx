@@ -1,6 +1,6 @@
 import { Check, MoveHorizontal, MoveVertical } from 'lucide-react'
 import type { ReferenciaDoCorte } from '@lapida/documento/plano-corte-cortes'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
 import type { Serra } from './use-serra.ts'
 
@@ -13,7 +13,7 @@ export function CorteAtual({ serra }: { serra: Serra }) {
         Este plano é de corte livre: não há lista de cortes. Toque em cada peça quando ela estiver cortada.
       </p>
     )
-  const free = pecas.filter(({ chave }) => corte.solta.includes(chave))
+  const free = pecas.filter((_, place) => corte.solta.includes(place))
   const vertical = corte.sentido === 'vertical'
   return (
     <div className="grid gap-3">
@@ -28,7 +28,7 @@ export function CorteAtual({ serra }: { serra: Serra }) {
           </span>
         </p>
         <p className="num text-display font-strong whitespace-nowrap">
-          {formatCentimetros(corte.medida as Milimetros)} <span className="text-h1">cm</span>
+          {formatComprimento(corte.medida, 'cm')} <span className="text-h1">cm</span>
         </p>
         <p className="num text-key">
           a partir {inWords(corte.referencia)}

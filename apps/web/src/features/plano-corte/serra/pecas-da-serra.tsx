@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import type { Serra } from './use-serra.ts'
 
@@ -34,7 +34,7 @@ export function PecasDaSerra({ serra: { pecas, marca, toggle } }: { serra: Serra
                 {numero}. {nome}
               </span>
               <span className="num">
-                {formatCentimetros(largura as Milimetros)} × {formatCentimetros(altura as Milimetros)} cm
+                {formatComprimento(largura, 'cm')} × {formatComprimento(altura, 'cm')} cm
               </span>
             </span>
           </button>

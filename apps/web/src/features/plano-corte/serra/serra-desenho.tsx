@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { cortarTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
-import { formatCentimetros, type Milimetros } from '@lapida/domain/shared/medidas'
+import { cutTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import type { PecaNaSerra, Serra } from './use-serra.ts'
 
@@ -64,11 +64,11 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
               className="fill-drawing-error"
             />
           ))}
-          {pecas.map((peca) => (
+          {pecas.map((peca, place) => (
             <PecaNoDesenho
               key={peca.chave}
               peca={peca}
-              solta={corte?.solta.includes(peca.chave) === true}
+              solta={corte?.solta.includes(place) === true}
               area={{
                 x: peca.x * escala,
                 y: top(peca.y, peca.altura),
@@ -132,7 +132,7 @@ function PecaNoDesenho({ peca, solta, area, onToggle }: PecaNoDesenhoProps) {
 function Rotulo({ peca, area }: Pick<PecaNoDesenhoProps, 'peca' | 'area'>) {
   const name = peca.pronta ? `✓ ${peca.nome}` : peca.nome
   const longest = Math.max(area.largura, area.altura) - FOLGA
-  const short = cortarTexto(name, longest, SMALLEST)
+  const short = cutTexto(name, longest, SMALLEST)
   const found =
     fit([name, tamanho(peca)], area) ??
     fit([short, tamanho(peca)], area) ??
@@ -198,5 +198,5 @@ function LinhaDoCorte({
 }
 
 function tamanho({ largura, altura }: Pick<PecaNaSerra, 'largura' | 'altura'>): string {
-  return `${formatCentimetros(largura as Milimetros)} × ${formatCentimetros(altura as Milimetros)}`
+  return `${formatComprimento(largura, 'cm')} × ${formatComprimento(altura, 'cm')}`
 }

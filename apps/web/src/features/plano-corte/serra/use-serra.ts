@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { cortesDaSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
-import { nomesDasChapas, type ChapaNomeada } from '../oficina/nomes-das-chapas.ts'
+import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
+import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { keepLugarDaSerra, lugarDaSerra } from './lugar-da-serra.ts'
+import { keepLugarDaSerra, lugarOfSerra } from './lugar-of-serra.ts'
 
 /** A piece on the slab that lies on the saw. */
 export interface PecaNaSerra {
@@ -19,10 +19,10 @@ export interface PecaNaSerra {
 }
 
 export interface Serra {
-  slabs: readonly ChapaNomeada[]
+  slabs: readonly ChapaNaSerra[]
   /** place of the slab among all, from 0 */
   index: number
-  slab: ChapaNomeada | undefined
+  slab: ChapaNaSerra | undefined
   cortes: readonly CorteDaSerra[]
   /** null in a plan without cuts (waterjet) */
   corte: CorteDaSerra | null
@@ -41,13 +41,13 @@ export interface Serra {
 
 /** The way through a plan at the saw, kept on this device; what is cut is kept in the plan. */
 export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
-  const slabs = useMemo(() => nomesDasChapas(conteudo), [conteudo])
-  const [lugar, setLugar] = useState(() => lugarDaSerra(id) ?? { plano: id, chapa: '', corte: 1 })
+  const slabs = useMemo(() => chapasNaSerra(conteudo), [conteudo])
+  const [lugar, setLugar] = useState(() => lugarOfSerra(id) ?? { plano: id, chapa: '', corte: 1 })
   const found = slabs.findIndex(({ chave }) => chave === lugar.chapa)
   const index = Math.max(0, found)
   const slab = slabs[index]
   const cortes = useMemo(
-    () => (slab ? cortesDaSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
+    () => (slab ? cortesOfSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
     [slab, conteudo.regras.serra],
   )
   const at = Math.min(Math.max(found < 0 ? 1 : lugar.corte, 1), Math.max(cortes.length, 1))
@@ -55,7 +55,7 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
     if (slab) keepLugarDaSerra({ plano: id, chapa: slab.chave, corte: at })
   }, [id, slab, at])
 
-  const go = (to: ChapaNomeada | undefined, corte: number) =>
+  const go = (to: ChapaNaSerra | undefined, corte: number) =>
     to ? () => setLugar({ plano: id, chapa: to.chave, corte }) : null
   const toggle = useCallback(
     (chave: string) =>
@@ -69,7 +69,11 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
   )
   const pecas = useMemo(() => pecasNaSerra(conteudo, slabs), [conteudo, slabs])
   return {
-    ...{ slabs, index, slab, cortes, toggle },
+    slabs,
+    index,
+    slab,
+    cortes,
+    toggle,
     corte: cortes[at - 1] ?? null,
     pecas: pecas.get(slab?.chave ?? '') ?? [],
     total: [...pecas.values()].reduce((sum, list) => sum + list.length, 0),
@@ -83,7 +87,7 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
 
 function pecasNaSerra(
   { pecas, prontas }: PlanoEditor['conteudo'],
-  slabs: readonly ChapaNomeada[],
+  slabs: readonly ChapaNaSerra[],
 ): ReadonlyMap<string, PecaNaSerra[]> {
   const names = new Map(pecas.map((peca) => [peca.id, peca.nome]))
   const done = new Set(prontas)
@@ -95,7 +99,11 @@ function pecasNaSerra(
         numero += 1
         const key = `${peca}/${copia}`
         return {
-          ...{ x, y, largura, altura, numero },
+          x,
+          y,
+          largura,
+          altura,
+          numero,
           chave: key,
           nome: names.get(peca) ?? 'Peça',
           pronta: done.has(key),

@@ -1,12 +1,12 @@
 import { setArco, type ArcoPedido } from '@lapida/desenho/commands/arestas'
-import { bulgeDaFlecha } from '@lapida/desenho/kernel/segmento'
+import { bulgeOfFlecha } from '@lapida/desenho/kernel/segmento'
 import { direcao, distancia, escalar, esquerda, vetor, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
-import { achaNoPlano } from '@lapida/desenho/snap/plano'
-import { leComprimento } from '@lapida/desenho/units/comprimento'
-import { formataComprimento } from '@lapida/desenho/units/formato'
-import { ehDeMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
+import { findInPlano } from '@lapida/desenho/snap/plano'
+import { parseConta } from '@lapida/domain/shared/conta'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { isOfMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
 import type { Marca } from '../marcas.ts'
 
 /** A side that is being bent: its ends stay, the pointer says how far it rises. */
@@ -24,9 +24,9 @@ const NADA: Arco = { alvo: null, flecha: 0, em: { x: 0, y: 0 }, texto: '' }
 /** Bends a side into an arc: click the side, then its rise; or type the rise, or `R` and the radius. */
 export const ARCO: FerramentaDoQuadro<Arco> = {
   inicio: NADA,
-  aperta: (estado, ponteiro, mundo) => {
-    if (estado.alvo) return curva(aponta(estado, ponteiro, mundo), mundo)
-    const aresta = achaNoPlano(mundo.plano, ponteiro.em, ponteiro.alcance).find(
+  press: (estado, ponteiro, mundo) => {
+    if (estado.alvo) return curva(point(estado, ponteiro, mundo), mundo)
+    const aresta = findInPlano(mundo.plano, ponteiro.em, ponteiro.alcance).find(
       ({ tipo }) => tipo === 'aresta',
     )
     if (!aresta) return { estado, recusa: 'Clique numa aresta para curvar.' }
@@ -36,13 +36,13 @@ export const ARCO: FerramentaDoQuadro<Arco> = {
   },
   move: (estado, ponteiro, mundo) => {
     if (!estado.alvo) return { estado }
-    const novo = aponta(estado, ponteiro, mundo)
-    return { estado: novo, ...mostra(novo, mundo) }
+    const novo = point(estado, ponteiro, mundo)
+    return { estado: novo, ...show(novo, mundo) }
   },
   tecla: (estado, { key }, mundo) => {
     if (!estado.alvo) return key === 'Escape' ? { estado: NADA, termina: true } : null
-    if (ehDeMedida(key, estado.texto) || /^[rR-]$/.test(key)) return digita(estado, estado.texto + key, mundo)
-    if (key === 'Backspace') return digita(estado, estado.texto.slice(0, -1), mundo)
+    if (isOfMedida(key, estado.texto) || /^[rR-]$/.test(key)) return type(estado, estado.texto + key, mundo)
+    if (key === 'Backspace') return type(estado, estado.texto.slice(0, -1), mundo)
     if (key === 'Enter') return curva(estado, mundo)
     return key === 'Escape' ? { estado: NADA, previa: null } : null
   },
@@ -53,14 +53,14 @@ export const ARCO: FerramentaDoQuadro<Arco> = {
       : 'Clique na aresta que vira arco',
 }
 
-function ladoDe({ alvo }: Arco, { desenho }: Mundo) {
+function ladoOf({ alvo }: Arco, { desenho }: Mundo) {
   const peca = alvo && desenho.pecas[alvo.pecaId]
-  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === alvo.arestaId)?.lado
+  const lado = peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === alvo.arestaId)?.lado
   return peca && lado ? { peca, lado } : null
 }
 
-function aponta(estado: Arco, { em }: Ponteiro, mundo: Mundo): Arco {
-  const onde = ladoDe(estado, mundo)
+function point(estado: Arco, { em }: Ponteiro, mundo: Mundo): Arco {
+  const onde = ladoOf(estado, mundo)
   if (!onde) return estado
   const { peca, lado } = onde
   const d = direcao(lado.a, lado.b)
@@ -70,37 +70,37 @@ function aponta(estado: Arco, { em }: Ponteiro, mundo: Mundo): Arco {
 }
 
 /** What was typed, else what the pointer shows. */
-function pedidoDe({ texto, flecha }: Arco, { unidade }: Mundo): ArcoPedido | { recusa: string } {
+function pedidoOf({ texto, flecha }: Arco, { unidade }: Mundo): ArcoPedido | { recusa: string } {
   if (texto === '') return Math.abs(flecha) < 0.5 ? 'reta' : { flecha }
   const comRaio = /^r/i.test(texto)
-  const lido = leComprimento(texto.replace(/^r/i, ''), unidade)
+  const lido = parseConta(texto.replace(/^r/i, ''), unidade)
   if (!lido.ok) return { recusa: lido.problema.mensagem }
   const { mm } = lido.valor
   if (comRaio) return { raio: Math.abs(mm), dentro: mm < 0 || flecha < 0 }
   return Math.abs(mm) < 0.5 ? 'reta' : { flecha: mm }
 }
 
-function comandoDe(estado: Arco, mundo: Mundo) {
+function comandoOf(estado: Arco, mundo: Mundo) {
   const { alvo } = estado
-  const pedido = pedidoDe(estado, mundo)
+  const pedido = pedidoOf(estado, mundo)
   if (!alvo || (pedido !== 'reta' && 'recusa' in pedido)) return null
   return (desenho: Desenho) => setArco(desenho, alvo, pedido)
 }
 
-function mostra(estado: Arco, mundo: Mundo): Pick<Efeito<Arco>, 'previa'> {
-  const comando = comandoDe(estado, mundo)
+function show(estado: Arco, mundo: Mundo): Pick<Efeito<Arco>, 'previa'> {
+  const comando = comandoOf(estado, mundo)
   return comando?.(mundo.desenho).ok ? { previa: comando } : {}
 }
 
-function digita(estado: Arco, texto: string, mundo: Mundo): Efeito<Arco> {
+function type(estado: Arco, texto: string, mundo: Mundo): Efeito<Arco> {
   const novo = { ...estado, texto }
-  return { estado: novo, ...mostra(novo, mundo) }
+  return { estado: novo, ...show(novo, mundo) }
 }
 
 function curva(estado: Arco, mundo: Mundo): Efeito<Arco> {
-  const pedido = pedidoDe(estado, mundo)
+  const pedido = pedidoOf(estado, mundo)
   if (pedido !== 'reta' && 'recusa' in pedido) return { estado, recusa: pedido.recusa }
-  const comando = comandoDe(estado, mundo)
+  const comando = comandoOf(estado, mundo)
   const feito = comando?.(mundo.desenho)
   if (!comando || !feito) return { estado: NADA, previa: null }
   if (!feito.ok) return { estado, recusa: feito.problema.mensagem }
@@ -108,12 +108,12 @@ function curva(estado: Arco, mundo: Mundo): Efeito<Arco> {
 }
 
 function marcas(estado: Arco, mundo: Mundo): Marca[] {
-  const onde = ladoDe(estado, mundo)
+  const onde = ladoOf(estado, mundo)
   if (!onde) return []
   const { lado } = onde
-  const bulge = bulgeDaFlecha(distancia(lado.a, lado.b), estado.flecha)
+  const bulge = bulgeOfFlecha(distancia(lado.a, lado.b), estado.flecha)
   const texto =
-    estado.texto === '' ? `flecha ${formataComprimento(estado.flecha, mundo.unidade)}` : estado.texto
+    estado.texto === '' ? `flecha ${formatComprimento(estado.flecha, mundo.unidade)}` : estado.texto
   return [
     { t: 'linha', papel: 'guia', a: lado.a, b: lado.b },
     { t: 'linha', papel: 'traco', a: lado.a, b: lado.b, bulge: onde.peca.pos.espelho ? -bulge : bulge },

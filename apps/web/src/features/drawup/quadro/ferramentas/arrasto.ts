@@ -10,19 +10,19 @@ import {
   distancia,
   escalar,
   esquerda,
-  somaPonto,
+  addPonto,
   vetor,
   type Ponto,
 } from '@lapida/desenho/kernel/ponto'
-import { pontoDoSegmento } from '@lapida/desenho/kernel/segmento'
-import { comprimentoDaAresta } from '@lapida/desenho/model/contorno'
+import { pontoOfSegmento } from '@lapida/desenho/kernel/segmento'
+import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
-import { encaixaAresta, encaixaPeca, type Encaixe } from '@lapida/desenho/snap/encaixa'
-import { marcosDaPeca, naPeca } from '@lapida/desenho/snap/marcos'
-import { leComprimento } from '@lapida/desenho/units/comprimento'
-import { formataComprimento } from '@lapida/desenho/units/formato'
-import { comoEncaixa, type Mundo, type Ponteiro } from './ferramenta.ts'
-import { encaixaRecorte } from './encaixa-recorte.ts'
+import { snapAresta, snapPeca, type Encaixe } from '@lapida/desenho/snap/snap'
+import { marcosOfPeca, naPeca } from '@lapida/desenho/snap/marcos'
+import { parseConta } from '@lapida/domain/shared/conta'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { howItSnaps, type Mundo, type Ponteiro } from './ferramenta.ts'
+import { snapRecorte } from './snap-recorte.ts'
 import type { Comando } from '#features/drawup/tipos.ts'
 
 /** What is held while it is dragged. */
@@ -54,8 +54,7 @@ interface Arrasto {
 /** What a drag comes to; null while nothing would change. Words instead of it say why it cannot be. */
 export function resolveArrasto(arrasto: Arrasto, mundo: Mundo): Arrastado | { recusa: string } | null {
   const { pega } = arrasto
-  const lido =
-    arrasto.digitado === '' ? null : leComprimento(arrasto.digitado.replace(/^\+/, ''), mundo.unidade)
+  const lido = arrasto.digitado === '' ? null : parseConta(arrasto.digitado.replace(/^\+/, ''), mundo.unidade)
   if (lido && !lido.ok) return { recusa: lido.problema.mensagem }
   const pedido = { ...arrasto, mm: lido?.valor.mm ?? null }
   switch (pega.tipo) {
@@ -83,17 +82,17 @@ function daAresta(
 ): Arrastado | null {
   const { de, ponteiro, mm, digitado } = pedido
   const peca = mundo.desenho.pecas[pecaId]
-  const lado = peca && marcosDaPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
+  const lado = peca && marcosOfPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
   if (!peca || !lado) return null
   const fora = fora1(peca, lado)
   const bruto = escalar(vetor(de, ponteiro.em), fora)
   const { delta, encaixe } =
     mm !== null && /^[+-]/.test(digitado)
       ? { delta: mm, encaixe: undefined }
-      : encaixaAresta(
+      : snapAresta(
           mundo.plano,
           { lado: paraFora(peca, lado), delta: bruto, pecaId },
-          comoEncaixa(ponteiro, mundo),
+          howItSnaps(ponteiro, mundo),
         )
   // A bare number is the length that the next side is to have; with a sign it is the way that this one goes.
   const seguinte = ladoMedido(peca, arestaId)
@@ -109,7 +108,7 @@ function daAresta(
   return {
     comando,
     ...(encaixe ? { encaixe } : {}),
-    rotulo: rotuloDaAresta({ comando, delta, pecaId, seguinte }, mundo),
+    rotulo: rotuloOfAresta({ comando, delta, pecaId, seguinte }, mundo),
   }
 }
 
@@ -129,12 +128,12 @@ function ladoMedido(peca: Peca, arestaId: Id): { arestaId: Id; ponta: 'inicio' |
   const i = peca.arestas.findIndex(({ id }) => id === arestaId)
   const [antes, depois] = [peca.arestas[(i + n - 1) % n], peca.arestas[(i + 1) % n]]
   if (!antes || !depois) return undefined
-  return comprimentoDaAresta(peca, antes.id) > comprimentoDaAresta(peca, depois.id)
+  return comprimentoOfAresta(peca, antes.id) > comprimentoOfAresta(peca, depois.id)
     ? { arestaId: antes.id, ponta: 'fim' }
     : { arestaId: depois.id, ponta: 'inicio' }
 }
 
-function rotuloDaAresta(
+function rotuloOfAresta(
   {
     comando,
     delta,
@@ -143,11 +142,11 @@ function rotuloDaAresta(
   }: { comando: Comando; delta: number; pecaId: Id; seguinte: ReturnType<typeof ladoMedido> },
   { desenho, unidade }: Mundo,
 ): string {
-  const sinal = `${delta < 0 ? '−' : '+'}${formataComprimento(Math.abs(delta), unidade)}`
+  const sinal = `${delta < 0 ? '−' : '+'}${formatComprimento(Math.abs(delta), unidade)}`
   const feito = comando(desenho)
   const peca = feito.ok ? feito.valor.desenho.pecas[pecaId] : undefined
   if (!peca || !seguinte) return sinal
-  return `${formataComprimento(comprimentoDaAresta(peca, seguinte.arestaId), unidade)}  (${sinal})`
+  return `${formatComprimento(comprimentoOfAresta(peca, seguinte.arestaId), unidade)}  (${sinal})`
 }
 
 /** A corner takes its two sides along, each parallel to itself: a rectangle stays one. */
@@ -160,15 +159,15 @@ function doCanto(
   const i = peca ? peca.vertices.findIndex(({ id }) => id === verticeId) : -1
   if (!peca || i < 0) return null
   const n = peca.arestas.length
-  const marcos = marcosDaPeca(peca)
+  const marcos = marcosOfPeca(peca)
   const partes = [(i + n - 1) % n, i].flatMap((k) => {
     const um = marcos.lados[k]
     if (!um) return []
     const bruto = escalar(vetor(pedido.de, pedido.ponteiro.em), fora1(peca, um.lado))
-    const { delta } = encaixaAresta(
+    const { delta } = snapAresta(
       mundo.plano,
       { lado: paraFora(peca, um.lado), delta: bruto, pecaId },
-      comoEncaixa(pedido.ponteiro, mundo),
+      howItSnaps(pedido.ponteiro, mundo),
     )
     return Math.abs(delta) < 0.05 ? [] : [{ arestaId: um.arestaId, delta }]
   })
@@ -182,7 +181,7 @@ function doCanto(
     'Move canto',
   )
   const rotulo = partes
-    .map(({ delta }) => `${delta < 0 ? '−' : '+'}${formataComprimento(Math.abs(delta), mundo.unidade)}`)
+    .map(({ delta }) => `${delta < 0 ? '−' : '+'}${formatComprimento(Math.abs(delta), mundo.unidade)}`)
     .join(' · ')
   return { comando, rotulo }
 }
@@ -194,7 +193,7 @@ function daPonta(
   mundo: Mundo,
 ): Arrastado | null {
   const peca = mundo.desenho.pecas[pecaId]
-  const canto = peca && marcosDaPeca(peca).cantos.find((um) => um.verticeId === verticeId)
+  const canto = peca && marcosOfPeca(peca).cantos.find((um) => um.verticeId === verticeId)
   if (!canto) return null
   const { mm, ponteiro } = pedido
   const livre = distancia(canto.p, ponteiro.em)
@@ -205,7 +204,7 @@ function daPonta(
       : modo === 'raio'
         ? { t: 'raio' as const, r: medida }
         : { t: 'chanfro' as const, a: medida, b: medida }
-  const escrito = formataComprimento(medida, mundo.unidade)
+  const escrito = formatComprimento(medida, mundo.unidade)
   return {
     comando: (desenho) => setCantos(desenho, { pecaId, verticeIds: [verticeId] }, novo),
     rotulo: modo === 'raio' ? `R${escrito}` : `${escrito} × ${escrito}`,
@@ -219,17 +218,17 @@ function doRecorte(
 ): Arrastado | null {
   const peca = mundo.desenho.pecas[pecaId]
   const recorte = peca?.recortes.find(({ id }) => id === recorteId)
-  const aqui = peca && marcosDaPeca(peca).recortes.find(({ id }) => id === recorteId)
+  const aqui = peca && marcosOfPeca(peca).recortes.find(({ id }) => id === recorteId)
   if (!peca || !recorte || !aqui) return null
   const passo = vetor(pedido.de, pedido.ponteiro.em)
   const { ancora } = recorte
   if (pedido.mm !== null && ancora.tipo === 'arestas') {
-    const qual = cotaQueAnda(peca, ancora, passo)
+    const qual = movingCota(peca, ancora, passo)
     const { mm: dist } = pedido
     return { comando: (desenho) => setAncora(desenho, { pecaId, recorteId }, { qual, dist }), rotulo: '' }
   }
-  const { ponto, encaixe } = encaixaRecorte(
-    { peca, recorteId, p: somaPonto(aqui.centro, passo) },
+  const { ponto, encaixe } = snapRecorte(
+    { peca, recorteId, p: addPonto(aqui.centro, passo) },
     pedido.ponteiro,
     mundo,
   )
@@ -238,18 +237,18 @@ function doRecorte(
   return {
     comando,
     ...(encaixe ? { encaixe } : {}),
-    rotulo: rotuloDoRecorte({ comando, pecaId, recorteId }, mundo),
+    rotulo: rotuloOfRecorte({ comando, pecaId, recorteId }, mundo),
   }
 }
 
 /** The driving dimension along which an opening is being moved. */
-function cotaQueAnda(
+function movingCota(
   peca: Peca,
   ancora: { u: { arestaId: Id; ref: string }; v: { arestaId: Id; ref: string } },
   passo: Ponto,
 ): 'u' | 'v' {
   const rumo = ({ arestaId, ref }: { arestaId: Id; ref: string }) => {
-    const lado = marcosDaPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
+    const lado = marcosOfPeca(peca).lados.find((um) => um.arestaId === arestaId)?.lado
     if (!lado) return 0
     const d = direcao(lado.a, lado.b)
     return Math.abs(ref === 'centro' ? escalar(d, passo) : cruz(d, passo))
@@ -257,7 +256,7 @@ function cotaQueAnda(
   return rumo(ancora.u) >= rumo(ancora.v) ? 'u' : 'v'
 }
 
-function rotuloDoRecorte(
+function rotuloOfRecorte(
   { comando, pecaId, recorteId }: { comando: Comando; pecaId: Id; recorteId: Id },
   { desenho, unidade }: Mundo,
 ): string {
@@ -268,7 +267,7 @@ function rotuloDoRecorte(
   const ancora = movido?.ancora
   if (!ancora) return ''
   const mm = ancora.tipo === 'arestas' ? [ancora.u.dist, ancora.v.dist] : [ancora.dx, ancora.dy]
-  return mm.map((um) => formataComprimento(Math.abs(um), unidade)).join(' · ')
+  return mm.map((um) => formatComprimento(Math.abs(um), unidade)).join(' · ')
 }
 
 function dasPecas(
@@ -279,18 +278,18 @@ function dasPecas(
   const [primeira] = pecaIds.flatMap((id) => mundo.desenho.pecas[id] ?? [])
   if (!primeira) return null
   const bruto = vetor(pedido.de, pedido.ponteiro.em)
-  const encaixado = encaixaPeca(
+  const encaixado = snapPeca(
     mundo.plano,
-    { marcos: marcosDaPeca(primeira), passo: bruto },
-    { ...comoEncaixa(pedido.ponteiro, mundo), exceto: new Set(pecaIds) },
+    { marcos: marcosOfPeca(primeira), passo: bruto },
+    { ...howItSnaps(pedido.ponteiro, mundo), exceto: new Set(pecaIds) },
   )
   const reto = pedido.ponteiro.shift
     ? direcao({ x: 0, y: 0 }, encaixado.passo)
     : direcao({ x: 0, y: 0 }, bruto)
-  const passo = pedido.mm === null ? encaixado.passo : somaPonto({ x: 0, y: 0 }, eixo(reto), pedido.mm)
+  const passo = pedido.mm === null ? encaixado.passo : addPonto({ x: 0, y: 0 }, eixo(reto), pedido.mm)
   if (Math.hypot(passo.x, passo.y) < 0.05) return null
   const { encaixe } = encaixado
-  const medidas = [passo.x, passo.y].map((mm) => formataComprimento(mm, mundo.unidade))
+  const medidas = [passo.x, passo.y].map((mm) => formatComprimento(mm, mundo.unidade))
   return {
     comando: (desenho) => movePecas(desenho, pecaIds, passo),
     ...(encaixe && pedido.mm === null ? { encaixe } : {}),
@@ -311,7 +310,7 @@ function daNota(
 ): Arrastado | null {
   const nota = mundo.desenho.notas.find(({ id }) => id === notaId)
   if (!nota) return null
-  const { x, y } = somaPonto(nota, vetor(de, ponteiro.em))
+  const { x, y } = addPonto(nota, vetor(de, ponteiro.em))
   const [rx, ry] = [Math.round(x), Math.round(y)]
   return { comando: (desenho) => setNota(desenho, notaId, { x: rx, y: ry }), rotulo: '' }
 }
@@ -333,7 +332,7 @@ function daCota(
 }
 
 function foraAlinhada(peca: Peca, cota: Peca['cotas'][number]): Ponto {
-  const marcos = marcosDaPeca(peca)
+  const marcos = marcosOfPeca(peca)
   const onde = (ref: typeof cota.a) =>
     'verticeId' in ref
       ? marcos.cantos.find(({ verticeId }) => verticeId === ref.verticeId)?.p
@@ -343,9 +342,9 @@ function foraAlinhada(peca: Peca, cota: Peca['cotas'][number]): Ponto {
 }
 
 /** Where the label of a drag stands: on the middle of a side, else at the pointer. */
-export function lugarDoRotulo(pega: Pega, { em }: Ponteiro, { pecas }: Pick<Desenho, 'pecas'>): Ponto {
+export function lugarOfRotulo(pega: Pega, { em }: Ponteiro, { pecas }: Pick<Desenho, 'pecas'>): Ponto {
   if (pega.tipo !== 'aresta') return em
   const peca = pecas[pega.pecaId]
-  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === pega.arestaId)?.lado
-  return lado ? pontoDoSegmento(lado, 0.5) : em
+  const lado = peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === pega.arestaId)?.lado
+  return lado ? pontoOfSegmento(lado, 0.5) : em
 }

@@ -1,16 +1,16 @@
-import { adicionaCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
+import { addCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import {
   direcao,
   distancia,
   escalar,
   esquerda,
-  somaPonto,
+  addPonto,
   vetor,
   type Ponto,
 } from '@lapida/desenho/kernel/ponto'
 import type { Cota, Desenho, Id, Ref } from '@lapida/desenho/model/tipos'
 import { naPeca } from '@lapida/desenho/snap/marcos'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
 import type { Marca } from '../marcas.ts'
 
@@ -34,8 +34,8 @@ const NADA: Cotando = { a: null, b: null, alvo: null, em: { x: 0, y: 0 } }
 /** Places a dimension: from a corner or opening to another one, then where its line stands. */
 export const COTA: FerramentaDoQuadro<Cotando> = {
   inicio: NADA,
-  aperta: (estado, ponteiro, mundo) => {
-    if (estado.b) return poe({ ...estado, em: ponteiro.em }, mundo)
+  press: (estado, ponteiro, mundo) => {
+    if (estado.b) return put({ ...estado, em: ponteiro.em }, mundo)
     const alvo = pontaEm(ponteiro, mundo, estado.a)
     if (!alvo) return { estado, recusa: 'Clique num canto ou no centro de um recorte da mesma peça.' }
     if (!estado.a) return { estado: { ...estado, a: alvo, em: ponteiro.em } }
@@ -69,7 +69,7 @@ function pontaEm({ em, alcance }: Ponteiro, { plano }: Mundo, de: Ponta | null):
 type Lugar = Pick<Cota, 'dir' | 'afast'> & { p: Ponto; q: Ponto; mm: number }
 
 /** Level, upright or along: the way the pointer went out from between the two points. */
-function lugarDaCota({ a, b, em }: { a: Ponta; b: Ponta; em: Ponto }, { desenho, grade }: Mundo): Lugar {
+function lugarOfCota({ a, b, em }: { a: Ponta; b: Ponta; em: Ponto }, { desenho, grade }: Mundo): Lugar {
   const peca = desenho.pecas[a.pecaId]
   const para = (p: Ponto) => (peca ? naPeca(peca, p) : p)
   const [minX, maxX] = [Math.min(a.p.x, b.p.x), Math.max(a.p.x, b.p.x)]
@@ -81,17 +81,17 @@ function lugarDaCota({ a, b, em }: { a: Ponta; b: Ponta; em: Ponto }, { desenho,
   const eixo = dir === 'h' ? { x: 1, y: 0 } : dir === 'v' ? { x: 0, y: 1 } : direcao(a.p, b.p)
   const fora = esquerda(eixo)
   const afast = Math.round(escalar(vetor(a.p, em), fora) / grade) * grade
-  const fim = somaPonto(a.p, eixo, escalar(vetor(a.p, b.p), eixo))
+  const fim = addPonto(a.p, eixo, escalar(vetor(a.p, b.p), eixo))
   const [pa, pb] = [para(a.p), para(b.p)]
   const mm = dir === 'alinhada' ? distancia(pa, pb) : Math.abs(dir === 'h' ? pb.x - pa.x : pb.y - pa.y)
-  return { dir, afast, mm, p: somaPonto(a.p, fora, afast), q: somaPonto(fim, fora, afast) }
+  return { dir, afast, mm, p: addPonto(a.p, fora, afast), q: addPonto(fim, fora, afast) }
 }
 
-function poe(estado: Cotando, mundo: Mundo): Efeito<Cotando> {
+function put(estado: Cotando, mundo: Mundo): Efeito<Cotando> {
   const { a, b, em } = estado
   if (!a || !b) return { estado }
-  const { dir, afast } = lugarDaCota({ a, b, em }, mundo)
-  const comando = (desenho: Desenho) => adicionaCota(desenho, a.pecaId, { a: a.ref, b: b.ref, dir, afast })
+  const { dir, afast } = lugarOfCota({ a, b, em }, mundo)
+  const comando = (desenho: Desenho) => addCota(desenho, a.pecaId, { a: a.ref, b: b.ref, dir, afast })
   const feito = comando(mundo.desenho)
   if (!feito.ok) return { estado: NADA, recusa: feito.problema.mensagem }
   return { estado: NADA, comando, termina: true }
@@ -104,7 +104,7 @@ function marcas(estado: Cotando, mundo: Mundo): Marca[] {
   if (!a) return ponto(alvo)
   const fim = b ?? alvo
   if (!fim) return [...ponto(a), { t: 'linha', papel: 'guia', a: a.p, b: em }]
-  const { p, q, mm } = lugarDaCota({ a, b: fim, em }, mundo)
+  const { p, q, mm } = lugarOfCota({ a, b: fim, em }, mundo)
   return [
     ...ponto(a),
     ...ponto(fim),
@@ -118,7 +118,7 @@ function marcas(estado: Cotando, mundo: Mundo): Marca[] {
     {
       t: 'rotulo',
       p: { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 },
-      texto: formataComprimento(mm, mundo.unidade),
+      texto: formatComprimento(mm, mundo.unidade),
     },
   ]
 }

@@ -1,20 +1,20 @@
-import { adicionaEmendas } from '@lapida/desenho/commands/emendas'
-import { coloca } from '@lapida/desenho/kernel/laco'
+import { addEmendas } from '@lapida/desenho/commands/emendas'
+import { place } from '@lapida/desenho/kernel/laco'
 import { distancia, entre, escalar, direcao, type Ponto } from '@lapida/desenho/kernel/ponto'
 import {
   comprimentoSegmento,
-  ehReta,
+  isReta,
   parametroMaisProximo,
-  pontoDoSegmento,
+  pontoOfSegmento,
 } from '@lapida/desenho/kernel/segmento'
-import { partesDaPeca } from '@lapida/desenho/model/partes'
+import { partesOfPeca } from '@lapida/desenho/model/partes'
 import type { Desenho, Emenda, Id, Peca, PontoNaAresta } from '@lapida/desenho/model/tipos'
-import { areaDosRetangulos, retanguloDe } from '@lapida/desenho/quantities/retangulos'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
-import { achaNoPlano } from '@lapida/desenho/snap/plano'
-import { leComprimento } from '@lapida/desenho/units/comprimento'
-import { formataArea, formataComprimento } from '@lapida/desenho/units/formato'
-import { ehDeMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
+import { areaOfRetangulos, retanguloOf } from '@lapida/desenho/quantities/retangulos'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
+import { findInPlano } from '@lapida/desenho/snap/plano'
+import { parseConta } from '@lapida/domain/shared/conta'
+import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
+import { isOfMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
 import type { Marca } from '../marcas.ts'
 
 /** A point of a piece's outline, as it was pointed at. */
@@ -38,12 +38,12 @@ const NADA: Emendando = { a: null, b: null, texto: '' }
 /** Splits a piece for the slabs: two points of its outline, with what is billed before and after. */
 export const EMENDA: FerramentaDoQuadro<Emendando> = {
   inicio: NADA,
-  aperta: (estado, ponteiro, mundo) => {
-    if (estado.texto !== '' && estado.a) return poe(estado, mundo)
+  press: (estado, ponteiro, mundo) => {
+    if (estado.texto !== '' && estado.a) return put(estado, mundo)
     const achado = noContorno(ponteiro, mundo, estado.a)
     if (!achado) return { estado, recusa: 'Clique numa aresta da peça.' }
     if (!estado.a) return { estado: { ...NADA, a: achado } }
-    return poe({ ...estado, b: achado }, mundo)
+    return put({ ...estado, b: achado }, mundo)
   },
   move: (estado, ponteiro, mundo) => {
     const achado = noContorno(ponteiro, mundo, estado.a)
@@ -53,9 +53,9 @@ export const EMENDA: FerramentaDoQuadro<Emendando> = {
   tecla: (estado, { key }, mundo) => {
     if (key === 'Escape') return { estado: NADA, termina: estado.a === null }
     if (!estado.a) return null
-    if (ehDeMedida(key, estado.texto)) return comTexto(estado, estado.texto + key, mundo)
-    if (key === 'Backspace') return comTexto(estado, estado.texto.slice(0, -1), mundo)
-    return key === 'Enter' ? poe(estado, mundo) : null
+    if (isOfMedida(key, estado.texto)) return withTexto(estado, estado.texto + key, mundo)
+    if (key === 'Backspace') return withTexto(estado, estado.texto.slice(0, -1), mundo)
+    return key === 'Enter' ? put(estado, mundo) : null
   },
   marcas: (estado, mundo) => marcas(estado, mundo),
   dica: ({ a }) =>
@@ -69,11 +69,11 @@ function noContorno(
   de: NoContorno | null,
 ): NoContorno | null {
   const perto = de
-    ? marcosDe(desenho, de.pecaId).lados.map(({ arestaId, lado }) => ({ pecaId: de.pecaId, arestaId, lado }))
-    : achaNoPlano(plano, em, alcance).flatMap(({ tipo, pecaId, id }) => {
+    ? marcosOf(desenho, de.pecaId).lados.map(({ arestaId, lado }) => ({ pecaId: de.pecaId, arestaId, lado }))
+    : findInPlano(plano, em, alcance).flatMap(({ tipo, pecaId, id }) => {
         const lado =
           tipo === 'aresta'
-            ? marcosDe(desenho, pecaId).lados.find((um) => um.arestaId === id)?.lado
+            ? marcosOf(desenho, pecaId).lados.find((um) => um.arestaId === id)?.lado
             : undefined
         return lado ? [{ pecaId, arestaId: id, lado }] : []
       })
@@ -82,27 +82,27 @@ function noContorno(
     .map((um) => ({ ...um, t: parametroMaisProximo(um.lado, em) }))
     .toSorted(
       (um, outro) =>
-        distancia(pontoDoSegmento(um.lado, um.t), em) - distancia(pontoDoSegmento(outro.lado, outro.t), em),
+        distancia(pontoOfSegmento(um.lado, um.t), em) - distancia(pontoOfSegmento(outro.lado, outro.t), em),
     )
   const [um] = alvos
   if (!um) return null
   const comprimento = comprimentoSegmento(um.lado)
   const livre = um.t * comprimento
-  const marcados = alt ? [] : marcasDoLado(um.lado, comprimento, de)
+  const marcados = alt ? [] : marcasOfLado(um.lado, comprimento, de)
   const marcado = marcados
     .filter(({ dist }) => Math.abs(dist - livre) <= alcance)
     .toSorted((p, q) => Math.abs(p.dist - livre) - Math.abs(q.dist - livre))[0]
   const dist = marcado?.dist ?? Math.min(comprimento, Math.max(0, Math.round(livre / grade) * grade))
-  const p = pontoDoSegmento(um.lado, comprimento === 0 ? 0 : dist / comprimento)
+  const p = pontoOfSegmento(um.lado, comprimento === 0 ? 0 : dist / comprimento)
   return { pecaId: um.pecaId, ponta: { arestaId: um.arestaId, dist }, p, rotulo: marcado?.rotulo ?? '' }
 }
 
-function marcosDe({ pecas }: Desenho, pecaId: Id) {
+function marcosOf({ pecas }: Desenho, pecaId: Id) {
   const peca = pecas[pecaId]
-  return peca ? marcosDaPeca(peca) : { lados: [] }
+  return peca ? marcosOfPeca(peca) : { lados: [] }
 }
 
-function marcasDoLado(
+function marcasOfLado(
   lado: { a: Ponto; b: Ponto; bulge: number },
   comprimento: number,
   de: NoContorno | null,
@@ -112,36 +112,36 @@ function marcasDoLado(
     { dist: comprimento / 2, rotulo: 'Meio' },
     { dist: comprimento, rotulo: 'Canto' },
   ]
-  if (!de || !ehReta(lado)) return fixos
+  if (!de || !isReta(lado)) return fixos
   const pe = parametroMaisProximo(lado, de.p) * comprimento
   const reto =
-    Math.abs(escalar(direcao(de.p, pontoDoSegmento(lado, pe / comprimento)), direcao(lado.a, lado.b))) < 1e-6
+    Math.abs(escalar(direcao(de.p, pontoOfSegmento(lado, pe / comprimento)), direcao(lado.a, lado.b))) < 1e-6
   return reto ? [...fixos, { dist: pe, rotulo: 'Perpendicular' }] : fixos
 }
 
 /** The first point at the typed distance; the seam then runs straight across. */
-function comTexto(estado: Emendando, texto: string, mundo: Mundo): Efeito<Emendando> {
+function withTexto(estado: Emendando, texto: string, mundo: Mundo): Efeito<Emendando> {
   const { a } = estado
-  const lido = texto === '' ? null : leComprimento(texto, mundo.unidade)
+  const lido = texto === '' ? null : parseConta(texto, mundo.unidade)
   const peca = a && mundo.desenho.pecas[a.pecaId]
-  const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === a.ponta.arestaId)?.lado
+  const lado = peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === a.ponta.arestaId)?.lado
   if (!a || !lado || !lido?.ok) return { estado: { ...estado, texto } }
   const comprimento = comprimentoSegmento(lado)
   const dist = Math.min(comprimento, Math.max(0, lido.valor.mm))
-  const p = pontoDoSegmento(lado, dist / comprimento)
+  const p = pontoOfSegmento(lado, dist / comprimento)
   const movido = { ...a, p, ponta: { ...a.ponta, dist } }
   return {
-    estado: { ...estado, texto, a: movido, b: peca ? (atravessa(peca, movido) ?? estado.b) : estado.b },
+    estado: { ...estado, texto, a: movido, b: peca ? (cross(peca, movido) ?? estado.b) : estado.b },
   }
 }
 
 /** The nearest side straight across from a point of the outline. */
-function atravessa(peca: Peca, de: NoContorno): NoContorno | null {
-  const opcoes = marcosDaPeca(peca).lados.flatMap(({ arestaId, lado }) => {
-    if (arestaId === de.ponta.arestaId || !ehReta(lado)) return []
+function cross(peca: Peca, de: NoContorno): NoContorno | null {
+  const opcoes = marcosOfPeca(peca).lados.flatMap(({ arestaId, lado }) => {
+    if (arestaId === de.ponta.arestaId || !isReta(lado)) return []
     const comprimento = comprimentoSegmento(lado)
     const dist = parametroMaisProximo(lado, de.p) * comprimento
-    const p = pontoDoSegmento(lado, dist / comprimento)
+    const p = pontoOfSegmento(lado, dist / comprimento)
     const reto = Math.abs(escalar(direcao(de.p, p), direcao(lado.a, lado.b))) < 1e-6
     return reto && distancia(de.p, p) > 1
       ? [{ pecaId: peca.id, ponta: { arestaId, dist }, p, rotulo: 'Perpendicular' }]
@@ -150,15 +150,15 @@ function atravessa(peca: Peca, de: NoContorno): NoContorno | null {
   return opcoes.toSorted((um, outro) => distancia(de.p, um.p) - distancia(de.p, outro.p))[0] ?? null
 }
 
-function comandoDe({ a, b }: Emendando) {
+function comandoOf({ a, b }: Emendando) {
   if (!a || !b) return null
   const torta = Math.abs(a.p.x - b.p.x) > 1 && Math.abs(a.p.y - b.p.y) > 1
   const tipo: Emenda['tipo'] = torta && a.rotulo === 'Canto' && b.rotulo === 'Canto' ? '45' : 'reta'
-  return (desenho: Desenho) => adicionaEmendas(desenho, a.pecaId, [{ a: a.ponta, b: b.ponta, tipo }])
+  return (desenho: Desenho) => addEmendas(desenho, a.pecaId, [{ a: a.ponta, b: b.ponta, tipo }])
 }
 
-function poe(estado: Emendando, mundo: Mundo): Efeito<Emendando> {
-  const comando = comandoDe(estado)
+function put(estado: Emendando, mundo: Mundo): Efeito<Emendando> {
+  const comando = comandoOf(estado)
   const feito = comando?.(mundo.desenho)
   if (!comando || !feito) return { estado, recusa: 'Clique no outro lado da peça.' }
   if (!feito.ok) return { estado, recusa: feito.problema.mensagem }
@@ -180,7 +180,7 @@ function marcas(estado: Emendando, mundo: Mundo): Marca[] {
         ]
       : [],
   )
-  if (!a || !b) return [...pontos, ...rotuloDaPonta(estado, mundo)]
+  if (!a || !b) return [...pontos, ...rotuloOfPonta(estado, mundo)]
   return [
     ...caixasCobradas(estado, mundo),
     { t: 'linha', papel: 'emenda', a: a.p, b: b.p },
@@ -194,14 +194,14 @@ function marcas(estado: Emendando, mundo: Mundo): Marca[] {
   ]
 }
 
-function rotuloDaPonta({ a, texto }: Emendando, { unidade }: Mundo): Marca[] {
+function rotuloOfPonta({ a, texto }: Emendando, { unidade }: Mundo): Marca[] {
   if (!a) return []
   const digitado = texto !== ''
   return [
     {
       t: 'rotulo',
       p: a.p,
-      texto: digitado ? texto : formataComprimento(a.ponta.dist, unidade),
+      texto: digitado ? texto : formatComprimento(a.ponta.dist, unidade),
       ...(digitado ? { digitado } : {}),
     },
   ]
@@ -209,12 +209,12 @@ function rotuloDaPonta({ a, texto }: Emendando, { unidade }: Mundo): Marca[] {
 
 /** The piece with the seam that is being drawn; undefined while it would not cross. */
 function emendada(estado: Emendando, { desenho }: Mundo): Peca | undefined {
-  const feito = comandoDe(estado)?.(desenho)
+  const feito = comandoOf(estado)?.(desenho)
   return feito?.ok ? feito.valor.desenho.pecas[estado.a?.pecaId ?? ''] : undefined
 }
 
-function lacosDe(peca: Peca) {
-  const partes = partesDaPeca(peca)
+function lacosOf(peca: Peca) {
+  const partes = partesOfPeca(peca)
   return partes.ok ? partes.valor.lacos : []
 }
 
@@ -224,14 +224,14 @@ function antesEDepois(estado: Emendando, mundo: Mundo): string {
   const depois = emendada(estado, mundo)
   if (!antes || !depois) return ''
   const area = (peca: Peca) =>
-    formataArea(areaDosRetangulos(lacosDe(peca).map(retanguloDe), mundo.desenho.regras.arredonda))
+    formatAreaDesenhada(areaOfRetangulos(lacosOf(peca).map(retanguloOf), mundo.desenho.regras.arredonda))
   return `${area(antes)} → ${area(depois)}`
 }
 
 function caixasCobradas(estado: Emendando, mundo: Mundo): Marca[] {
   const peca = emendada(estado, mundo)
   if (!peca) return []
-  return lacosDe(peca).map((laco): Marca => {
+  return lacosOf(peca).map((laco): Marca => {
     const xs = laco.map(({ x }) => x)
     const ys = laco.map(({ y }) => y)
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -244,7 +244,7 @@ function caixasCobradas(estado: Emendando, mundo: Mundo): Marca[] {
     return {
       t: 'laco',
       papel: 'caixa-cobrada',
-      laco: cantos.map((p) => ({ ...coloca(p, peca.pos), bulge: 0 })),
+      laco: cantos.map((p) => ({ ...place(p, peca.pos), bulge: 0 })),
     }
   })
 }

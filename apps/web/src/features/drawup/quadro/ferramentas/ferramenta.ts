@@ -1,10 +1,9 @@
 import type { RecorteNovo } from '@lapida/desenho/commands/recortes'
 import { distancia, entre, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
-import type { Encaixe } from '@lapida/desenho/snap/encaixa'
+import type { Encaixe } from '@lapida/desenho/snap/snap'
 import type { Plano } from '@lapida/desenho/snap/plano'
-import type { Unidade } from '@lapida/desenho/units/comprimento'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { formatComprimento, type Unidade } from '@lapida/domain/shared/medidas'
 import type { Comando, Selecao } from '#features/drawup/tipos.ts'
 import type { Marca } from '../marcas.ts'
 
@@ -64,7 +63,7 @@ export interface Efeito<E> {
   previa?: Comando | null
   selecao?: Selecao
   campo?: Campo
-  /** words for who does not see it */
+  /** words for people who cannot see it */
   diz?: string
   /** a refusal, in words */
   recusa?: string
@@ -75,9 +74,9 @@ export interface Efeito<E> {
 /** A tool as a machine without a screen: state and event in, state and effects out. */
 export interface FerramentaDoQuadro<E> {
   inicio: E
-  aperta?: (estado: E, ponteiro: Ponteiro, mundo: Mundo) => Efeito<E>
+  press?: (estado: E, ponteiro: Ponteiro, mundo: Mundo) => Efeito<E>
   move?: (estado: E, ponteiro: Ponteiro, mundo: Mundo) => Efeito<E>
-  solta?: (estado: E, ponteiro: Ponteiro, mundo: Mundo) => Efeito<E>
+  release?: (estado: E, ponteiro: Ponteiro, mundo: Mundo) => Efeito<E>
   /** null: not a key of this tool */
   tecla?: (estado: E, tecla: Tecla, mundo: Mundo) => Efeito<E> | null
   marcas: (estado: E, mundo: Mundo) => Marca[]
@@ -86,12 +85,12 @@ export interface FerramentaDoQuadro<E> {
 }
 
 /** Whether a key goes on with a typed length; one begins with a number, so that letters and signs stay shortcuts. */
-export function ehDeMedida(key: string, texto: string): boolean {
+export function isOfMedida(key: string, texto: string): boolean {
   return texto === '' ? /^[\d,.(]$/.test(key) : /^[\d,.+\-*/()×÷mcx]$/.test(key)
 }
 
 /** The marks of a point that was drawn to something: where, why, and the lines that show it. */
-export function marcasDoEncaixe({ ponto, tipo, rotulo, guias }: Encaixe): Marca[] {
+export function marcasOfEncaixe({ ponto, tipo, rotulo, guias }: Encaixe): Marca[] {
   const linhas = guias.map(({ a, b }): Marca => ({ t: 'linha', papel: 'guia', a, b }))
   if (tipo === 'livre') return linhas
   return [
@@ -102,12 +101,12 @@ export function marcasDoEncaixe({ ponto, tipo, rotulo, guias }: Encaixe): Marca[
 }
 
 /** A line with its live length, or with what is being typed instead. */
-export function marcasDoLado(
+export function marcasOfLado(
   a: Ponto,
   b: Ponto,
   { unidade, digitado }: { unidade: Unidade; digitado: string },
 ): Marca[] {
-  const texto = digitado === '' ? formataComprimento(distancia(a, b), unidade) : digitado
+  const texto = digitado === '' ? formatComprimento(distancia(a, b), unidade) : digitado
   return [
     { t: 'linha', papel: 'traco', a, b },
     { t: 'rotulo', p: entre(a, b, 0.5), texto, ...(digitado === '' ? {} : { digitado: true }) },
@@ -115,6 +114,6 @@ export function marcasDoLado(
 }
 
 /** How points are drawn to things under this pointer. */
-export function comoEncaixa({ alcance, shift, alt }: Ponteiro, { grade, unidade }: Mundo) {
+export function howItSnaps({ alcance, shift, alt }: Ponteiro, { grade, unidade }: Mundo) {
   return { alcance, orto: shift, livre: alt, grade, unidade }
 }

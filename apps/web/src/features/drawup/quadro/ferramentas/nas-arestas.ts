@@ -1,8 +1,8 @@
-import { pinta } from '@lapida/desenho/commands/acabamentos'
+import { paint } from '@lapida/desenho/commands/acabamentos'
 import { setLado } from '@lapida/desenho/commands/arestas'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
-import { achaNoPlano } from '@lapida/desenho/snap/plano'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
+import { findInPlano } from '@lapida/desenho/snap/plano'
 import type { Comando } from '#features/drawup/tipos.ts'
 import type { Efeito, FerramentaDoQuadro, Mundo, Ponteiro } from './ferramenta.ts'
 
@@ -30,7 +30,7 @@ export const PINCEL: FerramentaDoQuadro<NasArestas> = ferramenta({
   comando:
     ({ pecaId, arestaId }, acabamento) =>
     (desenho) =>
-      pinta(desenho, { pecaId, alvos: [{ arestaId }] }, { acabamento }),
+      paint(desenho, { pecaId, alvos: [{ arestaId }] }, { acabamento }),
 })
 
 /** Says which edges stand against a wall; a second press frees them. */
@@ -45,7 +45,7 @@ export const PAREDE: FerramentaDoQuadro<NasArestas> = ferramenta({
 })
 
 function ferramenta({ dica, para, comando }: Trabalho): FerramentaDoQuadro<NasArestas> {
-  const passa = (estado: NasArestas, ponteiro: Ponteiro, mundo: Mundo): Efeito<NasArestas> => {
+  const pass = (estado: NasArestas, ponteiro: Ponteiro, mundo: Mundo): Efeito<NasArestas> => {
     const sobre = arestaEm(ponteiro, mundo)
     if (!sobre || estado.para === null || estado.feitas.includes(sobre.arestaId))
       return { estado: { ...estado, sobre } }
@@ -56,17 +56,17 @@ function ferramenta({ dica, para, comando }: Trabalho): FerramentaDoQuadro<NasAr
   }
   return {
     inicio: NADA,
-    aperta: (_estado, ponteiro, mundo) => {
+    press: (_estado, ponteiro, mundo) => {
       const sobre = arestaEm(ponteiro, mundo)
       if (!sobre) return { estado: NADA, recusa: 'Clique numa aresta.' }
-      return passa({ ...NADA, para: para(mundo, sobre) }, ponteiro, mundo)
+      return pass({ ...NADA, para: para(mundo, sobre) }, ponteiro, mundo)
     },
-    move: passa,
-    solta: ({ sobre }) => ({ estado: { ...NADA, sobre } }),
+    move: pass,
+    release: ({ sobre }) => ({ estado: { ...NADA, sobre } }),
     tecla: (_estado, { key }) => (key === 'Escape' ? { estado: NADA, termina: true } : null),
     marcas: ({ sobre }, { desenho }) => {
       const peca = sobre && desenho.pecas[sobre.pecaId]
-      const lado = peca && marcosDaPeca(peca).lados.find(({ arestaId }) => arestaId === sobre.arestaId)?.lado
+      const lado = peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === sobre.arestaId)?.lado
       return lado ? [{ t: 'linha', papel: 'traco', ...lado }] : []
     },
     dica: () => dica,
@@ -74,6 +74,6 @@ function ferramenta({ dica, para, comando }: Trabalho): FerramentaDoQuadro<NasAr
 }
 
 function arestaEm({ em, alcance }: Ponteiro, { plano }: Mundo): NasArestas['sobre'] {
-  const aresta = achaNoPlano(plano, em, alcance).find(({ tipo }) => tipo === 'aresta')
+  const aresta = findInPlano(plano, em, alcance).find(({ tipo }) => tipo === 'aresta')
   return aresta ? { pecaId: aresta.pecaId, arestaId: aresta.id } : null
 }

@@ -1,15 +1,15 @@
-import { adicionaRecorte, type RecorteNovo } from '@lapida/desenho/commands/recortes'
-import { colocaLaco } from '@lapida/desenho/kernel/laco'
-import { direcao, distancia, gira, vetor, type Ponto } from '@lapida/desenho/kernel/ponto'
-import { lacoDaForma, posicaoDoRecorte } from '@lapida/desenho/model/recorte'
+import { addRecorte, type RecorteNovo } from '@lapida/desenho/commands/recortes'
+import { placeLaco } from '@lapida/desenho/kernel/laco'
+import { direcao, distancia, rotate, vetor, type Ponto } from '@lapida/desenho/kernel/ponto'
+import { lacoOfForma, posicaoOfRecorte } from '@lapida/desenho/model/recorte'
 import type { Desenho, Peca, Recorte } from '@lapida/desenho/model/tipos'
-import type { Encaixe } from '@lapida/desenho/snap/encaixa'
-import { marcosDaPeca, naPeca } from '@lapida/desenho/snap/marcos'
-import { achaNoPlano } from '@lapida/desenho/snap/plano'
-import { arredondaMm } from '@lapida/desenho/units/comprimento'
-import { encaixaRecorte } from './encaixa-recorte.ts'
+import type { Encaixe } from '@lapida/desenho/snap/snap'
+import { marcosOfPeca, naPeca } from '@lapida/desenho/snap/marcos'
+import { findInPlano } from '@lapida/desenho/snap/plano'
+import { roundMilimetros } from '@lapida/domain/shared/medidas'
+import { snapRecorte } from './snap-recorte.ts'
 import {
-  marcasDoEncaixe,
+  marcasOfEncaixe,
   type Efeito,
   type FerramentaDoQuadro,
   type Mundo,
@@ -35,14 +35,14 @@ type Modelo = (mundo: Mundo) => Omit<RecorteNovo, 'ancora' | 'centro'>
 export const RECORTE: FerramentaDoQuadro<RecorteNaMao> = ferramenta({
   modelo: ({ recorte }) => recorte,
   dica: 'Clique na peça onde fica o centro do recorte',
-  poe: (peca, p, { recorte }) => ({ ...recorte, centro: naPeca(peca, p), rot: giroNaPeca(peca, p) }),
+  put: (peca, p, { recorte }) => ({ ...recorte, centro: naPeca(peca, p), rot: giroNaPeca(peca, p) }),
 })
 
 /** Puts a tap hole down; near a basin it follows that basin. */
 export const TORNEIRA: FerramentaDoQuadro<RecorteNaMao> = ferramenta({
   modelo: () => ({ tipo: 'torneira', forma: { t: 'circ', d: FURO } }),
   dica: 'Clique onde fica o furo: ele segue a cuba mais próxima',
-  poe: (peca, p) => {
+  put: (peca, p) => {
     const furo = { tipo: 'torneira' as const, forma: { t: 'circ' as const, d: FURO } }
     const cuba = cubaPerto(peca, p)
     const ancora = cuba && noPai(peca, cuba, p)
@@ -53,36 +53,36 @@ export const TORNEIRA: FerramentaDoQuadro<RecorteNaMao> = ferramenta({
 interface Modo {
   modelo: Modelo
   dica: string
-  poe: (peca: Peca, p: Ponto, mundo: Mundo) => RecorteNovo
+  put: (peca: Peca, p: Ponto, mundo: Mundo) => RecorteNovo
 }
 
-function ferramenta({ modelo, dica, poe }: Modo): FerramentaDoQuadro<RecorteNaMao> {
+function ferramenta({ modelo, dica, put }: Modo): FerramentaDoQuadro<RecorteNaMao> {
   return {
     inicio: NADA,
-    aperta: (_estado, ponteiro, mundo) => {
-      const estado = aponta(ponteiro, mundo)
+    press: (_estado, ponteiro, mundo) => {
+      const estado = point(ponteiro, mundo)
       const { peca, p } = estado
       if (!peca || !p) return { estado, recusa: 'Clique dentro de uma peça.' }
-      return cria(estado, (desenho) => adicionaRecorte(desenho, peca.id, poe(peca, p, mundo)), mundo)
+      return create(estado, (desenho) => addRecorte(desenho, peca.id, put(peca, p, mundo)), mundo)
     },
-    move: (_estado, ponteiro, mundo) => ({ estado: aponta(ponteiro, mundo) }),
+    move: (_estado, ponteiro, mundo) => ({ estado: point(ponteiro, mundo) }),
     tecla: (_estado, { key }) => (key === 'Escape' ? { estado: NADA, termina: true } : null),
     marcas: (estado, mundo) => marcas(estado, modelo(mundo)),
     dica: () => dica,
   }
 }
 
-function aponta(ponteiro: Ponteiro, mundo: Mundo): RecorteNaMao {
-  const dentro = achaNoPlano(mundo.plano, ponteiro.em, 0).find(({ tipo }) => tipo === 'peca')
+function point(ponteiro: Ponteiro, mundo: Mundo): RecorteNaMao {
+  const dentro = findInPlano(mundo.plano, ponteiro.em, 0).find(({ tipo }) => tipo === 'peca')
   const peca = dentro ? mundo.desenho.pecas[dentro.pecaId] : undefined
   if (!peca) return { peca: null, p: ponteiro.em, encaixe: null }
-  const { ponto, encaixe } = encaixaRecorte({ peca, recorteId: null, p: ponteiro.em }, ponteiro, mundo)
+  const { ponto, encaixe } = snapRecorte({ peca, recorteId: null, p: ponteiro.em }, ponteiro, mundo)
   return { peca, p: ponto, encaixe: encaixe ?? null }
 }
 
-function cria(
+function create(
   estado: RecorteNaMao,
-  comando: (desenho: Desenho) => ReturnType<typeof adicionaRecorte>,
+  comando: (desenho: Desenho) => ReturnType<typeof addRecorte>,
   mundo: Mundo,
 ): Efeito<RecorteNaMao> {
   const feito = comando(mundo.desenho)
@@ -99,7 +99,7 @@ function cria(
 
 /** The turn of the side that an opening is put beside, so that it lies along it. */
 function giroNaPeca(peca: Peca, p: Ponto): number {
-  const perto = marcosDaPeca(peca)
+  const perto = marcosOfPeca(peca)
     .lados.filter((_, i) => peca.arestas[i]?.lado === 'livre')
     .toSorted((um, outro) => longe(um.lado, p) - longe(outro.lado, p))[0]
   if (!perto) return 0
@@ -118,7 +118,7 @@ function longe({ a, b }: { a: Ponto; b: Ponto }, p: Ponto): number {
 const ALCANCE_DA_CUBA = 450
 
 function cubaPerto(peca: Peca, p: Ponto): Recorte | undefined {
-  const perto = marcosDaPeca(peca)
+  const perto = marcosOfPeca(peca)
     .recortes.filter(
       ({ id, centro }) =>
         peca.recortes.find((um) => um.id === id)?.tipo === 'cuba' && distancia(centro, p) < ALCANCE_DA_CUBA,
@@ -129,18 +129,18 @@ function cubaPerto(peca: Peca, p: Ponto): Recorte | undefined {
 
 /** The place of a hole in the frame of its basin. */
 function noPai(peca: Peca, cuba: Recorte, p: Ponto): RecorteNovo['ancora'] {
-  const onde = posicaoDoRecorte(peca, cuba)
+  const onde = posicaoOfRecorte(peca, cuba)
   if (!onde.ok) return undefined
   const base = onde.valor.rot - cuba.ancora.rot
-  const { x, y } = gira(vetor(onde.valor, naPeca(peca, p)), -base)
-  return { tipo: 'pai', dx: arredondaMm(x), dy: arredondaMm(y), rot: 0 }
+  const { x, y } = rotate(vetor(onde.valor, naPeca(peca, p)), -base)
+  return { tipo: 'pai', dx: roundMilimetros(x), dy: roundMilimetros(y), rot: 0 }
 }
 
 function marcas({ peca, p, encaixe }: RecorteNaMao, { forma }: Pick<Recorte, 'forma'>): Marca[] {
   if (!p) return []
   const rot = peca ? giroNaPeca(peca, p) + peca.pos.rot : 0
   return [
-    { t: 'laco', papel: 'fantasma', laco: colocaLaco(lacoDaForma(forma), { x: p.x, y: p.y, rot }) },
-    ...(encaixe ? marcasDoEncaixe(encaixe) : []),
+    { t: 'laco', papel: 'fantasma', laco: placeLaco(lacoOfForma(forma), { x: p.x, y: p.y, rot }) },
+    ...(encaixe ? marcasOfEncaixe(encaixe) : []),
   ]
 }

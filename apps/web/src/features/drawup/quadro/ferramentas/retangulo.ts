@@ -1,13 +1,13 @@
-import { adicionaPeca } from '@lapida/desenho/commands/pecas'
+import { addPeca } from '@lapida/desenho/commands/pecas'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { encaixa, type Encaixe } from '@lapida/desenho/snap/encaixa'
-import { arredondaMm, leComprimento } from '@lapida/desenho/units/comprimento'
-import { formataComprimento } from '@lapida/desenho/units/formato'
+import { snap, type Encaixe } from '@lapida/desenho/snap/snap'
+import { parseConta } from '@lapida/domain/shared/conta'
+import { formatComprimento, roundMilimetros } from '@lapida/domain/shared/medidas'
 import {
-  comoEncaixa,
-  ehDeMedida,
-  marcasDoEncaixe,
+  howItSnaps,
+  isOfMedida,
+  marcasOfEncaixe,
   type Efeito,
   type FerramentaDoQuadro,
   type Mundo,
@@ -33,32 +33,32 @@ const CLIQUE = 20
 /** Draws a rectangle: two clicks or one drag, or `2,40 Tab 0,60 Enter`. */
 export const RETANGULO: FerramentaDoQuadro<Retangulo> = {
   inicio: NADA,
-  aperta: (estado, ponteiro, mundo) => {
+  press: (estado, ponteiro, mundo) => {
     const ponta = pontaEm(estado, ponteiro, mundo)
     if (!estado.a) return { estado: { ...estado, a: ponta.ponto, ponta, apertado: true } }
-    return cria({ ...estado, ponta }, mundo)
+    return create({ ...estado, ponta }, mundo)
   },
   move: (estado, ponteiro, mundo) => ({ estado: { ...estado, ponta: pontaEm(estado, ponteiro, mundo) } }),
-  solta: (estado, ponteiro, mundo) => {
+  release: (estado, ponteiro, mundo) => {
     const { a } = estado
     const ponta = pontaEm(estado, ponteiro, mundo)
     const longe = a && Math.abs(ponta.ponto.x - a.x) > CLIQUE && Math.abs(ponta.ponto.y - a.y) > CLIQUE
-    if (estado.apertado && longe) return cria({ ...estado, ponta }, mundo)
+    if (estado.apertado && longe) return create({ ...estado, ponta }, mundo)
     return { estado: { ...estado, apertado: false } }
   },
   tecla: (estado, { key }, mundo) => {
-    if (ehDeMedida(key, estado.lados[estado.qual]))
-      return { estado: digita(estado, estado.lados[estado.qual] + key) }
+    if (isOfMedida(key, estado.lados[estado.qual]))
+      return { estado: type(estado, estado.lados[estado.qual] + key) }
     switch (key) {
       case 'Backspace':
-        return { estado: digita(estado, estado.lados[estado.qual].slice(0, -1)) }
+        return { estado: type(estado, estado.lados[estado.qual].slice(0, -1)) }
       case 'Tab':
       case ';':
         return { estado: { ...estado, qual: estado.qual === 0 ? 1 : 0 } }
       case 'Enter':
         return estado.qual === 0 && estado.lados[1] === ''
           ? { estado: { ...estado, qual: 1 } }
-          : cria(estado, mundo)
+          : create(estado, mundo)
       case 'Escape':
         return { estado: NADA, termina: estado.a === null && estado.lados.join('') === '' }
       default:
@@ -72,13 +72,13 @@ export const RETANGULO: FerramentaDoQuadro<Retangulo> = {
       : 'Clique no primeiro canto, ou digite: 2,40 Tab 0,60 Enter',
 }
 
-function digita(estado: Retangulo, texto: string): Retangulo {
+function type(estado: Retangulo, texto: string): Retangulo {
   return { ...estado, lados: estado.qual === 0 ? [texto, estado.lados[1]] : [estado.lados[0], texto] }
 }
 
 function pontaEm({ a }: Retangulo, ponteiro: Ponteiro, mundo: Mundo): Encaixe {
-  return encaixa(mundo.plano, ponteiro.em, {
-    ...comoEncaixa(ponteiro, mundo),
+  return snap(mundo.plano, ponteiro.em, {
+    ...howItSnaps(ponteiro, mundo),
     orto: false,
     ...(a ? { proprios: [a] } : {}),
   })
@@ -91,8 +91,8 @@ function cantos(estado: Retangulo, mundo: Mundo): { a: Ponto; b: Ponto } | { rec
   const medida = (eixo: 'x' | 'y', texto: string): number | string => {
     const sinal = ponta && ponta[eixo] < a[eixo] ? -1 : 1
     if (texto === '') return ponta ? ponta[eixo] : a[eixo]
-    const lido = leComprimento(texto, mundo.unidade)
-    return lido.ok ? arredondaMm(a[eixo] + sinal * lido.valor.mm) : lido.problema.mensagem
+    const lido = parseConta(texto, mundo.unidade)
+    return lido.ok ? roundMilimetros(a[eixo] + sinal * lido.valor.mm) : lido.problema.mensagem
   }
   const [x, y] = [medida('x', estado.lados[0]), medida('y', estado.lados[1])]
   if (typeof x === 'string') return { recusa: x }
@@ -100,20 +100,20 @@ function cantos(estado: Retangulo, mundo: Mundo): { a: Ponto; b: Ponto } | { rec
   return { a, b: { x, y } }
 }
 
-function cria(estado: Retangulo, mundo: Mundo): Efeito<Retangulo> {
+function create(estado: Retangulo, mundo: Mundo): Efeito<Retangulo> {
   const lido = cantos(estado, mundo)
   if ('recusa' in lido) return { estado, recusa: lido.recusa }
   const { a, b } = lido
-  const [w, h] = [arredondaMm(Math.abs(b.x - a.x)), arredondaMm(Math.abs(b.y - a.y))]
+  const [w, h] = [roundMilimetros(Math.abs(b.x - a.x)), roundMilimetros(Math.abs(b.y - a.y))]
   if (w < 1 || h < 1) return { estado, recusa: 'Digite o comprimento e a largura do retângulo.' }
-  const pos = { x: arredondaMm(Math.min(a.x, b.x)), y: arredondaMm(Math.min(a.y, b.y)), rot: 0 }
+  const pos = { x: roundMilimetros(Math.min(a.x, b.x)), y: roundMilimetros(Math.min(a.y, b.y)), rot: 0 }
   const quatro = [
     { x: 0, y: 0 },
     { x: w, y: 0 },
     { x: w, y: h },
     { x: 0, y: h },
   ]
-  const comando = (desenho: Desenho) => adicionaPeca(desenho, { nome: 'Bancada', cantos: quatro, pos })
+  const comando = (desenho: Desenho) => addPeca(desenho, { nome: 'Bancada', cantos: quatro, pos })
   const feito = comando(mundo.desenho)
   if (!feito.ok) return { estado, recusa: feito.problema.mensagem }
   const nova = Object.keys(feito.valor.desenho.pecas).filter((id) => !mundo.desenho.pecas[id])
@@ -122,7 +122,7 @@ function cria(estado: Retangulo, mundo: Mundo): Efeito<Retangulo> {
 
 function marcas(estado: Retangulo, mundo: Mundo): Marca[] {
   const vazio = !estado.a && estado.lados.join('') === ''
-  if (vazio) return estado.ponta ? marcasDoEncaixe(estado.ponta) : []
+  if (vazio) return estado.ponta ? marcasOfEncaixe(estado.ponta) : []
   const lido = cantos(estado, mundo)
   if ('recusa' in lido) return rotulos(mundo.inicio, mundo.inicio, { estado, mundo })
   const { a, b } = lido
@@ -130,7 +130,7 @@ function marcas(estado: Retangulo, mundo: Mundo): Marca[] {
   return [
     { t: 'laco', papel: 'fantasma', laco },
     ...rotulos(a, b, { estado, mundo }),
-    ...(estado.ponta ? marcasDoEncaixe(estado.ponta) : []),
+    ...(estado.ponta ? marcasOfEncaixe(estado.ponta) : []),
   ]
 }
 
@@ -138,7 +138,7 @@ function rotulos(a: Ponto, b: Ponto, { estado, mundo }: { estado: Retangulo; mun
   const digitando = estado.lados.join('') !== ''
   const um = (i: 0 | 1, mm: number, p: Ponto): Marca => {
     const vez = digitando && estado.qual === i
-    const texto = estado.lados[i] !== '' || vez ? estado.lados[i] : formataComprimento(mm, mundo.unidade)
+    const texto = estado.lados[i] !== '' || vez ? estado.lados[i] : formatComprimento(mm, mundo.unidade)
     return { t: 'rotulo', p, texto, ...(vez ? { digitado: true } : {}) }
   }
   return [

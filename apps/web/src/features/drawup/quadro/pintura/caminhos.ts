@@ -2,36 +2,36 @@ import { geometriaLembrada } from '@lapida/desenho/display/listas-por-peca'
 import type { PapelVisual, Primitiva, TextoVisual } from '@lapida/desenho/display/primitivas'
 import { segmentos, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
-import { arcoDe, ehReta, type Segmento } from '@lapida/desenho/kernel/segmento'
+import { arcoOf, isReta, type Segmento } from '@lapida/desenho/kernel/segmento'
 import type { Forma, Peca, Recorte } from '@lapida/desenho/model/tipos'
-import { lacoDaForma } from '@lapida/desenho/model/recorte'
-import { colocaLaco } from '@lapida/desenho/kernel/laco'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
+import { lacoOfForma } from '@lapida/desenho/model/recorte'
+import { placeLaco } from '@lapida/desenho/kernel/laco'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
 
 /** Goes on along a side; the path stands at its start. Arcs stay arcs. */
-export function segue(caminho: Path2D, lado: Segmento): void {
-  if (ehReta(lado)) return caminho.lineTo(lado.b.x, lado.b.y)
-  const { centro, raio, inicio, angulo } = arcoDe(lado)
+export function follow(caminho: Path2D, lado: Segmento): void {
+  if (isReta(lado)) return caminho.lineTo(lado.b.x, lado.b.y)
+  const { centro, raio, inicio, angulo } = arcoOf(lado)
   caminho.arc(centro.x, centro.y, raio, inicio, inicio + angulo, angulo < 0)
 }
 
 /** A closed line on a path, in mm. */
-export function poeLaco(caminho: Path2D, laco: Laco): void {
+export function putLaco(caminho: Path2D, laco: Laco): void {
   const lados = segmentos(laco)
   const [primeiro] = lados
   if (!primeiro) return
   caminho.moveTo(primeiro.a.x, primeiro.a.y)
-  for (const lado of lados) segue(caminho, lado)
+  for (const lado of lados) follow(caminho, lado)
   caminho.closePath()
 }
 
 /** One side on a path, in mm. */
-export function poeLado(caminho: Path2D, lado: Segmento): void {
+export function putLado(caminho: Path2D, lado: Segmento): void {
   caminho.moveTo(lado.a.x, lado.a.y)
-  segue(caminho, lado)
+  follow(caminho, lado)
 }
 
-function poeCirculo(caminho: Path2D, { x, y }: Ponto, raio: number): void {
+function putCirculo(caminho: Path2D, { x, y }: Ponto, raio: number): void {
   caminho.moveTo(x + raio, y)
   caminho.arc(x, y, raio, 0, 2 * Math.PI)
 }
@@ -51,15 +51,15 @@ export interface CaminhosDaPeca {
 const feitos = new WeakMap<Peca, CaminhosDaPeca>()
 
 /** The paths of a piece. Remembered: a piece never changes, it is replaced. */
-export function caminhosDaPeca(peca: Peca): CaminhosDaPeca {
+export function caminhosOfPeca(peca: Peca): CaminhosDaPeca {
   const lembrados = feitos.get(peca)
   if (lembrados) return lembrados
-  const novos = fazCaminhos(peca)
+  const novos = makeCaminhos(peca)
   feitos.set(peca, novos)
   return novos
 }
 
-function fazCaminhos(peca: Peca): CaminhosDaPeca {
+function makeCaminhos(peca: Peca): CaminhosDaPeca {
   const caminhos: CaminhosDaPeca = {
     corpo: new Path2D(),
     linhas: {},
@@ -69,34 +69,34 @@ function fazCaminhos(peca: Peca): CaminhosDaPeca {
   }
   const geometria = geometriaLembrada(peca)
   // A piece whose outline is broken is shown as it is: somebody has to mend it.
-  if (geometria.length === 0) poeLaco(caminhos.corpo, marcosDaPeca(peca).contorno)
-  for (const primitiva of geometria) poePrimitiva(caminhos, primitiva)
-  for (const { id, centro, rot } of marcosDaPeca(peca).recortes) {
+  if (geometria.length === 0) putLaco(caminhos.corpo, marcosOfPeca(peca).contorno)
+  for (const primitiva of geometria) putPrimitiva(caminhos, primitiva)
+  for (const { id, centro, rot } of marcosOfPeca(peca).recortes) {
     const recorte = peca.recortes.find((um) => um.id === id)
-    if (recorte) poeSimbolo(caminhos.simbolos, recorte, { ...centro, rot })
+    if (recorte) putSimbolo(caminhos.simbolos, recorte, { ...centro, rot })
   }
   return caminhos
 }
 
-function poePrimitiva(caminhos: CaminhosDaPeca, primitiva: Primitiva): void {
+function putPrimitiva(caminhos: CaminhosDaPeca, primitiva: Primitiva): void {
   if (primitiva.t === 'texto') return
   if (primitiva.t === 'linha') {
     const { a, b, bulge = 0, papel, acabamento } = primitiva
-    return poeLado(acabamento === undefined ? linhaDe(caminhos, papel) : doAcabamento(caminhos, acabamento), {
+    return putLado(acabamento === undefined ? linhaOf(caminhos, papel) : doAcabamento(caminhos, acabamento), {
       a,
       b,
       bulge,
     })
   }
   if (primitiva.papel === 'peca') {
-    poeLaco(caminhos.corpo, primitiva.laco)
-    for (const furo of primitiva.furos ?? []) poeLaco(caminhos.corpo, furo)
+    putLaco(caminhos.corpo, primitiva.laco)
+    for (const furo of primitiva.furos ?? []) putLaco(caminhos.corpo, furo)
     return
   }
-  poeLaco(primitiva.papel === 'rebaixo' ? linhaDe(caminhos, 'rebaixo') : caminhos.aberturas, primitiva.laco)
+  putLaco(primitiva.papel === 'rebaixo' ? linhaOf(caminhos, 'rebaixo') : caminhos.aberturas, primitiva.laco)
 }
 
-function linhaDe({ linhas }: CaminhosDaPeca, papel: PapelVisual): Path2D {
+function linhaOf({ linhas }: CaminhosDaPeca, papel: PapelVisual): Path2D {
   const nova = linhas[papel] ?? new Path2D()
   linhas[papel] = nova
   return nova
@@ -113,17 +113,17 @@ const FUNDO_DA_CUBA = 0.84
 /** Radius of a basin's drain, mm. */
 const VALVULA = 45
 
-function poeSimbolo(caminho: Path2D, { tipo, forma }: Recorte, onde: Ponto & { rot: number }): void {
-  const { w, h } = ladosDaForma(forma)
+function putSimbolo(caminho: Path2D, { tipo, forma }: Recorte, onde: Ponto & { rot: number }): void {
+  const { w, h } = ladosOfForma(forma)
   const em = (x: number, y: number): Ponto => ({
     x: onde.x + x * Math.cos(onde.rot) - y * Math.sin(onde.rot),
     y: onde.y + x * Math.sin(onde.rot) + y * Math.cos(onde.rot),
   })
   const menor = Math.min(w, h)
   if (tipo === 'cuba') {
-    const fundo = lacoDaForma(forma).map((v) => ({ ...v, x: v.x * FUNDO_DA_CUBA, y: v.y * FUNDO_DA_CUBA }))
-    poeLaco(caminho, colocaLaco(fundo, { x: onde.x, y: onde.y, rot: onde.rot }))
-    return poeCirculo(caminho, em(0, 0), Math.min(VALVULA, menor / 5))
+    const fundo = lacoOfForma(forma).map((v) => ({ ...v, x: v.x * FUNDO_DA_CUBA, y: v.y * FUNDO_DA_CUBA }))
+    putLaco(caminho, placeLaco(fundo, { x: onde.x, y: onde.y, rot: onde.rot }))
+    return putCirculo(caminho, em(0, 0), Math.min(VALVULA, menor / 5))
   }
   if (tipo === 'cooktop') {
     for (const [sx, sy, r] of [
@@ -132,8 +132,8 @@ function poeSimbolo(caminho: Path2D, { tipo, forma }: Recorte, onde: Ponto & { r
       [-1, -1, 0.13],
       [1, -1, 0.18],
     ] as const) {
-      poeCirculo(caminho, em((sx * w) / 4, (sy * h) / 4), menor * r)
-      poeCirculo(caminho, em((sx * w) / 4, (sy * h) / 4), menor * r * 0.55)
+      putCirculo(caminho, em((sx * w) / 4, (sy * h) / 4), menor * r)
+      putCirculo(caminho, em((sx * w) / 4, (sy * h) / 4), menor * r * 0.55)
     }
     return
   }
@@ -149,10 +149,10 @@ function poeSimbolo(caminho: Path2D, { tipo, forma }: Recorte, onde: Ponto & { r
           [-x, -y, x, y],
           [-x, y, x, -y],
         ] as const)
-  for (const [x0, y0, x1, y1] of riscos) poeLado(caminho, { a: em(x0, y0), b: em(x1, y1), bulge: 0 })
+  for (const [x0, y0, x1, y1] of riscos) putLado(caminho, { a: em(x0, y0), b: em(x1, y1), bulge: 0 })
 }
 
-function ladosDaForma(forma: Forma): { w: number; h: number } {
+function ladosOfForma(forma: Forma): { w: number; h: number } {
   if (forma.t === 'circ') return { w: forma.d, h: forma.d }
   if (forma.t !== 'laco') return { w: forma.w, h: forma.h }
   const xs = forma.laco.map(({ x }) => x)
@@ -170,14 +170,14 @@ export interface CaminhosDasCotas {
 const cotasFeitas = new WeakMap<readonly Primitiva[], CaminhosDasCotas>()
 
 /** The paths of a layout, remembered as long as the layout is the same. */
-export function caminhosDasCotas(lista: readonly Primitiva[]): CaminhosDasCotas {
+export function caminhosOfCotas(lista: readonly Primitiva[]): CaminhosDasCotas {
   const lembrados = cotasFeitas.get(lista)
   if (lembrados) return lembrados
   const novos = { cotas: new Path2D(), chamadas: new Path2D(), textos: [] as TextoVisual[] }
   for (const primitiva of lista) {
     if (primitiva.t === 'texto') novos.textos.push(primitiva)
     else if (primitiva.t === 'linha')
-      poeLado(primitiva.papel === 'chamada' ? novos.chamadas : novos.cotas, {
+      putLado(primitiva.papel === 'chamada' ? novos.chamadas : novos.cotas, {
         a: primitiva.a,
         b: primitiva.b,
         bulge: primitiva.bulge ?? 0,

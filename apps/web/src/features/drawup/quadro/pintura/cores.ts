@@ -34,7 +34,7 @@ export const TOKENS_DOS_ACABAMENTOS = [
 ] as const
 
 /** Reads the tokens where the canvas stands. */
-export function leCores(element: Element): Cores {
+export function readCores(element: Element): Cores {
   const estilo = getComputedStyle(element)
   const token = (nome: string) => estilo.getPropertyValue(nome).trim()
   return {

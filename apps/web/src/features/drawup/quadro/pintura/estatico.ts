@@ -2,9 +2,9 @@ import type { Caixa } from '@lapida/desenho/kernel/ponto'
 import type { Primitiva, TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
 import { caixasSeTocam, folgaNaCaixa, type Marcos } from '@lapida/desenho/snap/marcos'
-import { janela, passoDaGrade } from '../vista.ts'
-import { caminhosDaPeca, caminhosDasCotas } from './caminhos.ts'
-import { emMilimetros, emPixels, risca, type Tela } from './pincel.ts'
+import { janela, passoOfGrade } from '../vista.ts'
+import { caminhosOfPeca, caminhosOfCotas } from './caminhos.ts'
+import { emMilimetros, emPixels, stroke, type Tela } from './pincel.ts'
 
 /** What the drawing itself shows, besides how it is looked at. */
 export interface Cena {
@@ -36,7 +36,7 @@ const LETRA_MINIMA_PX = 7
 const LETRA_LEGIVEL_PX = 11.5
 
 /** Paints paper, grid, photo, pieces and their dimensions. */
-export function pintaEstatico(tela: Tela, cena: Cena): void {
+export function paintEstatico(tela: Tela, cena: Cena): void {
   const visivel = janela(tela.vista, tela.tamanho)
   const { ctx, tamanho, cores } = tela
   emPixels(tela)
@@ -44,16 +44,16 @@ export function pintaEstatico(tela: Tela, cena: Cena): void {
   ctx.setLineDash([])
   ctx.fillStyle = cores.fundo
   ctx.fillRect(0, 0, tamanho.largura, tamanho.altura)
-  pintaFundo(tela, cena)
-  pintaGrade(tela, visivel)
+  paintFundo(tela, cena)
+  paintGrade(tela, visivel)
   const folga = 40 / tela.vista.zoom
   const vistas = cena.marcos.filter(({ caixa }) => caixasSeTocam(folgaNaCaixa(caixa, folga), visivel))
   emMilimetros(tela)
   ctx.lineJoin = 'round'
-  pintaPecas(tela, vistas, cena)
-  pintaCotas(tela, vistas, cena)
-  pintaCodigos(tela, vistas)
-  pintaNotas(tela, cena.notas)
+  paintPecas(tela, vistas, cena)
+  paintCotas(tela, vistas, cena)
+  paintCodigos(tela, vistas)
+  paintNotas(tela, cena.notas)
 }
 
 /** The size of a piece on the screen, px. */
@@ -61,8 +61,8 @@ export function tamanhoNaTela({ minX, minY, maxX, maxY }: Caixa, zoom: number): 
   return Math.max(maxX - minX, maxY - minY) * zoom
 }
 
-function pintaGrade({ ctx, vista, tamanho, cores }: Tela, { minX, maxX, minY, maxY }: Caixa): void {
-  const passo = passoDaGrade(vista, 14)
+function paintGrade({ ctx, vista, tamanho, cores }: Tela, { minX, maxX, minY, maxY }: Caixa): void {
+  const passo = passoOfGrade(vista, 14)
   ctx.lineWidth = 1
   const linhas = (cada: number, cor: string) => {
     ctx.strokeStyle = cor
@@ -86,7 +86,7 @@ function pintaGrade({ ctx, vista, tamanho, cores }: Tela, { minX, maxX, minY, ma
   ctx.globalAlpha = 1
 }
 
-function pintaFundo(tela: Tela, { fundo }: Cena): void {
+function paintFundo(tela: Tela, { fundo }: Cena): void {
   if (!fundo) return
   const { ctx } = tela
   const { x, y, rot, escalaMmPorPx } = fundo.onde
@@ -101,24 +101,24 @@ function pintaFundo(tela: Tela, { fundo }: Cena): void {
   emPixels(tela)
 }
 
-function pintaPecas(tela: Tela, marcos: readonly Marcos[], cena: Cena): void {
+function paintPecas(tela: Tela, marcos: readonly Marcos[], cena: Cena): void {
   const grandes = marcos.filter(({ caixa }) => tamanhoNaTela(caixa, tela.vista.zoom) >= SO_CONTORNO_PX)
-  for (const { peca } of grandes) pintaEmVolta(tela, peca)
+  for (const { peca } of grandes) paintAround(tela, peca)
   for (const { peca, caixa } of marcos) {
     const grande = tamanhoNaTela(caixa, tela.vista.zoom) >= SO_CONTORNO_PX
-    pintaCorpo(tela, peca, { cena, px: grande ? 1.75 : 1 })
-    if (grande) pintaPartes(tela, peca, cena)
+    paintCorpo(tela, peca, { cena, px: grande ? 1.75 : 1 })
+    if (grande) paintPartes(tela, peca, cena)
   }
 }
 
 /** Walls as hatched bands and appliances as dotted ones, beside the piece and under it. */
-function pintaEmVolta(tela: Tela, peca: Peca): void {
+function paintAround(tela: Tela, peca: Peca): void {
   const { ctx, cores, vista } = tela
-  const { linhas } = caminhosDaPeca(peca)
+  const { linhas } = caminhosOfPeca(peca)
   if (linhas.parede) {
     ctx.lineCap = 'butt'
     ctx.globalAlpha = 0.3
-    risca(tela, linhas.parede, { cor: cores.parede, px: Math.max(5, 24 * vista.zoom) })
+    stroke(tela, linhas.parede, { cor: cores.parede, px: Math.max(5, 24 * vista.zoom) })
     ctx.globalAlpha = 1
     ctx.strokeStyle = hachura(tela)
     ctx.lineWidth = Math.max(5, 24 * vista.zoom) / vista.zoom
@@ -126,7 +126,7 @@ function pintaEmVolta(tela: Tela, peca: Peca): void {
   }
   if (linhas.eletro) {
     ctx.globalAlpha = 0.9
-    risca(tela, linhas.eletro, { cor: cores.eletro, px: Math.max(3, 10 * vista.zoom), tracejado: [3, 4] })
+    stroke(tela, linhas.eletro, { cor: cores.eletro, px: Math.max(3, 10 * vista.zoom), tracejado: [3, 4] })
     ctx.globalAlpha = 1
   }
 }
@@ -161,58 +161,58 @@ function hachura({ ctx, cores, vista, dpr }: Tela): CanvasPattern | string {
   return feita.padrao ?? (dpr > 0 ? cores.parede : '')
 }
 
-function pintaCorpo(tela: Tela, peca: Peca, { cena, px }: { cena: Cena; px: number }): void {
+function paintCorpo(tela: Tela, peca: Peca, { cena, px }: { cena: Cena; px: number }): void {
   const { ctx, cores } = tela
-  const { corpo } = caminhosDaPeca(peca)
+  const { corpo } = caminhosOfPeca(peca)
   const escolhida = cena.escolhidas.has(peca.id)
   ctx.fillStyle = escolhida ? cores.pedraEscolhida : cores.pedra
   ctx.globalAlpha = cena.fundo ? 0.72 : 1
   ctx.fill(corpo, 'evenodd')
   ctx.globalAlpha = 1
-  risca(tela, corpo, { cor: cena.comErro.has(peca.id) ? cores.erro : cores.traco, px })
+  stroke(tela, corpo, { cor: cena.comErro.has(peca.id) ? cores.erro : cores.traco, px })
 }
 
-function pintaPartes(tela: Tela, peca: Peca, { acabamentos }: Cena): void {
+function paintPartes(tela: Tela, peca: Peca, { acabamentos }: Cena): void {
   const { ctx, cores, vista } = tela
-  const { linhas, aberturas, simbolos, acabamentos: pintados } = caminhosDaPeca(peca)
+  const { linhas, aberturas, simbolos, acabamentos: pintados } = caminhosOfPeca(peca)
   ctx.lineCap = 'round'
   for (const [id, caminho] of pintados) {
     const i = acabamentos.findIndex((um) => um.id === id)
     const cor = cores.acabamentos[i < 0 ? -1 : i % cores.acabamentos.length] ?? cores.suave
-    risca(tela, caminho, { cor, px: Math.max(2.5, Math.min(6, 8 * vista.zoom)) })
+    stroke(tela, caminho, { cor, px: Math.max(2.5, Math.min(6, 8 * vista.zoom)) })
   }
   ctx.lineCap = 'butt'
-  if (linhas.frontao) risca(tela, linhas.frontao, { cor: cores.saia, px: 1.25, tracejado: [6, 4] })
-  if (linhas.saia) risca(tela, linhas.saia, { cor: cores.saia, px: 1.25 })
-  if (linhas.rebaixo) risca(tela, linhas.rebaixo, { cor: cores.rebaixo, px: 1.25, tracejado: [5, 4] })
-  risca(tela, aberturas, { cor: cores.traco, px: 1.25 })
+  if (linhas.frontao) stroke(tela, linhas.frontao, { cor: cores.saia, px: 1.25, tracejado: [6, 4] })
+  if (linhas.saia) stroke(tela, linhas.saia, { cor: cores.saia, px: 1.25 })
+  if (linhas.rebaixo) stroke(tela, linhas.rebaixo, { cor: cores.rebaixo, px: 1.25, tracejado: [5, 4] })
+  stroke(tela, aberturas, { cor: cores.traco, px: 1.25 })
   // Faint: names and measures are written over them.
   ctx.globalAlpha = 0.5
-  risca(tela, simbolos, { cor: cores.suave, px: 0.9 })
+  stroke(tela, simbolos, { cor: cores.suave, px: 0.9 })
   ctx.globalAlpha = 1
-  if (linhas.emenda) risca(tela, linhas.emenda, { cor: cores.emenda, px: 2, tracejado: [10, 4, 2, 4] })
+  if (linhas.emenda) stroke(tela, linhas.emenda, { cor: cores.emenda, px: 2, tracejado: [10, 4, 2, 4] })
 }
 
-function pintaCotas(tela: Tela, marcos: readonly Marcos[], { anotacoes }: Cena): void {
+function paintCotas(tela: Tela, marcos: readonly Marcos[], { anotacoes }: Cena): void {
   const { ctx, vista, cores } = tela
   const comCotas = marcos
     .filter(({ caixa }) => tamanhoNaTela(caixa, vista.zoom) >= SEM_COTAS_PX)
-    .map(({ peca }) => caminhosDasCotas(anotacoes(peca.id)))
+    .map(({ peca }) => caminhosOfCotas(anotacoes(peca.id)))
   ctx.lineCap = 'butt'
   for (const { cotas, chamadas } of comCotas) {
     ctx.globalAlpha = 0.75
-    risca(tela, cotas, { cor: cores.cota, px: 1 })
+    stroke(tela, cotas, { cor: cores.cota, px: 1 })
     ctx.globalAlpha = 1
-    risca(tela, chamadas, { cor: cores.suave, px: 0.75 })
+    stroke(tela, chamadas, { cor: cores.suave, px: 0.75 })
   }
   const visivel = janela(vista, tela.tamanho)
   for (const { textos } of comCotas)
-    for (const texto of textos) if (dentro(texto, visivel)) pintaTexto(tela, texto)
+    for (const texto of textos) if (dentro(texto, visivel)) paintTexto(tela, texto)
   emMilimetros(tela)
 }
 
 /** From far away a piece is its code, over whatever is drawn there. */
-function pintaCodigos(tela: Tela, marcos: readonly Marcos[]): void {
+function paintCodigos(tela: Tela, marcos: readonly Marcos[]): void {
   const { ctx, vista, cores } = tela
   emPixels(tela)
   ctx.font = `600 ${LETRA_LEGIVEL_PX}px ${cores.fonte}`
@@ -238,7 +238,7 @@ function dentro({ x, y, altura }: TextoVisual, { minX, minY, maxX, maxY }: Caixa
   return x > minX - folga && x < maxX + folga && y > minY - folga && y < maxY + folga
 }
 
-function pintaTexto(
+function paintTexto(
   { ctx, vista, dpr, cores }: Tela,
   { x, y, rot, altura, texto, papel }: TextoVisual,
 ): void {
@@ -254,7 +254,7 @@ function pintaTexto(
   ctx.fillText(texto, 0, 0)
 }
 
-function pintaNotas(tela: Tela, notas: Desenho['notas']): void {
+function paintNotas(tela: Tela, notas: Desenho['notas']): void {
   const { ctx, cores, vista } = tela
   emPixels(tela)
   ctx.textAlign = 'left'

@@ -1,13 +1,13 @@
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
-import { caixaDoTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
-import { marcosDaPeca } from '@lapida/desenho/snap/marcos'
+import { caixaOfTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
+import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
 import type { Alvo } from '@lapida/desenho/snap/plano'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Marca } from '../marcas.ts'
 import { naTela } from '../vista.ts'
 import type { ParteSelecionada, Selecao } from '#features/drawup/tipos.ts'
-import { caminhosDaPeca, poeLaco, poeLado } from './caminhos.ts'
-import { emMilimetros, emPixels, etiqueta, risca, type Tela } from './pincel.ts'
+import { caminhosOfPeca, putLaco, putLado } from './caminhos.ts'
+import { emMilimetros, emPixels, etiqueta, stroke, type Tela } from './pincel.ts'
 
 /** What lies over the drawing: what is selected, what the pointer is over, what a tool shows. */
 export interface Sobre {
@@ -20,76 +20,76 @@ export interface Sobre {
 }
 
 /** Paints the layer above the drawing. */
-export function pintaSobre(tela: Tela, sobre: Sobre): void {
+export function paintSobre(tela: Tela, sobre: Sobre): void {
   const { ctx, tamanho } = tela
   emPixels(tela)
   ctx.clearRect(0, 0, tamanho.largura, tamanho.altura)
   emMilimetros(tela)
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
-  if (sobre.alvo) pintaAlvo(tela, sobre, sobre.alvo)
-  if (sobre.texto) pintaTextoTocado(tela, sobre.texto)
+  if (sobre.alvo) paintAlvo(tela, sobre, sobre.alvo)
+  if (sobre.texto) paintTextoTocado(tela, sobre.texto)
   for (const id of sobre.selecao.pecas) {
     const peca = sobre.pecas[id]
-    if (peca) risca(tela, caminhosDaPeca(peca).corpo, { cor: tela.cores.escolha, px: 2.5 })
+    if (peca) stroke(tela, caminhosOfPeca(peca).corpo, { cor: tela.cores.escolha, px: 2.5 })
   }
-  for (const parte of sobre.selecao.partes) pintaParte(tela, sobre, parte)
+  for (const parte of sobre.selecao.partes) paintParte(tela, sobre, parte)
   // Labels last: no line may run over them.
-  for (const marca of sobre.marcas) if (marca.t !== 'rotulo') pintaMarca(tela, marca)
+  for (const marca of sobre.marcas) if (marca.t !== 'rotulo') paintMarca(tela, marca)
   for (const marca of sobre.marcas) if (marca.t === 'rotulo') etiqueta(tela, marca.p, marca)
 }
 
-function caminhoDe(
+function caminhoOf(
   { pecas }: Sobre,
   { tipo, pecaId, id }: Pick<ParteSelecionada, 'pecaId' | 'id'> & { tipo: string },
 ): Path2D | null {
   const peca = pecas[pecaId]
   if (!peca) return null
-  const { lados, recortes, rebaixos, emendas } = marcosDaPeca(peca)
+  const { lados, recortes, rebaixos, emendas } = marcosOfPeca(peca)
   const caminho = new Path2D()
   const lado = tipo === 'aresta' ? lados.find(({ arestaId }) => arestaId === id)?.lado : undefined
-  if (lado) poeLado(caminho, lado)
+  if (lado) putLado(caminho, lado)
   const abertura = [...recortes, ...rebaixos].find((um) => um.id === id)
-  if (abertura) poeLaco(caminho, abertura.laco)
+  if (abertura) putLaco(caminho, abertura.laco)
   const emenda = emendas.find(({ emendaId }) => emendaId === id)
-  if (emenda) poeLado(caminho, { ...emenda, bulge: 0 })
+  if (emenda) putLado(caminho, { ...emenda, bulge: 0 })
   return caminho
 }
 
-function pintaAlvo(tela: Tela, sobre: Sobre, alvo: Alvo): void {
+function paintAlvo(tela: Tela, sobre: Sobre, alvo: Alvo): void {
   const { ctx, cores } = tela
   ctx.globalAlpha = 0.45
-  if (alvo.tipo === 'vertice') pontoDoCanto(tela, sobre, { alvo, px: 6 })
+  if (alvo.tipo === 'vertice') pontoOfCanto(tela, sobre, { alvo, px: 6 })
   else if (alvo.tipo === 'peca') {
     const peca = sobre.pecas[alvo.pecaId]
-    if (peca) risca(tela, caminhosDaPeca(peca).corpo, { cor: cores.escolha, px: 2 })
+    if (peca) stroke(tela, caminhosOfPeca(peca).corpo, { cor: cores.escolha, px: 2 })
   } else {
-    const caminho = caminhoDe(sobre, alvo)
-    if (caminho) risca(tela, caminho, { cor: cores.escolha, px: 5 })
+    const caminho = caminhoOf(sobre, alvo)
+    if (caminho) stroke(tela, caminho, { cor: cores.escolha, px: 5 })
   }
   ctx.globalAlpha = 1
 }
 
-function pintaParte(tela: Tela, sobre: Sobre, parte: ParteSelecionada): void {
-  if (parte.tipo === 'vertice') return pontoDoCanto(tela, sobre, { alvo: parte, px: 6 })
-  const caminho = caminhoDe(sobre, parte)
-  if (caminho) risca(tela, caminho, { cor: tela.cores.escolha, px: 4 })
+function paintParte(tela: Tela, sobre: Sobre, parte: ParteSelecionada): void {
+  if (parte.tipo === 'vertice') return pontoOfCanto(tela, sobre, { alvo: parte, px: 6 })
+  const caminho = caminhoOf(sobre, parte)
+  if (caminho) stroke(tela, caminho, { cor: tela.cores.escolha, px: 4 })
   if (parte.tipo !== 'aresta') return
-  const lado = marcosDe(sobre, parte.pecaId)?.lados.find(({ arestaId }) => arestaId === parte.id)?.lado
+  const lado = marcosOf(sobre, parte.pecaId)?.lados.find(({ arestaId }) => arestaId === parte.id)?.lado
   if (lado) for (const p of [lado.a, lado.b]) bolinha(tela, p, 4)
 }
 
-function marcosDe({ pecas }: Sobre, pecaId: string) {
+function marcosOf({ pecas }: Sobre, pecaId: string) {
   const peca = pecas[pecaId]
-  return peca ? marcosDaPeca(peca) : undefined
+  return peca ? marcosOfPeca(peca) : undefined
 }
 
-function pontoDoCanto(
+function pontoOfCanto(
   tela: Tela,
   sobre: Sobre,
   { alvo, px }: { alvo: Pick<ParteSelecionada, 'pecaId' | 'id'>; px: number },
 ): void {
-  const canto = marcosDe(sobre, alvo.pecaId)?.cantos.find(({ verticeId }) => verticeId === alvo.id)
+  const canto = marcosOf(sobre, alvo.pecaId)?.cantos.find(({ verticeId }) => verticeId === alvo.id)
   if (canto) bolinha(tela, canto.p, px)
 }
 
@@ -105,8 +105,8 @@ function bolinha(tela: Tela, p: Ponto, px: number): void {
   ctx.stroke()
 }
 
-function pintaTextoTocado({ ctx, vista, cores }: Tela, texto: TextoVisual): void {
-  const { minX, minY, maxX, maxY } = caixaDoTexto(texto)
+function paintTextoTocado({ ctx, vista, cores }: Tela, texto: TextoVisual): void {
+  const { minX, minY, maxX, maxY } = caixaOfTexto(texto)
   const folga = 3 / vista.zoom
   ctx.setLineDash([])
   ctx.beginPath()
@@ -120,20 +120,20 @@ function pintaTextoTocado({ ctx, vista, cores }: Tela, texto: TextoVisual): void
   ctx.stroke()
 }
 
-function pintaMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
+function paintMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
   const { ctx, cores } = tela
   switch (marca.t) {
     case 'linha':
-      return pintaLinha(tela, marca)
+      return paintLinha(tela, marca)
     case 'laco': {
       const caminho = new Path2D()
-      poeLaco(caminho, marca.laco)
+      putLaco(caminho, marca.laco)
       ctx.globalAlpha = marca.papel === 'fantasma' ? 0.25 : 0.1
       ctx.fillStyle = marca.papel === 'fantasma' ? cores.escolha : cores.emenda
       ctx.fill(caminho)
       ctx.globalAlpha = 1
       const fantasma = marca.papel === 'fantasma'
-      return risca(tela, caminho, {
+      return stroke(tela, caminho, {
         cor: fantasma ? cores.escolha : cores.emenda,
         px: fantasma ? 2 : 1,
         ...(fantasma ? {} : { tracejado: [3, 3] }),
@@ -142,10 +142,10 @@ function pintaMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
     case 'traco': {
       const caminho = new Path2D()
       for (const { x, y } of marca.pontos) caminho.lineTo(x, y)
-      return risca(tela, caminho, { cor: cores.escolha, px: 2.5 })
+      return stroke(tela, caminho, { cor: cores.escolha, px: 2.5 })
     }
     case 'ponto':
-      return pintaPonto(tela, marca)
+      return paintPonto(tela, marca)
     case 'laco-de-selecao': {
       const { minX, minY, maxX, maxY } = marca.caixa
       const caminho = new Path2D()
@@ -154,26 +154,26 @@ function pintaMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
       ctx.fillStyle = cores.escolha
       ctx.fill(caminho)
       ctx.globalAlpha = 1
-      return risca(tela, caminho, { cor: cores.escolha, px: 1.25, tracejado: [5, 4] })
+      return stroke(tela, caminho, { cor: cores.escolha, px: 1.25, tracejado: [5, 4] })
     }
   }
 }
 
-function pintaLinha(tela: Tela, { papel, a, b, bulge = 0 }: Extract<Marca, { t: 'linha' }>): void {
+function paintLinha(tela: Tela, { papel, a, b, bulge = 0 }: Extract<Marca, { t: 'linha' }>): void {
   const { cores } = tela
   const caminho = new Path2D()
-  poeLado(caminho, { a, b, bulge })
+  putLado(caminho, { a, b, bulge })
   const estilos = {
     traco: { cor: cores.escolha, px: 2.5 },
     guia: { cor: cores.escolha, px: 1, tracejado: [4, 4] },
     cota: { cor: cores.cota, px: 1.25 },
     emenda: { cor: cores.emenda, px: 2.5, tracejado: [10, 4, 2, 4] },
   }
-  risca(tela, caminho, estilos[papel])
+  stroke(tela, caminho, estilos[papel])
 }
 
 /** Where a point keeps to something: a ring; where an outline began: a full dot. */
-function pintaPonto(tela: Tela, { papel, p }: Extract<Marca, { t: 'ponto' }>): void {
+function paintPonto(tela: Tela, { papel, p }: Extract<Marca, { t: 'ponto' }>): void {
   const { ctx, cores } = tela
   const { x, y } = naTela(tela.vista, p)
   emPixels(tela)

@@ -16,7 +16,7 @@ interface Sob {
 }
 
 /** Shows beside a finger what it covers, twice as large; where there is no room above, below it. */
-export function pintaLupa(
+export function paintLupa(
   {
     estatica,
     sobre,

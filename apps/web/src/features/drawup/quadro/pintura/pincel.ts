@@ -23,7 +23,7 @@ export function emPixels({ ctx, dpr }: Tela): void {
 }
 
 /** A line so many pixels wide, whatever the zoom, on a context in millimetres. */
-export function risca(
+export function stroke(
   { ctx, vista }: Tela,
   caminho: Path2D,
   { cor, px, tracejado = [] }: { cor: string; px: number; tracejado?: readonly number[] },

@@ -1,52 +1,17 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { materialEditavel, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
 
-/** What of a quote can be changed by hand: nothing computed, nothing that the server owns. */
-export type CamposDoOrcamento = Pick<
-  Orcamento,
-  | 'clienteId'
-  | 'status'
-  | 'baseDesconto'
-  | 'desconto'
-  | 'tipoDesconto'
-  | 'acrescimo'
-  | 'tipoAcrescimo'
-  | 'formaPagamento'
-  | 'meiosPagamento'
-  | 'condicoesPagamento'
-  | 'parcelas'
-  | 'dadosBancarios'
-  | 'prazoEntrega'
-  | 'validadeOrcamento'
-  | 'dataValidade'
-  | 'observacoesGerais'
-  | 'observacoes'
-  | 'regrasCobranca'
-> & { materiais: MaterialEditavel[]; servicos: ServicoEditavel[] }
+/**
+ * What of a quote is edited here, and what the stock has of its items. Its number is not: the server gives it, also
+ * while the edit is open.
+ */
+export type CamposDoOrcamento = Omit<OrcamentoEscrito, 'numeracao' | 'materiais'> & {
+  materiais: MaterialEditavel[]
+}
 
 /** The changeable fields of a stored quote. */
-export function camposDoOrcamento(orcamento: Orcamento): CamposDoOrcamento {
-  return {
-    clienteId: orcamento.clienteId,
-    status: orcamento.status,
-    baseDesconto: orcamento.baseDesconto,
-    desconto: orcamento.desconto,
-    tipoDesconto: orcamento.tipoDesconto,
-    acrescimo: orcamento.acrescimo,
-    tipoAcrescimo: orcamento.tipoAcrescimo,
-    formaPagamento: orcamento.formaPagamento,
-    meiosPagamento: orcamento.meiosPagamento,
-    condicoesPagamento: orcamento.condicoesPagamento,
-    parcelas: orcamento.parcelas,
-    dadosBancarios: orcamento.dadosBancarios,
-    prazoEntrega: orcamento.prazoEntrega,
-    validadeOrcamento: orcamento.validadeOrcamento,
-    dataValidade: orcamento.dataValidade,
-    observacoesGerais: orcamento.observacoesGerais,
-    observacoes: orcamento.observacoes,
-    regrasCobranca: orcamento.regrasCobranca,
-    materiais: orcamento.materiais.map(materialEditavel),
-    servicos: orcamento.servicos.map(({ id, nome, descricao, valor }) => ({ id, nome, descricao, valor })),
-  }
+export function camposOfOrcamento(orcamento: Orcamento): CamposDoOrcamento {
+  const { numeracao: _ofTheServer, ...campos } = orcamentoEscrito({ ...orcamento, materiais: [] })
+  return { ...campos, materiais: orcamento.materiais.map(materialEditavel) }
 }

@@ -1,3 +1,4 @@
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import {
   acabamentosEmTexto,
@@ -6,7 +7,7 @@ import {
   regrasEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
@@ -15,17 +16,19 @@ import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { isFotoLocal } from '#data/foto-local.ts'
-import { camposDoOrcamento, type CamposDoOrcamento } from './campos.ts'
+import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
 import type { Edicao } from './edicao.ts'
 
 /** Whether somebody else changed what the edit began with. What only the server counts, such as visits, does not. */
 export function hasConflito({ base }: Edicao, agora: Orcamento): boolean {
-  const now = camposDoOrcamento(agora)
+  const now = camposOfOrcamento(agora)
+  // What an older program kept of an edit has not every field: of those it lacks nothing is known.
+  const begun = { ...now, ...base }
   const local = [...base.materiais, ...now.materiais].some(({ images }) => images.some(isFotoLocal))
   // A photo that travels changes its address on the way.
   return local
-    ? changedFields(withoutFotos(base), withoutFotos(now)) !== null
-    : changedFields(base, now) !== null
+    ? differenceOf(ORCAMENTO, withoutFotos(begun), withoutFotos(now)) !== null
+    : differenceOf(ORCAMENTO, begun, now) !== null
 }
 
 function withoutFotos(campos: CamposDoOrcamento): CamposDoOrcamento {

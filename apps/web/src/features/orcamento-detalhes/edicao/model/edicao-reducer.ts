@@ -12,7 +12,7 @@ import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
-import { camposDoOrcamento } from './campos.ts'
+import { camposOfOrcamento } from './campos.ts'
 import { closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
 export type EdicaoAction =
@@ -47,7 +47,7 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
     case 'restored':
       return action.edicao
     case 'rebased':
-      return { ...edicao, base: camposDoOrcamento(action.orcamento), versao: action.orcamento.versao }
+      return { ...edicao, base: camposOfOrcamento(action.orcamento), versao: action.orcamento.versao }
     case 'saved':
       return savedEdicao(edicao, action.orcamento)
     case 'foto-enviada':
@@ -81,7 +81,7 @@ function savedEdicao(edicao: Edicao, orcamento: Orcamento): Edicao {
   const editores = mapEditores(edicao, (editor) =>
     known.has(editor.material.id) ? { ...editor, isNew: false } : editor,
   )
-  return { ...edicao, editores, base: camposDoOrcamento(orcamento), versao: orcamento.versao }
+  return { ...edicao, editores, base: camposOfOrcamento(orcamento), versao: orcamento.versao }
 }
 
 function withFoto(edicao: Edicao, foto: FotoEnviada): Edicao {

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoChange } from '@lapida/contracts/orcamento'
+import { emptyEscrito, namesOfCampos, type NomeSimples } from '@lapida/contracts/registro-escrito'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { orcamentoCalculado } from '#data/orcamento-calculado.ts'
-import { camposDoOrcamento } from './campos.ts'
+import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { camposOfOrcamento } from './campos.ts'
 import { diferencas, hasConflito } from './conflito.ts'
-import { materiaisNaTela, openEdicao, totaisDaEdicao, valorDigitado, type Edicao } from './edicao.ts'
+import { materiaisNaTela, openEdicao, totaisOfEdicao, valorDigitado, type Edicao } from './edicao.ts'
 import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
 import { edicaoFromGuardada, guardadaFromEdicao } from './guardada.ts'
-import { camposDaEdicao, isAlterada, mudancas, primeiroProblema } from './mudancas.ts'
+import { camposOfEdicao, isAlterada, mudancas, primeiroProblema } from './mudancas.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
 
@@ -194,8 +198,8 @@ describe('what a save sends', () => {
 describe('totals', () => {
   test('are those of the stored quote, to the centavo', () => {
     // 2.028,20 of materials − 10 % + 470,00 of services
-    expect(totaisDaEdicao(after()).total).toBe(229_538)
-    expect(totaisDaEdicao(after(opened)).total).toBe(229_538)
+    expect(totaisOfEdicao(after()).total).toBe(229_538)
+    expect(totaisOfEdicao(after(opened)).total).toBe(229_538)
   })
 
   test('follow every key', () => {
@@ -204,7 +208,7 @@ describe('totals', () => {
       { type: 'condicoes-changed', changes: { desconto: 0, acrescimo: 2.5 } },
     )
     // (2.028,20 + 120,00) × 1,025 = 2.201,905
-    expect(totaisDaEdicao(edicao).total).toBe(220_191)
+    expect(totaisOfEdicao(edicao).total).toBe(220_191)
   })
 
   test.each([
@@ -265,7 +269,7 @@ describe('conflict', () => {
   test('shows the fields that differ, in both versions, and the two totals', () => {
     const edicao = after({ type: 'condicoes-changed', changes: { prazoEntrega: '20 dias' } })
     const outra = orcamento({ versao: 4, desconto: 5, servicos: [] })
-    const rows = diferencas(camposDaEdicao(edicao), camposDoOrcamento(outra), () => 'Ana')
+    const rows = diferencas(camposOfEdicao(edicao), camposOfOrcamento(outra), () => 'Ana')
     expect(rows.map(({ campo }) => campo)).toEqual([
       'Serviços',
       'Desconto',
@@ -277,6 +281,46 @@ describe('conflict', () => {
       minha: ['10% sobre os materiais'],
       outra: ['5% sobre os materiais'],
     })
+  })
+
+  // A field that is added and not shown here does not compile, or fails: a conflict in it would show nothing.
+  const others: Record<Exclude<NomeSimples<typeof ORCAMENTO>, 'numeracao'>, Partial<Orcamento>> = {
+    clienteId: { clienteId: 'other' },
+    status: { status: 'aprovado' },
+    formaPagamento: { formaPagamento: 'outra' },
+    parcelas: { parcelas: 11 },
+    observacoes: { observacoes: 'outra' },
+    observacoesGerais: { observacoesGerais: ['outra'] },
+    condicoesPagamento: { condicoesPagamento: 'outra' },
+    prazoEntrega: { prazoEntrega: 'outro' },
+    validadeOrcamento: { validadeOrcamento: 'outra' },
+    // The day stands in the text of the validity.
+    dataValidade: { dataValidade: '2030-01-01', validadeOrcamento: 'Válido até 01/01/2030' },
+    baseDesconto: { baseDesconto: 'subtotal' },
+    desconto: { desconto: 7 },
+    tipoDesconto: { tipoDesconto: 'valor' },
+    acrescimo: { acrescimo: 7 },
+    tipoAcrescimo: { tipoAcrescimo: 'valor' },
+    meiosPagamento: { meiosPagamento: ['outro'] },
+    dadosBancarios: {
+      dadosBancarios: { ...emptyEscrito(EMPRESA).dadosBancarios, banco: 'outro' },
+    },
+    regrasCobranca: { regrasCobranca: { ...regrasCobrancaPadrao(), ativa: true } },
+  }
+
+  test('a number that the server gave meanwhile is none', () => {
+    const edicao = openEdicao(orcamento({ numeracao: '' }))
+    expect(hasConflito(edicao, orcamento({ numeracao: 'ORC-2026-009', versao: 4 }))).toBe(false)
+  })
+
+  const names = namesOfCampos(ORCAMENTO).filter((name) => name !== 'numeracao')
+  test.each(names)('shows %s where only it differs', (name) => {
+    const nomeCliente = (id: string | null) => id ?? ''
+    const mine = camposOfOrcamento(orcamento())
+    const theirs = camposOfOrcamento(orcamento(others[name]))
+    expect(differenceOf(ORCAMENTO, mine, theirs)).toHaveProperty(name)
+    expect(diferencas(mine, theirs, nomeCliente).map(({ campo }) => campo)).not.toEqual([])
+    expect(diferencas(mine, theirs, nomeCliente)[0]?.campo).not.toBe('Total Final')
   })
 
   test('keeping mine sends all that the other version has otherwise', () => {

@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import type { Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import { condicoesOf, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
 import {
   linhasWithAtual,
   materialFromEditor,
@@ -12,7 +12,7 @@ import { linhaFromPeca, type LinhaPeca } from '#blocks/material-editor/linha-pec
 import type { MaterialEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
-import { camposDoOrcamento, type CamposDoOrcamento } from './campos.ts'
+import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
 
 /** A service while it is being edited: its value exactly as typed. */
 export interface ServicoDigitado extends Omit<ServicoEditavel, 'valor'> {
@@ -38,34 +38,22 @@ export interface Edicao {
 
 /** A quote as the edit mode opens it. */
 export function openEdicao(orcamento: Orcamento): Edicao {
-  const base = camposDoOrcamento(orcamento)
+  const base = camposOfOrcamento(orcamento)
+  const { materiais, servicos, ...campos } = base
   return {
     orcamentoId: orcamento.id,
     base,
     versao: orcamento.versao,
     clienteId: base.clienteId,
-    materiais: base.materiais,
+    materiais,
     editores: {},
     novoMaterial: NO_MATERIAL,
-    servicos: base.servicos.map((servico) => ({ ...servico, valor: textoValor(servico.valor) })),
+    servicos: servicos.map((servico) => ({ ...servico, valor: textoValor(servico.valor) })),
     novoServico: NO_SERVICO,
     condicoes: {
-      baseDesconto: base.baseDesconto,
-      desconto: base.desconto,
-      tipoDesconto: base.tipoDesconto,
-      acrescimo: base.acrescimo,
-      tipoAcrescimo: base.tipoAcrescimo,
+      ...condicoesOf(campos),
       formaPagamento: base.formaPagamento === base.meiosPagamento.join(', ') ? null : base.formaPagamento,
-      meiosPagamento: base.meiosPagamento,
-      condicoesPagamento: base.condicoesPagamento,
-      parcelas: base.parcelas,
-      dadosBancarios: base.dadosBancarios,
-      prazoEntrega: base.prazoEntrega,
-      dataValidade: base.dataValidade,
       dataIlegivel: false,
-      observacoesGerais: base.observacoesGerais,
-      observacoes: base.observacoes,
-      regrasCobranca: base.regrasCobranca,
     },
   }
 }
@@ -98,7 +86,7 @@ export function materiaisNaTela({ materiais, editores }: Edicao): MaterialEditav
 }
 
 /** Every figure of the quote as it stands on the screen. */
-export function totaisDaEdicao(edicao: Edicao): TotalOrcamento {
+export function totaisOfEdicao(edicao: Edicao): TotalOrcamento {
   return totalOrcamento({
     ...edicao.condicoes,
     materiais: materiaisNaTela(edicao),

@@ -1,9 +1,10 @@
-import { changedFields } from '@lapida/domain/orcamento/changed-fields'
-import { excedeTotalMaximo } from '@lapida/domain/orcamento/total'
+import { differenceOf } from '@lapida/domain/orcamento/mudanca'
+import { exceedsTotalMaximo } from '@lapida/domain/orcamento/total'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
-import { formaPagamentoDe } from '#blocks/condicoes-form/condicoes.ts'
+import { formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
 import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
 import type { CamposDoOrcamento } from './campos.ts'
@@ -11,7 +12,7 @@ import {
   closeEditores,
   materiaisIncompletos,
   servicoEditavel,
-  totaisDaEdicao,
+  totaisOfEdicao,
   type Edicao,
 } from './edicao.ts'
 
@@ -19,7 +20,7 @@ import {
 export type Parte = 'materiais' | 'servicos' | 'condicoes'
 
 /** The changeable fields as saving would store them. */
-export function camposDaEdicao(edicao: Edicao): CamposDoOrcamento {
+export function camposOfEdicao(edicao: Edicao): CamposDoOrcamento {
   const { base } = edicao
   const { dataIlegivel: _ofTheForm, ...condicoes } = edicao.condicoes
   const notes = condicoes.observacoesGerais.map((note) => note.trim()).filter((note) => note !== '')
@@ -44,7 +45,7 @@ function formaPagamento({ base, condicoes }: Edicao): string {
   const typed = condicoes.formaPagamento as string | null | undefined
   const follows = base.formaPagamento === base.meiosPagamento.join(', ')
   if (typed === undefined && !follows) return base.formaPagamento
-  return typed === base.formaPagamento ? typed : formaPagamentoDe(condicoes)
+  return typed === base.formaPagamento ? typed : formaPagamentoOf(condicoes)
 }
 
 function unlessSpaces(typed: string, stored: string): string {
@@ -53,7 +54,7 @@ function unlessSpaces(typed: string, stored: string): string {
 
 /** The body of the change (spec 1 §5): only what differs from the quote as it was; null when nothing does. */
 export function mudancas(edicao: Edicao): OrcamentoChangeInput | null {
-  return changedFields(edicao.base, camposDaEdicao(edicao))
+  return differenceOf(ORCAMENTO, edicao.base, camposOfEdicao(edicao))
 }
 
 /** Whether leaving would lose anything, half-typed things too. */
@@ -78,13 +79,11 @@ export interface Problema {
 /** Why the edit cannot be saved as it stands: the first thing to mend, or null. */
 export function primeiroProblema(edicao: Edicao, erroDaValidade: string | null): Problema | null {
   return (
-    problemaDosMateriais(edicao) ??
-    problemaDosServicos(edicao) ??
-    problemaDasCondicoes(edicao, erroDaValidade)
+    problemaOfMateriais(edicao) ?? problemaOfServicos(edicao) ?? problemaOfCondicoes(edicao, erroDaValidade)
   )
 }
 
-function problemaDosMateriais(edicao: Edicao): Problema | null {
+function problemaOfMateriais(edicao: Edicao): Problema | null {
   const [incompleto] = materiaisIncompletos(edicao)
   if (incompleto) {
     const nome = incompleto.incompletas[0]?.nome.trim()
@@ -101,13 +100,13 @@ function problemaDosMateriais(edicao: Edicao): Problema | null {
       texto: `Adicione as peças de ${novoMaterial.pedra.tipo} ou desista desse material.`,
     }
   }
-  return excedeTotalMaximo(totaisDaEdicao(edicao))
+  return exceedsTotalMaximo(totaisOfEdicao(edicao))
     ? { parte: 'materiais', texto: 'O total do orçamento passa do limite.' }
     : null
 }
 
 /** What is wrong with the name or the value of a service, or null. */
-export function errosDoServico({ nome, valor }: { nome: string; valor: string }): {
+export function errosOfServico({ nome, valor }: { nome: string; valor: string }): {
   nome: string | null
   valor: string | null
 } {
@@ -118,9 +117,9 @@ export function errosDoServico({ nome, valor }: { nome: string; valor: string })
   }
 }
 
-function problemaDosServicos({ servicos, novoServico }: Edicao): Problema | null {
+function problemaOfServicos({ servicos, novoServico }: Edicao): Problema | null {
   for (const servico of servicos) {
-    const { nome, valor } = errosDoServico(servico)
+    const { nome, valor } = errosOfServico(servico)
     const texto = nome ?? valor
     if (texto !== null) return { parte: 'servicos', texto }
   }
@@ -130,7 +129,7 @@ function problemaDosServicos({ servicos, novoServico }: Edicao): Problema | null
     : { parte: 'servicos', texto: 'Você digitou um serviço que ainda não foi adicionado.' }
 }
 
-function problemaDasCondicoes({ base, condicoes }: Edicao, erroDaValidade: string | null): Problema | null {
+function problemaOfCondicoes({ base, condicoes }: Edicao, erroDaValidade: string | null): Problema | null {
   // A day that passed since the quote was made may stay; only a new one must lie ahead.
   const unchanged = condicoes.dataValidade === base.dataValidade && !condicoes.dataIlegivel
   return erroDaValidade === null || unchanged ? null : { parte: 'condicoes', texto: erroDaValidade }

@@ -7,12 +7,12 @@ export interface Onde {
 }
 
 /** Which copy of a piece, as the plan writes it: '<peca>/<copia>'. */
-export function chaveDaCopia({ peca, copia }: { peca: string; copia: number }): string {
+export function chaveOfCopia({ peca, copia }: { peca: string; copia: number }): string {
   return `${peca}/${copia}`
 }
 
 /** The slab as a text that is the same for the same slab. */
-export function chaveDaChapa({ chapa, copia }: Onde): string {
+export function chaveOfChapa({ chapa, copia }: Onde): string {
   return `${chapa}/${copia}`
 }
 
@@ -29,5 +29,5 @@ export function findCortada(
 
 /** On which slab a copy lies; null while it is pending. */
 export function whereIs(cortadas: readonly ChapaCortadaDoPlano[], chave: string): ChapaCortadaDoPlano | null {
-  return cortadas.find(({ pecas }) => pecas.some((peca) => chaveDaCopia(peca) === chave)) ?? null
+  return cortadas.find(({ pecas }) => pecas.some((peca) => chaveOfCopia(peca) === chave)) ?? null
 }

@@ -2,37 +2,51 @@ import { describe, expect, test } from 'vitest'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
-import { gruposDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import {
   chapaMostrada,
-  chapasDoPlano,
-  copiasDoPlano,
+  chapasOfPlano,
+  copiasOfPlano,
   movePeca,
   placePeca,
   recutChapas,
   removePeca,
   rotatePeca,
 } from './edit-layout.ts'
-import { findLugar, nomeDaChapa } from './find-lugar.ts'
-import { problemasDoPlano } from './problemas.ts'
+import { findLugar, nomeOfChapa } from './find-lugar.ts'
+import { problemasOfPlano } from './problemas.ts'
 
 const C1 = { chapa: 'c1', copia: 1 }
 const CHAPA = {
-  ...{ id: 'c1', chapaId: null, estoqueMaterialId: null, codigo: '', material: 'Granito São Gabriel' },
-  ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1152, quantidade: 2 },
-  ...{ retalho: false, veio: 'horizontal' as const, foto: null, defeitos: [] },
+  id: 'c1',
+  chapaId: null,
+  estoqueMaterialId: null,
+  codigo: '',
+  material: 'Granito São Gabriel',
+  largura: 3200,
+  altura: 2000,
+  espessura: 20,
+  preco: 1152,
+  quantidade: 2,
+  retalho: false,
+  veio: 'horizontal' as const,
+  foto: null,
+  defeitos: [],
 }
 const peca = (id: string, largura: number, altura: number, quantidade = 1) => ({
-  ...{ id, orcamentoId: null, pecaId: null, projeto: '', ambiente: 'Cozinha', nome: `Peça ${id}` },
-  ...{
-    material: 'granito sao gabriel',
-    largura,
-    altura,
-    quantidade,
-    podeGirar: true,
-    valorCobrado: null,
-    areaCobrada: null,
-  },
+  id,
+  orcamentoId: null,
+  pecaId: null,
+  projeto: '',
+  ambiente: 'Cozinha',
+  nome: `Peça ${id}`,
+  material: 'granito sao gabriel',
+  largura,
+  altura,
+  quantidade,
+  podeGirar: true,
+  valorCobrado: null,
+  areaCobrada: null,
 })
 const VAZIO: ConteudoPlanoCorte = {
   chapas: [CHAPA],
@@ -56,7 +70,7 @@ const placed = placePeca(
 
 /** What the server's checker says of the whole plan. */
 function complaints(conteudo: ConteudoPlanoCorte): string[] {
-  return gruposDoPlano(conteudo).flatMap(({ entrada }) =>
+  return gruposOfPlano(conteudo).flatMap(({ entrada }) =>
     checkPlan(entrada, completePlano(entrada, conteudo.cortadas)),
   )
 }
@@ -73,7 +87,7 @@ describe('pieces laid by hand', () => {
     })
     expect(placed.cortadas[0]?.cortes.length).toBeGreaterThan(0)
     expect(placed.cortadas[0]?.sobras.some(({ aproveitavel }) => aproveitavel)).toBe(true)
-    expect(problemasDoPlano(placed)).toEqual([])
+    expect(problemasOfPlano(placed)).toEqual([])
   })
 
   test('can be moved, turned and taken away, and every step is a plan again', () => {
@@ -85,7 +99,7 @@ describe('pieces laid by hand', () => {
     expect(complaints(turned)).toEqual([])
     const without = removePeca(turned, 'a/1')
     expect(
-      copiasDoPlano(without)
+      copiasOfPlano(without)
         .filter(({ onde }) => onde === null)
         .map(({ chave }) => chave),
     ).toEqual(['a/1', 'grande/1'])
@@ -110,7 +124,7 @@ describe('pieces laid by hand', () => {
 describe('what is wrong', () => {
   test('pieces over each other are named, with the slab', () => {
     const over = movePeca(placed, 'a/2', { x: 10, y: 300 })
-    expect(problemasDoPlano(over)).toMatchObject([
+    expect(problemasOfPlano(over)).toMatchObject([
       {
         onde: C1,
         tipo: 'sobreposicao',
@@ -120,17 +134,17 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('cuts of other rules are told, and found anew where pieces can stay', () => {
+  test('cuts by other rules are reported, and found anew where the pieces can stay', () => {
     const thin = { ...placed, regras: { ...placed.regras, serra: 3 } }
     expect(complaints(thin)).not.toEqual([])
-    expect(problemasDoPlano(thin)).toMatchObject([{ onde: C1, tipo: 'cortes-velhos' }])
+    expect(problemasOfPlano(thin)).toMatchObject([{ onde: C1, tipo: 'cortes-velhos' }])
     const again = recutChapas(thin, [C1])
-    expect(problemasDoPlano(again)).toEqual([])
+    expect(problemasOfPlano(again)).toEqual([])
     expect(complaints(again)).toEqual([])
     expect(again.cortadas[0]?.pecas).toEqual(placed.cortadas[0]?.pecas)
   })
 
-  test('pieces that no straight cut parts are told in plain words', () => {
+  test('pieces that no straight cut can part are named in plain words', () => {
     // A pinwheel: four bars around a middle.
     const bars = { ...VAZIO, pecas: [peca('p', 600, 200, 4)] }
     const lay = [
@@ -143,19 +157,19 @@ describe('what is wrong', () => {
       (plan, [id, copia, x, y, girada]) => placePeca(plan, { peca: id, copia }, at(x, y, girada)),
       bars,
     )
-    expect(problemasDoPlano(wheel)).toMatchObject([
+    expect(problemasOfPlano(wheel)).toMatchObject([
       {
         tipo: 'sem-guilhotina',
         texto: 'Não dá para cortar de borda a borda. Mude a peça de lugar ou use o modo livre.',
       },
     ])
-    expect(problemasDoPlano({ ...wheel, regras: { ...wheel.regras, modo: 'livre' } })).toEqual([])
+    expect(problemasOfPlano({ ...wheel, regras: { ...wheel.regras, modo: 'livre' } })).toEqual([])
   })
 })
 
 describe('a free spot', () => {
   const find = (conteudo: ConteudoPlanoCorte, chave: string, only = false) => {
-    const copia = copiasDoPlano(conteudo).find((one) => one.chave === chave)
+    const copia = copiasOfPlano(conteudo).find((one) => one.chave === chave)
     if (!copia) throw new Error(chave)
     return findLugar(conteudo, copia, { first: C1, only })
   }
@@ -178,8 +192,8 @@ describe('a free spot', () => {
 })
 
 test('slabs in use come first, then one of each kind that is not', () => {
-  expect(chapasDoPlano(placed)).toEqual({ usadas: [C1], livres: [{ chapa: 'c1', copia: 2 }] })
+  expect(chapasOfPlano(placed)).toEqual({ usadas: [C1], livres: [{ chapa: 'c1', copia: 2 }] })
   expect(chapaMostrada(placed, null)).toEqual(C1)
   expect(chapaMostrada(VAZIO, { chapa: 'gone', copia: 1 })).toEqual(C1)
-  expect(nomeDaChapa(placed, { chapa: 'c1', copia: 2 })).toBe('Chapa 2')
+  expect(nomeOfChapa(placed, { chapa: 'c1', copia: 2 })).toBe('Chapa 2')
 })

@@ -1,6 +1,6 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { cutLayout } from '@lapida/corte/cut-layout'
-import { chaveDaChapa, chaveDaCopia, findCortada, isSameSlab, whereIs, type Onde } from './copia.ts'
+import { chaveOfChapa, chaveOfCopia, findCortada, isSameSlab, whereIs, type Onde } from './copia.ts'
 import { chapaDisponivel, pecaPedida } from './entrada.ts'
 import type { Ponto } from './vista.ts'
 
@@ -14,7 +14,7 @@ export interface Lugar extends Ponto {
 /** The plan with a copy somewhere else on its slab; the same plan where it lies there already. */
 export function movePeca(conteudo: ConteudoPlanoCorte, chave: string, to: Ponto): ConteudoPlanoCorte {
   const cortada = whereIs(conteudo.cortadas, chave)
-  const peca = cortada?.pecas.find((candidate) => chaveDaCopia(candidate) === chave)
+  const peca = cortada?.pecas.find((candidate) => chaveOfCopia(candidate) === chave)
   if (!cortada || !peca || (peca.x === to.x && peca.y === to.y)) return conteudo
   return changePecas(conteudo, cortada, (pecas) =>
     pecas.map((candidate) => (candidate === peca ? { ...candidate, x: to.x, y: to.y } : candidate)),
@@ -27,7 +27,7 @@ export function rotatePeca(conteudo: ConteudoPlanoCorte, chave: string): Conteud
   const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
   if (!cortada || !chapa) return conteudo
   return changePecas(conteudo, cortada, (pecas) =>
-    pecas.map((peca) => (chaveDaCopia(peca) === chave ? turned(peca, chapa) : peca)),
+    pecas.map((peca) => (chaveOfCopia(peca) === chave ? turned(peca, chapa) : peca)),
   )
 }
 
@@ -35,7 +35,8 @@ function turned(peca: Posicionada, chapa: { largura: number; altura: number }): 
   const { altura: largura, largura: altura } = peca
   return {
     ...peca,
-    ...{ largura, altura },
+    largura,
+    altura,
     girada: !peca.girada,
     x: Math.max(0, Math.min(peca.x, chapa.largura - largura)),
     y: Math.max(0, Math.min(peca.y, chapa.altura - altura)),
@@ -47,7 +48,7 @@ export function removePeca(conteudo: ConteudoPlanoCorte, chave: string): Conteud
   const cortada = whereIs(conteudo.cortadas, chave)
   if (!cortada) return conteudo
   const without = changePecas(conteudo, cortada, (pecas) =>
-    pecas.filter((peca) => chaveDaCopia(peca) !== chave),
+    pecas.filter((peca) => chaveOfCopia(peca) !== chave),
   )
   return { ...without, prontas: without.prontas.filter((pronta) => pronta !== chave) }
 }
@@ -62,7 +63,7 @@ export function placePeca(
   if (!kind) return conteudo
   const placed = { peca, copia, ...lugar, ...sidesOf(kind, lugar.girada) }
   const { prontas } = conteudo
-  const without = removePeca(conteudo, chaveDaCopia(placed))
+  const without = removePeca(conteudo, chaveOfCopia(placed))
   return changePecas({ ...without, prontas }, onde, (pecas) => [...pecas, placed])
 }
 
@@ -115,18 +116,18 @@ export function recutChapas(conteudo: ConteudoPlanoCorte, ondes: readonly Onde[]
 }
 
 /** The copies of the plan in its order, each with the slab that it lies on. */
-export function copiasDoPlano({
+export function copiasOfPlano({
   pecas,
   cortadas,
 }: Pick<ConteudoPlanoCorte, 'pecas' | 'cortadas'>): CopiaDoPlano[] {
   const places = new Map<string, { onde: Onde; posicionada: Posicionada }>()
   for (const cortada of cortadas)
     for (const posicionada of cortada.pecas)
-      places.set(chaveDaCopia(posicionada), { onde: cortada, posicionada })
+      places.set(chaveOfCopia(posicionada), { onde: cortada, posicionada })
   return pecas.flatMap((peca) =>
     Array.from({ length: peca.quantidade }, (_, index) => {
       const copia = index + 1
-      const chave = chaveDaCopia({ peca: peca.id, copia })
+      const chave = chaveOfCopia({ peca: peca.id, copia })
       const place = places.get(chave)
       return { chave, peca, copia, onde: place?.onde ?? null, posicionada: place?.posicionada ?? null }
     }),
@@ -143,7 +144,7 @@ export interface CopiaDoPlano {
 }
 
 /** 'Bancada', and 'Bancada 2/3' where there are more of them. */
-export function nomeDaCopia(
+export function nomeOfCopia(
   { nome, quantidade }: Pick<PecaDoPlano, 'nome' | 'quantidade'>,
   copia: number,
 ): string {
@@ -151,7 +152,7 @@ export function nomeDaCopia(
 }
 
 /** The slabs in use and, for each kind of slab, the next one that is not: at most one of each. */
-export function chapasDoPlano({ chapas, cortadas }: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>): {
+export function chapasOfPlano({ chapas, cortadas }: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>): {
   usadas: Onde[]
   livres: Onde[]
 } {
@@ -160,12 +161,12 @@ export function chapasDoPlano({ chapas, cortadas }: Pick<ConteudoPlanoCorte, 'ch
   const usadas = cortadas
     .map(({ chapa, copia }) => ({ chapa, copia }))
     .sort((one, other) => place(one) - place(other) || one.copia - other.copia)
-  const taken = new Set(usadas.map(chaveDaChapa))
+  const taken = new Set(usadas.map(chaveOfChapa))
   const livres = chapas.flatMap(({ id, quantidade }) => {
     const used = usadas.filter(({ chapa }) => chapa === id).length
     if (quantidade !== null && used >= quantidade) return []
     let copia = 1
-    while (taken.has(chaveDaChapa({ chapa: id, copia }))) copia += 1
+    while (taken.has(chaveOfChapa({ chapa: id, copia }))) copia += 1
     return [{ chapa: id, copia }]
   })
   return { usadas, livres }
@@ -173,7 +174,7 @@ export function chapasDoPlano({ chapas, cortadas }: Pick<ConteudoPlanoCorte, 'ch
 
 /** The slab that is looked at: the selected one, otherwise the first one in use, otherwise the first there is. */
 export function chapaMostrada(conteudo: ConteudoPlanoCorte, selecionada: Onde | null): Onde | null {
-  const { usadas, livres } = chapasDoPlano(conteudo)
+  const { usadas, livres } = chapasOfPlano(conteudo)
   const all = [...usadas, ...livres]
   return all.find((onde) => isSameSlab(onde, selecionada)) ?? all[0] ?? null
 }

@@ -6,12 +6,12 @@ import type {
 } from '@lapida/contracts/plano-corte'
 import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
 import {
-  chaveDoMaterial,
-  cortadasDoGrupo,
-  gruposDoPlano,
+  chaveOfMaterial,
+  cortadasOfGrupo,
+  gruposOfPlano,
   type GrupoDoPlano,
-} from '@lapida/domain/plano-corte/grupos-do-plano'
-import { chaveDaCopia } from './copia.ts'
+} from '@lapida/domain/plano-corte/grupos-of-plano'
+import { chaveOfCopia } from './copia.ts'
 
 /** A slab as the engine takes it, where its cost does not matter. */
 export function chapaDisponivel({
@@ -31,13 +31,13 @@ export function pecaPedida({ id, largura, altura, quantidade, podeGirar }: PecaD
 }
 
 /** The group of a stone; undefined where the plan has neither pieces nor slabs of it. */
-export function grupoDoMaterial(conteudo: ConteudoPlanoCorte, material: string): GrupoDoPlano | undefined {
-  const chave = chaveDoMaterial(material)
-  return gruposDoPlano(conteudo).find((grupo) => grupo.chave === chave)
+export function grupoOfMaterial(conteudo: ConteudoPlanoCorte, material: string): GrupoDoPlano | undefined {
+  const chave = chaveOfMaterial(material)
+  return gruposOfPlano(conteudo).find((grupo) => grupo.chave === chave)
 }
 
 export function isSameStone(one: { material: string }, other: { material: string }): boolean {
-  return chaveDoMaterial(one.material) === chaveDoMaterial(other.material)
+  return chaveOfMaterial(one.material) === chaveOfMaterial(other.material)
 }
 
 /** One run of the engine: what it is asked, and how its answer becomes slabs of the plan. */
@@ -50,17 +50,17 @@ export interface Rodada {
 }
 
 /** The runs of a plan, one for each stone with pieces; a slab of which a piece is cut already keeps its layout. */
-export function rodadasDoPlano(conteudo: ConteudoPlanoCorte): Rodada[] {
-  return gruposDoPlano(conteudo)
+export function rodadasOfPlano(conteudo: ConteudoPlanoCorte): Rodada[] {
+  return gruposOfPlano(conteudo)
     .filter(({ entrada }) => entrada.pecas.length > 0)
-    .map((grupo) => rodadaDoGrupo(conteudo, grupo))
+    .map((grupo) => rodadaOfGrupo(conteudo, grupo))
 }
 
-function rodadaDoGrupo({ cortadas, prontas }: ConteudoPlanoCorte, grupo: GrupoDoPlano): Rodada {
+function rodadaOfGrupo({ cortadas, prontas }: ConteudoPlanoCorte, grupo: GrupoDoPlano): Rodada {
   const { entrada } = grupo
   const cut = new Set(prontas)
-  const fixas = cortadasDoGrupo(grupo, cortadas).filter(({ pecas }) =>
-    pecas.some((peca) => cut.has(chaveDaCopia(peca))),
+  const fixas = cortadasOfGrupo(grupo, cortadas).filter(({ pecas }) =>
+    pecas.some((peca) => cut.has(chaveOfCopia(peca))),
   )
   if (fixas.length === 0) return { grupo, entrada, fixas, toPlano: (chapas) => [...chapas] }
   const copias = freeCopies(

@@ -1,10 +1,10 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { explainFora } from '@lapida/corte/explain-fora'
 import { findPlace } from '@lapida/corte/layout/find-place'
-import { cortadasDoGrupo } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { findCortada, isSameSlab, type Onde } from './copia.ts'
-import { chapasDoPlano, type CopiaDoPlano, type Lugar } from './edit-layout.ts'
-import { chapaDisponivel, grupoDoMaterial, isSameStone, pecaPedida } from './entrada.ts'
+import { chapasOfPlano, type CopiaDoPlano, type Lugar } from './edit-layout.ts'
+import { chapaDisponivel, grupoOfMaterial, isSameStone, pecaPedida } from './entrada.ts'
 
 export type LugarAchado = { onde: Onde; lugar: Lugar } | { motivo: string }
 
@@ -21,7 +21,7 @@ export function findLugar(
   { peca, copia, onde }: CopiaDoPlano,
   { first, only }: FindOptions,
 ): LugarAchado {
-  const grupo = grupoDoMaterial(conteudo, peca.material)
+  const grupo = grupoOfMaterial(conteudo, peca.material)
   if (!grupo || grupo.entrada.chapas.length === 0)
     return { motivo: `não há chapa de ${peca.material} neste plano` }
   const pedida = pecaPedida(peca)
@@ -34,15 +34,15 @@ export function findLugar(
     if (lugar) return { onde: { chapa: first.chapa, copia: first.copia }, lugar }
   }
   if (only) return { motivo: 'não há lugar livre nesta chapa' }
-  const { lugar, texto } = explainFora(pedida, grupo.entrada, cortadasDoGrupo(grupo, conteudo.cortadas))
+  const { lugar, texto } = explainFora(pedida, grupo.entrada, cortadasOfGrupo(grupo, conteudo.cortadas))
   if (!lugar) return { motivo: texto }
   const { x, y, girada } = lugar
   return { onde: { chapa: lugar.chapa, copia: lugar.copia }, lugar: { x, y, girada } }
 }
 
 /** 'Chapa 2', its place among the slabs in use; one that is not in use yet comes after them. */
-export function nomeDaChapa(conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>, onde: Onde): string {
-  const { usadas } = chapasDoPlano(conteudo)
+export function nomeOfChapa(conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'cortadas'>, onde: Onde): string {
+  const { usadas } = chapasOfPlano(conteudo)
   const index = usadas.findIndex((usada) => isSameSlab(usada, onde))
   return `Chapa ${(index < 0 ? usadas.length : index) + 1}`
 }

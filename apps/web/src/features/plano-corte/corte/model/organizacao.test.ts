@@ -3,26 +3,41 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
 import { solveCorte } from '@lapida/corte/solve-corte'
-import { gruposDoPlano } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { movePeca } from './edit-layout.ts'
-import { rodadasDoPlano } from './entrada.ts'
-import { gastoDoPlano, joinRodadas } from './organizacao.ts'
+import { rodadasOfPlano } from './entrada.ts'
+import { gastoOfPlano, joinRodadas } from './organizacao.ts'
 
 const chapa = (id: string, material: string, quantidade: number | null) => ({
-  ...{ id, chapaId: null, estoqueMaterialId: null, codigo: '', material, quantidade },
-  ...{ largura: 3200, altura: 2000, espessura: 20, preco: 1152 },
-  ...{ retalho: false, veio: 'nenhum' as const, foto: null, defeitos: [] },
+  id,
+  chapaId: null,
+  estoqueMaterialId: null,
+  codigo: '',
+  material,
+  quantidade,
+  largura: 3200,
+  altura: 2000,
+  espessura: 20,
+  preco: 1152,
+  retalho: false,
+  veio: 'nenhum' as const,
+  foto: null,
+  defeitos: [],
 })
 const peca = (id: string, material: string, lados: [number, number], quantidade: number) => ({
-  ...{ id, orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: id, material },
-  ...{
-    largura: lados[0],
-    altura: lados[1],
-    quantidade,
-    podeGirar: true,
-    valorCobrado: null,
-    areaCobrada: null,
-  },
+  id,
+  orcamentoId: null,
+  pecaId: null,
+  projeto: '',
+  ambiente: '',
+  nome: id,
+  material,
+  largura: lados[0],
+  altura: lados[1],
+  quantidade,
+  podeGirar: true,
+  valorCobrado: null,
+  areaCobrada: null,
 })
 const PLANO: ConteudoPlanoCorte = {
   chapas: [chapa('g', 'Granito', null), chapa('m', 'Mármore', 3)],
@@ -39,7 +54,7 @@ const PLANO: ConteudoPlanoCorte = {
 }
 
 function organize(conteudo: ConteudoPlanoCorte, passos = 60): ConteudoPlanoCorte {
-  const feitas = rodadasDoPlano(conteudo).map((rodada) => ({
+  const feitas = rodadasOfPlano(conteudo).map((rodada) => ({
     rodada,
     plano: solveCorte(rodada.entrada, { passos }),
   }))
@@ -47,7 +62,7 @@ function organize(conteudo: ConteudoPlanoCorte, passos = 60): ConteudoPlanoCorte
 }
 
 function complaints(conteudo: ConteudoPlanoCorte): string[] {
-  return gruposDoPlano(conteudo).flatMap(({ entrada }) => {
+  return gruposOfPlano(conteudo).flatMap(({ entrada }) => {
     const ids = new Set(entrada.chapas.map(({ id }) => id))
     return checkPlan(
       entrada,
@@ -62,7 +77,7 @@ function complaints(conteudo: ConteudoPlanoCorte): string[] {
 test('all stones of a plan are laid out, each on its own slabs', () => {
   const done = organize(PLANO)
   expect(complaints(done)).toEqual([])
-  expect(gastoDoPlano(done)).toMatchObject({ pendentes: 0, custo: done.cortadas.length * 115_200 })
+  expect(gastoOfPlano(done)).toMatchObject({ pendentes: 0, custo: done.cortadas.length * 115_200 })
   expect(new Set(done.cortadas.map(({ chapa: id }) => id))).toEqual(new Set(['g', 'm']))
 })
 
@@ -77,7 +92,7 @@ test('a slab of which a piece is cut already keeps its layout; all others are la
   const again = organize(begunOnly)
   expect(again.cortadas).toContain(begun)
   expect(complaints(again)).toEqual([])
-  expect(gastoDoPlano(again).pendentes).toBe(0)
+  expect(gastoOfPlano(again).pendentes).toBe(0)
 })
 
 test('a plan that is as good already stays as it is, to the last object', () => {
@@ -85,7 +100,7 @@ test('a plan that is as good already stays as it is, to the last object', () => 
   expect(
     joinRodadas(
       done,
-      rodadasDoPlano(done).map((rodada) => ({ rodada, plano: solveCorte(rodada.entrada, { passos: 1 }) })),
+      rodadasOfPlano(done).map((rodada) => ({ rodada, plano: solveCorte(rodada.entrada, { passos: 1 }) })),
     ),
   ).toBe(done.cortadas)
 })
@@ -104,7 +119,7 @@ test('what has not been answered yet leaves its slabs alone', () => {
   expect(
     joinRodadas(
       done,
-      rodadasDoPlano(done).map((rodada) => ({ rodada, plano: null })),
+      rodadasOfPlano(done).map((rodada) => ({ rodada, plano: null })),
     ),
   ).toBe(done.cortadas)
 })

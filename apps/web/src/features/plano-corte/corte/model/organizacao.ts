@@ -1,10 +1,10 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoCorte } from '@lapida/corte/formato'
-import { reaisToCentavos, somaCentavos, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
-import { cortadasDoGrupo } from '@lapida/domain/plano-corte/grupos-do-plano'
+import { reaisToCentavos, sumCentavos, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
+import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
 import type { Rodada } from './entrada.ts'
 import type { Gasto } from './palavras.ts'
-import { problemasDoPlano } from './problemas.ts'
+import { problemasOfPlano } from './problemas.ts'
 
 /** A run with the best plan that came of it so far. */
 export interface RodadaFeita {
@@ -24,7 +24,7 @@ export function joinRodadas(
   let cortadas: readonly ChapaCortadaDoPlano[] = conteudo.cortadas
   for (const { rodada, plano } of feitas) {
     if (!plano) continue
-    const before = cortadasDoGrupo(rodada.grupo, cortadas)
+    const before = cortadasOfGrupo(rodada.grupo, cortadas)
     const after = rodada.toPlano(plano.chapas)
     if (!isBetter(conteudo, { before, after })) continue
     const others = new Set(before)
@@ -41,7 +41,7 @@ function isBetter(
   conteudo: ConteudoPlanoCorte,
   { before, after }: { before: ChapaCortadaDoPlano[]; after: ChapaCortadaDoPlano[] },
 ): boolean {
-  if (before.length === 0 || problemasDoPlano({ ...conteudo, cortadas: before }).length > 0) return true
+  if (before.length === 0 || problemasOfPlano({ ...conteudo, cortadas: before }).length > 0) return true
   const [old, next] = [worthOf(conteudo, before), worthOf(conteudo, after)]
   const first = old.findIndex((value, index) => value !== next[index])
   return first >= 0 && (next[first] ?? 0) > (old[first] ?? 0)
@@ -52,7 +52,7 @@ function worthOf(conteudo: ConteudoPlanoCorte, cortadas: readonly ChapaCortadaDo
   const leftovers = cortadas.flatMap(({ sobras }) => sobras.filter(({ aproveitavel }) => aproveitavel))
   return [
     countPosicionadas(cortadas),
-    -custoDe(conteudo, cortadas),
+    -custoOf(conteudo, cortadas),
     -cortadas.length,
     Math.max(0, ...leftovers.map(({ largura, altura }) => largura * altura)),
     -cortadas.reduce((sum, { cortes }) => sum + cortes.length, 0),
@@ -64,20 +64,20 @@ function countPosicionadas(cortadas: readonly ChapaCortadaDoPlano[]): number {
 }
 
 /** What the slabs in use cost; leftovers of earlier plans are paid for already. */
-function custoDe({ chapas }: Pick<ConteudoPlanoCorte, 'chapas'>, cortadas: readonly ChapaCortadaDoPlano[]) {
+function custoOf({ chapas }: Pick<ConteudoPlanoCorte, 'chapas'>, cortadas: readonly ChapaCortadaDoPlano[]) {
   const prices = new Map(
     chapas.map(({ id, preco, retalho }) => [id, retalho ? ZERO_CENTAVOS : reaisToCentavos(preco)]),
   )
-  return somaCentavos(cortadas.map(({ chapa }) => prices.get(chapa) ?? ZERO_CENTAVOS))
+  return sumCentavos(cortadas.map(({ chapa }) => prices.get(chapa) ?? ZERO_CENTAVOS))
 }
 
 /** What a plan uses, to be compared with another one. */
-export function gastoDoPlano(conteudo: ConteudoPlanoCorte): Gasto {
+export function gastoOfPlano(conteudo: ConteudoPlanoCorte): Gasto {
   const { pecas, cortadas } = conteudo
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
   return {
     chapas: cortadas.length,
-    custo: custoDe(conteudo, cortadas),
+    custo: custoOf(conteudo, cortadas),
     pendentes: Math.max(0, copies - countPosicionadas(cortadas)),
   }
 }

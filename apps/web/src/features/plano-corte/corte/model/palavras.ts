@@ -1,5 +1,5 @@
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { formatCm } from './centimetros.ts'
+import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
 import type { Ponto } from './vista.ts'
 
 /** '1 chapa', '2 chapas'. */
@@ -14,7 +14,7 @@ export function countPecas(count: number): string {
 
 /** '120,0 × 35,0 cm' from the lower left corner of the slab. */
 export function formatPosicao({ x, y }: Ponto): string {
-  return `${formatCm(x)} × ${formatCm(y)} cm`
+  return `${formatCentimetrosFixos(x)} × ${formatCentimetrosFixos(y)} cm`
 }
 
 /** 'Bancada movida para 120,0 × 35,0 cm'. */

@@ -5,8 +5,8 @@ import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/fo
 import { layoutProblems } from '@lapida/corte/layout/layout-problems'
 import { textoProblema, type ProblemaLayout } from '@lapida/corte/layout/problema-layout'
 import { summaryOf } from '@lapida/corte/sum-up'
-import { chaveDaCopia, type Onde } from './copia.ts'
-import { nomeDaCopia } from './edit-layout.ts'
+import { chaveOfCopia, type Onde } from './copia.ts'
+import { nomeOfCopia } from './edit-layout.ts'
 import { chapaDisponivel, pecaPedida } from './entrada.ts'
 
 /** Something that keeps a slab from being cut: where, which pieces, and what to say. */
@@ -22,8 +22,8 @@ const CORTES_VELHOS = 'A chapa ou as regras mudaram: os cortes precisam ser refe
 const SEM_GUILHOTINA = 'Não dá para cortar de borda a borda. Mude a peça de lugar ou use o modo livre.'
 
 /** All that is wrong with the slabs of a plan. Slabs that did not change since the last call are not looked at again. */
-export function problemasDoPlano(conteudo: ConteudoPlanoCorte): Problema[] {
-  return conteudo.cortadas.flatMap((cortada) => problemasDaChapa(conteudo, cortada))
+export function problemasOfPlano(conteudo: ConteudoPlanoCorte): Problema[] {
+  return conteudo.cortadas.flatMap((cortada) => problemasOfChapa(conteudo, cortada))
 }
 
 interface Known extends Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> {
@@ -32,7 +32,7 @@ interface Known extends Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> 
 
 const known = new WeakMap<ChapaCortadaDoPlano, Known>()
 
-function problemasDaChapa(conteudo: ConteudoPlanoCorte, cortada: ChapaCortadaDoPlano): Problema[] {
+function problemasOfChapa(conteudo: ConteudoPlanoCorte, cortada: ChapaCortadaDoPlano): Problema[] {
   const { chapas, pecas, regras } = conteudo
   const before = known.get(cortada)
   if (before?.chapas === chapas && before.pecas === pecas && before.regras === regras) return before.problemas
@@ -60,10 +60,10 @@ function lookFor({ chapas, pecas, regras }: ConteudoPlanoCorte, cortada: ChapaCo
   return problemas.map((problema) => ({
     onde,
     tipo: problema.tipo,
-    chaves: problema.pecas.map(chaveDaCopia),
+    chaves: problema.pecas.map(chaveOfCopia),
     texto: textOf(problema, ({ peca, copia }) => {
       const kind = kinds.get(peca)
-      return kind ? nomeDaCopia(kind, copia) : peca
+      return kind ? nomeOfCopia(kind, copia) : peca
     }),
   }))
 }
@@ -75,10 +75,10 @@ function areCutsTrue(
   corte: EntradaCorte['corte'],
 ): boolean {
   const entrada = { chapas: [{ ...chapa, quantidade: null }], pecas: [...pedidas], corte }
-  const placed = new Set(cortada.pecas.map(chaveDaCopia))
+  const placed = new Set(cortada.pecas.map(chaveOfCopia))
   const fora = pedidas.flatMap(({ id, quantidade }) =>
     Array.from({ length: quantidade }, (_, index) => ({ peca: id, copia: index + 1, motivo: '' })).filter(
-      (copia) => !placed.has(chaveDaCopia(copia)),
+      (copia) => !placed.has(chaveOfCopia(copia)),
     ),
   )
   const summary = summaryOf([{ chapa, cortada }])
@@ -86,8 +86,8 @@ function areCutsTrue(
   return checkPlan(entrada, { chapas: [cortada], fora, resumo }).length === 0
 }
 
-function textOf(problema: ProblemaLayout, nomeDe: Parameters<typeof textoProblema>[1]): string {
-  const told = textoProblema(problema, nomeDe)
+function textOf(problema: ProblemaLayout, nomeOf: Parameters<typeof textoProblema>[1]): string {
+  const told = textoProblema(problema, nomeOf)
   if (problema.tipo === 'sem-guilhotina') return SEM_GUILHOTINA
   return problema.tipo === 'sobreposicao' ? `Peças sobrepostas: ${told}` : told
 }

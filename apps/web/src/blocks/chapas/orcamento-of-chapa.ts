@@ -1,0 +1,24 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+
+/** The quote that a slab is reserved or was cut for. */
+export interface OrcamentoDaChapa {
+  /** null when this device does not have it any more */
+  id: string | null
+  /** number and customer */
+  texto: string
+}
+
+/** The quote of a slab in words; null for a slab without one, or before the quotes are read. */
+export function orcamentoOfChapa(
+  { orcamentoId, estado }: Chapa,
+  orcamentos: readonly OrcamentoResumo[] | undefined,
+): OrcamentoDaChapa | null {
+  if (orcamentoId === null || estado === 'disponivel' || !orcamentos) return null
+  const orcamento = orcamentos.find(({ id }) => id === orcamentoId)
+  if (!orcamento) return { id: null, texto: 'um orçamento excluído' }
+  const cliente = orcamento.cliente?.nomeCompleto
+  const numero = numeroOrcamento(orcamento)
+  return { id: orcamento.id, texto: cliente ? `${numero}, ${cliente}` : numero }
+}

@@ -1,0 +1,281 @@
+import type { DadosBancarios } from './campos.ts'
+import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
+import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
+import type { LimitesDesenho } from './limites-desenho.ts'
+import type { Borda, DesenhoDaPeca } from './material.ts'
+import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
+import type { RegistroEscrito } from './registro-escrito.ts'
+import type { EstadoChapa, ModoCobranca, Status } from './valores.ts'
+
+// The one list of what is written of each record. Schemas, types, defaults, the empty record, what counts as a change,
+// what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
+// does not compile (docs/architecture.md, 'To add a field').
+
+/** A service of a quote. */
+export const SERVICO = {
+  obrigatorios: { nome: '', valor: 0 },
+  padroes: { descricao: '' },
+  listas: {},
+  computados: {},
+  ignorados: ['createdAt', 'updatedAt', 'userId', 'orcamentoId'] as const,
+} satisfies RegistroEscrito
+
+/** A piece of stone: metres and reais. */
+export const PECA = {
+  obrigatorios: { nome: '', largura: 0, comprimento: 0 },
+  padroes: {
+    quantidade: 1,
+    acabamentoMetragemLinear: 0,
+    acabamentoValorMetro: 0,
+    bordas: [] as Borda[],
+    acabamento: '',
+    modoCobranca: 'm2' as ModoCobranca,
+    valorUnitario: 0,
+    recortes: [] as RecorteDaPeca[],
+    acabamentos: [] as AcabamentoDaPeca[],
+    areaDesenhada: null as number | null,
+    desenho: null as DesenhoDaPeca | null,
+    valorCustomizado: null as number | null,
+  },
+  listas: {},
+  computados: { area: 0, acabamentoValorTotal: 0, valorTotal: 0 },
+  ignorados: ['materialId', 'createdAt', 'updatedAt', 'userId'] as const,
+} satisfies RegistroEscrito
+
+/** An item of a material, such as a bowl. */
+export const ITEM = {
+  obrigatorios: { nome: '', valor: 0 },
+  padroes: {
+    tipo: '',
+    quantidade: 1,
+    valorCustomizado: null as number | null,
+    estoqueId: null as string | null,
+    observacoes: '',
+  },
+  listas: {},
+  computados: { valorTotal: 0, quantidadeEstoqueDisponivel: null as number | null },
+  ignorados: ['materialId', 'createdAt', 'updatedAt', 'userId'] as const,
+} satisfies RegistroEscrito
+
+const FIGURAS_DO_MATERIAL = {
+  areaTotal: 0,
+  metragemLinear: 0,
+  larguraMedia: 0,
+  alturaMedia: 0,
+  valorTotal: 0,
+}
+/** To whom a material belongs; inside a quote the quote says it. */
+const DONO_DO_MATERIAL = {
+  isTemplate: false,
+  clienteId: null as string | null,
+  orcamentoId: null as string | null,
+}
+const DATAS = { createdAt: '', updatedAt: '' }
+
+/** A material inside a quote. */
+export const MATERIAL = {
+  obrigatorios: { nome: '', precoM2: 0 },
+  padroes: {
+    tipo: '',
+    categoria: '',
+    ambiente: '',
+    observacoes: '',
+    images: [] as string[],
+    valorCustomizado: null as number | null,
+    estoqueMaterialId: null as string | null,
+  },
+  listas: { pecas: PECA, itens: ITEM },
+  computados: { ...DONO_DO_MATERIAL, ...FIGURAS_DO_MATERIAL, ...DATAS },
+  ignorados: ['userId', 'versao'] as const,
+} satisfies RegistroEscrito
+
+/** A material by itself: the same fields, and its owner. */
+export const MATERIAL_AVULSO = {
+  ...MATERIAL,
+  padroes: { ...MATERIAL.padroes, ...DONO_DO_MATERIAL, isTemplate: true },
+  computados: { ...FIGURAS_DO_MATERIAL, ...DATAS },
+} satisfies RegistroEscrito
+
+/** A quote. */
+export const ORCAMENTO = {
+  obrigatorios: {},
+  padroes: {
+    clienteId: null as string | null,
+    status: 'rascunho' as Status,
+    numeracao: '',
+    formaPagamento: '',
+    parcelas: null as number | null,
+    observacoes: '',
+    observacoesGerais: [] as string[],
+    condicoesPagamento: '',
+    prazoEntrega: '',
+    validadeOrcamento: 'A definir',
+    dataValidade: null as string | null,
+    baseDesconto: 'subtotal' as BaseDesconto,
+    desconto: 0,
+    tipoDesconto: 'porcentagem' as TipoAjuste,
+    acrescimo: 0,
+    tipoAcrescimo: 'porcentagem' as TipoAjuste,
+    meiosPagamento: [] as string[],
+    dadosBancarios: null as DadosBancarios | null,
+    // Not sent with a new quote: the company's rules. Not sent later: the quote's own stay.
+    regrasCobranca: undefined as RegrasCobranca | null | undefined,
+  },
+  listas: { materiais: MATERIAL, servicos: SERVICO },
+  computados: {
+    userId: '',
+    cliente: null,
+    valorMateriais: 0,
+    valorServicos: 0,
+    subtotal: 0,
+    valorDesconto: 0,
+    valorAcrescimo: 0,
+    valorTotal: 0,
+    linkPublico: null as string | null,
+    aprovadoEm: null as string | null,
+    estoqueBaixado: false,
+    vistoEm: null as string | null,
+    visualizacoes: 0,
+    exemplo: false,
+    requestId: null as string | null,
+    ...DATAS,
+    versao: 0,
+  },
+  ignorados: [] as const,
+} satisfies RegistroEscrito
+
+/** A customer. */
+export const CLIENTE = {
+  obrigatorios: { nomeCompleto: '', telefone: '' },
+  padroes: {
+    cpf: '',
+    cep: '',
+    endereco: '',
+    numero: '',
+    bairro: '',
+    cidade: '',
+    estado: '',
+    email: '',
+    distanciaInstalacao: '',
+    observacoes: '',
+  },
+  listas: {},
+  computados: {
+    userId: '',
+    dataCadastro: '',
+    ultimoOrcamento: null as string | null,
+    exemplo: false,
+    ...DATAS,
+    versao: 0,
+  },
+  ignorados: [] as const,
+} satisfies RegistroEscrito
+
+/** What a quote shows of its customer. */
+export const CLIENTE_DO_ORCAMENTO = [
+  'id',
+  'nomeCompleto',
+  'telefone',
+  'email',
+  'cpf',
+  'endereco',
+  'numero',
+  'bairro',
+  'cidade',
+  'estado',
+  'cep',
+] as const
+
+/** The company. What is `undefined` here starts with what the trade is used to (domain: empresa/padroes). */
+export const EMPRESA = {
+  obrigatorios: {},
+  padroes: {
+    nomeEmpresa: '',
+    cnpj: '',
+    email: '',
+    telefone: '',
+    cep: '',
+    endereco: '',
+    cidade: '',
+    estado: '',
+    observacoesEmpresa: '',
+    website: '',
+    instagram: '',
+    logo: '',
+    cores: undefined as Cores | undefined,
+    dadosBancarios: {
+      banco: '',
+      agencia: '',
+      conta: '',
+      tipoConta: '',
+      titular: '',
+      cpfCnpj: '',
+    } as DadosBancarios,
+    chavePix: '',
+    meiosPagamentoPadrao: undefined as string[] | undefined,
+    condicoesPagamentoPadrao: undefined as string[] | undefined,
+    observacoesPadrao: undefined as string[] | undefined,
+    prazoEntregaPadrao: undefined as string | undefined,
+    validadeOrcamentoPadrao: undefined as number | undefined,
+    acabamentoValorMetroPadrao: undefined as number | undefined,
+    regrasCobranca: undefined as RegrasCobranca | undefined,
+    limitesDesenho: {} as LimitesDesenho,
+    documentos: undefined as DocumentosDaEmpresa | undefined,
+    fusoHorario: undefined as string | undefined,
+  },
+  listas: {},
+  computados: { updatedAt: '' },
+  ignorados: ['id', 'userId', 'createdAt', 'versao'] as const,
+} satisfies RegistroEscrito
+
+const PRODUTO = {
+  obrigatorios: { nome: '', categoriaId: '', precoCompra: 0, precoVenda: 0 },
+  padroes: {
+    codigo: '',
+    cor: '',
+    fornecedor: '',
+    observacoes: '',
+    quantidadeEstoque: 0,
+    estoqueMinimo: 0,
+    ativo: true,
+  },
+  listas: {},
+  computados: { categoria: { id: '', nome: '' }, margemLucro: 0, exemplo: false, ...DATAS },
+  ignorados: ['id', 'userId', 'versao', '_count', 'porChapas', 'chapas'] as const,
+} satisfies RegistroEscrito
+
+/** A stone of the stock. */
+export const ESTOQUE_MATERIAL = {
+  ...PRODUTO,
+  padroes: { ...PRODUTO.padroes, acabamento: '', espessura: '', origem: '', imagens: [] as string[] },
+  computados: { ...PRODUTO.computados, porChapas: false, chapas: 0 },
+  ignorados: ['id', 'userId', 'versao', '_count'] as const,
+} satisfies RegistroEscrito
+
+/** An item of the stock. */
+export const ESTOQUE_ITEM = {
+  ...PRODUTO,
+  padroes: { ...PRODUTO.padroes, marca: '', modelo: '', material: '', dimensoes: '', peso: 0, garantia: '' },
+} satisfies RegistroEscrito
+
+/** A slab or a leftover: millimetres and reais. */
+export const CHAPA = {
+  obrigatorios: { estoqueMaterialId: '', codigo: '', largura: 0, altura: 0 },
+  padroes: {
+    espessura: 20,
+    bloco: '',
+    lote: '',
+    local: '',
+    custo: 0,
+    foto: null as string | null,
+    defeitos: [] as { x: number; y: number; largura: number; altura: number }[],
+    estado: 'disponivel' as EstadoChapa,
+    retalho: false,
+    origemId: null as string | null,
+    orcamentoId: null as string | null,
+    observacoes: '',
+  },
+  listas: {},
+  computados: { area: 0, exemplo: false, ...DATAS },
+  ignorados: ['id', 'userId'] as const,
+} satisfies RegistroEscrito

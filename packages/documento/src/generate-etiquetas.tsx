@@ -1,0 +1,42 @@
+import { pdf } from '@react-pdf/renderer'
+import { EtiquetasDeChapas } from './etiqueta-pdf.tsx'
+import { EtiquetasDePecas } from './etiqueta-peca-pdf.tsx'
+import type { EtiquetaPeca } from './etiqueta-peca.ts'
+import type { EtiquetaChapa, FormatoEtiqueta } from './etiqueta.ts'
+import { mapTexts, registerFontes, type FontePdf } from './generate-pdf.tsx'
+import { pdfSafe } from './pdf-texto.ts'
+
+/**
+ * Labels of slabs as a PDF file: vector text and a QR code each. Runs where `generatePdf` runs; nothing is fetched while
+ * drawing.
+ * @throws {RangeError} without a label; and when a font is missing.
+ */
+export async function generateEtiquetas(
+  etiquetas: readonly EtiquetaChapa[],
+  formato: FormatoEtiqueta,
+  fontes: readonly FontePdf[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawable = prepare(etiquetas, fontes)
+  return bytesOf(<EtiquetasDeChapas etiquetas={drawable} formato={formato} />)
+}
+
+/** Labels of pieces in the same way. @throws as generateEtiquetas. */
+export async function generateEtiquetasDePecas(
+  etiquetas: readonly EtiquetaPeca[],
+  formato: FormatoEtiqueta,
+  fontes: readonly FontePdf[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawable = prepare(etiquetas, fontes)
+  return bytesOf(<EtiquetasDePecas etiquetas={drawable} formato={formato} />)
+}
+
+function prepare<T>(etiquetas: readonly T[], fontes: readonly FontePdf[]): readonly T[] {
+  if (etiquetas.length === 0) throw new RangeError('There is no label to draw.')
+  registerFontes(fontes)
+  return mapTexts(etiquetas, pdfSafe)
+}
+
+async function bytesOf(document: Parameters<typeof pdf>[0]): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await pdf(document).toBlob()
+  return new Uint8Array(await blob.arrayBuffer())
+}

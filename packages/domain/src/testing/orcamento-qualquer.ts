@@ -1,0 +1,150 @@
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { BORDAS } from '@lapida/contracts/material'
+import { BASES_DESCONTO, TIPOS_AJUSTE } from '@lapida/contracts/orcamento'
+import { emptyRegistro } from '@lapida/contracts/registro-escrito'
+import { MODOS_COBRANCA, STATUS } from '@lapida/contracts/valores'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import fc from 'fast-check'
+import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
+import { completeRegistro } from '../orcamento/mudanca.ts'
+import { orcamentoCalculado } from '../orcamento/orcamento-calculado.ts'
+
+const nome = fc.constantFrom('Bancada', 'Frontão', 'Pia', 'Ilha', 'Soleira')
+const texto = fc.constantFrom('', 'Cozinha', 'Lavabo', 'até 15 dias')
+const centavos = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100)
+const positivo = fc.integer({ min: 1, max: 200_000 }).map((value) => value / 100)
+const metros = fc.integer({ min: 1, max: 4_000 }).map((value) => value / 1000)
+const acabamento = fc.record({ nome, metros, valorMetro: centavos })
+const recorte = fc.record({ nome, valor: centavos, quantidade: fc.integer({ min: 1, max: 4 }) })
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+const camposPeca = {
+  nome,
+  largura: metros,
+  comprimento: metros,
+  quantidade: fc.integer({ min: 1, max: 9 }),
+  acabamentoMetragemLinear: metros,
+  acabamentoValorMetro: centavos,
+  bordas: fc.uniqueArray(fc.constantFrom(...BORDAS)),
+  acabamento: texto,
+  modoCobranca: fc.constantFrom(...MODOS_COBRANCA),
+  valorUnitario: centavos,
+  recortes: fc.array(recorte, { maxLength: 2 }),
+  acabamentos: fc.array(acabamento, { maxLength: 3 }),
+  areaDesenhada: orNull(fc.integer({ min: 1, max: 9_000_000 }).map((value) => value / 1_000_000)),
+  valorCustomizado: orNull(centavos),
+}
+const camposItem = {
+  nome,
+  tipo: texto,
+  valor: positivo,
+  quantidade: fc.integer({ min: 1, max: 9 }),
+  valorCustomizado: orNull(centavos),
+  observacoes: texto,
+}
+const camposServico = { nome, descricao: texto, valor: centavos }
+const camposMaterial = {
+  nome,
+  tipo: texto,
+  categoria: texto,
+  precoM2: centavos,
+  ambiente: texto,
+  observacoes: texto,
+  valorCustomizado: orNull(centavos),
+}
+const regras = fc
+  .record({ perda: fc.integer({ min: 0, max: 20 }), passo: fc.constantFrom(0, 10, 50) })
+  .map(({ perda, passo }) => ({
+    ...regrasCobrancaPadrao(),
+    ativa: true,
+    perdaPorcentagem: perda,
+    arredondamentoMm: passo,
+    margens: [{ aplicacao: 'Pia', porcentagem: 12.5 }],
+  }))
+const camposOrcamento = {
+  status: fc.constantFrom(...STATUS),
+  formaPagamento: texto,
+  parcelas: orNull(fc.integer({ min: 1, max: 12 })),
+  observacoes: texto,
+  observacoesGerais: fc.array(nome, { maxLength: 2 }),
+  baseDesconto: fc.constantFrom(...BASES_DESCONTO),
+  desconto: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
+  tipoDesconto: fc.constantFrom(...TIPOS_AJUSTE),
+  acrescimo: centavos,
+  tipoAcrescimo: fc.constantFrom('valor' as const),
+  regrasCobranca: orNull(regras),
+}
+
+/** Entries of a list with ids of their own, in any order; few ids, so that two lists often mean the same entry. */
+function entries<T extends object>(entry: fc.Arbitrary<T>, prefix: string, count: number) {
+  const ids = Array.from({ length: count + 2 }, (_, index) => `${prefix}${index}`)
+  return fc
+    .tuple(
+      fc.shuffledSubarray(ids, { maxLength: count }),
+      fc.array(entry, { minLength: count, maxLength: count }),
+    )
+    .map(([chosen, list]) => chosen.map((id, index) => ({ ...(list[index] as T), id })))
+}
+
+const pecas = entries(fc.record(camposPeca), 'p', 3)
+const itens = entries(fc.record(camposItem), 'i', 2)
+const materiais = entries(fc.record({ ...camposMaterial, pecas, itens }), 'm', 2)
+const servicos = entries(fc.record(camposServico), 's', 2)
+
+const EM = '2026-11-20T12:00:00.000Z'
+
+/** Any quote as it is read, with pieces of every kind, drawn ones too, and its own charging rules or none. */
+export const orcamentoQualquer: fc.Arbitrary<Orcamento> = fc
+  .record({ ...camposOrcamento, materiais, servicos })
+  .map((campos) => {
+    const escrito = completeRegistro(ORCAMENTO, campos) as Orcamento
+    return orcamentoCalculado({
+      ...emptyRegistro(ORCAMENTO),
+      ...escrito,
+      id: 'o1',
+      createdAt: EM,
+      updatedAt: EM,
+    })
+  })
+
+const some = <T extends object>(campos: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(campos, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>
+
+/**
+ * Any change of a quote as PATCH takes it: some fields, and lists whose entries carry some of theirs. An entry that
+ * the quote does not know has all that the contract wants of a new one, because `nome` and the like are always there.
+ */
+export const mudancaQualquer: fc.Arbitrary<object> = fc
+  .record(
+    {
+      campos: some(camposOrcamento),
+      materiais: entries(
+        fc
+          .record(
+            {
+              pecas: entries(mustHave(camposPeca, ['nome', 'largura', 'comprimento']), 'p', 3),
+              itens: entries(mustHave(camposItem, ['nome', 'valor']), 'i', 2),
+              campos: mustHave(camposMaterial, ['nome', 'precoM2']),
+            },
+            { requiredKeys: ['campos'] },
+          )
+          .map(({ campos, ...lists }) => ({ ...campos, ...lists })),
+        'm',
+        2,
+      ),
+      servicos: entries(mustHave(camposServico, ['nome', 'valor']), 's', 2),
+    },
+    { requiredKeys: ['campos'] },
+  )
+  .map(({ campos, ...lists }) => ({ ...campos, ...lists }))
+
+function mustHave<C extends Record<string, fc.Arbitrary<unknown>>>(campos: C, names: (keyof C)[]) {
+  return fc.record(campos, { requiredKeys: names as never[] }) as fc.Arbitrary<object>
+}
+
+/** A change of one field of one piece, by its place, as somebody types it. */
+export const toquesNaPeca = fc.record({
+  material: fc.nat(3),
+  peca: fc.nat(3),
+  campos: fc.record(camposPeca, { requiredKeys: [] }) as fc.Arbitrary<object>,
+})
