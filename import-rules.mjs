@@ -3,12 +3,19 @@
 // `@lapida/package/module`), so a detour through a relative path or a dynamic import() is seen as well.
 import { posix } from 'node:path'
 
-/** What each package may import: packages of ours, and npm packages (undefined: what its package.json declares). */
+/**
+ * What each package may import: packages of ours, whole or a folder of one, and npm packages (undefined: what its
+ * package.json declares). A drawing's lengths are read and written like all others, and its rows go to a quote: of the
+ * rules it takes those two, and nothing of money or of people.
+ */
 export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
   domain: { ours: ['contracts'], npm: ['@brazilian-utils/brazilian-utils'] },
   corte: { ours: [], npm: [] },
-  desenho: { ours: [], npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'] },
+  desenho: {
+    ours: ['domain/shared', 'domain/desenho'],
+    npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'],
+  },
   documento: {
     ours: ['contracts', 'desenho', 'domain'],
     npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
@@ -33,6 +40,9 @@ const PRIVATE_FEATURE_FILE = /(\.(repository|presenter|routes|schema)\.ts|\/rout
 
 const SQL_PROBLEM = 'SQL lives in *.repository.ts and in db/ only.'
 
+/** A screen's test in the browser (decision 026): it lies beside the screen and takes its tools from e2e/. */
+const SCREEN_TEST = /\.screen\.test\.ts$/
+
 const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/bench\/)/
 
 /**
@@ -45,6 +55,7 @@ export function importProblem(file, specifier) {
   const home = homeOf(file)
   if (!home) return null
   const target = targetOf(home, file, specifier.replace(/\?.*$/, ''))
+  if (SCREEN_TEST.test(file) && target.path?.startsWith('e2e/')) return toolProblem(target.path)
   return spellingProblem(specifier, target) ?? graphProblem(home, file, target)
 }
 
@@ -59,8 +70,13 @@ function targetOf(home, file, specifier) {
   if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(file), specifier), relative: true }
   if (specifier.startsWith('#'))
     return { path: `${home.kind}/${home.name}/src/${specifier.slice(1)}`, relative: true }
-  const ours = /^@lapida\/([^/]+)/.exec(specifier)
-  return ours ? { ours: ours[1] } : { npm: specifier }
+  const ours = /^@lapida\/([^/]+)(?:\/.*)?$/.exec(specifier)
+  return ours ? { ours: ours[1], module: ours[0] } : { npm: specifier }
+}
+
+function toolProblem(path) {
+  if (!path.startsWith('e2e/tests/')) return null
+  return 'A screen test shares tools with the journeys in e2e/tests, not the journeys themselves.'
 }
 
 function spellingProblem(specifier, target) {
@@ -71,15 +87,15 @@ function spellingProblem(specifier, target) {
 
 function graphProblem(home, file, target) {
   if (target.relative) return ownTreeProblem(home, file, target.path)
-  if (target.ours) return packageProblem(home, target.ours)
+  if (target.ours) return packageProblem(home, target)
   return npmProblem(home, file, target.npm)
 }
 
-function packageProblem(home, name) {
+function packageProblem(home, { ours: name, module }) {
   if (name in APPS) return `An app is not imported: @lapida/${name} is reached over HTTP.`
   if (home.kind === 'e2e') return null
   const allowed = (home.kind === 'apps' ? APPS : PACKAGES)[home.name]?.ours ?? []
-  if (allowed.includes(name)) return null
+  if (allowed.some((one) => `${module}/`.startsWith(`@lapida/${one}/`))) return null
   return `${home.kind}/${home.name} may import of ours: ${allowed.join(', ') || 'nothing'}.`
 }
 

@@ -4,16 +4,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/dist.unfinished/**', 'tools/lint-fixtures/**']
 
 /** Short files that take minutes: they open every screen, or wait as a device without network does. */
-const LONG = ['telas', 'shell', 'offline', 'seguranca-navegador', 'orcamento-telas']
+const LONG = [
+  '/app/every-screen.screen.test.ts',
+  '/shell/shell.screen.test.ts',
+  '/orcamento/orcamento-screen.screen.test.ts',
+  '/e2e/tests/offline.test.ts',
+  '/e2e/tests/seguranca-navegador.test.ts',
+]
 
 /** On a fresh clone Vitest knows no times and begins with the largest files; the last one would then run alone. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.some((name) => moduleId.endsWith(`/e2e/tests/${name}.test.ts`))
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name))
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
+}
+
+const IN_THE_BROWSER = {
+  exclude: NEVER,
+  globalSetup: 'e2e/global-setup.ts',
+  // Three browsers at a time, on two cores: a page often waits, and the others go on meanwhile.
+  maxWorkers: 3,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Decision 012: a second try is named at the end of the run, so that it is seen and mended.
+  retry: 1,
+  // A page waits for its server and its worker; Vitest's own second is a guess about the machine.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
@@ -24,8 +42,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...NEVER, '**/*.db.test.ts'],
-          testTimeout: 20_000,
+          exclude: [...NEVER, '**/*.db.test.ts', '**/*.screen.test.ts'],
+          setupFiles: 'tools/property-seed.ts',
+          // One world for all files of a thread (decision 025): a test leaves nothing behind.
+          isolate: false,
+          pool: 'threads',
+          // A guard against a test that hangs, not a measure of speed: a slow machine is no fault of a test.
+          testTimeout: 60_000,
         },
       },
       {
@@ -34,26 +57,16 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.db.test.ts'],
           exclude: NEVER,
           globalSetup: 'apps/api/src/testing/database-setup.ts',
-          testTimeout: 30_000,
+          setupFiles: 'tools/property-seed.ts',
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/tests/**/*.test.ts'],
-          exclude: NEVER,
-          globalSetup: 'e2e/global-setup.ts',
-          // Three browsers at a time, on two cores: a page often waits, and the others go on meanwhile.
-          maxWorkers: 3,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Decision 012: a second try is named at the end of the run, so that it is seen and mended.
-          retry: 1,
-          // A page waits for its server and its worker; Vitest's own second is a guess about the machine.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      // Decision 026: one screen, block or hook of the real program, on a device that stays warm between tests.
+      { test: { name: 'telas', include: ['{apps/web/src,e2e}/**/*.screen.test.ts'], ...IN_THE_BROWSER } },
+      // Journeys through the whole program.
+      { test: { name: 'e2e', include: ['e2e/tests/**/*.test.ts'], ...IN_THE_BROWSER } },
     ],
   },
 })

@@ -12,7 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const order = {
   chapas: [
     {
-      ...{ id: 'c1', largura: 3200, altura: 2000, quantidade: 3, custo: 1, retalho: false },
+      id: 'c1',
+      largura: 3200,
+      altura: 2000,
+      quantidade: 3,
+      custo: 1,
+      retalho: false,
       defeitos: [{ x: 0, y: 0, largura: 100, altura: 100 }],
     },
   ],

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportaDxf } from '@lapida/desenho/export/dxf/exporta'
-import { objetosDaLista } from '@lapida/desenho/export/dxf/da-lista'
-import { comCamadas, PERFIS_DXF, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
-import { svgDaLista } from '@lapida/desenho/export/svg/svg'
-import { listaDeExibicao } from '@lapida/desenho/display/lista'
+import { exportDxf } from '@lapida/desenho/export/dxf/export-dxf'
+import { objetosOfLista } from '@lapida/desenho/export/dxf/da-lista'
+import { withCamadas, PERFIS_DXF, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
+import { svgOfLista } from '@lapida/desenho/export/svg/svg'
+import { displayList } from '@lapida/desenho/display/lista'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { adicionaMolde, MOLDES } from '@lapida/desenho/templates/moldes'
-import { cozinhaEmL } from '@lapida/desenho/testing/cozinha'
-import { lerPgm, type Imagem } from '../packages/documento/src/testing/ler-qr.ts'
+import { addMolde, MOLDES } from '@lapida/desenho/templates/moldes'
+import { cozinhaInL } from '@lapida/desenho/testing/cozinha'
+import { readPgm, type Imagem } from '../packages/documento/src/testing/read-qr.ts'
 
 /** What a strict reader says of each file: one line of JSON per file. */
 const AUDITORIA = `
@@ -47,14 +47,14 @@ beforeAll(() => {
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
 function molde(tipo: string, medidas: Record<string, number> = {}): Desenho {
-  const feito = adicionaMolde(novoDesenho({ id: 'd', nome: 'Folha' }), { tipo, medidas })
+  const feito = addMolde(novoDesenho({ id: 'd', nome: 'Folha' }), { tipo, medidas })
   if (!feito.ok) throw new Error(feito.problema.mensagem)
   return feito.valor.desenho
 }
 
 function arquivo(desenho: Desenho, perfil: PerfilDxf, nome: string): string {
-  const objetos = objetosDaLista(listaDeExibicao(desenho, { altura: 25, unidade: 'm' }))
-  const pronto = exportaDxf(Object.values(desenho.pecas), perfil, { objetos })
+  const objetos = objetosOfLista(displayList(desenho, { altura: 25, unidade: 'm' }))
+  const pronto = exportDxf(Object.values(desenho.pecas), perfil, { objetos })
   if (!pronto.ok) throw new Error(`${nome}: ${pronto.problema.mensagem}`)
   const caminho = join(pasta, `${perfil.id}-${nome}.dxf`)
   writeFileSync(caminho, pronto.valor.bytes)
@@ -85,7 +85,7 @@ const ESCALA = 20
 const PONTOS_POR_POLEGADA = 200
 
 const DESENHADOS: readonly [string, Desenho][] = [
-  ['cozinha', cozinhaEmL()],
+  ['cozinha', cozinhaInL()],
   ['balcao', molde('balcao', { C: 300 })],
   ['lavatorio', molde('lavatorio')],
 ]
@@ -96,7 +96,7 @@ describe.skipIf(!HAS_LIBRECAD)(
     it.each(PERFIS_DXF)(
       'through $id, less than 0,5 % of the pixels differ',
       (perfil) => {
-        const soCorte = comCamadas(perfil, { emenda: null, cota: null, texto: null })
+        const soCorte = withCamadas(perfil, { emenda: null, cota: null, texto: null })
         const arquivos = DESENHADOS.map(([nome, desenho]) => arquivo(desenho, soCorte, nome))
         execFileSync(
           'librecad',
@@ -116,24 +116,24 @@ describe.skipIf(!HAS_LIBRECAD)(
     )
 
     it('would see an opening that is missing', () => {
-      const [comCuba, semCuba] = [molde('lavatorio'), semRecortes(molde('lavatorio'))]
+      const [comCuba, semCuba] = [molde('lavatorio'), withoutRecortes(molde('lavatorio'))]
       const { diferentes, escuros } = compare(nossa('lavatorio', comCuba), nossa('sem-cuba', semCuba))
       expect(diferentes / escuros).toBeGreaterThan(0.02)
     })
   },
 )
 
-function semRecortes(desenho: Desenho): Desenho {
+function withoutRecortes(desenho: Desenho): Desenho {
   const pecas = Object.values(desenho.pecas).map((peca) => [peca.id, { ...peca, recortes: [] }])
   return { ...desenho, pecas: Object.fromEntries(pecas) }
 }
 
 /** What is cut, as an SVG of thin black lines without any area. */
-function soLinhas(desenho: Desenho): string {
-  const lacos = listaDeExibicao(desenho, { altura: 25, unidade: 'm', soGeometria: true }).filter(
+function onlyLinhas(desenho: Desenho): string {
+  const lacos = displayList(desenho, { altura: 25, unidade: 'm', soGeometria: true }).filter(
     ({ t, papel }) => t === 'laco' && papel !== 'rebaixo',
   )
-  return svgDaLista(lacos, { escala: ESCALA })
+  return svgOfLista(lacos, { escala: ESCALA })
     .replaceAll(/fill="#\w+"/g, 'fill="none"')
     .replaceAll(/stroke="#\w+" stroke-width="[\d.]+"/g, 'stroke="#000000" stroke-width="0.2"')
 }
@@ -142,7 +142,7 @@ const nossas = new Map<string, Imagem>()
 
 /** The picture of our SVG, made once. */
 function nossa(nome: string, desenho: Desenho): Imagem {
-  const known = nossas.get(nome) ?? rasterize(svgComoPdf(nome, soLinhas(desenho)))
+  const known = nossas.get(nome) ?? rasterize(svgComoPdf(nome, onlyLinhas(desenho)))
   nossas.set(nome, known)
   return known
 }
@@ -162,12 +162,12 @@ function svgComoPdf(nome: string, svg: string): string {
 function rasterize(pdf: string): Imagem {
   const base = pdf.replace(/\.pdf$/, '')
   execFileSync('pdftoppm', ['-r', String(PONTOS_POR_POLEGADA), '-gray', '-singlefile', pdf, base])
-  return lerPgm(readFileSync(`${base}.pgm`))
+  return readPgm(readFileSync(`${base}.pgm`))
 }
 
 /** Dark pixels of each that have none of the other's beside them, both pictures cut to what is drawn. */
 function compare(um: Imagem, outro: Imagem): { diferentes: number; escuros: number; pixels: number } {
-  const [p, q] = [recorta(um), recorta(outro)]
+  const [p, q] = [crop(um), crop(outro)]
   let escuros = 0
   const sozinhos = (de: Recorte, em: Recorte) => {
     let soma = 0
@@ -188,7 +188,7 @@ interface Recorte {
   escuro: (x: number, y: number) => boolean
 }
 
-function recorta({ largura, altura, pixels }: Imagem): Recorte {
+function crop({ largura, altura, pixels }: Imagem): Recorte {
   const escuro = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < largura && y < altura && (pixels[y * largura + x] ?? 255) < 200
   let [x0, y0, x1, y1] = [largura, altura, 0, 0]

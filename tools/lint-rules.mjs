@@ -1,10 +1,34 @@
 // The house's own small bans, each a rule with a name, so that a fixture can prove it and a folder can be free of it.
 // One line each: what the syntax tree looks like when someone does it, and what to do instead.
 
+import { PORTUGUESE_VERBS } from './portuguese-verbs.mjs'
+
 const RAW_COLOUR = /(^|[\s"'`([:,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|oklch|oklab)\(/i
 const NO_OUTLINE = /\boutline-(none|hidden)\b|\boutline:\s*(none|0)\b/
 
+/** `abreCampo`, `onAbre`; not `abrev`. Two names stay: that of an endpoint and that of a screen's page. */
+const ON = PORTUGUESE_VERBS.map((verb) => `on${verb[0].toUpperCase()}${verb.slice(1)}`)
+const PORTUGUESE_VERB = `/^(?!(baixarEstoque|importarPage)$)(${[...PORTUGUESE_VERBS, ...ON].join('|')})(?![a-z])/`
+/** `areaDaPeca`; not `createPdfDaSerra`, whose noun keeps its inner words. */
+const DE = '/^[a-z0-9]+(De|Do|Da|Dos|Das)(?![a-z])/'
+
+/** Everything that declares a function under a name like this. Keys of objects may be words of data: they are free. */
+const functionsNamed = (name) =>
+  [
+    `FunctionDeclaration[id.name=${name}]`,
+    `VariableDeclarator[id.name=${name}][init.type=/^(ArrowFunction|Function)Expression$/]`,
+    `MethodDefinition[key.name=${name}]`,
+    `PropertyDefinition[key.name=${name}][value.type=/^(ArrowFunction|Function)Expression$/]`,
+    `TSMethodSignature[key.name=${name}]`,
+    `TSPropertySignature[key.name=${name}][typeAnnotation.typeAnnotation.type='TSFunctionType']`,
+  ].join(', ')
+
 const BANS = {
+  'english-verbs': [
+    functionsNamed(PORTUGUESE_VERB),
+    'Verbs are English, business nouns Portuguese: openCampo.',
+  ],
+  'of-not-de': [functionsNamed(DE), 'A function that is named for what it gives says Of: areaOfPeca.'],
   'no-exported-arrow': [
     'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=/^(ArrowFunction|Function)Expression$/]',
     'Write `export function name()`.',
@@ -37,6 +61,13 @@ const BANS = {
   'no-raw-colour': [
     `Literal[value=${RAW_COLOUR}], TemplateElement[value.raw=${RAW_COLOUR}]`,
     'Colours come from the tokens: they have a light and a dark value.',
+  ],
+  'no-own-decimals': [
+    "CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=','][arguments.1.value='.'], " +
+      "CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value='.'][arguments.1.value=','], " +
+      'CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.regex.pattern=/^\\[?(,|\\\\?\\.)\\]?$/][arguments.1.value=/^[.,]$/], ' +
+      "NewExpression[callee.object.name='Intl'][callee.property.name='NumberFormat']",
+    'Numbers are written and read by domain/shared: formatNumero, parseNumero, and medidas.ts for measures.',
   ],
   'no-coerce': [
     "MemberExpression[object.name='z'][property.name='coerce'], ImportSpecifier[imported.name='coerce']",

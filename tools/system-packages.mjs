@@ -4,12 +4,16 @@ import { run, StepFailed } from './workspace.mjs'
 
 /** Program that the browser tests call -> Debian package that brings it. */
 const NEEDED = { chromium: 'chromium', pdftotext: 'poppler-utils' }
+/** The same browser without windows: cheaper, and the tests take it where it is there (e2e/browser.ts). */
+const WELCOME = { 'chromium-headless-shell': 'chromium-headless-shell' }
 
 /** Makes sure that the browser tests' programs are there: installs them on Debian as root, else says what is missing. */
 export async function ensureSystemPackages() {
-  if (missingPackages().length === 0) return
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installDebianPackages(missingPackages())
-  const missing = missingPackages()
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    if (missingPackages(NEEDED).length > 0) await installDebianPackages(missingPackages(NEEDED))
+    await installWelcome(missingPackages(WELCOME))
+  }
+  const missing = missingPackages(NEEDED)
   if (missing.length === 0) return
   throw new StepFailed(
     `Para os testes no navegador, falta instalar: ${missing.join(', ')}.\n` +
@@ -17,10 +21,21 @@ export async function ensureSystemPackages() {
   )
 }
 
-function missingPackages() {
-  return Object.entries(NEEDED)
-    .filter(([program]) => !isOnPath(program))
+function missingPackages(programs) {
+  return Object.entries(programs)
+    .filter(([program]) => !isOnPath(program) && !(program === 'chromium' && process.env.CHROMIUM_PATH))
     .map(([, packageName]) => packageName)
+}
+
+/** Not every Debian has it: without it the tests take the browser with windows. */
+async function installWelcome(packages) {
+  if (packages.length === 0) return
+  try {
+    await installDebianPackages(packages)
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    console.log(`Sem ${packages.join(', ')}: os testes usam o chromium.`)
+  }
 }
 
 async function installDebianPackages(packages) {

@@ -1,42 +1,80 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { requireNodeVersion } from './node-version.mjs'
 
 requireNodeVersion()
 const { mainProgram, ROOT, StepFailed, exitCode } = await import('./workspace.mjs')
 const { prepare } = await import('./prepare.mjs')
 const { ensureSystemPackages } = await import('./system-packages.mjs')
-const { lint, types } = await import('./checks.mjs')
+const { formatting, lint, types, unusedCode } = await import('./checks.mjs')
 const { runSections, startHeld } = await import('./sections.mjs')
+const { endOfRun, sumReports } = await import('./test-report.mjs')
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
-const PROJECTS = ['unit', 'db', 'e2e']
+const PROJECTS = ['unit', 'db', 'telas', 'e2e']
 
 await mainProgram(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
+  const failed = await (process.argv.includes('--mudou') ? runChanged() : runAll())
+  const sum = sumReports(readReports(), ROOT)
+  console.log(endOfRun(failed, sum))
+  if (failed.length > 0 || sum.failed > 0) process.exitCode = 1
+})
+
+function runAll() {
   // One core checks and runs the unit tests while the other one runs those on PostgreSQL, which take as long.
   let showDatabaseTests = () => undefined
   const startDatabaseTests = () => {
     showDatabaseTests = startHeld((print) => runTests('db', { print }))
   }
-  try {
-    await runSections([
-      { title: 'Preparo', run: () => prepareMachine().then(startDatabaseTests) },
-      { title: 'Lint', run: lint },
-      { title: 'Tipos', run: types },
-      { title: 'Testes de unidade', run: () => runTests('unit') },
-      { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
-      { title: 'Testes no navegador', run: () => runTests('e2e') },
-    ])
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-    console.error(`\n${error.message}`)
-    process.exitCode = 1
-    await endOf(showDatabaseTests)
-  }
-  printTotals()
-})
+  return runSections([
+    { title: 'Preparo', run: () => prepareMachine().then(startDatabaseTests), needed: true },
+    { title: 'Lint', run: () => lint() },
+    { title: 'Formatação', run: () => formatting() },
+    { title: 'Código sem uso', run: unusedCode },
+    { title: 'Tipos', run: types },
+    { title: 'Testes de unidade', run: () => runTests('unit') },
+    { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
+    { title: 'Telas no navegador', run: () => runTests('telas') },
+    { title: 'Jornadas no navegador', run: () => runTests('e2e') },
+  ])
+}
+
+/** Only what the change on this branch touches, and in the end what was left out. */
+async function runChanged() {
+  await prepare({ build: 'never' })
+  const { changedFiles, testsFor } = await import('./changed.mjs')
+  const changed = changedFiles()
+  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  const { unit, db, telas, e2e, notRun, shared } = testsFor(changed)
+  const tests = (title, project, files) => ({ title, files, run: () => runTests(project, { files }) })
+  const parts = [
+    { title: 'Lint', files: code, run: () => lint(code) },
+    { title: 'Formatação', files: changed, run: () => formatting(changed) },
+    { title: 'Tipos', files: code, run: types },
+    tests('Testes de unidade', 'unit', unit),
+    tests('Testes da API no PostgreSQL', 'db', db),
+    { title: 'Preparo do navegador', files: [...telas, ...e2e], run: prepareMachine },
+    tests('Telas no navegador', 'telas', telas),
+    tests('Jornadas no navegador', 'e2e', e2e),
+  ]
+  const failed = await runSections(parts.filter(({ files }) => files.length > 0))
+  console.log(
+    `\nMudaram ${changed.length} arquivos. Fora desta corrida: código sem uso e o que não importa o que mudou.`,
+  )
+  if (notRun.length > 0)
+    console.log(`Não rodaram no navegador (${notRun.length}): ${notRun.map(nameOf).join(', ')}.`)
+  if (shared.length > 0)
+    console.log(
+      `Mudou o que várias telas usam (${shared.length} arquivos): antes de entregar, rode npm test.`,
+    )
+  return failed
+}
+
+function nameOf(file) {
+  return basename(file, '.test.ts')
+}
 
 async function prepareMachine() {
   // The browser tests drive the built program.
@@ -44,40 +82,25 @@ async function prepareMachine() {
   await ensureSystemPackages()
 }
 
-/** What a step that failed left running: shown too, and counted. */
-async function endOf(show) {
-  try {
-    await show()
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-  }
-}
-
-async function runTests(project, { print } = {}) {
+async function runTests(project, { print, files = [] } = {}) {
   const output = join(REPORTS, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await exitCode('vitest', ['run', '--project', project, ...reporters], { print })
+  const code = await exitCode('vitest', ['run', '--project', project, ...reporters, ...files], { print })
   if (code !== 0) throw new StepFailed(`Testes '${project}' falharam.`)
 }
 
-/** The last line of the whole run: what the reports of all runs sum up to. */
-function printTotals() {
-  const reports = PROJECTS.map((project) => join(REPORTS, `${project}.json`))
+function readReports() {
+  return PROJECTS.map((project) => join(REPORTS, `${project}.json`))
     .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-  printSecondTries(reports)
-  const sum = (field) => reports.reduce((total, report) => total + report[field], 0)
-  console.log(`\n${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed`)
+    .map(readReport)
 }
 
-/** A test that failed and then passed is a fault to mend, of the test or of the program: the run names it. */
-function printSecondTries(reports) {
-  const names = reports
-    .flatMap((report) => report.testResults)
-    .flatMap((file) => file.assertionResults)
-    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-    .map((test) => test.fullName)
-  if (names.length === 0) return
-  console.log(`\nPassaram só na segunda tentativa (${names.length}):`)
-  for (const name of names) console.log(`- ${name}`)
+/** A report that was cut off in the middle counts as a file that could not be run. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { numPassedTests: 0, testResults: [{ name: file, status: 'failed', assertionResults: [] }] }
+  }
 }
