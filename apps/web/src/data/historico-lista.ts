@@ -51,10 +51,8 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
   const [estado, setEstado] = useState(NOTHING)
   const chave = `${tipo ?? ''}/${busca}`
   const asking = useRef<AbortController | null>(null)
-  const loaded = useRef(0)
-  useEffect(() => {
-    loaded.current = estado.historico?.eventos.length ?? 0
-  }, [estado.historico])
+  /** How many stand there, or will when what was asked for is here: a list that is loaded anew keeps its length. */
+  const wanted = useRef(PAGE)
 
   /** Asks anew; an answer that was still under way no longer counts. */
   const ask = useCallback(
@@ -70,13 +68,14 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
   )
 
   const load = useCallback(
-    (limite: number) => {
+    (count: number) => {
+      wanted.current = count
       setEstado((before) => ({ ...before, carregando: true }))
-      void ask((signal) => fetchPage({ busca, tipo }, { limite }, signal))
+      void ask((signal) => fetchNewest({ busca, tipo }, count, signal))
     },
     [ask, busca, tipo],
   )
-  const reload = useCallback(() => load(Math.min(Math.max(loaded.current, PAGE), MOST_AT_ONCE)), [load])
+  const reload = useCallback(() => load(wanted.current), [load])
 
   useEffect(() => {
     void showCopyMeanwhile(setEstado, { busca, tipo })
@@ -89,6 +88,7 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
     const shown = estado.historico
     if (!shown?.proximoCursor || estado.carregandoMais) return
     const cursor = shown.proximoCursor
+    wanted.current = shown.eventos.length + PAGE
     setEstado((before) => ({ ...before, carregandoMais: true }))
     void ask(async (signal) => {
       const next = await fetchPage({ busca, tipo }, { limite: PAGE, cursor }, signal)
@@ -116,6 +116,17 @@ function failedFor(chave: string, filtro: FiltroHistorico) {
         ? { ...before, erro: error }
         : { ...before, historico: undefined, copiaDe: null, ...copy, chave: null, erro: error }
   }
+}
+
+/** The newest `count` events, page after page. */
+async function fetchNewest(filtro: FiltroHistorico, count: number, signal: AbortSignal): Promise<Historico> {
+  let found = await fetchPage(filtro, { limite: Math.min(count, MOST_AT_ONCE) }, signal)
+  while (found.proximoCursor && found.eventos.length < count) {
+    const limite = Math.min(count - found.eventos.length, MOST_AT_ONCE)
+    const next = await fetchPage(filtro, { limite, cursor: found.proximoCursor }, signal)
+    found = { ...next, eventos: [...found.eventos, ...next.eventos] }
+  }
+  return found
 }
 
 async function fetchPage(

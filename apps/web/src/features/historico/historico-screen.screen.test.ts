@@ -273,13 +273,40 @@ test('a long history comes page by page', async ({ open, account }) => {
   const page = await open('/historico', { as: account })
   const { itens, carregarMais, filtro } = historicoPage(page)
   await expect.poll(() => itens.count()).toBe(50)
-  expect(plain(await filtro('Todos').innerText())).toBe('Todos 61')
+  await expect.poll(async () => plain(await filtro('Todos').innerText())).toBe('Todos 61')
   await carregarMais.click()
   await expect.poll(() => itens.count()).toBe(61)
   await expect.poll(() => carregarMais.count()).toBe(0)
   // Rows outside of the screen are not laid out: only their text is there.
   const names = (await itens.allTextContents()).map((line) => plain(line).replaceAll(/\d\d:\d\d/g, ''))
   expect(new Set(names).size).toBe(61)
+})
+
+test('what others did meanwhile takes no page away that was asked for', async ({ open, account }) => {
+  await seedClientes(
+    account,
+    Array.from({ length: 60 }, (_, index) => `Cliente ${index}`),
+  )
+  const page = await open('/historico', { as: account })
+  const { itens, item, carregarMais, filtro } = historicoPage(page)
+  await expect.poll(() => itens.count()).toBe(50)
+  await expect.poll(async () => plain(await filtro('Todos').innerText())).toBe('Todos 61')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/historico?*cursor=*', async (route) => {
+    await released
+    await route.fallback()
+  })
+  const more = page.waitForRequest('**/api/historico?*cursor=*')
+  await carregarMais.click()
+  await more
+  await seedClientes(account, ['Cliente de outro aparelho'])
+  const anew = page.waitForRequest((request) => new URL(request.url()).search === '?limite=100')
+  await Promise.all([anew, page.evaluate(() => window.dispatchEvent(new Event('online')))])
+  release()
+  await item('Cliente de outro aparelho').waitFor()
+  await expect.poll(() => itens.count()).toBe(62)
+  await expect.poll(() => carregarMais.count()).toBe(0)
 })
 
 test('the CSV has what the filter leaves, in the words of the screen', async ({ open, account }) => {
