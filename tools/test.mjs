@@ -36,8 +36,8 @@ function runAll() {
     { title: 'Tipos', run: types },
     { title: 'Testes de unidade', run: () => runTests('unit') },
     { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
-    { title: 'Telas no navegador', run: () => runTests('telas') },
-    { title: 'Jornadas no navegador', run: () => runTests('e2e') },
+    // One run of both: a browser that is done with the screens goes on with the journeys.
+    { title: 'Telas e jornadas no navegador', run: () => runTests('telas', { and: ['e2e'] }) },
   ])
 }
 
@@ -82,11 +82,12 @@ async function prepareMachine() {
   await ensureSystemPackages()
 }
 
-async function runTests(project, { print, files = [] } = {}) {
+async function runTests(project, { print, and = [], files = [] } = {}) {
   const output = join(REPORTS, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await exitCode('vitest', ['run', '--project', project, ...reporters, ...files], { print })
-  if (code !== 0) throw new StepFailed(`Testes '${project}' falharam.`)
+  const projects = [project, ...and].flatMap((name) => ['--project', name])
+  const code = await exitCode('vitest', ['run', ...projects, ...reporters, ...files], { print })
+  if (code !== 0) throw new StepFailed(`Testes '${[project, ...and].join("' e '")}' falharam.`)
 }
 
 function readReports() {

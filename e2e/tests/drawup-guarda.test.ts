@@ -205,9 +205,17 @@ test('T26: what two devices and two windows did at once is asked about, and noth
   const desenho = cozinha('Meu desenho')
   await storeDesenho(account, desenho)
   const outro = await outroAparelho(account)
-  const page = await open(`${DESENHO}?desenho=${desenho.id}`, { as: account, expected: [/status of 409/] })
+  const page = await open('/favicon.svg', { as: account, expected: [/status of 409/] })
+  const reads: string[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (response.request().method() === 'GET' && path.endsWith(desenho.id)) reads.push(path)
+  })
+  await page.goto(`${DESENHO}?desenho=${desenho.id}`)
   const tela = drawupPage(page)
   await tela.nome.getByText('Meu desenho').waitFor()
+  // It is read when it opens, and once more by whoever comes to it: what others do after that is not known here.
+  await expect.poll(() => reads.length).toBe(2)
   await storeDesenho(outro, { ...desenho, nome: 'Do outro aparelho' }, 1)
   await rename(page, tela, 'Deste aparelho')
   await page.getByText(/Este desenho foi alterado em outro aparelho às/).waitFor()

@@ -167,6 +167,9 @@ test('the bar of the phone has home, quotes, new quote, customers and the rest',
 })
 
 test.for([
+  ['/landing', '/', ''],
+  ['/orcamentoDetalhes?orcamentoId=abc', '/orcamento-detalhes/abc', ''],
+  ['/novoOrcamento?clienteId=abc', '/orcamento', '?clienteId=abc'],
   ['/clienteDetalhes?clienteId=abc', '/cliente-detalhes/abc', ''],
   ['/editarCliente?clienteId=abc', '/cliente-detalhes/abc', '?editar=sim'],
   ['/editarCliente', '/clientes', ''],

@@ -124,6 +124,10 @@ test('corners off square, a curved U, steps, wet areas, grids and openings by ha
   expect(await audit(page)).toEqual([])
   await botao(page, 'Repetir').click()
   await expect.poll(async () => (await pecas(account, desenho.id)).length).toBe(3)
+  // Two across and one down: the copy stands beside the first, and a gap between them.
+  const [reta, , copia] = await pecas(account, desenho.id)
+  expect(copia?.pos.y).toBe(reta?.pos.y)
+  expect((copia?.pos.x ?? 0) - (reta?.pos.x ?? 0)).toBeGreaterThan(1500)
 
   // The middle third of the front comes out by 5 cm.
   await linha(/Bancada em U/).focus()

@@ -209,6 +209,10 @@ test('by keys and by menu, with the focus going along', async ({ open, account }
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => tela.cardsOf('rascunho').count()).toBe(2)
   expect(page.url()).toContain('/orcamentos?vista=kanban')
+  // She stands in the first column still: one step to the right is the second.
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => board(tela)).toEqual(AT_FIRST)
+  await expect.poll(focused).toContain('Marina Prado')
 
   await tela.menu('Marina Prado', 'Aprovado')
   await expect.poll(() => board(tela)).toEqual(MARINA_APPROVED)

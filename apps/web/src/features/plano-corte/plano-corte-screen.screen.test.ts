@@ -304,6 +304,9 @@ test('on the phone: plans are found, named, copied, deleted and brought back by 
   await form.quantas('Quantas precisar').tap()
   await form.salvar.tap()
   await chapas.cartao('Quantas precisar').waitFor()
+  await tela.salvo('salvo').waitFor()
+  const cortesNoDiscoDeAntes = (await plano(account, id)).conteudo.cortadas[0]?.cortes
+  expect(cortesNoDiscoDeAntes).not.toEqual([])
   await chapas.regras.tap()
   await page.getByLabel('Espessura do disco (mm)').fill('3')
   await page.setViewportSize({ width: 320, height: 800 })
@@ -318,7 +321,9 @@ test('on the phone: plans are found, named, copied, deleted and brought back by 
   await page.keyboard.press('Enter')
   await tela.salvo('salvo').waitFor()
   await expect.poll(async () => (await plano(account, id)).conteudo.regras.serra).toBe(3)
-  expect((await plano(account, id)).conteudo.cortadas[0]?.cortes.length).toBeGreaterThan(0)
+  const cortes = (await plano(account, id)).conteudo.cortadas[0]?.cortes
+  expect(cortes).toHaveLength(cortesNoDiscoDeAntes?.length ?? 0)
+  expect(cortes).not.toEqual(cortesNoDiscoDeAntes)
 
   await tela.acao('Duplicar')
   await tela.nome.getByText('Cozinha e ilha (cópia)').waitFor()
