@@ -1,7 +1,7 @@
 import { Document, G, Image, Page, Path, StyleSheet, Svg } from '@react-pdf/renderer'
 import type { FolhaDoDesenho } from './desenho-folha.ts'
 import { ElementoPdf, FAMILIA } from './elemento-pdf.tsx'
-import { bytes, type ImagemPdf } from './pdf-documento.tsx'
+import { pictureOf, type ImagemPdf } from './pdf-documento.tsx'
 import { TINTA } from './plano-corte-elementos.ts'
 import type { Qr } from './qr.ts'
 
@@ -40,7 +40,7 @@ export function DesenhoPdf({ titulo, folhas, qr, logo }: DesenhoPdfProps) {
           </Svg>
           {logo && folha.logo && (
             <Image
-              src={bytes(logo)}
+              src={pictureOf(logo)}
               style={{
                 position: 'absolute',
                 left: folha.logo.x,

@@ -62,9 +62,12 @@ export function OrcamentoPdf(props: OrcamentoPdfProps) {
   )
 }
 
-/** A picture as the library takes it. */
-export function bytes({ data, format }: ImagemPdf) {
-  return { data: data as unknown as Buffer, format }
+/**
+ * A picture as the library takes it from any world: bytes that came from another thread, or into a browser, are no
+ * Buffer any more, and it drops those in silence.
+ */
+export function pictureOf({ data, format }: ImagemPdf): Blob {
+  return new Blob([new Uint8Array(data)], { type: `image/${format}` })
 }
 
 function Header({ documento, estilo, imagens }: PartProps) {
@@ -74,7 +77,7 @@ function Header({ documento, estilo, imagens }: PartProps) {
     <View fixed style={estilo.header}>
       <View style={estilo.brand}>
         {logo ? (
-          <Image src={bytes(logo)} style={estilo.logo} />
+          <Image src={pictureOf(logo)} style={estilo.logo} />
         ) : (
           <View style={estilo.chip}>
             <Text style={estilo.chipText}>{empresa.iniciais}</Text>
@@ -149,7 +152,7 @@ function MaterialTable({
       {fotos.length > 0 && (
         <View style={estilo.photos} wrap={false}>
           {fotos.map((foto, index) => (
-            <Image key={index} src={bytes(foto)} style={estilo.photo} />
+            <Image key={index} src={pictureOf(foto)} style={estilo.photo} />
           ))}
         </View>
       )}

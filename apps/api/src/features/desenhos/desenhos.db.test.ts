@@ -10,6 +10,7 @@ import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { desenhoCompleto, desenhoOf, desenhoReplaceOf, feito } from '#testing/desenho.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { storeImagem } from '#testing/upload-imagem.ts'
 
 let test: TestApp
 let user: TestUser
@@ -39,19 +40,7 @@ async function sendImagem(): Promise<string> {
   const png = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'grey' } })
     .png()
     .toBuffer()
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'planta.png')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/upload-image',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${user.token}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return new URL(answer.json<{ imageUrl: string }>().imageUrl, 'http://x').pathname
+  return storeImagem(test, user, png)
 }
 
 describe('a drawing', () => {

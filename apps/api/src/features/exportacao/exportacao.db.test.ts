@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner, tenantTables } from '#testing/owner-rows.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { storeImagem } from '#testing/upload-imagem.ts'
 
 let test: TestApp
 let world: World
@@ -167,19 +168,7 @@ async function upload(): Promise<string> {
   const jpeg = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'grey' } })
     .jpeg()
     .toBuffer()
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'foto.jpg')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/upload-image',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${user.token}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return new URL(answer.json<{ imageUrl: string }>().imageUrl, 'http://x').pathname
+  return storeImagem(test, user, jpeg)
 }
 
 /** What names the rows of a table that the owner has and did not delete. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { sendImagemForm } from '#testing/upload-imagem.ts'
 
 let test: TestApp
 let user: TestUser
@@ -19,20 +20,7 @@ function upload(bytes: Buffer, { token = user.token, name = 'foto.jpg', field = 
   const form = new FormData()
   form.append('folder', `../../${user.id}/material/`)
   form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
-  return send(form, token)
-}
-
-async function send(form: FormData, token: string) {
-  const request = new Request('http://x', { method: 'POST', body: form })
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/upload-image',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  return sendImagemForm(test, form, token)
 }
 
 describe('POST /api/upload-image', () => {
@@ -59,7 +47,7 @@ describe('POST /api/upload-image', () => {
   })
 
   it('refuses a body without a file, and JSON', async () => {
-    expect((await send(new FormData(), user.token)).statusCode).toBe(415)
+    expect((await sendImagemForm(test, new FormData(), user.token)).statusCode).toBe(415)
     const json = await test.call('imagens.upload', { user, body: { file: 'x' } })
     expect(json.status).toBe(415)
   })

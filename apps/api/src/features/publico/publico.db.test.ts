@@ -7,7 +7,9 @@ import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { storeImagem } from '#testing/upload-imagem.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
@@ -310,13 +312,42 @@ describe('the PDF', () => {
     for (const [name, secret] of Object.entries(SECRETS)) expect(text.includes(secret), name).toBe(false)
   })
 
+  it('carries the logo and the photos', async () => {
+    const [logo, foto] = [
+      await storeImagem(test, user, await picture(120, 40)),
+      await storeImagem(test, user, await picture(90, 60)),
+    ]
+    await test.call('empresa.change', { user, body: { logo } })
+    const [material] = ORCAMENTO_REFERENCIA.orcamento.materiais
+    const { id } = await create({ materiais: [{ ...material, images: [foto] }] })
+    const listed = await readPdf((await open(`/orcamento/${id}/pdf`)).rawPayload, 'pdfimages', ['-list'])
+    await test.call('empresa.change', { user, body: { logo: '' } })
+    // Page, number, kind, width, height.
+    const rows = [...listed.matchAll(/^\s+(\d+)\s+\d+ image\s+(\d+)\s+(\d+)/gm)].map((row) => row.slice(1, 4))
+    expect(rows).toEqual([
+      ['1', '120', '40'],
+      ['1', '90', '60'],
+    ])
+  })
+
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+
   async function pdfText(bytes: Buffer): Promise<string> {
+    return (await readPdf(bytes, 'pdftotext', ['-layout'])).replaceAll('\u00a0', ' ')
+  }
+
+  /** What a program of poppler writes about a PDF. */
+  async function readPdf(bytes: Buffer, program: 'pdftotext' | 'pdfimages', options: string[]) {
     const folder = await mkdtemp(join(tmpdir(), 'orcamento-'))
     const file = join(folder, 'orcamento.pdf')
     await writeFile(file, bytes)
-    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
+    const output = program === 'pdftotext' ? ['-'] : []
+    const { stdout } = await promisify(execFile)(program, [...options, file, ...output])
     await rm(folder, { recursive: true })
-    return stdout.replaceAll('\u00a0', ' ')
+    return stdout
   }
 })
 
