@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { AppError } from '#http/app-error.ts'
+import { startThread } from '#threads/start-thread.ts'
 import type { AbaPlanilha, Celula } from './planilha.ts'
 import type { PedidoPlanilha, RespostaPlanilha } from './planilha.worker.ts'
 
@@ -36,7 +37,7 @@ export async function buildPlanilha(
 }
 
 async function build(abas: AbaPlanilha[], fill: (add: AddLinhas) => Promise<void>): Promise<Buffer> {
-  const worker = startThread()
+  const worker = startThread(new URL('./planilha.worker.ts', import.meta.url), { memoryMb: MEMORY_MB })
   const send = (pedido: PedidoPlanilha) => worker.postMessage(pedido)
   const limit = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS)
   try {
@@ -63,18 +64,4 @@ function answerOf(worker: Worker): Promise<Buffer> {
     )
     worker.on('exit', () => reject(new AppError('EXPORTACAO_GRANDE_DEMAIS')))
   })
-}
-
-/** The thread's program: beside this file in the built server; from the sources, in development and tests. */
-function startThread(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./planilha.worker.js', import.meta.url), { resourceLimits })
-  // A thread does not inherit the loader of TypeScript.
-  const program = JSON.stringify(new URL('./planilha.worker.ts', import.meta.url))
-  const loader = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${program})
-  })`
-  return new Worker(loader, { eval: true, resourceLimits })
 }

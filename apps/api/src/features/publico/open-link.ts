@@ -39,6 +39,8 @@ export async function withLink<Result>(
 
 /** A quote as its customer sees it. */
 export interface OrcamentoAberto {
+  /** the account that it belongs to; nothing of a page says it */
+  dono: string
   documento: DocumentoOrcamento
   /** pictures of its drawings, not laid out yet */
   quadros: QuadroDoDesenho[]
@@ -60,6 +62,7 @@ export function openDocumento(
     const quadros = await loadQuadros(inside, orcamento, empresa)
     if (visto) await recordVisto(inside, orcamento)
     return {
+      dono: inside.userId,
       documento: documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm }),
       quadros,
     }
@@ -73,13 +76,13 @@ export function openDocumento(
 export function openQuadro(
   context: OpenContext,
   { codigo, numero }: { codigo: string; numero: string },
-): Promise<{ quadro: QuadroDoDesenho; papel: Papel }> {
+): Promise<{ dono: string; quadro: QuadroDoDesenho; papel: Papel }> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const orcamento = await loadOrcamento(inside, orcamentoId)
     const empresa = await getEmpresa(inside)
     const quadros = NUMERO.test(numero) ? await loadQuadros(inside, orcamento, empresa) : []
     const quadro = quadros[Number(numero) - 1]
     if (!quadro) throw new AppError('DESENHO_NAO_ENCONTRADO')
-    return { quadro, papel: papelOfEmpresa(empresa.cores) }
+    return { dono: inside.userId, quadro, papel: papelOfEmpresa(empresa.cores) }
   })
 }

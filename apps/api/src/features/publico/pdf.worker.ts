@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { PESOS, generatePdf, type FontePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
-import { answerPedidos } from './answer-pedidos.ts'
+import { answerWork } from '#threads/answer-work.ts'
 
 /** A quote with what it shows. */
 export interface PdfPedido {
@@ -29,6 +29,6 @@ async function readFontes(): Promise<FontePdf[]> {
 
 const fontes = readFontes()
 
-answerPedidos(async ({ documento, imagens, quadros }: PdfPedido): Promise<Uint8Array> =>
+answerWork(async ({ documento, imagens, quadros }: PdfPedido): Promise<Uint8Array> =>
   generatePdf(documento, { fontes: await fontes, imagens }, quadros),
 )

@@ -6,6 +6,7 @@ import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
+import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
@@ -15,7 +16,6 @@ import type { QuadroPedido } from './quadro.worker.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
-import { Thread } from './thread.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string } }>
 
@@ -25,14 +25,16 @@ type PedidoDeQuadro = FastifyRequest<{
   Params: { codigo: string; numero: string }
   Querystring: Record<string, unknown>
 }>
-type PdfThread = Thread<PdfPedido, Uint8Array>
-type QuadroThread = Thread<QuadroPedido, string | null>
+type PdfThread = WorkThread<PdfPedido, Uint8Array>
+type QuadroThread = WorkThread<QuadroPedido, string | null>
+
+const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
 
 /** The public quote: its page, print version, PDF, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    const pdfThread: PdfThread = new Thread('pdf.worker')
-    const quadroThread: QuadroThread = new Thread('quadro.worker')
+    const pdfThread: PdfThread = new WorkThread(new URL('./pdf.worker.ts', import.meta.url), PAPERS)
+    const quadroThread: QuadroThread = new WorkThread(new URL('./quadro.worker.ts', import.meta.url), PAPERS)
     scope.addHook('onClose', () => Promise.all([pdfThread.close(), quadroThread.close()]))
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
@@ -78,9 +80,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroThread: QuadroThread) {
   reply.headers(PRIVATE_HEADERS)
-  const aberto = await openQuadro(openContextOf(request), request.params)
+  const { dono, ...aberto } = await openQuadro(openContextOf(request), request.params)
   const forma = request.query['tela'] === TELA_ESTREITA ? 'estreita' : 'larga'
-  const svg = await quadroThread.run({ ...aberto, forma })
+  const svg = await quadroThread.run(dono, { ...aberto, forma })
   if (svg === null) throw new AppError('DESENHO_NAO_ENCONTRADO')
   return reply.header('content-security-policy', SVG_POLICY).type('image/svg+xml; charset=utf-8').send(svg)
 }
@@ -88,13 +90,13 @@ async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroTh
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
-  const { documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
   const fotos = documento.materiais.flatMap((material) => material.fotos)
   const imagens = await loadImagensPdf(
     context,
     documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
   )
-  const bytes = await pdfThread.run({ documento, imagens, quadros })
+  const bytes = await pdfThread.run(dono, { documento, imagens, quadros })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
   return reply
     .headers(PRIVATE_HEADERS)

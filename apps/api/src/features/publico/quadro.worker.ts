@@ -3,7 +3,7 @@ import { FORMAS } from '@lapida/documento/desenho-moldura'
 import { layOutQuadro } from '@lapida/documento/desenho-no-orcamento'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { svgOfQuadro } from '@lapida/documento/desenho-svg'
-import { answerPedidos } from './answer-pedidos.ts'
+import { answerWork } from '#threads/answer-work.ts'
 
 /** A picture of a quote for a screen. */
 export interface QuadroPedido {
@@ -13,7 +13,7 @@ export interface QuadroPedido {
 }
 
 /** The picture as SVG; null when it cannot be drawn. */
-answerPedidos(({ quadro, papel, forma }: QuadroPedido): string | null => {
+answerWork(({ quadro, papel, forma }: QuadroPedido): string | null => {
   const desenhado = layOutQuadro(quadro, FORMAS[forma], papel)
   return desenhado && svgOfQuadro(desenhado)
 })

@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+/** Says how the TSX of the documents becomes JavaScript. */
+const TSCONFIG = '../../../../packages/documento/tsconfig.json'
+
+/**
+ * Starts a program in a thread of its own; it dies when it needs more memory than it may have.
+ * @param program the source of it, `*.worker.ts`; in the built server it stands beside the server under the same name
+ */
+export function startThread(program: URL, { memoryMb }: { memoryMb: number }): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
+  if (!import.meta.url.endsWith('.ts')) {
+    const built = basename(program.pathname).replace(/\.ts$/, '.js')
+    return new Worker(new URL(`./${built}`, import.meta.url), { resourceLimits })
+  }
+  // A thread does not inherit the loader of TypeScript.
+  const source = JSON.stringify(program)
+  const tsconfig = JSON.stringify(fileURLToPath(new URL(TSCONFIG, import.meta.url)))
+  const loader = `import('tsx/esm/api').then(({ register }) => {
+    register({ tsconfig: ${tsconfig} })
+    return import(${source})
+  })`
+  return new Worker(loader, { eval: true, resourceLimits })
+}
