@@ -13,6 +13,7 @@ import { createMailer, mailFailure } from './http/mailer.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { answerUnreadable } from './http/unreadable-request.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 
@@ -56,6 +57,7 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply)
       answerError(error, request, reply)

@@ -12,9 +12,17 @@ export const erros = {
   DESENHO_INVALIDO: { status: 400, texto: 'O desenho tem uma peça que não pode ser guardada assim.' },
   IMPORTACAO_COM_ERROS: { status: 400, texto: 'A planilha tem linhas com erro. Nada foi importado.' },
   LINK_DE_SENHA_INVALIDO: { status: 400, texto: 'Este link já foi usado ou venceu.' },
+  PEDIDO_ILEGIVEL: { status: 400, texto: 'O pedido não pôde ser lido.' },
+  ENVIO_INCOMPLETO: { status: 400, texto: 'O arquivo não chegou inteiro. Envie de novo.' },
+  PEDIDO_DEMORADO: { status: 408, texto: 'O pedido demorou demais para chegar. Tente de novo.' },
+  CABECALHOS_GRANDES_DEMAIS: { status: 431, texto: 'Os cabeçalhos do pedido são grandes demais.' },
   CONTENT_TYPE_INVALIDO: { status: 415, texto: 'Envie os dados como JSON.' },
   IMAGEM_INVALIDA: { status: 415, texto: 'Envie uma imagem JPEG, PNG ou WebP.' },
   IMAGEM_GRANDE_DEMAIS: { status: 413, texto: 'A imagem passa do limite de 10 MB.' },
+  IMAGEM_COM_PIXELS_DEMAIS: {
+    status: 413,
+    texto: 'A imagem tem pixels demais. Envie uma menor, ou em JPEG.',
+  },
   EXPORTACAO_GRANDE_DEMAIS: {
     status: 413,
     texto: 'A conta tem dados demais para uma planilha. Exporte em JSON.',

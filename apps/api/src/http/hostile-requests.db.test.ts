@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { erros } from '@lapida/contracts/erros'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import { openApiDocument } from '#features/openapi/openapi-document.ts'
@@ -5,8 +8,10 @@ import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 
 let test: TestApp
 let user: TestUser
+let listening: Promise<string>
 beforeAll(async () => {
   test = await createTestApp()
+  listening = test.app.listen({ host: '127.0.0.1', port: 0 })
   user = await test.createUser()
 })
 afterAll(() => test.close())
@@ -90,6 +95,34 @@ describe('bodies', () => {
     const answer = await post(`{"clientes":["${'x'.repeat(10_000_000)}"]}`)
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'CORPO_GRANDE_DEMAIS'])
     expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('bytes that are no request', () => {
+  it.each([
+    [
+      'headers of 20 kB',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}`,
+      431,
+      'CABECALHOS_GRANDES_DEMAIS',
+    ],
+    ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n`, 431, 'CABECALHOS_GRANDES_DEMAIS'],
+    ['no HTTP', 'OLÁ\r\n\r\n', 400, 'PEDIDO_ILEGIVEL'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      'PEDIDO_ILEGIVEL',
+    ],
+  ] as const)('%s are answered in the shape of the catalogue', async (_what, bytes, status, code) => {
+    const { port } = new URL(await listening)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(bytes)
+    const answer = (await buffer(socket)).toString()
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('content-type: application/json; charset=utf-8')
+    expect(JSON.parse(body)).toEqual({ error: erros[code].texto, code })
   })
 })
 

@@ -4,7 +4,7 @@ const SLOW_NETWORK_MS = 120_000
 
 /**
  * Sends an image and gives its path on the server, as `/imagens/<name>.webp`.
- * @throws {ApiError} IMAGEM_INVALIDA, IMAGEM_GRANDE_DEMAIS, or SEM_CONEXAO without network.
+ * @throws {ApiError} IMAGEM_INVALIDA, IMAGEM_GRANDE_DEMAIS, IMAGEM_COM_PIXELS_DEMAIS, or SEM_CONEXAO without network.
  */
 export async function uploadImagem(file: File, folder: string): Promise<string> {
   const body = new FormData()

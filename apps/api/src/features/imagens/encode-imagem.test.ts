@@ -12,7 +12,7 @@ const svg = Buffer.from(
 )
 
 /** A PNG that says it has so many pixels; its data are a few bytes. */
-function bomb(side: number): Buffer {
+function bomb(width: number, height = width, { interlaced = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const head = Buffer.alloc(4)
@@ -22,9 +22,9 @@ function bomb(side: number): Buffer {
     return Buffer.concat([head, body, tail])
   }
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, interlaced ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -91,10 +91,21 @@ describe('encodeImagem', () => {
     ['a truncated JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 2_000)],
     ['a truncated PNG', async () => (await noise().png().toBuffer()).subarray(0, 2_000)],
     ['a truncated WebP', async () => (await noise().webp().toBuffer()).subarray(0, 2_000)],
-    ['a PNG of 20,000 x 20,000', () => bomb(20_000)],
-    ['a PNG of 60,000 x 60,000', () => bomb(60_000)],
   ])('refuses %s', async (_, make) => {
     expect(await encodeImagem(await make())).toBeNull()
+  })
+
+  it.each([
+    ['a PNG of 60,000 x 60,000', () => bomb(60_000)],
+    ['a PNG of 8,000 x 8,000', () => bomb(8_000)],
+    ['an interlaced PNG of 6,000 x 6,000', () => bomb(6_000, 6_000, { interlaced: true })],
+    ['a PNG of 60,000,000 x 1', () => bomb(60_000_000, 1)],
+    ['a PNG of 1 x 20,000', () => bomb(1, 20_000)],
+    ['a progressive JPEG of 6,000 x 6,000', () => photo(6_000, 6_000).jpeg({ progressive: true }).toBuffer()],
+    ['a WebP of 6,000 x 6,000', () => photo(6_000, 6_000).webp({ effort: 0 }).toBuffer()],
+  ])('refuses %s by what it says of its size', async (_, make) => {
+    const bytes = await make()
+    await expect(encodeImagem(bytes)).rejects.toMatchObject({ code: 'IMAGEM_COM_PIXELS_DEMAIS' })
   })
 
   const noise = () =>

@@ -1,7 +1,13 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
+import { AppError } from '#http/app-error.ts'
 
-/** Largest image that is decoded, in pixels: a photo of 48 or 64 megapixels fits, a pixel bomb does not. */
-const MAX_PIXELS = 64_000_000
+/**
+ * Largest image that is decoded, in pixels. A photo of 64 megapixels fits where it can be shrunk while it is read, as a
+ * JPEG that comes row by row; of all others every pixel is held at once.
+ */
+const MAX_PIXELS = { row: 64_000_000, whole: 24_000_000 }
+/** Longest side that is decoded, in pixels: what no camera makes is a bomb, however few pixels it has in all. */
+const MAX_DECODED_SIDE = 16_384
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2_000
 /** Longest side of a picture made for a PDF, in pixels: 85 mm at 300 dpi. */
@@ -33,18 +39,30 @@ const SIGNATURES = [
 /**
  * The picture in the bytes, written anew as WebP: upright, at most 2,000 px on its longest side, and
  * without anything else that the file carried (EXIF, GPS, profiles, trailing bytes).
- * Null when the bytes are not a whole JPEG, PNG or WebP, or have too many pixels.
+ * Null when the bytes are not a whole JPEG, PNG or WebP.
+ * @throws {AppError} IMAGEM_COM_PIXELS_DEMAIS by what the picture says of its size, before any of it is decoded
  */
 export async function encodeImagem(bytes: Buffer): Promise<EncodedImagem | null> {
   if (!SIGNATURES.some((matches) => matches(bytes))) return null
   return takeTurn(async () => {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const head = await pictureOrNull(() => sharp(bytes, UNLIMITED).metadata())
+    if (!head) return null
+    if (isTooLarge(head)) throw new AppError('IMAGEM_COM_PIXELS_DEMAIS')
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS.row, failOn: 'error' })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, smartSubsample: true })
     const encoded = await pictureOrNull(() => picture.toBuffer({ resolveWithObject: true }))
     return encoded && { bytes: encoded.data, largura: encoded.info.width, altura: encoded.info.height }
   })
+}
+
+/** The head alone is read: no pixel is decoded for it. */
+const UNLIMITED = { limitInputPixels: false } as const
+
+function isTooLarge({ width, height, format, isProgressive }: Metadata): boolean {
+  const most = format === 'jpeg' && !isProgressive ? MAX_PIXELS.row : MAX_PIXELS.whole
+  return Math.max(width, height) > MAX_DECODED_SIDE || width * height > most
 }
 
 /** A stored WebP as PNG, at most 1,000 px on its longest side: PDF libraries do not read WebP. */

@@ -23,6 +23,17 @@ function upload(bytes: Buffer, { token = user.token, name = 'foto.jpg', field = 
   return sendImagemForm(test, form, token)
 }
 
+/** A body of one file, as boundary `x` bounds it. */
+const PART = [
+  '--x',
+  'content-disposition: form-data; name="file"; filename="foto.jpg"',
+  'content-type: image/jpeg',
+  '',
+  'abc',
+  '--x--',
+  '',
+].join('\r\n')
+
 describe('POST /api/upload-image', () => {
   it('wants a sign-in', async () => {
     expect((await upload(jpeg, { token: '' })).statusCode).toBe(401)
@@ -50,6 +61,20 @@ describe('POST /api/upload-image', () => {
     expect((await sendImagemForm(test, new FormData(), user.token)).statusCode).toBe(415)
     const json = await test.call('imagens.upload', { user, body: { file: 'x' } })
     expect(json.status).toBe(415)
+  })
+
+  it.each([
+    ['ends in the middle', 'multipart/form-data; boundary=x', PART.slice(0, 90)],
+    ['has another boundary', 'multipart/form-data; boundary=y', PART],
+    ['has no boundary', 'multipart/form-data', PART],
+    ['has a head without end', 'multipart/form-data; boundary=x', `--x\r\n${'a'.repeat(100_000)}`],
+  ])('refuses a body that %s', async (_, type, payload) => {
+    const headers = { 'content-type': type, authorization: `Bearer ${user.token}` }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/upload-image', headers, payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'O arquivo não chegou inteiro. Envie de novo.', code: 'ENVIO_INCOMPLETO' },
+    ])
   })
 
   it('stores a picture under a name of its own, without what the file carried', async () => {

@@ -11,7 +11,7 @@ const NAME_BYTES = 16
 /**
  * Stores a picture, written anew, under a random name of ours: nothing of the sent name or folder is used.
  * Pictures live in the database like everything else, so one backup has them all and every process serves them.
- * @throws {AppError} IMAGEM_INVALIDA, MUITAS_TENTATIVAS
+ * @throws {AppError} IMAGEM_INVALIDA, IMAGEM_COM_PIXELS_DEMAIS, MUITAS_TENTATIVAS
  */
 export async function uploadImagem(
   context: OpenContext,
