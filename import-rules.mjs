@@ -33,7 +33,7 @@ export const APPS = {
 export const WEB_LAYERS = ['shared', 'data', 'blocks', 'features', 'app']
 
 /** Modules that speak SQL. In a feature of the API only its repository may import them. */
-const SQL_MODULE = /^(drizzle-orm|drizzle-kit|pg)(\/|$)/
+const SQL_MODULE = /^(drizzle-orm|pg)(\/|$)/
 
 /** In a feature of the API: a use case is a plain file; `orcamentos.repository.ts`, `routes.ts` and the like are its own. */
 const PRIVATE_FEATURE_FILE = /(\.(repository|presenter|routes|schema)\.ts|\/routes\.ts)$/

@@ -26,7 +26,7 @@ const CHANGES: Record<string, [before: string, after: string]> = {
     "  { campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n  { campo: 'Obra', texto: ({ obra }) => obra },\n",
   ],
 }
-/** A migration is written by drizzle-kit, and the field on the screen is what it is for. */
+/** A migration is SQL, and the field on the screen is what it is for. */
 const ALSO = ['apps/api/src/db/migrations', 'apps/web/src/blocks/condicoes-form/prazo-fields.tsx']
 
 /** Files in which a field of a quote shows up as a type: here a field that is forgotten somewhere does not compile. */

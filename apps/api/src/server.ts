@@ -6,6 +6,7 @@ import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
 import { MigrationError, runMigrations } from './db/migrate.ts'
+import { startPurging } from './db/purge.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
@@ -68,6 +69,12 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
+  closers.add(
+    'a limpeza do banco',
+    startPurging(database, (error) =>
+      log.warn(`A limpeza do banco falhou: ${error instanceof Error ? error.message : String(error)}`),
+    ),
+  )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({
     config,

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './client.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What the row level policies let a transaction see. */
-export type Visibility = { userId: string } | { escopo: 'autenticacao' | 'publico' } | 'nobody'
+export type Visibility = { userId: string } | { escopo: 'autenticacao' | 'publico' | 'limpeza' } | 'nobody'
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):

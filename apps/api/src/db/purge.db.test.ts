@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/app.ts'
+import { asOwner } from '#testing/owner-rows.ts'
+import { purge, startPurging } from './purge.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const [WEEK, MONTH] = [7 * 24, 30 * 24]
+
+/** Kept answers of two accounts and failed sign-ins, some of them an hour too old. */
+async function seed(): Promise<void> {
+  const [ana, bia] = [await test.createUser(), await test.createUser()]
+  await asOwner(test.database, async (client) => {
+    for (const { id } of [ana, bia])
+      for (const hours of [WEEK - 1, WEEK + 1])
+        await client.query(
+          'insert into idempotencia (user_id, chave, impressao, created_at) values ($1, $2, $3, $4)',
+          [id, `${hours} h`, 'x', hoursAgo(hours)],
+        )
+    for (const hours of [MONTH - 1, MONTH + 1])
+      await client.query('insert into tentativas_login (chave, falhas, ultima_falha_em) values ($1, 1, $2)', [
+        `${hours} h`,
+        hoursAgo(hours),
+      ])
+  })
+}
+
+/** What is left, as the owner of the tables sees it, and takes it away. */
+function takeRest(): Promise<string[]> {
+  return asOwner(test.database, async (client) => {
+    const rest = async (table: string) =>
+      (await client.query<{ chave: string }>(`delete from ${table} returning chave`)).rows.map(
+        ({ chave }) => chave,
+      )
+    return [...(await rest('idempotencia')), ...(await rest('tentativas_login'))]
+  })
+}
+
+it('forgets kept answers after a week and failed sign-ins after a month, of every account, and nothing else', async () => {
+  await seed()
+  expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1 })
+  expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0 })
+  expect(await takeRest()).toEqual([`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`])
+})
+
+it('is done at the start, and a failure is told and stops nothing', async () => {
+  await seed()
+  const errors: unknown[] = []
+  await startPurging(test.database, (error) => errors.push(error))()
+  expect([errors, await takeRest()]).toEqual([[], [`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`]])
+  const gone = { pool: { connect: () => Promise.reject(new Error('The database is gone.')) } }
+  await startPurging(gone as never, (error) => errors.push(error))()
+  expect(errors).toEqual([new Error('The database is gone.')])
+})
