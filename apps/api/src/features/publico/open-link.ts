@@ -23,7 +23,7 @@ export interface Abertura {
 
 /**
  * Runs work as the owner of the quote that a public address opens.
- * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO also for a revoked link and a deleted quote.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO also for a revoked link and a deleted quote; MUITAS_TENTATIVAS
  */
 export async function withLink<Result>(
   context: OpenContext,
@@ -34,6 +34,7 @@ export async function withLink<Result>(
     ? await context.inTransaction('nobody', (inside) => findDonoDoLink(inside, codigo))
     : null
   if (!dono) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
+  context.limit(`publico:${context.ip}`, context.config.rateLimits.publicPage)
   return context.inTransaction({ userId: dono.userId }, (inside) => work(inside, dono.orcamentoId))
 }
 

@@ -352,14 +352,18 @@ describe('the PDF', () => {
 })
 
 describe('limits', () => {
-  it('after 20 misses in ten minutes every public page waits, and says so in a page', async () => {
-    const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '20' })
+  it('after 20 misses in ten minutes whoever guesses waits, and reads it in a page; whoever has a link does not', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '20', RATE_LIMIT_PUBLIC: '3' })
+    const owner = await limited.createUser()
+    const { body: quote } = await limited.call('orcamentos.create', { user: owner, body: {} })
+    const hit = async () => (await limited.app.inject(`/orcamento/${quote.id}`)).statusCode
     const miss = () => limited.app.inject(`/orcamento/${randomUUID()}`)
     for (let index = 0; index < 20; index += 1) expect((await miss()).statusCode).toBe(404)
     const refused = await miss()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).toContain('Aguarde um pouco')
+    expect([await hit(), await hit(), await hit(), await hit()]).toEqual([200, 200, 200, 429])
     await limited.close()
   })
 })

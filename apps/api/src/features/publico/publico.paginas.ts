@@ -42,7 +42,6 @@ export function registerPublico(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
-    scope.addHook('onRequest', limitPublic)
     scope.get('/orcamento/:codigo', (request: Pedido, reply) => sendOrcamento(request, reply, 'pagina'))
     scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
       sendOrcamento(request, reply, 'impressao'),
@@ -60,14 +59,6 @@ export function registerPublico(app: FastifyInstance): void {
       .send(await readFonte()),
   )
 }
-
-async function limitPublic(request: FastifyRequest): Promise<void> {
-  const { limiter, config, now } = request.server.deps
-  limiter.check(missKey(request), config.rateLimits.publicMiss, now())
-  limiter.take(`publico:${request.ip}`, config.rateLimits.publicPage, now())
-}
-
-const missKey = (request: FastifyRequest) => `publico-falha:${request.ip}`
 
 async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
   const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
@@ -148,12 +139,28 @@ function answerPublicError(
   reply: FastifyReply,
 ): FastifyReply | void {
   if (!(error instanceof AppError)) return answerError(error, request, reply)
-  const { limiter, config, now } = request.server.deps
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
-    limiter.take(missKey(request), config.rateLimits.publicMiss, now())
-    return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
+    const wait = countMiss(request)
+    if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
+    return sendWait(reply, wait)
   }
   if (error.code !== 'MUITAS_TENTATIVAS') return answerError(error, request, reply)
-  reply.header('retry-after', String(error.details.retryAfterSeconds ?? 60))
+  return sendWait(reply, error)
+}
+
+/** Counts a guess; the refusal where there were too many. Only guesses are refused for guesses: many share an address. */
+function countMiss(request: FastifyRequest): AppError | null {
+  const { limiter, config, now } = request.server.deps
+  try {
+    limiter.take(`publico-falha:${request.ip}`, config.rateLimits.publicMiss, now())
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
+  reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
   return sendPagina(reply, 429, paginaMuitasTentativas())
 }
