@@ -181,7 +181,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       nome: 'Ana',
       email: 'x@y.co',
       telefone: '11987654321',
-      password: 'mármore!',
+      password: 'mármore que brilha',
       planoId: 'x',
     },
     'contas.login': { email: 'x@y.co', password: 'x' },

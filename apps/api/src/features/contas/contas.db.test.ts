@@ -27,6 +27,8 @@ describe('contas.register', () => {
     ['password', '12345', 'Senha: a senha deve ter pelo menos 6 caracteres'],
     ['password', 'a'.repeat(129), 'Senha: a senha deve ter no máximo 128 caracteres'],
     ['password', 'Password1', 'Senha: esta senha é muito comum. Escolha outra.'],
+    ['password', 'senha123', 'Senha: esta senha é uma palavra fácil de adivinhar. Escolha outra.'],
+    ['password', 'Souza2026', 'Senha: esta senha é o seu nome ou o da empresa. Escolha outra.'],
     ['userId', 'x', 'userId: este campo não existe.'],
   ])('refuses %s = %j', async (campo, value, error) => {
     const { status, body } = await test.call('contas.register', { body: cadastro({ [campo]: value }) })

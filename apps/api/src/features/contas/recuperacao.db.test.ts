@@ -176,8 +176,11 @@ describe('contas.reset-password', () => {
     ['12345', 'Senha: a senha deve ter pelo menos 6 caracteres'],
     ['a'.repeat(129), 'Senha: a senha deve ter no máximo 128 caracteres'],
     ['Password1', 'Senha: esta senha é muito comum. Escolha outra.'],
+    ['itaunas99', 'Senha: esta senha é o seu nome ou o da empresa. Escolha outra.'],
   ])('refuses the password %j, and the link still holds', async (password, error) => {
-    const token = await tokenFor(await test.createUser())
+    const user = await test.createUser()
+    await test.call('empresa.change', { user, body: { nomeEmpresa: 'Pedras Itaúnas' } })
+    const token = await tokenFor(user)
     const { status, body } = await reset(token, password)
     expect([status, body.error, Object.keys(body.campos ?? {})]).toEqual([400, error, ['password']])
     expect((await reset(token)).status).toBe(200)

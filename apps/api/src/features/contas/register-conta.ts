@@ -7,19 +7,19 @@ import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { insertConta, isPlanoAtivo, type NewEmpresa } from './contas.repository.ts'
 import { openSession } from './open-session.ts'
-import { refuseSenhaComum } from './refuse-senha-comum.ts'
+import { refuseSenhaFacil } from './refuse-senha-facil.ts'
 import { hashSenha } from './senha-hash.ts'
 
 /**
  * Makes an account with its empty company profile, and signs it in.
- * @throws {AppError} DADOS_INVALIDOS (commonest passwords), PLANO_NAO_ENCONTRADO, EMAIL_EM_USO,
+ * @throws {AppError} DADOS_INVALIDOS (easy passwords), PLANO_NAO_ENCONTRADO, EMAIL_EM_USO,
  * MUITAS_TENTATIVAS
  */
 export async function registerConta(
   context: OpenContext,
   { body }: InputOf<'contas.register'>,
 ): Promise<Sessao> {
-  refuseSenhaComum(body.password)
+  refuseSenhaFacil(body.password, { email: body.email, nomes: [body.nome] })
   context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
   const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   return context.inTransaction({ userId: context.newId() }, async (inside) => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/auth.ts'
 import type { Context } from '#http/context.ts'
@@ -8,7 +9,7 @@ import { failuresKey } from './login-delay.ts'
 import { recoveryLink } from './recovery-link.ts'
 import { changedMail } from './recovery-mail.ts'
 import { findRecuperacao, replaceSenha, useUpRecuperacao } from './recuperacoes.repository.ts'
-import { refuseSenhaComum } from './refuse-senha-comum.ts'
+import { refuseSenhaFacil } from './refuse-senha-facil.ts'
 import { hashSenha } from './senha-hash.ts'
 import { clearTentativas } from './tentativas.repository.ts'
 
@@ -17,20 +18,20 @@ const AUTENTICACAO = { escopo: 'autenticacao' } as const
 /**
  * Takes a new password for the link of a mail. The link ends with it, and so do all other links and all sessions of
  * the account.
- * @throws {AppError} DADOS_INVALIDOS (commonest passwords), LINK_DE_SENHA_INVALIDO, MUITAS_TENTATIVAS
+ * @throws {AppError} DADOS_INVALIDOS (easy passwords), LINK_DE_SENHA_INVALIDO, MUITAS_TENTATIVAS
  */
 export async function resetPassword(
   context: OpenContext,
   { body }: InputOf<'contas.reset-password'>,
 ): Promise<AnswerOf<'contas.reset-password'>> {
-  refuseSenhaComum(body.password)
+  refuseSenhaFacil(body.password, { email: '', nomes: [] })
   context.limit(`senha-nova:${context.ip}`, context.config.rateLimits.loginIp)
   const tokenHash = hashToken(body.token)
   const link = await context.inTransaction(AUTENTICACAO, (inside) => findRecuperacao(inside, tokenHash))
   if (!link) throw new AppError('LINK_DE_SENHA_INVALIDO')
   const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   const conta = await context.inTransaction({ userId: link.userId }, (inside) =>
-    changeSenha(inside, tokenHash, senhaHash),
+    changeSenha(inside, tokenHash, { senha: body.password, senhaHash }),
   )
   // Failures with the forgotten password make nobody wait with the new one.
   const chave = failuresKey(conta.email, context.ip)
@@ -39,11 +40,22 @@ export async function resetPassword(
   return { success: true }
 }
 
-async function changeSenha(context: Context, tokenHash: string, senhaHash: string): Promise<ContaRow> {
+async function changeSenha(
+  context: Context,
+  tokenHash: string,
+  { senha, senhaHash }: { senha: string; senhaHash: string },
+): Promise<ContaRow> {
   const found = await findConta(context)
+  if (found) await refuseWhatIsKnown(context, senha, found.conta)
   if (!found || !(await useUpRecuperacao(context, tokenHash))) throw new AppError('LINK_DE_SENHA_INVALIDO')
   await replaceSenha(context, found.conta, senhaHash)
   return found.conta
+}
+
+/** The link stays good: the person types another password. */
+async function refuseWhatIsKnown(context: Context, senha: string, { email, nome }: ContaRow): Promise<void> {
+  const { nomeEmpresa } = await getEmpresa(context)
+  refuseSenhaFacil(senha, { email, nomes: [nome, nomeEmpresa] })
 }
 
 /** The password is changed already: a full line of mails must not say that it is not. */
