@@ -12,6 +12,7 @@ import { pecaOfOrcamento } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { holdPulls } from '../hold-pulls.ts'
 import { oficinaPage } from '../pages/oficina-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -127,17 +128,6 @@ async function download(page: Page, ask: () => Promise<void>) {
   return readPdf(await waiting)
 }
 
-/** What this device would hear by itself stays on its way until it is released. */
-async function holdPull(page: Page) {
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/sync/alteracoes*', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release: () => release() }
-}
-
 /** What the server says of slabs and quantities, without what every write changes. */
 async function stockOf(account: Account) {
   const chapas = await call(account, 'chapas.list')
@@ -156,12 +146,13 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   const { id, conteudo, chapa } = await seedPlano(account)
   // The device has not heard of the company when the papers are asked for: they name it all the same.
   const page = await open('/favicon.svg', { as: account, expected: NO_NETWORK })
-  const pull = await holdPull(page)
+  const pulls = await holdPulls(page)
+  await pulls.hold()
   await page.goto(`/plano-corte?plano=${id}&aba=corte`)
   const oficina = oficinaPage(page)
 
   const papers = await download(page, () => oficina.pdf.click())
-  pull.release()
+  pulls.release()
   await page.getByText('Rocha Forte Mármores').first().waitFor()
   expect(papers.name).toBe('plano-de-corte-cozinha-lavatorio-e-obra.pdf')
   expect(papers.info['Page size']).toContain('841.89 x 595.28')

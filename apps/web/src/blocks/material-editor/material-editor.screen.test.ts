@@ -10,6 +10,7 @@ import {
   type Account,
 } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
+import { holdPulls } from '../../../../../e2e/hold-pulls.ts'
 import { detalhesPage } from '../../../../../e2e/pages/detalhes-page.ts'
 import { edicaoPage } from '../../../../../e2e/pages/edicao-page.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
@@ -471,15 +472,23 @@ test('a quote that is deleted elsewhere while it is edited comes back with what 
   account,
 }) => {
   const { id } = await seedReferenceOrcamento(account)
-  const page = await openEdicao((path) => open(path, { as: account }), id)
+  const page = await open('/favicon.svg', { as: account })
+  const pulls = await holdPulls(page)
+  await openEdicao(async (path) => {
+    await page.goto(path)
+    return page
+  }, id)
   const edicao = edicaoPage(page)
   await quantidade(page, 'Frontão')
     .getByRole('button', { name: /^Aumentar/ })
     .click()
   await edicao.naoSalvas.waitFor()
+  // By itself the device would hear of it, and there would be nothing to load anew.
+  await pulls.hold()
   await call(account, 'orcamentos.remove', { params: { id } })
   await page.getByRole('button', { name: 'Mais opções da edição' }).click()
   await page.getByRole('menuitem', { name: 'Recarregar' }).click()
+  pulls.release()
   await page.getByText('Orçamento não encontrado').waitFor()
   await page.getByText(/continuam neste aparelho/).waitFor()
   expect(await audit(page)).toEqual([])
