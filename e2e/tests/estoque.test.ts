@@ -100,7 +100,7 @@ describe('what there is', () => {
     await expect
       .poll(() => textOf(card('São Gabriel')))
       .toBe(
-        'São Gabriel Granito · GR-014 Compra/m² R$ 260,00 Venda/m² R$ 480,00 Margem 84,6 % 12,4 m² ' +
+        'São Gabriel Granito · GR-014 Compra/m² R$ 260,00 Venda/m² R$ 480,00 Margem 45,8 % 12,4 m² ' +
           'Estoque baixo, mín. 15 Pedreira Capixaba Preto Polido 2 cm',
       )
     await expect.poll(() => textOf(card('Carrara'))).toContain('Carrara Inativo')
@@ -114,7 +114,7 @@ describe('what there is', () => {
     await expect
       .poll(() => textOf(card('Cuba inox')))
       .toBe(
-        'Cuba inox Cubas · CB-01 Compra R$ 180,00 Venda R$ 320,00 Margem 77,8 % 3 un Estoque baixo, mín. 3 ' +
+        'Cuba inox Cubas · CB-01 Compra R$ 180,00 Venda R$ 320,00 Margem 43,8 % 3 un Estoque baixo, mín. 3 ' +
           'Tramontina Indústria e Comércio Lavínia 47 Inox Aço 304 47 × 30 cm',
       )
     const brand = card('Cuba inox').getByText('Tramontina')
@@ -296,7 +296,7 @@ describe('writing', () => {
     await form.campo('Preço de compra por m² *').fill('260')
     await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: -')
     await form.campo('Preço de venda por m² *').fill('480')
-    await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: 84,6 %')
+    await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: 45,8 % markup de 84,6 % sobre a compra')
     await form.campo('Preço de venda por m² *').fill('200')
     await expect.poll(() => textOf(form.margem)).toContain('a venda está abaixo da compra')
     await form.campo('Preço de venda por m² *').fill('1.480,50')

@@ -5,9 +5,9 @@ import type {
   EstoqueItem,
   EstoqueMaterial,
 } from '@lapida/contracts/estoque'
-import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
+import { materiaisRecentes, type MaterialRecente } from './materiais-recentes.ts'
 import { outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
 import { subscribeToDelivered } from './sync.ts'
@@ -71,16 +71,6 @@ export async function changePrecoMaterial(id: string, precoVenda: number): Promi
   await call('estoque-materiais.change', { params: { id }, body: { precoVenda } })
 }
 
-/** A stone to choose with one tap, with the price it last had. */
-export interface MaterialRecente {
-  /** name of the stone */
-  tipo: string
-  categoria: string
-  /** reais per m² */
-  precoM2: number
-  estoqueMaterialId: string | null
-}
-
 /** Stones of the latest quotes, then those of the stock; undefined while they are read. */
 export function useRecentMateriais(limite = 4): MaterialRecente[] | undefined {
   return useLiveQuery(() => readRecentMateriais(limite), [limite])
@@ -92,34 +82,4 @@ async function readRecentMateriais(limite: number): Promise<MaterialRecente[]> {
   const orcamentos = await store.orcamentos.orderBy('createdAt').reverse().limit(60).toArray()
   const stock = await store.cache.get(MATERIAIS)
   return materiaisRecentes(orcamentos, (stock?.valor ?? []) as EstoqueMaterial[], limite)
-}
-
-/** Each stone once, as its latest quote had it; then active stones of the stock in their own order. */
-export function materiaisRecentes(
-  orcamentos: readonly Pick<Orcamento, 'materiais'>[],
-  estoque: readonly EstoqueMaterial[],
-  limite: number,
-): MaterialRecente[] {
-  const used = orcamentos.flatMap(({ materiais }) =>
-    materiais.map(({ tipo, nome, categoria, precoM2, estoqueMaterialId }) => ({
-      tipo: tipo || nome,
-      categoria,
-      precoM2,
-      estoqueMaterialId,
-    })),
-  )
-  const stocked = estoque
-    .filter(({ ativo }) => ativo)
-    .map(({ id, nome, categoria, precoVenda }) => ({
-      tipo: nome,
-      categoria: categoria.nome,
-      precoM2: precoVenda,
-      estoqueMaterialId: id,
-    }))
-  const recent = new Map<string, MaterialRecente>()
-  for (const material of [...used, ...stocked]) {
-    const key = material.tipo.toLocaleLowerCase('pt-BR')
-    if (!recent.has(key)) recent.set(key, material)
-  }
-  return [...recent.values()].slice(0, limite)
 }

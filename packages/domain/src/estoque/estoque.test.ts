@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDisponivelBaixo, isEstoqueBaixo, motivoIndisponivel } from './baixo.ts'
-import { margemLucro } from './margem.ts'
+import { margemLucro, margemSobreVenda } from './margem.ts'
 
 describe('margemLucro', () => {
   it.each([
@@ -14,6 +14,23 @@ describe('margemLucro', () => {
     [260, Number.NaN, null],
   ])('bought at %s, sold at %s: %s %', (compra, venda, margem) => {
     expect(margemLucro(compra, venda)).toBe(margem)
+  })
+})
+
+describe('margemSobreVenda', () => {
+  it.each([
+    [260, 480, 45.8],
+    [170, 420.07, 59.5],
+    [100, 100, 0],
+    [100, 50, -100],
+    [3, 4, 25],
+    [0.01, 1_000_000, 100],
+    [0, 480, null],
+    [260, 0, null],
+    [Number.NaN, 480, null],
+    [260, Number.NaN, null],
+  ])('bought at %s, sold at %s: %s %', (compra, venda, margem) => {
+    expect(margemSobreVenda(compra, venda)).toBe(margem)
   })
 })
 

@@ -89,12 +89,12 @@ const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string
 
 export const abaEstoqueMateriais = abaOf<EstoqueMaterial>('Estoque materiais', [
   ...colunasOfImportacao<EstoqueMaterial>('estoque-materiais', categoriaOuCampo),
-  quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
+  quantidade('Markup (%)', ({ margemLucro }) => margemLucro),
 ])
 
 export const abaEstoqueItens = abaOf<EstoqueItem>('Estoque itens', [
   ...colunasOfImportacao<EstoqueItem>('estoque-itens', categoriaOuCampo),
-  quantidade('Margem (%)', ({ margemLucro }) => margemLucro),
+  quantidade('Markup (%)', ({ margemLucro }) => margemLucro),
 ])
 
 export const abaChapas = abaOf<Chapa & { material: string }>('Chapas', [

@@ -8,6 +8,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
+import type { MaterialRecente } from '#data/materiais-recentes.ts'
 import { pedraFromEstoque, searchPedras } from './pedras.ts'
 
 export interface PedraPickerProps {
@@ -82,7 +83,7 @@ function StockState({ estoque }: { estoque: EstoqueCopy }) {
 }
 
 interface RecentPedrasProps extends PedraPickerProps {
-  recent: readonly PedraEscolhida[]
+  recent: readonly MaterialRecente[]
 }
 
 function RecentPedras({ recent, onChoose }: RecentPedrasProps) {
@@ -93,13 +94,25 @@ function RecentPedras({ recent, onChoose }: RecentPedrasProps) {
         Recentes
       </p>
       <ul aria-labelledby="pedras-recentes" className="grid gap-2 sm:grid-cols-2">
-        {recent.map((pedra) => (
-          <li key={pedra.tipo}>
+        {recent.map(({ ultimoPreco, ...pedra }) => (
+          <li key={pedra.estoqueMaterialId ?? pedra.tipo} className="grid content-start gap-1">
             <PedraButton pedra={pedra} onClick={() => onChoose(pedra)} />
+            {ultimoPreco !== null && (
+              <UltimoPreco preco={ultimoPreco} onClick={() => onChoose({ ...pedra, precoM2: ultimoPreco })} />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What the stone was quoted for last; the stock says another price by now, and that is the one that a tap takes. */
+function UltimoPreco({ preco, onClick }: { preco: number; onClick: () => void }) {
+  return (
+    <Button variant="ghost" className="num justify-self-end" onClick={onClick}>
+      última vez: {formatDinheiro(reaisToCentavos(preco))}/m²
+    </Button>
   )
 }
 

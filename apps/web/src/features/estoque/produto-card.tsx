@@ -103,7 +103,7 @@ function Precos({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | '
     <dl className="num mt-2 grid grid-cols-[1fr_1fr_auto] gap-x-3">
       <Figure term={`Compra${unit}`} value={dinheiro(produto.precoCompra)} />
       <Figure term={`Venda${unit}`} value={dinheiro(produto.precoVenda)} strong />
-      <Figure term="Margem" value={margem(produto.margemLucro)} end />
+      <Figure term="Margem" value={margem(produto)} end />
     </dl>
   )
 }

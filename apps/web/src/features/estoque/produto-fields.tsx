@@ -11,7 +11,8 @@ import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { CategoriaField } from './categoria-field.tsx'
 import { PALAVRAS } from './palavras.ts'
-import { margem, quantidade } from './produto-texto.ts'
+import { MarkupHint } from './markup-hint.tsx'
+import { margem, markup, quantidade } from './produto-texto.ts'
 import type { ProdutoFormState } from './use-produto-form.ts'
 
 export interface ProdutoFieldsProps {
@@ -87,14 +88,14 @@ function Precos({ form, prateleira }: Pick<ProdutoFieldsProps, 'form' | 'pratele
         />
         <DinheiroField label={`Preço de venda${unit} *`} aria-required="true" {...form.preco('precoVenda')} />
       </div>
-      <Margem value={form.margem} />
+      <Margem precos={form.precos} />
     </Grupo>
   )
 }
 
 /** What is earned, while the prices are typed. */
-function Margem({ value }: { value: number | null }) {
-  const loss = value !== null && value < 0
+function Margem({ precos }: { precos: { precoCompra: number; precoVenda: number } }) {
+  const loss = precos.precoVenda < precos.precoCompra && markup(precos) !== ''
   return (
     <p
       role="status"
@@ -109,8 +110,9 @@ function Margem({ value }: { value: number | null }) {
         <TrendingUp aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
       )}
       <span>
-        Margem de lucro: <strong className="font-semibold">{value === null ? '-' : margem(value)}</strong>
+        Margem de lucro: <strong className="font-semibold">{margem(precos)}</strong>
         {loss && ' · a venda está abaixo da compra'}
+        <MarkupHint texto={markup(precos)} />
       </span>
     </p>
   )

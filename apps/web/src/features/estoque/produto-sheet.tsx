@@ -12,7 +12,8 @@ import { Foto } from '#blocks/material-editor/foto.tsx'
 import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { dinheiro, fatos, margem, movimentado, quantidade } from './produto-texto.ts'
+import { MarkupHint } from './markup-hint.tsx'
+import { dinheiro, fatos, margem, markup, movimentado, quantidade } from './produto-texto.ts'
 
 const ChapasDoMaterial = lazyPart(
   async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasDoMaterial,
@@ -119,7 +120,9 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
         <DefinitionRow term={`Preço de venda${unit}`}>
           <strong className="font-semibold">{dinheiro(produto.precoVenda)}</strong>
         </DefinitionRow>
-        <DefinitionRow term="Margem de lucro">{margem(produto.margemLucro)}</DefinitionRow>
+        <DefinitionRow term="Margem de lucro">
+          {margem(produto)} <MarkupHint texto={markup(produto)} />
+        </DefinitionRow>
         <DefinitionRow term="Em estoque">{quantidade(prateleira, produto.quantidadeEstoque)}</DefinitionRow>
         {produto.estoqueMinimo > 0 && (
           <DefinitionRow term="Estoque mínimo">{formatQuantidade(produto.estoqueMinimo)}</DefinitionRow>

@@ -1,3 +1,4 @@
+import { margemLucro, margemSobreVenda } from '@lapida/domain/estoque/margem'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatPorcentagem } from '@lapida/domain/shared/porcentagem'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
@@ -12,9 +13,21 @@ export function dinheiro(reais: number): string {
   return formatDinheiro(reaisToCentavos(reais))
 }
 
-/** '84,6 %' */
-export function margem(porcentagem: number): string {
-  return formatPorcentagem(porcentagem)
+interface Precos {
+  precoCompra: number
+  precoVenda: number
+}
+
+/** Margin on the sale, as '45,8 %'; '-' without one of the prices. */
+export function margem({ precoCompra, precoVenda }: Precos): string {
+  const porcentagem = margemSobreVenda(precoCompra, precoVenda)
+  return porcentagem === null ? '-' : formatPorcentagem(porcentagem)
+}
+
+/** What the trade also calls a margin: 'markup de 84,6 % sobre a compra'; '' without a price. */
+export function markup({ precoCompra, precoVenda }: Precos): string {
+  const porcentagem = margemLucro(precoCompra, precoVenda)
+  return porcentagem === null ? '' : `markup de ${formatPorcentagem(porcentagem)} sobre a compra`
 }
 
 /** '12,4 m²', '38 un' */

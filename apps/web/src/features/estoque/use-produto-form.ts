@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { margemLucro } from '@lapida/domain/estoque/margem'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
@@ -96,10 +95,10 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       error: form.errors[name] ?? null,
       onValueChange: (_reais: number | null, text: string) => form.setValue(name, text),
     }),
-    margem: margemLucro(
-      precoOfTexto(form.values.precoCompra) ?? NaN,
-      precoOfTexto(form.values.precoVenda) ?? NaN,
-    ),
+    precos: {
+      precoCompra: precoOfTexto(form.values.precoCompra) ?? NaN,
+      precoVenda: precoOfTexto(form.values.precoVenda) ?? NaN,
+    },
     correcao: produto ? correcaoOf(produto, initial.textos, form.values) : null,
     busy,
     failure,
