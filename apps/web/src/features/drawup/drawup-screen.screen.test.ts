@@ -100,6 +100,8 @@ test('T21: by keyboard alone, an L with basin, tap, cooktop and finishes is in a
   await expect.poll(() => paineis.galeria.modelo('L').getAttribute('aria-checked')).toBe('true')
   await mao.press('take the L', 'Enter')
   await expect.poll(() => focused(page)).toMatch(/^A · /)
+  // The choice of stones stands there once the stock has come.
+  await page.getByLabel('Material', { exact: true }).waitFor()
   await type(mao, 'back wall', '2,60')
   await mao.press('next measure', 'Tab')
   await type(mao, 'side wall', '1,20+0,60')
