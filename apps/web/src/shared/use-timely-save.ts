@@ -32,7 +32,8 @@ export function useTimelySave({ isPending, save, leave }: TimelySaveOptions): Ti
   const saveNow = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!isPending()) return
+    // Taken back before it was written: there is nothing to write any more.
+    if (!isPending()) return setState(null)
     try {
       await save()
       setState(isPending() ? 'salvando' : null)
