@@ -1,4 +1,4 @@
-// The postal-code service that the program asks, as a small server on this machine with two addresses in it.
+// The postal-code service that the program asks, as a small server on this machine with three addresses in it.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +11,8 @@ const ADDRESSES: Record<string, object> = {
     localidade: 'Belo Horizonte',
     uf: 'MG',
   },
+  // One for a whole town.
+  '29300000': { logradouro: '', bairro: '', localidade: 'Cachoeiro de Itapemirim', uf: 'ES' },
 }
 
 /** Starts the service; it answers `GET /{cep}/json` as the real one does, unknown ones with `erro`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITES } from './limites.ts'
-import { TIPOS_CONTA } from './valores.ts'
+import { TIPOS_CONTA, UFS } from './valores.ts'
 
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
@@ -101,12 +101,14 @@ export const emailOpcional = z.pipe(
   ),
 )
 
-/** Two letters of a state, upper-case, or ''. */
+const UF_OU_NADA = new RegExp(`^(${UFS.join('|')})?$`)
+
+/** One of the 27 states, two upper-case letters, or ''. */
 export const estado = z.pipe(
   z.nullable(z.string().check(z.maxLength(10))),
   z.pipe(
     z.transform((value: string | null) => (value ?? '').trim().toUpperCase()),
-    z.string().check(z.regex(/^([A-Z]{2})?$/, { error: 'Use a sigla do estado. Exemplo: SP' })),
+    z.string().check(z.regex(UF_OU_NADA, { error: 'Use a sigla do estado. Exemplo: SP' })),
   ),
 )
 

@@ -4,6 +4,38 @@ export const STATUS = ['rascunho', 'finalizado', 'aprovado', 'rejeitado'] as con
 export type Status = (typeof STATUS)[number]
 
 /** Kinds of bank account, '' while none is chosen. */
+/** The states of Brazil and its federal district. */
+export const UFS = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const
+export type Uf = (typeof UFS)[number]
+
 export const TIPOS_CONTA = ['Corrente', 'Poupança', ''] as const
 
 /** Which records a history is about; without it, all of them. */

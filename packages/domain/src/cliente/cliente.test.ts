@@ -87,9 +87,12 @@ describe('a customer as it is stored', () => {
     },
   )
 
-  it.each(['', 'SP', 'sp', 'S', 'S1', 'São'])('state %j has the verdict of the contract', (typed) => {
-    expect(erroEstadoCliente(typed) === null).toBe(estado.safeParse(typed).success)
-  })
+  it.each(['', 'SP', 'sp', ' to ', 'DF', 'S', 'S1', 'XX', 'SPRJ', 'São'])(
+    'state %j has the verdict of the contract',
+    (typed) => {
+      expect(erroEstadoCliente(typed) === null).toBe(estado.safeParse(typed).success)
+    },
+  )
 
   it.each([
     ['', '', null],

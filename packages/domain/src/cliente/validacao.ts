@@ -1,3 +1,4 @@
+import { UFS } from '@lapida/contracts/valores'
 import { isCep, isCpf, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
 import { normalizeSpaces } from '../shared/texto.ts'
 
@@ -56,9 +57,10 @@ export function erroEmailCliente(email: string): string | null {
   return written === '' || EMAIL.test(written) ? null : 'Confira o e-mail. Exemplo: nome@empresa.com.br'
 }
 
-/** What is wrong with an optional state, or null: two letters. */
+/** What is wrong with an optional state, or null: the two letters of one of the 27. */
 export function erroEstadoCliente(estado: string): string | null {
-  return /^([a-z]{2})?$/i.test(estado.trim()) ? null : 'Use a sigla do estado. Exemplo: SP'
+  const sigla = estado.trim().toUpperCase()
+  return sigla === '' || UFS.some((uf) => uf === sigla) ? null : 'Use a sigla do estado. Exemplo: SP'
 }
 
 /**

@@ -1,4 +1,10 @@
-import { erroCepCliente, erroCpfCliente, erroTelefoneCliente } from '../cliente/validacao.ts'
+import type { Uf } from '@lapida/contracts/valores'
+import {
+  erroCepCliente,
+  erroCpfCliente,
+  erroEstadoCliente,
+  erroTelefoneCliente,
+} from '../cliente/validacao.ts'
 import { parseScaled } from '../shared/decimal.ts'
 import { parseMedida } from '../shared/expressao.ts'
 import { parseMedidaPar } from '../shared/medida-par.ts'
@@ -23,7 +29,7 @@ export type CelulaLida =
 const VAZIA: CelulaLida = { ok: true, valor: undefined }
 /** What people write into a cell that has nothing to say. */
 const NOTHING = /^(?:[-–—.]+|n\/a|nao informado|nao tem|sem|null|#n\/d|#n\/a)$/
-const STATES: Record<string, string> = {
+const STATES: Record<string, Uf> = {
   acre: 'AC',
   alagoas: 'AL',
   amapa: 'AP',
@@ -93,10 +99,7 @@ const LEITURAS: Record<Leitura, (celula: string, titulo: string) => CelulaLida> 
   cep: readCep,
   uf(celula) {
     const sigla = STATES[foldText(celula)] ?? celula.toUpperCase()
-    return lidaOuErrada(
-      sigla,
-      Object.values(STATES).includes(sigla) ? null : 'Use a sigla do estado. Exemplo: SP',
-    )
+    return lidaOuErrada(sigla, erroEstadoCliente(sigla))
   },
   dinheiro: (celula) =>
     readNumero(celula.replace(/R\$/gi, ''), 2, 'Use um valor em reais. Exemplo: 1.234,56'),

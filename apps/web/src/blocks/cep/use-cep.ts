@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EnderecoDoCep } from '@lapida/contracts/cep'
 import { lookUpCep } from '#data/cep.ts'
-import type { ClienteValues } from './cliente-values.ts'
+import { isOnline } from '#shared/connection.ts'
+import { camposOfCep, NADA_PREENCHIDO, takeCep, type Preenchido } from './endereco-do-cep.ts'
 
 const FOUND = 'Endereço preenchido pelo CEP.'
 const NOT_FOUND = 'Não achamos o CEP. Pode preencher à mão.'
+const OFFLINE = 'Sem internet para procurar o CEP. Pode preencher à mão.'
 /** After this long the person is told to go on by hand; an answer that still comes fills what is empty then. */
 const PATIENCE_MS = 2_000
 
-type FromCep = 'endereco' | 'bairro' | 'cidade' | 'estado'
-const NO_FIELDS: ReadonlySet<string> = new Set()
+/** The fields of a form that a CEP fills. */
+export interface FormDoCep<Campo extends string> {
+  values: Record<Campo, string>
+  textosOf: (endereco: EnderecoDoCep) => Record<Campo, string>
+  change: (changes: Partial<Record<Campo, string>>) => void
+  /** leads on to what a CEP does not know */
+  lead: () => void
+}
 
 export interface CepLookup {
   busy: boolean
@@ -20,23 +28,19 @@ export interface CepLookup {
   /** fields that hold what the CEP gave, untouched since */
   filled: ReadonlySet<string>
   lookUp: (digits: string) => Promise<void>
-  /** The person typed into a field: it is theirs now. */
-  claim: (name: keyof ClienteValues) => void
+  /** The CEP is typed anew: what was asked for is of no interest any more. */
+  cancel: () => void
 }
 
-/** Fills the address from a whole CEP, never over what somebody typed, and leads on to the number. */
-export function useCep(
-  values: ClienteValues,
-  setValues: Dispatch<SetStateAction<ClienteValues>>,
-  goToNumero: () => void,
-): CepLookup {
+/** Fills the address from a whole CEP, never over what somebody typed, and leads on. */
+export function useCep<Campo extends string>(form: FormDoCep<Campo>): CepLookup {
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
-  const [filled, setFilled] = useState(NO_FIELDS)
-  const latest = useRef({ values, filled })
+  const [preenchido, setPreenchido] = useState<Preenchido<Campo>>(NADA_PREENCHIDO)
+  const latest = useRef({ form, preenchido })
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
-    latest.current = { values, filled }
+    latest.current = { form, preenchido }
   })
   useEffect(() => () => running.current?.abort(), [])
 
@@ -46,42 +50,28 @@ export function useCep(
     running.current = own
     setBusy(true)
     setNote('')
-    const timer = setTimeout(() => setNote(NOT_FOUND), PATIENCE_MS)
+    const timer = setTimeout(() => setNote(nothingFound()), PATIENCE_MS)
     const found = await lookUpCep(digits, own.signal)
     clearTimeout(timer)
     if (own.signal.aborted) return
     setBusy(false)
-    if (!found) return setNote(NOT_FOUND)
-    const changes = addressOf(found, latest.current)
-    setValues((current) => ({ ...current, ...changes }))
-    setFilled(new Set([...latest.current.filled, ...Object.keys(changes)]))
-    setNote(FOUND)
-    goToNumero()
+    const { form: now, preenchido: before } = latest.current
+    const textos = found && now.textosOf(found)
+    const { changes, after } = takeCep(now.values, before, { cep: digits, textos })
+    now.change(changes)
+    setPreenchido(after)
+    setNote(found ? FOUND : nothingFound())
+    if (found) now.lead()
   }
 
-  function claim(name: keyof ClienteValues) {
-    if (filled.has(name)) setFilled(new Set([...filled].filter((field) => field !== name)))
-    if (name !== 'cep') return
+  function cancel() {
     running.current?.abort()
     setBusy(false)
     setNote('')
   }
 
-  return { busy, note, found: note === FOUND, filled, lookUp, claim }
+  const filled = new Set<string>(camposOfCep(form.values, preenchido))
+  return { busy, note, found: note === FOUND, filled, lookUp, cancel }
 }
 
-/** What the CEP gives for fields that are empty, or that an earlier CEP filled. */
-function addressOf(
-  { logradouro, bairro, localidade, uf }: EnderecoDoCep,
-  { values, filled }: { values: ClienteValues; filled: ReadonlySet<string> },
-): Partial<ClienteValues> {
-  const given: [FromCep, string][] = [
-    ['endereco', logradouro],
-    ['bairro', bairro],
-    ['cidade', localidade],
-    ['estado', uf],
-  ]
-  return Object.fromEntries(
-    given.filter(([name, text]) => text !== '' && (values[name].trim() === '' || filled.has(name))),
-  )
-}
+const nothingFound = () => (isOnline() ? NOT_FOUND : OFFLINE)

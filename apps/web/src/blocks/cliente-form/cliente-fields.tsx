@@ -11,8 +11,9 @@ import type { MaskedFieldProps } from '@lapida/ui/masked-field.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { textosOfEndereco } from '#blocks/cep/endereco-do-cep.ts'
+import { useCep } from '#blocks/cep/use-cep.ts'
 import { moreSummary, type ClienteValues } from './cliente-values.ts'
-import { useCep } from './use-cep.ts'
 import type { ClienteForm } from './use-cliente-form.ts'
 
 export interface ClienteFieldsProps {
@@ -61,9 +62,15 @@ const WHOLE = 'sm:col-span-6'
 function MoreFields({ form }: ClienteFieldsProps) {
   const cepInput = useRef<HTMLInputElement>(null)
   const numero = useRef<HTMLInputElement>(null)
-  const cep = useCep(form.values, form.setValues, () => {
-    // Who has gone on by hand meanwhile is not pulled away.
-    if (document.activeElement === cepInput.current) numero.current?.focus()
+  const { endereco, bairro, cidade, estado } = form.values
+  const cep = useCep({
+    values: { endereco, bairro, cidade, estado },
+    textosOf: textosOfEndereco,
+    change: (changes) => form.setValues((before) => ({ ...before, ...changes })),
+    lead() {
+      // Who has gone on by hand meanwhile is not pulled away.
+      if (document.activeElement === cepInput.current) numero.current?.focus()
+    },
   })
   const text = (name: keyof ClienteValues, maxLength: number = LIMITES.texto) => {
     const { onChange, ...field } = form.field(name)
@@ -74,7 +81,7 @@ function MoreFields({ form }: ClienteFieldsProps) {
       labelAside: cep.filled.has(name) && <FromCep />,
       onKeyDown: enterGoesOn,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        cep.claim(name)
+        if (name === 'cep') cep.cancel()
         onChange(event)
       },
     }
@@ -117,10 +124,7 @@ function MoreFields({ form }: ClienteFieldsProps) {
         fieldClassName={HALF}
         autoCapitalize="characters"
         {...text('estado', 2)}
-        onChange={(event) => {
-          cep.claim('estado')
-          form.setValue('estado', event.currentTarget.value.toUpperCase())
-        }}
+        onChange={(event) => form.setValue('estado', event.currentTarget.value.toUpperCase())}
       />
       <TextField
         label="E-mail"

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { FUSOS_BRASIL } from '@lapida/domain/empresa/fusos'
 import { formatCep, formatCnpj, formatTelefone } from '@lapida/domain/shared/documentos'
@@ -9,7 +9,7 @@ import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { lookUpCep } from '#data/cep.ts'
+import { useCep } from '#blocks/cep/use-cep.ts'
 import type { Perfil } from './model/perfil.ts'
 import type { CamposProps } from './use-perfil.ts'
 
@@ -100,48 +100,40 @@ interface EnderecoFieldsProps extends Pick<CamposProps, 'perfil' | 'change'> {
   }
 }
 
-const ADDRESS = ['endereco', 'cidade', 'estado'] as const
-type Endereco = Record<(typeof ADDRESS)[number], string>
-
 /** A complete CEP fills in what nobody typed, and leads on to the number behind the street. */
 function EnderecoFields({ perfil, change, text }: EnderecoFieldsProps) {
-  const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState<string | undefined>(undefined)
   const street = useRef<HTMLInputElement>(null)
-  const filled = useRef<Endereco>({ endereco: '', cidade: '', estado: '' })
-
-  async function fill(cep: string, before: Perfil) {
-    setBusy(true)
-    const found = await lookUpCep(cep)
-    setBusy(false)
-    if (!found) return setNote('Não achamos o CEP. Pode preencher à mão.')
-    setNote('Endereço preenchido pelo CEP. Falta o número.')
-    const address: Endereco = {
-      endereco: found.logradouro ? `${found.logradouro}, ` : '',
-      cidade: found.localidade ?? '',
-      estado: found.uf ?? '',
-    }
-    // What somebody typed is never overwritten; what an earlier CEP filled in is.
-    const free = ADDRESS.filter((campo) => before[campo] === '' || before[campo] === filled.current[campo])
-    change(Object.fromEntries(free.map((campo) => [campo, address[campo] || before[campo]])))
-    filled.current = {
-      ...filled.current,
-      ...Object.fromEntries(free.map((campo) => [campo, address[campo]])),
-    }
-    street.current?.focus()
-    // The value arrives with the next paint; the number is typed behind the street.
-    requestAnimationFrame(() => street.current?.setSelectionRange(LIMITES.texto, LIMITES.texto))
-  }
+  const { endereco, cidade, estado } = perfil
+  const cep = useCep({
+    values: { endereco, cidade, estado },
+    // Street and number are one field: the number is typed behind the street.
+    textosOf: ({ logradouro, localidade, uf }) => ({
+      endereco: logradouro === '' ? '' : `${logradouro}, `,
+      cidade: localidade,
+      estado: uf,
+    }),
+    change,
+    lead() {
+      street.current?.focus()
+      // The value arrives with the next paint.
+      requestAnimationFrame(() => street.current?.setSelectionRange(LIMITES.texto, LIMITES.texto))
+    },
+  })
+  const cepText = text('cep', 9)
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <CepField
         label="CEP"
         mask={formatCep}
-        busy={busy}
-        hint={note}
+        busy={cep.busy}
+        hint={cep.found ? `${cep.note} Falta o número.` : cep.note || undefined}
         fieldClassName="sm:col-span-2"
-        onComplete={(digits) => void fill(digits, perfil)}
-        {...text('cep', 9)}
+        onComplete={(digits) => void cep.lookUp(digits)}
+        {...cepText}
+        onChange={(event) => {
+          cep.cancel()
+          cepText.onChange(event)
+        }}
       />
       <TextField
         ref={street}

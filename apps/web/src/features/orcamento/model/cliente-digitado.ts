@@ -1,4 +1,5 @@
 import {
+  erroEstadoCliente,
   erroCepCliente,
   erroCpfCliente,
   erroNomeCliente,
@@ -29,7 +30,7 @@ export function errosCliente(digitado: ClienteDigitado): ErrosCliente {
         ? null
         : 'Confira o e-mail. Exemplo: nome@empresa.com.br',
     ],
-    ['estado', /^([a-z]{2})?$/i.test(mais.estado.trim()) ? null : 'Use a sigla do estado. Exemplo: SP'],
+    ['estado', erroEstadoCliente(mais.estado)],
   ]
   return Object.fromEntries(problems.filter(([, erro]) => erro !== null))
 }

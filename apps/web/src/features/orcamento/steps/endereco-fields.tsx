@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { formatCep } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { CepField } from '@lapida/ui/cep-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { lookUpCep } from '#data/cep.ts'
+import { textosOfEndereco } from '#blocks/cep/endereco-do-cep.ts'
+import { useCep } from '#blocks/cep/use-cep.ts'
 import type { ErrosCliente } from '../model/cliente-digitado.ts'
 import type { MaisDoCliente } from '../model/wizard-state.ts'
 
@@ -16,30 +17,14 @@ export interface EnderecoFieldsProps {
 
 /** The address; a complete CEP fills in what is still empty and leads on to the number. */
 export function EnderecoFields({ mais, erros, onChange }: EnderecoFieldsProps) {
-  const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState<string | undefined>(undefined)
   const numero = useRef<HTMLInputElement>(null)
-  const latest = useRef(mais)
-  useEffect(() => {
-    latest.current = mais
+  const { endereco, bairro, cidade, estado } = mais
+  const cep = useCep({
+    values: { endereco, bairro, cidade, estado },
+    textosOf: textosOfEndereco,
+    change: onChange,
+    lead: () => numero.current?.focus(),
   })
-
-  async function fill(cep: string) {
-    setBusy(true)
-    const found = await lookUpCep(cep)
-    setBusy(false)
-    if (!found) return setNote('Não achamos o CEP. Pode preencher à mão.')
-    setNote('Endereço preenchido pelo CEP.')
-    const { endereco, bairro, cidade, estado } = latest.current
-    // What somebody typed is never overwritten.
-    onChange({
-      endereco: endereco || (found.logradouro ?? ''),
-      bairro: bairro || (found.bairro ?? ''),
-      cidade: cidade || (found.localidade ?? ''),
-      estado: estado || (found.uf ?? ''),
-    })
-    numero.current?.focus()
-  }
   const text = (campo: keyof MaisDoCliente, maxLength: number = LIMITES.texto) => ({
     maxLength,
     value: mais[campo],
@@ -50,11 +35,15 @@ export function EnderecoFields({ mais, erros, onChange }: EnderecoFieldsProps) {
       <CepField
         label="CEP"
         mask={formatCep}
-        busy={busy}
-        hint={note}
+        busy={cep.busy}
+        hint={cep.note || undefined}
         error={erros.cep}
-        onComplete={(digits) => void fill(digits)}
+        onComplete={(digits) => void cep.lookUp(digits)}
         {...text('cep', 9)}
+        onChange={(event) => {
+          cep.cancel()
+          onChange({ cep: event.currentTarget.value })
+        }}
       />
       <TextField label="Endereço" {...text('endereco')} />
       <div className="flex items-end gap-2">
