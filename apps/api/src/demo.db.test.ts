@@ -31,7 +31,7 @@ it('has a company, stock, customers and the worked quotes, and says how to sign 
   await seed()
   const user = await signIn()
   expect(user.plano).toMatchObject({ nome: 'Profissional', planoCorte: true })
-  expect(told).toEqual(['Conta de demonstração: demo@lapida.app / demo1234'])
+  expect(told).toEqual(['Conta de demonstração: demo@lapida.app / pedra que brilha'])
   const { body: empresa } = await test.call('empresa.get', { user })
   expect(empresa.nomeEmpresa).toBe('Rocha Forte Mármores')
   expect((await test.call('estoque-materiais.list', { user })).body).toHaveLength(20)

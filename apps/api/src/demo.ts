@@ -31,7 +31,7 @@ import type { Context } from './http/context.ts'
 import type { OpenContext } from './http/route.ts'
 
 /** The account that `npm start -- --demo` adds. */
-export const CONTA_DEMO = { email: 'demo@lapida.app', password: 'demo1234' }
+export const CONTA_DEMO = { email: 'demo@lapida.app', password: 'pedra que brilha' }
 
 const PLANO_PROFISSIONAL = PLANOS_INICIAIS.find((plano) => plano.planoCorte)?.id ?? ''
 const HOUR_MS = 3_600_000

@@ -37,9 +37,13 @@ export class CorteRun {
     return this.#solver.complete
   }
 
-  /** Whether the time or the steps are used up, or nothing can become better any more. */
+  /**
+   * Whether the time or the steps are used up, or nothing can become better any more. However short the time is, one
+   * round is made: a plan without it would say of every piece that slabs are missing.
+   */
   get finished(): boolean {
-    return this.part >= 1 || this.#solver.finished
+    const untried = this.#options.passos === null && this.#steps === 0
+    return (this.part >= 1 && !untried) || this.#solver.finished
   }
 
   /** How far the search is, from 0 to 1. */

@@ -166,6 +166,21 @@ describe('an order of the workshop', () => {
     expect(chapas[0]?.cortes).toHaveLength(4 + 2 + 2 * 3)
   })
 
+  it.each(['guilhotina', 'livre'] as const)(
+    '%s: on a machine that has no time there is a plan all the same',
+    (modo) => {
+      let now = 0
+      const entrada = order({
+        chapas: [chapa()],
+        pecas: [{ id: 'p', largura: 600, altura: 500, quantidade: 9 }],
+        corte: { modo },
+      })
+      const plano = solveCorte(entrada, { tempoMs: 50, agora: () => (now += 1_000) })
+      expect(plano.fora).toEqual([])
+      expect(plano.resumo.chapas).toBe(1)
+    },
+  )
+
   it('ends at once when it is cancelled', () => {
     let asked = 0
     const entrada = order({
