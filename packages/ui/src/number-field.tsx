@@ -8,8 +8,8 @@ export interface NumberFieldProps<Value extends number = number>
 
 /** A field whose value is a number and whose text is whatever the given parse accepts and format writes. */
 export function NumberField<Value extends number>(props: NumberFieldProps<Value>) {
-  const { value, parse, format, onValueChange, onBlur, className, ...rest } = props
-  const parsed = useParsedText({ value, parse, format, onValueChange })
+  const { value, parse, format, onValueChange, unread, onBlur, className, ...rest } = props
+  const parsed = useParsedText({ value, parse, format, onValueChange, unread })
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     parsed.handleBlur()
     onBlur?.(event)

@@ -9,6 +9,8 @@ export interface ParsedTextOptions<Value> {
   format: (value: Value) => string
   /** Told on every change; `text` tells an empty field from one that does not parse. */
   onValueChange: (value: Value | null, text: string) => void
+  /** What was typed before and does not parse: a field without a value that comes back shows it again. */
+  unread?: string
 }
 
 interface Draft<Value> {
@@ -24,8 +26,18 @@ interface Draft<Value> {
  * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that does not parse
  * stays, unless the owner held on to its former value: then blur brings that back.
  */
-export function useParsedText<Value>({ value, parse, format, onValueChange }: ParsedTextOptions<Value>) {
-  const [draft, setDraft] = useState<Draft<Value>>(() => draftOf(value, format))
+export function useParsedText<Value>({
+  value,
+  parse,
+  format,
+  onValueChange,
+  unread,
+}: ParsedTextOptions<Value>) {
+  const [draft, setDraft] = useState<Draft<Value>>(() =>
+    value === null && unread !== undefined
+      ? { text: unread, value: null, seen: null }
+      : draftOf(value, format),
+  )
   if (!Object.is(value, draft.seen)) {
     setDraft(Object.is(value, draft.value) ? { ...draft, seen: value } : draftOf(value, format))
   }

@@ -1,5 +1,6 @@
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Empresa } from '@lapida/contracts/empresa'
+import type { TipoAjuste } from '@lapida/contracts/orcamento'
 import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
@@ -17,6 +18,22 @@ export interface Condicoes extends Omit<
   formaPagamento: string | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
+  /** what is typed for an adjustment and cannot be taken: its last value stays in force; only the form knows it */
+  ajustesIlegiveis?: Partial<Record<Ajuste, string>>
+}
+
+/** What is taken off a quote, and what is put on it. */
+export type Ajuste = 'desconto' | 'acrescimo'
+
+const NOME_DO_AJUSTE = { desconto: 'Desconto', acrescimo: 'Acréscimo' } as const
+
+/** What the form knows for itself left out. */
+export function escritoOfCondicoes({
+  dataIlegivel: _ofTheForm,
+  ajustesIlegiveis: _ofTheFormToo,
+  ...condicoes
+}: Condicoes): Omit<Condicoes, 'dataIlegivel' | 'ajustesIlegiveis'> {
+  return condicoes
 }
 
 /** The fields of a quote that its conditions hold; the others are edited elsewhere, or follow. */
@@ -52,6 +69,25 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
     observacoesGerais: [...empresa.observacoesPadrao],
     regrasCobranca: regrasOfNovoOrcamento(empresa),
   }
+}
+
+/** What is wrong with an adjustment as it is typed, named; null when it can be taken. */
+export function erroAjuste(condicoes: Condicoes, ajuste: Ajuste): string | null {
+  if (condicoes.ajustesIlegiveis?.[ajuste] === undefined) return null
+  const nome = NOME_DO_AJUSTE[ajuste]
+  return tipoOfAjuste(condicoes, ajuste) === 'valor'
+    ? `${nome}: digite um valor em reais. Exemplo: 150,00`
+    : `${nome}: digite uma porcentagem de 0 a 100. Exemplo: 10`
+}
+
+/** The first adjustment that cannot be taken as it is typed; null when both can. */
+export function erroAjustes(condicoes: Condicoes): string | null {
+  return erroAjuste(condicoes, 'desconto') ?? erroAjuste(condicoes, 'acrescimo')
+}
+
+/** Percent or reais. */
+export function tipoOfAjuste({ tipoDesconto, tipoAcrescimo }: Condicoes, ajuste: Ajuste): TipoAjuste {
+  return ajuste === 'desconto' ? tipoDesconto : tipoAcrescimo
 }
 
 /** What is wrong with the validity, or null: it cannot be in the past (spec 2 §5). */

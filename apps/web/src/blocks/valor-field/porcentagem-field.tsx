@@ -25,7 +25,11 @@ export function PorcentagemField({ value, onValueChange, ...rest }: PorcentagemF
   )
 }
 
+/** Digits, one mark and at most two decimals: of '1e3' or '10+5' no figure is made (ruling 40). */
+const PERCENT = /^\s*\d+(?:[.,]\d{0,2})?\s*%?\s*$/
+
 function parsePercent(text: string): number | null {
+  if (!PERCENT.test(text)) return null
   // Percentages and money are read alike: two decimals, comma or dot.
   const hundredths = parseDinheiro(text)
   const percent = hundredths === null ? -1 : hundredths / 100

@@ -182,12 +182,29 @@ test('services, discount, validity and conditions', async ({ open, account }) =>
   await wizard.proximo.click()
   const total = async () => plain(await wizard.total.textContent())
   const desconto = page.getByLabel('Desconto', { exact: true })
-  // A figure that cannot be read counts as nothing (and stays as typed while the field is in use).
-  for (const text of ['abc', EMOJI, '-10', '101']) {
-    await desconto.fill(text)
-    await expect.poll(() => desconto.inputValue()).toBe(text)
-    await expect.poll(total).toBe('R$ 580,00')
+  await desconto.fill('10')
+  await expect.poll(total).toBe('R$ 532,00')
+  // What cannot be read becomes no other figure: it is named, the last one stays in force, and nothing is saved.
+  for (const text of ['abc', EMOJI, '-10', '101', '10+5', '1e3', '٣', '10 20', '5,555', '%']) {
+    await expectRefused(desconto, text, () => wizard.proximo.click())
+    await expect.poll(() => problemOf(desconto)).toContain('digite uma porcentagem de 0 a 100')
+    await expect.poll(total).toBe('R$ 532,00')
+    await expect.poll(() => wizard.titulo.textContent()).toBe('Condições Comerciais')
   }
+  // It stands there as it was typed after one has been elsewhere.
+  await page.getByRole('tab', { name: 'Pagamento' }).click()
+  await page.getByRole('tab', { name: 'Financeiro' }).click()
+  await expect.poll(() => desconto.inputValue()).toBe('%')
+  // 150 of a hundred are reais perhaps; more than the whole is said.
+  await desconto.fill('150')
+  await page.getByRole('button', { name: 'Usar R$ 150,00' }).click()
+  await expect.poll(total).toBe('R$ 430,00')
+  await desconto.fill('abc')
+  await expect.poll(() => problemOf(desconto)).toContain('digite um valor em reais')
+  await expect.poll(total).toBe('R$ 430,00')
+  await desconto.fill('600')
+  await page.getByText('O desconto passa do subtotal, que é de R$ 580,00. Confira o valor.').waitFor()
+  await page.getByRole('radio', { name: '%' }).first().click()
   await desconto.fill('10')
   await expect.poll(total).toBe('R$ 532,00')
 

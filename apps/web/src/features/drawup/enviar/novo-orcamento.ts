@@ -3,7 +3,7 @@ import type { OrcamentoCreateInput } from '@lapida/contracts/orcamento'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { condicoesPadrao, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
+import { condicoesPadrao, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 
 /** A draft with these materials and the company's conditions, as the steps of a new quote begin it. */
@@ -13,10 +13,7 @@ export function novoOrcamento(
   { empresa, clienteId }: { empresa: Empresa | null; clienteId: string | null },
 ): OrcamentoCreateInput & { id: string } {
   const known = empresa ?? empresaPadrao()
-  const { dataIlegivel: _ofTheForm, ...condicoes } = condicoesPadrao(
-    known,
-    diaCivil(new Date(), known.fusoHorario),
-  )
+  const condicoes = escritoOfCondicoes(condicoesPadrao(known, diaCivil(new Date(), known.fusoHorario)))
   return {
     ...condicoes,
     id,

@@ -4,7 +4,7 @@ import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/m
 import { coresUsaveis } from '@lapida/documento/cores'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { condicoesPadrao } from '#blocks/condicoes-form/condicoes.ts'
+import { condicoesPadrao, escritoOfCondicoes } from '#blocks/condicoes-form/condicoes.ts'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { empresaOfPerfil, type Perfil } from './perfil.ts'
 
@@ -30,10 +30,7 @@ export function documentoOfPrevia({
     ...empresaOfPerfil(perfil),
     cores: coresUsaveis(perfil.cores, empresa.cores),
   }
-  const { dataIlegivel: _ofTheForm, ...condicoes } = condicoesPadrao(
-    meant,
-    diaCivil(agora, meant.fusoHorario),
-  )
+  const condicoes = escritoOfCondicoes(condicoesPadrao(meant, diaCivil(agora, meant.fusoHorario)))
   const content = ultimo && ultimo.materiais.length > 0 ? ultimo : amostra(agora)
   const orcamento = orcamentoCalculado({
     ...content,

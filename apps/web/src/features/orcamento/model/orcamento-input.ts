@@ -1,6 +1,6 @@
 import type { OrcamentoCreateInput } from '@lapida/contracts/orcamento'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
-import { formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
+import { escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import type { ItemEditavel, MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { closedEditor } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -11,7 +11,7 @@ import type { WizardState } from './wizard-state.ts'
  */
 export function toOrcamentoCreateInput(state: WizardState): OrcamentoCreateInput & { id: string } {
   const { condicoes: typed, materiais, servicos, cliente, orcamentoId } = closedEditor(state)
-  const { dataIlegivel: _ofTheForm, ...condicoes } = typed
+  const condicoes = escritoOfCondicoes(typed)
   return {
     ...condicoes,
     id: orcamentoId,

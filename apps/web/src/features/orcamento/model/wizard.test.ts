@@ -161,6 +161,16 @@ describe('steps', () => {
       { dataValidade: null, dataIlegivel: true },
       'Confira a data de validade. Exemplo: 05/12/2026',
     ],
+    [
+      'a discount that is none',
+      { ajustesIlegiveis: { desconto: 'abc' } },
+      'Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10',
+    ],
+    [
+      'a surcharge that is no money',
+      { tipoAcrescimo: 'valor' as const, ajustesIlegiveis: { acrescimo: '-5' } },
+      'Acréscimo: digite um valor em reais. Exemplo: 150,00',
+    ],
   ])('Condições with %s', (_case, changes, motivo) => {
     const state = run(reference(), [{ type: 'condicoes-changed', changes }])
     expect(motivosPorEtapa(state, HOJE).condicoes).toBe(motivo)

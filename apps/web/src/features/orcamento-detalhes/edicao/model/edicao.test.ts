@@ -339,4 +339,12 @@ test('a validity that has passed since may stay, a new one may not lie in the pa
   expect(primeiroProblema(after(), erro)).toBeNull()
   const changed = after({ type: 'condicoes-changed', changes: { dataValidade: '2020-01-01' } })
   expect(primeiroProblema(changed, erro)).toEqual({ parte: 'condicoes', texto: erro })
+  // A discount that cannot be read is nothing to save, and nothing to leave without a question.
+  const unread = after({
+    type: 'condicoes-changed',
+    changes: { ajustesIlegiveis: { desconto: 'abc' } },
+  })
+  const texto = 'Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10'
+  expect(primeiroProblema(unread, null)).toEqual({ parte: 'condicoes', texto })
+  expect([isAlterada(unread), mudancas(unread)]).toEqual([true, null])
 })

@@ -4,7 +4,7 @@ import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
-import { formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
+import { erroAjustes, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
 import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
 import type { CamposDoOrcamento } from './campos.ts'
@@ -22,7 +22,7 @@ export type Parte = 'materiais' | 'servicos' | 'condicoes'
 /** The changeable fields as saving would store them. */
 export function camposOfEdicao(edicao: Edicao): CamposDoOrcamento {
   const { base } = edicao
-  const { dataIlegivel: _ofTheForm, ...condicoes } = edicao.condicoes
+  const condicoes = escritoOfCondicoes(edicao.condicoes)
   const notes = condicoes.observacoesGerais.map((note) => note.trim()).filter((note) => note !== '')
   return {
     ...condicoes,
@@ -65,6 +65,7 @@ export function isAlterada(edicao: Edicao): boolean {
     typed.some((text) => text.trim() !== '') ||
     novoMaterial.pedra !== null ||
     edicao.condicoes.dataIlegivel ||
+    erroAjustes(edicao.condicoes) !== null ||
     materiaisIncompletos(edicao).length > 0 ||
     mudancas(edicao) !== null
   )
@@ -130,6 +131,8 @@ function problemaOfServicos({ servicos, novoServico }: Edicao): Problema | null 
 }
 
 function problemaOfCondicoes({ base, condicoes }: Edicao, erroDaValidade: string | null): Problema | null {
+  const erroDoAjuste = erroAjustes(condicoes)
+  if (erroDoAjuste !== null) return { parte: 'condicoes', texto: erroDoAjuste }
   // A day that passed since the quote was made may stay; only a new one must lie ahead.
   const unchanged = condicoes.dataValidade === base.dataValidade && !condicoes.dataIlegivel
   return erroDaValidade === null || unchanged ? null : { parte: 'condicoes', texto: erroDaValidade }
