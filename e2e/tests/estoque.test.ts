@@ -296,7 +296,9 @@ describe('writing', () => {
     await form.campo('Preço de compra por m² *').fill('260')
     await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: -')
     await form.campo('Preço de venda por m² *').fill('480')
-    await expect.poll(() => textOf(form.margem)).toBe('Margem de lucro: 45,8 % markup de 84,6 % sobre a compra')
+    await expect
+      .poll(() => textOf(form.margem))
+      .toBe('Margem de lucro: 45,8 % markup de 84,6 % sobre a compra')
     await form.campo('Preço de venda por m² *').fill('200')
     await expect.poll(() => textOf(form.margem)).toContain('a venda está abaixo da compra')
     await form.campo('Preço de venda por m² *').fill('1.480,50')
