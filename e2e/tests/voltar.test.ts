@@ -167,7 +167,6 @@ test('the bar of the phone has home, quotes, new quote, customers and the rest',
 })
 
 test.for([
-  ['/landing', '/', ''],
   ['/orcamentoDetalhes?orcamentoId=abc', '/orcamento-detalhes/abc', ''],
   ['/novoOrcamento?clienteId=abc', '/orcamento', '?clienteId=abc'],
   ['/clienteDetalhes?clienteId=abc', '/cliente-detalhes/abc', ''],

@@ -68,3 +68,17 @@ it('takes the newest quote of a stone, and leaves one that is not sold any more 
   const estoque = [pedra('old', 'Vermelho Brasília', 450, false)]
   expect(materiaisRecentes(orcamentos, estoque, 4).map(({ precoM2 }) => precoM2)).toEqual([410])
 })
+
+it('takes a stone without an id for the one stone of the stock that has its name, and for none of two', () => {
+  const orcamentos = [quoted(['branco  siena', 470])]
+  expect(materiaisRecentes(orcamentos, ESTOQUE, 4)).toMatchObject([
+    { tipo: 'Branco Siena', precoM2: 480, estoqueMaterialId: 'gr2', ultimoPreco: 470 },
+    { estoqueMaterialId: 'gr1', ultimoPreco: null },
+  ])
+  const twice = [...ESTOQUE, pedra('gr3', 'Branco Siena', 510)]
+  expect(materiaisRecentes(orcamentos, twice, 4).map(({ estoqueMaterialId }) => estoqueMaterialId)).toEqual([
+    'gr1',
+    'gr2',
+    'gr3',
+  ])
+})

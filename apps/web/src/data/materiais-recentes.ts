@@ -1,5 +1,6 @@
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { foldText } from '@lapida/domain/shared/texto'
 
 /** A stone to choose with one tap. */
 export interface MaterialRecente {
@@ -15,27 +16,41 @@ export interface MaterialRecente {
 
 /**
  * Each stone once: those of the latest quotes, then the active ones of the stock in their own order. A stone of the
- * stock is known by its id and has the stock's name and price; only one that is not there is known by its name.
+ * stock is known by its id and has the stock's name and price; names are compared only where a quote has no id.
  */
 export function materiaisRecentes(
   orcamentos: readonly Pick<Orcamento, 'materiais'>[],
   estoque: readonly EstoqueMaterial[],
   limite: number,
 ): MaterialRecente[] {
-  const stock = new Map(estoque.filter(({ ativo }) => ativo).map((pedra) => [pedra.id, pedra]))
+  const stock = estoque.filter(({ ativo }) => ativo)
   const used = orcamentos.flatMap(({ materiais }) =>
-    materiais.map(({ tipo, nome, categoria, precoM2, estoqueMaterialId }): MaterialRecente => {
-      const pedra = stock.get(estoqueMaterialId ?? '')
-      if (pedra) return { ...ofEstoque(pedra), ultimoPreco: precoM2 === pedra.precoVenda ? null : precoM2 }
-      return { tipo: tipo || nome, categoria, precoM2, estoqueMaterialId, ultimoPreco: null }
-    }),
+    materiais.flatMap((material) => asRecente(material, stock)),
   )
   const recent = new Map<string, MaterialRecente>()
-  for (const material of [...used, ...[...stock.values()].map(ofEstoque)]) {
-    const key = material.estoqueMaterialId ?? material.tipo.toLocaleLowerCase('pt-BR')
+  for (const material of [...used, ...stock.map(ofEstoque)]) {
+    const key = material.estoqueMaterialId ?? foldText(material.tipo)
     if (!recent.has(key)) recent.set(key, material)
   }
   return [...recent.values()].slice(0, limite)
+}
+
+type MaterialCotado = Orcamento['materiais'][number]
+
+/** A stone as it was quoted; none where its name alone says not which stone of the stock it is. */
+function asRecente(
+  { tipo, nome, categoria, precoM2, estoqueMaterialId }: MaterialCotado,
+  stock: readonly EstoqueMaterial[],
+): MaterialRecente[] {
+  const name = tipo || nome
+  const isSame =
+    estoqueMaterialId === null
+      ? (pedra: EstoqueMaterial) => foldText(pedra.nome) === foldText(name)
+      : (pedra: EstoqueMaterial) => pedra.id === estoqueMaterialId
+  const [pedra, ...others] = stock.filter(isSame)
+  if (others.length > 0) return []
+  if (!pedra) return [{ tipo: name, categoria, precoM2, estoqueMaterialId, ultimoPreco: null }]
+  return [{ ...ofEstoque(pedra), ultimoPreco: precoM2 === pedra.precoVenda ? null : precoM2 }]
 }
 
 function ofEstoque({ id, nome, categoria, precoVenda }: EstoqueMaterial): MaterialRecente {
