@@ -1,6 +1,6 @@
 import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
 import { AppError } from '#http/app-error.ts'
-import { countInThread } from './contagem-worker.ts'
+import { countInThread } from './count-in-thread.ts'
 import { countDesenho } from './count-desenho.ts'
 import { tooMuch, weighDesenho, type Peso } from './weigh-desenho.ts'
 

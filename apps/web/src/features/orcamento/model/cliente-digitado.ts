@@ -1,4 +1,5 @@
 import {
+  erroEmailCliente,
   erroEstadoCliente,
   erroCepCliente,
   erroCpfCliente,
@@ -14,8 +15,6 @@ export type ErrosCliente = Partial<
   Record<'nomeCompleto' | 'telefone' | 'email' | 'cpf' | 'cep' | 'estado', string>
 >
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with a customer that is being typed, field by field; empty when it can be stored. */
 export function errosCliente(digitado: ClienteDigitado): ErrosCliente {
   const { mais } = digitado
@@ -24,12 +23,7 @@ export function errosCliente(digitado: ClienteDigitado): ErrosCliente {
     ['telefone', erroTelefoneCliente(digitado.telefone)],
     ['cpf', erroCpfCliente(mais.cpf)],
     ['cep', erroCepCliente(mais.cep)],
-    [
-      'email',
-      mais.email.trim() === '' || EMAIL.test(mais.email.trim())
-        ? null
-        : 'Confira o e-mail. Exemplo: nome@empresa.com.br',
-    ],
+    ['email', erroEmailCliente(mais.email)],
     ['estado', erroEstadoCliente(mais.estado)],
   ]
   return Object.fromEntries(problems.filter(([, erro]) => erro !== null))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { desenhoOf } from '#testing/desenho.ts'
-import { countInThread } from './contagem-worker.ts'
+import { countInThread } from './count-in-thread.ts'
 import { countDesenho } from './count-desenho.ts'
 
 it('counts as the server itself does, one after the other, and two of one account at most', async () => {
