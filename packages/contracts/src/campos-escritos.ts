@@ -78,6 +78,8 @@ export const MATERIAL = {
   padroes: {
     tipo: '',
     categoria: '',
+    espessura: '',
+    acabamento: '',
     ambiente: '',
     observacoes: '',
     images: [] as string[],

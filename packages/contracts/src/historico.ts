@@ -31,6 +31,7 @@ export const ACOES = [
   'estoque-devolvido',
   'concluido',
   'reaberto',
+  'pedra-trocada',
   'congelado',
   'entrou',
   'saiu',

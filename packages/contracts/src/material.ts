@@ -120,6 +120,9 @@ const camposMaterial = {
   /** name of the stone, e.g. 'Preto São Gabriel' */
   tipo: textoOpcional(),
   categoria: textoOpcional(100),
+  /** thickness and finish as the stock had them when the stone was chosen, e.g. '2 cm', 'Polido' */
+  espessura: textoOpcional(40),
+  acabamento: textoOpcional(100),
   precoM2: dinheiro,
   ambiente: textoOpcional(100),
   observacoes: textoOpcional(LIMITES.textoLongo),

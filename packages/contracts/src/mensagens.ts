@@ -71,6 +71,8 @@ const ROTULOS: Record<string, string> = {
   comprimento: 'Comprimento',
   quantidade: 'Quantidade',
   precoM2: 'Preço por m²',
+  espessura: 'Espessura',
+  acabamento: 'Acabamento',
   precoCompra: 'Preço de compra',
   precoVenda: 'Preço de venda',
   valor: 'Valor',

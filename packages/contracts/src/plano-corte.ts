@@ -15,6 +15,18 @@ const chave = z.string().check(z.minLength(1), z.maxLength(60), wellFormed())
 const copias = z.int().check(z.gte(1), z.lte(LIMITES.pecasPorPlanoCorte))
 /** Text that may be empty. Without a transform: the content of a plan is answered as it is sent. */
 const textoLivre = (max: number = LIMITES.texto) => z.string().check(z.trim(), z.maxLength(max), wellFormed())
+/** The most letters that the stock keeps of a stone's code and of its finish. */
+const codigoDaPedra = textoLivre(60)
+const acabamentoDaPedra = textoLivre(100)
+
+/** Which stone, beside its name: the row of the stock with what it is there. Empty or null where nobody knows. */
+const identidade = {
+  estoqueMaterialId: z.nullable(id),
+  codigo: codigoDaPedra,
+  /** millimetres */
+  espessura: z.nullable(z.int().check(z.gte(1), z.lte(LIMITES.espessuraMaximaMm))),
+  acabamento: acabamentoDaPedra,
+}
 const retangulo = { x: posicao, y: posicao, largura: lado, altura: lado }
 
 /** A slab, or so many equal ones, that a plan may cut. Sides in millimetres, `preco` in reais for one slab. */
@@ -32,6 +44,8 @@ export const chapaDoPlano = z.strictObject({
   largura: lado,
   altura: lado,
   espessura: z.int().check(z.gte(1), z.lte(LIMITES.espessuraMaximaMm)),
+  /** code and finish of the stone; plans made before stones had an identity are without */
+  pedra: z.optional(z.strictObject({ codigo: codigoDaPedra, acabamento: acabamentoDaPedra })),
   preco: dinheiro,
   /** null: as many as needed; a slab of the stock is always one */
   quantidade: z.nullable(copias),
@@ -71,6 +85,10 @@ export const pecaDoPlano = z.strictObject({
   ambiente: textoLivre(),
   nome: texto(),
   material: texto(),
+  /** the stone that was sold; without it only its name is known (plans made before stones had an identity) */
+  pedra: z.optional(z.strictObject(identidade)),
+  /** the stone that a person has it cut from, where that is not exactly the one that was sold */
+  cortarDe: z.optional(z.strictObject({ material: texto(), ...identidade })),
   /** along the slab's width */
   largura: lado,
   altura: lado,

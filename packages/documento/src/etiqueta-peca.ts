@@ -1,5 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 
 /** What stands on the label of a piece that is cut, as texts. Never any money. */
@@ -9,6 +10,7 @@ export interface EtiquetaPeca {
   tamanho: string
   /** '2 cm' */
   espessura: string
+  /** the stone that it is cut from, with its finish: 'Preto São Gabriel · Polido' */
   material: string
   /** 'ORC-2026-0001 · Marina Prado', '' when unknown */
   projeto: string
@@ -41,10 +43,11 @@ export function etiquetasOfPecas(
     return cortada.pecas.flatMap(({ peca: id, copia }) => {
       const peca = known.get(id)
       if (!peca) return []
-      const { nome, material, projeto, ambiente, quantidade } = peca
+      const { nome, projeto, ambiente, quantidade } = peca
+      const { material, acabamento } = pedraOfChapa(chapa)
       return {
         nome,
-        material,
+        material: [material, acabamento].filter(Boolean).join(' · '),
         projeto,
         ambiente,
         empresa,

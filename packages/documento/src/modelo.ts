@@ -194,6 +194,8 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
   return {
     titulo: tituloMaterial(material),
     resumo: [
+      material.acabamento,
+      material.espessura,
       quantasPecas > 0 && plural(quantasPecas, 'peça', 'peças'),
       material.areaTotal > 0 && formatArea(areaTotal(material)),
       areaCobradaEmTexto(material, regras),

@@ -1,5 +1,6 @@
 import { formatEspessura, formatTamanhoChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
+import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import type { FolhaDeCorte, PecaDaFolha, PendenteDaFolha } from './plano-corte-modelo.ts'
 import type { ReferenciaDoCorte } from './plano-corte-cortes.ts'
@@ -66,7 +67,7 @@ const NOME_INTEIRO = 15
 
 /** Where a piece comes from stands under it only if not all come from there; its sides are told as it lies. */
 function linhaOfPeca(
-  { numero, nome, copias, origem, ...peca }: PecaDaFolha,
+  { numero, nome, copias, origem, vendida, ...peca }: PecaDaFolha,
   withOrigem: boolean,
 ): LinhaDeTabela {
   const short = nome.length > NOME_INTEIRO ? `${nome.slice(0, NOME_INTEIRO - 1).trimEnd()}…` : nome
@@ -78,7 +79,7 @@ function linhaOfPeca(
       { texto: formatComprimento(peca.x, 'cm') },
       { texto: formatComprimento(peca.y, 'cm') },
     ],
-    detalhe: withOrigem ? origem : '',
+    detalhe: [vendida && `vendida em ${vendida}`, withOrigem && origem].filter(Boolean).join(' · '),
   }
 }
 
@@ -104,6 +105,13 @@ function areaOf(sobras: readonly Sobra[]): number {
   return sobras.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
 }
 
+/** 'Preto São Gabriel · GR-008 · Polido (retalho)'; its thickness has a column of its own. */
+function materialOfFolha({ chapa }: FolhaDeCorte): string {
+  const { material, codigo, acabamento } = pedraOfChapa(chapa)
+  const name = [material, codigo, acabamento].filter(Boolean).join(' · ')
+  return chapa.retalho ? `${name} (retalho)` : name
+}
+
 /** All slabs of the plan with the page of each. */
 export function tabelaOfChapas(folhas: readonly FolhaDeCorte[], paginas: readonly number[]): Tabela {
   return {
@@ -121,7 +129,7 @@ export function tabelaOfChapas(folhas: readonly FolhaDeCorte[], paginas: readonl
     linhas: folhas.map((folha, index) => ({
       celulas: [
         { texto: folha.iguais > 1 ? `${folha.nome} (${folha.iguais} iguais)` : folha.nome, peso: 600 },
-        { texto: folha.chapa.retalho ? `${folha.chapa.material} (retalho)` : folha.chapa.material },
+        { texto: materialOfFolha(folha) },
         { texto: formatTamanhoChapa(folha.chapa) },
         { texto: formatEspessura(folha.chapa.espessura) },
         { texto: folha.lugar },

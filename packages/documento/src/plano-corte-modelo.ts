@@ -9,6 +9,7 @@ import type {
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { aproveitamentoOfChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
+import { nomeOfPedra, pedraOfPeca, pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -24,6 +25,8 @@ export interface PecaDaFolha extends PecaCortada {
   projeto: string
   /** 'ORC-2026-0001 · Marina Prado · Cozinha' */
   origem: string
+  /** the stone that was sold, where the piece is cut from another one; else '' */
+  vendida: string
   /** '2 e 3 de 4' where there are several, else '' */
   copias: string
   /** the true outline as the piece lies, then its openings, in mm from the lower left corner of its box; empty: the box */
@@ -210,6 +213,7 @@ function pecasOfFolha(
         nome: pedida?.nome ?? 'Peça',
         projeto: pedida?.projeto ?? '',
         origem: origemOfPeca(pedida),
+        vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
         contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, peca) : [],
         copias: pedida && pedida.quantidade > 1 ? `${inWords(copias)} de ${pedida.quantidade}` : '',
       }
@@ -233,7 +237,8 @@ function pendentes({ pecas, cortadas }: ConteudoPlanoCorte): PendenteDaFolha[] {
     placed.set(peca, (placed.get(peca) ?? 0) + 1)
   return pecas.flatMap((peca) => {
     const quantidade = peca.quantidade - (placed.get(peca.id) ?? 0)
-    const { nome, material, largura, altura } = peca
+    const { nome, largura, altura } = peca
+    const material = nomeOfPedra(pedraOfPeca(peca))
     if (quantidade <= 0) return []
     return { nome, material, largura, altura, quantidade, origem: origemOfPeca(peca) }
   })

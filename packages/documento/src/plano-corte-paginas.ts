@@ -1,5 +1,6 @@
-import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { plural } from '@lapida/domain/shared/texto'
 import { drawChapa, type DesenhoDaChapa } from './plano-corte-desenho.ts'
 import {
@@ -170,17 +171,20 @@ interface Cabecalho {
 }
 
 function cabecalhoOfFolha(folha: FolhaDeCorte, { regras }: DocumentoPlanoCorte): Cabecalho {
-  const { nome, iguais, chapa, lugar, projetos, ordem } = folha
-  const marca = [iguais > 1 && `${iguais} CHAPAS IGUAIS`, chapa.retalho && 'RETALHO']
+  const { nome, iguais, chapa, lugar, projetos, ordem, pecas } = folha
+  const isOutra = pecas.some(({ vendida }) => vendida !== '')
+  const marca = [
+    iguais > 1 && `${iguais} CHAPAS IGUAIS`,
+    chapa.retalho && 'RETALHO',
+    isOutra && 'PEDRA DIFERENTE DA VENDIDA',
+  ]
     .filter(Boolean)
     .join(' · ')
   return {
     titulo: nome,
     marca,
     linhas: [
-      [chapa.material, formatTamanhoChapa(chapa), formatEspessura(chapa.espessura), lugar]
-        .filter(Boolean)
-        .join(' · '),
+      [nomeOfPedra(pedraOfChapa(chapa)), formatTamanhoChapa(chapa), lugar].filter(Boolean).join(' · '),
       [`${formatAproveitamento(folha.aproveitamento)} aproveitado`, regras].join(' · '),
       projetos.join('; '),
     ].filter(Boolean),

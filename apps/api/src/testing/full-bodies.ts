@@ -41,6 +41,8 @@ function materialOf(world: World) {
     nome: 'Cozinha',
     tipo: 'São Gabriel',
     categoria: 'Granito',
+    espessura: '2 cm',
+    acabamento: 'Polido',
     precoM2: 480,
     ambiente: 'Cozinha',
     observacoes: 'x',

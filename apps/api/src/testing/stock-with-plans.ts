@@ -62,7 +62,7 @@ export function plansOf(test: TestApp, user: TestUser) {
   }
 }
 
-/** The content of a plan that cuts one copy of a piece out of each slab; slab `chapa-1` has the piece's first copy. */
+/** The content of a plan that cuts one piece out of each slab, of the stone of that slab. */
 function conteudoOf(chapas: readonly (Chapa | null)[], peca: Partial<PecaDoPlano>): ConteudoPlanoCorte {
   const ids = chapas.map((_chapa, index) => `chapa-${index + 1}`)
   return {
@@ -76,12 +76,22 @@ function conteudoOf(chapas: readonly (Chapa | null)[], peca: Partial<PecaDoPlano
         defeitos: chapa.defeitos,
       }),
     })),
-    pecas: [{ ...PECA_DO_PLANO, quantidade: chapas.length, ...peca }],
+    pecas: chapas.map((chapa, index) => ({
+      ...PECA_DO_PLANO,
+      id: `peca-${index + 1}`,
+      pedra: {
+        estoqueMaterialId: chapa?.estoqueMaterialId ?? null,
+        codigo: '',
+        espessura: CHAPA_DO_PLANO.espessura,
+        acabamento: '',
+      },
+      ...peca,
+    })),
     regras: REGRAS,
     cortadas: ids.map((chapa, index) => ({
       ...CORTADA,
       chapa,
-      pecas: CORTADA.pecas.map((lying) => ({ ...lying, copia: index + 1 })),
+      pecas: CORTADA.pecas.map((lying) => ({ ...lying, peca: `peca-${index + 1}` })),
     })),
     prontas: [],
   }

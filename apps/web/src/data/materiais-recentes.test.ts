@@ -4,7 +4,16 @@ import { expect, it } from 'vitest'
 import { materiaisRecentes } from './materiais-recentes.ts'
 
 const pedra = (id: string, nome: string, precoVenda: number, ativo = true) =>
-  ({ id, nome, precoVenda, ativo, categoria: { id: 'c', nome: 'Granito' } }) as EstoqueMaterial
+  ({
+    id,
+    nome,
+    precoVenda,
+    ativo,
+    codigo: id.toUpperCase(),
+    espessura: '2 cm',
+    acabamento: 'Polido',
+    categoria: { id: 'c', nome: 'Granito' },
+  }) as EstoqueMaterial
 
 const quoted = (...rows: [tipo: string, precoM2: number, estoqueMaterialId?: string][]) =>
   ({
@@ -12,6 +21,8 @@ const quoted = (...rows: [tipo: string, precoM2: number, estoqueMaterialId?: str
       tipo,
       nome: 'Bancada',
       categoria: 'Antiga',
+      espessura: '3 cm',
+      acabamento: 'Levigado',
       precoM2,
       estoqueMaterialId,
     })),
@@ -29,6 +40,9 @@ it('gives a stone of the stock its price and name, and beside it what it was quo
     {
       tipo: 'Preto São Gabriel',
       categoria: 'Granito',
+      codigo: 'GR1',
+      espessura: '2 cm',
+      acabamento: 'Polido',
       precoM2: 520,
       estoqueMaterialId: 'gr1',
       ultimoPreco: 952.68,
@@ -36,6 +50,9 @@ it('gives a stone of the stock its price and name, and beside it what it was quo
     {
       tipo: 'Verde Ubatuba',
       categoria: 'Antiga',
+      codigo: '',
+      espessura: '3 cm',
+      acabamento: 'Levigado',
       precoM2: 300,
       estoqueMaterialId: null,
       ultimoPreco: null,
@@ -43,6 +60,9 @@ it('gives a stone of the stock its price and name, and beside it what it was quo
     {
       tipo: 'Branco Siena',
       categoria: 'Granito',
+      codigo: 'GR2',
+      espessura: '2 cm',
+      acabamento: 'Polido',
       precoM2: 480,
       estoqueMaterialId: 'gr2',
       ultimoPreco: null,

@@ -7,6 +7,10 @@ export interface MaterialRecente {
   /** name of the stone */
   tipo: string
   categoria: string
+  /** as the stock has them, or the quote where it is of no stock; the code is the stock's */
+  codigo: string
+  espessura: string
+  acabamento: string
   /** reais per m²: of the stock, where it is there; otherwise of its latest quote */
   precoM2: number
   estoqueMaterialId: string | null
@@ -39,7 +43,7 @@ type MaterialCotado = Orcamento['materiais'][number]
 
 /** A stone as it was quoted; none where its name alone says not which stone of the stock it is. */
 function asRecente(
-  { tipo, nome, categoria, precoM2, estoqueMaterialId }: MaterialCotado,
+  { tipo, nome, categoria, espessura, acabamento, precoM2, estoqueMaterialId }: MaterialCotado,
   stock: readonly EstoqueMaterial[],
 ): MaterialRecente[] {
   const name = tipo || nome
@@ -49,14 +53,30 @@ function asRecente(
       : (pedra: EstoqueMaterial) => pedra.id === estoqueMaterialId
   const [pedra, ...others] = stock.filter(isSame)
   if (others.length > 0) return []
-  if (!pedra) return [{ tipo: name, categoria, precoM2, estoqueMaterialId, ultimoPreco: null }]
+  if (!pedra)
+    return [
+      {
+        tipo: name,
+        categoria,
+        codigo: '',
+        espessura,
+        acabamento,
+        precoM2,
+        estoqueMaterialId,
+        ultimoPreco: null,
+      },
+    ]
   return [{ ...ofEstoque(pedra), ultimoPreco: precoM2 === pedra.precoVenda ? null : precoM2 }]
 }
 
-function ofEstoque({ id, nome, categoria, precoVenda }: EstoqueMaterial): MaterialRecente {
+function ofEstoque(pedra: EstoqueMaterial): MaterialRecente {
+  const { id, nome, categoria, codigo, espessura, acabamento, precoVenda } = pedra
   return {
     tipo: nome,
     categoria: categoria.nome,
+    codigo,
+    espessura,
+    acabamento,
     precoM2: precoVenda,
     estoqueMaterialId: id,
     ultimoPreco: null,

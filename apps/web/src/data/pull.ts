@@ -2,11 +2,10 @@ import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
 import { call } from './api.ts'
 import { receivePage } from './outbox.ts'
 import { EMPRESA_ID } from './operacao.ts'
+import { CURSOR_KEY } from './cursor.ts'
 import type { CopiaRecebida } from './plain-copias.ts'
 import type { Store } from './store.ts'
 
-/** Where this device notes how far it knows the server's changes. */
-export const CURSOR_KEY = 'cursor'
 const PAGE_SIZE = '200'
 
 /** The copies inside one page of changes, customers first: quotes point at them. */

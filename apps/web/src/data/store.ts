@@ -3,6 +3,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { CURSOR_KEY } from './cursor.ts'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
 import { receiveNotas } from './notas.ts'
@@ -74,6 +75,7 @@ export class Store extends Dexie {
     this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
     this.version(7).upgrade(completeDesenho)
+    this.version(8).upgrade(completePedra)
   }
 }
 
@@ -139,6 +141,25 @@ async function completeDesenho(before: Transaction): Promise<void> {
     .modify((copia) => {
       if (copia.recurso === 'orcamentos' && copia.valor) complete(copia.valor)
     })
+}
+
+/**
+ * Quotes that this device had before a stone was more than its name. The server knows thickness and finish of those that
+ * came from the stock: without a cursor all of them are asked for again.
+ */
+async function completePedra(before: Transaction): Promise<void> {
+  const pedra = { espessura: '', acabamento: '' }
+  const complete = (orcamento: Orcamento) => {
+    for (const material of orcamento.materiais) Object.assign(material, { ...pedra, ...material })
+  }
+  await before.table('orcamentos').toCollection().modify(complete)
+  await before
+    .table('copias')
+    .toCollection()
+    .modify((copia) => {
+      if (copia.recurso === 'orcamentos' && copia.valor) complete(copia.valor)
+    })
+  await before.table('meta').delete(CURSOR_KEY)
 }
 
 const NAME_PREFIX = 'lapida-'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
-import { CURSOR_KEY } from './pull.ts'
+import { CURSOR_KEY } from './cursor.ts'
 import { openedStore } from './store.ts'
 
 /**

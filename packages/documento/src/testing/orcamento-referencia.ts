@@ -79,6 +79,8 @@ export function referenceMaterial(changes: Partial<Material> = {}): Material {
     nome: 'Granito São Gabriel',
     tipo: 'Granito São Gabriel',
     categoria: 'Granito',
+    espessura: '',
+    acabamento: '',
     precoM2: 480,
     ambiente: 'Cozinha',
     observacoes: 'nota interna do material',

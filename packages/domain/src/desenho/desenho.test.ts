@@ -49,6 +49,8 @@ const material = (pecas: MaterialDaLista['pecas'] = []): MaterialDaLista => ({
   nome: 'Cozinha',
   tipo: 'Granito São Gabriel',
   categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
   precoM2: 480,
   ambiente: 'Cozinha',
   observacoes: '',

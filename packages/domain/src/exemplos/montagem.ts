@@ -11,6 +11,7 @@ import {
 import { observacoesItemOfEstoque } from '../orcamento/item.ts'
 import type { ClienteExemplo } from './clientes.ts'
 import { ITENS_EXEMPLO } from './itens.ts'
+import { MATERIAIS_EXEMPLO } from './materiais.ts'
 import { SERVICOS_EXEMPLO } from './servicos.ts'
 
 type Peca = MaterialDoOrcamento['pecas'][number]
@@ -85,9 +86,10 @@ type MaterialCampos = Pick<
   'nome' | 'ambiente' | 'tipo' | 'categoria' | 'precoM2' | 'pecas' | 'itens'
 >
 
-/** A material of a sample quote. */
+/** A material of a sample quote, its stone as the sample stock has it; of two of a name it is the usual, polished one. */
 export function material(campos: MaterialCampos): MaterialDoOrcamento {
-  return { ...emptyEscrito(MATERIAL), ...campos }
+  const { espessura = '', acabamento = '' } = MATERIAIS_EXEMPLO.find(({ nome }) => nome === campos.tipo) ?? {}
+  return { ...emptyEscrito(MATERIAL), espessura, acabamento, ...campos }
 }
 
 type OrcamentoCampos = Pick<

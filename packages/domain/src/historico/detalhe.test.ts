@@ -21,6 +21,14 @@ describe('detalheOfEvento', () => {
     ['Guardou RT-0001', { ...PLANO, acao: 'concluido', detalhes: { chapas: '', retalhos: 'RT-0001' } }],
     [null, { ...PLANO, acao: 'reaberto', detalhes: {} }],
     [
+      'De Preto · Polido para Preto · Escovado · Bancada',
+      {
+        ...PLANO,
+        acao: 'pedra-trocada',
+        detalhes: { de: 'Preto · Polido', para: 'Preto · Escovado', pecas: 'Bancada' },
+      },
+    ],
+    [
       'Com a aprovação do orçamento ORC-2026-0117',
       {
         ...PLANO,

@@ -21,8 +21,8 @@ export function detalheOfEvento({
   detalhes,
 }: Pick<Evento, 'entidade' | 'acao' | 'autor' | 'detalhes'>): string | null {
   const { de, para, total, cliente, campos, motivo } = detalhes
-  if (acao === 'alterado' && WITH_AMOUNTS.includes(entidade) && de && para)
-    return [`De ${de} para ${para}`, motivo].filter(Boolean).join(' · ')
+  if (de && para && isFromTo(entidade, acao))
+    return [`De ${de} para ${para}`, motivo, detalhes['pecas']].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
   if (acao === 'concluido') return cutInWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
@@ -30,6 +30,10 @@ export function detalheOfEvento({
   // A visitor's name is the subject of the sentence already.
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)
   return known.length > 0 ? known.join(' · ') : null
+}
+
+function isFromTo(entidade: Entidade, acao: Evento['acao']): boolean {
+  return acao === 'pedra-trocada' || (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
 }
 
 /** What came out of a cutting plan: 'Cortou CH-014 · guardou CH-014-R1'. */

@@ -46,6 +46,7 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   concluido: (evento) => somebody(evento, 'concluiu', definite(evento)),
   reaberto: (evento) => somebody(evento, 'desfez a conclusão', `d${definite(evento)}`),
+  'pedra-trocada': (evento) => somebody(evento, 'trocou a pedra', `n${definite(evento)}`),
   congelado: (evento) =>
     normalizeSpaces(`Revisão ${evento.detalhes['revisao'] ?? ''} d${definite(evento)} congelada`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),

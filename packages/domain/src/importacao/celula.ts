@@ -6,6 +6,7 @@ import {
   erroTelefoneCliente,
 } from '../cliente/validacao.ts'
 import { parseScaled } from '../shared/decimal.ts'
+import { parseEspessura } from '../estoque/espessura.ts'
 import { parseMedida } from '../shared/expressao.ts'
 import { parseMedidaPar } from '../shared/medida-par.ts'
 import { formatComprimento, milimetros, type Unidade } from '../shared/medidas.ts'
@@ -181,12 +182,8 @@ function withoutMilhar(celula: string): string {
 }
 
 function readEspessura(celula: string, titulo: string): CelulaLida {
-  const value = Number(parseScaled(celula.replace(/[^\d.,]/g, ''), 3) ?? 0n) / 1000
-  // Stone is 1,2 to 5 cm thick: what is written smaller than 6 can only be centimetres.
-  const provavel: Unidade = value < 6 ? 'cm' : 'mm'
-  const nomeada = unidadeOfTitulo(titulo)
-  const medida = parseMedida(celula, nomeada === 'cm' && value < 30 ? 'cm' : provavel)
-  return medida.ok ? lida(medida.milimetros) : errada('Use uma espessura como 20 mm ou 2 cm.')
+  const espessura = parseEspessura(celula, unidadeOfTitulo(titulo))
+  return espessura === null ? errada('Use uma espessura como 20 mm ou 2 cm.') : lida(espessura)
 }
 
 function readPar(celula: string): CelulaLida {

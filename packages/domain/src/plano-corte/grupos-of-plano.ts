@@ -5,9 +5,17 @@ import type {
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
-import { foldText, normalizeSpaces } from '../shared/texto.ts'
+import {
+  chaveOfPecaNoPlano,
+  chaveOfPedra,
+  nomesOfPedras,
+  pedraOfChapa,
+  pedraOfPeca,
+  type Pedra,
+} from './pedra.ts'
 
-type Conteudo = Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'>
+type Conteudo = Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> &
+  Partial<Pick<ConteudoPlanoCorte, 'cortadas'>>
 
 /** What the cutting engine takes (`EntradaCorte` of packages/corte): millimetres, one material. */
 export interface EntradaDoGrupo {
@@ -26,16 +34,11 @@ export interface EntradaDoGrupo {
 
 /** The pieces and slabs of one stone: what one run of the engine is about. */
 export interface GrupoDoPlano {
-  /** as it is spelt where it stands first */
+  /** as people tell it from the other stones of the plan */
   material: string
-  /** the same for every spelling of the stone */
+  /** `chaveOfPedra` of its slabs, or of its pieces where it has none */
   chave: string
   entrada: EntradaDoGrupo
-}
-
-/** By what pieces and slabs meet: the name of the stone without case, accents and spaces too many. */
-export function chaveOfMaterial(material: string): string {
-  return foldText(material)
 }
 
 /**
@@ -43,24 +46,32 @@ export function chaveOfMaterial(material: string): string {
  * is a group too. Whole slabs cost their price in reais; where one of a stone has no price, all of it are weighed by
  * their area, so that none is taken for free. Leftovers cost nothing: they are used first.
  */
-export function gruposOfPlano({ chapas, pecas, regras }: Conteudo): GrupoDoPlano[] {
-  const names = new Map<string, string>()
-  for (const { material } of [...pecas, ...chapas]) {
-    const chave = chaveOfMaterial(material)
-    if (!names.has(chave)) names.set(chave, normalizeSpaces(material))
+export function gruposOfPlano(conteudo: Conteudo): GrupoDoPlano[] {
+  const grupos = new Map<string, { pedra: Pedra; chapas: ChapaDoPlano[]; pecas: PecaDoPlano[] }>()
+  const grupoOf = (chave: string, pedra: Pedra) => {
+    const grupo = grupos.get(chave) ?? { pedra, chapas: [], pecas: [] }
+    grupos.set(chave, grupo)
+    return grupo
   }
-  return [...names].map(([chave, material]) => {
-    const isOfStone = (one: { material: string }) => chaveOfMaterial(one.material) === chave
-    return {
-      material,
-      chave,
-      entrada: {
-        chapas: chapasOfEntrada(chapas.filter(isOfStone)),
-        pecas: pecas.filter(isOfStone).map(pecaOfEntrada),
-        corte: regras,
-      },
-    }
-  })
+  for (const peca of conteudo.pecas)
+    grupoOf(chaveOfPecaNoPlano(conteudo, peca), pedraOfPeca(peca)).pecas.push(peca)
+  for (const chapa of conteudo.chapas) {
+    const pedra = pedraOfChapa(chapa)
+    const grupo = grupoOf(chaveOfPedra(pedra), pedra)
+    // Of a slab more is known than of a piece that was only given a name.
+    grupo.pedra = { ...pedra, material: grupo.pedra.material }
+    grupo.chapas.push(chapa)
+  }
+  const nameOf = nomesOfPedras([...grupos.values()].map(({ pedra }) => pedra))
+  return [...grupos].map(([chave, { pedra, chapas, pecas }]) => ({
+    material: nameOf(pedra),
+    chave,
+    entrada: {
+      chapas: chapasOfEntrada(chapas),
+      pecas: pecas.map(pecaOfEntrada),
+      corte: conteudo.regras,
+    },
+  }))
 }
 
 /** The slabs as cut that belong to a group, in the order of the plan. */

@@ -5,7 +5,8 @@ import type {
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
 import { aproveitamentoOfChapas } from './eficiencia.ts'
-import { chaveOfMaterial } from './grupos-of-plano.ts'
+import { isPedraMudada } from './pecas-do-orcamento.ts'
+import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from './pedra.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 
@@ -22,6 +23,19 @@ export function changePeca(
 ): ConteudoPlanoCorte {
   const pecas = conteudo.pecas.map((peca) => (peca.id === id ? { ...peca, ...changes } : peca))
   return withoutMisfits({ ...conteudo, pecas })
+}
+
+/**
+ * The plan with a piece as its quote has it by now. That it is cut from another stone was said of the stone that it was
+ * sold as: of another one it has to be said again.
+ */
+export function updatePeca(
+  conteudo: ConteudoPlanoCorte,
+  peca: PecaDoPlano,
+  atual: Partial<Omit<PecaDoPlano, 'id'>>,
+): ConteudoPlanoCorte {
+  const isOther = isPedraMudada(peca, { ...peca, ...atual })
+  return changePeca(conteudo, peca.id, { ...atual, ...(isOther && { cortarDe: undefined }) })
 }
 
 /** The plan without these pieces, on slabs too. */
@@ -63,14 +77,21 @@ export function countPosicionadas({ cortadas }: Pick<ConteudoPlanoCorte, 'cortad
  */
 function withoutMisfits(conteudo: ConteudoPlanoCorte): ConteudoPlanoCorte {
   const pecas = new Map(conteudo.pecas.map((peca) => [peca.id, peca]))
+  const stones = new Map<string, string>()
+  const stoneOf = (peca: PecaDoPlano) => {
+    const known = stones.get(peca.id) ?? chaveOfPecaNoPlano(conteudo, peca)
+    stones.set(peca.id, known)
+    return known
+  }
   const cortadas = conteudo.cortadas.flatMap((cortada) => {
     const chapa = conteudo.chapas.find(({ id }) => id === cortada.chapa)
     if (!chapa || cortada.copia > (chapa.quantidade ?? Infinity)) return []
-    const kept = cortada.pecas.filter(
-      (posicionada) =>
-        fitsPeca(posicionada, pecas.get(posicionada.peca), chapa) &&
-        isInside(posicionada, chapa, conteudo.regras.refilo),
-    )
+    const stone = chaveOfPedra(pedraOfChapa(chapa))
+    const kept = cortada.pecas.filter((posicionada) => {
+      const peca = pecas.get(posicionada.peca)
+      if (!peca || stoneOf(peca) !== stone) return false
+      return fitsPeca(posicionada, peca) && isInside(posicionada, chapa, conteudo.regras.refilo)
+    })
     if (kept.length === 0) return []
     if (kept.length === cortada.pecas.length) return [cortada]
     const less = { ...cortada, pecas: kept }
@@ -83,9 +104,8 @@ function withoutMisfits(conteudo: ConteudoPlanoCorte): ConteudoPlanoCorte {
   return { ...conteudo, cortadas, prontas: conteudo.prontas.filter(asked) }
 }
 
-function fitsPeca(one: Posicionada, peca: PecaDoPlano | undefined, chapa: ChapaDoPlano): boolean {
-  if (!peca || one.copia > peca.quantidade) return false
-  if (chaveOfMaterial(peca.material) !== chaveOfMaterial(chapa.material)) return false
+function fitsPeca(one: Posicionada, peca: PecaDoPlano): boolean {
+  if (one.copia > peca.quantidade) return false
   const [largura, altura] = one.girada ? [peca.altura, peca.largura] : [peca.largura, peca.altura]
   return one.largura === largura && one.altura === altura && (!one.girada || peca.podeGirar)
 }

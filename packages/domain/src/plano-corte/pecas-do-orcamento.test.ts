@@ -9,7 +9,7 @@ import {
   isCortavel,
   isPecaMudada,
   pecaOfOrcamento,
-  pedraOfMaterial,
+  nomeOfPedraDoMaterial,
   valorOfPedra,
 } from './pecas-do-orcamento.ts'
 
@@ -18,6 +18,9 @@ const material = {
   nome: 'Cozinha em L',
   tipo: 'Preto São Gabriel',
   ambiente: 'Cozinha',
+  estoqueMaterialId: 'e1',
+  espessura: '2 cm',
+  acabamento: 'Polido',
   precoM2: 480,
   pecas: [peca],
 }
@@ -32,6 +35,7 @@ it('takes a piece over: its length lies along the slab, one copy of its stone ha
     ambiente: 'Cozinha',
     nome: 'Bancada',
     material: 'Preto São Gabriel',
+    pedra: { estoqueMaterialId: 'e1', codigo: '', espessura: 20, acabamento: 'Polido' },
     largura: 1800,
     altura: 600,
     quantidade: 2,
@@ -42,7 +46,7 @@ it('takes a piece over: its length lies along the slab, one copy of its stone ha
 })
 
 it('knows the stone, what can be cut, and what has changed since', () => {
-  expect(pedraOfMaterial({ tipo: ' ', nome: 'Lavatório' })).toBe('Lavatório')
+  expect(nomeOfPedraDoMaterial({ tipo: ' ', nome: 'Lavatório' })).toBe('Lavatório')
   expect([0.6, 0, 10, 10.001].map((largura) => isCortavel({ ...peca, largura }))).toEqual([
     true,
     false,
@@ -54,8 +58,15 @@ it('knows the stone, what can be cut, and what has changed since', () => {
     false,
   )
   expect(isPecaMudada(before, atualizacaoOfPeca(orcamento, material, { ...peca, largura: 0.601 }))).toBe(true)
-  expect(isPecaMudada(before, { ...before, material: 'PRETO SAO GABRIEL' })).toBe(false)
-  expect(isPecaMudada(before, { ...before, material: 'Branco' })).toBe(true)
+  const withStone = (changes: Partial<typeof material>) =>
+    isPecaMudada(before, atualizacaoOfPeca(orcamento, { ...material, ...changes }, peca))
+  expect(withStone({ tipo: 'São Gabriel Absoluto' })).toBe(false)
+  expect(withStone({ estoqueMaterialId: 'e2' })).toBe(true)
+  expect(withStone({ espessura: '3 cm' })).toBe(true)
+  expect(withStone({ acabamento: 'Escovado' })).toBe(true)
+  const old = { ...before, pedra: undefined }
+  expect(isPecaMudada(old, { ...before, material: 'PRETO SAO GABRIEL' })).toBe(false)
+  expect(isPecaMudada(old, { ...before, material: 'Branco' })).toBe(true)
 })
 
 it('knows the area that is charged of one copy: by the rules of its quote, but only where it charges by area', () => {

@@ -6,7 +6,9 @@ import { draftArea, draftCustomizado, draftQuantidade, type NumeroDeRascunho } f
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import { metrosToMilimetros } from '../shared/medidas.ts'
-import { chaveOfMaterial } from './grupos-of-plano.ts'
+import { comparePedras, pedraVendida, type Pedra } from './pedra.ts'
+import { parseEspessura } from '../estoque/espessura.ts'
+import { foldText } from '../shared/texto.ts'
 
 type PecaDoOrcamento = PecaParaTotal & {
   readonly id: string
@@ -22,6 +24,10 @@ export interface MaterialDoOrcamento {
   readonly nome: string
   readonly tipo: string
   readonly ambiente: string
+  readonly estoqueMaterialId: string | null
+  /** as the stock writes it: '2 cm' */
+  readonly espessura: string
+  readonly acabamento: string
   readonly precoM2: NumeroDeRascunho
   readonly pecas: readonly PecaDoOrcamento[]
 }
@@ -33,9 +39,25 @@ interface OrcamentoDaPeca {
   readonly regrasCobranca?: RegrasParaTotal
 }
 
-/** The stone by which slabs are found: its name, otherwise that of the application. */
-export function pedraOfMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo' | 'nome'>): string {
+type PedraDoMaterial = Pick<
+  MaterialDoOrcamento,
+  'tipo' | 'nome' | 'estoqueMaterialId' | 'espessura' | 'acabamento'
+>
+
+/** The name of the stone, otherwise that of the application. */
+export function nomeOfPedraDoMaterial({ tipo, nome }: Pick<MaterialDoOrcamento, 'tipo' | 'nome'>): string {
   return tipo.trim() || nome.trim()
+}
+
+/** The stone of a quote's material, as it was sold; its code is the stock's affair. */
+export function pedraOfMaterial(material: PedraDoMaterial): Pedra {
+  return {
+    material: nomeOfPedraDoMaterial(material),
+    estoqueMaterialId: material.estoqueMaterialId,
+    codigo: '',
+    espessura: parseEspessura(material.espessura),
+    acabamento: material.acabamento.trim(),
+  }
 }
 
 /** Whether a piece can be in a plan: both sides have from a millimetre to the 10 m of the longest slab. */
@@ -76,15 +98,16 @@ export function atualizacaoOfPeca(
   peca: PecaDoOrcamento,
 ): Pick<
   PecaDoPlano,
-  'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada' | 'contorno'
+  'nome' | 'material' | 'pedra' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada' | 'contorno'
 > {
-  const pedra = valorOfPedra(orcamento, material, peca)
+  const { material: nomeOfPedra, ...pedra } = pedraOfMaterial(material)
   return {
     nome: peca.nome,
-    material: pedraOfMaterial(material),
+    material: nomeOfPedra,
+    pedra,
     largura: metrosToMilimetros(peca.comprimento),
     altura: metrosToMilimetros(peca.largura),
-    valorCobrado: centavosToReais(pedra),
+    valorCobrado: centavosToReais(valorOfPedra(orcamento, material, peca)),
     areaCobrada: areaCobradaOfPeca(orcamento, peca),
     // The quote has sides, no outline.
     contorno: undefined,
@@ -92,17 +115,30 @@ export function atualizacaoOfPeca(
 }
 
 /**
- * Whether a piece of the plan has other measures or another stone in its quote by now. A drawn piece lies as its vein
- * wants it; of one that is cut in parts the quote has no measures.
+ * Whether a piece of the plan has other measures or another stone in its quote by now. A stone of the stock that has
+ * another name meanwhile is the same stone. A drawn piece lies as its vein wants it; of one that is cut in parts the
+ * quote has no measures.
  */
 export function isPecaMudada(
-  peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material' | 'contorno'>,
-  atual: Pick<PecaDoPlano, 'largura' | 'altura' | 'material'>,
+  peca: Pick<PecaDoPlano, 'largura' | 'altura' | 'material' | 'pedra' | 'contorno'>,
+  atual: Pick<PecaDoPlano, 'largura' | 'altura' | 'material' | 'pedra'>,
 ): boolean {
-  if (chaveOfMaterial(peca.material) !== chaveOfMaterial(atual.material)) return true
+  if (isPedraMudada(peca, atual)) return true
   if (!peca.contorno) return peca.largura !== atual.largura || peca.altura !== atual.altura
   const sides = ({ largura, altura }: typeof atual) => [largura, altura].toSorted((a, b) => a - b).join()
   return peca.contorno.partes === 1 && sides(peca) !== sides(atual)
+}
+
+/**
+ * Whether a piece is sold as another stone by now. A plan that is older than the identity of stones knows their names
+ * only.
+ */
+export function isPedraMudada(
+  peca: Pick<PecaDoPlano, 'material' | 'pedra'>,
+  atual: Pick<PecaDoPlano, 'material' | 'pedra'>,
+): boolean {
+  if (!peca.pedra || !atual.pedra) return foldText(peca.material) !== foldText(atual.material)
+  return comparePedras(pedraVendida(peca), pedraVendida(atual)) === 'outra'
 }
 
 /** What the quote charges of one copy, in mm²: by its charging rules, or the real area where it charges by metre or unit. */

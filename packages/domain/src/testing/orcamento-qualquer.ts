@@ -47,6 +47,8 @@ const camposMaterial = {
   nome,
   tipo: texto,
   categoria: texto,
+  espessura: texto,
+  acabamento: texto,
   precoM2: centavos,
   ambiente: texto,
   observacoes: texto,

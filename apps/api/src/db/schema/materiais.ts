@@ -35,6 +35,8 @@ export const materiais = pgTable(
     nome: text().notNull(),
     tipo: text().notNull(),
     categoria: text().notNull(),
+    espessura: text().notNull().default(''),
+    acabamento: text().notNull().default(''),
     precoM2: centavos('preco_m2').notNull(),
     ambiente: text().notNull(),
     observacoes: text().notNull(),

@@ -212,6 +212,8 @@ const EXCLUDED_MATERIAL = {
   nome: sql`excluded.nome`,
   tipo: sql`excluded.tipo`,
   categoria: sql`excluded.categoria`,
+  espessura: sql`excluded.espessura`,
+  acabamento: sql`excluded.acabamento`,
   precoM2: sql`excluded.preco_m2`,
   ambiente: sql`excluded.ambiente`,
   observacoes: sql`excluded.observacoes`,

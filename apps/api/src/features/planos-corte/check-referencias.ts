@@ -19,9 +19,15 @@ export function checkReferencias(
 
 function mencoesOf({ chapas, pecas }: ConteudoPlanoCorte): Mencao[] {
   return [
-    ...pecas.flatMap(({ orcamentoId, pecaId }, index) => [
+    ...pecas.flatMap(({ orcamentoId, pecaId, pedra, cortarDe }, index) => [
       ...mencao('orcamento', orcamentoId, `conteudo.pecas.${index}.orcamentoId`),
       ...(orcamentoId === null ? mencao('peca', pecaId, `conteudo.pecas.${index}.pecaId`) : []),
+      ...mencao('material', pedra?.estoqueMaterialId, `conteudo.pecas.${index}.pedra.estoqueMaterialId`),
+      ...mencao(
+        'material',
+        cortarDe?.estoqueMaterialId,
+        `conteudo.pecas.${index}.cortarDe.estoqueMaterialId`,
+      ),
     ]),
     ...chapas.flatMap(({ chapaId, estoqueMaterialId, foto }, index) => [
       ...mencao('chapa', chapaId, `conteudo.chapas.${index}.chapaId`),

@@ -495,3 +495,70 @@ describe('what a saw cannot do', () => {
     expect([body.code, Object.keys(body.campos ?? {})]).toEqual(['DADOS_INVALIDOS', ['conteudo.cortadas']])
   })
 })
+
+describe('the stone of a piece (ruling 39)', () => {
+  const polida = { codigo: 'GR-008', espessura: 20, acabamento: 'Polido' }
+  const escovada = { codigo: 'GR-009', espessura: 30, acabamento: 'Escovado' }
+  async function stones() {
+    const { body: categoria } = await test.call('categorias-material.create', {
+      user,
+      body: { nome: `Granito ${randomUUID()}`, descricao: '' },
+    })
+    const create = async (codigo: string) => {
+      const body = { nome: 'Preto', codigo, categoriaId: categoria.id, precoCompra: 1, precoVenda: 2 }
+      return (await test.call('estoque-materiais.create', { user, body })).body.id
+    }
+    return { vendida: await create('GR-008'), outra: await create('GR-009') }
+  }
+  const planned = (vendida: string, outra: string, cortarDe: boolean) =>
+    changed(({ chapas, pecas }) => ({
+      chapas: chapas.map((chapa) => ({
+        ...chapa,
+        material: 'Preto',
+        espessura: 30,
+        estoqueMaterialId: outra,
+        pedra: { codigo: 'GR-009', acabamento: 'Escovado' },
+      })),
+      pecas: pecas.map((peca) => ({
+        ...peca,
+        material: 'Preto',
+        pedra: { estoqueMaterialId: vendida, ...polida },
+        ...(cortarDe && { cortarDe: { material: 'Preto', estoqueMaterialId: outra, ...escovada } }),
+      })),
+    }))
+  const trocas = async () => {
+    const { body } = await test.call('historico.list', { user, query: { limite: '100' } })
+    return body.eventos
+      .filter(({ acao }) => acao === 'pedra-trocada')
+      .map(({ titulo, detalhes }) => ({ titulo, ...detalhes }))
+  }
+
+  it('is not the stone of a slab that is only named alike, unless a person says so, which the history tells', async () => {
+    const { vendida, outra } = await stones()
+    const id = randomUUID()
+    const refused = await put(id, planned(vendida, outra, false))
+    expect(refused.body).toMatchObject({ code: 'PLANO_CORTE_INVALIDO' })
+    expect(await trocas()).toEqual([])
+    const said = await put(id, planned(vendida, outra, true))
+    expect(said.status, JSON.stringify(said.body)).toBe(200)
+    const troca = {
+      titulo: 'Cozinha da Marina',
+      de: 'Preto · GR-008 · Polido · 2\u00a0cm',
+      para: 'Preto · GR-009 · Escovado · 3\u00a0cm',
+      pecas: 'Bancada',
+    }
+    expect(await trocas()).toEqual([troca])
+    const again = { ...planned(vendida, outra, true), versao: 1, nome: 'Cozinha' }
+    expect((await put(id, again)).status).toBe(200)
+    expect(await trocas()).toEqual([troca])
+  })
+
+  it('is one of the account', async () => {
+    const { vendida } = await stones()
+    const foreign = await put(randomUUID(), planned(other.estoqueMaterialId, vendida, true))
+    expect(foreign.body).toMatchObject({
+      code: 'MATERIAL_NAO_ENCONTRADO',
+      campos: { 'conteudo.pecas.0.pedra.estoqueMaterialId': 'Material não encontrado.' },
+    })
+  })
+})

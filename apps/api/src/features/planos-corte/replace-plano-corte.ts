@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
+import { pedraTrocadaOfPeca, trocasOfPlano } from '@lapida/domain/plano-corte/pedra'
 import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
@@ -40,6 +41,7 @@ export async function replacePlanoCorte(
   if (await insertPlanoCorte(context, novo)) {
     await keepVersao(context, novo)
     await record(context, novo, 'criado')
+    await recordTrocas(context, novo, null)
     return presentResumo(novo)
   }
   // Another call has made it meanwhile, or somebody has deleted it.
@@ -67,6 +69,7 @@ async function change(
   await updatePlanoCorte(context, { id: antes.id, ...fields })
   const depois = { ...antes, ...fields }
   if (await keepVersao(context, depois)) await record(context, depois, 'alterado')
+  await recordTrocas(context, depois, antes)
   return presentResumo(depois)
 }
 
@@ -103,6 +106,30 @@ function newLinha(
     updatedAt: now,
     excluidoEm: null,
   }
+}
+
+/** That pieces are cut from another stone than the one that was sold: each time that somebody says so. */
+async function recordTrocas(
+  context: Context,
+  { id, nome, conteudo }: LinhaPlanoCorte,
+  antes: LinhaPlanoCorte | null,
+): Promise<void> {
+  const known = new Map(
+    antes?.conteudo.pecas.map((peca) => [peca.id, canonicalJson(pedraTrocadaOfPeca(peca))]),
+  )
+  const novas = conteudo.pecas.filter(
+    (peca) => known.get(peca.id) !== canonicalJson(pedraTrocadaOfPeca(peca)),
+  )
+  await recordEventos(
+    context,
+    trocasOfPlano({ pecas: novas }).map(({ vendida, cortada, pecas }) => ({
+      entidade: 'plano-corte',
+      entidadeId: id,
+      acao: 'pedra-trocada',
+      titulo: nome,
+      detalhes: { de: vendida, para: cortada, pecas: pecas.join(', ') },
+    })),
+  )
 }
 
 /** Not of every save: a plan is saved after every pause of the hand. */

@@ -14,7 +14,14 @@ import { ladoOfDesenho, tabelasOf } from './lado-of-desenho.ts'
 import { bringToDesenho } from './bring-to-desenho.ts'
 
 const TABELAS = regrasCobrancaPadrao()
-const PEDRA = { estoqueMaterialId: 'e1', tipo: 'São Gabriel', categoria: 'Granito', precoM2: 480 }
+const PEDRA = {
+  estoqueMaterialId: 'e1',
+  tipo: 'São Gabriel',
+  categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
+  precoM2: 480,
+}
 
 function drawn(tipo: string, medidas = {}): Desenho {
   const made = addMolde(novoDesenho({ id: 'd1', nome: 'Cozinha' }), {

@@ -76,7 +76,7 @@ test('a finish is found by how its name begins', () => {
 test('a wanted total leads to a price per m² of what is charged, wherever it is typed', () => {
   const stone = newMaterial(
     'm',
-    { estoqueMaterialId: null, tipo: 'Granito', categoria: '', precoM2: 480 },
+    { estoqueMaterialId: null, tipo: 'Granito', categoria: '', espessura: '', acabamento: '', precoM2: 480 },
     { nome: '', ambiente: '' },
   )
   const small: PecaEditavel = { ...SOLEIRA, comprimento: 0.2, largura: 0.2, modoCobranca: 'm2', recortes: [] }

@@ -19,7 +19,14 @@ import { changesForNome, habitosOfPeca } from './nomes-peca.ts'
 const HABITOS = { bordasPorNome: {}, valorMetro: 55 }
 const saoGabriel = newMaterial(
   'm1',
-  { estoqueMaterialId: 'e1', tipo: 'Granito São Gabriel', categoria: 'Granito', precoM2: 480 },
+  {
+    estoqueMaterialId: 'e1',
+    tipo: 'Granito São Gabriel',
+    categoria: 'Granito',
+    espessura: '',
+    acabamento: '',
+    precoM2: 480,
+  },
   { nome: '', ambiente: 'Cozinha' },
 )
 const opened = (): EditorMaterial => openEditor(saoGabriel, { isNew: true, unidade: 'cm', nextId: 'n0' })

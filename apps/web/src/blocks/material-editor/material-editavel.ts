@@ -31,8 +31,34 @@ export interface PedraEscolhida {
   /** name of the stone */
   tipo: string
   categoria: string
+  /** of the stock; not known of a stone that comes from a quote */
+  codigo?: string
+  /** as the stock has them; '' for a stone that was typed */
+  espessura: string
+  acabamento: string
   /** reais per m² */
   precoM2: number
+}
+
+/** What tells a stone from others of its name: 'GR-008 · Polido · 2 cm', with what is known of it. */
+export function detalheOfPedra({
+  codigo = '',
+  acabamento,
+  espessura,
+}: Pick<PedraEscolhida, 'acabamento' | 'espessura'> & { codigo?: string }): string {
+  return [codigo, acabamento, espessura].filter(Boolean).join(' · ')
+}
+
+/** A stone that the stock does not have. */
+export function pedraDigitada(tipo: string): PedraEscolhida {
+  return {
+    estoqueMaterialId: null,
+    tipo,
+    categoria: '',
+    espessura: '',
+    acabamento: '',
+    precoM2: 0,
+  }
 }
 
 /** A new material of a stone, without pieces or items. The application's name falls back to the ambiente. */
@@ -47,6 +73,8 @@ export function newMaterial(
     nome: lugar.nome.trim() || lugar.ambiente,
     tipo: pedra.tipo,
     categoria: pedra.categoria,
+    espessura: pedra.espessura,
+    acabamento: pedra.acabamento,
     precoM2: pedra.precoM2,
     ambiente: lugar.ambiente,
     estoqueMaterialId: pedra.estoqueMaterialId,

@@ -6,7 +6,11 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
+import {
+  detalheOfPedra,
+  pedraDigitada,
+  type PedraEscolhida,
+} from '#blocks/material-editor/material-editavel.ts'
 import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
 import type { MaterialRecente } from '#data/materiais-recentes.ts'
 import { pedraFromEstoque, searchPedras } from './pedras.ts'
@@ -39,14 +43,16 @@ export function PedraPicker({ onChoose }: PedraPickerProps) {
         options={found.slice(0, FOUND).map((material) => ({
           id: material.id,
           label: material.nome,
-          detail: `${material.categoria.nome} · ${formatDinheiro(reaisToCentavos(material.precoVenda))}/m²`,
+          detail: [detalheOfPedra(material), `${formatDinheiro(reaisToCentavos(material.precoVenda))}/m²`]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         onSelect={({ id }) => {
           const material = found.find((candidate) => candidate.id === id)
           if (material) choose(material)
         }}
         createLabel={`Usar “${byHand}” fora do estoque`}
-        onCreate={() => onChoose({ estoqueMaterialId: null, tipo: byHand, categoria: '', precoM2: 0 })}
+        onCreate={() => onChoose(pedraDigitada(byHand))}
         status={`${found.length} encontradas`}
       />
       {(estoque.dados?.length ?? 0) > RECENT && (
@@ -130,7 +136,9 @@ function PedraButton({ pedra, onClick }: PedraButtonProps) {
     >
       <span className="min-w-0">
         <span className="block font-label wrap-anywhere">{pedra.tipo}</span>
-        {pedra.categoria && <span className="block text-small text-fg-3">{pedra.categoria}</span>}
+        <span className="block text-small text-fg-3 wrap-anywhere">
+          {detalheOfPedra(pedra) || pedra.categoria}
+        </span>
       </span>
       <span className="num shrink-0 text-label font-semibold">
         {formatDinheiro(reaisToCentavos(pedra.precoM2))}/m²

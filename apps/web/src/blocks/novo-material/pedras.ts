@@ -8,6 +8,9 @@ export function pedraFromEstoque(material: EstoqueMaterial): PedraEscolhida {
     estoqueMaterialId: material.id,
     tipo: material.nome,
     categoria: material.categoria.nome,
+    codigo: material.codigo,
+    espessura: material.espessura,
+    acabamento: material.acabamento,
     precoM2: material.precoVenda,
   }
 }

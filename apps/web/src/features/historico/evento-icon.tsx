@@ -12,6 +12,7 @@ import {
   PackagePlus,
   PencilLine,
   Plus,
+  Replace,
   RotateCcw,
   Send,
   Trash2,
@@ -35,6 +36,7 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   concluido: <PackageCheck />,
   congelado: <Lock />,
   reaberto: <RotateCcw />,
+  'pedra-trocada': <Replace />,
   entrou: <LogIn />,
   saiu: <LogOut />,
 }

@@ -36,6 +36,8 @@ const modelo: Material = {
   nome: 'Pia em L',
   tipo: 'São Gabriel',
   categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
   precoM2: 480,
   ambiente: 'Cozinha',
   observacoes: '',

@@ -58,8 +58,9 @@ export function PedraDoEnvio({ materiais, pedra, onChange }: PedraDoEnvioProps) 
 /** The stones of a quote, each once. */
 function pedrasOf(materiais: readonly MaterialEditavel[]): PedraEscolhida[] {
   const stones: PedraEscolhida[] = []
-  for (const { estoqueMaterialId, tipo, nome, categoria, precoM2 } of materiais) {
-    const stone = { estoqueMaterialId, tipo: tipo || nome, categoria, precoM2 }
+  for (const material of materiais) {
+    const { estoqueMaterialId, tipo, nome, categoria, espessura, acabamento, precoM2 } = material
+    const stone = { estoqueMaterialId, tipo: tipo || nome, categoria, espessura, acabamento, precoM2 }
     if (!stones.some((known) => isPedra({ ...stone, nome: '' }, known))) stones.push(stone)
   }
   return stones

@@ -21,6 +21,8 @@ const modelo: Material = {
   nome: 'Pia de cozinha',
   tipo: 'São Gabriel',
   categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
   precoM2: 480,
   ambiente: 'Cozinha',
   observacoes: '',

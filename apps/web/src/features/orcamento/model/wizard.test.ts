@@ -29,6 +29,8 @@ const pedra = {
   estoqueMaterialId: 'e1',
   tipo: 'Granito São Gabriel',
   categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
   precoM2: 480,
 }
 const cozinha = (id: string) => newMaterial(id, pedra, { nome: '', ambiente: 'Cozinha' })

@@ -1,5 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
@@ -7,6 +7,7 @@ import { EstadoBadge, RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
 
 interface ChapaDoEstoqueRowProps {
   chapa: Chapa
+  /** with what tells it from others of its name */
   pedra: string
   /** the quote that it is reserved for, in words; null for a free one */
   reserva: string | null
@@ -24,7 +25,7 @@ export function ChapaDoEstoqueRow({
   checked,
   onToggle,
 }: ChapaDoEstoqueRowProps) {
-  const { codigo, foto, defeitos, local, retalho, espessura } = chapa
+  const { codigo, foto, defeitos, local, retalho } = chapa
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-20 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default">
@@ -46,7 +47,7 @@ export function ChapaDoEstoqueRow({
             {reserva !== null && <EstadoBadge estado="reservada" />}
           </span>
           <span className="num text-label text-fg-2 wrap-anywhere">
-            {pedra} · {formatTamanhoChapa(chapa)} · {formatEspessura(espessura)}
+            {pedra} · {formatTamanhoChapa(chapa)}
           </span>
           <span className="num text-small text-fg-3 wrap-anywhere">
             {[

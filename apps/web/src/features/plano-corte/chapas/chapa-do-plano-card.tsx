@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowRight, CircleCheck, PencilLine, Trash2 } from 'lucide-react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
-import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatAproveitamento, aproveitamentoOfChapas } from '@lapida/domain/plano-corte/eficiencia'
+import { detalhesOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -39,7 +40,9 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
         <h3 className="text-h2 font-semibold wrap-anywhere">{material}</h3>
         <p className="num font-label">
           {formatTamanhoChapa(chapa)}
-          <span className="font-normal text-fg-3"> · {formatEspessura(chapa.espessura)}</span>
+          <span className="font-normal text-fg-3">
+            {['', ...detalhesOfPedra(pedraOfChapa(chapa))].join(' · ')}
+          </span>
         </p>
         <p className="num text-small text-fg-3 wrap-anywhere">
           {[

@@ -1,14 +1,16 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
+import { ESPESSURAS_CHAPA, formatTamanhoChapa, TAMANHOS_CHAPA } from '@lapida/domain/estoque/chapa'
 import {
-  ESPESSURAS_CHAPA,
-  formatEspessura,
-  formatTamanhoChapa,
-  TAMANHOS_CHAPA,
-} from '@lapida/domain/estoque/chapa'
+  chaveOfPedra,
+  nomeOfPedra,
+  pedraOfChapa,
+  pedraOfPeca,
+  type Pedra,
+} from '@lapida/domain/plano-corte/pedra'
 import { formatDecimal, formatDinheiro } from '@lapida/domain/shared/dinheiro'
-import { formatComprimento } from '@lapida/domain/shared/medidas'
+import { formatComprimento, milimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
@@ -20,12 +22,12 @@ import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import { changeRecut } from '../change-recut.ts'
-import { MaterialField } from '../material-field.tsx'
-import { useNomesDeMateriais } from '../use-materiais.ts'
+import { PedraField, VARIAS_PEDRAS } from '../pedra-field.tsx'
+import { pedraOfCampo } from '../pedras-oferecidas.ts'
+import { usePedras } from '../use-pedras.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   camposOfTextos,
-  findPedra,
   precoProposto,
   readLados,
   textosOfChapa,
@@ -80,9 +82,7 @@ function Campos({ chapa, editor, formId, onDone }: CamposProps) {
     <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={state.handleSubmit}>
       {chapa?.chapaId ? (
         <p className="num text-fg-2">
-          {[chapa.codigo, chapa.material, formatTamanhoChapa(chapa), formatEspessura(chapa.espessura)].join(
-            ' · ',
-          )}
+          {[chapa.codigo, nomeOfPedra(pedraOfChapa(chapa)), formatTamanhoChapa(chapa)].join(' · ')}
         </p>
       ) : (
         <MedidasDaChapa state={state} />
@@ -130,11 +130,13 @@ function MedidasDaChapa({ state }: { state: Estado }) {
   const { form, tamanho, setTamanho, sugestoes } = state
   return (
     <>
-      <MaterialField
+      <PedraField
         value={form.values.material}
         error={form.errors.material ?? null}
+        escolhida={state.escolhida}
         sugestoes={sugestoes}
         onValueChange={(material) => form.setValue('material', material)}
+        onChoose={state.choosePedra}
       />
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 text-label font-label text-fg-2">Tamanho (cm)</legend>
@@ -203,25 +205,35 @@ const NO_STONES: never[] = []
 
 function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone: () => void) {
   const { conteudo } = editor
-  const sugestoes = useNomesDeMateriais(conteudo)
+  const sugestoes = usePedras(conteudo)
   const materiais = useEstoqueMateriais().dados ?? NO_STONES
-  const [stones] = useState(() => new Set(conteudo.pecas.map(({ material }) => material)))
-  const only = stones.size === 1 ? [...stones][0] : undefined
-  const form = useForm<TextosChapa>({ initial: initialTexts(chapa, only ?? ''), validate: validateChapa })
+  const [escolhida, setEscolhida] = useState(() => initialPedra(chapa, conteudo))
+  const form = useForm<TextosChapa>({
+    initial: initialTexts(chapa, escolhida),
+    validate: (textos) => {
+      const problems = validateChapa(textos)
+      const isAmbiguous = pedraOfCampo(textos.material, escolhida, sugestoes) === null
+      return { ...problems, material: problems.material ?? (isAmbiguous ? VARIAS_PEDRAS : undefined) }
+    },
+  })
   const [tamanho, setTamanho] = useState(() => initialSize(chapa))
   const [quantidade, setQuantidade] = useState(chapa ? chapa.quantidade : null)
   const [veio, setVeio] = useState<Veio>(chapa?.veio ?? 'nenhum')
   const [isOwnPrice, setOwnPrice] = useState(chapa !== null)
 
   const warned = useRef<number | null>(null)
-  const pedra = findPedra(materiais, form.values.material)
+  const meant = pedraOfCampo(form.values.material, escolhida, sugestoes)
+  const pedra = materiais.find(({ id }) => id === meant?.estoqueMaterialId)
   const proposto = chapa?.chapaId ? null : precoProposto(pedra, readLados(form.values))
   const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
 
   function save(textos: TextosChapa) {
     const campos = camposOfTextos({ ...textos, preco })
-    const estoqueMaterialId = chapa?.chapaId ? chapa.estoqueMaterialId : (pedra?.id ?? null)
-    const next = { ...(chapa ?? emptyChapa()), ...campos, quantidade, veio, estoqueMaterialId }
+    const stone = chapa?.chapaId ? pedraOfChapa(chapa) : pedraOfCampo(textos.material, escolhida, sugestoes)
+    if (!stone) return
+    const { material, estoqueMaterialId, codigo, acabamento } = stone
+    const ofPedra = { material, estoqueMaterialId, pedra: { codigo, acabamento } }
+    const next = { ...(chapa ?? emptyChapa()), ...campos, ...ofPedra, quantidade, veio }
     dismissToast(warned.current ?? undefined)
     onDone()
     if (chapa) {
@@ -245,6 +257,13 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   return {
     form,
     sugestoes,
+    escolhida,
+    choosePedra(next: Pedra) {
+      setEscolhida(next)
+      const espessura =
+        next.espessura === null ? {} : { espessura: formatComprimento(milimetros(next.espessura), 'cm') }
+      form.setValues({ ...form.values, material: next.material, ...espessura })
+    },
     quantidade,
     setQuantidade,
     veio,
@@ -270,13 +289,21 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   }
 }
 
+/** The stone of the sheet; of a new one that of the pieces, where all of them are of one. */
+function initialPedra(chapa: ChapaDoPlano | null, { pecas }: PlanoEditor['conteudo']): Pedra | null {
+  if (chapa) return pedraOfChapa(chapa)
+  const stones = new Map(pecas.map((peca) => [chaveOfPedra(pedraOfPeca(peca)), pedraOfPeca(peca)]))
+  return stones.size === 1 ? ([...stones.values()][0] ?? null) : null
+}
+
 /** A new sheet starts with the first standard size. */
-function initialTexts(chapa: ChapaDoPlano | null, material: string): TextosChapa {
+function initialTexts(chapa: ChapaDoPlano | null, pedra: Pedra | null): TextosChapa {
   const [first] = TAMANHOS_CHAPA
-  const textos = textosOfChapa(chapa, material)
+  const textos = textosOfChapa(chapa, pedra?.material ?? '')
   if (chapa || !first) return textos
   return {
     ...textos,
+    ...(pedra?.espessura && { espessura: formatComprimento(milimetros(pedra.espessura), 'cm') }),
     comprimento: formatComprimento(first.largura, 'cm'),
     largura: formatComprimento(first.altura, 'cm'),
   }

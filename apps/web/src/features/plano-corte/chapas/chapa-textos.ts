@@ -3,7 +3,6 @@ import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { areaChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import { precoOfArea } from '@lapida/domain/orcamento/preco-of-area'
-import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
 import {
   centavosToReais,
   formatDecimal,
@@ -77,24 +76,16 @@ function ladoProblem(text: string): string | undefined {
   return medida.milimetros < 1 ? 'A medida precisa ser maior que zero.' : 'A medida passa de 10 m.'
 }
 
-/** The fields of the plan's slab; the texts have been validated. */
+/** The measures of the plan's slab; the texts have been validated. */
 export function camposOfTextos(
   textos: TextosChapa,
-): Pick<ChapaDoPlano, 'material' | 'largura' | 'altura' | 'espessura' | 'preco'> {
+): Pick<ChapaDoPlano, 'largura' | 'altura' | 'espessura' | 'preco'> {
   const lados = readLados(textos) ?? { largura: 1, altura: 1 }
   return {
-    material: normalizeSpaces(textos.material),
     ...lados,
     espessura: readEspessura(textos.espessura) ?? ESPESSURA_PADRAO,
     preco: centavosToReais(readPreco(textos.preco) ?? (0 as Centavos)),
   }
-}
-
-/** The stone of the stock with this name; undefined where there is none. */
-export function findPedra(materiais: readonly EstoqueMaterial[], nome: string): EstoqueMaterial | undefined {
-  const chave = chaveOfMaterial(nome)
-  const found = materiais.filter((material) => chaveOfMaterial(material.nome) === chave)
-  return found.find(({ ativo }) => ativo) ?? found[0]
 }
 
 /** What a sheet of this stone would cost by the purchase price per m²; null where nobody knows. */

@@ -3,7 +3,8 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
-import { camposOfTextos, findPedra, precoProposto, validateChapa, type TextosChapa } from './chapa-textos.ts'
+import { testPeca } from '@lapida/domain/plano-corte/testing/plano-de-teste'
+import { camposOfTextos, precoProposto, validateChapa, type TextosChapa } from './chapa-textos.ts'
 import { chapaOfEstoque, withChapa, withChapas } from './mudar-chapas.ts'
 
 const TEXTOS: TextosChapa = {
@@ -13,14 +14,20 @@ const TEXTOS: TextosChapa = {
   espessura: '2',
   preco: '1.152,00',
 }
-const PEDRA = { id: 'm1', nome: 'Preto São Gabriel', ativo: true, precoCompra: 240 } as EstoqueMaterial
+const PEDRA = {
+  id: 'm1',
+  nome: 'Preto São Gabriel',
+  codigo: 'GR-008',
+  acabamento: 'Polido',
+  ativo: true,
+  precoCompra: 240,
+} as EstoqueMaterial
 
 const wrong = (changes: Partial<TextosChapa>) =>
   Object.entries(validateChapa({ ...TEXTOS, ...changes })).filter(([, problem]) => problem !== undefined)
 
 it('reads a sheet in centimetres and reais', () => {
   expect(camposOfTextos(TEXTOS)).toEqual({
-    material: 'Preto São Gabriel',
     largura: 3200,
     altura: 2000,
     espessura: 20,
@@ -43,10 +50,7 @@ it.each([
   [{ preco: 'muito' }, 'preco', 'Digite um valor. Exemplo: 1.152,00'],
 ])('says what is wrong with %j', (changes, campo, texto) => expect(wrong(changes)).toEqual([[campo, texto]]))
 
-it('proposes the purchase price of the stone, found without accents, those in use first', () => {
-  const inativa = { ...PEDRA, id: 'm0', ativo: false }
-  expect(findPedra([inativa, PEDRA], 'preto sao gabriel')?.id).toBe('m1')
-  expect(findPedra([PEDRA], 'Outra')).toBeUndefined()
+it('proposes the purchase price of the stone', () => {
   expect(precoProposto(PEDRA, { largura: 3200, altura: 2000 })).toBe(153_600)
   expect(precoProposto({ ...PEDRA, precoCompra: 0 }, { largura: 3200, altura: 2000 })).toBeNull()
 })
@@ -73,6 +77,7 @@ it.each([
     id: 'c1',
     chapaId: 's1',
     material: 'Preto São Gabriel',
+    pedra: { codigo: 'GR-008', acabamento: 'Polido' },
     quantidade: 1,
     preco,
     defeitos: CHAPA.defeitos,
@@ -82,9 +87,9 @@ it.each([
 it('a vein keeps the pieces of its stone from being turned, and no others', () => {
   const chapa = chapaOfEstoque(CHAPA, PEDRA, 'c1')
   const veined: ChapaDoPlano = { ...chapa, veio: 'horizontal' }
-  const pecas = ['Preto São Gabriel', 'Branco'].map((material, index) => ({
-    ...({ id: `p${index}`, material, podeGirar: true } as ConteudoPlanoCorte['pecas'][number]),
-  }))
+  const pecas = ['Preto São Gabriel', 'Branco'].map((material, index) =>
+    testPeca({ id: `p${index}`, material, podeGirar: true }),
+  )
   const plan = { chapas: [chapa], pecas, regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
   const turning = (conteudo: ConteudoPlanoCorte) => conteudo.pecas.map(({ podeGirar }) => podeGirar)
   expect(turning(withChapa(plan, veined))).toEqual([false, true])

@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
-import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
+import {
+  comparePedras,
+  detalhesOfPedra,
+  nomeOfPedra,
+  pedraOfPeca,
+  type Pedra,
+} from '@lapida/domain/plano-corte/pedra'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -83,6 +89,19 @@ function pedraOf(
   return materiais?.find(({ id }) => id === estoqueMaterialId)
 }
 
+/** The stone of a slab of the stock, in the thickness that the slab has. */
+function pedraOfSlab(chapa: Chapa, materiais: readonly EstoqueMaterial[] | undefined): Pedra {
+  const pedra = pedraOf(chapa, materiais)
+  const { estoqueMaterialId, espessura } = chapa
+  return {
+    material: pedra?.nome ?? 'Material',
+    estoqueMaterialId,
+    codigo: pedra?.codigo ?? '',
+    espessura,
+    acabamento: pedra?.acabamento.trim() ?? '',
+  }
+}
+
 interface ListaDoEstoqueProps {
   editor: PlanoEditor
   chosen: ReadonlySet<string>
@@ -137,7 +156,7 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
           <ChapaDoEstoqueRow
             key={chapa.id}
             chapa={chapa}
-            pedra={pedraOf(chapa, materiais)?.nome ?? 'Material'}
+            pedra={nomeOfPedra(pedraOfSlab(chapa, materiais))}
             reserva={chapa.estado === 'reservada' ? reservaOf(chapa) : null}
             inPlan={inPlan.has(chapa.id)}
             checked={chosen.has(chapa.id)}
@@ -188,20 +207,21 @@ function useFiltro(
 ) {
   const [busca, setBusca] = useState('')
   const { pecas } = conteudo
-  const stones = useMemo(() => new Set(pecas.map(({ material }) => chaveOfMaterial(material))), [pecas])
+  const stones = useMemo(() => pecas.map((peca) => pedraOfPeca(peca)), [pecas])
   const [wanted, setOnlyStones] = useState<boolean | null>(null)
   const found = useMemo(() => {
     const words = foldText(busca).split(' ').filter(Boolean)
     const all = (chapas ?? [])
       .filter(({ estado }) => countsInEstoque(estado))
-      .map((chapa) => ({ chapa, pedra: pedraOf(chapa, materiais)?.nome ?? '' }))
-    const isWanted = ({ pedra }: { pedra: string }) => stones.has(chaveOfMaterial(pedra))
+      .map((chapa) => ({ chapa, pedra: pedraOfSlab(chapa, materiais) }))
+    const isWanted = ({ pedra }: { pedra: Pedra }) =>
+      stones.some((stone) => comparePedras(stone, pedra) !== 'outra')
     // Where none of the pieces' stones is there, all the others are better than nothing.
     const onlyStones = wanted ?? all.some(isWanted)
     const shown = all
       .filter((one) => !onlyStones || isWanted(one))
       .filter(({ chapa: { codigo, lote, local }, pedra }) => {
-        const text = foldText([codigo, pedra, lote, local].join(' '))
+        const text = foldText([codigo, pedra.material, ...detalhesOfPedra(pedra), lote, local].join(' '))
         return words.every((word) => text.includes(word))
       })
       .map(({ chapa }) => chapa)
@@ -211,7 +231,7 @@ function useFiltro(
     busca,
     setBusca,
     setOnlyStones,
-    stones: stones.size,
+    stones: stones.length,
     onlyStones: found.onlyStones,
     found: found.shown,
   }

@@ -2,7 +2,7 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { addChapas, changeChapa, changePeca } from '@lapida/domain/plano-corte/mudancas-do-plano'
-import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { precoProposto } from './chapa-textos.ts'
 
@@ -18,11 +18,11 @@ export function withChapa(conteudo: ConteudoPlanoCorte, chapa: ChapaDoPlano): Co
   return before?.veio === 'nenhum' ? holdVein(after, chapa) : after
 }
 
-function holdVein(conteudo: ConteudoPlanoCorte, { veio, material }: ChapaDoPlano): ConteudoPlanoCorte {
-  if (veio === 'nenhum') return conteudo
-  const stone = chaveOfMaterial(material)
+function holdVein(conteudo: ConteudoPlanoCorte, chapa: ChapaDoPlano): ConteudoPlanoCorte {
+  if (chapa.veio === 'nenhum') return conteudo
+  const stone = chaveOfPedra(pedraOfChapa(chapa))
   return conteudo.pecas
-    .filter((peca) => peca.podeGirar && chaveOfMaterial(peca.material) === stone)
+    .filter((peca) => peca.podeGirar && chaveOfPecaNoPlano(conteudo, peca) === stone)
     .reduce((plan, { id }) => changePeca(plan, id, { podeGirar: false }), conteudo)
 }
 
@@ -41,6 +41,7 @@ export function chapaOfEstoque(chapa: Chapa, pedra: EstoqueMaterial | undefined,
     estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',
+    pedra: { codigo: pedra?.codigo ?? '', acabamento: pedra?.acabamento.trim() ?? '' },
     preco: custo > 0 ? custo : proposto === null ? 0 : centavosToReais(proposto),
     quantidade: 1,
     veio: 'nenhum',

@@ -1,5 +1,6 @@
 import { formatTamanhoChapa, areaChapa } from '@lapida/domain/estoque/chapa'
 import type { ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 
@@ -21,7 +22,8 @@ export function ChapasQueSaem({ slabs }: { slabs: readonly ChapaNaSerra[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control border border-line px-3.5 py-2.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <strong className="num">{nome}</strong> <span className="text-fg-2">{chapa.material}</span>
+              <strong className="num">{nome}</strong>{' '}
+              <span className="text-fg-2">{nomeOfPedra(pedraOfChapa(chapa))}</span>
             </span>
             <span className="num ml-auto text-label text-fg-2">
               {formatTamanhoChapa(chapa)} · {formatArea(areaChapa(chapa))}

@@ -6,6 +6,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { detalheOfPedra } from '#blocks/material-editor/material-editavel.ts'
 import { ApiError } from '#data/api.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
@@ -113,7 +114,9 @@ function useConclusao(editor: PlanoEditor) {
     chosen,
     chapas.map(({ codigo }) => codigo),
   )
-  const nomes = new Map(materiais.map((material) => [material.id, material.nome]))
+  const nomes = new Map(
+    materiais.map((pedra) => [pedra.id, [pedra.nome, detalheOfPedra(pedra)].filter(Boolean).join(' · ')]),
+  )
 
   async function finish(): Promise<boolean> {
     const guardadas = sobrasGuardadas(sobras, escolhas)

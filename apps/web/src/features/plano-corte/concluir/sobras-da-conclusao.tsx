@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { detalheOfPedra } from '#blocks/material-editor/material-editavel.ts'
 import type { Conclusao } from './concluir-dialog.tsx'
 import type { SobraOferecida } from './conclusao.ts'
 
@@ -52,7 +54,7 @@ function Sobra({ sobra, conclusao }: { sobra: SobraOferecida; conclusao: Conclus
             <strong>{formatTamanhoChapa(lados)}</strong> · {formatArea(areaChapa(lados))}
           </span>
         }
-        description={`de ${slab.nome} · ${slab.chapa.material}`}
+        description={`de ${slab.nome} · ${nomeOfPedra(pedraOfChapa(slab.chapa))}`}
         checked={escolha.guardar}
         onChange={(event) => choose(chave, { guardar: event.currentTarget.checked })}
       />
@@ -82,7 +84,10 @@ function Sobra({ sobra, conclusao }: { sobra: SobraOferecida; conclusao: Conclus
                   materialId === null ? 'Esta chapa foi digitada: diga de que material ela é.' : undefined
                 }
                 error={error('estoqueMaterialId')}
-                options={materiais.map(({ id, nome }) => ({ value: id, label: nome }))}
+                options={materiais.map((pedra) => ({
+                  value: pedra.id,
+                  label: [pedra.nome, detalheOfPedra(pedra)].filter(Boolean).join(' · '),
+                }))}
                 onChange={(event) => choose(chave, { materialId: event.currentTarget.value })}
               />
             </div>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
-import { pecaOfOrcamento, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { pecaOfOrcamento, nomeOfPedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../../e2e/audit.ts'
 import { cortePage, type CortePage } from '../../../../../../e2e/pages/corte-page.ts'
@@ -298,7 +298,7 @@ test('three worked quotes: laid out by keyboard alone, changed by hand, and take
     const projeto = `${stored.numeracao} · ${cliente.nomeCompleto}`
     for (const material of stored.materiais)
       for (const one of material.pecas) {
-        stones.add(pedraOfMaterial(material))
+        stones.add(nomeOfPedraDoMaterial(material))
         pecas.push(pecaOfOrcamento({ id: stored.id, projeto }, material, { peca: one, id: one.id }))
       }
   }

@@ -1,5 +1,6 @@
 import { List } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { useMedia } from '#shared/use-media.ts'
@@ -65,8 +66,8 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   const sidesFor = (chave: string) => {
     const peca = conteudo.pecas.find(({ id }) => chave.startsWith(`${id}/`))
     if (!peca) return null
-    if (isSameStone(peca, mostrada.chapa)) return peca
-    edicao.refuse(`${peca.nome} é de ${peca.material}: escolha uma chapa desse material.`)
+    if (isSameStone(conteudo, peca, mostrada.chapa)) return peca
+    edicao.refuse(`${peca.nome} é de ${nomeOfPedra(pedraOfPeca(peca))}: escolha uma chapa dessa pedra.`)
     return null
   }
   const carry = useCarregar({
@@ -266,14 +267,16 @@ function focusRow(chave: string) {
 
 function whyNothing({ conteudo }: Mesa, copies: number): string | null {
   if (copies === 0) return 'Escolha peças em Projetos para organizar.'
-  const some = conteudo.pecas.some((peca) => conteudo.chapas.some((chapa) => isSameStone(chapa, peca)))
-  return some ? null : 'As chapas são de outro material que as peças.'
+  const some = conteudo.pecas.some((peca) =>
+    conteudo.chapas.some((chapa) => isSameStone(conteudo, peca, chapa)),
+  )
+  return some ? null : 'As chapas são de outra pedra que as peças.'
 }
 
 /** The slab in words: the canvas says them for people who cannot see it. */
 function titleOf({ chapa, cortada }: ChapaNaFila, { pecas }: Mesa): string {
   const what = cortada ? `com ${countPecas(pecas.length)}` : 'vazia'
-  return `Chapa de ${chapa.material}, ${formatLadosCm(chapa)}, ${what}`
+  return `Chapa de ${nomeOfPedra(pedraOfChapa(chapa))}, ${formatLadosCm(chapa)}, ${what}`
 }
 
 interface FigurasProps {
@@ -282,7 +285,7 @@ interface FigurasProps {
 }
 
 function Figuras({ mostrada: { chapa, cortada }, limite }: FigurasProps) {
-  if (!cortada) return <p className="text-small text-fg-2">{chapa.material}</p>
+  if (!cortada) return <p className="text-small text-fg-2">{nomeOfPedra(pedraOfChapa(chapa))}</p>
   const left = cortada.sobras
     .filter(({ aproveitavel }) => aproveitavel)
     .reduce((sum, { largura, altura }) => sum + largura * altura, 0)

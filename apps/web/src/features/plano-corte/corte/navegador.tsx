@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { Onde } from './model/copia.ts'
@@ -92,7 +93,7 @@ function Miniatura({
       <button
         type="button"
         aria-current={mostrada || undefined}
-        aria-label={`Ir para a chapa ${numero}, ${chapa.material}, ${state}${comProblema ? ', com problema' : ''}`}
+        aria-label={`Ir para a chapa ${numero}, ${nomeOfPedra(pedraOfChapa(chapa))}, ${state}${comProblema ? ', com problema' : ''}`}
         className={classNames(
           'grid h-12 w-18 place-items-center rounded-small border-2 bg-surface p-1',
           mostrada ? 'border-link' : 'border-line',

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { slabFit, TEXTO_FIT } from '@lapida/corte/slab-fit'
 import { chaveOfChapa, isSameSlab } from './model/copia.ts'
 import { chapasOfPlano, copiasOfPlano, nomeOfCopia, type CopiaDoPlano } from './model/edit-layout.ts'
-import { chapaDisponivel, isSameStone } from './model/entrada.ts'
+import { chapaDisponivel } from './model/entrada.ts'
 import { nomeOfChapa } from './model/find-lugar.ts'
 import type { Problema } from './model/problemas.ts'
 import type { AcoesDaLinha } from './peca-linha.tsx'
@@ -83,18 +84,19 @@ function choices(conteudo: ConteudoPlanoCorte): Map<string, { value: string; lab
   const { usadas, livres } = chapasOfPlano(conteudo)
   const byStone = new Map<string, { value: string; label: string }[]>()
   const kinds = new Map(conteudo.chapas.map((chapa) => [chapa.id, chapa]))
-  const choicesFor = (material: string) =>
+  const choicesFor = (pedra: string) =>
     [...usadas, ...livres].flatMap((onde) => {
       const chapa = kinds.get(onde.chapa)
-      if (!chapa || !isSameStone(chapa, { material })) return []
+      if (!chapa || chaveOfPedra(pedraOfChapa(chapa)) !== pedra) return []
       const used = usadas.some((usada) => isSameSlab(usada, onde))
       return { value: chaveOfChapa(onde), label: used ? nomeOfChapa(conteudo, onde) : 'Chapa vazia' }
     })
   return new Map(
-    conteudo.pecas.map(({ id, material }) => {
-      const known = byStone.get(material) ?? choicesFor(material)
-      byStone.set(material, known)
-      return [id, known]
+    conteudo.pecas.map((peca) => {
+      const pedra = chaveOfPecaNoPlano(conteudo, peca)
+      const known = byStone.get(pedra) ?? choicesFor(pedra)
+      byStone.set(pedra, known)
+      return [peca.id, known]
     }),
   )
 }
@@ -108,9 +110,10 @@ function reasons(
   const { livres } = chapasOfPlano(conteudo)
   const stones = new Map<string, (copia: CopiaDoPlano) => string | null>()
   const reasonFor = ({ peca }: CopiaDoPlano) => {
-    const known = stones.get(peca.material)
+    const pedra = chaveOfPecaNoPlano(conteudo, peca)
+    const known = stones.get(pedra)
     if (known) return known
-    const chapas = conteudo.chapas.filter((chapa) => isSameStone(chapa, peca))
+    const chapas = conteudo.chapas.filter((chapa) => chaveOfPedra(pedraOfChapa(chapa)) === pedra)
     const fit = slabFit(chapas.map(chapaDisponivel), conteudo.regras)
     const unused = livres.some(({ chapa }) => chapas.some(({ id }) => id === chapa))
     const reason = (copia: CopiaDoPlano) => {
@@ -121,7 +124,7 @@ function reasons(
         ? 'o tempo acabou antes: tente com mais tempo'
         : 'faltam chapas: nas que há não sobra lugar'
     }
-    stones.set(peca.material, reason)
+    stones.set(pedra, reason)
     return reason
   }
   return new Map(

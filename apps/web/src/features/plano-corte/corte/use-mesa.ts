@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { cortadasOfGrupo, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { chaveOfCopia, isSameSlab, whereIs, type Onde } from './model/copia.ts'
-import { grupoOfMaterial } from './model/entrada.ts'
+import { findGrupo } from './model/entrada.ts'
 import { problemasOfPlano, type Problema } from './model/problemas.ts'
 import { pecasNaChapa } from './pecas-na-chapa.ts'
 import { useEdicao } from './use-edicao.ts'
@@ -45,9 +46,9 @@ export function useMesa(editor: PlanoEditor) {
     [problemas, mostrada?.onde],
   )
   const prontas = useMemo(() => new Set(conteudo.prontas), [conteudo.prontas])
-  const material = mostrada?.chapa.material ?? ''
-  const grupo = useMemo(() => grupoOfMaterial(conteudo, material), [conteudo, material])
-  const complete = useMemo(() => isComplete(conteudo, material), [conteudo, material])
+  const pedra = mostrada ? chaveOfPedra(pedraOfChapa(mostrada.chapa)) : ''
+  const grupo = useMemo(() => findGrupo(conteudo, pedra), [conteudo, pedra])
+  const complete = useMemo(() => isComplete(conteudo, grupo), [conteudo, grupo])
   const limite = useLimite(conteudo, grupo, { motor, ready: !running && complete && problemas.length === 0 })
 
   const select = editor.select
@@ -98,15 +99,10 @@ function inUse(selecionada: Onde | null, cortadas: readonly Onde[] | null): Onde
 }
 
 /** Every copy of the stone lies on a slab. */
-function isComplete({ chapas, pecas, cortadas }: PlanoEditor['conteudo'], material: string): boolean {
-  const chave = chaveOfMaterial(material)
-  const wanted = pecas
-    .filter((peca) => chaveOfMaterial(peca.material) === chave)
-    .reduce((sum, { quantidade }) => sum + quantidade, 0)
-  const ids = new Set(chapas.filter((chapa) => chaveOfMaterial(chapa.material) === chave).map(({ id }) => id))
-  const placed = cortadas
-    .filter(({ chapa }) => ids.has(chapa))
-    .reduce((sum, { pecas: all }) => sum + all.length, 0)
+function isComplete({ cortadas }: PlanoEditor['conteudo'], grupo: GrupoDoPlano | undefined): boolean {
+  if (!grupo) return false
+  const wanted = grupo.entrada.pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  const placed = cortadasOfGrupo(grupo, cortadas).reduce((sum, { pecas }) => sum + pecas.length, 0)
   return wanted > 0 && placed >= wanted
 }
 

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { candidatasOf, compativeis, findNoPlano, pecaOfCandidata, projetoOf } from './candidata.ts'
+import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { testChapa } from '@lapida/domain/plano-corte/testing/plano-de-teste'
+import {
+  candidatasOf,
+  candidatasOfChapa,
+  findNoPlano,
+  pecaOfCandidata,
+  projetoOf,
+  withPedraDaChapa,
+} from './candidata.ts'
 
 const peca = (id: string, changes = {}) => ({
   id,
@@ -20,21 +29,48 @@ const ORCAMENTO = {
       nome: 'Cozinha',
       tipo: 'Preto São Gabriel',
       ambiente: '',
+      estoqueMaterialId: 'gr-008',
+      espessura: '2 cm',
+      acabamento: 'Polido',
       precoM2: 480,
       pecas: [peca('a'), peca('b', { largura: 0 })],
     },
-    { nome: 'Branco Itaúnas', tipo: '', ambiente: 'Lavabo', precoM2: 390, pecas: [peca('c')] },
+    {
+      nome: 'Branco Itaúnas',
+      tipo: '',
+      ambiente: 'Lavabo',
+      estoqueMaterialId: null,
+      espessura: '',
+      acabamento: '',
+      precoM2: 390,
+      pecas: [peca('c')],
+    },
   ],
 } as unknown as Orcamento
 
 const all = candidatasOf(ORCAMENTO, ORCAMENTO.materiais)
-const ids = (material: string, pecas: Parameters<typeof compativeis>[1]['pecas'] = []) =>
-  compativeis(all, { pecas }, { material }).map(({ peca: { id } }) => id)
+const chapa = (changes: Parameters<typeof testChapa>[0] = {}) =>
+  testChapa({
+    estoqueMaterialId: 'gr-008',
+    pedra: { codigo: 'GR-008', acabamento: 'Polido' },
+    ...changes,
+  })
+const escovada = chapa({
+  estoqueMaterialId: 'gr-009',
+  pedra: { codigo: 'GR-009', acabamento: 'Escovado' },
+})
+const ids = (slab: ReturnType<typeof chapa>, pecas: PecaDoPlano[] = []) => {
+  const { mesmas, aConfirmar, parecidas, outras } = candidatasOfChapa(all, { pecas }, slab)
+  return [mesmas, aConfirmar, parecidas, outras].map((some) => some.map(({ peca: { id } }) => id).join())
+}
 
 it('takes pieces of the stone of the slab that can be cut and are not in the plan', () => {
-  expect(ids('PRETO SAO GABRIEL')).toEqual(['a'])
-  expect(ids('Branco Itaúnas')).toEqual(['c'])
-  expect(ids('Verde')).toEqual([])
+  expect(ids(chapa())).toEqual(['a', '', '', 'c'])
+  expect(ids(chapa({ material: 'São Gabriel Absoluto' }))).toEqual(['a', '', '', 'c'])
+  expect(ids(chapa({ espessura: 30 }))).toEqual(['', '', 'a', 'c'])
+  expect(ids(escovada)).toEqual(['', '', 'a', 'c'])
+  expect(ids(chapa({ estoqueMaterialId: null, pedra: undefined }))).toEqual(['', 'a', '', 'c'])
+  expect(ids(chapa({ material: 'branco itaunas' }))).toEqual(['a', 'c', '', ''])
   const [first] = all
   if (!first) throw new Error('There is no piece.')
   const made = pecaOfCandidata(first, { id: 'p1', podeGirar: false })
@@ -45,8 +81,30 @@ it('takes pieces of the stone of the slab that can be cut and are not in the pla
     podeGirar: false,
     valorCobrado: 518.4,
   })
-  expect(ids('Preto São Gabriel', [made])).toEqual([])
+  expect(ids(chapa(), [made])).toEqual(['', '', '', 'c'])
   expect(findNoPlano({ pecas: [made] }, first)).toBe(made)
+})
+
+it('writes on a piece what the slab is, unless that is exactly what was sold', () => {
+  const [first] = all
+  if (!first) throw new Error('There is no piece.')
+  const made = pecaOfCandidata(first, { id: 'p1', podeGirar: true })
+  const codigoOf = (id: string) => id.toUpperCase()
+  expect(withPedraDaChapa(made, chapa(), codigoOf)).toEqual({
+    ...made,
+    pedra: { estoqueMaterialId: 'gr-008', codigo: 'GR-008', espessura: 20, acabamento: 'Polido' },
+  })
+  const other = withPedraDaChapa(made, escovada, codigoOf)
+  expect(other.cortarDe).toEqual({
+    material: 'Preto São Gabriel',
+    estoqueMaterialId: 'gr-009',
+    codigo: 'GR-009',
+    espessura: 20,
+    acabamento: 'Escovado',
+  })
+  // Once it was said of one piece it needs no saying of the next.
+  const said = { ...other, pecaId: 'x' }
+  expect(ids(escovada, [said])).toEqual(['a', '', '', 'c'])
 })
 
 it('names number and customer, never longer than a plan takes', () => {

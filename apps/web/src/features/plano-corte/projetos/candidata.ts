@@ -1,8 +1,15 @@
 import type { Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { chaveOfMaterial } from '@lapida/domain/plano-corte/grupos-of-plano'
+import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { isCortavel, pecaOfOrcamento, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import {
+  chaveOfPedra,
+  comparePedras,
+  pedraOfChapa,
+  pedraVendida,
+  type Pedra,
+} from '@lapida/domain/plano-corte/pedra'
+import { foldText } from '@lapida/domain/shared/texto'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 /** A piece of a quote that could come into the plan. */
@@ -33,19 +40,64 @@ export function findNoPlano(
   return pecas.find(({ orcamentoId, pecaId }) => orcamentoId === orcamento.id && pecaId === peca.id)
 }
 
-/** Those that a slab may take: of its stone, not in the plan yet, and of a size that a saw can do something with. */
-export function compativeis(
+/** Candidates by what their stone is beside that of a slab. */
+export interface CandidatasDaChapa {
+  /** of that stone, or somebody has said so already */
+  mesmas: Candidata[]
+  /** named alike, and one of the two is no stone of the stock: somebody has to say that it is the same */
+  aConfirmar: Candidata[]
+  /** of another row of the stock, another thickness or another finish, but named alike */
+  parecidas: Candidata[]
+  /** of another stone altogether */
+  outras: Candidata[]
+}
+
+/** Those that are not in the plan yet and of a size that a saw can do something with. */
+export function candidatasOfChapa(
   candidatas: readonly Candidata[],
-  conteudo: Pick<ConteudoPlanoCorte, 'pecas'>,
-  chapa: { material: string },
-): Candidata[] {
-  const stone = chaveOfMaterial(chapa.material)
-  return candidatas.filter(
-    (candidata) =>
-      chaveOfMaterial(pedraOfMaterial(candidata.material)) === stone &&
-      isCortavel(candidata.peca) &&
-      findNoPlano(conteudo, candidata) === undefined,
+  { pecas }: Pick<ConteudoPlanoCorte, 'pecas'>,
+  chapa: ChapaDoPlano,
+): CandidatasDaChapa {
+  const found: CandidatasDaChapa = { mesmas: [], aConfirmar: [], parecidas: [], outras: [] }
+  const pedra = pedraOfChapa(chapa)
+  for (const candidata of candidatas) {
+    if (!isCortavel(candidata.peca) || findNoPlano({ pecas }, candidata)) continue
+    found[placeOf(pedraOfMaterial(candidata.material), pedra, pecas)].push(candidata)
+  }
+  return found
+}
+
+function placeOf(vendida: Pedra, pedra: Pedra, pecas: readonly PecaDoPlano[]): keyof CandidatasDaChapa {
+  if (wasSaid(vendida, pedra, pecas)) return 'mesmas'
+  const comparacao = comparePedras(vendida, pedra)
+  if (comparacao === 'mesma') return 'mesmas'
+  if (comparacao === 'mesmo-nome') return 'aConfirmar'
+  return foldText(vendida.material) === foldText(pedra.material) ? 'parecidas' : 'outras'
+}
+
+/** Whether another piece of that stone is cut from the slab's because somebody said so: asked once is enough. */
+function wasSaid(vendida: Pedra, pedra: Pedra, pecas: readonly PecaDoPlano[]): boolean {
+  const [sold, wanted] = [chaveOfPedra(vendida), chaveOfPedra(pedra)]
+  return pecas.some(
+    (peca) =>
+      peca.cortarDe && chaveOfPedra(pedraVendida(peca)) === sold && chaveOfPedra(peca.cortarDe) === wanted,
   )
+}
+
+/**
+ * A piece as it is cut from the stone of a slab: what is not exactly the stone that was sold is written on it, and the
+ * code that the stock has for it.
+ */
+export function withPedraDaChapa(
+  peca: PecaDoPlano,
+  chapa: ChapaDoPlano,
+  codigoOf: (estoqueMaterialId: string) => string,
+): PecaDoPlano {
+  const { pedra } = peca
+  const codigo = pedra?.estoqueMaterialId ? codigoOf(pedra.estoqueMaterialId) : ''
+  const known = pedra ? { ...peca, pedra: { ...pedra, codigo } } : peca
+  const cortarDe = pedraOfChapa(chapa)
+  return chaveOfPedra(pedraVendida(peca)) === chaveOfPedra(cortarDe) ? known : { ...known, cortarDe }
 }
 
 /** A candidate as a piece of the plan; it may be turned only where the stone has no vein. */

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react'
 import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { nomesOfPedras, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { Button } from '@lapida/ui/button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -23,6 +24,7 @@ export function ChapaEscolhida({ editor: { conteudo, selecionada, select }, onCh
         </Button>
       </div>
     )
+  const nameOf = nomesOfPedras(conteudo.chapas.map(pedraOfChapa))
   return (
     <SelectField
       label="Chapa selecionada"
@@ -30,7 +32,9 @@ export function ChapaEscolhida({ editor: { conteudo, selecionada, select }, onCh
       value={selecionada?.chapa ?? ''}
       options={conteudo.chapas.map((chapa) => ({
         value: chapa.id,
-        label: [chapa.material, chapa.codigo, formatTamanhoChapa(chapa)].filter(Boolean).join(' · '),
+        label: [nameOf(pedraOfChapa(chapa)), chapa.codigo, formatTamanhoChapa(chapa)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       onChange={({ currentTarget: { value } }) => select(value === '' ? null : { chapa: value, copia: 1 })}
       fieldClassName="max-w-140"

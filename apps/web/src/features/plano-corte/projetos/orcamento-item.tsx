@@ -2,11 +2,12 @@ import { ChevronDown, ListPlus } from 'lucide-react'
 import { useId } from 'react'
 import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { nomeOfPedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
+import { detalheOfPedra } from '#blocks/material-editor/material-editavel.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
@@ -96,16 +97,19 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
     <>
       {!readOnly && materiais.length > 1 && <div>{addAll(cliente, materiais)}</div>}
       {materiais.map((material) => (
-        <section key={material.id} aria-label={`${pedraOfMaterial(material)}, ${material.nome}`}>
+        <section key={material.id} aria-label={`${nomeOfPedraDoMaterial(material)}, ${material.nome}`}>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-label font-semibold wrap-anywhere">
-              {pedraOfMaterial(material)}
+              {nomeOfPedraDoMaterial(material)}
               <span className="font-normal text-fg-3">
                 {' '}
-                · {[...new Set([material.nome, material.ambiente])].filter(Boolean).join(' · ')}
+                ·{' '}
+                {[...new Set([detalheOfPedra(material), material.nome, material.ambiente])]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </h3>
-            {!readOnly && addAll(`${pedraOfMaterial(material)}, ${material.nome}`, [material])}
+            {!readOnly && addAll(`${nomeOfPedraDoMaterial(material)}, ${material.nome}`, [material])}
           </div>
           <ul className="mt-1 grid">
             {material.pecas.map((peca) => (

@@ -17,6 +17,7 @@ import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { OrcamentoItem } from './orcamento-item.tsx'
+import { PerguntaDaPedraDialog } from './pergunta-da-pedra.tsx'
 import { useAdicionar } from './use-adicionar.ts'
 import type { Escolhidos } from './use-escolhidos.ts'
 
@@ -39,7 +40,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
   const rows = found.slice(0, shown)
   const open = rows.filter(({ id }) => escolhidos.ids.has(id)).map(({ id }) => id)
   const inteiros = useOrcamentosInteiros(open)
-  const add = useAdicionar(editor, onChapas)
+  const { add, pergunta } = useAdicionar(editor, onChapas)
 
   if (!withPieces || withPieces.length === 0) return <Nothing isRead={withPieces !== undefined} />
   const clear = () => {
@@ -59,6 +60,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
           ...STATUS.map((value) => ({ value, label: rotuloStatus(value) })),
         ]}
       />
+      <PerguntaDaPedraDialog pergunta={pergunta} />
       <p role="status" className="sr-only">
         {found.length} orçamentos
       </p>

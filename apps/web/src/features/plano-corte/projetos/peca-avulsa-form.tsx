@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
+import { pedraOfChapa, type Pedra } from '@lapida/domain/plano-corte/pedra'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { Button } from '@lapida/ui/button.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
@@ -12,9 +13,10 @@ import { changePreferences, usePreferences, type Unidade } from '#shared/prefere
 import { useForm } from '#shared/use-form.ts'
 import { UnitChip } from '@lapida/ui/measure-field.tsx'
 import { uuid } from '#shared/uuid.ts'
-import { MaterialField } from '../material-field.tsx'
+import { PedraField, VARIAS_PEDRAS } from '../pedra-field.tsx'
 import { showUndoToast } from '../undo-toast.ts'
-import { useNomesDeMateriais } from '../use-materiais.ts'
+import { pedraOfCampo } from '../pedras-oferecidas.ts'
+import { usePedras } from '../use-pedras.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { hasRoom } from './use-adicionar.ts'
 
@@ -63,13 +65,20 @@ function Campos({ editor, formId, onDone }: CamposProps) {
   const chapa = conteudo.chapas.find(({ id }) => id === selecionada?.chapa)
   const [quantidade, setQuantidade] = useState(1)
   const [podeGirar, setPodeGirar] = useState(chapa === undefined || chapa.veio === 'nenhum')
-  const sugestoes = useNomesDeMateriais(conteudo)
+  const sugestoes = usePedras(conteudo)
+  const [escolhida, setEscolhida] = useState(chapa ? pedraOfChapa(chapa) : null)
   const form = useForm<Textos>({
     initial: { nome: '', comprimento: '', largura: '', material: chapa?.material ?? '' },
-    validate: (textos) => validate(textos, unidade),
+    validate: (textos) => ({
+      ...validate(textos, unidade),
+      material: materialProblem(textos.material, pedraOfCampo(textos.material, escolhida, sugestoes)),
+    }),
   })
 
   function add({ nome, comprimento, largura, material }: Textos) {
+    const pedra = pedraOfCampo(material, escolhida, sugestoes)
+    if (!pedra) return
+    const { material: nomeOfPedra, ...identidade } = pedra
     const peca: PecaDoPlano = {
       id: uuid(),
       orcamentoId: null,
@@ -77,7 +86,8 @@ function Campos({ editor, formId, onDone }: CamposProps) {
       projeto: '',
       ambiente: '',
       nome: nome.trim(),
-      material: material.trim(),
+      material: nomeOfPedra,
+      pedra: identidade,
       largura: readLado(comprimento, unidade) ?? 0,
       altura: readLado(largura, unidade) ?? 0,
       quantidade,
@@ -110,11 +120,16 @@ function Campos({ editor, formId, onDone }: CamposProps) {
         <TextField label="Largura" inputMode="decimal" autoComplete="off" {...form.field('largura')} />
         <UnitChip unit={unidade} onUnitChange={(next) => changePreferences({ unidade: next })} />
       </div>
-      <MaterialField
+      <PedraField
         value={form.values.material}
         error={form.errors.material ?? null}
+        escolhida={escolhida}
         sugestoes={sugestoes}
         onValueChange={(material) => form.setValue('material', material)}
+        onChoose={(pedra) => {
+          setEscolhida(pedra)
+          form.setValue('material', pedra.material)
+        }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-label font-label text-fg-2">Quantidade</span>
@@ -130,12 +145,16 @@ function Campos({ editor, formId, onDone }: CamposProps) {
   )
 }
 
-function validate({ nome, comprimento, largura, material }: Textos, unidade: Unidade) {
+function materialProblem(texto: string, pedra: Pedra | null): string | undefined {
+  if (texto.trim() === '') return 'Escolha o material.'
+  return pedra ? undefined : VARIAS_PEDRAS
+}
+
+function validate({ nome, comprimento, largura }: Omit<Textos, 'material'>, unidade: Unidade) {
   return {
     nome: nome.trim() === '' ? 'Dê um nome à peça.' : undefined,
     comprimento: ladoProblem(comprimento, unidade, 'O comprimento'),
     largura: ladoProblem(largura, unidade, 'A largura'),
-    material: material.trim() === '' ? 'Escolha o material.' : undefined,
   }
 }
 

@@ -1,6 +1,14 @@
-import { RefreshCw, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { RefreshCw, RotateCw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { changePeca, countPosicionadas, removePecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
+import {
+  changePeca,
+  countPosicionadas,
+  removePecas,
+  updatePeca,
+} from '@lapida/domain/plano-corte/mudancas-do-plano'
+import { isPedraMudada } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { nomeOfPedra, pedraVendida, pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
@@ -14,7 +22,7 @@ import { hasRoom } from './use-adicionar.ts'
 
 /** What a piece is in its quote now, where that differs; or that the quote has it no more. */
 export type Atualizacao =
-  | Pick<PecaDoPlano, 'nome' | 'material' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'>
+  | Pick<PecaDoPlano, 'nome' | 'material' | 'pedra' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada'>
   | 'fora-do-orcamento'
   | null
 
@@ -49,7 +57,7 @@ export function PecaDoPlanoRow({ peca, atualizacao, editor }: PecaDoPlanoRowProp
           </p>
           <p className="num text-small text-fg-3">{lados(peca)}</p>
           <p className="text-small text-fg-3 wrap-anywhere">
-            {[peca.material, peca.ambiente].filter(Boolean).join(' · ')}
+            {[nomeOfPedra(pedraVendida(peca)), peca.ambiente].filter(Boolean).join(' · ')}
           </p>
         </div>
         <PecaBadge posicionadas={countPosicionadas(conteudo, peca.id)} quantidade={peca.quantidade} />
@@ -77,6 +85,7 @@ export function PecaDoPlanoRow({ peca, atualizacao, editor }: PecaDoPlanoRowProp
           />
         </div>
       )}
+      <Troca peca={peca} editor={editor} />
       <Mudanca peca={peca} atualizacao={atualizacao} editor={editor} />
     </li>
   )
@@ -97,35 +106,76 @@ function changeGirar(editor: PlanoEditor, { id, nome, podeGirar }: PecaDoPlano):
   void changeRecut(editor, { rotulo, how: (before) => changePeca(before, id, { podeGirar: !podeGirar }) })
 }
 
+/** That somebody has it cut from another stone than the one that was sold, and the way back. */
+function Troca({ peca, editor }: Pick<PecaDoPlanoRowProps, 'peca' | 'editor'>) {
+  const troca = pedraTrocadaOfPeca(peca)
+  if (!troca) return null
+  return (
+    <Aviso
+      texto={`Vendida em ${troca.vendida}. Será cortada de ${troca.cortada}.`}
+      action={
+        editor.estado === 'aberto' && (
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" />}
+            aria-label={`Cortar ${peca.nome} da pedra vendida`}
+            onClick={() =>
+              void changeRecut(editor, {
+                rotulo: `Cortar ${peca.nome} da pedra vendida`,
+                how: (before) => changePeca(before, peca.id, { cortarDe: undefined }),
+              })
+            }
+          >
+            Da pedra vendida
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface AvisoProps {
+  texto: string
+  action: ReactNode
+}
+
+function Aviso({ texto, action }: AvisoProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-warning-soft py-1 pr-1 pl-3 text-small text-warning-fg">
+      <p className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2">
+        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="num min-w-0 wrap-anywhere">{texto}</span>
+      </p>
+      {action}
+    </div>
+  )
+}
+
 /** That the quote says something else by now, and the way to follow it. */
 function Mudanca({ peca, atualizacao, editor }: PecaDoPlanoRowProps) {
   if (atualizacao === null || editor.estado === 'concluido') return null
   const gone = atualizacao === 'fora-do-orcamento'
+  const pedra = !gone && isPedraMudada(peca, atualizacao) ? `, ${nomeOfPedra(pedraVendida(atualizacao))}` : ''
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-warning-soft py-1 pr-1 pl-3 text-small text-warning-fg">
-      <p className="flex min-w-0 flex-1 basis-40 items-center gap-2">
-        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="num">
-          {gone
-            ? 'Não está mais no orçamento.'
-            : `Mudou no orçamento: ${lados(atualizacao)}${atualizacao.material === peca.material ? '' : `, ${atualizacao.material}`}`}
-        </span>
-      </p>
-      {!gone && (
-        <Button
-          variant="secondary"
-          icon={<RefreshCw aria-hidden="true" />}
-          aria-label={`Atualizar ${peca.nome}`}
-          onClick={() =>
-            void changeRecut(editor, {
-              rotulo: `Atualizar ${peca.nome}`,
-              how: (before) => changePeca(before, peca.id, atualizacao),
-            })
-          }
-        >
-          Atualizar
-        </Button>
-      )}
-    </div>
+    <Aviso
+      texto={gone ? 'Não está mais no orçamento.' : `Mudou no orçamento: ${lados(atualizacao)}${pedra}`}
+      action={
+        !gone && (
+          <Button
+            variant="secondary"
+            icon={<RefreshCw aria-hidden="true" />}
+            aria-label={`Atualizar ${peca.nome}`}
+            onClick={() =>
+              void changeRecut(editor, {
+                rotulo: `Atualizar ${peca.nome}`,
+                how: (before) => updatePeca(before, peca, atualizacao),
+              })
+            }
+          >
+            Atualizar
+          </Button>
+        )
+      }
+    />
   )
 }

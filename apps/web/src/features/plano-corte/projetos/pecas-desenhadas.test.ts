@@ -17,7 +17,8 @@ function candidatasOf(desenho: Desenho): Candidata[] {
     ...pecaOfDesenho(desenho, linha, regrasCobrancaPadrao()),
     id: `row-${at}`,
   })) as unknown as Peca[]
-  const material = { nome: 'Cozinha', tipo: 'Granito', ambiente: 'Cozinha', precoM2: 100, pecas } as Material
+  const pedra = { tipo: 'Granito', estoqueMaterialId: null, espessura: '', acabamento: '' }
+  const material = { nome: 'Cozinha', ...pedra, ambiente: 'Cozinha', precoM2: 100, pecas } as Material
   const orcamento = {
     id: 'o1',
     numeracao: 'ORC-1',

@@ -1,34 +1,54 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
-import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
+import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
 import { uuid } from '#shared/uuid.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { compativeis, pecaOfCandidata, type Candidata } from './candidata.ts'
+import { candidatasOfChapa, pecaOfCandidata, withPedraDaChapa, type Candidata } from './candidata.ts'
 
+const NO_STOCK: EstoqueMaterial[] = []
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
 
+/** What a person has to say before pieces are cut from the stone of a slab. */
+export interface PerguntaDaPedra {
+  tipo: 'mesma-pedra' | 'outra-pedra'
+  /** the stones that were sold, told from each other */
+  vendidas: string[]
+  /** the slab, as 'Preto São Gabriel · GR-009 · Escovado · 2 cm' */
+  chapa: string
+  /** takes them into the plan */
+  confirm: () => void
+  /** leaves them out; what needs no word comes into the plan all the same */
+  refuse: () => void
+}
+
+export interface Adicionar {
+  add: (candidatas: Candidata[]) => Promise<void>
+  pergunta: PerguntaDaPedra | null
+}
+
 /** Takes pieces of quotes into the plan, by the rules and words of the specification (spec 2 §5). */
-export function useAdicionar(
-  editor: PlanoEditor,
-  onChapas: () => void,
-): (candidatas: Candidata[]) => Promise<void> {
+export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicionar {
   const { conteudo, selecionada, change, undo } = editor
-  return useCallback(
-    async (candidatas) => {
-      const chapa = conteudo.chapas.find(({ id }) => id === selecionada?.chapa)
-      if (!chapa) return sayNoSlab(onChapas)
-      const found = compativeis(candidatas, conteudo, chapa)
-      if (found.length === 0) {
-        showToast({ title: SEM_COMPATIVEL, description: `A chapa selecionada é de ${chapa.material}.` })
-        return
-      }
-      const podeGirar = chapa.veio === 'nenhum'
-      const novas = await pecasOfPlano(found, podeGirar)
+  const [pergunta, ask] = useState<PerguntaDaPedra | null>(null)
+  const { dados: estoque = NO_STOCK } = useEstoqueMateriais()
+
+  const codigoOf = useCallback(
+    (id: string) => estoque.find((pedra) => pedra.id === id)?.codigo ?? '',
+    [estoque],
+  )
+  const put = useCallback(
+    async (candidatas: readonly Candidata[], chapa: ChapaDoPlano) => {
+      const made = await pecasOfPlano(candidatas, chapa.veio === 'nenhum')
+      const novas = made.map((peca) => withPedraDaChapa(peca, chapa, codigoOf))
       if (novas.length === 0) {
         showToast({ title: 'Esta parte já vem com a peça do desenho.' })
         return
@@ -39,8 +59,50 @@ export function useAdicionar(
       change(`Adicionar ${what}`, (before) => addPecas(before, novas))
       showUndoToast(novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`, undo)
     },
-    [conteudo, selecionada, change, undo, onChapas],
+    [conteudo.pecas, change, undo, codigoOf],
   )
+
+  const add = useCallback(
+    async (candidatas: Candidata[]) => {
+      const chapa = conteudo.chapas.find(({ id }) => id === selecionada?.chapa)
+      if (!chapa) return sayNoSlab(onChapas)
+      const found = candidatasOfChapa(candidatas, conteudo, chapa)
+      const { mesmas, aConfirmar, parecidas, outras } = found
+      const askFor = (tipo: PerguntaDaPedra['tipo'], some: readonly Candidata[]) =>
+        ask({
+          tipo,
+          ...wordsOf(some, chapa, codigoOf),
+          confirm: () => {
+            ask(null)
+            void put([...mesmas, ...some], chapa)
+          },
+          refuse: () => {
+            ask(null)
+            if (mesmas.length > 0) void put(mesmas, chapa)
+          },
+        })
+      if (aConfirmar.length > 0) return askFor('mesma-pedra', aConfirmar)
+      if (mesmas.length > 0) return put(mesmas, chapa)
+      if (parecidas.length > 0) return askFor('outra-pedra', parecidas)
+      showToast({
+        title: SEM_COMPATIVEL,
+        description: `A chapa selecionada é de ${nomeOfPedra(pedraOfChapa(chapa))}.`,
+        ...(outras.length > 0 && {
+          action: { label: 'Cortar desta chapa', onAction: () => askFor('outra-pedra', outras) },
+        }),
+      })
+    },
+    [conteudo, selecionada, put, codigoOf, onChapas],
+  )
+  return { add, pergunta }
+}
+
+function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf: (id: string) => string) {
+  const names = candidatas.map(({ material }) => {
+    const pedra = pedraOfMaterial(material)
+    return nomeOfPedra({ ...pedra, codigo: codigoOf(pedra.estoqueMaterialId ?? '') })
+  })
+  return { vendidas: [...new Set(names)], chapa: nomeOfPedra(pedraOfChapa(chapa)) }
 }
 
 /** Drawn pieces bring their outline; what only they need is fetched for them. */

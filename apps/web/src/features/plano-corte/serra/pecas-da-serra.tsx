@@ -7,7 +7,7 @@ import type { Serra } from './use-serra.ts'
 export function PecasDaSerra({ serra: { pecas, marca, toggle } }: { serra: Serra }) {
   return (
     <ul className="grid content-start gap-2">
-      {pecas.map(({ chave, nome, numero, largura, altura, pronta }) => (
+      {pecas.map(({ chave, nome, numero, largura, altura, vendida, pronta }) => (
         <li key={chave}>
           <button
             type="button"
@@ -36,6 +36,7 @@ export function PecasDaSerra({ serra: { pecas, marca, toggle } }: { serra: Serra
               <span className="num">
                 {formatComprimento(largura, 'cm')} × {formatComprimento(altura, 'cm')} cm
               </span>
+              {vendida !== '' && <span className="wrap-anywhere">Vendida em {vendida}</span>}
             </span>
           </button>
         </li>

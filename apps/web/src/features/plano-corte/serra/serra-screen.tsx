@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ListChecks, Ruler, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useScrollLock } from '@lapida/ui/scroll-lock'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
@@ -79,7 +80,7 @@ function Topo({ serra, editor, heading, onLeave }: TopoProps) {
             {slab ? slab.nome : editor.nome}
           </h1>
           <p className="num text-key leading-tight text-fg-2 wrap-anywhere">
-            {slab ? `${slab.chapa.material} · ${label}` : editor.nome}
+            {slab ? `${nomeOfPedra(pedraOfChapa(slab.chapa))} · ${label}` : editor.nome}
           </p>
         </div>
         {marca && editor.podeDesfazer !== null && (

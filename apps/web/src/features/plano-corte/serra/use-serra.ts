@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
+import { pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { keepLugarDaSerra, lugarOfSerra } from './lugar-of-serra.ts'
@@ -15,6 +16,8 @@ export interface PecaNaSerra {
   y: number
   largura: number
   altura: number
+  /** the stone that was sold, where it is cut from another one; else '' */
+  vendida: string
   pronta: boolean
 }
 
@@ -89,7 +92,7 @@ function pecasNaSerra(
   { pecas, prontas }: PlanoEditor['conteudo'],
   slabs: readonly ChapaNaSerra[],
 ): ReadonlyMap<string, PecaNaSerra[]> {
-  const names = new Map(pecas.map((peca) => [peca.id, peca.nome]))
+  const known = new Map(pecas.map((peca) => [peca.id, peca]))
   const done = new Set(prontas)
   let numero = 0
   return new Map(
@@ -98,6 +101,7 @@ function pecasNaSerra(
       cortada.pecas.map(({ peca, copia, x, y, largura, altura }) => {
         numero += 1
         const key = `${peca}/${copia}`
+        const pedida = known.get(peca)
         return {
           x,
           y,
@@ -105,7 +109,8 @@ function pecasNaSerra(
           altura,
           numero,
           chave: key,
-          nome: names.get(peca) ?? 'Peça',
+          nome: pedida?.nome ?? 'Peça',
+          vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
           pronta: done.has(key),
         }
       }),

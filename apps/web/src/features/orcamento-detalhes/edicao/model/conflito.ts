@@ -14,7 +14,11 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
-import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import {
+  detalheOfPedra,
+  tituloMaterial,
+  type MaterialEditavel,
+} from '#blocks/material-editor/material-editavel.ts'
 import { isFotoLocal } from '#data/foto-local.ts'
 import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
 import type { Edicao } from './edicao.ts'
@@ -131,7 +135,9 @@ function linhas(material: MaterialEditavel | undefined, regras: RegrasParaTotal)
   return [
     formatDinheiro(totalMaterial(material, regras).total),
     `${reais(material.precoM2)}/m²`,
-    [material.nome, material.tipo, material.categoria, material.ambiente].filter(Boolean).join(' · '),
+    [material.nome, material.tipo, detalheOfPedra(material), material.categoria, material.ambiente]
+      .filter(Boolean)
+      .join(' · '),
     ...material.pecas.map((peca) =>
       [
         `${peca.quantidade} × ${peca.nome}`,

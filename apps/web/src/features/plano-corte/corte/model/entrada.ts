@@ -5,12 +5,8 @@ import type {
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
 import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
-import {
-  chaveOfMaterial,
-  cortadasOfGrupo,
-  gruposOfPlano,
-  type GrupoDoPlano,
-} from '@lapida/domain/plano-corte/grupos-of-plano'
+import { cortadasOfGrupo, gruposOfPlano, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { chaveOfCopia } from './copia.ts'
 
 /** A slab as the engine takes it, where its cost does not matter. */
@@ -30,14 +26,14 @@ export function pecaPedida({ id, largura, altura, quantidade, podeGirar }: PecaD
   return { id, largura, altura, quantidade, podeGirar }
 }
 
-/** The group of a stone; undefined where the plan has neither pieces nor slabs of it. */
-export function grupoOfMaterial(conteudo: ConteudoPlanoCorte, material: string): GrupoDoPlano | undefined {
-  const chave = chaveOfMaterial(material)
+/** The group of a stone by its key; undefined where the plan has neither pieces nor slabs of it. */
+export function findGrupo(conteudo: ConteudoPlanoCorte, chave: string): GrupoDoPlano | undefined {
   return gruposOfPlano(conteudo).find((grupo) => grupo.chave === chave)
 }
 
-export function isSameStone(one: { material: string }, other: { material: string }): boolean {
-  return chaveOfMaterial(one.material) === chaveOfMaterial(other.material)
+/** Whether a piece is to be cut from the stone of a slab of its plan. */
+export function isSameStone(conteudo: ConteudoPlanoCorte, peca: PecaDoPlano, chapa: ChapaDoPlano): boolean {
+  return chaveOfPecaNoPlano(conteudo, peca) === chaveOfPedra(pedraOfChapa(chapa))
 }
 
 /** One run of the engine: what it is asked, and how its answer becomes slabs of the plan. */

@@ -2,9 +2,10 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { explainFora } from '@lapida/corte/explain-fora'
 import { findPlace } from '@lapida/corte/layout/find-place'
 import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { chaveOfPecaNoPlano, nomeOfPedra, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { findCortada, isSameSlab, type Onde } from './copia.ts'
 import { chapasOfPlano, type CopiaDoPlano, type Lugar } from './edit-layout.ts'
-import { chapaDisponivel, grupoOfMaterial, isSameStone, pecaPedida } from './entrada.ts'
+import { chapaDisponivel, findGrupo, isSameStone, pecaPedida } from './entrada.ts'
 
 export type LugarAchado = { onde: Onde; lugar: Lugar } | { motivo: string }
 
@@ -21,12 +22,12 @@ export function findLugar(
   { peca, copia, onde }: CopiaDoPlano,
   { first, only }: FindOptions,
 ): LugarAchado {
-  const grupo = grupoOfMaterial(conteudo, peca.material)
+  const grupo = findGrupo(conteudo, chaveOfPecaNoPlano(conteudo, peca))
   if (!grupo || grupo.entrada.chapas.length === 0)
-    return { motivo: `não há chapa de ${peca.material} neste plano` }
+    return { motivo: `não há chapa de ${nomeOfPedra(pedraOfPeca(peca))} neste plano` }
   const pedida = pecaPedida(peca)
   const chapa = conteudo.chapas.find(({ id }) => id === first?.chapa)
-  if (first && chapa && isSameStone(chapa, peca)) {
+  if (first && chapa && isSameStone(conteudo, peca, chapa)) {
     const pecas = (findCortada(conteudo.cortadas, first)?.pecas ?? []).filter(
       (other) => !(isSameSlab(first, onde) && other.peca === peca.id && other.copia === copia),
     )
