@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     preloadFont(),
     ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), appShellWorker()]),
   ],
+  // Its build for browsers that need nothing rewritten, for us and for its own hooks alike: 1,4 kB less to load.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',
     rolldownOptions: {

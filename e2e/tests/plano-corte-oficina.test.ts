@@ -9,6 +9,7 @@ import { solveCorte } from '@lapida/corte/solve-corte'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
 import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { pecaOfOrcamento } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
@@ -98,7 +99,11 @@ async function seedPlano(account: Account) {
     },
     ...others.map((material, index) => ({ ...sheet, id: `c${index + 2}`, material })),
   ]
-  const open = { chapas, pecas, regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
+  // The stone of the kitchen has no row of the stock: somebody has said that it is the slab's.
+  const confirmadas = pecas.map((peca) =>
+    peca.material === first && chapas[0] ? { ...peca, cortarDe: pedraOfChapa(chapas[0]) } : peca,
+  )
+  const open = { chapas, pecas: confirmadas, regras: REGRAS_PADRAO, cortadas: [], prontas: [] }
   const cortadas = gruposOfPlano(open).flatMap(({ entrada }) => solveCorte(entrada, { passos: 4000 }).chapas)
   const id = crypto.randomUUID()
   const conteudo: ConteudoPlanoCorte = { ...open, cortadas }
@@ -196,9 +201,9 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
   await oficina.dialog.getByText('Confira os campos marcados nos retalhos.').waitFor()
   const unknown = oficina.dialog.getByText('Escolha o material do estoque deste retalho.')
   for (let left = await unknown.count(); left > 0; left = await unknown.count()) {
-    await oficina.material.first().selectOption({ label: 'Granito de outro nome' })
+    await oficina.material.first().selectOption({ label: 'Granito de outro nome · 2 cm' })
     const lists = await oficina.material.all()
-    for (const one of lists) await one.selectOption({ label: 'Granito de outro nome' })
+    for (const one of lists) await one.selectOption({ label: 'Granito de outro nome · 2 cm' })
   }
   await page.context().setOffline(true)
   await oficina.dialog.getByText('Sem internet. Concluir mexe no estoque').first().waitFor()

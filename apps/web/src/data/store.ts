@@ -130,17 +130,9 @@ function withCobranca(orcamento: Orcamento): Orcamento {
 /** Quotes that this device had before a piece could come from a drawing. */
 async function completeDesenho(before: Transaction): Promise<void> {
   const peca = { acabamentos: [], areaDesenhada: null, desenho: null }
-  const complete = (orcamento: Orcamento) => {
-    for (const { pecas } of orcamento.materiais)
-      for (const one of pecas) Object.assign(one, { ...peca, ...one })
-  }
-  await before.table('orcamentos').toCollection().modify(complete)
-  await before
-    .table('copias')
-    .toCollection()
-    .modify((copia) => {
-      if (copia.recurso === 'orcamentos' && copia.valor) complete(copia.valor)
-    })
+  await completeMateriais(before, ({ pecas }) => {
+    for (const one of pecas) Object.assign(one, { ...peca, ...one })
+  })
 }
 
 /**
@@ -149,17 +141,25 @@ async function completeDesenho(before: Transaction): Promise<void> {
  */
 async function completePedra(before: Transaction): Promise<void> {
   const pedra = { espessura: '', acabamento: '' }
-  const complete = (orcamento: Orcamento) => {
-    for (const material of orcamento.materiais) Object.assign(material, { ...pedra, ...material })
-  }
-  await before.table('orcamentos').toCollection().modify(complete)
+  await completeMateriais(before, (material) => Object.assign(material, { ...pedra, ...material }))
+  await before.table('meta').delete(CURSOR_KEY)
+}
+
+/** Every material of the quotes on this device, and of their copies of the server. */
+async function completeMateriais(
+  before: Transaction,
+  complete: (material: Orcamento['materiais'][number]) => void,
+): Promise<void> {
+  await before
+    .table('orcamentos')
+    .toCollection()
+    .modify((orcamento: Orcamento) => orcamento.materiais.forEach(complete))
   await before
     .table('copias')
     .toCollection()
     .modify((copia) => {
-      if (copia.recurso === 'orcamentos' && copia.valor) complete(copia.valor)
+      if (copia.recurso === 'orcamentos' && copia.valor) copia.valor.materiais.forEach(complete)
     })
-  await before.table('meta').delete(CURSOR_KEY)
 }
 
 const NAME_PREFIX = 'lapida-'

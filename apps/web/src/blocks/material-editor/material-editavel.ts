@@ -40,27 +40,6 @@ export interface PedraEscolhida {
   precoM2: number
 }
 
-/** What tells a stone from others of its name: 'GR-008 · Polido · 2 cm', with what is known of it. */
-export function detalheOfPedra({
-  codigo = '',
-  acabamento,
-  espessura,
-}: Pick<PedraEscolhida, 'acabamento' | 'espessura'> & { codigo?: string }): string {
-  return [codigo, acabamento, espessura].filter(Boolean).join(' · ')
-}
-
-/** A stone that the stock does not have. */
-export function pedraDigitada(tipo: string): PedraEscolhida {
-  return {
-    estoqueMaterialId: null,
-    tipo,
-    categoria: '',
-    espessura: '',
-    acabamento: '',
-    precoM2: 0,
-  }
-}
-
 /** A new material of a stone, without pieces or items. The application's name falls back to the ambiente. */
 export function newMaterial(
   id: string,

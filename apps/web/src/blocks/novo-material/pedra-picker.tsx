@@ -6,14 +6,11 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import {
-  detalheOfPedra,
-  pedraDigitada,
-  type PedraEscolhida,
-} from '#blocks/material-editor/material-editavel.ts'
+import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
+import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
 import type { MaterialRecente } from '#data/materiais-recentes.ts'
-import { pedraFromEstoque, searchPedras } from './pedras.ts'
+import { pedraDigitada, pedraFromEstoque, searchPedras } from './pedras.ts'
 
 export interface PedraPickerProps {
   onChoose: (pedra: PedraEscolhida) => void

@@ -15,6 +15,18 @@ export function pedraFromEstoque(material: EstoqueMaterial): PedraEscolhida {
   }
 }
 
+/** A stone that the stock does not have. */
+export function pedraDigitada(tipo: string): PedraEscolhida {
+  return {
+    estoqueMaterialId: null,
+    tipo,
+    categoria: '',
+    espessura: '',
+    acabamento: '',
+    precoM2: 0,
+  }
+}
+
 /** Stones that can be quoted (active ones) and match a search in name, category or code, accents aside. */
 export function searchPedras(materiais: readonly EstoqueMaterial[], typed: string): EstoqueMaterial[] {
   const words = foldText(typed).split(' ').filter(Boolean)

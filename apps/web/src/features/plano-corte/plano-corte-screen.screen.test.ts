@@ -131,6 +131,11 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   await orcamentos.add('Bancada').click()
   await tela.aviso('Nenhuma peça compatível encontrada ou todas já foram adicionadas').waitFor()
   await orcamentos.todas('Adicionar todas compatíveis de Érica Lima').click()
+  // The stone of the quote was typed, the sheet is of the stock: only a person knows that it is the same.
+  const pergunta = page.getByRole('alertdialog', { name: 'É a mesma pedra?' })
+  await pergunta.getByText('Mármore Branco Carrara').first().waitFor()
+  expect(await audit(page)).toEqual([])
+  await pergunta.getByRole('button', { name: 'É a mesma' }).click()
   await tela.aviso('Soleira adicionada ao plano').waitFor()
   await expect.poll(() => noPlano.regiao.getByText('Pendente').count()).toBe(1)
 
@@ -153,7 +158,9 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
 
   await tela.aba('Projetos').click()
   await orcamentos.todas('Adicionar todas compatíveis de Érica Lima').click()
+  await pergunta.getByRole('button', { name: 'É a mesma' }).click()
   await tela.aviso('Tampo adicionada ao plano').waitFor()
+  // Said once of that stone, it needs no saying of the pieces of another quote.
   await orcamentos.todas(/^Adicionar todas compatíveis de Granito São Gabriel, Cozinha/).click()
   await tela.aviso('3 peças adicionadas ao plano').waitFor()
   await tela.avisoAcao('Desfazer').click()

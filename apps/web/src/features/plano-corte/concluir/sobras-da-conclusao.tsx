@@ -7,7 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { detalheOfPedra } from '#blocks/material-editor/material-editavel.ts'
+import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import type { Conclusao } from './concluir-dialog.tsx'
 import type { SobraOferecida } from './conclusao.ts'
 

@@ -7,7 +7,7 @@ import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medi
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import { detalheOfPedra } from '#blocks/material-editor/material-editavel.ts'
+import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'

@@ -14,11 +14,8 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
-import {
-  detalheOfPedra,
-  tituloMaterial,
-  type MaterialEditavel,
-} from '#blocks/material-editor/material-editavel.ts'
+import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
+import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { isFotoLocal } from '#data/foto-local.ts'
 import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
 import type { Edicao } from './edicao.ts'
