@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, greetingName, initialLetter, normalizeSpaces, plural, slug } from './texto.ts'
+import { familyName, foldText, greetingName, initialLetter, normalizeSpaces, plural, slug } from './texto.ts'
 
 describe('texto', () => {
   it.each([
@@ -56,6 +56,14 @@ describe('texto', () => {
   ])('%j is greeted as %j', (nome, called) => {
     expect(greetingName(nome)).toBe(called)
   })
+
+  it.each([
+    ['Marina Prado', 'Prado'],
+    ['João Lima Filho', 'Lima Filho'],
+    ['Ana', 'Ana'],
+    ['', ''],
+    ['Construtora Horizonte Azul Ltda.', 'Construtora Horizonte Azul'],
+  ])('the work of %j is that of %j', (nome, called) => expect(familyName(nome)).toBe(called))
 
   it('takes names and file names apart', () => {
     expect(normalizeSpaces(' a \n b ')).toBe('a b')

@@ -52,15 +52,32 @@ const TITLE = /^(dr|dra|sr|sra|dona|d|eng|arq|prof|profa|pe)\.?$/i
  * Ltda.' is 'Construtora Beta'. An empty name gives an empty text.
  */
 export function greetingName(nomeCompleto: string): string {
-  const nome = normalizeSpaces(nomeCompleto)
-  const withoutForm = nome.replace(LEGAL_FORM, '').replace(LEGAL_FORM, '')
-  const words = withoutForm.split(' ')
+  const { nome, words } = calledName(nomeCompleto)
+  return words ? words.slice(0, TITLE.test(words[0] ?? '') ? 2 : 1).join(' ') : nome
+}
+
+/** Sons and grandsons are told by the name before it, too. */
+const DESCENDANT = /^(filho|neto|junior|jr|sobrinho)\.?$/
+
+/**
+ * The name by which people speak of a customer's work: 'Marina Prado' is 'Prado', 'João Lima Filho' is 'Lima Filho', and
+ * a company has its whole name without its legal form.
+ */
+export function familyName(nomeCompleto: string): string {
+  const { nome, words } = calledName(nomeCompleto)
+  return words ? words.slice(DESCENDANT.test(foldText(words.at(-1) ?? '')) ? -2 : -1).join(' ') : nome
+}
+
+/** A name without its legal form, and the words of a person's; null for a company. */
+function calledName(nomeCompleto: string): { nome: string; words: string[] | null } {
+  const whole = normalizeSpaces(nomeCompleto)
+  const nome = whole.replace(LEGAL_FORM, '').replace(LEGAL_FORM, '')
+  const words = nome.split(' ')
   const isCompany =
-    withoutForm !== nome ||
-    /[\d&]/.test(withoutForm) ||
+    nome !== whole ||
+    /[\d&]/.test(nome) ||
     words.some((word) => COMPANY_WORDS.has(foldText(word).replace(/[^a-z]/g, '')))
-  if (isCompany) return withoutForm
-  return words.slice(0, TITLE.test(words[0] ?? '') ? 2 : 1).join(' ')
+  return { nome, words: isCompany ? null : words }
 }
 
 /** Text as part of a file name or an address: 'Érica & João Ltda.' is 'erica-joao-ltda'. */

@@ -138,6 +138,7 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   await pergunta.getByRole('button', { name: 'É a mesma' }).click()
   await tela.aviso('Soleira adicionada ao plano').waitFor()
   await expect.poll(() => noPlano.regiao.getByText('Pendente').count()).toBe(1)
+  await tela.nome.getByText('Lima · Mármore Branco Carrara').waitFor()
 
   // Slabs of the stock: leftovers first, cut ones not at all, reserved ones only with a word.
   await tela.aba('Chapas').click()

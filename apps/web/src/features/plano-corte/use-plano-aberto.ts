@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { ApiError } from '#data/api.ts'
 import { novoGuardado, type PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
@@ -21,8 +22,6 @@ export interface PlanoAberto extends Aberto {
 /** In place of an id in the address: an empty plan. */
 export const PLANO_NOVO = 'novo'
 
-const NOME_NOVO = 'Novo plano de corte'
-
 const SEM_NADA: ConteudoPlanoCorte = {
   chapas: [],
   pecas: [],
@@ -33,7 +32,7 @@ const SEM_NADA: ConteudoPlanoCorte = {
 
 /** A plan without anything in it; it is stored when somebody changes it. */
 export function emptyPlano(): PlanoCorteGuardado {
-  return novoGuardado(uuid(), { nome: NOME_NOVO, conteudo: SEM_NADA })
+  return novoGuardado(uuid(), { nome: nomeOfPlano(SEM_NADA), conteudo: SEM_NADA })
 }
 
 /** The plan that the address names; without a name the one edited last, or an empty one. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
+import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { leavePlanoCorte, savePlanoCorte, usePlanoGuardado } from '#data/planos-corte.ts'
 import { useOnline } from '#shared/connection.ts'
@@ -67,7 +68,7 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
     (rotulo, changeConteudo, junta) =>
       apply({
         rotulo,
-        change: ({ nome, conteudo }) => ({ nome, conteudo: changeConteudo(conteudo) }),
+        change: (before) => withOwnName(before, changeConteudo(before.conteudo)),
         ...(junta !== undefined && { junta }),
       }),
     [apply],
@@ -103,6 +104,15 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
     select,
     servidor: row.versao > 0 ? servidorOf(row) : null,
   }
+}
+
+/** A plan that nobody has named goes on naming itself. */
+function withOwnName(
+  { nome, conteudo }: Pick<EdicaoDoPlano, 'nome' | 'conteudo'>,
+  after: ConteudoPlanoCorte,
+) {
+  const isOwn = nome === nomeOfPlano(conteudo)
+  return { nome: isOwn ? nomeOfPlano(after) : nome, conteudo: after }
 }
 
 function servidorOf({ versao, concluidoEm, reabrivelAte, retalhos }: PlanoCorteGuardado) {

@@ -1,6 +1,7 @@
 import type { Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { SEM_CLIENTE } from '@lapida/domain/plano-corte/nome-of-plano'
 import { isCortavel, pecaOfOrcamento, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import {
   chaveOfPedra,
@@ -23,7 +24,7 @@ const PROJETO_MAXIMO = 200
 
 /** What a piece carries of its quote: 'ORC-2026-0001 · Marina Prado'. */
 export function projetoOf(orcamento: Orcamento): string {
-  const cliente = orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'
+  const cliente = orcamento.cliente?.nomeCompleto ?? SEM_CLIENTE
   return `${numeroOrcamento(orcamento)} · ${cliente}`.slice(0, PROJETO_MAXIMO)
 }
 
