@@ -193,6 +193,9 @@ const resumo = z.object({
   aproveitamento: z.number(),
   materiais: z.array(z.string()),
   orcamentos: z.array(z.string()),
+  /** of an open plan the slabs of the stock and the pieces of quotes that it has, by id; a finished one keeps none */
+  chapasDoEstoque: z.optional(z.array(z.string())),
+  pecasDosOrcamentos: z.optional(z.array(z.string())),
 })
 
 const cabecalho = {

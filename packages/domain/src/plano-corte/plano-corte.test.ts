@@ -85,10 +85,11 @@ describe('efficiency (spec 2 §4)', () => {
 it('sums up a plan for a list', () => {
   const conteudo = testConteudo({
     pecas: [
-      testPeca({ quantidade: 3 }),
-      testPeca({ id: 'p2', projeto: 'ORC-2026-0002 · Ana', material: 'Branco' }),
+      testPeca({ quantidade: 3, pecaId: 'q1' }),
+      testPeca({ id: 'p2', pecaId: 'q1', projeto: 'ORC-2026-0002 · Ana', material: 'Branco' }),
       testPeca({ id: 'p3', projeto: '' }),
     ],
+    chapas: [testChapa({ chapaId: 's1' }), testChapa({ id: 'c2' })],
     cortadas: [
       testCortada({
         // One copy twice, one that is not asked for and one of an unknown piece: none of them counts more.
@@ -108,5 +109,7 @@ it('sums up a plan for a list', () => {
     pendentes: 3,
     materiais: ['Preto São Gabriel', 'Branco'],
     orcamentos: ['ORC-2026-0001 · Marina Prado', 'ORC-2026-0002 · Ana'],
+    chapasDoEstoque: ['s1'],
+    pecasDosOrcamentos: ['q1'],
   })
 })

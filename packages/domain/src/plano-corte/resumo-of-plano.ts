@@ -4,7 +4,7 @@ import { gruposOfPlano } from './grupos-of-plano.ts'
 
 /**
  * The figures of a plan for a list: slabs that are cut, pieces with their copies, those that lie on no slab, the share
- * of the cut slabs that is piece (0 to 1), its stones, and its projects as 'ORC-2026-0001 · Marina Prado'.
+ * of the cut slabs that is piece (0 to 1), its stones, its projects as 'ORC-2026-0001 · Marina Prado', and the ids of what it has of stock and quotes.
  */
 export function resumoOfPlano(conteudo: ConteudoPlanoCorte): PlanoCorteResumo['resumo'] {
   const { cortadas, pecas } = conteudo
@@ -16,6 +16,8 @@ export function resumoOfPlano(conteudo: ConteudoPlanoCorte): PlanoCorteResumo['r
     aproveitamento: aproveitamentoOfChapas(conteudo, cortadas),
     materiais: gruposOfPlano(conteudo).map(({ material }) => material),
     orcamentos: [...new Set(pecas.map(({ projeto }) => projeto).filter((projeto) => projeto !== ''))],
+    chapasDoEstoque: conteudo.chapas.flatMap(({ chapaId }) => chapaId ?? []),
+    pecasDosOrcamentos: [...new Set(pecas.flatMap(({ pecaId }) => pecaId ?? []))],
   }
 }
 

@@ -57,6 +57,8 @@ describe('a plan', () => {
           aproveitamento: CORTADA.aproveitamento,
           materiais: ['branco carrara'],
           orcamentos: ['ORC-2026-0001 · Marina Prado'],
+          chapasDoEstoque: [],
+          pecasDosOrcamentos: [],
         },
         concluidoEm: null,
         reabrivelAte: null,

@@ -24,7 +24,8 @@ export function presentResumo(linha: CabecalhoPlanoCorte): PlanoCorteResumo {
     nome,
     versao,
     estado,
-    resumo,
+    // What a finished plan has is cut: nobody needs to be warned of it.
+    resumo: estado === 'aberto' ? resumo : { ...resumo, chapasDoEstoque: [], pecasDosOrcamentos: [] },
     concluidoEm: concluidoEm?.toISOString() ?? null,
     reabrivelAte: concluidoEm && reabrivelAte(concluidoEm).toISOString(),
     createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { dismissToast, showToast, type ToastMessage } from '@lapida/ui/toast-store'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
+import { askDevolucao } from '#blocks/baixa-estoque/pergunta-devolucao.ts'
 import {
   openChat,
   orcamentoChatUrl,
@@ -30,7 +31,7 @@ export const SEM_INTERNET = 'Envia quando voltar a internet'
 
 /**
  * Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. An approved
- * quote offers to take its materials out of the stock; one that leaves the approval has them given back.
+ * quote offers to take its materials out of the stock; one that has taken some asks before it gives them back.
  */
 export async function moveWithUndo(
   orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
@@ -38,6 +39,7 @@ export async function moveWithUndo(
 ): Promise<void> {
   const { id, status: from } = orcamento
   if (from === to) return
+  if (from === 'aprovado' && orcamento.estoqueBaixado && !(await askDevolucao(to))) return
   try {
     const moving = moveOrcamento(id, to)
     const onDesfazer = () => void moveBack(id, from)

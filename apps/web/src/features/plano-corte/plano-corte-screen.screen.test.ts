@@ -364,6 +364,50 @@ test('on the phone: plans are found, named, copied, deleted and brought back by 
   await page.getByText('Nenhum orçamento com peças').waitFor()
 })
 
+test('a piece and a slab that another open plan has already say so when they are taken', async ({
+  open,
+  account,
+}) => {
+  await seedChapas(account, [{ codigo: 'CH-0001' }])
+  const [chapa] = await call(account, 'chapas.list', {})
+  const segundo = await seedSegundoOrcamento(account)
+  const tampo = segundo.materiais[0]?.pecas[0]
+  if (!chapa || !tampo) throw new Error('A slab and a piece were seeded.')
+  const first = await open(PLANO, { as: account })
+  const tela = planoCortePage(first)
+  const { orcamentos, noPlano, chapas, estoque, planos: lista } = tela
+  const take = async () => {
+    await tela.aba('Chapas').click()
+    await chapas.doEstoque.click()
+    await estoque.chapa('CH-0001').click()
+  }
+  await take()
+  await estoque.adicionar.click()
+  await tela.aba('Projetos').click()
+  await orcamentos.linha('Érica Lima').click()
+  await orcamentos.add('Tampo').click()
+  await first.getByRole('alertdialog').getByRole('button', { name: 'É a mesma' }).click()
+  await noPlano.peca('Tampo').waitFor()
+  await tela.nome.getByText('Lima · Granito São Gabriel').waitFor()
+  await tela.salvo('salvo').waitFor()
+
+  await lista.abrir.click()
+  await lista.novo.click()
+  await tela.nome.getByText('Novo plano de corte').waitFor()
+  await take()
+  const asked = first.getByRole('alertdialog', { name: 'Usar uma chapa de outro plano?' })
+  await asked.getByText('CH-0001 já está no plano “Lima · Granito São Gabriel”').waitFor()
+  expect(await audit(first)).toEqual([])
+  await asked.getByRole('button', { name: 'Usar mesmo assim' }).click()
+  await estoque.adicionar.click()
+  await tela.aba('Projetos').click()
+  await orcamentos.linha('Érica Lima').click()
+  await first.getByText('Já está no plano “Lima · Granito São Gabriel”').waitFor()
+  await orcamentos.add('Tampo').click()
+  await first.getByRole('alertdialog').getByRole('button', { name: 'É a mesma' }).click()
+  await tela.aviso('Ela já está no plano “Lima · Granito São Gabriel”.').waitFor()
+})
+
 test('what two devices did at once is asked about, and nothing of either is lost', async ({
   open,
   account,

@@ -12,6 +12,8 @@ interface ChapaDoEstoqueRowProps {
   /** the quote that it is reserved for, in words; null for a free one */
   reserva: string | null
   inPlan: boolean
+  /** name of another open plan that has it */
+  outroPlano: string | null
   checked: boolean
   onToggle: () => void
 }
@@ -22,6 +24,7 @@ export function ChapaDoEstoqueRow({
   pedra,
   reserva,
   inPlan,
+  outroPlano,
   checked,
   onToggle,
 }: ChapaDoEstoqueRowProps) {
@@ -56,6 +59,7 @@ export function ChapaDoEstoqueRow({
               defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
               reserva !== null && `para ${reserva}`,
               inPlan && 'já está no plano',
+              outroPlano !== null && `no plano “${outroPlano}”`,
             ]
               .filter(Boolean)
               .join(' · ')}

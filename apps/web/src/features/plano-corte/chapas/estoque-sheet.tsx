@@ -25,6 +25,7 @@ import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
+import { useOutrosPlanos } from '../use-outros-planos.ts'
 import { ChapaDoEstoqueRow } from './chapa-do-estoque-row.tsx'
 import { chapaOfEstoque, withChapas } from './mudar-chapas.ts'
 
@@ -120,7 +121,20 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
   const inPlan = new Set(conteudo.chapas.map(({ chapaId }) => chapaId))
   const ofPlan = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
   const isForeign = (chapa: Chapa) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
+  const outros = useOutrosPlanos(editor.id)
+  const isTaken = (chapa: Chapa) => isForeign(chapa) || outros.ofChapa(chapa.id) !== null
   const reservaOf = (chapa: Chapa) => orcamentoOfChapa(chapa, orcamentos)?.texto ?? 'outro orçamento'
+
+  function whyTaken(chapa: Chapa): string {
+    const plano = outros.ofChapa(chapa.id)
+    return [
+      isForeign(chapa) && `${chapa.codigo} está reservada para ${reservaOf(chapa)}.`,
+      plano !== null &&
+        `${chapa.codigo} já está no plano “${plano}”, ainda aberto: só um dos dois pode cortá-la.`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
 
   function toggle({ id }: Chapa) {
     const next = new Set(chosen)
@@ -159,8 +173,9 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
             pedra={nomeOfPedra(pedraOfSlab(chapa, materiais))}
             reserva={chapa.estado === 'reservada' ? reservaOf(chapa) : null}
             inPlan={inPlan.has(chapa.id)}
+            outroPlano={outros.ofChapa(chapa.id)}
             checked={chosen.has(chapa.id)}
-            onToggle={() => (isForeign(chapa) && !chosen.has(chapa.id) ? setAsked(chapa) : toggle(chapa))}
+            onToggle={() => (isTaken(chapa) && !chosen.has(chapa.id) ? setAsked(chapa) : toggle(chapa))}
           />
         ))}
       </ul>
@@ -172,8 +187,8 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
         open={asked !== null}
         onOpenChange={(next) => (next ? undefined : setAsked(null))}
         tone="primary"
-        title="Usar uma chapa reservada?"
-        description={asked ? `${asked.codigo} está reservada para ${reservaOf(asked)}.` : ''}
+        title={asked && isForeign(asked) ? 'Usar uma chapa reservada?' : 'Usar uma chapa de outro plano?'}
+        description={asked ? whyTaken(asked) : ''}
         confirmLabel="Usar mesmo assim"
         onConfirm={() => {
           if (asked) toggle(asked)

@@ -13,6 +13,7 @@ import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badg
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
+import { useOutrosPlanos } from '../use-outros-planos.ts'
 import { candidatasOf, type Candidata } from './candidata.ts'
 import { PecaDoOrcamentoRow } from './peca-do-orcamento-row.tsx'
 
@@ -83,6 +84,7 @@ interface MateriaisProps {
 function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
   const materiais = orcamento.materiais.filter(({ pecas }) => pecas.length > 0)
   const readOnly = editor.estado === 'concluido'
+  const outros = useOutrosPlanos(editor.id)
   const addAll = (label: string, some: readonly Material[]) => (
     <Button
       variant="secondary"
@@ -117,6 +119,7 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
                 key={peca.id}
                 candidata={{ orcamento, material, peca }}
                 editor={editor}
+                outroPlano={outros.ofPeca(peca.id)}
                 onAdd={onAdd}
               />
             ))}

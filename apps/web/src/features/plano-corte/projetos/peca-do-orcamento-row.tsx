@@ -10,11 +10,13 @@ import { PecaBadge } from './peca-badge.tsx'
 interface PecaDoOrcamentoRowProps {
   candidata: Candidata
   editor: PlanoEditor
+  /** name of another open plan that has it */
+  outroPlano: string | null
   onAdd: (candidatas: Candidata[]) => void
 }
 
 /** A piece as its quote has it, and whether the plan has it. */
-export function PecaDoOrcamentoRow({ candidata, editor, onAdd }: PecaDoOrcamentoRowProps) {
+export function PecaDoOrcamentoRow({ candidata, editor, outroPlano, onAdd }: PecaDoOrcamentoRowProps) {
   const { peca } = candidata
   const { conteudo, estado } = editor
   const noPlano = findNoPlano(conteudo, candidata)
@@ -28,6 +30,9 @@ export function PecaDoOrcamentoRow({ candidata, editor, onAdd }: PecaDoOrcamento
         <p className="num text-small text-fg-3">
           {formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))}
         </p>
+        {outroPlano !== null && (
+          <p className="text-small text-warning-fg wrap-anywhere">Já está no plano “{outroPlano}”</p>
+        )}
       </div>
       {noPlano ? (
         <PecaBadge posicionadas={countPosicionadas(conteudo, noPlano.id)} quantidade={noPlano.quantidade} />

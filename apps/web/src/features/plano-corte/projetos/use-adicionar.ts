@@ -11,6 +11,7 @@ import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { uuid } from '#shared/uuid.ts'
 import { showUndoToast } from '../undo-toast.ts'
+import { useOutrosPlanos } from '../use-outros-planos.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { candidatasOfChapa, pecaOfCandidata, withPedraDaChapa, type Candidata } from './candidata.ts'
 
@@ -40,6 +41,7 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
   const { conteudo, selecionada, change, undo } = editor
   const [pergunta, ask] = useState<PerguntaDaPedra | null>(null)
   const { dados: estoque = NO_STOCK } = useEstoqueMateriais()
+  const outros = useOutrosPlanos(editor.id)
 
   const codigoOf = useCallback(
     (id: string) => estoque.find((pedra) => pedra.id === id)?.codigo ?? '',
@@ -57,9 +59,13 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
       const [first] = novas
       const what = novas.length === 1 && first ? first.nome : plural(novas.length, 'peça', 'peças')
       change(`Adicionar ${what}`, (before) => addPecas(before, novas))
-      showUndoToast(novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`, undo)
+      showUndoToast(
+        novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`,
+        undo,
+        inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? [])),
+      )
     },
-    [conteudo.pecas, change, undo, codigoOf],
+    [conteudo.pecas, change, undo, codigoOf, outros],
   )
 
   const add = useCallback(
@@ -95,6 +101,16 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
     [conteudo, selecionada, put, codigoOf, onChapas],
   )
   return { add, pergunta }
+}
+
+/** That another open plan has pieces, too: both of them would be cut. */
+function inOtherPlans(planos: readonly string[]): string | undefined {
+  const [first] = planos
+  if (first === undefined) return undefined
+  const names = [...new Set(planos)].map((nome) => `“${nome}”`).join(', ')
+  return planos.length === 1
+    ? `Ela já está no plano ${names}.`
+    : `${planos.length} delas já estão em ${names}.`
 }
 
 function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf: (id: string) => string) {
