@@ -91,6 +91,14 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
 
   // Rejected: everything comes back, and the message says so; taken back, it is offered again.
   await detalhes.rejeitar.click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Devolver ao estoque?' })
+  await pergunta.getByText('Ao passar para Rejeitado, tudo o que saiu por ele volta.').waitFor()
+  expect(await audit(page)).toEqual([])
+  await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()
+  await pergunta.waitFor({ state: 'hidden' })
+  expect(await quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
+  await detalhes.rejeitar.click()
+  await pergunta.getByRole('button', { name: 'Mudar e devolver' }).click()
   // Under the pointer it stays until it is pressed.
   await aviso('O que tinha saído do estoque voltou.').hover()
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
@@ -138,6 +146,7 @@ test('missing stock is named line by line; one can take less, leave a line out, 
 
   // Re-opened by the menu of the list, and taken again with more than there is.
   await orcamentos.menu('Ana Souza', 'Rascunho')
+  await page.getByRole('button', { name: 'Mudar e devolver' }).click()
   await aviso('O que tinha saído do estoque voltou.').waitFor()
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 0 })
   await orcamentos.menu('Ana Souza', 'Aprovado')

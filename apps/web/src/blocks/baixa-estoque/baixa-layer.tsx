@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { showToast } from '@lapida/ui/toast-store'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useOfertaBaixa } from './oferta-baixa.ts'
 import { usePerguntaDevolucao } from './pergunta-devolucao.ts'
@@ -19,7 +20,14 @@ export function BaixaLayer() {
   const pergunta = usePerguntaDevolucao()
   if (pergunta)
     return (
-      <CatchBoundary getResetKey={() => pergunta.para} errorComponent={NOTHING}>
+      <CatchBoundary
+        getResetKey={() => pergunta.para}
+        errorComponent={NOTHING}
+        onCatch={() => {
+          pergunta.answer(false)
+          showToast({ tone: 'error', title: 'Sem resposta: o orçamento continua aprovado. Tente de novo.' })
+        }}
+      >
         <Suspense>
           <DevolucaoDialog pergunta={pergunta} />
         </Suspense>
