@@ -5,7 +5,7 @@ import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
-import type { EstadoChapa, ModoCobranca, Status } from './valores.ts'
+import type { EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
 
 // The one list of what is written of each record. Schemas, types, defaults, the empty record, what counts as a change,
 // what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
@@ -249,7 +249,14 @@ const PRODUTO = {
 /** A stone of the stock. */
 export const ESTOQUE_MATERIAL = {
   ...PRODUTO,
-  padroes: { ...PRODUTO.padroes, acabamento: '', espessura: '', origem: '', imagens: [] as string[] },
+  padroes: {
+    ...PRODUTO.padroes,
+    acabamento: '',
+    espessura: '',
+    origem: '',
+    veio: 'sem' as VeioDaPedra,
+    imagens: [] as string[],
+  },
   computados: { ...PRODUTO.computados, porChapas: false, chapas: 0 },
   ignorados: ['id', 'userId', 'versao', '_count'] as const,
 } satisfies RegistroEscrito
@@ -268,6 +275,8 @@ export const CHAPA = {
     bloco: '',
     lote: '',
     local: '',
+    // Null: as its stone.
+    veio: null as VeioDaPedra | null,
     custo: 0,
     foto: null as string | null,
     defeitos: [] as { x: number; y: number; largura: number; altura: number }[],

@@ -4,7 +4,7 @@ import { CHAPA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { LIMITES } from './limites.ts'
-import { ESTADOS_CHAPA } from './valores.ts'
+import { ESTADOS_CHAPA, VEIOS_DA_PEDRA } from './valores.ts'
 
 const INTEIRO = { error: 'Use milímetros inteiros.' }
 
@@ -36,6 +36,8 @@ const campos = {
   bloco: textoOpcional(60),
   lote: textoOpcional(60),
   local: textoOpcional(60),
+  /** null: that of its stone */
+  veio: z.nullable(z.enum(VEIOS_DA_PEDRA)),
   custo: dinheiro,
   foto: z.nullable(imagemUrl),
   defeitos: z.array(defeito).check(z.maxLength(LIMITES.defeitosPorChapa)),

@@ -11,6 +11,7 @@ import {
 import { LIMITES } from './limites.ts'
 import { ESTOQUE_ITEM, ESTOQUE_MATERIAL } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { VEIOS_DA_PEDRA } from './valores.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 
 const comuns = {
@@ -32,6 +33,7 @@ const camposMaterial = {
   acabamento: textoOpcional(100),
   espessura: textoOpcional(40),
   origem: textoOpcional(100),
+  veio: z.enum(VEIOS_DA_PEDRA),
   /** its photos in their order, as the upload named them */
   imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
 } satisfies FormasOf<typeof ESTOQUE_MATERIAL>

@@ -80,7 +80,11 @@ export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const
 /** How a plan may cut: from edge to edge as a bridge saw does, or anywhere as a waterjet does. */
 export const MODOS_CORTE = ['guilhotina', 'livre'] as const
 
-/** Where the vein of a slab runs. */
+/** How the vein of a stone runs on its slabs: along their length, across it, or in both, as pairs that mirror. */
+export const VEIOS_DA_PEDRA = ['sem', 'comprimento', 'largura', 'nos-dois'] as const
+export type VeioDaPedra = (typeof VEIOS_DA_PEDRA)[number]
+
+/** Where the vein of a slab runs in a plan. */
 export const VEIOS = ['nenhum', 'horizontal', 'vertical'] as const
 export type Veio = (typeof VEIOS)[number]
 

@@ -19,6 +19,7 @@ const CHAPA = {
   largura: 2905,
   altura: 1800,
   espessura: 20,
+  veio: null,
   bloco: 'B-77',
   lote: 'L-12',
   local: 'Cavalete 3',

@@ -143,6 +143,8 @@ async function completePedra(before: Transaction): Promise<void> {
   const pedra = { espessura: '', acabamento: '' }
   await completeMateriais(before, (material) => Object.assign(material, { ...pedra, ...material }))
   await before.table('meta').delete(CURSOR_KEY)
+  // Copies of the stock know no veins either.
+  await before.table('cache').clear()
 }
 
 /** Every material of the quotes on this device, and of their copies of the server. */

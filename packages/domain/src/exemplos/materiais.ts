@@ -3,7 +3,7 @@ import type { EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 /** A stone as the stock takes it, with its category by name. */
 export type MaterialExemplo = Omit<EstoqueMaterialCreate, 'categoriaId'> & { readonly categoria: string }
 
-const SEM_FOTOS: readonly Omit<MaterialExemplo, 'imagens'>[] = [
+const SEM_FOTOS: readonly Omit<MaterialExemplo, 'imagens' | 'veio'>[] = [
   {
     codigo: 'GR-001',
     nome: 'Cinza Andorinha',
@@ -329,5 +329,6 @@ const SEM_FOTOS: readonly Omit<MaterialExemplo, 'imagens'>[] = [
 /** Twenty stones with realistic prices in reais per m² and stock in m². */
 export const MATERIAIS_EXEMPLO: readonly MaterialExemplo[] = SEM_FOTOS.map((material) => ({
   ...material,
+  veio: material.observacoes.includes('veio direcional') ? 'comprimento' : 'sem',
   imagens: [],
 }))

@@ -1,4 +1,4 @@
-import type { EstadoChapa } from '@lapida/contracts/valores'
+import type { EstadoChapa, VeioDaPedra } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { centavos, instant, ownerId, writtenAt } from './columns.ts'
@@ -25,6 +25,8 @@ export const chapas = pgTable(
     largura: integer().notNull(),
     altura: integer().notNull(),
     espessura: integer().notNull(),
+    /** null: that of its stone */
+    veio: text().$type<VeioDaPedra>(),
     bloco: text().notNull(),
     lote: text().notNull(),
     local: text().notNull(),

@@ -1,3 +1,4 @@
+import type { VeioDaPedra } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { centavos, instant, ownerId, stockQuantity, writtenAt } from './columns.ts'
@@ -49,6 +50,7 @@ export const estoqueMateriais = pgTable(
     acabamento: text().notNull(),
     espessura: text().notNull(),
     origem: text().notNull(),
+    veio: text().$type<VeioDaPedra>().notNull().default('sem'),
     /** addresses of its photos */
     imagens: text().array().notNull().default([]),
   },

@@ -62,6 +62,7 @@ describe('finishing a plan', () => {
         defeitos: [],
         estado: 'disponivel',
         retalho: true,
+        veio: null,
         origemId: chapa.id,
         orcamentoId: null,
         observacoes: '',

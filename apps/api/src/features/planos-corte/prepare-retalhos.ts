@@ -96,6 +96,9 @@ function materialOf({ pedida, doPlano, guardada }: SobraDoPlano): string | null 
   return named === null ? null : idToFind(named)
 }
 
+/** A leftover lies as its slab does; of a typed sheet the plan knows how its vein runs. */
+const VEIO_DA_PEDRA = { nenhum: null, horizontal: 'comprimento', vertical: 'largura' } as const
+
 function bodyOf(
   { pedida, sobra, doPlano, guardada }: SobraDoPlano,
   { codigo, estoqueMaterialId }: Pick<ChapaCreate, 'codigo' | 'estoqueMaterialId'>,
@@ -107,6 +110,7 @@ function bodyOf(
     largura,
     altura,
     espessura: guardada?.espessura ?? doPlano.espessura,
+    veio: guardada ? guardada.veio : VEIO_DA_PEDRA[doPlano.veio],
     bloco: guardada?.bloco ?? '',
     lote: guardada?.lote ?? '',
     local: pedida.local,

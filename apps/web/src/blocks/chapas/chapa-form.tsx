@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
+import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
@@ -107,6 +110,7 @@ function Acoes({ form, formId, onCancel }: AcoesProps) {
 
 function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly EstoqueMaterial[] }) {
   const { lados, foto } = form
+  const pedra = materiais.find(({ id }) => id === form.values.estoqueMaterialId)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -114,7 +118,7 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
           materiais={materiais}
           value={form.values.estoqueMaterialId}
           error={form.errors.estoqueMaterialId ?? null}
-          onValueChange={(id) => form.setValue('estoqueMaterialId', id)}
+          onValueChange={(id) => form.changePedra(materiais.find((pedra) => pedra.id === id) ?? null)}
         />
         <TextField label="Código" maxLength={40} {...form.field('codigo')} />
       </div>
@@ -125,6 +129,17 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         onCheckedChange={form.changeRetalho}
       />
       <ChapaTamanho form={form} />
+      <SelectField
+        label="Veio da pedra"
+        options={[
+          {
+            value: '',
+            label: pedra ? `Como a pedra (${ROTULOS_VEIO[pedra.veio].toLowerCase()})` : 'Como a pedra',
+          },
+          ...VEIOS_DA_PEDRA.map((value) => ({ value, label: ROTULOS_VEIO[value] })),
+        ]}
+        {...form.field('veio')}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField label="Bloco" mark="opcional" maxLength={60} {...form.field('bloco')} />
         <TextField label="Lote" mark="opcional" maxLength={60} {...form.field('lote')} />

@@ -14,6 +14,7 @@ const TEXTOS: TextosChapa = {
   largura: '290',
   altura: '180',
   espessura: '2',
+  veio: '',
   bloco: '',
   lote: '',
   local: '',

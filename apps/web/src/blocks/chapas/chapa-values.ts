@@ -1,5 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
+import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { problemaOfDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
@@ -19,6 +20,7 @@ export type TextosChapa = Record<
   | 'largura'
   | 'altura'
   | 'espessura'
+  | 'veio'
   | 'bloco'
   | 'lote'
   | 'local'
@@ -42,6 +44,7 @@ export function textosOfChapa(chapa: ChapaInicial): TextosChapa {
     largura: centimetres(chapa.largura),
     altura: centimetres(chapa.altura),
     espessura: centimetres(chapa.espessura ?? 20),
+    veio: chapa.veio ?? '',
     bloco: chapa.bloco ?? '',
     lote: chapa.lote ?? '',
     local: chapa.local ?? '',
@@ -64,8 +67,8 @@ export function ladosOfTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): 
 
 /** A new slab like another one, which it shares stone, thickness and place with. */
 export function chapaParecida(chapa: Chapa): Omit<ChapaInicial, 'codigo'> {
-  const { estoqueMaterialId, espessura, bloco, lote, local } = chapa
-  return { estoqueMaterialId, espessura, bloco, lote, local }
+  const { estoqueMaterialId, espessura, veio, bloco, lote, local } = chapa
+  return { estoqueMaterialId, espessura, veio, bloco, lote, local }
 }
 
 /** What is wrong with each field, in words. */
@@ -115,6 +118,7 @@ export function chapaOfTextos(
     largura: readCentimetros(textos.largura) ?? 0,
     altura: readCentimetros(textos.altura) ?? 0,
     espessura: readCentimetros(textos.espessura) ?? 0,
+    veio: VEIOS_DA_PEDRA.find((veio) => veio === textos.veio) ?? null,
     bloco,
     lote,
     local,

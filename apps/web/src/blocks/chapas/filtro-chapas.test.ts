@@ -9,6 +9,7 @@ const CHAPA: Chapa = {
   largura: 2900,
   altura: 1800,
   espessura: 20,
+  veio: null,
   bloco: 'B-77',
   lote: 'L-2',
   local: 'Cavalete 3',

@@ -3,6 +3,7 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { foldText } from '@lapida/domain/shared/texto'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import { detalheOfPedra, namesOfEstoque } from '#blocks/material-editor/detalhe-of-pedra.ts'
 
 export interface PedraFieldProps {
   materiais: readonly EstoqueMaterial[]
@@ -21,6 +22,7 @@ const NAMES = new Intl.Collator('pt-BR', { numeric: true })
 export function PedraField({ materiais, value, error, onValueChange }: PedraFieldProps) {
   const sorted = useMemo(() => materiais.toSorted((a, b) => NAMES.compare(a.nome, b.nome)), [materiais])
   const offered = useMemo(() => sorted.filter(({ id, ativo }) => ativo || id === value), [sorted, value])
+  const nameOf = useMemo(() => namesOfEstoque(offered), [offered])
   if (offered.length > LISTED)
     return <BuscaPedra materiais={offered} value={value} error={error} onValueChange={onValueChange} />
   return (
@@ -28,7 +30,7 @@ export function PedraField({ materiais, value, error, onValueChange }: PedraFiel
       label="Material"
       name="estoqueMaterialId"
       placeholder="Escolha a pedra"
-      options={offered.map(({ id, nome }) => ({ value: id, label: nome }))}
+      options={offered.map((pedra) => ({ value: pedra.id, label: nameOf(pedra) }))}
       value={value}
       error={error}
       onChange={(event) => onValueChange(event.currentTarget.value)}
@@ -45,8 +47,8 @@ function BuscaPedra({ materiais, value, error, onValueChange }: PedraFieldProps)
   const found =
     typed === null
       ? []
-      : materiais.filter(({ nome }) => {
-          const text = foldText(nome)
+      : materiais.filter((pedra) => {
+          const text = foldText(`${pedra.nome} ${detalheOfPedra(pedra)}`)
           return words.every((word) => text.includes(word))
         })
   return (
@@ -59,9 +61,11 @@ function BuscaPedra({ materiais, value, error, onValueChange }: PedraFieldProps)
         setTyped(text)
         onValueChange('')
       }}
-      options={found
-        .slice(0, FOUND)
-        .map(({ id, nome, categoria }) => ({ id, label: nome, detail: categoria.nome }))}
+      options={found.slice(0, FOUND).map((pedra) => ({
+        id: pedra.id,
+        label: pedra.nome,
+        detail: detalheOfPedra(pedra) || pedra.categoria.nome,
+      }))}
       onSelect={({ id }) => {
         setTyped(null)
         onValueChange(id)

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { parseEspessura } from '@lapida/domain/estoque/espessura'
+import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
@@ -34,6 +37,7 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
   const [retalho, setRetalho] = useState(inicial.retalho ?? false)
   const [foto, setFoto] = useState(inicial.foto ?? null)
   const [defeitos, setDefeitos] = useState<Retangulo[]>(inicial.defeitos ?? [])
+  const [proposta, setProposta] = useState(form.values.espessura)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = useRef<{ sent: string; key: string } | null>(null)
@@ -81,6 +85,18 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
       retalho !== (inicial.retalho ?? false) ||
       foto !== (inicial.foto ?? null) ||
       JSON.stringify(defeitos) !== JSON.stringify(inicial.defeitos ?? []),
+    /** A new slab has the thickness of its stone, unless another one was typed. */
+    changePedra(pedra: Pick<EstoqueMaterial, 'id' | 'espessura'> | null) {
+      const espessura = pedra && parseEspessura(pedra.espessura)
+      const untouched = inicial.id === undefined && form.values.espessura === proposta
+      const next = untouched && espessura !== null ? formatComprimento(espessura as Milimetros, 'cm') : null
+      if (next !== null) setProposta(next)
+      form.setValues({
+        ...form.values,
+        estoqueMaterialId: pedra?.id ?? '',
+        ...(next !== null && { espessura: next }),
+      })
+    },
     /** A proposed code follows what the slab is; one that was typed stays. */
     changeRetalho(next: boolean) {
       setRetalho(next)

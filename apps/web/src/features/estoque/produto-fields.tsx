@@ -1,8 +1,11 @@
 import { Layers, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
+import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
+import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { classNames } from '@lapida/ui/class-names'
+import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -177,6 +180,12 @@ function DetalhesMaterial({ form }: FormOnly) {
       <TextField label="Cor" maxLength={60} {...form.field('cor')} />
       <TextField label="Acabamento" placeholder="Polido" maxLength={100} {...form.field('acabamento')} />
       <TextField label="Espessura" placeholder="2 cm" maxLength={40} {...form.field('espessura')} />
+      <SelectField
+        label="Veio"
+        hint="Com veio, as peças não giram no plano de corte"
+        options={VEIOS_DA_PEDRA.map((value) => ({ value, label: ROTULOS_VEIO[value] }))}
+        {...form.field('veio')}
+      />
       <TextField label="Origem" maxLength={100} {...form.field('origem')} />
       <TextField label="Fornecedor" maxLength={LIMITES.texto} {...form.field('fornecedor')} />
     </div>

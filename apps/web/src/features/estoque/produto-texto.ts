@@ -1,4 +1,5 @@
 import { margemLucro, margemSobreVenda } from '@lapida/domain/estoque/margem'
+import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatPorcentagem } from '@lapida/domain/shared/porcentagem'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
@@ -63,6 +64,7 @@ export function fatos(produto: Produto): [nome: string, texto: string][] {
       : [
           ['Acabamento', produto.acabamento],
           ['Espessura', produto.espessura],
+          ['Veio', produto.veio === 'sem' ? '' : ROTULOS_VEIO[produto.veio]],
           ['Origem', produto.origem],
         ]
   const all: [string, string][] = [['Cor', produto.cor], ...own, ['Fornecedor', produto.fornecedor]]

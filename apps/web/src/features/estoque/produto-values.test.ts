@@ -42,6 +42,7 @@ const PEDRA: EstoqueMaterial = {
   acabamento: 'Polido',
   espessura: '2 cm',
   origem: 'Brasil',
+  veio: 'sem',
   imagens: ['/imagens/1.jpg'],
   porChapas: false,
   chapas: 0,

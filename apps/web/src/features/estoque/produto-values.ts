@@ -24,6 +24,7 @@ export interface TextosProduto extends Record<string, string> {
   acabamento: string
   espessura: string
   origem: string
+  veio: string
   marca: string
   modelo: string
   material: string
@@ -53,6 +54,7 @@ const VAZIO: TextosProduto = {
   acabamento: '',
   espessura: '',
   origem: '',
+  veio: 'sem',
   marca: '',
   modelo: '',
   material: '',
@@ -65,7 +67,7 @@ const COMUNS = ['nome', 'categoriaId', 'codigo', 'fornecedor', 'cor', 'observaco
 const PRECOS = ['precoCompra', 'precoVenda'] as const
 const QUANTIDADES = ['quantidadeEstoque', 'estoqueMinimo'] as const
 const PROPRIOS = {
-  materiais: ['acabamento', 'espessura', 'origem'],
+  materiais: ['acabamento', 'espessura', 'origem', 'veio'],
   itens: ['marca', 'modelo', 'material', 'dimensoes', 'garantia'],
 } as const
 

@@ -25,6 +25,7 @@ const pedra = (nome: string, categoria: string, changes: Partial<EstoqueMaterial
   acabamento: 'Polido',
   espessura: '2 cm',
   origem: 'ES',
+  veio: 'sem',
   imagens: [],
   porChapas: false,
   chapas: 0,

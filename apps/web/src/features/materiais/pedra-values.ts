@@ -63,8 +63,8 @@ export function mudancasOfPedra(pedra: EstoqueMaterial, form: PedraNoFormulario)
 
 /** The body of a copy: what the form does not show comes from the stone that was copied. */
 export function copiaOfPedra(pedra: EstoqueMaterial, form: PedraNoFormulario): ProdutoEscrito {
-  const { fornecedor, estoqueMinimo } = pedra
-  return { fornecedor, estoqueMinimo, quantidadeEstoque: 0, ativo: true, ...escritoOf(form) }
+  const { fornecedor, estoqueMinimo, veio } = pedra
+  return { fornecedor, estoqueMinimo, veio, quantidadeEstoque: 0, ativo: true, ...escritoOf(form) }
 }
 
 function escritoOf({ textos, precoCompra, precoVenda, imagens }: PedraNoFormulario) {

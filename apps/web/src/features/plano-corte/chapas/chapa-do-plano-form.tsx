@@ -11,6 +11,7 @@ import {
 } from '@lapida/domain/plano-corte/pedra'
 import { formatDecimal, formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatComprimento, milimetros } from '@lapida/domain/shared/medidas'
+import { veioNoPlano } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
@@ -218,12 +219,13 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   })
   const [tamanho, setTamanho] = useState(() => initialSize(chapa))
   const [quantidade, setQuantidade] = useState(chapa ? chapa.quantidade : null)
-  const [veio, setVeio] = useState<Veio>(chapa?.veio ?? 'nenhum')
+  const [chosenVeio, setVeio] = useState<Veio | null>(chapa?.veio ?? null)
   const [isOwnPrice, setOwnPrice] = useState(chapa !== null)
 
   const warned = useRef<number | null>(null)
   const meant = pedraOfCampo(form.values.material, escolhida, sugestoes)
   const pedra = materiais.find(({ id }) => id === meant?.estoqueMaterialId)
+  const veio = chosenVeio ?? veioNoPlano(null, pedra?.veio)
   const proposto = chapa?.chapaId ? null : precoProposto(pedra, readLados(form.values))
   const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
 

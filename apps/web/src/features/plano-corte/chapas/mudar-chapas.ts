@@ -2,6 +2,7 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { addChapas, changeChapa, changePeca } from '@lapida/domain/plano-corte/mudancas-do-plano'
+import { veioNoPlano } from '@lapida/domain/estoque/veio'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { precoProposto } from './chapa-textos.ts'
@@ -44,7 +45,7 @@ export function chapaOfEstoque(chapa: Chapa, pedra: EstoqueMaterial | undefined,
     pedra: { codigo: pedra?.codigo ?? '', acabamento: pedra?.acabamento.trim() ?? '' },
     preco: custo > 0 ? custo : proposto === null ? 0 : centavosToReais(proposto),
     quantidade: 1,
-    veio: 'nenhum',
+    veio: veioNoPlano(chapa.veio, pedra?.veio),
     defeitos: defeitos.map(({ x, y, largura, altura }) => ({ x, y, largura, altura })),
   }
 }
