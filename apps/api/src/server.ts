@@ -5,6 +5,7 @@ import { ConfigError, parseConfig, type Config } from './config.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
+import { isDiskFullError } from './db/local-server/start-problem.ts'
 import { MigrationError, runMigrations } from './db/migrate.ts'
 import { startPurging } from './db/purge.ts'
 import { seedPlanos } from './db/seed.ts'
@@ -129,6 +130,8 @@ function firstSignal(): Promise<string> {
 function startMessage(error: unknown): string {
   if (error instanceof ConfigError) return `Configuração inválida:\n${error.message}`
   if (error instanceof StartError || error instanceof LocalServerError) return error.message
+  if (isDiskFullError(error))
+    return 'O disco do banco de dados está cheio. Libere ao menos 200 MB e inicie de novo.'
   if (error instanceof MigrationError) {
     return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
   }
