@@ -21,9 +21,8 @@ export const limites: Bench = {
     const log = { info: () => undefined, warn: console.warn }
     const server = await startLocalServer({ dataDir: await context.temporaryFolder(), log })
     context.defer(server.stop)
-    const { connection } = server
-    const { role } = await runMigrations({ connection, log })
-    const database = openDatabase({ connection, role, log })
+    const access = await runMigrations({ connection: server.connection, log })
+    const database = openDatabase({ ...access, log })
     context.defer(database.close)
     const limiter = new RateLimiter(database)
     const count = (index: number) => limiter.take(`conta:${index % KEYS}`, NO_END, new Date())

@@ -50,7 +50,7 @@ async function untilRunning(
   const { cluster, log, dataDir } = postmaster.layout
   const begin = Date.now()
   let child: ChildProcess | undefined
-  while (Date.now() - begin < READY_LIMIT_MS) {
+  while (!isHopeless(dataDir, Date.now() - begin)) {
     const verdict = verdictOn(cluster)
     if (verdict === 'misleading') await clearMisleadingFile(cluster)
     if (verdict === 'running') {
@@ -63,7 +63,6 @@ async function untilRunning(
       onLaunch(child)
     }
     await sleep(POLL_MS)
-    if (Date.now() - begin > FULL_DISK_LIMIT_MS && isDiskFull(dataDir)) break
   }
   if (isDiskFull(dataDir)) throw problemOfFolder({ kind: 'full' }, dataDir)
   throw new LocalServerError(`O PostgreSQL de ${cluster} não respondeu em 60 segundos. Veja ${log}.`)
@@ -169,6 +168,10 @@ async function becomesTrue(condition: () => boolean, limitMs: number): Promise<b
     await sleep(POLL_MS)
   }
   return true
+}
+
+function isHopeless(dataDir: string, waitedMs: number): boolean {
+  return waitedMs > READY_LIMIT_MS || (waitedMs > FULL_DISK_LIMIT_MS && isDiskFull(dataDir))
 }
 
 function isDiskFull(dataDir: string): boolean {
