@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   desenho: async () => (await import('./desenho.bench.ts')).desenho,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
+  limites: async () => (await import('./limites.bench.ts')).limites,
   http: async () => (await import('./http.bench.ts')).http,
 }
 

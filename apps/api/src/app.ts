@@ -72,7 +72,7 @@ function depsOf({ config, database, ...given }: AppDeps, background: Background)
     now: given.now ?? (() => new Date()),
     newId: given.newId ?? randomUUID,
     checkAnswers: given.checkAnswers ?? false,
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(database),
     mailer: createMailer(config),
     background,
   }

@@ -28,6 +28,7 @@ it.each([
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://servidor/banco'],
   ['SMTP_URL', 'servidor'],
+  ['DATABASE_OWNER_URL', 'postgres://dono:senha@servidor/banco'],
   ['SMTP_FROM', 'sem arroba'],
   ['SMTP_FROM', 'Lapida <a@b.com>, <c@d.com>'],
   ['SMTP_FROM', 'Lapida\r\nBcc: x <a@b.com>'],

@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined
+  /** Owner of the tables, for migrations alone; undefined: the user of databaseUrl. */
+  databaseOwnerUrl: string | undefined
   /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
   smtp: SmtpConfig | undefined
   cepApiUrl: string
@@ -106,6 +108,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
+  DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
   SMTP_FROM: sender().optional(),
   CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
@@ -135,6 +138,13 @@ const variables = z.object({
 
 /** A link in a mail never starts with the host of a request: its sender could write any name there. */
 const environmentSchema = variables.check(({ value, issues }) => {
+  if (value.DATABASE_OWNER_URL !== undefined && value.DATABASE_URL === undefined)
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['DATABASE_OWNER_URL'],
+      message: 'deve vir com DATABASE_URL, que diz com que usuário o programa trabalha',
+    })
   if (value.SMTP_URL === undefined) return
   for (const name of ['SMTP_FROM', 'PUBLIC_URL'] as const) {
     if (value[name] === undefined)
@@ -162,6 +172,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     cepApiUrl: withoutEndSlash(values.CEP_API_URL),
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),

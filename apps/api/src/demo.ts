@@ -73,8 +73,8 @@ export async function seedDemo({ database, config, now, log }: DemoOptions): Pro
   const surroundings = { config, now, newId: randomUUID, userId: '', tokenHash: '', ip: '' }
   const context: OpenContext = {
     ...surroundings,
-    limit: () => undefined,
-    clearLimit: () => undefined,
+    limit: () => Promise.resolve(),
+    clearLimit: () => Promise.resolve(),
     mailer: undefined,
     afterAnswer: () => undefined,
     inTransaction: (visibility, work) =>

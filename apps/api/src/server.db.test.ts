@@ -126,6 +126,16 @@ it('says that the database of DATABASE_URL does not answer', async () => {
   expect(program.output()).toMatch(/O banco de dados não respondeu: .*ECONNREFUSED/)
 })
 
+it('says in one line that the server of DATABASE_URL knows no such database', async () => {
+  const database = await createTestDatabase()
+  const program = start({ DATABASE_URL: `${database.url}_outro` })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(
+    /^O banco de dados recusou a conexão: .*_outro.* Confira DATABASE_URL[^\n]*\n$/,
+  )
+  await database.drop()
+})
+
 it('says that the port is taken, and leaves no server behind', async () => {
   const blocker = createServer()
   const port = await new Promise<number>((resolve) => {

@@ -5,8 +5,11 @@ import { ConfigError, parseConfig, type Config } from './config.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
-import { MigrationError, runMigrations } from './db/migrate.ts'
+import { isDiskFullError } from './db/local-server/start-problem.ts'
+import { runMigrations } from './db/migrate.ts'
+import { MigrationError } from './db/migration-error.ts'
 import { startPurging } from './db/purge.ts'
+import { sqlStateOf } from './db/sql-state.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
@@ -38,7 +41,7 @@ class Closers {
       try {
         await close()
       } catch (error) {
-        log.warn(`Ao encerrar ${name}: ${error instanceof Error ? error.message : String(error)}`)
+        log.warn(`Ao encerrar ${name}: ${messageOf(error)}`)
       }
     }
   }
@@ -64,16 +67,13 @@ async function main(): Promise<void> {
 
 async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const config = parseConfig(process.env)
-  const connection = await connectionOf(config, closers, log)
-  const { role } = await runMigrations({ connection, log })
+  const { connection, role } = await runMigrations({ ...(await connectionsOf(config, closers, log)), log })
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
   closers.add(
     'a limpeza do banco',
-    startPurging(database, (error) =>
-      log.warn(`A limpeza do banco falhou: ${error instanceof Error ? error.message : String(error)}`),
-    ),
+    startPurging(database, (error) => log.warn(`A limpeza do banco falhou: ${messageOf(error)}`)),
   )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({
@@ -89,11 +89,20 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   console.log(`Início em ${formatNumero(performance.now() / 1000, 1)} s. Para encerrar: Ctrl+C.`)
 }
 
-async function connectionOf(config: Config, closers: Closers, log: Log): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
-  const server = await startLocalServer({ dataDir: config.dataDir, log })
+/** Of the owner of the tables and, where the operator has made a user for the program, of that. */
+async function connectionsOf(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  closers: Closers,
+  log: Log,
+): Promise<{ connection: DatabaseConnection; application?: DatabaseConnection }> {
+  if (databaseUrl !== undefined) {
+    const given = { connectionString: databaseUrl }
+    if (databaseOwnerUrl === undefined) return { connection: given }
+    return { connection: { connectionString: databaseOwnerUrl }, application: given }
+  }
+  const server = await startLocalServer({ dataDir, log })
   closers.add('o PostgreSQL', () => server.stop())
-  return server.connection
+  return { connection: server.connection }
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config): Promise<void> {
@@ -129,12 +138,21 @@ function firstSignal(): Promise<string> {
 function startMessage(error: unknown): string {
   if (error instanceof ConfigError) return `Configuração inválida:\n${error.message}`
   if (error instanceof StartError || error instanceof LocalServerError) return error.message
+  if (isDiskFullError(error))
+    return 'O disco do banco de dados está cheio. Libere ao menos 200 MB e inicie de novo.'
   if (error instanceof MigrationError) {
     return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
   }
   const unavailable = asDatabaseUnavailable(error)
   if (unavailable) return `O banco de dados não respondeu: ${unavailable.message}`
+  // 28: the user or the password; 3D000: no such database.
+  if (/^(28...|3D000)$/.test(sqlStateOf(error)))
+    return `O banco de dados recusou a conexão: ${messageOf(error)}. Confira DATABASE_URL e DATABASE_OWNER_URL.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Plain lines until the application's structured log exists. */

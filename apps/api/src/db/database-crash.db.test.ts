@@ -21,8 +21,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lapida-crash-'))
   server = await startLocalServer({ dataDir, log: quiet })
-  const { role } = await runMigrations({ connection: server.connection, log: quiet })
-  database = openDatabase({ connection: server.connection, role, log: quiet })
+  const access = await runMigrations({ connection: server.connection, log: quiet })
+  database = openDatabase({ ...access, log: quiet })
   await seedPlanos(database)
   app = buildApp({ config: testConfig(), database })
   await app.ready()

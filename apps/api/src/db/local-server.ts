@@ -11,12 +11,14 @@ import {
   ensureDatabase,
   ensureRunning,
   stopServer,
+  verdictOn,
   type Postmaster,
   type RunningServer,
 } from './local-server/postmaster.ts'
 import { processState } from './local-server/process-state.ts'
 import { rotateServerLog } from './local-server/server-log.ts'
 import { serviceUserFor } from './local-server/service-user.ts'
+import { isDiskFullError, startProblem } from './local-server/start-problem.ts'
 import { superviseServer } from './local-server/supervisor.ts'
 
 const LOG_LOOK_MS = 60_000
@@ -44,6 +46,14 @@ export type LocalServer = {
  * Throws LocalServerError, in Portuguese, when it cannot run.
  */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+  try {
+    return await startOrJoin(options)
+  } catch (error) {
+    throw startProblem(error, resolve(options.dataDir))
+  }
+}
+
+async function startOrJoin(options: LocalServerOptions): Promise<LocalServer> {
   if (process.platform === 'win32') {
     throw new LocalServerError(
       'No Windows, instale o PostgreSQL 15 ou mais novo e indique-o em DATABASE_URL.',
@@ -55,7 +65,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
     const first = await enter(postmaster)
     return supervisedServer({ postmaster, participant, log: options.log, first })
   } catch (error) {
-    await removeParticipant(layout.participants, participant)
+    await leaveUnderLock(layout, participant)
     throw error
   }
 }
@@ -76,7 +86,8 @@ function enter(postmaster: Postmaster): Promise<RunningServer> {
   const { layout, binaries } = postmaster
   return withLockFile(layout.lock, async () => {
     if (clusterMajor(layout.cluster) === undefined) await createCluster(layout, binaries)
-    giveCluster(layout.cluster, binaries.mode.kind === 'current' ? undefined : binaries.mode.user)
+    if (verdictOn(layout.cluster) !== 'running')
+      giveCluster(layout.cluster, binaries.mode.kind === 'current' ? undefined : binaries.mode.user)
     const server = await ensureRunning(postmaster)
     await ensureDatabase(server)
     return server
@@ -109,9 +120,17 @@ function supervisedServer({ postmaster, participant, log, first }: Supervision):
     },
     stop: once(async () => {
       await endSupervision()
-      await withLockFile(layout.lock, () => leave(layout, participant))
+      await leaveUnderLock(layout, participant)
     }),
   }
+}
+
+/** On a full disk there is no room for the lock file: a server left behind would be worse. */
+async function leaveUnderLock(layout: Layout, participant: string): Promise<void> {
+  const left = () => leave(layout, participant)
+  await withLockFile(layout.lock, left).catch((error: unknown) =>
+    isDiskFullError(error) ? left() : Promise.reject(error),
+  )
 }
 
 async function leave(layout: Layout, participant: string): Promise<void> {

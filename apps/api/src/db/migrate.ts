@@ -3,7 +3,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { applicationAccess, grantTables, type Access } from './application-login.ts'
 import type { DatabaseConnection } from './client.ts'
+import { MigrationError } from './migration-error.ts'
 
 /** The role that queries run as: no login, no superuser, bound by row level security. */
 export const APPLICATION_ROLE = 'lapida_app'
@@ -16,26 +18,23 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const ALREADY_THERE = ['42710', '23505']
 
 export type MigrationOptions = {
+  /** of the owner of the tables */
   connection: DatabaseConnection
+  /** Of the program, where the operator has made a user for it; else one is made if it may be. */
+  application?: DatabaseConnection
   log: { info(message: string): void; warn(message: string): void }
   /** Folder with the *.sql files, applied in the order of their names. */
   directory?: string
 }
 
-export type MigrationResult = {
-  /** Role for openDatabase; null when the server does not let us make or take it. */
-  role: string | null
+/** The access is for openDatabase; its role is null when the server does not let us make or take it. */
+export type MigrationResult = Access & {
   /** Names of the files applied now. */
   applied: string[]
 }
 
 type AppliedMigration = { name: string; checksum: string }
 type Migration = AppliedMigration & { sql: string }
-
-/** The stored migrations do not fit this program; the message is Portuguese. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
 
 /**
  * Brings the database to this program's schema: each file in one transaction, under an advisory lock, so
@@ -50,11 +49,18 @@ export async function runMigrations(options: MigrationOptions): Promise<Migratio
   try {
     await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const role = await ensureRole(client, options.log)
+    const role = await ensureRole(client)
     const applied = await applyMissing(client, migrations)
-    if (role !== null) await grantSchema(client)
+    if (role !== null) await grantTables(client, role)
     for (const name of applied) options.log.info(`Migração aplicada: ${name}`)
-    return { role, applied }
+    const access = await applicationAccess({
+      owner: client,
+      ownerConnection: options.connection,
+      role,
+      given: options.application,
+      log: options.log,
+    })
+    return { ...access, applied }
   } finally {
     // Ends the session, and with it the lock.
     await client.end()
@@ -126,22 +132,31 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
   }
 }
 
-async function ensureRole(client: pg.Client, log: MigrationOptions['log']): Promise<string | null> {
+async function ensureRole(client: pg.Client): Promise<string | null> {
   try {
     await createRole(client)
     await refuseStrongRole(client)
-    await grantMembership(client)
+    if (!(await canTakeRole(client))) await client.query(`grant ${APPLICATION_ROLE} to current_user`)
+    return (await canTakeRole(client)) ? APPLICATION_ROLE : null
+  } catch (error) {
+    if (isRefused(error)) return null
+    throw error
+  }
+}
+
+async function canTakeRole(client: pg.Client): Promise<boolean> {
+  try {
     await client.query(`set role ${APPLICATION_ROLE}`)
     await client.query('reset role')
-    return APPLICATION_ROLE
+    return true
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
-    log.warn(
-      `Sem permissão para usar o papel ${APPLICATION_ROLE}: as consultas usam o usuário de DATABASE_URL`,
-    )
-    await refuseSuperuser(client)
-    return null
+    if (isRefused(error)) return false
+    throw error
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
 }
 
 async function createRole(client: pg.Client): Promise<void> {
@@ -157,18 +172,6 @@ async function createRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Being a member already is enough; granting again would collide with other databases of the same server. */
-async function grantMembership(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ member: boolean }>(
-    `select exists (
-       select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
-       where r.rolname = $1 and u.rolname = current_user
-     ) or (select rolsuper from pg_roles where rolname = current_user) as member`,
-    [APPLICATION_ROLE],
-  )
-  if (!rows[0]?.member) await client.query(`grant ${APPLICATION_ROLE} to current_user`)
-}
-
 async function refuseStrongRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_roles where rolname = $1 and (rolsuper or rolbypassrls)',
@@ -176,23 +179,4 @@ async function refuseStrongRole(client: pg.Client): Promise<void> {
   )
   if (rowCount !== 0)
     throw new MigrationError(`O papel ${APPLICATION_ROLE} não pode ignorar a segurança por linha.`)
-}
-
-/** Without the role, row level security binds only a user that cannot bypass it. */
-async function refuseSuperuser(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    'select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
-  )
-  if (rowCount !== 0) throw new MigrationError('O usuário de DATABASE_URL ignora a segurança por linha.')
-}
-
-async function grantSchema(client: pg.Client): Promise<void> {
-  const tables = 'select, insert, update, delete on tables'
-  const sequences = 'usage, select on sequences'
-  await client.query(`
-    grant usage on schema public to ${APPLICATION_ROLE};
-    grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
-    grant usage, select on all sequences in schema public to ${APPLICATION_ROLE};
-    alter default privileges in schema public grant ${tables} to ${APPLICATION_ROLE};
-    alter default privileges in schema public grant ${sequences} to ${APPLICATION_ROLE}`)
 }

@@ -11,11 +11,14 @@ afterAll(() => test.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const [WEEK, MONTH] = [7 * 24, 30 * 24]
+const REST = [`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`, '-1 h', '0.5 h']
 
-/** Kept answers of two accounts and failed sign-ins, some of them an hour too old. */
+/** Kept answers of two accounts, failed sign-ins and windows of limits, some of them an hour too old. */
 async function seed(): Promise<void> {
   const [ana, bia] = [await test.createUser(), await test.createUser()]
   await asOwner(test.database, async (client) => {
+    // What the registrations above counted.
+    await client.query('delete from limites')
     for (const { id } of [ana, bia])
       for (const hours of [WEEK - 1, WEEK + 1])
         await client.query(
@@ -27,6 +30,11 @@ async function seed(): Promise<void> {
         `${hours} h`,
         hoursAgo(hours),
       ])
+    for (const hours of [-1, 0.5, 1.5])
+      await client.query(
+        `insert into limites (chave, comeca_em, termina_em, contagem) values (convert_to($1, 'UTF8'), $2, $2, 1)`,
+        [`${hours} h`, hoursAgo(hours)],
+      )
   })
 }
 
@@ -37,22 +45,27 @@ function takeRest(): Promise<string[]> {
       (await client.query<{ chave: string }>(`delete from ${table} returning chave`)).rows.map(
         ({ chave }) => chave,
       )
-    return [...(await rest('idempotencia')), ...(await rest('tentativas_login'))]
+    const windows = await client.query<{ chave: Buffer }>('delete from limites returning chave')
+    return [
+      ...(await rest('idempotencia')),
+      ...(await rest('tentativas_login')),
+      ...windows.rows.map(({ chave }) => chave.toString()),
+    ]
   })
 }
 
-it('forgets kept answers after a week and failed sign-ins after a month, of every account, and nothing else', async () => {
+it('forgets kept answers after a week, failed sign-ins after a month and counts an hour after their window, of every account, and nothing else', async () => {
   await seed()
-  expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1 })
-  expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0 })
-  expect(await takeRest()).toEqual([`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`])
+  expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1, limites: 1 })
+  expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0, limites: 0 })
+  expect(await takeRest()).toEqual(REST)
 })
 
 it('is done at the start, and a failure is told and stops nothing', async () => {
   await seed()
   const errors: unknown[] = []
   await startPurging(test.database, (error) => errors.push(error))()
-  expect([errors, await takeRest()]).toEqual([[], [`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`]])
+  expect([errors, await takeRest()]).toEqual([[], REST])
   const gone = { pool: { connect: () => Promise.reject(new Error('The database is gone.')) } }
   await startPurging(gone as never, (error) => errors.push(error))()
   expect(errors).toEqual([new Error('The database is gone.')])

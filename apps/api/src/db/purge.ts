@@ -1,28 +1,36 @@
 import type { DatabaseHandle } from './client.ts'
-import { idempotencia } from './schema/registros.ts'
+import { idempotencia, limites } from './schema/registros.ts'
 import { tentativasLogin } from './schema/contas.ts'
 import { inTransaction } from './with-user.ts'
 
-const EVERY_MS = 24 * 60 * 60 * 1_000
+const EVERY_MS = 60 * 60 * 1_000
 
 /** So many rows were deleted. */
 export interface Purged {
   idempotencia: number
   tentativasLogin: number
+  limites: number
 }
 
 /**
  * Deletes what is of no use any more: kept answers of seven days ago (a call that is repeated later is held by the ids of
- * its records), and failed sign-ins of thirty days ago. The age stands in the policies of these tables (migration 0016).
+ * its records), failed sign-ins of thirty days ago, and counts of windows that ended an hour ago. The age stands in the
+ * policies of these tables (migrations 0016 and 0017).
  */
 export function purge(database: Pick<DatabaseHandle, 'pool'>): Promise<Purged> {
   return inTransaction(database, { escopo: 'limpeza' }, async (db) => {
-    const [answers, failures] = [await db.delete(idempotencia), await db.delete(tentativasLogin)]
-    return { idempotencia: answers.rowCount ?? 0, tentativasLogin: failures.rowCount ?? 0 }
+    const answers = await db.delete(idempotencia)
+    const failures = await db.delete(tentativasLogin)
+    const windows = await db.delete(limites)
+    return {
+      idempotencia: answers.rowCount ?? 0,
+      tentativasLogin: failures.rowCount ?? 0,
+      limites: windows.rowCount ?? 0,
+    }
   })
 }
 
-/** Purges now and once a day; what fails is tried the next day. Gives the function that stops it. */
+/** Purges now and once an hour; what fails is tried the next time. Gives the function that stops it. */
 export function startPurging(
   database: Pick<DatabaseHandle, 'pool'>,
   onError: (error: unknown) => void,

@@ -1,54 +1,52 @@
 import type { RateLimit } from '#config.ts'
+import type { DatabaseHandle } from '#db/client.ts'
+import { countCall, forgetCalls } from '#db/limites.ts'
 import { AppError } from './app-error.ts'
 
-type Window = { startedAt: number; endsAt: number; count: number }
+const MOST_REMEMBERED = 10_000
 
-const MOST_KEYS = 50_000
-
-/** Counts calls by key in windows of time, in this process's memory. */
+/**
+ * Counts calls by key in windows of time, in the database: the limit is one, however many processes there are. Of
+ * windows that are full their end is remembered here, so that a flood of calls costs the database one each window.
+ */
 export class RateLimiter {
-  readonly #windows = new Map<string, Window>()
+  readonly #database: Pick<DatabaseHandle, 'pool'>
+  readonly #full = new Map<string, { since: number; until: number }>()
 
-  /** Counts one call. Throws MUITAS_TENTATIVAS with the seconds to wait when the window is full. */
-  take(key: string, limit: RateLimit, now: Date): void {
-    const window = this.#windowOf(key, limit, now.getTime())
-    this.#refuseWhenFull(window, limit, now.getTime())
-    window.count += 1
+  constructor(database: Pick<DatabaseHandle, 'pool'>) {
+    this.#database = database
   }
 
-  /** Throws like take() when the window is full, but counts nothing. */
-  check(key: string, limit: RateLimit, now: Date): void {
-    this.#refuseWhenFull(this.#windowOf(key, limit, now.getTime()), limit, now.getTime())
+  /** Counts one call. Throws MUITAS_TENTATIVAS with the seconds to wait when the window is full. */
+  async take(key: string, limit: RateLimit, now: Date): Promise<void> {
+    const known = this.#full.get(key)
+    if (known && now.getTime() >= known.since && now.getTime() < known.until) throw refusal(known.until, now)
+    const { passou, fim } = await countCall(this.#database, { key, ...limit, now })
+    if (passou) {
+      this.#full.delete(key)
+      return
+    }
+    this.#remember(key, { since: now.getTime(), until: fim.getTime() })
+    throw refusal(fim.getTime(), now)
   }
 
   /** Forgets a key, as after a successful sign-in. */
-  clear(key: string): void {
-    this.#windows.delete(key)
+  async clear(key: string): Promise<void> {
+    this.#full.delete(key)
+    await forgetCalls(this.#database, key)
   }
 
-  #refuseWhenFull(window: Window, limit: RateLimit, now: number): void {
-    if (window.count < limit.max) return
-    throw new AppError('MUITAS_TENTATIVAS', {
-      retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
-    })
-  }
-
-  #windowOf(key: string, limit: RateLimit, now: number): Window {
-    const known = this.#windows.get(key)
-    // A clock that was set back must not lock anyone out.
-    if (known && now < known.endsAt && now >= known.startedAt) return known
-    if (this.#windows.size >= MOST_KEYS) this.#forgetEnded(now)
-    const fresh = { startedAt: now, endsAt: now + limit.windowMs, count: 0 }
-    this.#windows.set(key, fresh)
-    return fresh
-  }
-
-  #forgetEnded(now: number): void {
-    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
-    // Still full: someone invents keys. Forgetting the oldest keeps memory bounded.
-    for (const key of this.#windows.keys()) {
-      if (this.#windows.size < MOST_KEYS) break
-      this.#windows.delete(key)
+  #remember(key: string, window: { since: number; until: number }): void {
+    // Someone invents keys: the oldest are asked for again.
+    for (const oldest of this.#full.keys()) {
+      if (this.#full.size < MOST_REMEMBERED) break
+      this.#full.delete(oldest)
     }
+    this.#full.set(key, window)
   }
+}
+
+function refusal(until: number, now: Date): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  return new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds })
 }

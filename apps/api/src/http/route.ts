@@ -14,6 +14,7 @@ import type { RateLimit } from '#config.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { inTransaction, type Visibility } from '#db/with-user.ts'
 import { checkAnswer } from './answer-check.ts'
+import { AppError } from './app-error.ts'
 import { authenticate } from './auth.ts'
 import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
@@ -38,8 +39,8 @@ export type UseCase<Name extends NomeRota> = (
 /** The context of a call that opens its own transactions, so that slow work holds no connection. */
 export type OpenContext = Omit<Context, 'db'> & {
   /** Counts one call under a key. Throws MUITAS_TENTATIVAS above the limit. */
-  limit(key: string, limit: RateLimit): void
-  clearLimit(key: string): void
+  limit(key: string, limit: RateLimit): Promise<void>
+  clearLimit(key: string): Promise<void>
   /** undefined: no mail server is configured */
   mailer: Mailer | undefined
   /** Does work when the answer is on its way. Throws MUITAS_TENTATIVAS when too much waits already. */
@@ -140,7 +141,7 @@ function guardOf(name: NomeRota) {
 function limitedAs(limite: NonNullable<Endpoint['limite']>) {
   return async (request: FastifyRequest): Promise<void> => {
     const { limiter, config, now } = request.server.deps
-    limiter.take(`${limite}:${request.userId}`, config.rateLimits[limite], now())
+    await limiter.take(`${limite}:${request.userId}`, config.rateLimits[limite], now())
   }
 }
 
@@ -149,21 +150,21 @@ function bodyLimitOf(name: NomeRota): { bodyLimit?: number } {
   return corpoMaximo === undefined ? {} : { bodyLimit: corpoMaximo }
 }
 
+/** Whoever has signed in is never refused for the calls of others behind the same address. */
 async function requireAccount(request: FastifyRequest): Promise<void> {
   const { limiter, config, now } = request.server.deps
-  limiter.check(`anonimo:${request.ip}`, config.rateLimits.api, now())
   try {
     await authenticate(request)
   } catch (error) {
-    limiter.take(`anonimo:${request.ip}`, config.rateLimits.api, now())
+    if (error instanceof AppError) await limiter.take(`anonimo:${request.ip}`, config.rateLimits.api, now())
     throw error
   }
-  limiter.take(`conta:${request.userId}`, config.rateLimits.api, now())
+  await limiter.take(`conta:${request.userId}`, config.rateLimits.api, now())
 }
 
 async function limitByAddress(request: FastifyRequest): Promise<void> {
   const { limiter, config, now } = request.server.deps
-  limiter.take(`aberta:${request.ip}`, config.rateLimits.api, now())
+  await limiter.take(`aberta:${request.ip}`, config.rateLimits.api, now())
 }
 
 async function inputOf<Name extends NomeRota>(request: FastifyRequest, name: Name): Promise<InputOf<Name>> {

@@ -20,6 +20,8 @@ export type TestApp = {
   call<Name extends NomeRota>(name: Name, input?: CallInput): Promise<CallResult<AnswerOf<Name>>>
   createUser(fields?: { nome?: string; planoId?: string }): Promise<TestUser>
   createCliente(user: TestUser, fields?: Record<string, unknown>): Promise<Cliente>
+  /** A second program on the same database, with the same clock and configuration. Close it first. */
+  beside(): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -49,10 +51,14 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 
 /** The application on an own database, checking every answer against its contract. */
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
+  return appOn(await createTestDatabase(), testConfig(environment), {
+    now: new Date('2026-11-20T12:00:00.000Z'),
+  })
+}
+
+async function appOn(database: TestDatabase, config: Config, clock: TestApp['clock']): Promise<TestApp> {
   const app = buildApp({
-    config: testConfig(environment),
+    config,
     database,
     now: () => clock.now,
     checkAnswers: true,
@@ -66,6 +72,10 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     call,
     createUser: (fields = {}) => createUser(call, fields),
     createCliente: (user, fields = {}) => createCliente(call, user, fields),
+    async beside() {
+      const second = await appOn(database, config, clock)
+      return { ...second, close: async () => void (await second.app.close()) }
+    },
     async close() {
       await app.close()
       await database.drop()

@@ -12,10 +12,14 @@ export type ChildProgram = {
 
 const WAIT_LIMIT_MS = 60_000
 
-/** Starts a program and follows what it prints. The caller kills it. */
-export function startProgram(args: string[], environment: Record<string, string> = {}): ChildProgram {
+/** Starts a program, as another user when root says so, and follows what it prints. The caller kills it. */
+export function startProgram(
+  args: string[],
+  environment: Record<string, string> = {},
+  user: { uid?: number; gid?: number } = {},
+): ChildProgram {
   const env = { ...process.env, NODE_ENV: 'production', ...environment }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

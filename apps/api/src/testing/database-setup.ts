@@ -8,7 +8,8 @@ import { processState } from '../db/local-server/process-state.ts'
 import { runMigrations } from '../db/migrate.ts'
 import { seedPlanos } from '../db/seed.ts'
 
-export type TestServer = LocalServer['connection'] & { template: string }
+/** `login`: the user that the program's own connections have. */
+export type TestServer = LocalServer['connection'] & { template: string; login: string }
 
 declare module 'vitest' {
   // Vitest's own interface, so it must be one here, too.
@@ -33,19 +34,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await dropLeftovers(owner)
     await owner.query(`create database ${template} template template0`)
   })
-  await fillTemplate({ ...connection, database: template })
-  project.provide('testServer', { ...connection, template })
+  const login = await fillTemplate({ ...connection, database: template })
+  project.provide('testServer', { ...connection, template, login })
   return async () => {
-    await withOwner(connection, (owner) => owner.query(`drop database ${template} with (force)`))
+    await withOwner(connection, async (owner) => {
+      await owner.query(`drop database ${template} with (force)`)
+      await dropLogins(owner)
+    })
     await server.stop()
   }
 }
 
-async function fillTemplate(connection: LocalServer['connection']): Promise<void> {
-  const { role } = await runMigrations({ connection, log: quiet })
-  const database = openDatabase({ connection, role, log: quiet })
+async function fillTemplate(connection: LocalServer['connection']): Promise<string> {
+  const access = await runMigrations({ connection, log: quiet })
+  const database = openDatabase({ ...access, log: quiet })
   await seedPlanos(database)
+  const { rows } = await database.pool.query<{ login: string }>('select session_user::text as login')
   await database.close()
+  return rows[0]?.login ?? ''
 }
 
 /** Without fsync a power cut may spoil the folder: it holds nothing, so it is made anew. */
@@ -70,6 +76,16 @@ async function dropLeftovers(owner: pg.Client): Promise<void> {
     const pid = Number(datname.slice(PREFIX.length).split('_')[0])
     if (!processState(pid).alive) await owner.query(`drop database if exists ${datname} with (force)`)
   }
+  await dropLogins(owner)
+}
+
+/** Logins that runMigrations made for databases that are gone; their names are made of those of the databases. */
+async function dropLogins(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ login: string }>(
+    `select rolname as login from pg_roles where rolname ~ '^lapida_login_[0-9a-f]{16}$' and right(rolname, 16) not in
+       (select left(encode(sha256(convert_to(datname, 'UTF8')), 'hex'), 16) from pg_database)`,
+  )
+  for (const { login } of rows) await owner.query(`drop role if exists ${login}`)
 }
 
 async function withOwner(

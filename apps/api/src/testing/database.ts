@@ -13,14 +13,14 @@ export type TestDatabase = DatabaseHandle & {
 
 /**
  * An own, migrated database with the plans in it, cloned from the run's template in some 40 ms.
- * Queries of `pool` and `db` run as the application's role, exactly as in the program.
+ * Queries of `pool` and `db` run signed in and as the application's role exactly as in the program.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { template, ...connection } = inject('testServer')
+  const { template, login, ...connection } = inject('testServer')
   const name = `${template.replace('template', '')}${randomUUID().replaceAll('-', '')}`
   await asOwner(connection, `create database ${name} template ${template}`)
   const handle = openDatabase({
-    connection: { ...connection, database: name },
+    connection: { ...connection, user: login, database: name },
     role: APPLICATION_ROLE,
     log: console,
     maxConnections: 5,

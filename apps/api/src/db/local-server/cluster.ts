@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
@@ -6,6 +6,10 @@ import { privateFolder, SUPERUSER, type Layout } from './layout.ts'
 import { LocalServerError } from './local-server-error.ts'
 import { runCommand } from './run-command.ts'
 import { commandFor, type ServiceUser } from './service-user.ts'
+import { problemOfFolder, problemOfOutput } from './start-problem.ts'
+
+/** PostgreSQL lets the group read, nobody write, and others nothing. */
+const OPEN_TO_OTHERS = 0o027
 
 /** Major version that wrote the data folder; undefined when there is none yet. */
 export function clusterMajor(cluster: string): number | undefined {
@@ -34,7 +38,12 @@ export async function createCluster(layout: Layout, binaries: Binaries): Promise
     initdbArguments(unfinished, binaries.major),
   )
   const { ok, output } = await runCommand(initdb)
-  if (!ok) throw new LocalServerError(`O PostgreSQL não conseguiu criar ${layout.cluster}:\n${output}`)
+  if (!ok) {
+    await rm(unfinished, { recursive: true, force: true })
+    const problem = problemOfOutput(output, () => layout.dataDir)
+    if (problem) throw problemOfFolder(problem, layout.dataDir, user?.uid)
+    throw new LocalServerError(`O PostgreSQL não conseguiu criar ${layout.cluster}:\n${output}`)
+  }
   await rm(layout.cluster, { recursive: true, force: true })
   await rename(unfinished, layout.cluster)
 }
@@ -56,12 +65,29 @@ export function initdbArguments(folder: string, major: number): string[] {
   ]
 }
 
-/** Gives the data folder to the service user, once: a data folder that root copied belongs to root. */
+/**
+ * Gives everything in the data folder to the service user: what root copied or restored into it belongs to root. The
+ * folder itself must be closed to others, or the server does not start.
+ */
 export function giveCluster(cluster: string, user: ServiceUser | undefined): void {
-  if (!user || statSync(cluster).uid === user.uid) return
+  if (user) for (const path of foreignIn(cluster, user.uid)) lchownSync(path, user.uid, user.gid)
+  const { mode, uid } = statSync(cluster)
+  if ((mode & OPEN_TO_OTHERS) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) chmodSync(cluster, 0o700)
+}
+
+/** Something in the data folder that does not belong to the user of the server; undefined when all does. */
+export function firstForeign(cluster: string, user: ServiceUser | undefined): string | undefined {
+  const uid = user?.uid ?? process.getuid?.()
+  return uid === undefined ? undefined : foreignIn(cluster, uid).next().value
+}
+
+/** The top comes first: whose it is says whether the rest can be looked at. */
+function* foreignIn(cluster: string, uid: number): Generator<string, undefined> {
+  if (statSync(cluster).uid !== uid) yield cluster
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(cluster, entry), user.uid, user.gid)
+    const path = join(cluster, entry)
+    // Files of a running server come and go.
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (found && found.uid !== uid) yield path
   }
-  // The top last: its owner tells that the rest is done.
-  lchownSync(cluster, user.uid, user.gid)
 }

@@ -12,8 +12,9 @@ import { chooseServiceUser, commandFor, runModes } from './service-user.ts'
 import { restartDelay } from './supervisor.ts'
 
 const CLUSTER = '/dados/postgres'
-const RUNNING = { alive: true, zombie: false, startedAt: '7', workingDirectory: CLUSTER }
-const GONE = { alive: false, zombie: false, startedAt: '', workingDirectory: '' }
+const OWNER = { uid: 101, foreign: false }
+const RUNNING = { ...OWNER, alive: true, zombie: false, startedAt: '7', workingDirectory: CLUSTER }
+const GONE = { ...OWNER, alive: false, zombie: false, startedAt: '', workingDirectory: '' }
 
 describe('postmaster.pid', () => {
   it('is read line by line', () => {
@@ -33,8 +34,15 @@ describe('postmaster.pid', () => {
     ['another program with that number', file, { ...RUNNING, workingDirectory: '/outro' }, 'misleading'],
     ['the server', file, RUNNING, 'running'],
     ['a process we may not look into', file, { ...RUNNING, workingDirectory: '' }, 'running'],
+    ['that of another user', file, { ...RUNNING, workingDirectory: '', uid: 0 }, 'misleading'],
+    [
+      'one we may not touch',
+      file,
+      { ...RUNNING, workingDirectory: '', uid: undefined, foreign: true },
+      'misleading',
+    ],
   ] as const)('%s', (_case, given, state, verdict) => {
-    expect(judgePostmaster(given, CLUSTER, state)).toBe(verdict)
+    expect(judgePostmaster(given, { path: CLUSTER, owner: 101 }, state)).toBe(verdict)
   })
 })
 

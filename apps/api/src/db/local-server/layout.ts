@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LocalServerError } from './local-server-error.ts'
@@ -42,11 +42,12 @@ export function socketFolder(dataDir: string, temporary: string): string {
   return join(temporary, `lapida-${hash}`)
 }
 
-/** Creates DATA_DIR and lets the service user pass through it. */
+/** Creates DATA_DIR and lets the service user pass through it. Throws when nothing can be written there. */
 export function prepareDataDir(dataDir: string, user: ServiceUser | undefined): void {
   mkdirSync(dataDir, { recursive: true })
   const { mode, uid } = lstatSync(dataDir)
   if (user && uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
 /** Creates a folder that only the server's account may enter. Throws when somebody else made it. */

@@ -49,8 +49,8 @@ async function acquire(path: string): Promise<string> {
 /** The content must be complete the moment the name appears: written aside, then linked (link never overwrites). */
 async function createExclusively(path: string, content: string): Promise<boolean> {
   const aside = `${path}.${randomUUID()}`
-  await writeFile(aside, content)
   try {
+    await writeFile(aside, content)
     await link(aside, path)
     return true
   } catch (error) {

@@ -30,15 +30,20 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   return { pid: Number(pid), port: Number(port ?? 0), socketDir: socketDir ?? '' }
 }
 
-/** Judges the process that the file names. PostgreSQL's main process always works in its data folder. */
+/**
+ * Judges the process that the file names. PostgreSQL's main process always works in its data folder, and runs as the
+ * folder's owner; into the working directory of a process of somebody else not everybody may look.
+ */
 export function judgePostmaster(
   file: PostmasterFile | undefined,
-  cluster: string,
+  cluster: { path: string; owner: number | undefined },
   state: ProcessState,
 ): PostmasterVerdict {
   if (!file) return 'stopped'
   if (state.zombie) return 'misleading'
   if (!state.alive) return 'stopped'
-  const foreign = state.workingDirectory !== '' && state.workingDirectory !== cluster
-  return foreign ? 'misleading' : 'running'
+  if (state.workingDirectory !== '') return state.workingDirectory === cluster.path ? 'running' : 'misleading'
+  const { owner } = cluster
+  const ofSomebodyElse = owner !== undefined && state.uid !== undefined && state.uid !== owner
+  return ofSomebodyElse || state.foreign ? 'misleading' : 'running'
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { statfsSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,17 +7,22 @@ import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { DATABASE, PORT, privateFolder, SUPERUSER, type Layout } from './layout.ts'
 import { LocalServerError } from './local-server-error.ts'
+import { firstForeign } from './cluster.ts'
 import { judgePostmaster, readPostmasterFile, type PostmasterVerdict } from './postmaster-file.ts'
 import { processesIn, processState } from './process-state.ts'
 import { serverEnvironment } from './run-command.ts'
 import { closeServerLog, openServerLog, serverLogTail } from './server-log.ts'
 import { serverArguments, serverSettings } from './server-settings.ts'
 import { commandFor } from './service-user.ts'
+import { problemOfFolder, problemOfOutput } from './start-problem.ts'
 
 const READY_LIMIT_MS = 60_000
 const LEFTOVER_LIMIT_MS = 10_000
 const FAST_SHUTDOWN_LIMIT_MS = 20_000
 const POLL_MS = 25
+/** A server that cannot write its own files may neither answer nor end. */
+const FULL_DISK_LIMIT_MS = 5_000
+const FULL_DISK_BYTES = 1_000_000
 
 /** Traces of a server that is just ending: waiting helps. */
 const TRANSIENT_START_ERRORS =
@@ -27,22 +33,38 @@ export type RunningServer = { pid: number; host: string; port: number }
 
 /** Gives the running server of the data folder, starting it when none runs. Call it under the lock file. */
 export async function ensureRunning(postmaster: Postmaster): Promise<RunningServer> {
-  const { cluster, log } = postmaster.layout
-  const limit = Date.now() + READY_LIMIT_MS
   let child: ChildProcess | undefined
-  while (Date.now() < limit) {
+  try {
+    return await untilRunning(postmaster, (started) => (child = started))
+  } catch (error) {
+    // One that answers nobody would keep the folder from the next start.
+    if (child && !hasEnded(child)) child.kill('SIGQUIT')
+    throw error
+  }
+}
+
+async function untilRunning(
+  postmaster: Postmaster,
+  onLaunch: (child: ChildProcess) => void,
+): Promise<RunningServer> {
+  const { cluster, log, dataDir } = postmaster.layout
+  const begin = Date.now()
+  let child: ChildProcess | undefined
+  while (!isHopeless(dataDir, Date.now() - begin)) {
     const verdict = verdictOn(cluster)
     if (verdict === 'misleading') await clearMisleadingFile(cluster)
     if (verdict === 'running') {
       const server = await answeringServer(cluster)
       if (server) return server
     } else if (!child || hasEnded(child)) {
-      if (child && !TRANSIENT_START_ERRORS.test(serverLogTail(log))) throw startFailure(log)
+      if (child && !TRANSIENT_START_ERRORS.test(serverLogTail(log))) throw startFailure(postmaster)
       if (child) await sleep(POLL_MS * 10)
       child = await launch(postmaster)
+      onLaunch(child)
     }
     await sleep(POLL_MS)
   }
+  if (isDiskFull(dataDir)) throw problemOfFolder({ kind: 'full' }, dataDir)
   throw new LocalServerError(`O PostgreSQL de ${cluster} não respondeu em 60 segundos. Veja ${log}.`)
 }
 
@@ -60,7 +82,9 @@ export async function stopServer(cluster: string): Promise<void> {
 /** What the data folder's postmaster.pid and the process it names say. */
 export function verdictOn(cluster: string): PostmasterVerdict {
   const file = readPostmasterFile(cluster)
-  return judgePostmaster(file, cluster, file ? processState(file.pid) : processState(0))
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
+  const state = processState(file?.pid ?? 0)
+  return judgePostmaster(file, { path: cluster, owner }, state)
 }
 
 /** Creates our database when it is missing. Call it under the lock file. */
@@ -146,10 +170,23 @@ async function becomesTrue(condition: () => boolean, limitMs: number): Promise<b
   return true
 }
 
+function isHopeless(dataDir: string, waitedMs: number): boolean {
+  return waitedMs > READY_LIMIT_MS || (waitedMs > FULL_DISK_LIMIT_MS && isDiskFull(dataDir))
+}
+
+function isDiskFull(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < FULL_DISK_BYTES
+}
+
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-function startFailure(log: string): LocalServerError {
+function startFailure({ layout, binaries }: Postmaster): LocalServerError {
+  const { log, cluster, dataDir } = layout
+  const user = binaries.mode.kind === 'current' ? undefined : binaries.mode.user
+  const problem = problemOfOutput(serverLogTail(log), () => firstForeign(cluster, user) ?? cluster)
+  if (problem) return problemOfFolder(problem, dataDir, user?.uid)
   return new LocalServerError(`O PostgreSQL não iniciou. As últimas linhas de ${log}:\n${serverLogTail(log)}`)
 }

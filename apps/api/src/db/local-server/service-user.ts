@@ -51,6 +51,12 @@ export function serviceUserFor(folders: string[]): ServiceUser | undefined {
   return chooseServiceUser(readFileSync('/etc/passwd', 'utf8'), owners)
 }
 
+/** How a person knows a user: the name, or the number of one without a name. */
+export function userNameOf(uid: number): string {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').flatMap(parsePasswdLine)
+  return users.find((user) => user.uid === uid)?.name ?? String(uid)
+}
+
 function parsePasswdLine(line: string): ServiceUser[] {
   const [name, , uid, gid] = line.split(':')
   return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []

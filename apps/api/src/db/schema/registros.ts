@@ -1,6 +1,16 @@
 import type { EnderecoDoCep } from '@lapida/contracts/cep'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, ownerId } from './columns.ts'
 import { contas } from './contas.ts'
 
@@ -67,6 +77,15 @@ export const eventos = pgTable(
     ),
   ],
 )
+
+/** Calls counted in windows of time, for every process; written by functions of migration 0017 alone. */
+export const limites = pgTable('limites', {
+  /** SHA-256 of what is counted */
+  chave: bytes('chave').primaryKey(),
+  comecaEm: timestamp('comeca_em', { withTimezone: true }).notNull(),
+  terminaEm: timestamp('termina_em', { withTimezone: true }).notNull(),
+  contagem: integer().notNull(),
+})
 
 /** Answers of the postal code service, kept for 30 days. */
 export const cepCache = pgTable('cep_cache', {

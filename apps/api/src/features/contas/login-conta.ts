@@ -15,8 +15,8 @@ const AUTENTICACAO = { escopo: 'autenticacao' } as const
  */
 export async function loginConta(context: OpenContext, { body }: InputOf<'contas.login'>): Promise<Sessao> {
   const chave = failuresKey(body.email, context.ip)
-  context.limit(`login:${context.ip}`, context.config.rateLimits.loginIp)
-  context.limit(`login:${chave}`, context.config.rateLimits.loginAccount)
+  await context.limit(`login:${context.ip}`, context.config.rateLimits.loginIp)
+  await context.limit(`login:${chave}`, context.config.rateLimits.loginAccount)
   const { conta, tentativas } = await context.inTransaction(AUTENTICACAO, async (inside) => ({
     conta: await findSenhaByEmail(inside, body.email),
     tentativas: await findTentativas(inside, chave),
@@ -30,7 +30,7 @@ export async function loginConta(context: OpenContext, { body }: InputOf<'contas
     throw new AppError('CREDENCIAIS_INVALIDAS')
   }
   if (tentativas) await context.inTransaction(AUTENTICACAO, (inside) => clearTentativas(inside, chave))
-  context.clearLimit(`login:${chave}`)
+  await context.clearLimit(`login:${chave}`)
   return context.inTransaction({ userId: conta.id }, openSession)
 }
 

@@ -20,7 +20,7 @@ export async function registerConta(
   { body }: InputOf<'contas.register'>,
 ): Promise<Sessao> {
   refuseSenhaFacil(body.password, { email: body.email, nomes: [body.nome] })
-  context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
+  await context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
   const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   return context.inTransaction({ userId: context.newId() }, async (inside) => {
     const planoId = idToFind(body.planoId)

@@ -22,8 +22,8 @@ export async function requestRecovery(
   const { mailer, ip, config } = context
   if (!mailer) throw new AppError('SEM_ENVIO_DE_EMAIL')
   const chave = createHash('sha256').update(body.email).digest('hex')
-  context.limit(`recuperacao:${ip}`, config.rateLimits.recoveryIp)
-  context.limit(`recuperacao:${chave}`, config.rateLimits.recoveryAccount)
+  await context.limit(`recuperacao:${ip}`, config.rateLimits.recoveryIp)
+  await context.limit(`recuperacao:${chave}`, config.rateLimits.recoveryAccount)
   context.afterAnswer(() => sendLink(context, mailer, body.email))
   return { success: true }
 }

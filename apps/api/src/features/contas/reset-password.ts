@@ -25,7 +25,7 @@ export async function resetPassword(
   { body }: InputOf<'contas.reset-password'>,
 ): Promise<AnswerOf<'contas.reset-password'>> {
   refuseSenhaFacil(body.password, { email: '', nomes: [] })
-  context.limit(`senha-nova:${context.ip}`, context.config.rateLimits.loginIp)
+  await context.limit(`senha-nova:${context.ip}`, context.config.rateLimits.loginIp)
   const tokenHash = hashToken(body.token)
   const link = await context.inTransaction(AUTENTICACAO, (inside) => findRecuperacao(inside, tokenHash))
   if (!link) throw new AppError('LINK_DE_SENHA_INVALIDO')

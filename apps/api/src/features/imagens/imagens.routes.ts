@@ -18,7 +18,7 @@ export function registerImagens(app: FastifyInstance): void {
     '/imagens/:nome',
     async (request, reply) => {
       const context = openContextOf(request)
-      context.limit(`imagens:${context.ip}`, context.config.rateLimits.api)
+      await context.limit(`imagens:${context.ip}`, context.config.rateLimits.api)
       const formato = request.query.formato === 'png' ? 'png' : 'webp'
       const bytes = await getImagem(context, { nome: request.params.nome, formato })
       return reply.headers(HEADERS).type(`image/${formato}`).send(bytes)

@@ -17,7 +17,7 @@ export async function uploadImagem(
   context: OpenContext,
   { body }: Pick<InputOf<'imagens.upload'>, 'body'>,
 ): Promise<AnswerOf<'imagens.upload'>> {
-  context.limit(`imagem:${context.userId}`, context.config.rateLimits.upload)
+  await context.limit(`imagem:${context.userId}`, context.config.rateLimits.upload)
   const imagem = await encodeImagem(body)
   if (!imagem) throw new AppError('IMAGEM_INVALIDA')
   const nome = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`

@@ -34,7 +34,7 @@ export async function withLink<Result>(
     ? await context.inTransaction('nobody', (inside) => findDonoDoLink(inside, codigo))
     : null
   if (!dono) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
-  context.limit(`publico:${context.ip}`, context.config.rateLimits.publicPage)
+  await context.limit(`publico:${context.ip}`, context.config.rateLimits.publicPage)
   return context.inTransaction({ userId: dono.userId }, (inside) => work(inside, dono.orcamentoId))
 }
 

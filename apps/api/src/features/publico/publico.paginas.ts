@@ -80,7 +80,7 @@ async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroTh
 
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
-  context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
+  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
   const fotos = documento.materiais.flatMap((material) => material.fotos)
   const imagens = await loadImagensPdf(
@@ -133,26 +133,31 @@ function pageOptions(request: Pedido, { quadros }: OrcamentoAberto) {
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
-function answerPublicError(
+async function answerPublicError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | void {
-  if (!(error instanceof AppError)) return answerError(error, request, reply)
+): Promise<FastifyReply> {
+  if (!(error instanceof AppError)) return withError(error, request, reply)
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
-    const wait = countMiss(request)
+    const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
     return sendWait(reply, wait)
   }
-  if (error.code !== 'MUITAS_TENTATIVAS') return answerError(error, request, reply)
+  if (error.code !== 'MUITAS_TENTATIVAS') return withError(error, request, reply)
   return sendWait(reply, error)
 }
 
+function withError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  answerError(error, request, reply)
+  return reply
+}
+
 /** Counts a guess; the refusal where there were too many. Only guesses are refused for guesses: many share an address. */
-function countMiss(request: FastifyRequest): AppError | null {
+async function countMiss(request: FastifyRequest): Promise<AppError | null> {
   const { limiter, config, now } = request.server.deps
   try {
-    limiter.take(`publico-falha:${request.ip}`, config.rateLimits.publicMiss, now())
+    await limiter.take(`publico-falha:${request.ip}`, config.rateLimits.publicMiss, now())
     return null
   } catch (error) {
     if (error instanceof AppError) return error

@@ -1,0 +1,4 @@
+/** The database does not fit this program; the message is Portuguese. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
