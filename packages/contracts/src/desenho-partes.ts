@@ -56,7 +56,13 @@ const canto = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('chanfro'), a: medida, b: medida }),
 ])
 
-const vertice = z.strictObject({ id: idDaParte, x: coordenada, y: coordenada, canto: z.optional(canto) })
+const vertice = z.strictObject({
+  id: idDaParte,
+  x: coordenada,
+  y: coordenada,
+  canto: z.optional(canto),
+  encontro: z.optional(z.enum(['45', 'antes', 'depois'])),
+})
 
 const frontao = z.strictObject({ h: medida, acabamento })
 const saia = z.strictObject({

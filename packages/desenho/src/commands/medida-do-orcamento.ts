@@ -3,6 +3,7 @@ import type { Desenho, Id, Peca } from '#model/tipos.ts'
 import { distancia } from '#kernel/ponto.ts'
 import { linhasOfOrcamento } from '#quantities/linhas-of-orcamento.ts'
 import { retanguloOf } from '#quantities/retangulos.ts'
+import { tirasOfPeca } from '#quantities/tiras.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { paint } from './acabamentos.ts'
 import { setComprimento } from './arestas.ts'
@@ -81,14 +82,13 @@ function setAlturaDaTira(
   peca: Peca,
   tira: MedidaDoOrcamento & { tipo: 'frontao' | 'saia'; trechoId: string | undefined },
 ): Resultado<Mudanca> {
-  const i = peca.arestas.findIndex(({ trechos }) => trechos.some(({ id }) => id === tira.trechoId))
-  const aresta = peca.arestas[i]
-  const trecho = aresta?.trechos.find(({ id }) => id === tira.trechoId)
-  if (!aresta || !trecho) return refuse(peca)
-  const total = comprimento(peca, i)
-  const mm = (trecho.ate === 'fim' ? total : Math.min(trecho.ate, total)) - trecho.de
-  // The strip is as long as its part of the edge: only its height is its own.
-  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - mm) >= 0.5) return refuse(peca)
+  const achada = tirasOfPeca(peca, desenho.regras).find(
+    ({ classe, trecho }) => classe === tira.tipo && trecho.id === tira.trechoId,
+  )
+  // The strip is as long as its edge and corners make it: only its height is its own.
+  const { aresta, trecho } = achada ?? {}
+  if (!achada || !aresta || !trecho) return refuse(peca)
+  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - achada.comprimento) >= 1) return refuse(peca)
   const h = Math.min(tira.comprimentoMm, tira.larguraMm)
   const alvo = { pecaId: peca.id, alvos: [{ arestaId: aresta.id, trechoId: trecho.id }] }
   if (tira.tipo === 'frontao' && trecho.frontao)

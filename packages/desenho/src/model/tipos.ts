@@ -79,7 +79,17 @@ export type Peca = {
 }
 
 /** A sharp corner: the truth. The rounding is an attribute, so that changing it never moves a dimension. */
-export type Vertice = { id: Id; x: number; y: number; canto?: Canto }
+export type Vertice = {
+  id: Id
+  x: number
+  y: number
+  canto?: Canto
+  /** How upstands or aprons meet here; undefined: as is usual. */
+  encontro?: Encontro
+}
+
+/** How two strips meet in a corner: both mitred, or the one on the edge before or after the corner runs through. */
+export type Encontro = '45' | 'antes' | 'depois'
 
 /** What stands beyond an edge. */
 export type LadoAresta = 'parede' | 'livre' | 'eletro' | 'emenda'

@@ -186,6 +186,7 @@ function useTextoDigitado({ texto, naLinha, onConfirm }: LinhaDeTextoProps) {
 }
 
 function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
+  const id = useId()
   const [erro, setErro] = useState<string | null>(null)
   const field = (
     <div className="grid min-w-0 gap-1">
@@ -193,6 +194,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
         <select
           aria-label={campo.rotulo}
           aria-invalid={erro === null ? undefined : true}
+          aria-describedby={(erro ?? campo.dica) === undefined ? undefined : id}
           // The list is the answer to the key that opened it.
           autoFocus={naLinha !== undefined}
           className={classNames(CONTROL_CLASSES, 'h-11 appearance-none truncate pr-9 pl-3 lg:h-9')}
@@ -218,11 +220,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
           className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-fg-3"
         />
       </div>
-      {erro !== null && (
-        <p role="alert" className="text-small text-danger-fg">
-          {erro}
-        </p>
-      )}
+      <AbaixoDoCampo id={id} erro={erro} dica={campo.dica ?? null} />
     </div>
   )
   return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>
