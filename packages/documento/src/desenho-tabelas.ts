@@ -167,9 +167,11 @@ function recortesEmPalavras(pecas: readonly Peca[]): string {
     .join(' · ')
 }
 
+const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'valvula']
+
 function grupo(tipo: Recorte['tipo']): string {
   if (tipo === 'cuba' || tipo === 'cooktop') return tipo
-  return tipo === 'torneira' || tipo === 'misturador' || tipo === 'dosador' ? 'furo' : 'recorte'
+  return DE_FURO.includes(tipo) ? 'furo' : 'recorte'
 }
 
 function tabelaOfValores({ valores }: DadosDasFolhas): Tabela {

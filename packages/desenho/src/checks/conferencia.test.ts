@@ -4,7 +4,7 @@ import { setArco, setBalanco, setCantos, setComprimento, setLado } from '../comm
 import { addRebaixo } from '../commands/cotas-e-rebaixos.ts'
 import { addEmendas } from '../commands/emendas.ts'
 import { addPeca, duplicatePeca, setPeca } from '../commands/pecas.ts'
-import { addRecorte } from '../commands/recortes.ts'
+import { addRecorte, setRecorte } from '../commands/recortes.ts'
 import { area } from '../kernel/laco.ts'
 import { novoDesenho } from '../model/novo-desenho.ts'
 import { partesOfPeca } from '../model/partes.ts'
@@ -95,6 +95,17 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
     /^Cuba e Cuba se sobrepõem\.$/,
   ],
   ['recorte-perto', withRecorte(boa(), 300, 207), /^Cuba fica a 0,007 m da borda; o mínimo é 0,010 m\.$/],
+  [
+    'apoio-aberta',
+    feito(
+      setRecorte(
+        withRecorte(boa(), 1200, 300),
+        { pecaId: id(boa()), recorteId: pecaOf(withRecorte(boa(), 1200, 300)).recortes[0]?.id ?? '' },
+        { montagem: 'apoio' },
+      ),
+    ),
+    /^Cuba é de apoio: corta-se só o furo da válvula, e a abertura está maior\.$/,
+  ],
   [
     'rebaixo-fora',
     feito(
@@ -202,7 +213,7 @@ function lEmBoaOrdem(): Desenho {
 
 describe('T17: one drawing for each check', () => {
   it('all nineteen are here', () => {
-    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(19)
+    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(20)
   })
 
   it.each(FALHAS)('%s', (codigo, desenho, mensagem) => {

@@ -13,6 +13,7 @@ import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
+import { medidasOfForma } from '#quantities/quantidades.ts'
 import { nomeOfRecorte } from '#commands/recortes.ts'
 import { zoomOfPeca, zoomOfLaco, type Achado, type Contexto } from './tipos.ts'
 
@@ -42,6 +43,13 @@ export function checkRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] 
         ...base,
         ids: [abertura.recorte.id, outra.recorte.id],
       })
+    if (isApoioAberta(abertura.recorte))
+      achados.push({
+        codigo: 'apoio-aberta',
+        gravidade: 'erro',
+        mensagem: `${nome} é de apoio: corta-se só o furo da válvula, e a abertura está maior.`,
+        ...base,
+      })
     const distancia = distanciaEntreLacos(abertura.laco, laco)
     const minima = limites.distanciaDaBorda
     if (minima !== undefined && distancia < minima - 1e-6)
@@ -53,6 +61,14 @@ export function checkRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] 
       })
     return [...achados, ...sobFrontao(peca, abertura, nome)]
   })
+}
+
+/** No valve needs more, mm. */
+const MAIOR_VALVULA = 120
+
+/** A basin that stands on the stone falls through an opening of its own size. */
+function isApoioAberta({ montagem, forma }: Recorte): boolean {
+  return montagem === 'apoio' && medidasOfForma(forma).maiorLado > MAIOR_VALVULA
 }
 
 /** A wet area lies on the stone; up to its line it may go. */

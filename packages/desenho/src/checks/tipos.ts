@@ -22,6 +22,7 @@ export type CodigoDeConferencia =
   | 'recorte-fora'
   | 'recortes-sobrepostos'
   | 'recorte-perto'
+  | 'apoio-aberta'
   | 'rebaixo-fora'
   | 'furo-sob-frontao'
   | 'emenda'

@@ -132,7 +132,16 @@ export type Saia = { h: number | 'piso'; uniao: '45' | 'topo'; acabamento: strin
 
 /** What a cut-out is for. */
 export type TipoRecorte =
-  'cuba' | 'cooktop' | 'torneira' | 'misturador' | 'dosador' | 'tomada' | 'lixeira' | 'coluna' | 'livre'
+  | 'cuba'
+  | 'cooktop'
+  | 'torneira'
+  | 'misturador'
+  | 'dosador'
+  | 'valvula'
+  | 'tomada'
+  | 'lixeira'
+  | 'coluna'
+  | 'livre'
 
 /** The shape of a cut-out around its own centre, in mm. */
 export type Forma =
@@ -141,8 +150,8 @@ export type Forma =
   | { t: 'oval'; w: number; h: number }
   | { t: 'laco'; laco: Laco }
 
-/** How a basin sits in its cut-out. */
-export type Montagem = 'embutir' | 'sobrepor' | 'semi' | 'esculpida'
+/** How a basin sits in its cut-out; one 'de apoio' stands on the stone, which has the hole of its valve only. */
+export type Montagem = 'embutir' | 'sobrepor' | 'semi' | 'apoio' | 'esculpida'
 
 /** An opening, held by edges or by another cut-out: dragging the edge carries it along. */
 export type Recorte = {
@@ -152,6 +161,8 @@ export type Recorte = {
   montagem?: Montagem
   modelo?: string
   itemEstoqueId?: string
+  /** Sides of what stands on the stone around the opening, in mm: of a basin 'de apoio'. */
+  corpo?: { w: number; h: number }
   /** A tap follows its basin. */
   paiId?: Id
   ancora: Ancora

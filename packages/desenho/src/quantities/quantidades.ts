@@ -151,14 +151,14 @@ function metrosOfLados(peca: Peca, regras: Regras): Pick<QuantidadesDaPeca, 'par
   }
 }
 
-const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'tomada']
+const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'valvula', 'tomada']
 
 function recortesContados(recortes: readonly Recorte[]): RecorteContado[] {
   const contados = new Map<string, RecorteContado>()
-  for (const { id, tipo, forma } of recortes) {
+  for (const { id, tipo, forma, montagem } of recortes) {
     const { medidas, maiorLado } = medidasOfForma(forma)
-    const chave = `${tipo} ${medidas}`
-    const furo = forma.t === 'circ' && DE_FURO.includes(tipo)
+    const chave = `${tipo} ${medidas} ${montagem === 'apoio' ? montagem : ''}`
+    const furo = forma.t === 'circ' && (DE_FURO.includes(tipo) || montagem === 'apoio')
     const conta = contados.get(chave) ?? { tipo, medidas, furo, maiorLado, ids: [] }
     contados.set(chave, { ...conta, ids: [...conta.ids, id] })
   }

@@ -153,6 +153,8 @@ describe('a row of a drawing as a piece of a quote', () => {
     ['cooktop', undefined, 560, 'Cooktop até 60 cm', 90],
     ['cooktop', undefined, 600.5, 'Recorte de cooktop', 120],
     ['dosador', undefined, 25, 'Furo de dosador', 35],
+    ['valvula', undefined, 45, 'Furo de válvula', 35],
+    ['cuba', 'apoio', 45, 'Furo de válvula', 35],
     ['coluna', undefined, 200, 'Recorte de coluna', 0],
     ['livre', undefined, 200, 'Recorte', 0],
   ])('T15: an opening for a %s %s of %d mm is %s', (tipo, montagem, maiorLado, nome, valor) => {
