@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { setRecorte } from '@lapida/desenho/commands/recortes'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { quantidadesOfDesenho } from '@lapida/desenho/quantities/quantidades'
@@ -57,7 +58,7 @@ describe('three whole jobs, reckoned by hand', () => {
       ['Frontão 2', 14_774, ['Reto polido 1.78']],
     ])
     // 1.078,80 + 179,04 + 268,94 + 199,20 + 147,74
-    expect(precoOfDesenho(desenho, COMO).total).toBe(187_372)
+    expect(precoOfDesenho(desenho, COMO).totalOf()).toBe(187_372)
   })
 
   it('an island of 2,20 × 1,00 with two waterfalls', () => {
@@ -69,7 +70,7 @@ describe('three whole jobs, reckoned by hand', () => {
       ['Saia 1', 59_000, ['Reto polido 1.8', 'Meia-esquadria 1']],
       ['Saia 2', 59_000, ['Reto polido 1.8', 'Meia-esquadria 1']],
     ])
-    expect(precoOfDesenho(desenho, COMO).total).toBe(239_000)
+    expect(precoOfDesenho(desenho, COMO).totalOf()).toBe(239_000)
   })
 
   it('a vanity of 1,00 × 0,50 with an apron of 15 cm, basin and tap', () => {
@@ -82,7 +83,7 @@ describe('three whole jobs, reckoned by hand', () => {
       // 0,10 m² = 48,00; upper edge 35,00.
       ['Frontão 1', 8_300, ['Reto polido 1']],
     ])
-    expect(precoOfDesenho(desenho, COMO).total).toBe(71_500)
+    expect(precoOfDesenho(desenho, COMO).totalOf()).toBe(71_500)
   })
 
   it('a kitchen: 5,580 m of joint, 3,600 m of leg edges, and 7,580 m that nobody sees', () => {
@@ -110,7 +111,7 @@ describe('three whole jobs, reckoned by hand', () => {
 })
 
 describe('the price of a drawing', () => {
-  it('is the sum of its pieces, whatever was drawn, and never below what its stone costs', () => {
+  it('is the sum of its pieces, and of their rows, whatever was drawn', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...MOLDES), { minLength: 1, maxLength: 4 }),
@@ -120,8 +121,10 @@ describe('the price of a drawing', () => {
             moldes.map(({ tipo }) => [tipo, {}] as const),
             saia,
           )
-          const { total, porPeca, linhas } = precoOfDesenho(desenho, COMO)
-          expect([...porPeca.values()].reduce((sum, value) => sum + value, 0)).toBe(total)
+          const { totalOf, linhas } = precoOfDesenho(desenho, COMO)
+          const total = totalOf()
+          const each = Object.keys(desenho.pecas).map((id) => Number(totalOf(new Set([id]))))
+          expect(each.reduce((sum, value) => sum + value, 0)).toBe(total)
           expect(linhas.reduce((sum, { peca, material }) => sum + totalPeca(peca, material.precoM2), 0)).toBe(
             total,
           )
@@ -129,6 +132,26 @@ describe('the price of a drawing', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it('of a quote that has its rows keeps what was agreed there, and counts items of the stock', () => {
+    const desenho = drawn([['lavatorio', { A: 1000, B: 500 }]], 150)
+    const [peca] = Object.values(desenho.pecas)
+    const [cuba] = peca?.recortes ?? []
+    if (!peca || !cuba) throw new Error('The template has a basin.')
+    const withItem = setRecorte(desenho, { pecaId: peca.id, recorteId: cuba.id }, { itemEstoqueId: 'i1' })
+    if (!withItem.ok) throw new Error(withItem.problema.mensagem)
+    const como = { ...COMO, valorOfItem: (id: string) => (id === 'i1' ? 349 : 0) }
+    expect(precoOfDesenho(withItem.valor.desenho, como).totalOf()).toBe(71_500 + 34_900)
+    const { linhas } = precoOfDesenho(desenho, COMO)
+    const [first] = linhas
+    if (!first) throw new Error('The drawing has rows.')
+    const pecas = linhas.map((linha, i) => ({ ...linha.peca, id: `l${i}` }))
+    const agreed = { ...first.material, precoM2: 500, pecas, itens: [] }
+    // 0,50 + 0,15 + 0,10 = 0,75 m² at R$ 20,00 more.
+    const inQuote = precoOfDesenho(desenho, { ...COMO, materiais: [agreed], pedraOf: () => null })
+    expect(inQuote.totalOf()).toBe(71_500 + 1_500)
+    expect(inQuote.semPedra.size).toBe(0)
   })
 
   it('says what it does not know: the stone, and metres of joint without a price', () => {
@@ -139,13 +162,13 @@ describe('the price of a drawing', () => {
       tabelas: { ...TABELAS, acabamentos },
       pedraOf: () => null,
     })
-    expect(without.juntaSemPrecoMm).toBe(2000)
+    expect(without.meiaEsquadriaSemPreco).toBe(2000)
     expect([...without.semPedra]).toEqual(Object.keys(desenho.pecas))
     // 4,40 m of long edges and 3,60 m of upright ones at 35.
-    expect(without.total).toBe(28_000)
+    expect(without.totalOf()).toBe(28_000)
     const own = [...acabamentos, { id: 'x1', nome: 'Meia esquadria colada', valorMetro: 100 }]
     const named = precoOfDesenho(desenho, { ...COMO, tabelas: { ...TABELAS, acabamentos: own } })
-    expect(named.juntaSemPrecoMm).toBe(0)
+    expect(named.meiaEsquadriaSemPreco).toBe(0)
     expect(named.linhas[1]?.peca.acabamentos.map(({ nome }) => nome)).toEqual([
       'Reto polido',
       'Meia esquadria colada',

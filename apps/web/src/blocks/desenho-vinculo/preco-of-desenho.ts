@@ -6,33 +6,42 @@ import {
   type PecaDoDesenho,
   type Tabelas,
 } from '@lapida/domain/desenho/linha-do-desenho'
-import { applyPropostas, propostasOfDesenho } from '@lapida/domain/desenho/propostas'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
+import { propostasOfDesenho } from '@lapida/domain/desenho/propostas'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
-import { bigintToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { MaterialEditavel, PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import { destinosOf } from './destino.ts'
 import { ladoOfDesenho } from './lado-of-desenho.ts'
 
-/** By what a drawing is priced: the tables and rules of its quote, and the stone of each row. */
+/** By what a drawing is priced. */
 export interface ComoPrecificar {
   tabelas: Tabelas
   regras: RegrasParaTotal
   /** null while none is chosen: the row's work is priced, its stone is not */
   pedraOf: (linha: LinhaDoDesenho) => PedraEscolhida | null
+  /** of the quote that the drawing belongs to: rows that are there keep their prices */
+  materiais?: readonly MaterialEditavel[]
+  /** sale price of an item of the stock in reais; 0 while it is not known */
+  valorOfItem?: (itemEstoqueId: string) => number
 }
 
-/** What a drawing costs as a quote of its own, without discount. */
+/** A row of the drawing as a piece of a quote, in its material, with the items of the stock that come with it. */
+export interface LinhaComPreco {
+  pecaId: string
+  material: MaterialEditavel
+  peca: PecaDoDesenho
+  itens: { valor: number; quantidade: number }[]
+}
+
+/** What a drawing costs as a quote of its own, without services and discount. */
 export interface PrecoDoDesenho {
-  total: Centavos
-  /** of a piece with its strips, by its id */
-  porPeca: ReadonlyMap<string, Centavos>
+  linhas: LinhaComPreco[]
   /** ids of the pieces whose stone is not known */
   semPedra: ReadonlySet<string>
   /** mm of mitred joint that the tables have no price for */
-  juntaSemPrecoMm: number
-  /** the rows as pieces of a quote, with their material, in the order of the drawing */
-  linhas: { material: MaterialEditavel; peca: PecaDoDesenho }[]
+  meiaEsquadriaSemPreco: number
+  /** of the drawing, or of the named pieces with their strips and items */
+  totalOf: (pecaIds?: ReadonlySet<string>) => Centavos
 }
 
 const SEM_PEDRA: PedraEscolhida = { estoqueMaterialId: null, tipo: 'Sem pedra', categoria: '', precoM2: 0 }
@@ -40,29 +49,44 @@ const SEM_PEDRA: PedraEscolhida = { estoqueMaterialId: null, tipo: 'Sem pedra', 
 /** Prices a drawing by the same rows and the same total as the quote that it would be sent to. */
 export function precoOfDesenho(
   desenho: Desenho,
-  { tabelas, regras, pedraOf }: ComoPrecificar,
+  { tabelas, regras, pedraOf, materiais = [], valorOfItem = () => 0 }: ComoPrecificar,
 ): PrecoDoDesenho {
   const lado = ladoOfDesenho(desenho, tabelas)
-  const destinos = destinosOf([], lado.linhas, {
+  const destinos = destinosOf(materiais, lado.linhas, {
     ambienteOf: (id) => desenho.ambientes.find((ambiente) => ambiente.id === id)?.nome ?? '',
     pedraOf: (linha) => pedraOf(linha) ?? SEM_PEDRA,
     idOf: (chave) => chave,
   })
-  const propostas = propostasOfDesenho(destinos.materiais, lado, destinos.of)
-  const materiais = applyPropostas(destinos.materiais, propostas, { newId: ({ chave }) => chave })
-  const porPeca = new Map<string, Centavos>()
-  const linhas = propostas.flatMap(({ materialId, depois, linha }) => {
-    const material = destinos.materiais.find(({ id }) => id === materialId)
-    if (!material || !depois || !linha) return []
-    const valor = totalPeca(depois, material.precoM2, { regras, aplicacao: material.nome })
-    porPeca.set(linha.pecaId, bigintToCentavos(BigInt(porPeca.get(linha.pecaId) ?? 0) + BigInt(valor)))
-    return [{ material, peca: depois }]
-  })
+  const porId = new Map(destinos.materiais.map((material) => [material.id, material]))
+  const linhas = propostasOfDesenho(destinos.materiais, lado, destinos.of).flatMap(
+    ({ materialId, depois, linha }): LinhaComPreco[] => {
+      const material = porId.get(materialId ?? '')
+      if (!material || !depois || !linha) return []
+      const itens = linha.itens.map(({ itemEstoqueId, quantidade }) => ({
+        valor:
+          material.itens.find(({ estoqueId }) => estoqueId === itemEstoqueId)?.valor ??
+          valorOfItem(itemEstoqueId),
+        quantidade: quantidade * linha.quantidade,
+      }))
+      return [{ pecaId: linha.pecaId, material, peca: depois, itens }]
+    },
+  )
+  const semPedra = linhas.filter(({ material }) => material.tipo === SEM_PEDRA.tipo)
   return {
-    total: totalOrcamento({ regrasCobranca: regras ?? null, materiais }).total,
-    porPeca,
-    semPedra: new Set(lado.linhas.filter((linha) => pedraOf(linha) === null).map(({ pecaId }) => pecaId)),
-    juntaSemPrecoMm: meiaEsquadriaSemPreco(lado.linhas, tabelas),
     linhas,
+    semPedra: new Set(semPedra.map(({ pecaId }) => pecaId)),
+    meiaEsquadriaSemPreco: meiaEsquadriaSemPreco(lado.linhas, tabelas),
+    totalOf: (pecaIds) =>
+      totalOfLinhas(pecaIds ? linhas.filter(({ pecaId }) => pecaIds.has(pecaId)) : linhas, regras),
   }
+}
+
+function totalOfLinhas(linhas: readonly LinhaComPreco[], regras: RegrasParaTotal): Centavos {
+  const materiais = linhas.map(({ material, peca, itens }) => ({
+    ...material,
+    valorCustomizado: null,
+    pecas: [peca],
+    itens,
+  }))
+  return totalOrcamento({ regrasCobranca: regras ?? null, materiais }).total
 }

@@ -5,6 +5,7 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { setVinculo } from '@lapida/desenho/commands/documento'
+import type { Desenho } from '@lapida/desenho/model/tipos'
 import { regrasCobrancaPadrao, regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import { meiaEsquadriaSemPreco, type LinhaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import { meiaEsquadriaOf, withMeiaEsquadria } from '@lapida/domain/desenho/meia-esquadria'
@@ -44,14 +45,7 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const [busy, setBusy] = useState(false)
   const materiais = useMemo(() => orcamento?.materiais.map(materialEditavel) ?? NENHUM, [orcamento])
   const regras = orcamento ? orcamento.regrasCobranca : regrasOf(empresa)
-  const tabelas = useMemo(
-    () => tabelasOf(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO),
-    [orcamento, empresa],
-  )
-  const lado = useMemo(
-    () => ladoOfDesenho(desenho, precoDaJunta === null ? tabelas : withMeiaEsquadria(tabelas, precoDaJunta)),
-    [desenho, tabelas, precoDaJunta],
-  )
+  const { tabelas, lado } = useLado(desenho, { orcamento, empresa, precoDaJunta })
   const estoque = useEstoqueMateriais()
   const pedraOf = usePedraDaLinha(estoque.dados, pedra)
   const idOf = useIds()
@@ -111,7 +105,11 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const enviadas = diferencas.linhas.flatMap(({ escolhida, proposta: { linha } }) =>
     escolhida && linha ? [linha] : [],
   )
-  const junta = { mm: meiaEsquadriaSemPreco(enviadas, tabelas), preco: precoDaJunta, setPreco: setPrecoDaJunta }
+  const junta = {
+    mm: meiaEsquadriaSemPreco(enviadas, tabelas),
+    preco: precoDaJunta,
+    setPreco: setPrecoDaJunta,
+  }
   const semPedra = diferencas.linhas.some(
     ({ proposta: { tipo, materialId } }) => tipo === 'nova' && materialId === null,
   )
@@ -127,6 +125,26 @@ const PADRAO = regrasCobrancaPadrao()
 
 function regrasOf(empresa: Empresa | null) {
   return empresa ? regrasOfNovoOrcamento(empresa) : null
+}
+
+/** What the drawing says that the quote should hold, with the price of a joint that was typed here. */
+function useLado(
+  desenho: Desenho,
+  {
+    orcamento,
+    empresa,
+    precoDaJunta,
+  }: { orcamento: Orcamento | null; empresa: Empresa | null; precoDaJunta: number | null },
+) {
+  const tabelas = useMemo(
+    () => tabelasOf(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO),
+    [orcamento, empresa],
+  )
+  const lado = useMemo(
+    () => ladoOfDesenho(desenho, precoDaJunta === null ? tabelas : withMeiaEsquadria(tabelas, precoDaJunta)),
+    [desenho, tabelas, precoDaJunta],
+  )
+  return { tabelas, lado }
 }
 
 /** What was asked for once is not asked again: the company's finishes have it from now on. */
