@@ -10,6 +10,7 @@ import {
 } from '#kernel/segmento.ts'
 import { intersecoesComLaco, validateLaco } from '#kernel/simples.ts'
 import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { desvioOfEmenda, isEmendaReta } from '#model/emenda-reta.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
@@ -141,7 +142,15 @@ export function checkEmendas(peca: Peca): Achado[] {
     ]
   }
   const aberturas = lacosOfRecortes(peca)
-  return partes.valor.linhas.flatMap(({ emenda, a, b }) =>
+  const tortas = peca.emendas.filter((emenda) => emenda.tipo === 'reta' && !isEmendaReta(peca, emenda))
+  const foraDoEsquadro = tortas.map((emenda): Achado => ({
+    ...base,
+    codigo: 'emenda-torta',
+    gravidade: 'erro',
+    mensagem: `A emenda reta está torta: ${formatComprimento(desvioOfEmenda(peca, emenda) ?? 0)} m fora do esquadro.`,
+    ids: [emenda.id],
+  }))
+  const cruzadas = partes.valor.linhas.flatMap(({ emenda, a, b }) =>
     aberturas
       .filter(({ laco }) => intersecoesComLaco({ a, b, bulge: 0 }, laco).length > 0)
       .map(({ recorte, laco }): Achado => ({
@@ -152,4 +161,5 @@ export function checkEmendas(peca: Peca): Achado[] {
         zoom: zoomOfLaco(peca, laco),
       })),
   )
+  return [...foraDoEsquadro, ...cruzadas]
 }

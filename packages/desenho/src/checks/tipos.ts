@@ -26,6 +26,7 @@ export type CodigoDeConferencia =
   | 'rebaixo-fora'
   | 'furo-sob-frontao'
   | 'emenda'
+  | 'emenda-torta'
   | 'maior-que-chapa'
   | 'pesada'
   | 'balanco'

@@ -23,9 +23,8 @@ const NAO_ACOMPANHA =
 export function setMedidaDoOrcamento(desenho: Desenho, medida: MedidaDoOrcamento): Resultado<Mudanca> {
   const peca = desenho.pecas[medida.pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [medida.pecaId] })
-  const [tipo, trechoId] = medida.linha.split('/')
-  if (tipo === 'frontao' || tipo === 'saia')
-    return setAlturaDaTira(desenho, peca, { ...medida, tipo, trechoId })
+  const [tipo] = medida.linha.split('/')
+  if (tipo === 'frontao' || tipo === 'saia') return setAlturaDaTira(desenho, peca, { ...medida, tipo })
   // One of several rectangles is no side of the piece.
   const proprias = linhasOfOrcamento(desenho).filter(
     ({ pecaId, linha }) => pecaId === peca.id && linha.startsWith('peca'),
@@ -80,10 +79,12 @@ function withLado(
 function setAlturaDaTira(
   desenho: Desenho,
   peca: Peca,
-  tira: MedidaDoOrcamento & { tipo: 'frontao' | 'saia'; trechoId: string | undefined },
+  tira: MedidaDoOrcamento & { tipo: 'frontao' | 'saia' },
 ): Resultado<Mudanca> {
+  const [, trechoId, numero = '1'] = tira.linha.split('/')
   const achada = tirasOfPeca(peca, desenho.regras).find(
-    ({ classe, trecho }) => classe === tira.tipo && trecho.id === tira.trechoId,
+    ({ classe, trecho, parte }) =>
+      classe === tira.tipo && trecho.id === trechoId && parte.numero === Number(numero),
   )
   // The strip is as long as its edge and corners make it: only its height is its own.
   const { aresta, trecho } = achada ?? {}

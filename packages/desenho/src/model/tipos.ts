@@ -218,6 +218,8 @@ export type Regras = {
   cantoConta: 'arco' | 'vivo'
   frontaoComo: 'peca' | 'metro'
   saiaComo: 'peca' | 'metro'
+  /** Upstands and aprons are cut into equal parts of at most this, mm; undefined: as long as they are. */
+  tiraMaxima?: number
   /** Width of the saw's cut, mm. */
   kerf: number
   /** Degrees at which a mitre is sawn: a little more than 45 leaves room for the glue. */

@@ -23,19 +23,27 @@ export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
 const derive = rememberByObject((peca: Peca, regras: Regras): Derivada[] => {
   const numeros: Record<ClasseDeTira, number> = { frontao: 0, saia: 0 }
   return tirasOfPeca(peca, regras).map((tira) => {
-    numeros[tira.classe] += 1
+    const { numero, de } = tira.parte
+    if (numero === 1) numeros[tira.classe] += 1
     const derivadaDe = { pecaId: peca.id, arestaId: tira.aresta.id, trechoId: tira.trecho.id }
-    const id = `${tira.trecho.id}${tira.classe === 'frontao' ? 'f' : 's'}`
-    return {
-      tira,
-      peca: { ...pecaOfTira(peca, id, tira), ...rotulo(peca, tira.classe, numeros[tira.classe]), derivadaDe },
-    }
+    const id = `${tira.trecho.id}${tira.classe === 'frontao' ? 'f' : 's'}${numero === 1 ? '' : numero}`
+    const nomes = rotulo(peca, tira.classe, { numero: numeros[tira.classe], parte: de > 1 ? numero : 0 })
+    return { tira, peca: { ...pecaOfTira(peca, id, tira), ...nomes, derivadaDe } }
   })
 })
 
-function rotulo(peca: Peca, classe: ClasseDeTira, numero: number) {
+function rotulo(
+  peca: Peca,
+  classe: ClasseDeTira,
+  { numero, parte }: { numero: number; parte: number },
+): Pick<Peca, 'classe' | 'codigo' | 'nome'> {
   const [letra, nome] = classe === 'frontao' ? ['F', 'Frontão'] : ['S', 'Saia']
-  return { classe, codigo: `${peca.codigo}-${letra}${numero}`, nome: `${nome} ${numero} de ${peca.nome}` }
+  const daParte = parte === 0 ? '' : String.fromCharCode(64 + ((parte - 1) % 26) + 1)
+  return {
+    classe,
+    codigo: `${peca.codigo}-${letra}${numero}${daParte}`,
+    nome: `${nome} ${numero} de ${peca.nome}${parte === 0 ? '' : ` (parte ${parte})`}`,
+  }
 }
 
 function pecaOfTira(peca: Peca, id: string, tira: Tira): Peca {

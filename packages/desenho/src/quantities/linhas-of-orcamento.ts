@@ -53,7 +53,7 @@ function linhasOfRetangulos(peca: Peca, regras: Regras): LinhaSemLugar[] {
 
 function linhaOfTira(
   peca: Peca,
-  { peca: tira, tira: { trecho, classe, mm45 } }: Derivada,
+  { peca: tira, tira: { trecho, classe, mm45, parte } }: Derivada,
   regras: Regras,
 ): LinhaSemLugar[] {
   const contada = quantidadesOfPeca(tira, regras)
@@ -65,7 +65,7 @@ function linhaOfTira(
   return [
     {
       ...linhaComum(tira, regras),
-      linha: `${classe}/${trecho.id}`,
+      linha: `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}`,
       pecaId: peca.id,
       ...retangulo,
       modo: como === 'metro' ? 'metro' : 'm2',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paint } from '#commands/acabamentos.ts'
+import { setTiraMaxima } from '#commands/documento.ts'
+import { addEmendas } from '#commands/emendas.ts'
+import { setMedidaDoOrcamento } from '#commands/medida-do-orcamento.ts'
 import { mirrorPeca } from '#commands/pecas.ts'
 import { setComprimento, setEncontro, setLado } from '#commands/arestas.ts'
 import type { Desenho, Encontro, LadoAresta, Saia } from '#model/tipos.ts'
@@ -8,6 +11,8 @@ import { aresta, desenhoCom, desenhoReto, feito, pecaOf } from '../testing/cozin
 import { quantidadesOfPeca } from './quantidades.ts'
 import { cantosComEncontro, tirasOfPeca } from './tiras.ts'
 import { pecasDerivadas } from './derivadas.ts'
+import { linhasOfOrcamento } from './linhas-of-orcamento.ts'
+import { pecasParaCorte } from './para-corte.ts'
 
 const SAIA: Saia = { h: 100, uniao: '45', acabamento: 'reto' }
 const PISO: Saia = { h: 'piso', uniao: '45', acabamento: 'reto' }
@@ -153,6 +158,72 @@ describe('what of a waterfall is worked', () => {
     ['of a low apron the lower edge only', [{}, { saia: { ...PISO, h: 400 } }], [800]],
   ])('%s', (_nome, lados, mm) => {
     expect(metros(reto(lados))).toEqual(mm)
+  })
+})
+
+describe('a strip that is cut', () => {
+  const base = reto([{ saia: SAIA }, {}, { frontao: 100, lado: 'parede' }, { frontao: 100, lado: 'parede' }])
+  const peca = pecaOf(base)
+  const pontas = { a: { arestaId: aresta(peca, 0), dist: 1200 }, b: { arestaId: aresta(peca, 2), dist: 800 } }
+  const emendada = feito(addEmendas(base, peca.id, [pontas]))
+  const nomes = (desenho: Desenho) =>
+    pecasDerivadas(pecaOf(desenho), desenho.regras).map(({ id, codigo, vertices }) => [
+      id,
+      codigo,
+      vertices[1]?.x,
+    ])
+
+  it('where its piece is: parts with letters and ids of their own, that sum to the whole', () => {
+    expect(nomes(emendada).map(([, codigo, mm]) => [codigo, mm])).toEqual([
+      ['P1-S1A', 1200],
+      ['P1-S1B', 800],
+      // The back runs through the corner, the side ends at its face.
+      ['P1-F1A', 800],
+      ['P1-F1B', 1200],
+      ['P1-F2', 780],
+    ])
+    expect(new Set(nomes(emendada).map(([id]) => id)).size).toBe(5)
+    expect(tiras(emendada).reduce((soma, { mm45 }) => soma + mm45, 0)).toBe(2000)
+    const linhas = linhasOfOrcamento(emendada).filter(({ linha }) => !linha.startsWith('peca'))
+    expect(linhas.map(({ linha }) => linha.replace(/t\d+/, 't'))).toEqual([
+      'saia/t',
+      'saia/t/2',
+      'frontao/t',
+      'frontao/t/2',
+      'frontao/t',
+    ])
+    expect(linhas[1]?.nome).toBe('Saia 1 de Bancada (parte 2)')
+    expect(pecasParaCorte(emendada).map(({ rotulo }) => rotulo)).toEqual([
+      'P1A',
+      'P1B',
+      'P1-S1A',
+      'P1-S1B',
+      'P1-F1A',
+      'P1-F1B',
+      'P1-F2',
+    ])
+  })
+
+  it('where it is longer than the rules allow, in equal parts', () => {
+    const curtas = feito(setTiraMaxima(base, 700))
+    expect(nomes(curtas).map(([, , mm]) => Math.round(Number(mm)))).toEqual([
+      667, 667, 667, 667, 667, 667, 380, 400,
+    ])
+    expect(nomes(feito(setTiraMaxima(curtas, undefined))).map(([, , mm]) => mm)).toEqual([2000, 2000, 780])
+    expect(setTiraMaxima(curtas, undefined)).toMatchObject({ valor: { nome: 'Frontões e saias inteiros' } })
+  })
+
+  it('takes its height from the quote, part by part', () => {
+    const linha = linhasOfOrcamento(emendada).find((uma) => uma.nome === 'Saia 1 de Bancada (parte 2)')
+    if (!linha) throw new Error('The apron has two parts.')
+    const pedido = { pecaId: peca.id, linha: linha.linha, comprimentoMm: 800, larguraMm: 120 }
+    const alta = feito(setMedidaDoOrcamento(emendada, pedido))
+    expect(
+      tiras(alta)
+        .slice(0, 2)
+        .map(({ altura }) => altura),
+    ).toEqual([120, 120])
+    expect(setMedidaDoOrcamento(emendada, { ...pedido, comprimentoMm: 1200 }).ok).toBe(false)
   })
 })
 

@@ -17,9 +17,11 @@ export type PontaDaTira = {
   mitra: number
 }
 
-/** A strip of stone on a part of an edge. */
+/** A strip of stone on a part of an edge, or what a seam of the piece leaves of it. */
 export type Tira = TrechoMedido & {
   classe: ClasseDeTira
+  /** Which of how many parts of its strip, from the start of the edge. */
+  parte: { numero: number; de: number }
   /** Finish of the edge that shows: the upper one of an upstand, the lower one of an apron. */
   acabamento: string
   altura: number
@@ -38,16 +40,82 @@ export type Tira = TrechoMedido & {
 /**
  * The upstands and aprons of a piece, in the order of its edges. Where two of a kind meet in a corner, one runs through
  * and the other is shorter by the thickness, or both are mitred (`encontroOf`); in an inner corner of the front the one
- * that runs through is longer by it. A strip of which a corner leaves less than 1 mm is none.
+ * that runs through is longer by it. A strip of which a corner leaves less than 1 mm is none. Where a seam of the piece
+ * ends on its edge, the strip is cut too, and where it is longer than the rules allow: its parts follow each other.
  */
 export function tirasOfPeca(peca: Peca, regras: Regras): Tira[] {
   const angulos = angulosOfPeca(peca)
   return trechosMedidos(peca).flatMap((medido) =>
     (['frontao', 'saia'] as const).flatMap((classe) => {
       const tira = tiraOf(medido, { classe, peca, regras, angulos })
-      return tira && tira.comprimento >= 1 ? [tira] : []
+      return tira && tira.comprimento >= 1 ? partesOfTira(tira, cortesOf(tira, peca, regras)) : []
     }),
   )
+}
+
+/** Nobody saws off less, mm. */
+const PARTE_MINIMA = 10
+
+/** Where a strip is cut: mm from the start of its part of the edge, in order. */
+function cortesOf(tira: Tira, peca: Peca, { tiraMaxima = Infinity }: Regras): number[] {
+  const nasEmendas = emendasNaTira(tira, peca)
+  const limites = [0, ...nasEmendas, tira.mm]
+  return limites.slice(1).flatMap((fim, i) => {
+    const inicio = limites[i] ?? 0
+    const [primeira, ultima] = [i === 0, i === limites.length - 2]
+    // What a corner adds is sawn too.
+    const sobra =
+      Math.max(0, primeira ? tira.pontas[0].ajuste : 0) + Math.max(0, ultima ? tira.pontas[1].ajuste : 0)
+    const partes = Math.max(1, Math.ceil((fim - inicio) / Math.max(100, tiraMaxima - sobra) - 1e-9))
+    const entre = Array.from({ length: partes - 1 }, (_, k) => inicio + ((k + 1) * (fim - inicio)) / partes)
+    return ultima ? entre : [...entre, fim]
+  })
+}
+
+/** Where seams of the piece end within a part of an edge. */
+function emendasNaTira({ aresta, trecho, mm }: TrechoMedido, { emendas }: Peca): number[] {
+  return emendas
+    .flatMap(({ a, b }) => [a, b])
+    .filter(({ arestaId }) => arestaId === aresta.id)
+    .map(({ dist }) => dist - trecho.de)
+    .filter((corte) => corte >= PARTE_MINIMA && corte <= mm - PARTE_MINIMA)
+    .toSorted((um, outro) => um - outro)
+    .filter((corte, i, todos) => i === 0 || corte - (todos[i - 1] ?? 0) >= PARTE_MINIMA)
+}
+
+/** A strip between the seams of its piece: the outer ends are the strip's, an inner one shows and joins nothing. */
+function partesOfTira(tira: Tira, cortes: readonly number[]): Tira[] {
+  const limites = [0, ...cortes, tira.mm]
+  return limites.slice(1).map((fim, i) => {
+    const inicio = limites[i] ?? 0
+    const [primeira, ultima] = [i === 0, i === limites.length - 2]
+    const pontas: Tira['pontas'] = [primeira ? tira.pontas[0] : NADA, ultima ? tira.pontas[1] : NADA]
+    const mm = fim - inicio
+    return {
+      ...tira,
+      mm,
+      parte: { numero: i + 1, de: limites.length - 1 },
+      pontas,
+      comprimento: comprimentoOf(mm, pontas),
+      aVista: aVistaNaBorda(mm, pontas),
+      mm45: (isJuntaNoTopo(tira) ? mm : 0) + pontas[1].mitra,
+    }
+  })
+}
+
+function comprimentoOf(mm: number, [inicio, fim]: Tira['pontas']): number {
+  return mm + inicio.ajuste + fim.ajuste
+}
+
+function aVistaNaBorda(mm: number, [inicio, fim]: Tira['pontas']): Tira['aVista'] {
+  return {
+    de: Math.max(0, inicio.ajuste),
+    mm: mm + Math.min(0, inicio.ajuste) + Math.min(0, fim.ajuste),
+  }
+}
+
+function isJuntaNoTopo({ classe, trecho }: Pick<Tira, 'classe' | 'trecho'>): boolean {
+  return classe === 'saia' && trecho.saia?.uniao === '45'
 }
 
 type Onde = { classe: ClasseDeTira; peca: Peca; regras: Regras; angulos: readonly number[] }
@@ -58,20 +126,17 @@ function tiraOf(medido: TrechoMedido, onde: Onde): Tira | undefined {
   const altura = alturaOf(trecho, onde)
   if (!forma || altura <= 0) return undefined
   const pontas: Tira['pontas'] = [pontaOf(medido, 'inicio', onde), pontaOf(medido, 'fim', onde)]
-  const noTopo = onde.classe === 'saia' && trecho.saia?.uniao === '45' ? mm : 0
   return {
     ...medido,
     classe: onde.classe,
+    parte: { numero: 1, de: 1 },
     acabamento: forma.acabamento,
     altura,
-    comprimento: mm + pontas[0].ajuste + pontas[1].ajuste,
-    aVista: {
-      de: Math.max(0, pontas[0].ajuste),
-      mm: mm + Math.min(0, pontas[0].ajuste) + Math.min(0, pontas[1].ajuste),
-    },
+    comprimento: comprimentoOf(mm, pontas),
+    aVista: aVistaNaBorda(mm, pontas),
     piso: onde.classe === 'saia' && trecho.saia !== undefined && isAteOPiso(trecho.saia, onde),
     pontas,
-    mm45: noTopo + pontas[1].mitra,
+    mm45: (isJuntaNoTopo({ classe: onde.classe, trecho }) ? mm : 0) + pontas[1].mitra,
   }
 }
 

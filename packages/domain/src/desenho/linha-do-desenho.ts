@@ -19,7 +19,7 @@ export interface RecorteDoDesenho extends RecorteDesenhado {
  */
 export interface LinhaDoDesenho {
   readonly pecaId: string
-  /** which row of the piece: 'peca', 'peca/2', 'frontao/<trecho>', 'saia/<trecho>' */
+  /** which row of the piece: 'peca', 'peca/2', 'frontao/<trecho>', 'saia/<trecho>/2' */
   readonly linha: string
   readonly codigo: string
   readonly nome: string

@@ -144,7 +144,9 @@ export function detalheOfAresta(
     NOME_DO_LADO[lado],
     ...nomes,
     frontao ? `frontão ${formatComprimento(frontao.h, unidade)}` : '',
-    saia ? (saia.h === 'piso' ? 'até o piso' : `saia ${formatComprimento(saia.h, unidade)}`) : '',
+    saia
+      ? `${saia.h === 'piso' ? 'até o piso' : `saia ${formatComprimento(saia.h, unidade)}`} ${nomeOfAcabamento(acabamentos, saia.acabamento)}`
+      : '',
     bulge ? 'em arco' : '',
     trava ? 'travada' : '',
   ]
