@@ -10,6 +10,10 @@ import { svgOfLista } from '@lapida/desenho/export/svg/svg'
 import { displayList } from '@lapida/desenho/display/lista'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { addEmendas } from '@lapida/desenho/commands/emendas'
+import { suggestEmendas } from '@lapida/desenho/checks/suggest-emendas'
+import { area } from '@lapida/desenho/kernel/laco'
+import { partesOfPeca } from '@lapida/desenho/model/partes'
 import { addMolde, MOLDES } from '@lapida/desenho/templates/moldes'
 import { cozinhaInL } from '@lapida/desenho/testing/cozinha'
 import { readPgm, type Imagem } from '../packages/documento/src/testing/read-qr.ts'
@@ -29,6 +33,31 @@ for nome in sys.argv[1:]:
         "semCamada": sorted({e.dxf.layer for e in espaco} - camadas),
         "entidades": len(espaco),
     }))
+`
+
+/** The closed outlines of a layer of each file, and their areas in mm²: one line of JSON per file. */
+const CONTORNOS = `
+import json, math, sys
+import ezdxf
+def area(pontos):
+    soma = 0.0
+    for (x0, y0, b), (x1, y1, _) in zip(pontos, pontos[1:] + pontos[:1]):
+        soma += (x0 * y1 - x1 * y0) / 2
+        if b:
+            angulo = 4 * math.atan(b)
+            corda = math.hypot(x1 - x0, y1 - y0)
+            raio = corda / (2 * math.sin(angulo / 2))
+            soma += raio * raio * (angulo - math.sin(angulo)) / 2
+    return abs(soma)
+for nome in sys.argv[2:]:
+    areas = []
+    for e in ezdxf.readfile(nome).modelspace().query("*[layer=='%s']" % sys.argv[1]):
+        assert e.is_closed, e.dxftype()
+        if e.dxftype() == "LWPOLYLINE":
+            areas.append(area([(x, y, b) for x, y, b in e.get_points("xyb")]))
+        else:
+            areas.append(area([(v.dxf.location.x, v.dxf.location.y, v.dxf.bulge) for v in e.vertices]))
+    print(json.dumps(sorted(areas)))
 `
 
 const works = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
@@ -61,7 +90,48 @@ function arquivo(desenho: Desenho, perfil: PerfilDxf, nome: string): string {
   return caminho
 }
 
+/** A template with one seam straight across its longest front edge, where its slabs are short. */
+function emendado(tipo: string, desenho = molde(tipo)): Desenho {
+  return Object.values(desenho.pecas).reduce((feito, peca) => {
+    const novas = suggestEmendas(peca, [{ comprimento: 1400, largura: 1200 }])
+    const com = novas.ok && novas.valor.length > 0 ? addEmendas(feito, peca.id, novas.valor) : novas
+    return com.ok && 'desenho' in com.valor ? com.valor.desenho : feito
+  }, desenho)
+}
+
+const DE_POLILINHA = PERFIS_DXF.filter(({ modo }) => modo !== 'linhas-e-arcos')
+
 describe.skipIf(PYTHON === undefined)('T11: a strict reader of DXF (Debian: python3-ezdxf)', () => {
+  it.each(DE_POLILINHA)(
+    'finds one closed outline a part through $id, of the same area to 1 mm²',
+    (perfil) => {
+      const desenhos = MOLDES.map(({ tipo }) => emendado(tipo))
+      const arquivos = desenhos.map((desenho, i) => arquivo(desenho, perfil, `partes-${i}`))
+      const lidos = execFileSync(
+        PYTHON ?? '',
+        ['-c', CONTORNOS, perfil.camadas.contorno?.nome ?? '', ...arquivos],
+        {
+          encoding: 'utf8',
+        },
+      )
+        .trim()
+        .split('\n')
+        .map((linha) => JSON.parse(linha) as number[])
+      let emendas = 0
+      for (const [i, desenho] of desenhos.entries()) {
+        const partes = Object.values(desenho.pecas).flatMap((peca) => {
+          const daPeca = partesOfPeca(peca)
+          return daPeca.ok ? daPeca.valor.lacos.map(area) : []
+        })
+        emendas += partes.length - Object.keys(desenho.pecas).length
+        expect(lidos[i]).toHaveLength(partes.length)
+        for (const [k, mm2] of partes.toSorted((a, b) => a - b).entries())
+          expect(Math.abs((lidos[i]?.[k] ?? 0) - mm2)).toBeLessThan(1)
+      }
+      expect(emendas).toBeGreaterThan(5)
+    },
+  )
+
   it.each(PERFIS_DXF)(
     'finds nothing to mend in any template through $id, and every layer declared',
     (perfil) => {

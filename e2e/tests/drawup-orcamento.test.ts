@@ -275,6 +275,57 @@ test('from a quote: what is drawn goes to it, and stands beside what was written
     .toEqual(expect.arrayContaining(['Soleira', expect.stringContaining('Bancada reta')]))
 })
 
+test('joints without a price: the window says how many metres, asks once, and the company has it from then on', async ({
+  open,
+  account,
+}) => {
+  const [pedra] = await seedStones(account)
+  const empresa = await call(account, 'empresa.get', {})
+  const acabamentos = empresa.regrasCobranca.acabamentos.filter(({ id }) => id !== 'meia-esquadria')
+  await call(account, 'empresa.change', {
+    body: { regrasCobranca: { ...empresa.regrasCobranca, acabamentos } },
+  })
+  const id = crypto.randomUUID()
+  const vazio = novoDesenho({ id, nome: 'Ilha da Ana' })
+  const costume = { acabamento: 'reto-polido', frontao: 0, saia: 0, materialId: pedra?.id ?? '' }
+  await replace(account, feito(addMolde(vazio, { tipo: 'ilha-cascata', costume })), 0)
+
+  const page = await open(`/drawup?desenho=${id}`, { as: account })
+  const vinculo = vinculoPage(page)
+  await drawupPage(page).enviar.click()
+  const folha = page.getByRole('dialog', { name: 'Enviar ao orçamento' })
+  await folha.getByText('2,000 m de meia-esquadria sem preço').waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.getByLabel('Meia-esquadria, por metro').fill('110,50')
+  await folha.getByText('de meia-esquadria sem preço').waitFor({ state: 'hidden' })
+  await vinculo.enviar.botao('Criar orçamento').click()
+  await vinculo.aviso('Orçamento criado com o desenho').waitFor()
+  await vinculo.avisoAcao('Abrir orçamento').click()
+  await vinculo.cartao.getByText('Igual ao desenho').waitFor()
+  const orcamentoId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect
+    .poll(() =>
+      orcamentoOf(account, orcamentoId).then(
+        (one) =>
+          pecasOf(one)
+            .slice(1)
+            .map(({ acabamentos: feitos }) => feitos),
+        () => [],
+      ),
+    )
+    .toEqual(
+      [1, 2].map(() => [
+        { nome: 'Reto polido', metros: 1.8, valorMetro: 35 },
+        { nome: 'Meia-esquadria', metros: 1, valorMetro: 110.5 },
+      ]),
+    )
+  await expect
+    .poll(() =>
+      call(account, 'empresa.get', {}).then(({ regrasCobranca }) => regrasCobranca.acabamentos.at(-1)),
+    )
+    .toEqual({ id: 'meia-esquadria', nome: 'Meia-esquadria', valorMetro: 110.5 })
+})
+
 test('without a stone, on the phone at night: it is chosen where the drawing is sent', async ({
   open,
   account,

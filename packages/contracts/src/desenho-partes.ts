@@ -56,7 +56,13 @@ const canto = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('chanfro'), a: medida, b: medida }),
 ])
 
-const vertice = z.strictObject({ id: idDaParte, x: coordenada, y: coordenada, canto: z.optional(canto) })
+const vertice = z.strictObject({
+  id: idDaParte,
+  x: coordenada,
+  y: coordenada,
+  canto: z.optional(canto),
+  encontro: z.optional(z.enum(['45', 'antes', 'depois'])),
+})
 
 const frontao = z.strictObject({ h: medida, acabamento })
 const saia = z.strictObject({
@@ -116,15 +122,17 @@ const recorte = z.strictObject({
     'torneira',
     'misturador',
     'dosador',
+    'valvula',
     'tomada',
     'lixeira',
     'coluna',
     'livre',
   ]),
   forma,
-  montagem: z.optional(z.enum(['embutir', 'sobrepor', 'semi', 'esculpida'])),
+  montagem: z.optional(z.enum(['embutir', 'sobrepor', 'semi', 'apoio', 'esculpida'])),
   modelo: z.optional(textoLivre()),
   itemEstoqueId: z.optional(referencia),
+  corpo: z.optional(z.strictObject({ w: medida, h: medida })),
   paiId: z.optional(idDaParte),
   ancora,
   acabamentoBorda: z.optional(acabamento),

@@ -15,6 +15,8 @@ const regrasDoDesenho = z.strictObject({
   cantoConta: z.enum(['arco', 'vivo']),
   frontaoComo: z.enum(['peca', 'metro']),
   saiaComo: z.enum(['peca', 'metro']),
+  /** mm */
+  tiraMaxima: z.optional(z.number().check(z.gte(100), z.lte(LIMITES.desenhoLadoMaximoMm))),
   kerf: z.number().check(z.gte(0), z.lte(50)),
   inclinacao45: z.number().check(z.gte(30), z.lte(60)),
   alturaBancada: z.number().check(z.gt(0), z.lte(LIMITES.desenhoLadoMaximoMm)),

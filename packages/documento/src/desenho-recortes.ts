@@ -13,6 +13,7 @@ const MONTAGENS = {
   embutir: 'de embutir',
   sobrepor: 'de sobrepor',
   semi: 'semiencaixe',
+  apoio: 'de apoio, furo da válvula',
   esculpida: 'esculpida',
 }
 

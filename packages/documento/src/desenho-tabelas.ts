@@ -1,3 +1,4 @@
+import { acabamentoOfBorda } from '@lapida/desenho/model/borda'
 import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { BRUTO, type Desenho, type Peca, type Recorte } from '@lapida/desenho/model/tipos'
 import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
@@ -123,7 +124,7 @@ function tabelaOfQuantitativos(
       `${formatMetrosLineares(total.saia.mm)} · ${formatAreaDesenhada(total.saia.mm2)}`,
       '',
     ],
-    total.saia.mm45 > 0 && ['Saia em 45°', formatMetrosLineares(total.saia.mm45), ''],
+    total.saia.mm45 > 0 && ['Junta em 45°', formatMetrosLineares(total.saia.mm45), ''],
     ...acabamentosEmMetros(dados, total.acabamentos),
     recortes !== '' && ['Recortes e furos', recortes, ''],
     total.emendaMm > 0 && ['Emendas', formatMetrosLineares(total.emendaMm), ''],
@@ -166,9 +167,11 @@ function recortesEmPalavras(pecas: readonly Peca[]): string {
     .join(' · ')
 }
 
+const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'valvula']
+
 function grupo(tipo: Recorte['tipo']): string {
   if (tipo === 'cuba' || tipo === 'cooktop') return tipo
-  return tipo === 'torneira' || tipo === 'misturador' || tipo === 'dosador' ? 'furo' : 'recorte'
+  return DE_FURO.includes(tipo) ? 'furo' : 'recorte'
 }
 
 function tabelaOfValores({ valores }: DadosDasFolhas): Tabela {
@@ -200,7 +203,8 @@ function tabelaOfLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
   const linhas = pecas.flatMap((peca) =>
     peca.arestas.map((aresta, i) => {
       const trechos = aresta.trechos.map((trecho) => {
-        const { frontao, saia, acabamento } = trecho
+        const { frontao, saia } = trecho
+        const acabamento = acabamentoOfBorda(aresta, trecho)
         return [
           acabamento === BRUTO ? '' : nomeOfAcabamento(dados, acabamento),
           frontao ? `frontão ${m(frontao.h)}` : '',

@@ -4,12 +4,11 @@ import { setArco, setBalanco, setCantos, setComprimento, setLado } from '../comm
 import { addRebaixo } from '../commands/cotas-e-rebaixos.ts'
 import { addEmendas } from '../commands/emendas.ts'
 import { addPeca, duplicatePeca, setPeca } from '../commands/pecas.ts'
-import { addRecorte } from '../commands/recortes.ts'
-import { area } from '../kernel/laco.ts'
+import { addRecorte, setRecorte } from '../commands/recortes.ts'
+import { area, caixa } from '../kernel/laco.ts'
 import { novoDesenho } from '../model/novo-desenho.ts'
 import { partesOfPeca } from '../model/partes.ts'
 import type { Desenho, Forma, Peca } from '../model/tipos.ts'
-import { retanguloOf } from '../quantities/retangulos.ts'
 import { addMolde, MOLDES } from '../templates/moldes.ts'
 import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
 import { fitsChapa, check } from './conferencia.ts'
@@ -96,6 +95,17 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
   ],
   ['recorte-perto', withRecorte(boa(), 300, 207), /^Cuba fica a 0,007 m da borda; o mínimo é 0,010 m\.$/],
   [
+    'apoio-aberta',
+    feito(
+      setRecorte(
+        withRecorte(boa(), 1200, 300),
+        { pecaId: id(boa()), recorteId: pecaOf(withRecorte(boa(), 1200, 300)).recortes[0]?.id ?? '' },
+        { montagem: 'apoio' },
+      ),
+    ),
+    /^Cuba é de apoio: corta-se só o furo da válvula, e a abertura está maior\.$/,
+  ],
+  [
     'rebaixo-fora',
     feito(
       addRebaixo(boa(), id(boa()), {
@@ -110,6 +120,19 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
     'furo-sob-frontao',
     withRecorte(withFrontao(boa()), 1200, 567, { t: 'circ', d: 35 }),
     /^Cuba fica embaixo do frontão\.$/,
+  ],
+  [
+    'emenda-torta',
+    feito(
+      addEmendas(boa(), id(boa()), [
+        {
+          a: { arestaId: aresta(pecaOf(boa()), 0), dist: 1000 },
+          b: { arestaId: aresta(pecaOf(boa()), 2), dist: 1300 },
+          tipo: 'reta',
+        },
+      ]),
+    ),
+    /^A emenda reta está torta: 0,100 m fora do esquadro\.$/,
   ],
   [
     'emenda',
@@ -168,7 +191,7 @@ const FALHAS: [codigo: string, desenho: Desenho, mensagem: RegExp][] = [
     (() => {
       const duas = feito(duplicatePeca(boa(), id(boa())))
       const copia = Object.keys(duas.pecas)[1] ?? ''
-      return feito(setPeca(duas, copia, { veio: { angulo: 90, travado: true, casaCom: id(boa()) } }))
+      return feito(setPeca(duas, copia, { veio: { angulo: 90, travado: false, casaCom: id(boa()) } }))
     })(),
     /^O veio de Bancada não segue o de Bancada\.$/,
   ],
@@ -202,7 +225,7 @@ function lEmBoaOrdem(): Desenho {
 
 describe('T17: one drawing for each check', () => {
   it('all nineteen are here', () => {
-    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(19)
+    expect(new Set(FALHAS.map(([codigo]) => codigo)).size).toBe(21)
   })
 
   it.each(FALHAS)('%s', (codigo, desenho, mensagem) => {
@@ -221,6 +244,26 @@ describe('T17: one drawing for each check', () => {
       pecas: { [id(desenho)]: { ...pecaOf(desenho), pos: { x: 5000, y: 1000, rot: 0 } } },
     }
     expect(check(movido)[0]?.zoom).toEqual({ minX: 7000, minY: 1050, maxX: 7600, maxY: 1550 })
+  })
+
+  it('looks at upstands and aprons too, between the seams, and at the vein', () => {
+    const mensagens = (desenho: Desenho) => check(desenho, LIMITES).map(({ mensagem }) => mensagem)
+    const longa = withFrontao(boa(3600, 600))
+    expect(mensagens(longa)).toEqual([
+      'Uma parte de 3,600 × 0,600 m não cabe em nenhuma chapa. Sugira uma emenda.',
+      'P1-F1, de 3,600 × 0,100 m, não cabe em nenhuma chapa. Emende a peça, ou limite frontões e saias nas regras de medição.',
+    ])
+    const peca = pecaOf(longa)
+    const pontas = {
+      a: { arestaId: aresta(peca, 0), dist: 2000 },
+      b: { arestaId: aresta(peca, 2), dist: 1600 },
+    }
+    expect(mensagens(feito(addEmendas(longa, peca.id, [pontas])))).toEqual([])
+    // A vein that runs across stands upright on the slab.
+    const dePe = feito(setPeca(boa(2400, 600), id(boa()), { veio: { angulo: 90, travado: true } }))
+    expect(mensagens(dePe)).toEqual([
+      'Uma parte de 2,400 × 0,600 m não cabe em nenhuma chapa. Sugira uma emenda.',
+    ])
   })
 
   it('a limit that is not set is not checked', () => {
@@ -303,7 +346,11 @@ describe('T13: seams that are suggested', () => {
     const { emendas, lacos, inteira } = caso(desenho, [...lista])
     expect(emendas).toBeGreaterThanOrEqual(minimo)
     if (minimo === 0) expect(emendas).toBe(0)
-    for (const laco of lacos) expect(lista.some((chapa) => fitsChapa(retanguloOf(laco), chapa))).toBe(true)
+    for (const laco of lacos) {
+      const { minX, minY, maxX, maxY } = caixa(laco)
+      const parte = { largura: maxX - minX, altura: maxY - minY }
+      expect(lista.some((chapa) => fitsChapa(parte, { travado: false, angulo: 0 }, chapa))).toBe(true)
+    }
     expect(Math.abs(lacos.reduce((soma, laco) => soma + area(laco), 0) - inteira)).toBeLessThan(1e-6)
   })
 

@@ -1,9 +1,8 @@
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { rememberByObject } from '#quantities/remember.ts'
-import { retanguloOf } from '#quantities/retangulos.ts'
+import { cortadasOfPeca, type PecaParaCorte } from '#quantities/para-corte.ts'
 import { pesoKg, quantidadesOfPeca } from '#quantities/quantidades.ts'
-import { partesOfPeca } from '#model/partes.ts'
 import type { Desenho, Peca } from '#model/tipos.ts'
 import { checkArestas, checkCantosInternos, checkContorno, checkCotas } from './contorno-e-arestas.ts'
 import { checkEmendas, checkRebaixos, checkRecortes } from './recortes.ts'
@@ -20,13 +19,13 @@ const checkPeca = rememberByObject((peca: Peca, contexto: Contexto): Achado[] =>
   ...checkRecortes(peca, contexto),
   ...checkRebaixos(peca),
   ...checkEmendas(peca),
-  ...checkTamanho(peca, contexto),
 ])
 
 /** Everything that is wrong or worth a look in a drawing, errors first; the list beside the canvas. */
 export function check(desenho: Desenho, contexto: Contexto = SEM_LIMITES): Achado[] {
   const achados = Object.values(desenho.pecas).flatMap((peca) => [
     ...checkPeca(peca, contexto),
+    ...checkTamanho(peca, desenho, contexto),
     ...checkPeso(peca, { desenho, contexto }),
     ...checkCadastro(peca, desenho),
     ...checkVeio(peca, desenho),
@@ -41,36 +40,48 @@ function daPeca(peca: Peca): Pick<Achado, 'pecaId' | 'ids' | 'zoom'> {
   return { pecaId: peca.id, ids: [peca.id], zoom: zoomOfPeca(peca) }
 }
 
-/** Every part between seams fits on a slab of the material; turned only where the vein allows it. */
-function checkTamanho(peca: Peca, { chapas }: Contexto): Achado[] {
+/** Everything that is cut for a piece, its upstands and aprons too, fits on a slab of its material. */
+function checkTamanho(peca: Peca, { regras }: Desenho, { chapas }: Contexto): Achado[] {
   const lista = chapas?.(peca.materialId)
-  const partes = partesOfPeca(peca)
-  if (!lista || lista.length === 0 || !partes.ok) return []
-  const grande = partes.valor.lacos
-    .map(retanguloOf)
-    .find((parte) => !lista.some((chapa) => fitsChapa(parte, chapa)))
-  if (!grande) return []
-  const { comprimento, largura } = grande
+  if (!lista || lista.length === 0) return []
+  const grandes = cortadasOfPeca(peca, regras).filter(
+    (cortada) => !lista.some((chapa) => fitsChapa(cortada, peca.veio, chapa)),
+  )
+  // One line for the piece and one for its strips: they are mended differently.
+  const daPropria = grandes.find(({ pecaId }) => pecaId === peca.id)
+  const daTira = grandes.find(({ pecaId }) => pecaId !== peca.id)
+  const say = (mensagem: string): Achado => ({
+    codigo: 'maior-que-chapa',
+    gravidade: 'erro',
+    mensagem,
+    ...daPeca(peca),
+  })
+  const medidas = ({ largura, altura }: PecaParaCorte) =>
+    `${formatComprimento(Math.max(largura, altura))} × ${formatComprimento(Math.min(largura, altura))} m`
   return [
-    {
-      codigo: 'maior-que-chapa',
-      gravidade: 'erro',
-      mensagem: `Uma parte de ${formatComprimento(comprimento)} × ${formatComprimento(largura)} m não cabe em nenhuma chapa. Sugira uma emenda.`,
-      ...daPeca(peca),
-    },
+    ...(daPropria
+      ? [say(`Uma parte de ${medidas(daPropria)} não cabe em nenhuma chapa. Sugira uma emenda.`)]
+      : []),
+    ...(daTira
+      ? [
+          say(
+            `${daTira.rotulo}, de ${medidas(daTira)}, não cabe em nenhuma chapa. Emende a peça, ou limite frontões e saias nas regras de medição.`,
+          ),
+        ]
+      : []),
   ]
 }
 
-/** Whether a rectangle fits on a slab, long side along long side. */
+/** Whether a part fits on a slab: its vein along the slab's length where that is locked, else either way. */
 export function fitsChapa(
-  parte: { comprimento: number; largura: number },
+  { largura, altura }: Pick<PecaParaCorte, 'largura' | 'altura'>,
+  { travado, angulo }: Peca['veio'],
   chapa: { comprimento: number; largura: number },
 ): boolean {
-  const [longo, curto] = [
-    Math.max(chapa.comprimento, chapa.largura),
-    Math.min(chapa.comprimento, chapa.largura),
-  ]
-  return parte.comprimento <= longo + 1e-6 && parte.largura <= curto + 1e-6
+  const fits = (x: number, y: number) => x <= chapa.comprimento + 1e-6 && y <= chapa.largura + 1e-6
+  if (!travado) return fits(largura, altura) || fits(altura, largura)
+  const dePe = Math.abs(Math.sin((angulo * Math.PI) / 180)) > 0.999
+  return dePe ? fits(altura, largura) : fits(largura, altura)
 }
 
 function checkPeso(peca: Peca, { desenho, contexto }: { desenho: Desenho; contexto: Contexto }): Achado[] {

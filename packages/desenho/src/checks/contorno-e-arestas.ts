@@ -4,6 +4,7 @@ import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { arcoOf, pontoOfSegmento } from '#kernel/segmento.ts'
 import { segmentos } from '#kernel/laco.ts'
 import { cruz, direcao, distancia } from '#kernel/ponto.ts'
+import { bordaEscondida } from '#model/borda.ts'
 import { contornoOfPeca, segmentoAgudo, comprimentoOfAresta } from '#model/contorno.ts'
 import { lacosOfRecortes, posicaoOfRecorte } from '#model/recorte.ts'
 import { BRUTO, type Cota, type Peca, type Ref } from '#model/tipos.ts'
@@ -40,7 +41,7 @@ export function checkArestas(peca: Peca, { limites = {} }: Contexto): Achado[] {
     const achados: Achado[] = []
     const say = (codigo: Achado['codigo'], gravidade: Achado['gravidade'], mensagem: string) =>
       achados.push({ codigo, gravidade, mensagem, ...base })
-    if (aresta.lado === 'livre' && aresta.trechos.some(({ acabamento }) => acabamento === BRUTO))
+    if (aresta.trechos.some((trecho) => trecho.acabamento === BRUTO && !bordaEscondida(aresta, trecho)))
       say('sem-acabamento', 'aviso', `A aresta ${letra} está livre e sem acabamento.`)
     if (aresta.lado === 'livre' && aresta.trechos.some(({ frontao }) => frontao))
       say('frontao-livre', 'aviso', `O frontão da aresta ${letra} não encosta em parede.`)

@@ -10,9 +10,11 @@ import {
 } from '#kernel/segmento.ts'
 import { intersecoesComLaco, validateLaco } from '#kernel/simples.ts'
 import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
+import { desvioOfEmenda, isEmendaReta } from '#model/emenda-reta.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
 import type { Peca, Recorte } from '#model/tipos.ts'
+import { medidasOfForma } from '#quantities/quantidades.ts'
 import { nomeOfRecorte } from '#commands/recortes.ts'
 import { zoomOfPeca, zoomOfLaco, type Achado, type Contexto } from './tipos.ts'
 
@@ -42,6 +44,13 @@ export function checkRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] 
         ...base,
         ids: [abertura.recorte.id, outra.recorte.id],
       })
+    if (isApoioAberta(abertura.recorte))
+      achados.push({
+        codigo: 'apoio-aberta',
+        gravidade: 'erro',
+        mensagem: `${nome} é de apoio: corta-se só o furo da válvula, e a abertura está maior.`,
+        ...base,
+      })
     const distancia = distanciaEntreLacos(abertura.laco, laco)
     const minima = limites.distanciaDaBorda
     if (minima !== undefined && distancia < minima - 1e-6)
@@ -53,6 +62,14 @@ export function checkRecortes(peca: Peca, { limites = {} }: Contexto): Achado[] 
       })
     return [...achados, ...sobFrontao(peca, abertura, nome)]
   })
+}
+
+/** No valve needs more, mm. */
+const MAIOR_VALVULA = 120
+
+/** A basin that stands on the stone falls through an opening of its own size. */
+function isApoioAberta({ montagem, forma }: Recorte): boolean {
+  return montagem === 'apoio' && medidasOfForma(forma).maiorLado > MAIOR_VALVULA
 }
 
 /** A wet area lies on the stone; up to its line it may go. */
@@ -125,7 +142,15 @@ export function checkEmendas(peca: Peca): Achado[] {
     ]
   }
   const aberturas = lacosOfRecortes(peca)
-  return partes.valor.linhas.flatMap(({ emenda, a, b }) =>
+  const tortas = peca.emendas.filter((emenda) => emenda.tipo === 'reta' && !isEmendaReta(peca, emenda))
+  const foraDoEsquadro = tortas.map((emenda): Achado => ({
+    ...base,
+    codigo: 'emenda-torta',
+    gravidade: 'erro',
+    mensagem: `A emenda reta está torta: ${formatComprimento(desvioOfEmenda(peca, emenda) ?? 0)} m fora do esquadro.`,
+    ids: [emenda.id],
+  }))
+  const cruzadas = partes.valor.linhas.flatMap(({ emenda, a, b }) =>
     aberturas
       .filter(({ laco }) => intersecoesComLaco({ a, b, bulge: 0 }, laco).length > 0)
       .map(({ recorte, laco }): Achado => ({
@@ -136,4 +161,5 @@ export function checkEmendas(peca: Peca): Achado[] {
         zoom: zoomOfLaco(peca, laco),
       })),
   )
+  return [...foraDoEsquadro, ...cruzadas]
 }

@@ -1,4 +1,4 @@
-import { area, type Laco } from '#kernel/laco.ts'
+import { area, caixa, type Laco } from '#kernel/laco.ts'
 import { divideLaco } from '#kernel/dividir.ts'
 import { segmentos, distanciaAoLaco } from '#kernel/laco.ts'
 import { cruz, direcao, entre, esquerda, addPonto, type Ponto } from '#kernel/ponto.ts'
@@ -38,7 +38,7 @@ export function suggestEmendas(peca: Peca, chapas: readonly Chapa[]): Resultado<
   let lacos = partes.valor.lacos
   const novas: EmendaNova[] = []
   for (let volta = 0; volta <= EMENDAS_MAXIMAS; volta += 1) {
-    const grande = lacos.find((laco) => !fits(laco, chapas))
+    const grande = lacos.find((laco) => !fits(laco, mundo))
     if (!grande) return certo(novas)
     const corte = melhorCorte(grande, mundo)
     if (!corte) break
@@ -53,9 +53,10 @@ export function suggestEmendas(peca: Peca, chapas: readonly Chapa[]): Resultado<
 type Mundo = { peca: Peca; chapas: readonly Chapa[]; aberturas: readonly Laco[]; contorno: Laco }
 type Corte = { emenda: EmendaNova; partes: Laco[] }
 
-function fits(laco: Laco, chapas: readonly Chapa[]): boolean {
-  const caixa = retanguloOf(laco)
-  return chapas.some((chapa) => fitsChapa(caixa, chapa))
+function fits(laco: Laco, { peca, chapas }: Pick<Mundo, 'peca' | 'chapas'>): boolean {
+  const { minX, minY, maxX, maxY } = caixa(laco)
+  const parte = { largura: maxX - minX, altura: maxY - minY }
+  return chapas.some((chapa) => fitsChapa(parte, peca.veio, chapa))
 }
 
 function melhorCorte(laco: Laco, mundo: Mundo): Corte | undefined {
@@ -82,9 +83,11 @@ function corteEmAmbos(
 }
 
 /** Parts that fit count most, then openings that are crossed, then the billed rectangles. */
-function nota({ partes }: Corte, { chapas, aberturas }: Mundo, { a, b }: { a: Ponto; b: Ponto }): number {
-  const grandes = partes.filter((parte) => !fits(parte, chapas)).length
-  const cruzadas = aberturas.filter((laco) => intersecoesComLaco({ a, b, bulge: 0 }, laco).length > 0).length
+function nota({ partes }: Corte, mundo: Mundo, { a, b }: { a: Ponto; b: Ponto }): number {
+  const grandes = partes.filter((parte) => !fits(parte, mundo)).length
+  const cruzadas = mundo.aberturas.filter(
+    (laco) => intersecoesComLaco({ a, b, bulge: 0 }, laco).length > 0,
+  ).length
   const caixas = partes
     .map(retanguloOf)
     .reduce((soma, { comprimento, largura }) => soma + comprimento * largura, 0)

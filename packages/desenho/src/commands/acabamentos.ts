@@ -88,7 +88,12 @@ function pintada(peca: Peca, alvos: readonly AlvoDePintura[], pincel: Pincel): P
 }
 
 function withPincel(trecho: Trecho, pincel: Pincel): Trecho {
-  if ('acabamento' in pincel) return { ...trecho, acabamento: pincel.acabamento }
+  if ('acabamento' in pincel) {
+    const { acabamento } = pincel
+    // Of a mitred apron the lower edge is the one that shows.
+    const saia = trecho.saia?.uniao === '45' ? { saia: { ...trecho.saia, acabamento } } : {}
+    return { ...trecho, acabamento, ...saia }
+  }
   const novo: Trecho = { ...trecho, ...pincel }
   for (const chave of ['frontao', 'saia', 'folga'] as const) if (novo[chave] === undefined) delete novo[chave]
   return novo

@@ -5,7 +5,7 @@ import { crossRetas, direcao, distancia, escalar, vetor, type Ponto } from '#ker
 import { bulgeOfFlecha, bulgeOfPontos, bulgeOfRaio, comprimentoSegmento } from '#kernel/segmento.ts'
 import type { Canto } from '#kernel/cantos.ts'
 import { contornoOfPeca, indiceOfAresta, segmentoAgudo, segmentoOfAresta } from '#model/contorno.ts'
-import type { Aresta, Desenho, Id, LadoAresta, Peca, Vertice } from '#model/tipos.ts'
+import type { Aresta, Desenho, Encontro, Id, LadoAresta, Peca, Vertice } from '#model/tipos.ts'
 import { resolveComprimento, resolveMovimento } from '#solver/comprimento.ts'
 import { anguloPorDiagonal, resolveAngulo } from '#solver/esquadro.ts'
 import { certo, falha, type Problema, type Resultado } from '../resultado.ts'
@@ -145,6 +145,25 @@ export function setCantos(
         ),
       },
       nome: nomeOfCanto(canto),
+    }),
+  )
+}
+
+/** Says how the upstands or aprons that meet in these corners are joined. */
+export function setEncontro(
+  desenho: Desenho,
+  { pecaId, verticeIds }: { pecaId: Id; verticeIds: readonly Id[] },
+  encontro: Encontro,
+): Resultado<Mudanca> {
+  return changePeca(desenho, pecaId, (peca) =>
+    certo({
+      peca: {
+        ...peca,
+        vertices: peca.vertices.map((vertice) =>
+          verticeIds.includes(vertice.id) ? { ...vertice, encontro } : vertice,
+        ),
+      },
+      nome: encontro === '45' ? 'Encontro em 45°' : 'Encontro de topo',
     }),
   )
 }

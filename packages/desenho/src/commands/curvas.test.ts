@@ -54,10 +54,9 @@ describe('a bump-out', () => {
     expect(areaOf(desenho)).toBe(1000 * 500 + 500 * 60)
     expect(onde(desenho, 0)).toEqual(onde(lavatorio, 0))
     expect(onde(desenho, 1)).toEqual(onde(lavatorio, 1))
-    const metros = (d: Desenho) =>
-      quantidadesOfDesenho({ ...d, regras: { ...d.regras, saiaComo: 'metro', frontaoComo: 'metro' } }).total
-        .acabamentos.reto
-    expect(metros(desenho)).toBeCloseTo((metros(lavatorio) ?? 0) + 120, 9)
+    const mm45Of = (d: Desenho) => quantidadesOfDesenho(d).total.saia.mm45
+    // The apron goes round, mitred at the two outer corners: 2 × 60 of side, 2 × 40 of corner.
+    expect(mm45Of(desenho)).toBeCloseTo(mm45Of(lavatorio) + 120 + 80, 9)
   })
 
   it('steps back as well; parts of the edge go on behind it', () => {
@@ -109,9 +108,9 @@ describe('what the cutting plan gets', () => {
     expect([a, b].map((parte) => parte?.recortes.length).toSorted()).toEqual([0, 3])
     expect(pecas.slice(2).map(({ largura, altura }) => [largura, altura])).toEqual([
       [1200, 40],
-      [1780, 40],
+      [1800, 40],
       [2400, 100],
-      [1800, 100],
+      [1780, 100],
     ])
     expect(pecas.every(({ podeGirar }) => podeGirar)).toBe(true)
   })

@@ -4,7 +4,15 @@ import { cruz, direcao, esquerda, addPonto } from '#kernel/ponto.ts'
 import { indiceOfAresta, segmentoAgudo } from '#model/contorno.ts'
 import { novaAresta } from '#model/novo-desenho.ts'
 import { posicaoOfRecorte } from '#model/recorte.ts'
-import type { Aresta, Desenho, Id, Peca, Trecho, Vertice } from '#model/tipos.ts'
+import {
+  BRUTO,
+  type Aresta,
+  type Desenho,
+  type Id,
+  type Peca,
+  type Trecho,
+  type Vertice,
+} from '#model/tipos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import type { Alvo } from './arestas.ts'
 import { changePeca, nomeOfAresta, type Mudanca } from './mudanca.ts'
@@ -71,8 +79,8 @@ export function addAvanco(desenho: Desenho, { pecaId, arestaId }: Alvo, avanco: 
       addPonto(meio.b, fora, avanco.profundidade),
       meio.b,
     ]
-    const acabamento = trechoEm(velha, avanco.de + avanco.largura / 2)?.acabamento
-    const nova = () => novaAresta(ids, { lado: velha.lado, ...(acabamento ? { acabamento } : {}) })
+    const { acabamento = BRUTO, saia } = trechoEm(velha, avanco.de + avanco.largura / 2) ?? {}
+    const nova = () => novaAresta(ids, { lado: velha.lado, acabamento, ...(saia ? { saia } : {}) })
     const resto: Aresta = {
       ...nova(),
       trechos: depoisOf(velha, ate).map((trecho) => ({ ...trecho, id: ids.novo('t') })),

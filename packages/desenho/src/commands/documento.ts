@@ -1,3 +1,4 @@
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { GeradorDeIds } from '#model/ids.ts'
 import type { Ambiente, Desenho, Id, Nota, Regras } from '#model/tipos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
@@ -17,6 +18,14 @@ export function setNome(desenho: Desenho, nome: string): Resultado<Mudanca> {
 /** Sets rules by which the drawing is counted. */
 export function setRegras(desenho: Desenho, regras: Partial<Regras>): Resultado<Mudanca> {
   return mudanca({ ...desenho, regras: { ...desenho.regras, ...regras } }, 'Regras de medição')
+}
+
+/** Sets the longest part of an upstand or apron, in mm; undefined leaves them whole between seams. */
+export function setTiraMaxima(desenho: Desenho, mm: number | undefined): Resultado<Mudanca> {
+  const { tiraMaxima: _velha, ...regras } = desenho.regras
+  const nome =
+    mm === undefined ? 'Frontões e saias inteiros' : `Frontões e saias até ${formatComprimento(mm)}`
+  return mudanca({ ...desenho, regras: mm === undefined ? regras : { ...regras, tiraMaxima: mm } }, nome)
 }
 
 /** Ties the drawing to a quote and a customer, or to none. */

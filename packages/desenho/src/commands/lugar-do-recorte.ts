@@ -88,12 +88,23 @@ export function addRecorteInPlace(
 ): Resultado<Mudanca> {
   const peca = desenho.pecas[pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [pecaId] })
-  const ancora = ancoraOfFrente(peca, novo.forma, { frente, ...(arestaId ? { arestaId } : {}) })
+  const ancora = ancoraOfNovo(peca, novo, { frente, ...(arestaId ? { arestaId } : {}) })
   if (!ancora) return falha('sem-lugar', 'O recorte não cabe na peça: diminua a medida ou aumente a peça.')
   return addRecorte(desenho, pecaId, { ...novo, ancora })
 }
 
-/** A hole that follows a basin: its kind, its diameter, and how far behind the basin's opening its centre is, in mm. */
+/** What stands on the stone needs the room, and is measured from the front by its axis. */
+function ancoraOfNovo(
+  peca: Peca,
+  { forma, corpo }: Pick<RecorteNovo, 'forma' | 'corpo'>,
+  onde: { frente: number; arestaId?: Id },
+) {
+  if (!corpo) return ancoraOfFrente(peca, forma, onde)
+  const ancora = ancoraOfFrente(peca, { t: 'ret', ...corpo, r: 0 }, onde)
+  return ancora && { ...ancora, v: { ...ancora.v, dist: onde.frente + corpo.h / 2, ref: 'eixo' as const } }
+}
+
+/** A hole that follows a basin: its kind, its diameter, and how far behind the basin its centre is, in mm. */
 export type FuroNovo = {
   tipo: Extract<Recorte['tipo'], 'torneira' | 'misturador' | 'dosador'>
   d: number
@@ -112,7 +123,8 @@ export function addFuroDaCuba(
   const peca = desenho.pecas[pecaId]
   const cuba = peca?.recortes.find(({ id }) => id === recorteId)
   if (!peca || !cuba) return falha('recorte-sumiu', 'O recorte não existe mais.', { ids: [recorteId] })
-  const { maxY } = caixa(placeLaco(lacoOfForma(cuba.forma), { x: 0, y: 0, rot: cuba.ancora.rot }))
+  const inteira: Forma = cuba.corpo ? { t: 'ret', ...cuba.corpo, r: 0 } : cuba.forma
+  const { maxY } = caixa(placeLaco(lacoOfForma(inteira), { x: 0, y: 0, rot: cuba.ancora.rot }))
   const irmaos = peca.recortes.filter(({ paiId }) => paiId === recorteId).length
   // The first in the middle, the next ones to its right and left, a hand apart.
   const passo = Math.ceil(irmaos / 2) * 110 * (irmaos % 2 === 1 ? 1 : -1)

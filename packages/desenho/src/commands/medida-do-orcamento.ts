@@ -3,6 +3,7 @@ import type { Desenho, Id, Peca } from '#model/tipos.ts'
 import { distancia } from '#kernel/ponto.ts'
 import { linhasOfOrcamento } from '#quantities/linhas-of-orcamento.ts'
 import { retanguloOf } from '#quantities/retangulos.ts'
+import { tirasOfPeca } from '#quantities/tiras.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
 import { paint } from './acabamentos.ts'
 import { setComprimento } from './arestas.ts'
@@ -22,9 +23,8 @@ const NAO_ACOMPANHA =
 export function setMedidaDoOrcamento(desenho: Desenho, medida: MedidaDoOrcamento): Resultado<Mudanca> {
   const peca = desenho.pecas[medida.pecaId]
   if (!peca) return falha('peca-sumiu', 'A peça não existe mais.', { ids: [medida.pecaId] })
-  const [tipo, trechoId] = medida.linha.split('/')
-  if (tipo === 'frontao' || tipo === 'saia')
-    return setAlturaDaTira(desenho, peca, { ...medida, tipo, trechoId })
+  const [tipo] = medida.linha.split('/')
+  if (tipo === 'frontao' || tipo === 'saia') return setAlturaDaTira(desenho, peca, { ...medida, tipo })
   // One of several rectangles is no side of the piece.
   const proprias = linhasOfOrcamento(desenho).filter(
     ({ pecaId, linha }) => pecaId === peca.id && linha.startsWith('peca'),
@@ -79,16 +79,17 @@ function withLado(
 function setAlturaDaTira(
   desenho: Desenho,
   peca: Peca,
-  tira: MedidaDoOrcamento & { tipo: 'frontao' | 'saia'; trechoId: string | undefined },
+  tira: MedidaDoOrcamento & { tipo: 'frontao' | 'saia' },
 ): Resultado<Mudanca> {
-  const i = peca.arestas.findIndex(({ trechos }) => trechos.some(({ id }) => id === tira.trechoId))
-  const aresta = peca.arestas[i]
-  const trecho = aresta?.trechos.find(({ id }) => id === tira.trechoId)
-  if (!aresta || !trecho) return refuse(peca)
-  const total = comprimento(peca, i)
-  const mm = (trecho.ate === 'fim' ? total : Math.min(trecho.ate, total)) - trecho.de
-  // The strip is as long as its part of the edge: only its height is its own.
-  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - mm) >= 0.5) return refuse(peca)
+  const [, trechoId, numero = '1'] = tira.linha.split('/')
+  const achada = tirasOfPeca(peca, desenho.regras).find(
+    ({ classe, trecho, parte }) =>
+      classe === tira.tipo && trecho.id === trechoId && parte.numero === Number(numero),
+  )
+  // The strip is as long as its edge and corners make it: only its height is its own.
+  const { aresta, trecho } = achada ?? {}
+  if (!achada || !aresta || !trecho) return refuse(peca)
+  if (Math.abs(Math.max(tira.comprimentoMm, tira.larguraMm) - achada.comprimento) >= 1) return refuse(peca)
   const h = Math.min(tira.comprimentoMm, tira.larguraMm)
   const alvo = { pecaId: peca.id, alvos: [{ arestaId: aresta.id, trechoId: trecho.id }] }
   if (tira.tipo === 'frontao' && trecho.frontao)

@@ -2,6 +2,7 @@ import { roundMilimetros } from '@lapida/domain/shared/medidas'
 import { comprimentoSegmento } from '#kernel/segmento.ts'
 import { segmentoAgudo } from '#model/contorno.ts'
 import { GeradorDeIds } from '#model/ids.ts'
+import { keepEmendas } from '#model/emenda-reta.ts'
 import { invariantesOfPeca } from '#model/invariantes.ts'
 import type { Aresta, Desenho, Id, Peca, Ref } from '#model/tipos.ts'
 import { certo, falha, type Resultado } from '../resultado.ts'
@@ -29,7 +30,7 @@ export function changePeca(
   const ids = new GeradorDeIds(desenho.proximoId)
   const mudada = change(peca, ids)
   if (!mudada.ok) return mudada
-  const nova = adjustPeca(mudada.valor.peca)
+  const nova = adjustPeca(keepEmendas(peca, mudada.valor.peca))
   const [problema] = invariantesOfPeca(nova)
   if (problema) return { ok: false, problema }
   return certo({

@@ -116,6 +116,8 @@ export function mirrorPeca(desenho: Desenho, pecaId: Id): Resultado<Mudanca> {
   )
 }
 
+const ESPELHO = { '45': '45', antes: 'depois', depois: 'antes' } as const
+
 /** The mirror image of a piece in its own box, counter-clockwise again. */
 export function pecaEspelhada(peca: Peca): Peca {
   const { minX, maxX } = caixa(lacoAgudo(peca))
@@ -123,6 +125,7 @@ export function pecaEspelhada(peca: Peca): Peca {
     ...v,
     x: minX + maxX - v.x,
     ...(v.canto?.t === 'chanfro' ? { canto: { t: 'chanfro' as const, a: v.canto.b, b: v.canto.a } } : {}),
+    ...(v.encontro ? { encontro: ESPELHO[v.encontro] } : {}),
   })
   const [primeiro, ...outros] = peca.vertices.map(mirror)
   const comprimento = (arestaId: Id) => comprimentos.get(arestaId) ?? 0

@@ -27,6 +27,7 @@ const NOMES: Readonly<Record<Recorte['tipo'], string>> = {
   torneira: 'Furo de torneira',
   misturador: 'Furo de misturador',
   dosador: 'Furo de dosador',
+  valvula: 'Furo de válvula',
   tomada: 'Recorte de tomada',
   lixeira: 'Recorte de lixeira',
   coluna: 'Recorte de coluna',
@@ -160,7 +161,7 @@ export function mirrorForma(forma: Forma): Forma {
 
 /** What of an opening can be set as it is. */
 export type DadosDoRecorte = Partial<
-  Pick<Recorte, 'tipo' | 'montagem' | 'modelo' | 'itemEstoqueId' | 'acabamentoBorda'>
+  Pick<Recorte, 'tipo' | 'montagem' | 'modelo' | 'itemEstoqueId' | 'corpo' | 'acabamentoBorda'>
 >
 
 /** Sets what an opening is for, its model, how it is mounted, the finish of its edge. */

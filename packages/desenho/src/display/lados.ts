@@ -7,6 +7,7 @@ import {
   tangenteOfSegmento,
   type Segmento,
 } from '#kernel/segmento.ts'
+import { acabamentoOfBorda } from '#model/borda.ts'
 import { contornoOfPeca, indiceOfAresta, segmentoAgudo } from '#model/contorno.ts'
 import { BRUTO, type Aresta, type Peca, type Trecho } from '#model/tipos.ts'
 import type { PapelVisual, Primitiva } from './primitivas.ts'
@@ -41,12 +42,11 @@ function linhasOfLado(peca: Peca, onde: { aresta: Aresta; lado: Segmento; agudo:
   const dosTrechos = aresta.trechos.flatMap((trecho) => {
     const parte = parteOfTrecho(onde, trecho)
     if (!parte) return []
+    const feito = acabamentoOfBorda(aresta, trecho)
     return [
       ...(trecho.frontao ? [linha(peca, 'frontao', paralelo(parte, -peca.espessura))] : []),
       ...(trecho.saia ? [linha(peca, 'saia', paralelo(parte, -peca.espessura))] : []),
-      ...(trecho.acabamento === BRUTO
-        ? []
-        : [linha(peca, 'acabamento', paralelo(parte, AFASTAMENTO.acabamento), trecho.acabamento)]),
+      ...(feito === BRUTO ? [] : [linha(peca, 'acabamento', paralelo(parte, AFASTAMENTO.acabamento), feito)]),
     ]
   })
   return [...inteira, ...dosTrechos]
@@ -66,11 +66,15 @@ export function parteOfTrecho(
 
 function linhaOfCanto(peca: Peca, verticeId: string, lado: Segmento): Primitiva[] {
   const i = peca.vertices.findIndex(({ id }) => id === verticeId)
-  const antes = peca.arestas[(i + peca.arestas.length - 1) % peca.arestas.length]?.trechos.at(-1)?.acabamento
-  const depois = peca.arestas[i]?.trechos[0]?.acabamento
-  const acabamento = [depois, antes].find((um) => um !== undefined && um !== BRUTO)
+  const [antes, depois] = [peca.arestas.at(i - 1), peca.arestas[i]]
+  const acabamento = [feitoEm(depois, 0), feitoEm(antes, -1)].find((um) => um !== undefined && um !== BRUTO)
   if (acabamento === undefined) return []
   return [linha(peca, 'acabamento', paralelo(lado, AFASTAMENTO.acabamento), acabamento)]
+}
+
+function feitoEm(aresta: Aresta | undefined, ponta: 0 | -1): string | undefined {
+  const trecho = aresta?.trechos.at(ponta)
+  return aresta && trecho && acabamentoOfBorda(aresta, trecho)
 }
 
 /** The side moved outward by so many mm; an arc stays concentric, so that its bulge is the same. */

@@ -5,10 +5,19 @@ import { putRotulo } from '#dims/rotulos.ts'
 import { caixa, place, placeLaco, containsPonto, segmentos, type Laco } from '#kernel/laco.ts'
 import { direcao, distancia, rotate, addPonto, type Ponto, type Caixa } from '#kernel/ponto.ts'
 import { comprimentoSegmento, pontoOfSegmento } from '#kernel/segmento.ts'
+import { acabamentoOfBorda } from '#model/borda.ts'
 import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacoOfRecorte, lacosOfRecortes } from '#model/recorte.ts'
-import { BRUTO, type Desenho, type Nota, type Peca, type Recorte, type Trecho } from '#model/tipos.ts'
+import {
+  BRUTO,
+  type Aresta,
+  type Desenho,
+  type Nota,
+  type Peca,
+  type Recorte,
+  type Trecho,
+} from '#model/tipos.ts'
 import { medidasOfForma } from '#quantities/quantidades.ts'
 import { nomeOfRecorte } from '#commands/recortes.ts'
 import { letrasOfLados, setaOfVeio, textoOfNota } from './da-folha.ts'
@@ -272,7 +281,7 @@ function textosOfTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Prim
   const soComLugar = Boolean(exibicao.soComLugar)
   return peca.arestas.flatMap((aresta, i) =>
     aresta.trechos.flatMap((trecho) => {
-      const texto = textoOfTrecho(trecho, exibicao)
+      const texto = textoOfTrecho(aresta, trecho, exibicao)
       if (!texto) return []
       const agudo = segmentoAgudo(peca, i)
       const comprimento = comprimentoSegmento(agudo)
@@ -314,10 +323,9 @@ function textosOfTrechos(peca: Peca, ocupado: Ocupado, exibicao: Exibicao): Prim
 }
 
 /** What is on a part of an edge, in words: 'frontão h=0,100', 'saia 0,040 45°', the finish. */
-function textoOfTrecho(
-  { acabamento, frontao, saia }: Trecho,
-  { unidade, acabamentos = {} }: Exibicao,
-): string {
+function textoOfTrecho(aresta: Aresta, trecho: Trecho, { unidade, acabamentos = {} }: Exibicao): string {
+  const { frontao, saia } = trecho
+  const acabamento = acabamentoOfBorda(aresta, trecho)
   const partes = [
     frontao ? `frontão h=${formatComprimento(frontao.h, unidade)}` : '',
     saia

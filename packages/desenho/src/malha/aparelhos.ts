@@ -1,7 +1,7 @@
 import { caixa, circulo, placeLaco, type Laco, type Posicao } from '#kernel/laco.ts'
 import { direcao, rotate, addPonto, type Ponto } from '#kernel/ponto.ts'
 import { lacoOfForma, posicaoOfRecorte } from '#model/recorte.ts'
-import type { Peca, Recorte } from '#model/tipos.ts'
+import type { Forma, Peca, Recorte } from '#model/tipos.ts'
 import { corpoOfLaco } from './corpo-of-laco.ts'
 import type { Malha } from './malha.ts'
 import { tubo } from './tubo.ts'
@@ -26,11 +26,13 @@ export function aparelhosOfPeca(peca: Peca, topo: number, tolerancia: number): C
   return peca.recortes.flatMap((recorte): Corpo[] => {
     const pos = posicaoOfRecorte(peca, recorte)
     if (!pos.ok) return []
-    const laco = placeLaco(lacoOfForma(recorte.forma), pos.valor)
+    const inteira: Forma = recorte.corpo ? { t: 'ret', ...recorte.corpo, r: 30 } : recorte.forma
+    const laco = placeLaco(lacoOfForma(inteira), pos.valor)
     const onde = { laco, pos: pos.valor, topo, baixo: topo - peca.espessura, tolerancia }
     if (recorte.tipo === 'cuba') return cuba(recorte, onde)
     if (recorte.tipo === 'cooktop') return cooktop(recorte, onde)
-    if (recorte.tipo === 'tomada' || recorte.tipo === 'lixeira') return tampo(onde)
+    if (recorte.tipo === 'tomada' || recorte.tipo === 'lixeira' || recorte.tipo === 'valvula')
+      return tampo(onde)
     if (recorte.tipo === 'torneira' || recorte.tipo === 'misturador') return torneira(peca, recorte, onde)
     return recorte.tipo === 'dosador' ? dosador(peca, recorte, onde) : []
   })
@@ -40,9 +42,28 @@ function corpos(papel: PapelDoSolido, malha: Malha | undefined): Corpo[] {
   return malha ? [{ papel, malha }] : []
 }
 
-function cuba(recorte: Recorte, { laco, pos, topo, baixo, tolerancia }: Onde): Corpo[] {
+/** How high a basin stands that stands on the stone, mm. */
+const ALTURA_DE_APOIO = 130
+
+function cuba(recorte: Recorte, onde: Onde): Corpo[] {
+  if (recorte.montagem !== 'apoio') return cubaNaAbertura(recorte, onde)
+  // The same hollow, lifted so that its floor lies on the stone.
+  const { topo, laco } = onde
   const { minX, minY, maxX, maxY } = caixa(laco)
-  const fundura = Math.max(FUNDURA.min, Math.min(FUNDURA.max, 0.45 * Math.min(maxX - minX, maxY - minY)))
+  const fundura = funduraOf(maxX - minX, maxY - minY)
+  return cubaNaAbertura(recorte, { ...onde, baixo: topo + Math.min(ALTURA_DE_APOIO, fundura) + 6 })
+}
+
+function funduraOf(w: number, h: number): number {
+  return Math.max(FUNDURA.min, Math.min(FUNDURA.max, 0.45 * Math.min(w, h)))
+}
+
+function cubaNaAbertura(recorte: Recorte, { laco, pos, topo, baixo, tolerancia }: Onde): Corpo[] {
+  const { minX, minY, maxX, maxY } = caixa(laco)
+  const fundura = Math.min(
+    funduraOf(maxX - minX, maxY - minY),
+    recorte.montagem === 'apoio' ? ALTURA_DE_APOIO : Infinity,
+  )
   const esculpida = recorte.montagem === 'esculpida'
   const aba = recorte.montagem === 'sobrepor' || recorte.montagem === 'semi'
   const z = aba ? topo + 4 : baixo

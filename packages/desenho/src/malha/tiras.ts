@@ -1,4 +1,4 @@
-import { alturaOfSaia } from '#quantities/derivadas.ts'
+import { alturaOfSaia } from '#quantities/altura-of-saia.ts'
 import type { Peca, Regras } from '#model/tipos.ts'
 import { anelOf, type Anel } from './anel.ts'
 import {

@@ -79,7 +79,17 @@ export type Peca = {
 }
 
 /** A sharp corner: the truth. The rounding is an attribute, so that changing it never moves a dimension. */
-export type Vertice = { id: Id; x: number; y: number; canto?: Canto }
+export type Vertice = {
+  id: Id
+  x: number
+  y: number
+  canto?: Canto
+  /** How upstands or aprons meet here; undefined: as is usual. */
+  encontro?: Encontro
+}
+
+/** How two strips meet in a corner: both mitred, or the one on the edge before or after the corner runs through. */
+export type Encontro = '45' | 'antes' | 'depois'
 
 /** What stands beyond an edge. */
 export type LadoAresta = 'parede' | 'livre' | 'eletro' | 'emenda'
@@ -122,7 +132,16 @@ export type Saia = { h: number | 'piso'; uniao: '45' | 'topo'; acabamento: strin
 
 /** What a cut-out is for. */
 export type TipoRecorte =
-  'cuba' | 'cooktop' | 'torneira' | 'misturador' | 'dosador' | 'tomada' | 'lixeira' | 'coluna' | 'livre'
+  | 'cuba'
+  | 'cooktop'
+  | 'torneira'
+  | 'misturador'
+  | 'dosador'
+  | 'valvula'
+  | 'tomada'
+  | 'lixeira'
+  | 'coluna'
+  | 'livre'
 
 /** The shape of a cut-out around its own centre, in mm. */
 export type Forma =
@@ -131,8 +150,8 @@ export type Forma =
   | { t: 'oval'; w: number; h: number }
   | { t: 'laco'; laco: Laco }
 
-/** How a basin sits in its cut-out. */
-export type Montagem = 'embutir' | 'sobrepor' | 'semi' | 'esculpida'
+/** How a basin sits in its cut-out; one 'de apoio' stands on the stone, which has the hole of its valve only. */
+export type Montagem = 'embutir' | 'sobrepor' | 'semi' | 'apoio' | 'esculpida'
 
 /** An opening, held by edges or by another cut-out: dragging the edge carries it along. */
 export type Recorte = {
@@ -142,6 +161,8 @@ export type Recorte = {
   montagem?: Montagem
   modelo?: string
   itemEstoqueId?: string
+  /** Sides of what stands on the stone around the opening, in mm: of a basin 'de apoio'. */
+  corpo?: { w: number; h: number }
   /** A tap follows its basin. */
   paiId?: Id
   ancora: Ancora
@@ -197,6 +218,8 @@ export type Regras = {
   cantoConta: 'arco' | 'vivo'
   frontaoComo: 'peca' | 'metro'
   saiaComo: 'peca' | 'metro'
+  /** Upstands and aprons are cut into equal parts of at most this, mm; undefined: as long as they are. */
+  tiraMaxima?: number
   /** Width of the saw's cut, mm. */
   kerf: number
   /** Degrees at which a mitre is sawn: a little more than 45 leaves room for the glue. */

@@ -1,82 +1,60 @@
-import { comprimentoOfAresta } from '#model/contorno.ts'
-import { BRUTO, type Aresta, type Peca, type Regras, type Saia, type Trecho } from '#model/tipos.ts'
+import { BRUTO, type Peca, type Regras, type Trecho } from '#model/tipos.ts'
 import { rememberByObject } from './remember.ts'
+import { tirasOfPeca, type ClasseDeTira, type Tira } from './tiras.ts'
 
-/** A part of an edge with its length along the sharp edge, in mm. */
-export type TrechoMedido = { aresta: Aresta; trecho: Trecho; mm: number }
-
-/** The parts of all edges of a piece, with their lengths. */
-export function trechosMedidos(peca: Peca): TrechoMedido[] {
-  return peca.arestas.flatMap((aresta) => {
-    const comprimento = comprimentoOfAresta(peca, aresta.id)
-    return aresta.trechos.map((trecho) => ({
-      aresta,
-      trecho,
-      mm: (trecho.ate === 'fim' ? comprimento : Math.min(trecho.ate, comprimento)) - trecho.de,
-    }))
-  })
-}
-
-/** How high an apron is, in mm: to the floor from the top's upper face, or from its lower face when glued below it. */
-export function alturaOfSaia(saia: Saia, peca: Pick<Peca, 'espessura'>, regras: Regras): number {
-  if (saia.h !== 'piso') return saia.h
-  return saia.uniao === '45' ? regras.alturaBancada : regras.alturaBancada - peca.espessura
-}
+/** A strip as a piece, and what is known of it as a strip. */
+export type Derivada = { peca: Peca; tira: Tira }
 
 /**
  * The upstands and aprons of a piece as pieces: computed from its edges, never stored or drawn twice. Each is a
- * rectangle as long as its part of the edge (along the arc, where that is one); corners are not counted twice, nor
- * mitred, so two that meet in a corner are each as long as their wall. Ids and codes follow from their part:
- * the same drawing gives the same pieces.
+ * rectangle as long as it is sawn (along the arc, where its edge is one). Its edges carry the finish where they show:
+ * the upper one of an upstand, the lower one of an apron that does not stand on the floor, the upright ones of a
+ * waterfall. Ids and codes follow from their part: the same drawing gives the same pieces.
  */
-export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
+export function derivadasOfPeca(peca: Peca, regras: Regras): Derivada[] {
   return derive(peca, regras)
 }
 
-const derive = rememberByObject((peca: Peca, regras: Regras): Peca[] => {
-  let frontoes = 0
-  let saias = 0
-  return trechosMedidos(peca).flatMap(({ aresta, trecho, mm }) => {
-    const derivadaDe = { pecaId: peca.id, arestaId: aresta.id, trechoId: trecho.id }
-    const pecas: Peca[] = []
-    if (trecho.frontao) {
-      frontoes += 1
-      const { h, acabamento } = trecho.frontao
-      const faixa = { w: mm, h, emCima: acabamento, emBaixo: BRUTO }
-      pecas.push({ ...tira(peca, `${trecho.id}f`, faixa), ...rotulo(peca, 'frontao', frontoes), derivadaDe })
-    }
-    if (trecho.saia) {
-      saias += 1
-      const faixa = {
-        w: mm,
-        h: alturaOfSaia(trecho.saia, peca, regras),
-        emCima: BRUTO,
-        emBaixo: trecho.saia.acabamento,
-      }
-      pecas.push({ ...tira(peca, `${trecho.id}s`, faixa), ...rotulo(peca, 'saia', saias), derivadaDe })
-    }
-    return pecas
+/** The same without what is known of them as strips. */
+export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
+  return derive(peca, regras).map((derivada) => derivada.peca)
+}
+
+const derive = rememberByObject((peca: Peca, regras: Regras): Derivada[] => {
+  const numeros: Record<ClasseDeTira, number> = { frontao: 0, saia: 0 }
+  return tirasOfPeca(peca, regras).map((tira) => {
+    const { numero, de } = tira.parte
+    if (numero === 1) numeros[tira.classe] += 1
+    const derivadaDe = { pecaId: peca.id, arestaId: tira.aresta.id, trechoId: tira.trecho.id }
+    const id = `${tira.trecho.id}${tira.classe === 'frontao' ? 'f' : 's'}${numero === 1 ? '' : numero}`
+    const nomes = rotulo(peca, tira.classe, { numero: numeros[tira.classe], parte: de > 1 ? numero : 0 })
+    return { tira, peca: { ...pecaOfTira(peca, id, tira), ...nomes, derivadaDe } }
   })
 })
 
-function rotulo(peca: Peca, classe: 'frontao' | 'saia', numero: number) {
+function rotulo(
+  peca: Peca,
+  classe: ClasseDeTira,
+  { numero, parte }: { numero: number; parte: number },
+): Pick<Peca, 'classe' | 'codigo' | 'nome'> {
   const [letra, nome] = classe === 'frontao' ? ['F', 'Frontão'] : ['S', 'Saia']
-  return { classe, codigo: `${peca.codigo}-${letra}${numero}`, nome: `${nome} ${numero} de ${peca.nome}` }
+  const daParte = parte === 0 ? '' : String.fromCharCode(64 + ((parte - 1) % 26) + 1)
+  return {
+    classe,
+    codigo: `${peca.codigo}-${letra}${numero}${daParte}`,
+    nome: `${nome} ${numero} de ${peca.nome}${parte === 0 ? '' : ` (parte ${parte})`}`,
+  }
 }
 
-function tira(
-  peca: Peca,
-  id: string,
-  { w, h, emCima, emBaixo }: { w: number; h: number; emCima: string; emBaixo: string },
-): Peca {
+function pecaOfTira(peca: Peca, id: string, tira: Tira): Peca {
   const { veio, quantidade, espessura, materialId } = peca
+  const { comprimento: w, altura: h } = tira
   const cantos: [number, number][] = [
     [0, 0],
     [w, 0],
     [w, h],
     [0, h],
   ]
-  const acabamentos = [emBaixo, BRUTO, emCima, BRUTO]
   return {
     id,
     codigo: '',
@@ -87,10 +65,10 @@ function tira(
     quantidade,
     pos: { x: 0, y: 0, rot: 0 },
     vertices: cantos.map(([x, y], i) => ({ id: `${id}v${i}`, x, y })),
-    arestas: acabamentos.map((acabamento, i) => ({
+    arestas: bordasOfTira(tira).map((bordas, i) => ({
       id: `${id}a${i}`,
       lado: 'livre' as const,
-      trechos: [{ id: `${id}t${i}`, de: 0, ate: 'fim' as const, acabamento }],
+      trechos: trechosOf(`${id}t${i}`, bordas),
     })),
     recortes: [],
     emendas: [],
@@ -98,4 +76,47 @@ function tira(
     veio: { ...veio },
     cotas: [],
   }
+}
+
+/** What of a side has which finish, one after the other along it. */
+type Borda = { mm: number; acabamento: string }
+
+/** The sides of a strip: the lower one, the end of its edge upward, the upper one, the start of its edge downward. */
+function bordasOfTira(tira: Tira): Borda[][] {
+  const { classe, acabamento, comprimento, altura, aVista, piso } = tira
+  const bruta = [{ mm: comprimento, acabamento: BRUTO }]
+  const feita = [
+    { mm: aVista.de, acabamento: BRUTO },
+    { mm: aVista.mm, acabamento },
+    { mm: comprimento - aVista.de - aVista.mm, acabamento: BRUTO },
+  ]
+  if (classe === 'frontao') {
+    const ponta = [{ mm: altura, acabamento: BRUTO }]
+    return [bruta, ponta, feita.toReversed(), ponta]
+  }
+  const [inicio, fim] = tira.pontas.map(({ visivel }): Borda[] => {
+    // The end of a low apron is worked together with its lower edge; a waterfall's is an edge of its own.
+    const mm = piso ? visivel : 0
+    return [
+      { mm, acabamento },
+      { mm: altura - mm, acabamento: BRUTO },
+    ]
+  })
+  return [piso ? bruta : feita, fim ?? [], bruta, inicio?.toReversed() ?? []]
+}
+
+function trechosOf(id: string, bordas: readonly Borda[]): Trecho[] {
+  const reais = bordas.filter(({ mm }) => mm > 1e-6)
+  let de = 0
+  return reais.map(({ mm, acabamento }, i) => {
+    const ultimo = i === reais.length - 1
+    const trecho: Trecho = {
+      id: i === 0 ? id : `${id}x${i}`,
+      de,
+      ate: ultimo ? 'fim' : de + mm,
+      acabamento,
+    }
+    de += mm
+    return trecho
+  })
 }

@@ -1,6 +1,7 @@
 import type { LinhaDoDesenho, RecorteDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { MEIA_ESQUADRIA } from '@lapida/domain/desenho/meia-esquadria'
 import { BRUTO, type Desenho, type Peca, type Recorte, type Regras } from '#model/tipos.ts'
-import { pecasDerivadas } from './derivadas.ts'
+import { derivadasOfPeca, type Derivada } from './derivadas.ts'
 import type { MetrosPorAcabamento } from './metros.ts'
 import { medidasOfForma, NOME_DA_REGRA, quantidadesOfPeca, type QuantidadesDaPeca } from './quantidades.ts'
 import { roundAcima, type Retangulo } from './retangulos.ts'
@@ -27,7 +28,10 @@ type LinhaSemLugar = Omit<LinhaDoDesenho, 'ambienteId'>
 
 function linhasOfPeca(peca: Peca, regras: Regras): LinhaSemLugar[] {
   const proprias = linhasOfRetangulos(peca, regras)
-  return [...proprias, ...pecasDerivadas(peca, regras).flatMap((tira) => linhaOfTira(peca, tira, regras))]
+  return [
+    ...proprias,
+    ...derivadasOfPeca(peca, regras).flatMap((derivada) => linhaOfTira(peca, derivada, regras)),
+  ]
 }
 
 function linhasOfRetangulos(peca: Peca, regras: Regras): LinhaSemLugar[] {
@@ -47,22 +51,25 @@ function linhasOfRetangulos(peca: Peca, regras: Regras): LinhaSemLugar[] {
   }))
 }
 
-function linhaOfTira(peca: Peca, tira: Peca, regras: Regras): LinhaSemLugar[] {
+function linhaOfTira(
+  peca: Peca,
+  { peca: tira, tira: { trecho, classe, mm45, parte } }: Derivada,
+  regras: Regras,
+): LinhaSemLugar[] {
   const contada = quantidadesOfPeca(tira, regras)
-  const trecho = tira.derivadaDe?.trechoId
-  if (!contada.ok || trecho === undefined) return []
+  if (!contada.ok) return []
   const q = contada.valor
   const [retangulo] = retangulosCobrados(q, regras)
   if (!retangulo) return []
-  const como = tira.classe === 'frontao' ? regras.frontaoComo : regras.saiaComo
+  const como = classe === 'frontao' ? regras.frontaoComo : regras.saiaComo
   return [
     {
       ...linhaComum(tira, regras),
-      linha: `${tira.classe}/${trecho}`,
+      linha: `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}`,
       pecaId: peca.id,
       ...retangulo,
       modo: como === 'metro' ? 'metro' : 'm2',
-      acabamentos: acabamentosOfLinha(q.acabamentos, {}),
+      acabamentos: acabamentosOfLinha(q.acabamentos, { [MEIA_ESQUADRIA]: mm45 }),
       recortes: [],
       itens: [],
     },

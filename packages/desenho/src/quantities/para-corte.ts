@@ -2,9 +2,10 @@ import { caixa, placeLaco, type Laco } from '#kernel/laco.ts'
 import { contornoOfPeca } from '#model/contorno.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacosOfRecortes } from '#model/recorte.ts'
-import type { Desenho, Id, Peca } from '#model/tipos.ts'
+import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
 import { relacao } from '#kernel/booleano.ts'
 import { pecasDerivadas } from './derivadas.ts'
+import { rememberByObject } from './remember.ts'
 
 /** What the cutting plan gets of a piece, or of one of its parts between seams. */
 export type PecaParaCorte = {
@@ -28,10 +29,13 @@ export type PecaParaCorte = {
 
 /** Everything of a drawing that is cut from slabs: pieces by their parts, upstands and aprons. Broken ones are left out. */
 export function pecasParaCorte({ pecas, regras }: Pick<Desenho, 'pecas' | 'regras'>): PecaParaCorte[] {
-  return Object.values(pecas)
-    .flatMap((peca) => [peca, ...pecasDerivadas(peca, regras)])
-    .flatMap(partesParaCorte)
+  return Object.values(pecas).flatMap((peca) => cortadasOfPeca(peca, regras))
 }
+
+/** What is cut for one piece: its parts, its upstands and aprons. */
+export const cortadasOfPeca = rememberByObject((peca: Peca, regras: Regras): PecaParaCorte[] =>
+  [peca, ...pecasDerivadas(peca, regras)].flatMap(partesParaCorte),
+)
 
 function partesParaCorte(peca: Peca): PecaParaCorte[] {
   const partes = partesOfPeca(peca)

@@ -135,16 +135,15 @@ describe('T12: one L under four billing rules', () => {
 })
 
 describe('T14: finishes', () => {
-  it('the sample sheet: 1,220 m straight and 2,980 m mitred by sharp corners', () => {
+  it('the sample sheet: 1,220 m straight and 2,980 m inside the mitre by sharp corners', () => {
     expect(contada(cozinhaInL({ cantoConta: 'vivo' })).acabamentos).toEqual({
       reto: 1220,
-      'meia-esquadria': 2980,
-      bruto: 4200,
+      bruto: 2980 + 4200,
     })
     const { frontao, saia, parede } = contada(cozinhaInL())
     expect([frontao, saia, parede]).toEqual([
-      { mm: 4200, mm2: 420_000 },
-      { mm: 2980, mm2: 119_200, mm45: 2980 },
+      { mm: 4180, mm2: 418_000 },
+      { mm: 3000, mm2: 120_000, mm45: 2980 },
       4200,
     ])
   })

@@ -15,10 +15,12 @@ import {
   type Regras,
 } from '#model/tipos.ts'
 import { certo, type Resultado } from '../resultado.ts'
-import { pecasDerivadas, trechosMedidos } from './derivadas.ts'
+import { derivadasOfPeca } from './derivadas.ts'
 import { rememberByObject } from './remember.ts'
 import { metrosPorAcabamento, type MetrosPorAcabamento } from './metros.ts'
 import { areaOfRetangulos, bracos, perda, retanguloOf, type Retangulo } from './retangulos.ts'
+import type { ClasseDeTira } from './tiras.ts'
+import { trechosMedidos } from './trechos-medidos.ts'
 
 /** Openings of one kind and size: 'cuba 560 × 400'. Holes are round ones for taps and the like. */
 export type RecorteContado = {
@@ -47,7 +49,9 @@ export type QuantidadesDaPeca = {
   perda: number
   acabamentos: MetrosPorAcabamento
   parede: number
+  /** As long as they are sawn. */
   frontao: { mm: number; mm2: number }
+  /** `mm45`: every metre of 45° joint, also where upstands are mitred to each other. */
   saia: { mm: number; mm2: number; mm45: number }
   recortes: RecorteContado[]
   /** Polished edges of openings, per finish. */
@@ -130,31 +134,31 @@ function areaPelaRegra(
 }
 
 function metrosOfLados(peca: Peca, regras: Regras): Pick<QuantidadesDaPeca, 'parede' | 'frontao' | 'saia'> {
-  const trechos = trechosMedidos(peca)
-  const sum = (quais: typeof trechos) => quais.reduce((total, { mm }) => total + mm, 0)
-  const areaOf = (classe: Peca['classe']) =>
-    pecasDerivadas(peca, regras)
-      .filter((derivada) => derivada.classe === classe)
-      .reduce((total, derivada) => total + area(lacoAgudo(derivada)), 0)
+  const derivadas = derivadasOfPeca(peca, regras)
+  const sumOf = (classe: ClasseDeTira) => {
+    const tiras = derivadas.filter(({ tira }) => tira.classe === classe)
+    return {
+      mm: tiras.reduce((total, { tira }) => total + tira.comprimento, 0),
+      mm2: tiras.reduce((total, { peca: derivada }) => total + area(lacoAgudo(derivada)), 0),
+    }
+  }
   return {
-    parede: sum(trechos.filter(({ aresta }) => aresta.lado === 'parede')),
-    frontao: { mm: sum(trechos.filter(({ trecho }) => trecho.frontao)), mm2: areaOf('frontao') },
-    saia: {
-      mm: sum(trechos.filter(({ trecho }) => trecho.saia)),
-      mm2: areaOf('saia'),
-      mm45: sum(trechos.filter(({ trecho }) => trecho.saia?.uniao === '45')),
-    },
+    parede: trechosMedidos(peca)
+      .filter(({ aresta }) => aresta.lado === 'parede')
+      .reduce((total, { mm }) => total + mm, 0),
+    frontao: sumOf('frontao'),
+    saia: { ...sumOf('saia'), mm45: derivadas.reduce((total, { tira }) => total + tira.mm45, 0) },
   }
 }
 
-const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'tomada']
+const DE_FURO: readonly Recorte['tipo'][] = ['torneira', 'misturador', 'dosador', 'valvula', 'tomada']
 
 function recortesContados(recortes: readonly Recorte[]): RecorteContado[] {
   const contados = new Map<string, RecorteContado>()
-  for (const { id, tipo, forma } of recortes) {
+  for (const { id, tipo, forma, montagem } of recortes) {
     const { medidas, maiorLado } = medidasOfForma(forma)
-    const chave = `${tipo} ${medidas}`
-    const furo = forma.t === 'circ' && DE_FURO.includes(tipo)
+    const chave = `${tipo} ${medidas} ${montagem === 'apoio' ? montagem : ''}`
+    const furo = forma.t === 'circ' && (DE_FURO.includes(tipo) || montagem === 'apoio')
     const conta = contados.get(chave) ?? { tipo, medidas, furo, maiorLado, ids: [] }
     contados.set(chave, { ...conta, ids: [...conta.ids, id] })
   }
@@ -216,7 +220,7 @@ export function quantidadesOfDesenho({
   const proprias = Object.values(pecas).flatMap((peca) => count(peca, regras))
   // A strip is a rectangle: every rule but 'real' would only round it up.
   const derivadas = Object.values(pecas)
-    .flatMap((peca) => pecasDerivadas(peca, regras))
+    .flatMap((peca) => derivadasOfPeca(peca, regras).map((derivada) => derivada.peca))
     .filter(({ classe }) => (classe === 'frontao' ? regras.frontaoComo : regras.saiaComo) === 'peca')
     .flatMap((peca) => count(peca, regras))
   return { pecas: proprias, derivadas, total: totais(proprias, derivadas) }

@@ -25,7 +25,7 @@ const TABELA: Record<string, [Medidas, (m: Record<string, number>) => [area: num
     { A: 3500, B: 600 },
     { A: 650, B: 620 },
     { A: 6000, B: 700 },
-  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 100 + A * 40, A + 2 * B + 2 * A]]),
+  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 100 + A * 40, 2 * B + 2 * A]]),
   L: [
     { A: 2400, B: 1800, C: 600, D: 620, R: 50 },
     { A: 2400, B: 1800, C: 600, D: 600, R: 0 },
@@ -35,8 +35,9 @@ const TABELA: Record<string, [Medidas, (m: Record<string, number>) => [area: num
   ].map((m) => [
     m,
     ({ A = 0, B = 0, C = 0, D = 0, R = 0 }) => {
-      const frente = A - D + B - C
-      return [A * C + D * (B - C) + q(R) + (A + B) * 100 + frente * 40, D + C + frente * 2 + A + B]
+      // One upstand ends at the other's face; in the inner corner one apron runs on behind the other.
+      const [frente, paredes] = [A - D + B - C, A + B - 20]
+      return [A * C + D * (B - C) + q(R) + paredes * 100 + (frente + 20) * 40, D + C + frente + paredes]
     },
   ]),
   U: [
@@ -48,10 +49,10 @@ const TABELA: Record<string, [Medidas, (m: Record<string, number>) => [area: num
   ].map((m) => [
     m,
     ({ A = 0, B = 0, C = 0, D = 0, E = 0, R = 0 }) => {
-      const [frente, paredes] = [B - D + C - D + A - 2 * E, A + B + C]
+      const [frente, paredes] = [B - D + C - D + A - 2 * E, A + B + C - 40]
       return [
-        A * D + E * (B - D + C - D) + 2 * q(R) + paredes * 100 + frente * 40,
-        2 * E + frente * 2 + paredes,
+        A * D + E * (B - D + C - D) + 2 * q(R) + paredes * 100 + (frente + 40) * 40,
+        2 * E + frente + paredes,
       ]
     },
   ]),
@@ -65,7 +66,7 @@ const TABELA: Record<string, [Medidas, (m: Record<string, number>) => [area: num
     m,
     ({ A = 0, B = 0, C = 0, D = 0, R = 0 }) => [
       A * C + D * (B - C) - 2 * q(R) + A * 100 + (A - D) * 40,
-      A - D + (B - C) + D + B + C + A + (A - D),
+      B - C + D + B + C + A + (A - D),
     ],
   ]),
   ilha: [
@@ -81,21 +82,21 @@ const TABELA: Record<string, [Medidas, (m: Record<string, number>) => [area: num
     { A: 2200, B: 1000, N: 2 },
     { A: 1600, B: 800, N: 1 },
     { A: 3000, B: 1100, N: 2 },
-  ].map((m) => [m, ({ A = 0, B = 0, N = 0 }) => [A * B + N * B * 900, 2 * (A + B) + N * B]]),
+  ].map((m) => [m, ({ A = 0, B = 0, N = 0 }) => [A * B + N * B * 900, 2 * A + (2 - N) * B + N * 2 * 900]]),
   lavatorio: [
     { A: 1000, B: 500, C: 430, D: 300 },
     { A: 800, B: 450, C: 400, D: 260 },
     { A: 1600, B: 550, C: 500, D: 350 },
     { A: 600, B: 500, C: 330, D: 300 },
     { A: 2000, B: 600, C: 900, D: 400 },
-  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 140, 3 * A + 2 * B]]),
+  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 140, 2 * A + 2 * B]]),
   tanque: [
     { A: 800, B: 600, C: 500, D: 400 },
     { A: 700, B: 600, C: 480, D: 380 },
     { A: 1200, B: 650, C: 500, D: 420 },
     { A: 900, B: 700, C: 600, D: 450 },
     { A: 640, B: 580, C: 500, D: 400 },
-  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 140, 3 * A + 2 * B]]),
+  ].map((m) => [m, ({ A = 0, B = 0 }) => [A * B + A * 140, 2 * A + 2 * B]]),
   balcao: [
     { A: 2000, B: 450, C: 0 },
     { A: 1500, B: 400, C: 0 },

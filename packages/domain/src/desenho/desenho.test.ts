@@ -5,8 +5,15 @@ import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { totalMaterial } from '../orcamento/material.ts'
 import { centavosToReais } from '../shared/dinheiro.ts'
 import { grupoEmTexto } from './desenho-em-texto.ts'
-import { pecaOfDesenho, withoutPreco, type LinhaDoDesenho, type PecaDoDesenho } from './linha-do-desenho.ts'
+import {
+  meiaEsquadriaSemPreco,
+  pecaOfDesenho,
+  withoutPreco,
+  type LinhaDoDesenho,
+  type PecaDoDesenho,
+} from './linha-do-desenho.ts'
 import { marcaOfPeca, GRUPOS } from './marca.ts'
+import { MEIA_ESQUADRIA } from './meia-esquadria.ts'
 import { recorteComPreco } from './preco-do-recorte.ts'
 import {
   applyPropostas,
@@ -108,6 +115,31 @@ describe('a row of a drawing as a piece of a quote', () => {
     expect(enviada(linha)).toMatchObject({ acabamento: 'sumiu', modoCobranca: 'metro', valorUnitario: 0 })
   })
 
+  it('mitred joints cost what the company calls a meia-esquadria; without one their metres are named', () => {
+    const linha = linhaOf({ quantidade: 2, acabamentos: [{ id: MEIA_ESQUADRIA, mm: 2790 }] })
+    expect(enviada(linha)).toMatchObject({ acabamento: 'Meia-esquadria', acabamentoValorMetro: 95 })
+    expect(meiaEsquadriaSemPreco([linha], TABELAS)).toBe(0)
+    const outros = TABELAS.acabamentos.filter(({ id }) => id !== MEIA_ESQUADRIA)
+    const renomeada = {
+      ...TABELAS,
+      acabamentos: [...outros, { id: 'u1', nome: 'Borda meia esquadria', valorMetro: 80 }],
+    }
+    expect(pecaOfDesenho(DESENHO, linha, renomeada)).toMatchObject({
+      acabamento: 'Borda meia esquadria',
+      acabamentoValorMetro: 80,
+    })
+    for (const sem of [outros, [...outros, { id: MEIA_ESQUADRIA, nome: 'Meia-esquadria', valorMetro: 0 }]]) {
+      const tabelas = { ...TABELAS, acabamentos: sem }
+      expect(meiaEsquadriaSemPreco([linha, linha], tabelas)).toBe(11_160)
+      expect(withoutPreco(linha, tabelas)).toEqual(['5,580\u00a0m de meia-esquadria'])
+      expect(pecaOfDesenho(DESENHO, linha, tabelas)).toMatchObject({
+        acabamento: 'Meia-esquadria',
+        acabamentoMetragemLinear: 2.79,
+        acabamentoValorMetro: 0,
+      })
+    }
+  })
+
   it('is what the contract takes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 1e10 }), (mm, areaMm2) => {
@@ -123,6 +155,8 @@ describe('a row of a drawing as a piece of a quote', () => {
     ['cooktop', undefined, 560, 'Cooktop até 60 cm', 90],
     ['cooktop', undefined, 600.5, 'Recorte de cooktop', 120],
     ['dosador', undefined, 25, 'Furo de dosador', 35],
+    ['valvula', undefined, 45, 'Furo de válvula', 35],
+    ['cuba', 'apoio', 45, 'Furo de válvula', 35],
     ['coluna', undefined, 200, 'Recorte de coluna', 0],
     ['livre', undefined, 200, 'Recorte', 0],
   ])('T15: an opening for a %s %s of %d mm is %s', (tipo, montagem, maiorLado, nome, valor) => {

@@ -2,9 +2,10 @@ import type { AcabamentoDaPeca, RegrasCobranca } from '@lapida/contracts/cobranc
 import type { PecaSalvar } from '@lapida/contracts/material'
 import type { ModoCobranca } from '@lapida/contracts/valores'
 import { withAcabamentosSomados } from '../orcamento/acabamentos.ts'
-import { milimetrosQuadradosToMetrosQuadrados, milimetrosToMetros } from '../shared/medidas.ts'
+import { formatMedida, milimetrosQuadradosToMetrosQuadrados, milimetrosToMetros } from '../shared/medidas.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
 import { marcaOfPeca } from './marca.ts'
+import { MEIA_ESQUADRIA, meiaEsquadriaOf } from './meia-esquadria.ts'
 import { recorteComPreco, type RecorteDesenhado } from './preco-do-recorte.ts'
 
 /** Openings of one kind, mounting and size. */
@@ -18,7 +19,7 @@ export interface RecorteDoDesenho extends RecorteDesenhado {
  */
 export interface LinhaDoDesenho {
   readonly pecaId: string
-  /** which row of the piece: 'peca', 'peca/2', 'frontao/<trecho>', 'saia/<trecho>' */
+  /** which row of the piece: 'peca', 'peca/2', 'frontao/<trecho>', 'saia/<trecho>/2' */
   readonly linha: string
   readonly codigo: string
   readonly nome: string
@@ -34,7 +35,7 @@ export interface LinhaDoDesenho {
   readonly modo: Exclude<ModoCobranca, 'unidade'>
   /** the rule in words: 'retângulos das emendas' */
   readonly regra: string
-  /** whole mm of one copy per id of a finish; raw edges left out */
+  /** whole mm of one copy per id of a finish, mitred joints as `MEIA_ESQUADRIA`; raw edges left out */
   readonly acabamentos: readonly { readonly id: string; readonly mm: number }[]
   /** openings of one copy; rows after the first of a piece have none */
   readonly recortes: readonly RecorteDoDesenho[]
@@ -97,8 +98,10 @@ export function pecaOfDesenho(
 /** What of a row the company's tables have no price for, in words: 'acabamento "x"', 'recorte de lixeira'. */
 export function withoutPreco(linha: LinhaDoDesenho, tabelas: Tabelas): string[] {
   const acabamentos = linha.acabamentos
-    .filter(({ id }) => !tabelas.acabamentos.some((um) => um.id === id))
+    .filter(({ id }) => id !== MEIA_ESQUADRIA && !acabamentoOf(id, tabelas))
     .map(({ id }) => `acabamento “${id}”`)
+  const junta = meiaEsquadriaSemPreco([linha], tabelas)
+  if (junta > 0) acabamentos.push(`${formatMedida(junta)} de meia-esquadria`)
   const recortes = linha.recortes
     .map((recorte) => recorteComPreco(recorte, tabelas.recortes))
     .filter(({ valor }) => valor === 0)
@@ -106,12 +109,26 @@ export function withoutPreco(linha: LinhaDoDesenho, tabelas: Tabelas): string[] 
   return [...new Set([...acabamentos, ...recortes, ...(linha.modo === 'metro' ? ['valor por metro'] : [])])]
 }
 
-function acabamentosOfLinha(linha: LinhaDoDesenho, { acabamentos }: Tabelas): AcabamentoDaPeca[] {
+/** Whole mm of mitred joint, copies counted, that a company's finishes have no price for. */
+export function meiaEsquadriaSemPreco(linhas: readonly LinhaDoDesenho[], tabelas: Tabelas): number {
+  if ((acabamentoOf(MEIA_ESQUADRIA, tabelas)?.valorMetro ?? 0) > 0) return 0
+  return linhas
+    .flatMap(({ acabamentos, quantidade }) => acabamentos.map(({ id, mm }) => ({ id, mm: mm * quantidade })))
+    .filter(({ id }) => id === MEIA_ESQUADRIA)
+    .reduce((soma, { mm }) => soma + mm, 0)
+}
+
+function acabamentoOf(id: string, { acabamentos }: Tabelas): Tabelas['acabamentos'][number] | undefined {
+  return id === MEIA_ESQUADRIA ? meiaEsquadriaOf(acabamentos) : acabamentos.find((um) => um.id === id)
+}
+
+function acabamentosOfLinha(linha: LinhaDoDesenho, tabelas: Tabelas): AcabamentoDaPeca[] {
   return linha.acabamentos.map(({ id, mm }) => {
-    const conhecido = acabamentos.find((um) => um.id === id)
+    const conhecido = acabamentoOf(id, tabelas)
+    const proprio = id === MEIA_ESQUADRIA ? 'Meia-esquadria' : id
     return {
       // A finish that was removed from the list is shown by its id.
-      nome: (conhecido?.nome ?? id).slice(0, 60),
+      nome: (conhecido?.nome ?? proprio).slice(0, 60),
       metros: milimetrosToMetros(mm as Milimetros),
       valorMetro: conhecido?.valorMetro ?? 0,
     }

@@ -19,21 +19,28 @@ const NOMES: Readonly<Record<string, string>> = {
   torneira: 'Furo de torneira',
   misturador: 'Furo de misturador',
   dosador: 'Furo de dosador',
+  valvula: 'Furo de válvula',
   tomada: 'Recorte de tomada',
   lixeira: 'Recorte de lixeira',
   coluna: 'Recorte de coluna',
 }
 
 /** Which price holds where the table has none for a kind itself: these are drilled alike. */
-const COMO: Readonly<Record<string, string>> = { misturador: 'torneira', dosador: 'torneira' }
+const COMO: Readonly<Record<string, string>> = {
+  misturador: 'torneira',
+  dosador: 'torneira',
+  valvula: 'torneira',
+}
 
 /**
  * An opening with the name and the price in reais that the company's table has for it: a line is for a kind when its id
  * or its name says so ('Recorte de cuba'), for a mounting when its name says that too ('Cuba esculpida'), and up to a
  * size when it says 'até 60 cm'. Lines for the mounting go before those for any, and the smallest that is enough wins.
- * Without one: its own name and 0.
+ * Without one: its own name and 0. A basin that stands on the stone is the hole of its valve, unless the table has a
+ * line for such basins.
  */
-export function recorteComPreco(recorte: RecorteDesenhado, tabela: Tabela): { nome: string; valor: number } {
+export function recorteComPreco(pedido: RecorteDesenhado, tabela: Tabela): { nome: string; valor: number } {
+  const recorte = isApoio(pedido) && !hasApoio(pedido, tabela) ? { ...pedido, tipo: 'valvula' } : pedido
   const linha =
     linhaOfTabela(recorte, tabela) ?? linhaOfTabela({ ...recorte, tipo: COMO[recorte.tipo] ?? '' }, tabela)
   const proprio = NOMES[recorte.tipo] ?? 'Recorte'
@@ -42,7 +49,15 @@ export function recorteComPreco(recorte: RecorteDesenhado, tabela: Tabela): { no
   return { nome, valor: linha?.valor ?? 0 }
 }
 
-const MONTAGENS = ['embutir', 'sobrepor', 'semi', 'esculpida'] as const
+const MONTAGENS = ['embutir', 'sobrepor', 'semi', 'apoio', 'esculpida'] as const
+
+function isApoio({ tipo, montagem }: RecorteDesenhado): boolean {
+  return tipo === 'cuba' && montagem === 'apoio'
+}
+
+function hasApoio({ tipo }: RecorteDesenhado, tabela: Tabela): boolean {
+  return tabela.some((linha) => isPara(linha, tipo) && montagemOf(linha.nome) === 'apoio')
+}
 
 function linhaOfTabela(
   { tipo, montagem, maiorLado }: RecorteDesenhado,

@@ -13,6 +13,7 @@ import {
   type Tabelas,
 } from './linha-do-desenho.ts'
 import { listaOfAcabamentos } from './marca.ts'
+import { isMeiaEsquadria } from './meia-esquadria.ts'
 import { compareComDesenho, type Comparacao } from './vinculo.ts'
 
 /** A piece of a quote with its id. */
@@ -113,8 +114,12 @@ function chaveOf(onde: { pecaId: string; linha: string } | null): string {
 /** The drawing's figures with the quote's own name, prices and total by hand. */
 function withPrecosOfOrcamento(peca: PecaDaLista, nova: PecaDoDesenho): PecaDoDesenho {
   const valores = new Map<string, number>()
-  if (peca.acabamentos.length === 0) valores.set(foldText(peca.acabamento), peca.acabamentoValorMetro)
-  for (const { nome, valorMetro } of peca.acabamentos) valores.set(foldText(nome), valorMetro)
+  const keep = (nome: string, valorMetro: number) => {
+    // A joint that was sent before it had a price takes the one that it has now.
+    if (valorMetro > 0 || !isMeiaEsquadria(nome)) valores.set(foldText(nome), valorMetro)
+  }
+  if (peca.acabamentos.length === 0) keep(peca.acabamento, peca.acabamentoValorMetro)
+  for (const { nome, valorMetro } of peca.acabamentos) keep(nome, valorMetro)
   const recortes = new Map(peca.recortes.map(({ nome, valor }) => [foldText(nome), valor]))
   const novos = listaOfAcabamentos(nova)
   const um = novos.length <= 1

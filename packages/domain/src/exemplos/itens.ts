@@ -160,7 +160,7 @@ export const ITENS_EXEMPLO: readonly ItemExemplo[] = [
     precoVenda: 59,
     quantidadeEstoque: 12,
     estoqueMinimo: 5,
-    dimensoes: '',
+    dimensoes: 'furo Ø 90 mm',
   }),
   item({
     codigo: 'VA-02',
@@ -170,7 +170,7 @@ export const ITENS_EXEMPLO: readonly ItemExemplo[] = [
     precoVenda: 69,
     quantidadeEstoque: 10,
     estoqueMinimo: 4,
-    dimensoes: '',
+    dimensoes: 'furo Ø 35 mm',
   }),
   item({
     codigo: 'VA-03',
@@ -200,7 +200,7 @@ export const ITENS_EXEMPLO: readonly ItemExemplo[] = [
     precoVenda: 249,
     quantidadeEstoque: 2,
     estoqueMinimo: 1,
-    dimensoes: '',
+    dimensoes: 'furo Ø 200 mm',
   }),
   item({
     codigo: 'AC-03',

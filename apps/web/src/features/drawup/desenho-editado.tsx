@@ -24,12 +24,14 @@ const PainelLateral = memo(lazyPart(async () => (await import('./paineis/painel-
 const AvisoDoOrcamento = lazyPart(
   async () => (await import('./enviar/aviso-do-orcamento.tsx')).AvisoDoOrcamento,
 )
+const PrecoDoDesenho = lazyPart(async () => (await import('./preco/preco-do-desenho.tsx')).PrecoDoDesenho)
 const Camadas = lazyLayer(async () => (await import('./camadas.tsx')).Camadas)
 const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas)
 
 // The canvas has its size from the start: it shows the drawing whole, once.
 const TOOLS_TO_COME =
   'w-14 shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
+const PRICE_TO_COME = 'h-11 shrink-0 border-t border-line bg-surface'
 const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
 
 /** The layer that stands over the canvas, and the template that a gallery begins with. */
@@ -96,9 +98,14 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
             onAtalhos={toAtalhos}
           />
         </Suspense>
-        <div className="relative min-h-0 min-w-0 flex-1">
-          <Suspense fallback={<Loading />}>
-            <Quadro editor={editor} />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <div className="relative min-h-0 flex-1">
+            <Suspense fallback={<Loading />}>
+              <Quadro editor={editor} />
+            </Suspense>
+          </div>
+          <Suspense fallback={<div className={PRICE_TO_COME} />}>
+            <PrecoDoDesenho editor={editor} />
           </Suspense>
         </div>
         <Suspense fallback={<div className={PANEL_TO_COME} />}>

@@ -44,7 +44,8 @@ test('a top longer than its slabs is told, and the seams that are offered show w
 
   await paineis.aba(/Conferência/).click()
   const aviso = page.getByRole('button', { name: /não cabe em nenhuma chapa/ })
-  await aviso.waitFor()
+  // The top, and the apron in front of it.
+  await expect.poll(() => aviso.count()).toBe(2)
   await paineis.aba(/^Peças/).click()
   await paineis.arvore.linha(/Bancada reta/).click()
   await emendas.getByText('3,500 × 0,600', { exact: true }).waitFor()
@@ -57,7 +58,7 @@ test('a top longer than its slabs is told, and the seams that are offered show w
   await botao(page, 'Sugerir emenda').click()
   await emendas.getByText('A peça já cabe numa chapa: não precisa de emenda.', { exact: true }).waitFor()
   await paineis.aba(/Conferência/).click()
-  await aviso.waitFor({ state: 'detached' })
+  await expect.poll(() => aviso.count()).toBe(0)
 
   // What the company allows is typed here and checked at once.
   await botao(page, 'Limites da empresa').click()

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { Contexto, Limites } from '@lapida/desenho/checks/tipos'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { useChapas } from '#data/chapas.ts'
 import { useEmpresa } from '#data/empresa.ts'
 
@@ -24,12 +25,18 @@ export function useContexto(): Contexto {
   return useMemo(() => ({ limites, ...(chapas && { chapas: chapas.of }) }), [limites, chapas])
 }
 
-/** The slabs that can be cut for anybody, by their stone; a stone without any is not checked. */
+/**
+ * What can be cut of the slabs that are nobody's, by their stone, the raw border taken off as the cutting plan does; a
+ * stone without any is not checked.
+ */
 function slabsByMaterial(all: readonly Chapa[]) {
   const sizes = new Map<string, { comprimento: number; largura: number }[]>()
   for (const { estoqueMaterialId, estado, largura, altura } of all) {
     if (estado !== 'disponivel') continue
-    const size = { comprimento: largura, largura: altura }
+    const size = {
+      comprimento: largura - 2 * REGRAS_PADRAO.refilo,
+      largura: altura - 2 * REGRAS_PADRAO.refilo,
+    }
     sizes.set(estoqueMaterialId, [...(sizes.get(estoqueMaterialId) ?? []), size])
   }
   return { of: (materialId: string | undefined) => sizes.get(materialId ?? '') }

@@ -4,6 +4,7 @@ import { addEmendas } from '#commands/emendas.ts'
 import { rotatePeca, movePeca } from '#commands/pecas.ts'
 import { addRecorte } from '#commands/recortes.ts'
 import { setCantos } from '#commands/arestas.ts'
+import { area, caixa } from '#kernel/laco.ts'
 import { readDxf } from '#import/dxf/entidades.ts'
 import type { Desenho } from '#model/tipos.ts'
 import { casos, prazo } from '#testing/casos.ts'
@@ -79,10 +80,10 @@ describe('T10: what is written is read back as it was', () => {
     ] as const)
       expect(tipos(pronto(girada, perfil(id)).texto)).toEqual([
         `${tipo} CORTE`,
+        `${tipo} CORTE`,
         `${tipo} RECORTE`,
         'CIRCLE FURO',
         `${tipo} RECORTE`,
-        'LINE EMENDA aberta',
       ])
     const linhas = tipos(pronto(girada, perfil('maquina-linhas')).texto)
     expect(new Set(linhas)).toEqual(
@@ -92,9 +93,35 @@ describe('T10: what is written is read back as it was', () => {
         'LINE RECORTE aberta',
         'ARC RECORTE aberta',
         'CIRCLE FURO',
-        'LINE EMENDA aberta',
       ]),
     )
+  })
+
+  it('a piece with seams is its parts: apart from each other, each one closed outline with what lies in it', () => {
+    const reta = desenhoReto(3000, 600)
+    const peca = pecaOf(reta)
+    const cuba = (x: number) => ({
+      tipo: 'cuba' as const,
+      forma: { t: 'ret' as const, w: 500, h: 400, r: 0 },
+      centro: { x, y: 300 },
+    })
+    const comCubas = feito(addRecorte(feito(addRecorte(reta, peca.id, cuba(700))), peca.id, cuba(2000)))
+    const pontas = {
+      a: { arestaId: aresta(peca, 0), dist: 2000 },
+      b: { arestaId: aresta(peca, 2), dist: 1000 },
+    }
+    const emendada = feito(addEmendas(comCubas, peca.id, [pontas]))
+    const objetos = objetosOfPeca(pecaOf(emendada))
+    const lacos = objetos.ok ? objetos.valor.flatMap((objeto) => (objeto.t === 'laco' ? [objeto] : [])) : []
+    // The second basin lies half in each part: a notch of 0,25 × 0,40 in both.
+    expect(lacos.map(({ papel, laco }) => [papel, Math.round(area(laco))])).toEqual([
+      ['contorno', 1000 * 600 - 250 * 400],
+      ['contorno', 2000 * 600 - 250 * 400],
+      ['recorte', 500 * 400],
+    ])
+    const [outro, um] = lacos.filter(({ papel }) => papel === 'contorno').map(({ laco }) => caixa(laco))
+    expect((outro?.minX ?? 0) - (um?.maxX ?? 0)).toBeCloseTo(60, 6)
+    for (const qual of PERFIS_DXF) expect(pronto(emendada, qual).lacos).toBe(3)
   })
 
   it('declares its version, millimetres, and every layer that it uses', () => {

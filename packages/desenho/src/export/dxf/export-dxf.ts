@@ -1,5 +1,5 @@
 import { formatNumero } from '@lapida/domain/shared/decimal'
-import { caixa, placeLaco, place, normalize, segmentos, type Laco, type Posicao } from '#kernel/laco.ts'
+import { caixa, placeLaco, normalize, segmentos, type Laco, type Posicao } from '#kernel/laco.ts'
 import { distancia, uniteCaixas } from '#kernel/ponto.ts'
 import { arcoOf } from '#kernel/segmento.ts'
 import { relacao } from '#kernel/booleano.ts'
@@ -13,6 +13,7 @@ import type { Peca } from '#model/tipos.ts'
 import { certo, falha, type Resultado } from '#resultado.ts'
 import { writeDxf } from './arquivo.ts'
 import { circuloOf, type ObjetoDxf } from './entidades.ts'
+import { linhasOfPartes, type DentroDaPeca, type LinhaDaParte } from './partes-do-dxf.ts'
 import type { PapelDxf, PerfilDxf } from './perfil.ts'
 import { bytesCp1252 } from './texto.ts'
 
@@ -55,7 +56,10 @@ export function exportDxf(
   return certo({ texto, bytes: bytesCp1252(texto), desvioMm: desvio.valor, lacos: lacos.length })
 }
 
-/** What of a piece is cut, on the plan: its outline, openings, holes, hollows, and seams as lines. */
+/**
+ * What of a piece is cut, on the plan: one closed outline for each part between its seams, with openings, holes and
+ * hollows. The parts of a piece with seams stand apart from each other, a hand's breadth.
+ */
 export function objetosOfPeca(peca: Peca): Resultado<ObjetoDxf[]> {
   const contorno = contornoOfPeca(peca)
   const partes = partesOfPeca(peca)
@@ -63,27 +67,23 @@ export function objetosOfPeca(peca: Peca): Resultado<ObjetoDxf[]> {
     return falha('preflight-contorno', `${peca.nome}: o contorno ou uma emenda não fecha.`, {
       ids: [peca.id],
     })
-  const aqui = (laco: Laco) => noPlano(laco, peca.pos)
-  const aberturas = lacosOfRecortes(peca).map(({ recorte, laco }): ObjetoDxf => {
+  const aberturas = lacosOfRecortes(peca).map(({ recorte, laco }): DentroDaPeca<PapelDxf> => {
     const papel: PapelDxf = recorte.forma.t === 'circ' ? 'furo' : 'recorte'
-    return { papel, t: 'laco', laco: aqui(laco) }
+    return { papel, laco, atravessa: true }
   })
-  const rebaixos = peca.rebaixos.flatMap((rebaixo): ObjetoDxf[] => {
+  const rebaixos = peca.rebaixos.flatMap((rebaixo): DentroDaPeca<PapelDxf>[] => {
     const laco = lacoOfRecorte(peca, rebaixo)
-    return laco.ok ? [{ papel: 'rebaixo', t: 'laco', laco: aqui(laco.valor) }] : []
+    return laco.ok ? [{ papel: 'rebaixo', laco: laco.valor, atravessa: false }] : []
   })
-  const emendas = partes.valor.linhas.map(({ a, b }): ObjetoDxf => ({
-    papel: 'emenda',
-    t: 'linha',
-    a: place(a, peca.pos),
-    b: place(b, peca.pos),
-  }))
-  return certo([
-    { papel: 'contorno', t: 'laco', laco: aqui(contorno.valor.laco) },
-    ...aberturas,
-    ...rebaixos,
-    ...emendas,
-  ])
+  const dentro = [...aberturas, ...rebaixos]
+  const { lacos } = partes.valor
+  const linhas: LinhaDaParte<PapelDxf>[] =
+    lacos.length > 1
+      ? linhasOfPartes<PapelDxf>(lacos, dentro, 'contorno')
+      : [{ papel: 'contorno', laco: contorno.valor.laco }, ...dentro]
+  return certo(
+    linhas.map(({ papel, laco }): ObjetoDxf => ({ papel, t: 'laco', laco: noPlano(laco, peca.pos) })),
+  )
 }
 
 function noPlano(laco: Laco, pos: Posicao): Laco {

@@ -72,8 +72,8 @@ describe('the rows of the tree', () => {
       '  P1 · Bancada em L = 2,280\u00a0m²',
       '    Arestas = 6',
       '      Aresta A = 0,600 (Livre · Reto polido)',
-      '      Aresta B = 1,200 (Livre · Reto polido · saia 0,040)',
-      '      Aresta C = 2,000 (Livre · Reto polido · saia 0,040)',
+      '      Aresta B = 1,200 (Livre · junta em 45° · saia 0,040 Reto polido)',
+      '      Aresta C = 2,000 (Livre · junta em 45° · saia 0,040 Reto polido)',
       '      Aresta D = 0,600 (Livre · Reto polido)',
       '      Aresta E = 2,600 (Parede · frontão 0,100)',
       '      Aresta F = 1,800 (Parede · frontão 0,100)',
@@ -86,9 +86,9 @@ describe('the rows of the tree', () => {
       ),
       '    Frontões e saias = 4',
       '      P1-S1 · Saia = 1,200 × 0,040',
-      '      P1-S2 · Saia = 2,000 × 0,040',
+      '      P1-S2 · Saia = 2,020 × 0,040',
       '      P1-F1 · Frontão = 2,600 × 0,100',
-      '      P1-F2 · Frontão = 1,800 × 0,100',
+      '      P1-F2 · Frontão = 1,780 × 0,100',
       '    Dados da peça',
     ])
   })

@@ -2,6 +2,7 @@ import { nomeOfRecorte } from '@lapida/desenho/commands/recortes'
 import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
 import { distancia } from '@lapida/desenho/kernel/ponto'
 import { angulosOfPeca } from '@lapida/desenho/model/angulos'
+import { acabamentoOfBorda, bordaEscondida } from '@lapida/desenho/model/borda'
 import { comprimentoOfAresta, pontoNaAresta } from '@lapida/desenho/model/contorno'
 import type { Aresta, Desenho, Peca, Recorte, Trecho, Vertice } from '@lapida/desenho/model/tipos'
 import { medidaOfCota, pontoOfRef } from '@lapida/desenho/checks/contorno-e-arestas'
@@ -130,9 +131,11 @@ export function detalheOfAresta(
 ): string {
   const nomes = [
     ...new Set(
-      trechos.map(({ acabamento }) =>
-        acabamento === 'bruto' && lado !== 'livre' ? '' : nomeOfAcabamento(acabamentos, acabamento),
-      ),
+      trechos.map((trecho) => {
+        const escondida = bordaEscondida({ lado }, trecho)
+        if (escondida) return escondida === 'junta' ? 'junta em 45°' : ''
+        return nomeOfAcabamento(acabamentos, trecho.acabamento)
+      }),
     ),
   ]
   const frontao = trechos.find((trecho) => trecho.frontao)?.frontao
@@ -141,7 +144,9 @@ export function detalheOfAresta(
     NOME_DO_LADO[lado],
     ...nomes,
     frontao ? `frontão ${formatComprimento(frontao.h, unidade)}` : '',
-    saia ? (saia.h === 'piso' ? 'até o piso' : `saia ${formatComprimento(saia.h, unidade)}`) : '',
+    saia
+      ? `${saia.h === 'piso' ? 'até o piso' : `saia ${formatComprimento(saia.h, unidade)}`} ${nomeOfAcabamento(acabamentos, saia.acabamento)}`
+      : '',
     bulge ? 'em arco' : '',
     trava ? 'travada' : '',
   ]
@@ -170,7 +175,7 @@ function noOfTrecho(
     chave,
     tipo: 'trecho',
     rotulo: `Trecho de ${letra}: ${medida(trecho.de)} a ${medida(fim)}`,
-    valor: nomeOfAcabamento(acabamentos, trecho.acabamento),
+    valor: nomeOfAcabamento(acabamentos, acabamentoOfBorda(aresta, trecho)),
     alvo,
     ...(acabamento ? { campo: acabamento } : {}),
     filhos: () => nosOfCampos(chave, campos, { alvo, unidade }),

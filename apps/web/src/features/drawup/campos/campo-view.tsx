@@ -15,6 +15,8 @@ export interface CampoViewProps<Um extends Campo = Campo> {
   campo: Um
   unidade: Unidade
   apply: (comando: Comando, junta?: string) => Resultado<Mudanca>
+  /** shows what a value would do while it is typed; null ends it */
+  preview?: (comando: Comando | null) => void
   /** in a row of the tree: no label of its own, it takes the focus, and tells when it is done */
   naLinha?: { onPronto: () => void }
 }
@@ -40,7 +42,7 @@ function refuse(resultado: Resultado<Mudanca>): string | null {
   return resultado.ok ? null : resultado.problema.mensagem
 }
 
-function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedida>) {
+function MedidaView({ campo, unidade, apply, preview, naLinha }: CampoViewProps<CampoMedida>) {
   const texto = valorOfCampo(campo, unidade)
   const field = (
     <MedidaInput
@@ -49,6 +51,7 @@ function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedi
       {...(campo.expr && campo.expr !== texto ? { textoAoEntrar: campo.expr } : {})}
       {...(campo.dica ? { dica: campo.dica } : {})}
       unidade={unidade}
+      onTyped={(mm) => preview?.(mm === null || mm === campo.mm ? null : campo.change(mm, ''))}
       onConfirm={(medida) => {
         if (medida) return refuse(apply(campo.change(medida.mm, medida.expr)))
         return campo.clear ? refuse(apply(campo.clear)) : 'Digite uma medida.'
@@ -59,7 +62,7 @@ function MedidaView({ campo, unidade, apply, naLinha }: CampoViewProps<CampoMedi
   return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>
 }
 
-function NumeroView({ campo, apply, naLinha }: CampoViewProps<CampoNumero>) {
+function NumeroView({ campo, apply, preview, naLinha }: CampoViewProps<CampoNumero>) {
   return (
     <LinhaDeTexto
       rotulo={campo.rotulo}
@@ -68,6 +71,10 @@ function NumeroView({ campo, apply, naLinha }: CampoViewProps<CampoNumero>) {
       dica={campo.dica}
       inputMode="decimal"
       naLinha={naLinha}
+      onTyped={(texto) => {
+        const valor = numeroOfTexto(texto)
+        preview?.(valor === null || valor === campo.valor ? null : campo.change(valor))
+      }}
       onConfirm={(texto) => {
         const valor = numeroOfTexto(texto)
         return valor === null ? 'Digite um número.' : refuse(apply(campo.change(valor)))
@@ -97,6 +104,8 @@ interface LinhaDeTextoProps {
   maximo?: number
   inputMode?: 'decimal'
   naLinha?: { onPronto: () => void } | undefined
+  /** called at every key */
+  onTyped?: (texto: string) => void
   onConfirm: (texto: string) => string | null
 }
 
@@ -123,7 +132,10 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
           data-own-escape={digitado === null ? undefined : ''}
           className={classNames(CONTROL_CLASSES, 'h-11 px-3 lg:h-9', sufixo && 'num pr-8')}
           value={digitado ?? texto}
-          onChange={(event) => linha.type(event.currentTarget.value)}
+          onChange={(event) => {
+            linha.type(event.currentTarget.value)
+            props.onTyped?.(event.currentTarget.value)
+          }}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={linha.handleBlur}
           onKeyDown={linha.handleKeyDown}
@@ -144,7 +156,7 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
 }
 
 /** The text in the making: null while the field rests on its value. */
-function useTextoDigitado({ texto, naLinha, onConfirm }: LinhaDeTextoProps) {
+function useTextoDigitado({ texto, naLinha, onTyped, onConfirm }: LinhaDeTextoProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   /** as it is now: Enter and the leaving that it brings take a text once */
@@ -168,6 +180,7 @@ function useTextoDigitado({ texto, naLinha, onConfirm }: LinhaDeTextoProps) {
       event.stopPropagation()
       type(null)
       setErro(null)
+      onTyped?.(texto)
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -186,6 +199,7 @@ function useTextoDigitado({ texto, naLinha, onConfirm }: LinhaDeTextoProps) {
 }
 
 function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
+  const id = useId()
   const [erro, setErro] = useState<string | null>(null)
   const field = (
     <div className="grid min-w-0 gap-1">
@@ -193,6 +207,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
         <select
           aria-label={campo.rotulo}
           aria-invalid={erro === null ? undefined : true}
+          aria-describedby={(erro ?? campo.dica) === undefined ? undefined : id}
           // The list is the answer to the key that opened it.
           autoFocus={naLinha !== undefined}
           className={classNames(CONTROL_CLASSES, 'h-11 appearance-none truncate pr-9 pl-3 lg:h-9')}
@@ -218,11 +233,7 @@ function EscolhaView({ campo, apply, naLinha }: CampoViewProps<CampoEscolha>) {
           className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-fg-3"
         />
       </div>
-      {erro !== null && (
-        <p role="alert" className="text-small text-danger-fg">
-          {erro}
-        </p>
-      )}
+      <AbaixoDoCampo id={id} erro={erro} dica={campo.dica ?? null} />
     </div>
   )
   return naLinha ? field : <ComRotulo rotulo={campo.rotulo}>{field}</ComRotulo>

@@ -8,6 +8,7 @@ import {
 } from '@lapida/desenho/commands/arestas'
 import { emSequencia } from '@lapida/desenho/commands/sequencia'
 import { distancia } from '@lapida/desenho/kernel/ponto'
+import { bordaEscondida, type BordaEscondida } from '@lapida/desenho/model/borda'
 import { comprimentoOfAresta, segmentoOfAresta } from '@lapida/desenho/model/contorno'
 import type { Aresta, Desenho, Id, LadoAresta, Peca, Saia, Trecho } from '@lapida/desenho/model/tipos'
 import { falha } from '@lapida/desenho/resultado'
@@ -52,8 +53,16 @@ export function camposOfArestas(
       titulo: 'Borda',
       campos: [
         ...(primeira.alvo.trechoId ? [] : [ladoOf(alvos, arestas)]),
-        acabamentoOf(alvos, trechos, mundo),
-        frontaoOf(alvos, trechos, mundo),
+        acabamentoOf(
+          alvos,
+          achadas.flatMap(({ alvo, aresta }) =>
+            aresta.trechos.flatMap((trecho) =>
+              alvo.trechoId === undefined || trecho.id === alvo.trechoId ? [{ aresta, trecho }] : [],
+            ),
+          ),
+          mundo,
+        ),
+        ...frontaoOf(alvos, trechos, mundo),
         ...saiaOf(alvos, trechos, mundo),
         folgaOf(alvos, trechos),
         ...(achadas.length === 1 ? [balancoOf(primeira.alvo, primeira.aresta)] : []),
@@ -131,29 +140,38 @@ export function paintArestas(alvos: readonly AlvoDeAresta[], pincel: Parameters<
 
 function acabamentoOf(
   alvos: readonly AlvoDeAresta[],
-  trechos: readonly Trecho[],
+  bordas: readonly { aresta: Aresta; trecho: Trecho }[],
   { acabamentos }: MundoDosCampos,
 ): CampoEscolha {
-  const usados = trechos.map(({ acabamento }) => acabamento)
+  const usados = bordas.map(({ trecho }) => trecho.acabamento)
+  const escondidas = bordas.map(({ aresta, trecho }) => bordaEscondida(aresta, trecho))
+  const escondida = igual(escondidas)
   return {
     tipo: 'escolha',
     chave: 'acabamento',
     rotulo: 'Acabamento',
+    ...(escondida ? { dica: DA_ESCONDIDA[escondida] } : {}),
     valor: igual(usados) ?? '',
     opcoes: opcoesOfAcabamento(acabamentos, usados),
     change: (acabamento) => paintArestas(alvos, { acabamento }),
   }
 }
 
+/** Why a finish that was chosen is not worked. */
+const DA_ESCONDIDA: Readonly<Record<BordaEscondida, string>> = {
+  encostada: 'Encostada: não é acabada nem cobrada',
+  junta: 'Dentro da meia-esquadria: não é acabada, a junta é cobrada',
+}
+
 function frontaoOf(
   alvos: readonly AlvoDeAresta[],
   trechos: readonly Trecho[],
   { acabamentos }: MundoDosCampos,
-): CampoMedida {
+): Campo[] {
   const alturas = trechos.map(({ frontao }) => frontao?.h ?? null)
-  const acabamento =
-    trechos.find(({ frontao }) => frontao)?.frontao?.acabamento ?? acabamentos[0]?.id ?? 'bruto'
-  return {
+  const atual = trechos.find(({ frontao }) => frontao)?.frontao
+  const acabamento = atual?.acabamento ?? acabamentos[0]?.id ?? 'bruto'
+  const altura: CampoMedida = {
     tipo: 'medida',
     chave: 'frontao',
     rotulo: 'Frontão (altura)',
@@ -164,6 +182,19 @@ function frontaoOf(
         : () => falha('frontao', 'A altura do frontão vai de 1 mm a 3 m.'),
     clear: paintArestas(alvos, { frontao: undefined }),
   }
+  if (!atual) return [altura]
+  const usados = trechos.flatMap(({ frontao }) => frontao?.acabamento ?? [])
+  return [
+    altura,
+    {
+      tipo: 'escolha',
+      chave: 'frontao-acabamento',
+      rotulo: 'Acabamento do frontão',
+      valor: igual(usados) ?? '',
+      opcoes: opcoesOfAcabamento(acabamentos, usados),
+      change: (escolhido) => paintArestas(alvos, { frontao: { ...atual, acabamento: escolhido } }),
+    },
+  ]
 }
 
 function saiaOf(
@@ -192,6 +223,10 @@ function saiaOf(
   if (!atual) return campos
   return [
     ...campos,
+    acabamentoOfSaia(atual, trechos, {
+      acabamentos,
+      change: (acabamento) => paintArestas(alvos, { saia: { ...atual, acabamento } }),
+    }),
     {
       tipo: 'sim-nao',
       chave: 'saia-piso',
@@ -211,6 +246,23 @@ function saiaOf(
       change: (uniao) => paintArestas(alvos, { saia: { ...molde, uniao: uniao === '45' ? '45' : 'topo' } }),
     },
   ]
+}
+
+function acabamentoOfSaia(
+  { h }: Saia,
+  trechos: readonly Trecho[],
+  { acabamentos, change }: Pick<MundoDosCampos, 'acabamentos'> & Pick<CampoEscolha, 'change'>,
+): CampoEscolha {
+  const usados = trechos.flatMap(({ saia }) => saia?.acabamento ?? [])
+  return {
+    tipo: 'escolha',
+    chave: 'saia-acabamento',
+    rotulo: h === 'piso' ? 'Acabamento da cascata' : 'Acabamento da saia',
+    dica: h === 'piso' ? 'Nas laterais que aparecem' : 'Na borda de baixo',
+    valor: igual(usados) ?? '',
+    opcoes: opcoesOfAcabamento(acabamentos, usados),
+    change,
+  }
 }
 
 function folgaOf(alvos: readonly AlvoDeAresta[], trechos: readonly Trecho[]): CampoMedida {

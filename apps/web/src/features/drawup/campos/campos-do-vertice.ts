@@ -1,8 +1,10 @@
-import { setCantos, setEsquadro } from '@lapida/desenho/commands/arestas'
+import { setCantos, setEncontro, setEsquadro } from '@lapida/desenho/commands/arestas'
 import { angulosOfPeca } from '@lapida/desenho/model/angulos'
-import type { Desenho, Id, Peca, Vertice } from '@lapida/desenho/model/tipos'
+import type { Desenho, Encontro, Id, Peca, Vertice } from '@lapida/desenho/model/tipos'
+import { cantosComEncontro } from '@lapida/desenho/quantities/tiras'
 import { falha } from '@lapida/desenho/resultado'
 import { igual } from './campos-da-aresta.ts'
+import { opcoesOf } from './textos.ts'
 import type { Campo, GrupoDeCampos } from './tipos.ts'
 
 const RAIO_PADRAO = 30
@@ -23,6 +25,7 @@ export function camposOfVertices(
       titulo: 'Canto',
       campos: [
         ...camposOfCanto({ pecaId, verticeIds }, vertices),
+        ...encontroOf(peca, verticeIds),
         ...(vertices.length === 1 ? [anguloOf(peca, primeiro)] : []),
       ],
     },
@@ -76,6 +79,36 @@ function camposOfCanto(
       mm: raio,
       change: (r) => (d) => setCantos(d, alvo, r > 0 ? { t: 'raio', r } : undefined),
       clear: (d) => setCantos(d, alvo, undefined),
+    },
+  ]
+}
+
+const NOME_DO_ENCONTRO: Readonly<Record<Encontro, string>> = {
+  '45': 'Em meia-esquadria (45°)',
+  antes: 'O do lado anterior passa',
+  depois: 'O do lado seguinte passa',
+}
+
+/** How the upstands or aprons of these corners meet; nothing where none do. */
+function encontroOf(peca: Peca, verticeIds: readonly Id[]): Campo[] {
+  const cantos = cantosComEncontro(peca).filter(({ verticeId }) => verticeIds.includes(verticeId))
+  if (cantos.length === 0) return []
+  const classe = igual(cantos.map((canto) => canto.classe))
+  const nome = classe === 'frontao' ? 'dos frontões' : classe === 'saia' ? 'das saias' : 'de frontões e saias'
+  return [
+    {
+      tipo: 'escolha',
+      chave: 'encontro',
+      rotulo: `Encontro ${nome}`,
+      dica: 'O que não passa encosta no outro',
+      valor: igual(cantos.map(({ encontro }) => encontro)) ?? '',
+      opcoes: opcoesOf(NOME_DO_ENCONTRO),
+      change: (encontro) => (d) =>
+        setEncontro(
+          d,
+          { pecaId: peca.id, verticeIds: cantos.map(({ verticeId }) => verticeId) },
+          encontro as Encontro,
+        ),
     },
   ]
 }

@@ -126,6 +126,61 @@ describe('fields of what is selected', () => {
     },
   )
 
+  it('a finish that nobody works says why; an apron and an upstand have finishes of their own', () => {
+    const frente = {
+      pecas: [],
+      partes: [{ tipo: 'aresta', pecaId: pecaOf(desenho).id, id: arestaOf(0) }],
+    } as const
+    const fundo = {
+      pecas: [],
+      partes: [{ tipo: 'aresta', pecaId: pecaOf(desenho).id, id: arestaOf(2) }],
+    } as const
+    const lado = {
+      pecas: [],
+      partes: [{ tipo: 'aresta', pecaId: pecaOf(desenho).id, id: arestaOf(1) }],
+    } as const
+    expect(campo(desenho, frente, 'acabamento').dica).toMatch(/^Dentro da meia-esquadria/)
+    expect(campo(desenho, fundo, 'acabamento').dica).toMatch(/^Encostada/)
+    expect(campo(desenho, lado, 'acabamento').dica).toBeUndefined()
+    const mudada = changed(changed(desenho, frente, ['saia-acabamento', 'boleado']), fundo, [
+      'frontao-acabamento',
+      'boleado',
+    ])
+    const trecho = (i: number) => pecaOf(mudada).arestas[i]?.trechos[0]
+    expect(trecho(0)).toMatchObject({ acabamento: 'reto-polido', saia: { acabamento: 'boleado' } })
+    expect(trecho(2)).toMatchObject({ frontao: { acabamento: 'boleado' } })
+    // The brush means the edge that shows.
+    expect(pecaOf(changed(desenho, frente, ['acabamento', 'boleado'])).arestas[0]?.trechos[0]).toMatchObject({
+      acabamento: 'boleado',
+      saia: { acabamento: 'boleado' },
+    })
+  })
+
+  it('corners in which upstands meet say how, and can be told', () => {
+    const emL = feito(addMolde(novoDesenho({ id: 'd', nome: 'L' }), { tipo: 'L', costume: { saia: 0 } }))
+    const canto = (i: number): Selecao => ({
+      pecas: [],
+      partes: [{ tipo: 'vertice', pecaId: pecaOf(emL).id, id: pecaOf(emL).vertices[i]?.id ?? '' }],
+    })
+    expect(campo(emL, canto(5), 'encontro')).toMatchObject({
+      rotulo: 'Encontro dos frontões',
+      valor: 'antes',
+    })
+    expect(camposOf(emL, canto(0)).some(({ chave }) => chave === 'encontro')).toBe(false)
+    const mitrado = changed(emL, canto(5), ['encontro', '45'])
+    expect(campo(mitrado, canto(5), 'encontro')).toMatchObject({ valor: '45' })
+  })
+
+  function arestaOf(i: number): string {
+    return pecaOf(desenho).arestas[i]?.id ?? ''
+  }
+
+  function changed(d: Desenho, selecao: Selecao, [chave, valor]: [chave: string, valor: string]): Desenho {
+    const um = campo(d, selecao, chave)
+    if (um.tipo !== 'escolha') throw new Error(`${chave} is no choice`)
+    return feito(um.change(valor)(d))
+  }
+
   function applyValor(d: Desenho, um: Campo): Resultado<Mudanca> | undefined {
     switch (um.tipo) {
       case 'medida':

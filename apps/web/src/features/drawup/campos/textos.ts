@@ -33,6 +33,7 @@ export const NOME_DO_TIPO: Readonly<Record<TipoRecorte, string>> = {
   torneira: 'Furo de torneira',
   misturador: 'Furo de misturador',
   dosador: 'Furo de dosador',
+  valvula: 'Furo de válvula',
   tomada: 'Tomada',
   lixeira: 'Lixeira',
   coluna: 'Coluna',
@@ -44,6 +45,7 @@ export const NOME_DA_MONTAGEM: Readonly<Record<Montagem, string>> = {
   embutir: 'De embutir',
   sobrepor: 'De sobrepor',
   semi: 'Semi-encaixe',
+  apoio: 'De apoio (só a válvula)',
   esculpida: 'Esculpida',
 }
 

@@ -36,7 +36,8 @@ describe('what is counted', () => {
     const { total } = quantidadesOfDesenho(desenho)
     const linhas = linhasOfQuantidade(total, [{ id: 'reto-polido', nome: 'Reto polido' }])
     expect(linhas.map(({ rotulo, valor }) => `${rotulo} ${valor}`)).toEqual([
-      'Reto polido 4,000\u00a0m',
+      'Reto polido 3,000\u00a0m',
+      'Junta em 45° 1,000\u00a0m',
       'Frontão 1,000\u00a0m',
       'Saia 1,000\u00a0m',
       'Recortes 1',
@@ -45,7 +46,7 @@ describe('what is counted', () => {
     ])
     expect(linhasOfQuantidade(total, [])[0]).toEqual({
       rotulo: 'reto-polido',
-      valor: '4,000\u00a0m',
+      valor: '3,000\u00a0m',
       detalhe: 'fora da lista da empresa',
     })
   })

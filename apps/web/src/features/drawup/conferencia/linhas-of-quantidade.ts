@@ -27,6 +27,7 @@ export function linhasOfQuantidade(
     })
   const { frontao, saia, recortes, furos, emendaMm, corteMm } = total
   const outras: (LinhaDeQuantidade | false)[] = [
+    saia.mm45 > 0 && { rotulo: 'Junta em 45°', valor: formatMetrosLineares(saia.mm45) },
     frontao.mm > 0 && {
       rotulo: 'Frontão',
       valor: formatMetrosLineares(frontao.mm),
@@ -35,7 +36,7 @@ export function linhasOfQuantidade(
     saia.mm > 0 && {
       rotulo: 'Saia',
       valor: formatMetrosLineares(saia.mm),
-      detalhe: `${formatAreaDesenhada(saia.mm2)}${saia.mm45 > 0 ? ` · ${formatMetrosLineares(saia.mm45)} em 45°` : ''}`,
+      detalhe: formatAreaDesenhada(saia.mm2),
     },
     recortes > 0 && { rotulo: 'Recortes', valor: String(recortes) },
     furos > 0 && { rotulo: 'Furos', valor: String(furos) },

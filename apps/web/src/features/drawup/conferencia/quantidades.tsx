@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { setRegras } from '@lapida/desenho/commands/documento'
+import { setRegras, setTiraMaxima } from '@lapida/desenho/commands/documento'
 import { NOME_DA_REGRA, pesoKg, quantidadesOfDesenho } from '@lapida/desenho/quantities/quantidades'
 import type { RegraArea, Regras } from '@lapida/desenho/model/tipos'
 import { formatNumero } from '@lapida/domain/shared/decimal'
@@ -104,6 +104,22 @@ function RegrasView({ editor }: { editor: DesenhoEditor }) {
             const mm = medida?.mm ?? 0
             if (mm < 0 || mm > 500) return 'O passo vai de 0 a 50 cm.'
             change({ arredonda: mm })
+            return null
+          }}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <span aria-hidden="true" className="text-label font-label text-fg-2">
+          Frontão e saia em partes de até
+        </span>
+        <MedidaInput
+          rotulo="Frontão e saia em partes de até"
+          unidade={editor.unidade}
+          texto={regras.tiraMaxima === undefined ? '' : formatComprimento(regras.tiraMaxima, editor.unidade)}
+          dica="Vazio: cortados só nas emendas"
+          onConfirm={(medida) => {
+            if (medida && (medida.mm < 100 || medida.mm > 100_000)) return 'A parte vai de 0,10 a 100 m.'
+            editor.apply((d) => setTiraMaxima(d, medida?.mm))
             return null
           }}
         />

@@ -16,6 +16,7 @@ import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { ClienteDoEnvio } from './cliente-do-envio.tsx'
+import { MeiaEsquadriaDoEnvio } from './meia-esquadria-do-envio.tsx'
 import { PedraDoEnvio } from './pedra-do-envio.tsx'
 import { useEnvio } from './use-envio.ts'
 
@@ -130,7 +131,7 @@ function Conteudo({ editor, orcamento, orcamentos, onChoose, onClose }: Conteudo
 
 /** What the drawing would do to the quote, once all that has to be known is known. */
 function Partes({ envio, orcamento }: { envio: ReturnType<typeof useEnvio>; orcamento: Orcamento | null }) {
-  const { diferencas, esperando, semPedra, pedra } = envio
+  const { diferencas, esperando, semPedra, pedra, junta } = envio
   if (esperando) return <Loading text="Carregando materiais..." />
   return (
     <>
@@ -141,6 +142,9 @@ function Partes({ envio, orcamento }: { envio: ReturnType<typeof useEnvio>; orca
       )}
       {(semPedra || pedra !== null) && (
         <PedraDoEnvio materiais={envio.materiais} pedra={pedra} onChange={envio.setPedra} />
+      )}
+      {(junta.mm > 0 || junta.preco !== null) && (
+        <MeiaEsquadriaDoEnvio mm={junta.mm} preco={junta.preco} onChange={junta.setPreco} />
       )}
       {diferencas.linhas.length === 0 ? (
         <EmptyState

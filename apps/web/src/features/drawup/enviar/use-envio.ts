@@ -2,10 +2,13 @@ import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import { useMemo, useRef, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { setVinculo } from '@lapida/desenho/commands/documento'
+import type { Desenho } from '@lapida/desenho/model/tipos'
 import { regrasCobrancaPadrao, regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
-import type { LinhaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { meiaEsquadriaSemPreco, type LinhaDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { meiaEsquadriaOf, withMeiaEsquadria } from '@lapida/domain/desenho/meia-esquadria'
 import type { Proposta } from '@lapida/domain/desenho/propostas'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
@@ -20,7 +23,7 @@ import {
   type PedraEscolhida,
 } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import { saveEmpresa, useEmpresa } from '#data/empresa.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { changeOrcamento, createOrcamento } from '#data/orcamentos.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -38,14 +41,11 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const { desenho } = editor
   const empresa = useEmpresa() ?? null
   const [pedra, setPedra] = useState<PedraEscolhida | null>(null)
+  const [precoDaJunta, setPrecoDaJunta] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const materiais = useMemo(() => orcamento?.materiais.map(materialEditavel) ?? NENHUM, [orcamento])
   const regras = orcamento ? orcamento.regrasCobranca : regrasOf(empresa)
-  const lado = useMemo(
-    () =>
-      ladoOfDesenho(desenho, tabelasOf(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO)),
-    [desenho, orcamento, empresa],
-  )
+  const { tabelas, lado } = useLado(desenho, { orcamento, empresa, precoDaJunta })
   const estoque = useEstoqueMateriais()
   const pedraOf = usePedraDaLinha(estoque.dados, pedra)
   const idOf = useIds()
@@ -67,6 +67,7 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
     setBusy(true)
     const next = diferencas.apply(() => uuid())
     try {
+      if (precoDaJunta !== null) await keepPrecoDaJunta(empresa, precoDaJunta)
       const id = orcamento ? orcamento.id : uuid()
       const clienteId = orcamento ? orcamento.clienteId : paraCliente
       if (orcamento) await store(id, { materiais }, { materiais: next })
@@ -101,6 +102,14 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
     })
   }
 
+  const enviadas = diferencas.linhas.flatMap(({ escolhida, proposta: { linha } }) =>
+    escolhida && linha ? [linha] : [],
+  )
+  const junta = {
+    mm: meiaEsquadriaSemPreco(enviadas, tabelas),
+    preco: precoDaJunta,
+    setPreco: setPrecoDaJunta,
+  }
   const semPedra = diferencas.linhas.some(
     ({ proposta: { tipo, materialId } }) => tipo === 'nova' && materialId === null,
   )
@@ -109,13 +118,41 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
     estoque.dados === undefined &&
     estoque.carregando &&
     lado.linhas.some(({ materialId }) => materialId !== undefined)
-  return { esperando, materiais, pedra, setPedra, semPedra, diferencas, send, bring, busy }
+  return { esperando, materiais, pedra, setPedra, semPedra, junta, diferencas, send, bring, busy }
 }
 
 const PADRAO = regrasCobrancaPadrao()
 
 function regrasOf(empresa: Empresa | null) {
   return empresa ? regrasOfNovoOrcamento(empresa) : null
+}
+
+/** What the drawing says that the quote should hold, with the price of a joint that was typed here. */
+function useLado(
+  desenho: Desenho,
+  {
+    orcamento,
+    empresa,
+    precoDaJunta,
+  }: { orcamento: Orcamento | null; empresa: Empresa | null; precoDaJunta: number | null },
+) {
+  const tabelas = useMemo(
+    () => tabelasOf(orcamento?.regrasCobranca ?? null, empresa?.regrasCobranca ?? PADRAO),
+    [orcamento, empresa],
+  )
+  const lado = useMemo(
+    () => ladoOfDesenho(desenho, precoDaJunta === null ? tabelas : withMeiaEsquadria(tabelas, precoDaJunta)),
+    [desenho, tabelas, precoDaJunta],
+  )
+  return { tabelas, lado }
+}
+
+/** What was asked for once is not asked again: the company's finishes have it from now on. */
+async function keepPrecoDaJunta(empresa: Empresa | null, preco: number): Promise<void> {
+  const regras = empresa?.regrasCobranca ?? PADRAO
+  if ((meiaEsquadriaOf(regras.acabamentos)?.valorMetro ?? 0) > 0) return
+  const novas = withMeiaEsquadria(regras, preco)
+  if (novas.acabamentos.length <= LIMITES.linhasDeCobranca) await saveEmpresa({ regrasCobranca: novas })
 }
 
 async function store(

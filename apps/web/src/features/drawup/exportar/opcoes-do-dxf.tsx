@@ -20,7 +20,6 @@ const PAPEIS: readonly { papel: PapelDxf; nome: string; obrigatorio: boolean }[]
   { papel: 'contorno', nome: 'Contorno', obrigatorio: true },
   { papel: 'recorte', nome: 'Recorte', obrigatorio: true },
   { papel: 'furo', nome: 'Furo', obrigatorio: true },
-  { papel: 'emenda', nome: 'Emenda', obrigatorio: false },
   { papel: 'rebaixo', nome: 'Rebaixo', obrigatorio: false },
   { papel: 'cota', nome: 'Cotas', obrigatorio: false },
   { papel: 'texto', nome: 'Textos', obrigatorio: false },

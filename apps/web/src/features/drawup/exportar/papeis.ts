@@ -116,7 +116,8 @@ function papeisOfDxf(dados: DadosDasFolhas, saida: Saida, unidade: Unidade): Pap
 /** Which role of the machine's layers a line of the drawing has; finishes and walls have none. */
 function papelNoDxf({ t, papel }: Primitiva): PapelDxf | null {
   if (t === 'laco') return LACOS[papel] ?? null
-  if (papel === 'emenda') return 'emenda'
+  // The parts of a piece with seams are outlines of their own.
+  if (papel === 'emenda') return 'contorno'
   if (papel === 'cota' || papel === 'chamada') return 'cota'
   return t === 'texto' ? 'texto' : null
 }

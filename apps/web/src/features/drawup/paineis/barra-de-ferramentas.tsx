@@ -1,10 +1,12 @@
 import { Keyboard, Plus, SquareDashed } from 'lucide-react'
 import { classNames } from '@lapida/ui/class-names'
 import { Kbd } from '@lapida/ui/kbd.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import { BarraDoTelefone } from './barra-do-telefone.tsx'
 import { FERRAMENTAS } from './ferramentas.ts'
+
+const BarraDoTelefone = lazyPart(async () => (await import('./barra-do-telefone.tsx')).BarraDoTelefone)
 
 export interface BarraDeFerramentasProps {
   editor: DesenhoEditor

@@ -26,7 +26,16 @@ export function PropriedadesDaSelecao({ editor, mundo }: PropriedadesProps) {
         <section key={`${chave} ${grupo}`} className="grid gap-2" aria-label={titulo}>
           <h3 className="text-small font-semibold text-fg-3">{titulo}</h3>
           {campos.map((campo) => (
-            <CampoView key={campo.chave} campo={campo} unidade={unidade} apply={apply} />
+            <CampoView
+              key={campo.chave}
+              campo={campo}
+              unidade={unidade}
+              apply={apply}
+              preview={(comando) => {
+                const resultado = comando?.(desenho)
+                editor.preview(resultado?.ok ? resultado.valor.desenho : null)
+              }}
+            />
           ))}
         </section>
       ))}

@@ -1,7 +1,15 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { CampoDaMedida, type CampoNoLugarProps } from './campo-da-medida.tsx'
-import { CampoDaNota } from './campo-da-nota.tsx'
+
+const CampoDaNota = lazyPart(async () => (await import('./campo-da-nota.tsx')).CampoDaNota)
 
 /** What is typed on the canvas, where it stands: a measure or a note. */
 export function CampoNoLugar(props: CampoNoLugarProps) {
-  return props.campo.tipo === 'nota' ? <CampoDaNota {...props} /> : <CampoDaMedida {...props} />
+  if (props.campo.tipo !== 'nota') return <CampoDaMedida {...props} />
+  return (
+    <Suspense>
+      <CampoDaNota {...props} />
+    </Suspense>
+  )
 }

@@ -10,15 +10,19 @@ import {
 } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyPart } from '#shared/lazy-part.ts'
+import { useMedia } from '#shared/use-media.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { CampoNoLugar } from './campo-no-lugar.tsx'
 import { Desenhista } from './desenhista.ts'
 import { Gestos } from './gestos.ts'
 import { MotorDoQuadro } from './motor.ts'
-import { TecladoDaFerramenta } from './teclado-da-ferramenta.tsx'
 import { teclaNoQuadro } from './teclas-do-quadro.ts'
 import { VistaBotoes } from './vista-botoes.tsx'
 
+// Touch screens only, and only with a tool that is typed with.
+const TecladoDaFerramenta = lazyPart(
+  async () => (await import('./teclado-da-ferramenta.tsx')).TecladoDaFerramenta,
+)
 // Menus weigh more than the canvas.
 const MenuDoQuadro = lazyPart(async () => (await import('./menu-do-quadro.tsx')).MenuDoQuadro)
 
@@ -44,6 +48,7 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
     if (event.key === ' ') gestos.current?.holdSpace(true)
     if (event.key === ' ' || teclaNoQuadro(motor, event)) event.preventDefault()
   }
+  const deToque = useMedia('(pointer: coarse)')
   const pecas = Object.keys(editor.mostrado.pecas).length
   return (
     <div className="absolute inset-0 overflow-hidden bg-bg" data-quadro="">
@@ -88,7 +93,11 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
           onClose={closeCampo}
         />
       )}
-      {estado.digitavel && !campo && <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />}
+      {deToque && estado.digitavel && !campo && (
+        <Suspense>
+          <TecladoDaFerramenta motor={motor} ferramenta={editor.ferramenta} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Keypad } from '@lapida/ui/keypad.tsx'
-import { useMedia } from '#shared/use-media.ts'
 import type { Ferramenta } from '../tipos.ts'
 import type { MotorDoQuadro } from './motor.ts'
 
@@ -16,11 +15,9 @@ const SETAS = [
 
 /** Where there is no keyboard: our own pad types for the tool in hand, with arrows where it draws side by side. */
 export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadro; ferramenta: Ferramenta }) {
-  const deToque = useMedia('(pointer: coarse)')
   const [aberto, setAberto] = useState(false)
   const painel = useRef<HTMLDivElement>(null)
   useEffect(() => (aberto ? motor.cover(painel.current?.offsetHeight ?? 0) : undefined), [motor, aberto])
-  if (!deToque) return null
   const tecla = (key: string) => motor.tecla({ key, shift: false, alt: false })
   if (!aberto)
     return (

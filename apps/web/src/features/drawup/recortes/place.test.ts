@@ -8,7 +8,7 @@ import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
 import { addMolde } from '@lapida/desenho/templates/moldes'
 import { comandoToPlace, frentesOfPeca, type PedidoDeRecorte } from './place.ts'
-import { RECORTES_GENERICOS } from './recorte-of-item.ts'
+import { RECORTES_GENERICOS } from './recortes-genericos.ts'
 
 function feito(resultado: Resultado<Mudanca>): Desenho {
   if (!resultado.ok) throw new Error(resultado.problema.mensagem)
@@ -87,6 +87,28 @@ describe('an opening as it was asked for', () => {
     if (!frente) throw new Error('held by no edge')
     expect(frente.ref).toBe('centro')
     expect(frente.dist + comprimentoOfAresta(pecaOf(posto), frente.arestaId) / 2).toBeCloseTo(900, 3)
+  })
+
+  it('a basin on the stone: the hole of its valve in its middle, the tap behind the basin', () => {
+    const reta = feito(
+      addMolde(novoDesenho({ id: 'd', nome: 'Teste' }), { tipo: 'reta', medidas: { A: 1200, B: 550 } }),
+    )
+    const recorte = RECORTES_GENERICOS.find(({ chave }) => chave === 'cuba-de-apoio')
+    if (!recorte) throw new Error('no such opening')
+    const { forma, frente } = recorte
+    const pecaId = pecaOf(reta).id
+    const posto = feito(comandoToPlace({ ...pedido({}), pecaId, recorte, forma, frente, furos: 1 })(reta))
+    expect(pecaOf(posto).recortes).toMatchObject([
+      { tipo: 'cuba', montagem: 'apoio', forma: { t: 'circ', d: 45 }, corpo: { w: 400, h: 400 } },
+      { tipo: 'torneira', ancora: { dx: 0, dy: 200 + 50 } },
+    ])
+    // 0,05 m of stone in front of the basin, its middle 0,20 m behind that.
+    expect(ondeFica(posto)).toEqual([600, 250])
+    const largo = { ...recorte, corpo: { w: 1300, h: 400 } }
+    expect(comandoToPlace({ ...pedido({}), pecaId, recorte: largo, forma, frente })(reta)).toMatchObject({
+      ok: false,
+      problema: { codigo: 'sem-lugar' },
+    })
   })
 
   it('is refused where it does not fit, in words', () => {

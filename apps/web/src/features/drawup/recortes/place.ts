@@ -33,7 +33,7 @@ const FURO = 35
 export function comandoToPlace(pedido: PedidoDeRecorte): Comando {
   return (desenho) => {
     const { pecaId, recorte, forma, frente, arestaId } = pedido
-    const { tipo, montagem, modelo, itemEstoqueId } = recorte
+    const { tipo, montagem, modelo, itemEstoqueId, corpo } = recorte
     const posto = addRecorteInPlace(desenho, pecaId, {
       tipo,
       forma,
@@ -42,6 +42,7 @@ export function comandoToPlace(pedido: PedidoDeRecorte): Comando {
       ...(montagem ? { montagem } : {}),
       ...(modelo ? { modelo } : {}),
       ...(itemEstoqueId ? { itemEstoqueId } : {}),
+      ...(corpo ? { corpo } : {}),
     })
     if (!posto.ok) return posto
     const { nome } = posto.valor

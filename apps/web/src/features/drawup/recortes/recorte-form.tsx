@@ -54,13 +54,14 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
     /** the next press on the canvas puts it there */
     takeInHand: () => {
       if (!pedido) return
-      const { tipo, montagem, modelo, itemEstoqueId } = pedido.recorte
+      const { tipo, montagem, modelo, itemEstoqueId, corpo } = pedido.recorte
       takeRecorte({
         tipo,
         forma: pedido.forma,
         ...(montagem ? { montagem } : {}),
         ...(modelo ? { modelo } : {}),
         ...(itemEstoqueId ? { itemEstoqueId } : {}),
+        ...(corpo ? { corpo } : {}),
       })
       editor.use('recorte')
       onPronto()
@@ -90,7 +91,7 @@ export function RecorteForm({ editor, aberto, pedido }: RecorteFormProps) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">
         <AoLongo pedido={pedido} change={change} unidade={unidade} place={place} />
         <Medida
-          rotulo="Da frente à borda"
+          rotulo={pedido.recorte.corpo ? 'Da frente à cuba' : 'Da frente à borda'}
           mm={pedido.frente}
           onMeasure={(frente) => change({ frente })}
           unidade={unidade}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useEstoqueItens } from '#data/estoque.ts'
-import { recorteOfItem, RECORTES_GENERICOS, type RecortePronto } from './recorte-of-item.ts'
+import { recorteOfItem, type RecortePronto } from './recorte-of-item.ts'
+import { RECORTES_GENERICOS } from './recortes-genericos.ts'
 
 const ACENTOS = /\p{M}/gu
 

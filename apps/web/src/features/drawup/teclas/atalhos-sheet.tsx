@@ -3,7 +3,7 @@ import { Kbd } from '@lapida/ui/kbd.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { teclaOfComando } from '#shared/atalhos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
-import { ATALHOS, type Atalho } from './tabela.ts'
+import { ATALHOS, type Atalho } from './atalhos.ts'
 
 export interface AtalhosSheetProps {
   editor: DesenhoEditor

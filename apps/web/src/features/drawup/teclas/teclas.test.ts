@@ -14,7 +14,8 @@ import {
   comandoToRemove,
   comandoOfSaia,
 } from './comandos-da-selecao.ts'
-import { acaoOfTecla, ATALHOS, isOfOneKey, type TeclaApertada } from './tabela.ts'
+import { ATALHOS } from './atalhos.ts'
+import { acaoOfTecla, isOfOneKey, type TeclaApertada } from './tabela.ts'
 
 const tecla = (key: string, mais: Partial<TeclaApertada> = {}): TeclaApertada => ({
   key,

@@ -8,7 +8,7 @@ import {
   pontoOfSegmento,
 } from '@lapida/desenho/kernel/segmento'
 import { partesOfPeca } from '@lapida/desenho/model/partes'
-import type { Desenho, Emenda, Id, Peca, PontoNaAresta } from '@lapida/desenho/model/tipos'
+import type { Desenho, Id, Peca, PontoNaAresta } from '@lapida/desenho/model/tipos'
 import { areaOfRetangulos, retanguloOf } from '@lapida/desenho/quantities/retangulos'
 import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
 import { findInPlano } from '@lapida/desenho/snap/plano'
@@ -153,8 +153,9 @@ function cross(peca: Peca, de: NoContorno): NoContorno | null {
 function comandoOf({ a, b }: Emendando) {
   if (!a || !b) return null
   const torta = Math.abs(a.p.x - b.p.x) > 1 && Math.abs(a.p.y - b.p.y) > 1
-  const tipo: Emenda['tipo'] = torta && a.rotulo === 'Canto' && b.rotulo === 'Canto' ? '45' : 'reta'
-  return (desenho: Desenho) => addEmendas(desenho, a.pecaId, [{ a: a.ponta, b: b.ponta, tipo }])
+  const deCanto = torta && a.rotulo === 'Canto' && b.rotulo === 'Canto'
+  const pontas = { a: a.ponta, b: b.ponta }
+  return (desenho: Desenho) => addEmendas(desenho, a.pecaId, [deCanto ? { ...pontas, tipo: '45' } : pontas])
 }
 
 function put(estado: Emendando, mundo: Mundo): Efeito<Emendando> {
