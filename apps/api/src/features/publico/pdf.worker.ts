@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { PESOS, generatePdf, type FontePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
+import { generatePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import { PESOS, type FontePdf } from '@lapida/documento/register-fontes'
 import { answerWork } from '#threads/answer-work.ts'
 
 /** A quote with what it shows. */
