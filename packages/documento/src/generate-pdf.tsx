@@ -4,6 +4,7 @@ import { layOutQuadro } from './desenho-no-orcamento.ts'
 import type { QuadroDoDesenho } from './desenho-quadros.ts'
 import type { ImagemPdf } from './imagem-pdf.ts'
 import { loadLetras } from './letras.ts'
+import { mapTexts } from './map-texts.ts'
 import type { DocumentoOrcamento } from './modelo.ts'
 import { paginasOfOrcamento } from './orcamento-paginas.ts'
 import { OrcamentoPdf } from './pdf-documento.tsx'
@@ -37,16 +38,4 @@ export async function generatePdf(
   const file = pdf(<OrcamentoPdf documento={drawable} paginas={paginas} imagens={imagens} letras={letras} />)
   const blob = await file.toBlob()
   return new Uint8Array(await blob.arrayBuffer())
-}
-
-/** The same structure with every text passed through a function; keys, numbers and booleans stay. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T
-  if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
-  if (value && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, mapTexts(part as unknown, change)]),
-    ) as T
-  }
-  return value
 }

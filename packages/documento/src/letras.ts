@@ -12,8 +12,21 @@ export interface Letra {
 /** What is used of a font of the library: it measures by the same figures by which it draws. */
 export interface Fonte {
   unitsPerEm: number
-  layout: (texto: string, features?: string[]) => { advanceWidth: number }
+  layout: (texto: string, features?: string[]) => Disposto
   hasGlyphForCodePoint: (codePoint: number) => boolean
+}
+
+/** A text as a font lays it out, in its own units: figures of letters, and where each stands. */
+interface Disposto {
+  advanceWidth: number
+  glyphs: readonly { path: { commands: readonly Passo[] } }[]
+  positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[]
+}
+
+/** A step of an outline, as a canvas takes it; closing it goes without saying. */
+export interface Passo {
+  command: string
+  args: readonly number[]
 }
 
 /** A part of a text in one font; the name is that under which a document knows it. */
