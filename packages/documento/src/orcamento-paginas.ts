@@ -36,16 +36,17 @@ interface Disposta {
   moldura: (pagina: number, paginas: number) => Elemento[]
 }
 
-/** Drawings have pages of their own where there is no room: they make nothing narrower. */
+/** Drawings have a page of their own where there is no room: for them alone nothing that fits on one becomes narrower. */
 function escolhidaOf(
   composicao: Omit<Composicao, 'densidade'>,
   quadros: readonly QuadroDesenhado[],
 ): Disposta {
   const { materiais, servicos } = composicao.documento
   const linhas = materiais.reduce((sum, material) => sum + material.linhas.length, servicos.length)
-  const paginasOf = (densidade: Densidade) => layOut({ ...composicao, densidade }, []).paginas
+  const paginasOf = (densidade: Densidade, desenhos = quadros) =>
+    layOut({ ...composicao, densidade }, desenhos).paginas
   const umas = linhas > LINHAS_DE_UMA ? [] : DENSIDADES_DE_UMA
-  const uma = umas.find((densidade) => paginasOf(densidade).length === 1)
+  const uma = umas.find((densidade) => paginasOf(densidade, []).length === 1)
   const varias = DENSIDADES_DE_VARIAS.slice(0, linhas > LINHAS_PARA_ESCOLHER ? 1 : undefined)
   return layOut({ ...composicao, densidade: uma ?? melhorOf(varias, paginasOf) }, quadros)
 }

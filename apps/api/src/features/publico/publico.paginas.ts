@@ -30,6 +30,9 @@ type PedidoDeQuadro = FastifyRequest<{
 type PdfThread = WorkThread<PdfPedido, Uint8Array>
 type QuadroThread = WorkThread<QuadroPedido, string | null>
 
+/** What a paper may take for each of its rows beside what any may take: many times what it needs. */
+const ROW_MS = 2
+
 const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
 
 /** The public quote: its page, print version, PDF, card, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
@@ -104,7 +107,9 @@ async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThrea
     context,
     documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
   )
-  const bytes = await pdfThread.run(dono, { documento, imagens, quadros })
+  const rows = documento.materiais.reduce((sum, { linhas }) => sum + linhas.length, documento.servicos.length)
+  const limitMs = PAPERS.limitMs + rows * ROW_MS
+  const bytes = await pdfThread.run(dono, { documento, imagens, quadros }, { limitMs })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
   return reply
     .headers(PRIVATE_HEADERS)
