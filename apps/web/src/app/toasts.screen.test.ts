@@ -1,7 +1,7 @@
 // A message that stays, carried through the screens: it may lie on no button of a bar, of a layer, or among the chips.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { seedReferenceOrcamento, seedStones } from '../../../../e2e/accounts.ts'
+import { call, seedReferenceOrcamento, seedStones } from '../../../../e2e/accounts.ts'
 import { settle } from '../../../../e2e/browser.ts'
 import { detalhesPage } from '../../../../e2e/pages/detalhes-page.ts'
 import { orcamentoPage } from '../../../../e2e/pages/orcamento-page.ts'
@@ -119,6 +119,7 @@ test.for([PHONE, DESK])(
 
 test('lies on no chip and no key of the wizard on a phone', async ({ open, account }) => {
   await seedStones(account)
+  await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte Mármores' } })
   const { id: orcamentoId, clienteId } = await seedReferenceOrcamento(account)
   const records = { orcamentoId, clienteId: clienteId ?? '' }
   const page = await open('/home', {
@@ -142,13 +143,14 @@ test('lies on no chip and no key of the wizard on a phone', async ({ open, accou
   await wizard.pedra(/São Gabriel/).waitFor()
   await look('materiais')
   await wizard.pedra(/São Gabriel/).tap()
-  await wizard.ambiente('Cozinha').waitFor()
-  await look('ambiente')
   await wizard.ambiente('Cozinha').tap()
-  await wizard.nomePeca('Bancada').waitFor()
-  await look('nome da peça')
   await wizard.nomePeca('Bancada').tap()
   for (const key of wizard.teclas('180')) await key.tap()
-  await look('medidas')
+  await wizard.proximoCampo.tap()
+  for (const key of wizard.teclas('60')) await key.tap()
+  await wizard.adicionarPeca.tap()
+  // Offers to undo, for eight seconds.
+  await wizard.pecas.getByRole('button', { name: 'Remover Bancada' }).tap()
+  await look('peças')
   expect(faults).toEqual([])
 })

@@ -222,7 +222,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
     const campos = camposOfTextos({ ...textos, preco })
     const estoqueMaterialId = chapa?.chapaId ? chapa.estoqueMaterialId : (pedra?.id ?? null)
     const next = { ...(chapa ?? emptyChapa()), ...campos, quantidade, veio, estoqueMaterialId }
-    dismissToast(warned.current ?? undefined)
+    if (warned.current !== null) dismissToast(warned.current)
     onDone()
     if (chapa) {
       void changeRecut(editor, { rotulo: 'Editar chapa', how: (before) => withChapa(before, next) })
