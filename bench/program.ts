@@ -17,6 +17,8 @@ const NO_RATE_LIMITS = Object.fromEntries(
 
 export interface Program {
   url: string
+  /** its process */
+  pid: number
   /** From the start of the process to the printed address, in milliseconds. */
   startMs: number
   stop: () => Promise<void>
@@ -52,7 +54,7 @@ export async function startProgram({
   const stop = () => endProcess(child)
   try {
     const url = await printedAddress(child)
-    return { url, startMs: performance.now() - start, stop }
+    return { url, pid: child.pid ?? 0, startMs: performance.now() - start, stop }
   } catch (error) {
     await stop()
     throw error

@@ -10,6 +10,20 @@ export async function pdfText(file: string): Promise<string> {
   return stdout.replace(/[^\S\n]+/g, ' ')
 }
 
+/** The text of each page, as `pdfText` gives it. */
+export async function pdfPages(file: string): Promise<string[]> {
+  return (await pdfText(file)).split('\f').slice(0, -1)
+}
+
+/** The pictures of a file, '1: 120 × 40' by page and pixels, each as often as it stands there; masks are not counted. */
+export async function pdfImages(file: string): Promise<string[]> {
+  const { stdout } = await run('pdfimages', ['-list', file])
+  // Page, number, kind, width, height.
+  return [...stdout.matchAll(/^\s+(\d+)\s+\d+ image\s+(\d+)\s+(\d+)/gm)].map(
+    ([, page, width, height]) => `${page}: ${width} × ${height}`,
+  )
+}
+
 /** What the file says of itself: 'Pages', 'Page size', 'Title', 'File size', ... */
 export async function pdfInfo(file: string): Promise<Record<string, string>> {
   const { stdout } = await run('pdfinfo', [file])

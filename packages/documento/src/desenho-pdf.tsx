@@ -1,7 +1,7 @@
 import { Document, G, Image, Page, Path, StyleSheet, Svg } from '@react-pdf/renderer'
 import type { FolhaDoDesenho } from './desenho-folha.ts'
 import { ElementoPdf, FAMILIA } from './elemento-pdf.tsx'
-import { pictureOf, type ImagemPdf } from './pdf-documento.tsx'
+import { pictureOf, type ImagemPdf } from './imagem-pdf.ts'
 import { TINTA } from './plano-corte-elementos.ts'
 import type { Qr } from './qr.ts'
 

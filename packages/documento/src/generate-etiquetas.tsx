@@ -3,7 +3,8 @@ import { EtiquetasDeChapas } from './etiqueta-pdf.tsx'
 import { EtiquetasDePecas } from './etiqueta-peca-pdf.tsx'
 import type { EtiquetaPeca } from './etiqueta-peca.ts'
 import type { EtiquetaChapa, FormatoEtiqueta } from './etiqueta.ts'
-import { mapTexts, registerFontes, type FontePdf } from './generate-pdf.tsx'
+import { mapTexts } from './map-texts.ts'
+import { registerFontes, type FontePdf } from './register-fontes.ts'
 import { pdfSafe } from './pdf-texto.ts'
 
 /**

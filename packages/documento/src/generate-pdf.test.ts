@@ -3,9 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { LIMITES } from '@lapida/contracts/limites'
+import type { Material } from '@lapida/contracts/material'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { describe, expect, it } from 'vitest'
 import { quadrosOfDesenhos, type QuadroDoDesenho } from './desenho-quadros.ts'
 import { generatePdf } from './generate-pdf.tsx'
+import type { ImagemPdf } from './imagem-pdf.ts'
 import { documentoOrcamento } from './modelo.ts'
 import { breakWord, pdfSafe } from './pdf-texto.ts'
 import { cozinhaCompleta, desenhoOfMolde } from './testing/desenho-de-teste.ts'
@@ -14,10 +18,12 @@ import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/or
 
 const run = promisify(execFile)
 
+type Recursos = { imagens?: ReadonlyMap<string, ImagemPdf>; quadros?: readonly QuadroDoDesenho[] }
+
 async function pdfOf(
   orcamento = referenceOrcamento(),
   empresa = testEmpresa(),
-  quadros: readonly QuadroDoDesenho[] = [],
+  { imagens = new Map(), quadros = [] }: Recursos = {},
 ) {
   const documento = documentoOrcamento({
     orcamento,
@@ -25,11 +31,12 @@ async function pdfOf(
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
     agora: new Date('2026-11-20T15:00:00Z'),
   })
-  const bytes = await generatePdf(documento, { fontes: await testFontes(), imagens: new Map() }, quadros)
+  const bytes = await generatePdf(documento, { fontes: await testFontes(), imagens }, quadros)
   const folder = await mkdtemp(join(tmpdir(), 'documento-'))
   const file = join(folder, 'orcamento.pdf')
   await writeFile(file, bytes)
-  const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
+  const { stdout: text } = await run('pdftotext', ['-layout', file, '-'], POPPLER)
+  const { stdout: boxes } = await run('pdftotext', ['-bbox', file, '-'], POPPLER)
   const { stdout: info } = await run('pdfinfo', [file])
   await rm(folder, { recursive: true })
   // pdftotext ends every page with a form feed
@@ -40,7 +47,36 @@ async function pdfOf(
       .split('\f')
       .slice(0, -1)
       .map((page) => page.replaceAll('\u00a0', ' ')),
+    gaps: gapsOf(boxes),
   }
+}
+
+const POPPLER = { maxBuffer: 200_000_000 }
+/** Where a page begins to be its foot, in points. */
+const FOOT = 790
+
+/** Of each page: from its last word to its foot, in points. */
+function gapsOf(boxes: string): number[] {
+  return boxes
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const ends = [...page.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)"/g)]
+        .filter(([, top]) => Number(top) < FOOT)
+        .map(([, , end]) => Number(end))
+      return FOOT - Math.max(0, ...ends)
+    })
+}
+
+/** Pieces that can be told apart in the text of a page. */
+function manyPecas(count: number): Material['pecas'] {
+  const [bancada] = referenceMaterial().pecas
+  if (!bancada) throw new Error('the reference has pieces')
+  return Array.from({ length: count }, (_, index) => ({ ...bancada, nome: `Peça ${index + 1}.` }))
+}
+
+function withLongName(peca: Material['pecas'][number]): Material['pecas'][number] {
+  return { ...peca, nome: `${peca.nome} ${'bancada de apoio com frontão e saia '.repeat(2)}`.trim() }
 }
 
 describe('generatePdf', () => {
@@ -120,6 +156,129 @@ describe('generatePdf', () => {
     expect(alone).toEqual([])
   })
 
+  const EVERYTHING = testEmpresa({
+    nomeEmpresa: 'Marmoraria e Granitos Irmãos Cavalcanti de Albuquerque do Vale do Paraíba Paulista Ltda.',
+    chavePix: '11222333000181',
+    documentos: {
+      ...testEmpresa().documentos,
+      cabecalho: 'Sob medida desde 1987, com garantia de instalação.',
+      rodape: 'Obrigado pela confiança.',
+    },
+  })
+  const oneOf = (pecas: number, servicos: number, changes: Partial<Orcamento> = {}) =>
+    referenceOrcamento({
+      materiais: [referenceMaterial({ pecas: manyPecas(pecas) })],
+      servicos: Array.from({ length: servicos }, (_, i) => ({
+        id: String(i),
+        nome: `Serviço ${i + 1}.`,
+        descricao: 'com deslocamento de até 20 km',
+        valor: 120,
+      })),
+      ...changes,
+    })
+
+  it.each([
+    ['no line', oneOf(0, 0)],
+    ['1 piece', oneOf(1, 0)],
+    ['6 pieces and 6 services', oneOf(6, 6)],
+    ['12 pieces', oneOf(12, 0)],
+    ['12 services', oneOf(0, 12)],
+    [
+      '8 pieces and 4 services, a discount and a surcharge',
+      oneOf(8, 4, { valorDesconto: 10, valorAcrescimo: 20 }),
+    ],
+    [
+      '4 materials of 3 pieces',
+      referenceOrcamento({ materiais: [1, 2, 3, 4].map(() => referenceMaterial({ pecas: manyPecas(3) })) }),
+    ],
+    [
+      '6 materials of 2 pieces',
+      referenceOrcamento({
+        materiais: [1, 2, 3, 4, 5, 6].map(() => referenceMaterial({ pecas: manyPecas(2) })),
+      }),
+    ],
+    [
+      'long names',
+      oneOf(12, 0, { materiais: [referenceMaterial({ pecas: manyPecas(12).map(withLongName) })] }),
+    ],
+  ])('stands on one page with all that a company adds: %s', async (_, orcamento) => {
+    for (const empresa of [testEmpresa(), EVERYTHING]) {
+      const { pages } = await pdfOf(orcamento, empresa)
+      expect(pages).toHaveLength(1)
+      for (const text of ['Total Final', 'Condições', 'Este orçamento na internet', 'Página 1 de 1'])
+        expect(pages[0]).toContain(text)
+    }
+  })
+
+  it('ends with rows beside the totals and the codes, and no page before that has a gap', async () => {
+    const wrong: string[] = []
+    for (const rows of [18, 20, 23, 26, 29, 32, 38, 44, 51, 60, 72, 90]) {
+      const { pages, gaps } = await pdfOf(oneOf(rows, 0), EVERYTHING)
+      const last = pages.at(-1) ?? ''
+      const band = Math.max(0, ...gaps.slice(0, -1))
+      if (!/Peça \d+\./.test(last) || !last.includes('Total Final') || band > 90)
+        wrong.push(`${rows} rows, ${pages.length} pages, a gap of ${Math.round(band)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('says all of the longest texts that a quote and a company can have', async () => {
+    const lines = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`)
+    const servicos = [
+      { id: '1', nome: 'n'.repeat(200), descricao: lines(200, 'd').join('\n'), valor: 1 },
+      { id: '2', nome: 'Último', descricao: '', valor: 1 },
+    ]
+    const observacoesGerais = lines(50, 'nota').map((nota) => `${nota} ${'x '.repeat(240)}`)
+    const condicoesPagamento = lines(60, 'c').join('\n').slice(0, 200)
+    const empresa = testEmpresa({
+      documentos: {
+        ...testEmpresa().documentos,
+        cabecalho: lines(180, 'a').join('\n'),
+        rodape: lines(180, 'r').join('\n'),
+      },
+    })
+    const { pages } = await pdfOf(
+      referenceOrcamento({ servicos, observacoesGerais, condicoesPagamento }),
+      empresa,
+    )
+    const words = new Set(pages.join(' ').split(/\s+/))
+    const wanted = [...lines(200, 'd'), ...lines(50, 'nota'), ...lines(180, 'a'), ...lines(180, 'r')]
+    expect([...wanted, 'Último', 'Final'].filter((word) => !words.has(word))).toEqual([])
+    expect(
+      pages
+        .join('')
+        .match(/n{20,}/g)
+        ?.join(''),
+    ).toHaveLength(200)
+  })
+
+  it('prints the largest quote that the API accepts', async () => {
+    const item = {
+      id: 'i',
+      nome: 'Cuba',
+      tipo: '',
+      quantidade: 1,
+      valor: 1,
+      valorTotal: 1,
+      valorCustomizado: null,
+      observacoes: '',
+      estoqueId: null,
+      quantidadeEstoqueDisponivel: null,
+    }
+    const pecas = manyPecas(LIMITES.pecasPorMaterial)
+    const itens = Array.from({ length: LIMITES.itensPorMaterial }, () => item)
+    const materiais = Array.from({ length: LIMITES.materiaisPorOrcamento }, (_, i) =>
+      referenceMaterial({ nome: `Pedra ${i}`, ambiente: `Sala ${i}`, pecas, itens }),
+    )
+    const { servicos } = oneOf(0, LIMITES.servicosPorOrcamento)
+    const { pages } = await pdfOf(referenceOrcamento({ materiais, servicos }))
+    const text = pages.join('')
+    expect(text.match(/Peça \d+\./g)).toHaveLength(pecas.length * materiais.length)
+    expect(text.match(/Cuba/g)).toHaveLength(itens.length * materiais.length)
+    expect(text.match(/Serviço \d+\./g)).toHaveLength(servicos.length)
+    expect(pages.at(-1)).toContain('Total Final')
+  }, 120_000)
+
   it('draws any name: emoji, other scripts, endless words', async () => {
     const nomeCompleto = `Érica 🪨 Ünlü ${'x'.repeat(150)} Иван`
     const referencia = referenceOrcamento()
@@ -164,11 +323,9 @@ describe('drawings in the PDF', () => {
   }
 
   it('are text to search, each whole on its page, with letters that the fonts have', async () => {
-    const { pages, bytes } = await pdfOf(referenceOrcamento(), testEmpresa(), [
-      ...withNome('Bancada 🏠'),
-      ...withNome('Ilha'),
-      ...withNome('Lavabo'),
-    ])
+    const { pages, bytes } = await pdfOf(referenceOrcamento(), testEmpresa(), {
+      quadros: [...withNome('Bancada 🏠'), ...withNome('Ilha'), ...withNome('Lavabo')],
+    })
     expect(pages.join().match(/Desenhos/g)).toHaveLength(1)
     for (const nome of ['P1 · Bancada', 'P1 · Ilha', 'P1 · Lavabo']) {
       const [page, ...others] = pages.filter((text) => text.includes(nome))
@@ -186,7 +343,7 @@ describe('drawings in the PDF', () => {
       [{ pedido: { desenhoId: 'd', letras }, naLetra: new Map([['A', reta]]) }],
       [],
     )
-    const { pages } = await pdfOf(referenceOrcamento({ materiais: [] }), testEmpresa(), quadros)
+    const { pages } = await pdfOf(referenceOrcamento({ materiais: [] }), testEmpresa(), { quadros })
     expect(pages[0]).toContain('P1 · Bancada reta')
   })
 })

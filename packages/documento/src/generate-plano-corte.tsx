@@ -1,5 +1,6 @@
 import { pdf } from '@react-pdf/renderer'
-import { mapTexts, registerFontes, type FontePdf } from './generate-pdf.tsx'
+import { mapTexts } from './map-texts.ts'
+import { registerFontes, type FontePdf } from './register-fontes.ts'
 import { pdfSafe } from './pdf-texto.ts'
 import type { DocumentoPlanoCorte } from './plano-corte-modelo.ts'
 import { paginasPlanoCorte } from './plano-corte-paginas.ts'

@@ -1,4 +1,5 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { LADOS_DO_CARTAO } from './cartao.ts'
 import { BOX, type Desenho } from './desenho.ts'
 import { html, raw, type Html } from './html.ts'
 import {
@@ -7,9 +8,9 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from './modelo.ts'
+import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
-import { qrPath } from './qr.ts'
 
 /**
  * How the page is shown: to be read, as the print version that opens the print dialog by itself, or as a file of
@@ -21,6 +22,8 @@ export interface OpcoesPagina {
   caminho: string
   /** path of the Geist Variable woff2 file, or null for the system's font */
   fonte: string | null
+  /** absolute address of the picture that other programs show beside a link to the page */
+  cartao?: string
   /** pictures of the drawings that the quote comes from */
   desenhos?: readonly DesenhoNaPagina[]
   /** message above the approval form when the last answer could not be taken */
@@ -64,9 +67,9 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${pix(documento)}${
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${
             opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
-          }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${qr(documento)}${rodape(documento)}
+          }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
         ${opcoes.modo === 'pagina' && barra(documento)}${scripts.map(
           (script) =>
@@ -158,20 +161,34 @@ function head(documento: DocumentoOrcamento, opcoes: OpcoesPagina): Html {
 
 /** What other programs show of a link to the page, and what the page fetches first. */
 function previews(
-  { empresa }: DocumentoOrcamento,
-  { fonte }: OpcoesPagina,
+  { url }: DocumentoOrcamento,
+  { fonte, cartao }: OpcoesPagina,
   { title, description }: { title: string; description: string },
 ): Html {
   return html`<meta property="og:title" content="${title}" /><meta
       property="og:description"
       content="${description}"
     /><meta property="og:type" content="website" /><meta property="og:locale" content="pt_BR" />${
-      empresa.logo && html`<meta property="og:image" content="${empresa.logo}" />`
-    }<link
+      url && html`<meta property="og:url" content="${url}" />`
+    }${cartao && imageOf(cartao, title)}<link
       rel="icon"
       href="/favicon.svg"
       type="image/svg+xml"
     />${fonte && html`<link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />`}`
+}
+
+function imageOf(cartao: string, title: string): Html {
+  const { largura, altura } = LADOS_DO_CARTAO
+  return html`<meta property="og:image" content="${cartao}" /><meta
+      property="og:image:type"
+      content="image/png"
+    /><meta property="og:image:width" content="${largura}" /><meta
+      property="og:image:height"
+      content="${altura}"
+    /><meta property="og:image:alt" content="${title}" /><meta
+      name="twitter:card"
+      content="summary_large_image"
+    />`
 }
 
 const aviso = () =>
@@ -337,43 +354,6 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
   </section>`
 }
 
-function pix({ pix }: DocumentoOrcamento): Html | null {
-  if (!pix) return null
-  const code = pix.codigo === null ? null : qrPath(pix.codigo)
-  return html`<section class="cartao pix">
-    <h2>Pagar com PIX</h2>
-    <div class="qr">
-      ${
-        code &&
-        html`<svg
-          viewBox="0 0 ${code.size} ${code.size}"
-          role="img"
-          aria-label="Código QR do PIX"
-          shape-rendering="crispEdges"
-        >
-          <path d="${code.path}" fill="#000" />
-        </svg>`
-      }
-      <div>
-        <p class="menor suave">${pix.rotulo}</p>
-        <p class="num"><b id="chave-pix">${pix.chave}</b></p>
-        <p class="menor suave">O valor é o combinado nas condições de pagamento.</p>
-      </div>
-    </div>
-    <div class="acoes">
-      <button class="botao" type="button" data-copiar="chave-pix" aria-live="polite" hidden>
-        Copiar chave</button
-      >${
-        pix.codigo !== null &&
-        html`<button class="botao" type="button" data-copiar="codigo-pix" aria-live="polite" hidden>
-            Copiar código PIX
-          </button>
-          <p class="menor suave codigo" id="codigo-pix">${pix.codigo}</p>`
-      }
-    </div>
-  </section>`
-}
-
 function aprovacao(
   { empresa, cliente }: DocumentoOrcamento,
   { caminho, erroAprovacao, nomeDigitado }: OpcoesPagina,
@@ -425,25 +405,6 @@ function assinaturas({ assinatura, empresa, cliente }: DocumentoOrcamento): Html
     <div>${empresa.nome}</div>
     <div>${cliente?.nome ?? 'Cliente'}</div>
   </div>`
-}
-
-function qr({ url }: DocumentoOrcamento): Html | null {
-  if (!url) return null
-  const { size, path } = qrPath(url)
-  return html`<section class="cartao qr">
-    <svg
-      viewBox="0 0 ${size} ${size}"
-      role="img"
-      aria-label="Código QR deste orçamento"
-      shape-rendering="crispEdges"
-    >
-      <path d="${path}" fill="#000" />
-    </svg>
-    <div>
-      <b>Este orçamento na internet</b>
-      <p class="menor suave">${url}</p>
-    </div>
-  </section>`
 }
 
 const rodape = ({ rodape }: DocumentoOrcamento) =>

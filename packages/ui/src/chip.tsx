@@ -23,6 +23,7 @@ export function Chip({ pressed, icon, disabled, className, children, onClick, ..
   return (
     <button
       type="button"
+      data-keep-clear=""
       {...rest}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}

@@ -1,28 +1,21 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useState, useSyncExternalStore, type PointerEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { currentToast, dismissToast, subscribeToToast, type ShownToast } from './toast-store.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import { usePageHidden } from './use-page-hidden.ts'
 import { useToastTimer } from './use-toast-timer.ts'
 
-export interface ToastRegionProps {
-  /** 'top' while something at the bottom must stay visible, such as our keypad. */
-  placement?: 'bottom' | 'top'
-}
-
-const PLACEMENTS = {
-  bottom: 'bottom-[calc(16px+var(--toast-lift,0px)+env(safe-area-inset-bottom))]',
-  top: 'top-[calc(8px+var(--header-h)+env(safe-area-inset-top))]',
-}
-
 /**
- * Shows the one toast. Mount once, at start, so that screen readers know the region before it speaks. A bottom bar
- * sets `--toast-lift` on <html> (or here) to its height.
+ * Shows the one toast. Mount once, at start, so that screen readers know the region before it speaks. It keeps off
+ * whatever declares `data-keep-clear`, and off the buttons of a layer.
  */
-export function ToastRegion({ placement = 'bottom' }: ToastRegionProps) {
+export function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null)
   const toast = useSyncExternalStore(subscribeToToast, currentToast)
   const [heldId, setHeldId] = useState<number | null>(null)
   const hidden = usePageHidden()
+  useClearPlace(region, toast)
   useToastTimer(toast, hidden || (toast !== null && heldId === toast.id))
   const isError = toast?.tone === 'error'
   const hold = () => setHeldId(toast?.id ?? null)
@@ -30,11 +23,9 @@ export function ToastRegion({ placement = 'bottom' }: ToastRegionProps) {
 
   return (
     <div
+      ref={region}
       data-toast-region=""
-      className={classNames(
-        'no-print pointer-events-none fixed inset-x-4 z-(--z-toast) mx-auto max-w-[480px]',
-        PLACEMENTS[placement],
-      )}
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto max-w-[480px]"
       onPointerEnter={hold}
       onPointerMove={hold}
       onPointerLeave={release}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
+import { useClearPlace } from '@lapida/ui/use-clear-place'
 import { useSession } from '#shared/session.ts'
 
 type Activate = () => void
@@ -10,6 +11,8 @@ type Activate = () => void
  */
 export function AppUpdate() {
   const [activate, setActivate] = useState<Activate | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useClearPlace(card, activate)
   const { user } = useSession()
   const known = user !== null
 
@@ -23,8 +26,10 @@ export function AppUpdate() {
   if (!activate) return null
   return (
     <div
+      ref={card}
       role="status"
-      className="no-print fixed inset-x-4 bottom-[calc(16px+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-(--z-nav) mx-auto flex max-w-[480px] flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-overlay"
+      data-keep-clear=""
+      className="no-print fixed inset-x-4 bottom-4 z-(--z-nav) mx-auto flex max-w-[480px] flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-overlay"
     >
       <p className="min-w-0 flex-1 basis-40">Há uma versão nova do sistema.</p>
       <Button variant="ghost" onClick={() => setActivate(null)}>

@@ -1,30 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { PESOS, generatePdf, type FontePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
+import { generatePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
 import { answerWork } from '#threads/answer-work.ts'
+import { readFontes } from './read-fontes.ts'
 
 /** A quote with what it shows. */
 export interface PdfPedido {
   documento: DocumentoOrcamento
   imagens: RecursosPdf['imagens']
   quadros: readonly QuadroDoDesenho[]
-}
-
-const SUBSETS = { Geist: 'latin', 'Geist Ext': 'latin-ext' } as const
-
-async function readFontes(): Promise<FontePdf[]> {
-  const require = createRequire(import.meta.url)
-  const wanted = (['Geist', 'Geist Ext'] as const).flatMap((familia) =>
-    PESOS.map((peso) => ({ familia, peso })),
-  )
-  return Promise.all(
-    wanted.map(async ({ familia, peso }) => {
-      const file = require.resolve(`@fontsource/geist/files/geist-${SUBSETS[familia]}-${peso}-normal.woff`)
-      return { familia, peso, base64: (await readFile(file)).toString('base64') }
-    }),
-  )
 }
 
 const fontes = readFontes()

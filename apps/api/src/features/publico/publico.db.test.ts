@@ -330,6 +330,25 @@ describe('the PDF', () => {
     ])
   })
 
+  it('of one account waits for one of another, however many that one asks for', async () => {
+    const peca = { nome: 'P', comprimento: 1, largura: 0.6 }
+    const material = { nome: 'Granito', precoM2: 480, pecas: Array.from({ length: 200 }, () => peca) }
+    const large = await create({ materiais: [material, material] })
+    const other = await test.createUser()
+    const { body: small } = await test.call('orcamentos.create', { user: other, body: {} })
+    const done: string[] = []
+    const ask = async (name: string, { id }: { id: string }) => {
+      const answer = await open(`/orcamento/${id}/pdf`)
+      expect([name, answer.statusCode]).toEqual([name, 200])
+      done.push(name)
+    }
+    const many = Array.from({ length: 6 }, () => ask('large', large))
+    await Promise.race(many)
+    await Promise.all([...many, ask('small', small)])
+    // One was done before it was asked for, one was under way.
+    expect(done.indexOf('small')).toBeLessThanOrEqual(2)
+  })
+
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .jpeg()

@@ -1,4 +1,5 @@
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
+import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
@@ -8,6 +9,7 @@ import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
+import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
@@ -28,14 +30,18 @@ type PedidoDeQuadro = FastifyRequest<{
 type PdfThread = WorkThread<PdfPedido, Uint8Array>
 type QuadroThread = WorkThread<QuadroPedido, string | null>
 
+/** What a paper may take for each of its rows beside what any may take: many times what it needs. */
+const ROW_MS = 2
+
 const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
 
-/** The public quote: its page, print version, PDF, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
+/** The public quote: its page, print version, PDF, card, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
   void app.register(async (scope) => {
     const pdfThread: PdfThread = new WorkThread(new URL('./pdf.worker.ts', import.meta.url), PAPERS)
     const quadroThread: QuadroThread = new WorkThread(new URL('./quadro.worker.ts', import.meta.url), PAPERS)
-    scope.addHook('onClose', () => Promise.all([pdfThread.close(), quadroThread.close()]))
+    const cartoes = new Cartoes()
+    scope.addHook('onClose', () => Promise.all([pdfThread.close(), quadroThread.close(), cartoes.close()]))
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -47,6 +53,9 @@ export function registerPublico(app: FastifyInstance): void {
       sendOrcamento(request, reply, 'impressao'),
     )
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
+    scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>
+      sendCartao(request, reply, cartoes),
+    )
     scope.get('/orcamento/:codigo/desenho/:numero', (request: PedidoDeQuadro, reply) =>
       sendQuadro(request, reply, quadroThread),
     )
@@ -78,6 +87,17 @@ async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroTh
   return reply.header('content-security-policy', SVG_POLICY).type('image/svg+xml; charset=utf-8').send(svg)
 }
 
+/** Kept by whoever shows it only as long as it asks whether it is still the same, and still there. */
+async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes) {
+  const context = openContextOf(request)
+  const { dono, documento } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const cartao = cartaoOfOrcamento(documento)
+  const etag = `"${versaoOfCartao(cartao)}"`
+  reply.headers({ ...PRIVATE_HEADERS, 'cache-control': 'no-cache', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/png').send(await cartoes.pngOf(context, dono, cartao))
+}
+
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
@@ -87,7 +107,9 @@ async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThrea
     context,
     documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
   )
-  const bytes = await pdfThread.run(dono, { documento, imagens, quadros })
+  const rows = documento.materiais.reduce((sum, { linhas }) => sum + linhas.length, documento.servicos.length)
+  const limitMs = PAPERS.limitMs + rows * ROW_MS
+  const bytes = await pdfThread.run(dono, { documento, imagens, quadros }, { limitMs })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
   return reply
     .headers(PRIVATE_HEADERS)
@@ -121,15 +143,21 @@ function pathOf(request: Pedido): string {
   return `/orcamento/${encodeURIComponent(request.params.codigo)}`
 }
 
-function aberturaOf(request: Pedido) {
+/** The absolute address of the quote's page: as the operator says, or as it was asked for. */
+function enderecoOf(request: Pedido): string {
   const { publicUrl } = request.server.deps.config
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  return { codigo: request.params.codigo, url: `${origin}${pathOf(request)}` }
+  return `${origin}${pathOf(request)}`
 }
 
-function pageOptions(request: Pedido, { quadros }: OrcamentoAberto) {
+function aberturaOf(request: Pedido) {
+  return { codigo: request.params.codigo, url: enderecoOf(request) }
+}
+
+function pageOptions(request: Pedido, { documento, quadros }: OrcamentoAberto) {
   const caminho = pathOf(request)
-  return { caminho, fonte: FONTE_URL, desenhos: quadrosOfPagina(quadros, caminho) }
+  const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
+  return { caminho, fonte: FONTE_URL, cartao, desenhos: quadrosOfPagina(quadros, caminho) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */

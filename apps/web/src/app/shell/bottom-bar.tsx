@@ -26,6 +26,7 @@ export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
   return (
     <nav
       aria-label="Atalhos"
+      data-keep-clear=""
       className="no-print sticky bottom-0 z-(--z-nav) flex h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {first && <Shortcut entry={first} />}

@@ -43,7 +43,6 @@ export function Shell() {
   useReconnectionToast()
   useRefusedMoves()
   useSignedOutElsewhere()
-  useBottomBarHeight(fullScreen)
 
   return (
     <div className={classNames('flex flex-col', fitsWindow ? 'h-dvh' : 'min-h-dvh')}>
@@ -91,20 +90,4 @@ function useSignedOutElsewhere(): void {
     if (estado === 'saiu') void clearDevice(router)
     else if (user && user.id !== openedStore()?.userId) location.reload()
   }, [estado, user, router])
-}
-
-/** Toasts stand above the bottom bar of the phone. */
-function useBottomBarHeight(fullScreen: boolean): void {
-  useEffect(() => {
-    const root = document.documentElement
-    const phone = matchMedia('(width < 1024px)')
-    const apply = () =>
-      root.style.setProperty('--toast-lift', phone.matches && !fullScreen ? 'var(--tabbar-h)' : '0px')
-    apply()
-    phone.addEventListener('change', apply)
-    return () => {
-      phone.removeEventListener('change', apply)
-      root.style.removeProperty('--toast-lift')
-    }
-  }, [fullScreen])
 }

@@ -32,7 +32,7 @@ const CHAPA = { comprimento: milimetros(3200), largura: milimetros(2000) }
 export function PieceMeasures(props: PieceMeasuresProps) {
   const { linha, leitura, erros, onChange } = props
   return (
-    <div className="grid gap-2">
+    <div data-keep-clear="" className="grid gap-2">
       <div className="grid grid-cols-[1fr_auto_1fr_auto] items-start gap-2">
         <MeasureInput {...props} campo="comprimento" label="Comprimento" />
         <span aria-hidden="true" className="mt-9 text-fg-3">

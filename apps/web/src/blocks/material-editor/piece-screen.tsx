@@ -9,7 +9,6 @@ import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
-import { currentToast, dismissToast } from '@lapida/ui/toast-store'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -53,7 +52,6 @@ export function PieceScreen(props: PieceScreenProps) {
   const [systemKeyboard, setSystemKeyboard] = useState(false)
   const [naming, setNaming] = useState(false)
   const [charging, setCharging] = useState(false)
-  useToastsUnderHeader()
 
   function done() {
     if (!isBlankLinha(atual) && !leitura.completa) return piece.refuse()
@@ -105,7 +103,10 @@ export function PieceScreen(props: PieceScreenProps) {
           <PhoneMaterial {...props} onTyping={setNaming} />
         </div>
       </div>
-      <div className="border-t border-line bg-surface-2 px-2.5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
+      <div
+        data-keep-clear=""
+        className="border-t border-line bg-surface-2 px-2.5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]"
+      >
         <div className="mx-auto max-w-[520px]">
           <PieceTotal editor={editor} onDone={done} />
           {!systemKeyboard && !naming && (
@@ -253,17 +254,4 @@ function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispa
 
 function emptyMeasure(linha: LinhaPeca): Medida {
   return linha.comprimento.trim() !== '' && linha.largura.trim() === '' ? 'largura' : 'comprimento'
-}
-
-/** While the keypad is open messages stand under the header, not over the keys. */
-function useToastsUnderHeader() {
-  useEffect(() => {
-    const { style } = document.documentElement
-    // News of the step before would lie over the names of pieces, which are tapped first here.
-    const toast = currentToast()
-    if (toast && toast.tone !== 'error' && !toast.action) dismissToast(toast.id)
-    const before = style.getPropertyValue('--toast-lift')
-    style.setProperty('--toast-lift', 'calc(100dvh - 152px)')
-    return () => style.setProperty('--toast-lift', before)
-  }, [])
 }

@@ -122,7 +122,10 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
   const { novas, atualizadas, comErro } = previa
   const entram = novas + atualizadas
   return (
-    <div className="sticky bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-4 grid gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:rounded-card lg:border lg:p-4 lg:shadow-overlay">
+    <div
+      data-keep-clear=""
+      className="sticky bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-4 grid gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:rounded-card lg:border lg:p-4 lg:shadow-overlay"
+    >
       {comErro > 0 && entram > 0 && (
         <Checkbox
           checked={pular}

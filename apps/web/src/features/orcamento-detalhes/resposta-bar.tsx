@@ -12,7 +12,10 @@ export interface RespostaBarProps {
 /** The customer's answer within reach of the thumb, on every tab of the phone. */
 export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) flex gap-2 border-t border-line bg-surface px-4 py-3 *:min-w-0 *:flex-1 *:px-2 lg:hidden max-[23.6rem]:[&_svg]:hidden">
+    <div
+      data-keep-clear=""
+      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) flex gap-2 border-t border-line bg-surface px-4 py-3 *:min-w-0 *:flex-1 *:px-2 lg:hidden max-[23.6rem]:[&_svg]:hidden"
+    >
       <RespostaButtons orcamento={orcamento} />
       <Button variant="whatsapp" size="large" icon={<WhatsappIcon />} onClick={onShare}>
         Enviar

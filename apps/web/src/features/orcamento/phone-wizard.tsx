@@ -11,7 +11,6 @@ import { FinalizeBar, OpenPieces, WizardMenu } from './later-parts.tsx'
 import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { keepsTouches, swipeDirection } from './swipe.ts'
-import { useBottomLift } from '#shared/use-bottom-lift.ts'
 import { useWizard } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import { WizardBanners } from './wizard-banners.tsx'
@@ -130,14 +129,13 @@ function SwipeArea({ children }: SwipeAreaProps) {
 
 function PhoneBar() {
   const { etapa, etapas, totais, motivos, attempted, next, previous, review } = useWizard()
-  const bar = useBottomLift()
   const motivo = motivos[etapa]
   const canReview =
     (etapa === 'materiais' || etapa === 'servicos') && motivos.cliente === null && motivos.materiais === null
   const hasPrevious = neighbourEtapa(etapas, etapa, -1) !== null
   return (
     <div
-      ref={bar}
+      data-keep-clear=""
       className="sticky bottom-0 z-(--z-nav) grid gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]"
     >
       {attempted && motivo && (

@@ -44,6 +44,7 @@ export function MolduraDoCampo({
     <div
       ref={caixa}
       data-campo-no-lugar=""
+      data-keep-clear=""
       role="group"
       aria-label={rotulo}
       className={classNames(

@@ -36,6 +36,7 @@ export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadr
       ref={painel}
       role="group"
       aria-label="Medidas da ferramenta"
+      data-keep-clear=""
       className="absolute inset-x-0 bottom-0 z-(--z-sticky) grid gap-2 rounded-t-sheet border-t border-line bg-surface p-3 shadow-overlay"
     >
       <div className="flex items-center justify-between gap-1">

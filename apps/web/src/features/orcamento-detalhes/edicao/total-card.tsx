@@ -4,7 +4,6 @@ import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import type { ReactNode } from 'react'
-import { useBottomLift } from '#shared/use-bottom-lift.ts'
 import { useEdicao } from './edicao-context.ts'
 
 /** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
@@ -60,10 +59,9 @@ export interface TotalBarProps {
 /** The same within reach of the thumb. */
 export function TotalBar({ children, always = false }: TotalBarProps) {
   const { totais } = useEdicao()
-  const bar = useBottomLift()
   return (
     <div
-      ref={bar}
+      data-keep-clear=""
       className={classNames(
         'sticky bottom-0 z-(--z-nav) border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]',
         !always && 'lg:hidden',

@@ -236,7 +236,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
     const { material, estoqueMaterialId, codigo, acabamento } = stone
     const ofPedra = { material, estoqueMaterialId, pedra: { codigo, acabamento } }
     const next = { ...(chapa ?? emptyChapa()), ...campos, ...ofPedra, quantidade, veio }
-    dismissToast(warned.current ?? undefined)
+    if (warned.current !== null) dismissToast(warned.current)
     onDone()
     if (chapa) {
       void changeRecut(editor, { rotulo: 'Editar chapa', how: (before) => withChapa(before, next) })

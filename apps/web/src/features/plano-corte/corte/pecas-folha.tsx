@@ -22,7 +22,7 @@ export function PecasFolha({ titulo, open, onOpenChange, children }: PecasFolhaP
         raised ? 'h-[85dvh]' : 'h-[40dvh]',
       )}
     >
-      <div className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4">
+      <div data-keep-clear="" className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4">
         <h2 className="flex-1 text-label">{titulo}</h2>
         <IconButton
           label={raised ? 'Abaixar a lista' : 'Levantar a lista'}

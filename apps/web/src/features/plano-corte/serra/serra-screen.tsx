@@ -121,7 +121,7 @@ function Topo({ serra, editor, heading, onLeave }: TopoProps) {
 function Passos({ serra, list, onList }: { serra: Serra; list: boolean; onList: () => void }) {
   const { next, previous, cortes } = serra
   return (
-    <div className="sticky bottom-0 grid gap-2 bg-bg pt-1">
+    <div data-keep-clear="" className="sticky bottom-0 grid gap-2 bg-bg pt-1">
       <BotaoDaSerra icon={list ? <Ruler /> : <ListChecks />} onClick={onList}>
         {list ? 'Ver os cortes' : 'Ver as peças'}
       </BotaoDaSerra>

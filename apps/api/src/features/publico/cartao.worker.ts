@@ -1,0 +1,14 @@
+import type { Cartao } from '@lapida/documento/cartao'
+import { drawCartao } from '@lapida/documento/draw-cartao'
+import { loadLetras } from '@lapida/documento/letras'
+import { registerFontes } from '@lapida/documento/register-fontes'
+import { answerWork } from '#threads/answer-work.ts'
+import { readFontes } from './read-fontes.ts'
+
+const letras = readFontes().then(async (fontes) => {
+  registerFontes(fontes)
+  return loadLetras()
+})
+
+/** The pixels of a card, without its logo. */
+answerWork(async (cartao: Cartao): Promise<Uint8Array> => drawCartao(cartao, await letras))

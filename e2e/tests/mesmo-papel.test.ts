@@ -1,0 +1,102 @@
+// The customer's PDF and the seller's: the server draws one, the browser the other.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cozinhaInL, pecaOf } from '@lapida/desenho/testing/cozinha'
+import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
+import sharp from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+import { call, seedClientes, type Account } from '../accounts.ts'
+import { storeDesenho } from '../desenhos.ts'
+import { detalhesPage } from '../pages/detalhes-page.ts'
+import { pdfImages, pdfInfo, pdfPages } from '../pdf.ts'
+import { test } from '../test.ts'
+
+async function storeFoto(account: Account, [width, height]: readonly [number, number], alpha = false) {
+  const background = alpha ? { r: 20, g: 90, b: 90, alpha: 0.5 } : { r: 200, g: 170, b: 140 }
+  const picture = sharp({ create: { width, height, channels: alpha ? 4 : 3, background } })
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'foto.png')
+  const response = await fetch(`${account.url}/api/upload-image`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  const { imageUrl } = (await response.json()) as { imageUrl: string }
+  return new URL(imageUrl, account.url).pathname
+}
+
+/** The company as it would fill its profile, with a logo that is partly transparent. */
+async function seedEmpresa(account: Account): Promise<void> {
+  const logo = await storeFoto(account, [300, 100], true)
+  const { documentos } = await call(account, 'empresa.get')
+  await call(account, 'empresa.change', {
+    body: {
+      nomeEmpresa: 'Rocha Forte Mármores',
+      cnpj: '11222333000181',
+      endereco: 'Rua das Pedras, 120',
+      cidade: 'Osasco',
+      estado: 'SP',
+      chavePix: '11222333000181',
+      logo,
+      documentos: { ...documentos, cabecalho: 'Sob medida desde 1987.', rodape: 'Obrigado pela confiança.' },
+    },
+  })
+}
+
+async function keep(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lapida-papel-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'orcamento.pdf')
+  await writeFile(path, bytes)
+  return path
+}
+
+/** What a reader finds in a file: the words of each page, and which pictures of which size are on it. */
+async function contentOf(path: string) {
+  const { Title, Pages } = await pdfInfo(path)
+  return { Title, Pages, words: await pdfPages(path), images: await pdfImages(path) }
+}
+
+test('are the same, page by page, in words, logo, photos and drawings', async ({ open, account }) => {
+  await seedEmpresa(account)
+  const fotos = [await storeFoto(account, [400, 300]), await storeFoto(account, [1_600, 2_400])]
+  const desenho = { ...cozinhaInL(), id: crypto.randomUUID() }
+  await storeDesenho(account, desenho)
+  const vinculo = {
+    desenhoId: desenho.id,
+    pecaId: pecaOf(desenho).id,
+    linha: 'peca',
+    revisao: desenho.revisao,
+    marca: 'm',
+  }
+  const drawn = ORCAMENTOS_EXEMPLO[0]
+  const material = drawn?.orcamento.materiais[0]
+  if (!drawn || !material) throw new Error('There are no sample quotes.')
+  const withAll = {
+    ...drawn.orcamento,
+    materiais: [
+      {
+        ...material,
+        images: fotos,
+        pecas: material.pecas?.map((peca, i) => (i === 0 ? { ...peca, desenho: vinculo } : peca)),
+      },
+    ],
+  }
+  const [cliente] = await seedClientes(account, ['Érica Ünlü Łódź'])
+  const meios = { clienteId: cliente?.id ?? null, meiosPagamento: ['PIX'] }
+  for (const orcamento of [withAll, ...ORCAMENTOS_EXEMPLO.map((exemplo) => exemplo.orcamento)]) {
+    const { id, linkPublico } = await call(account, 'orcamentos.create', { body: { ...orcamento, ...meios } })
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+    const { shown, download } = detalhesPage(page)
+    await shown()
+    const seller = await contentOf(await (await download()).path())
+    const answer = await fetch(`${account.url}${linkPublico ?? ''}/pdf`)
+    const customer = await contentOf(await keep(new Uint8Array(await answer.arrayBuffer())))
+    expect(customer).toEqual(seller)
+    // The logo on every page, the photos once; without photos and drawings a sample stands on one page.
+    const of = orcamento === withAll ? { pages: Number(customer.Pages), fotos: 2 } : { pages: 1, fotos: 0 }
+    expect([Number(customer.Pages), customer.images.length]).toEqual([of.pages, of.pages + of.fotos])
+    await page.close()
+  }
+})

@@ -1,0 +1,308 @@
+import { BOX, type Desenho } from './desenho.ts'
+import type { LinhaDoMaterial, MaterialNoDocumento } from './modelo.ts'
+import type { Bloco, Cabeca } from './orcamento-blocos.ts'
+import {
+  escrito,
+  escritoOfLinhas,
+  baseOfLinha,
+  pilha,
+  type Elemento,
+  type Escrito,
+} from './orcamento-elementos.ts'
+import { DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
+import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from './plano-corte-elementos.ts'
+import { linhasOfTexto } from './quebra-de-linha.ts'
+
+const RECUO = 6
+const VALOR = 70
+const ENTRE = 10
+/** Photos of a material, side by side. */
+const FOTO = { largura: 124, entre: 6, raio: 6 }
+/** A row with more lines goes on in a next one: no row is higher than a page. */
+const LINHAS_DA_LINHA = 24
+/** So many rows go with what ends a table, so that it never stands alone on a page. */
+const LINHAS_COM_O_FIM = 2
+
+/** The heading of a material, its photos, its rows and what they come to. */
+export function tabelaOfMaterial(composicao: Composicao, material: MaterialNoDocumento): Bloco[] {
+  const { densidade } = composicao
+  const linhas = material.linhas.flatMap((linha) => linhaOfMaterial(composicao, linha))
+  const acima = [
+    titulo(composicao, material.titulo, resumoOf(composicao, material)),
+    ...fotos(composicao, material.fotos),
+  ]
+  const comCabeca = !densidade.enxuta || material === composicao.documento.materiais[0]
+  const rows = tabela(composicao, { nome: 'Peça', linhas, comCabeca })
+  if (densidade.enxuta) return spaced([...acima, ...rows], densidade.entre)
+  return [...acima, ...rows, subtotal(composicao, material.valor, densidade.entre)]
+}
+
+function resumoOf({ densidade }: Composicao, { resumo, valor }: MaterialNoDocumento): string {
+  return densidade.enxuta ? `${resumo} · Subtotal ${valor}` : resumo
+}
+
+/** The last block with what stands below a part of the document. */
+function spaced(blocos: readonly Bloco[], depois: number): Bloco[] {
+  return blocos.map((bloco, i) => (i === blocos.length - 1 ? { ...bloco, depois } : bloco))
+}
+
+/** The services, each with what it costs. */
+export function tabelaOfServicos(composicao: Composicao): Bloco[] {
+  const { densidade, documento } = composicao
+  if (documento.servicos.length === 0) return []
+  const linhas = documento.servicos.flatMap(({ nome, descricao, valor }) =>
+    linha(composicao, { nome, detalhes: [descricao], valor, desenho: null }),
+  )
+  const comCabeca = !densidade.enxuta || documento.materiais.length === 0
+  const rows = tabela(composicao, { nome: 'Serviço', linhas, comCabeca })
+  return spaced([titulo(composicao, 'Serviços', ''), ...rows], densidade.entre)
+}
+
+function titulo(composicao: Composicao, nome: string, resumo: string): Bloco {
+  const { letras, densidade } = composicao
+  const lado = escrito(letras, resumo, {
+    letra: letraOf(composicao, 8, { suave: true }),
+    largura: LARGURA / 2,
+    alinhar: 'end',
+  })
+  const largura = LARGURA - (lado.largura > 0 ? lado.largura + 12 : 0)
+  const esquerda = escrito(letras, nome, {
+    letra: letraOf(composicao, densidade.secao, { peso: 600 }),
+    largura,
+  })
+  const altura = Math.max(esquerda.altura, lado.altura)
+  return {
+    altura,
+    depois: 4,
+    junto: true,
+    cabeca: null,
+    at: (y) => [...esquerda.at(MARGEM, y), ...lado.at(DIREITA, y + altura - lado.altura - 1)],
+  }
+}
+
+function fotos({ imagens, densidade }: Composicao, caminhos: readonly string[]): Bloco[] {
+  const known = caminhos.filter((caminho) => imagens.has(caminho))
+  if (known.length === 0) return []
+  const largura = Math.min(FOTO.largura, (LARGURA - FOTO.entre * (known.length - 1)) / known.length)
+  const altura = (densidade.foto * largura) / FOTO.largura
+  return [
+    {
+      altura,
+      depois: 6,
+      junto: true,
+      cabeca: null,
+      at: (y) =>
+        known.map((fonte, i) => ({
+          tipo: 'imagem',
+          x: MARGEM + i * (largura + FOTO.entre),
+          y,
+          largura,
+          altura,
+          fonte,
+          cheia: true,
+        })),
+    },
+  ]
+}
+
+/** Rows below a head that is drawn again on every page that they reach. */
+function tabela(
+  composicao: Composicao,
+  { nome, linhas, comCabeca }: { nome: string; linhas: readonly Bloco[]; comCabeca: boolean },
+): Bloco[] {
+  const cabeca = cabecaOfTabela(composicao, nome)
+  const first: Bloco = { ...cabeca, depois: 0, junto: true, cabeca: null }
+  return [
+    ...(comCabeca ? [first] : []),
+    ...linhas.map((bloco, i) => ({
+      ...bloco,
+      cabeca,
+      junto: bloco.junto || i >= linhas.length - LINHAS_COM_O_FIM,
+    })),
+  ]
+}
+
+function cabecaOfTabela(composicao: Composicao, nome: string): Cabeca {
+  const { papel } = composicao.documento
+  const altura = composicao.densidade.aoLado ? 14 : 17
+  const word = (palavra: string, y: number, alinhar: 'start' | 'end') =>
+    texto(
+      palavra,
+      { x: alinhar === 'start' ? MARGEM + RECUO : DIREITA - RECUO, y: y + altura / 2 + 2.8, tamanho: 8 },
+      { cor: papel.textoSuave, alinhar },
+    )
+  return {
+    altura,
+    at: (y) => [
+      traco(caminhoOfCaixa({ x: MARGEM, y, largura: LARGURA, altura }), {
+        fundo: papel.fundoSuave,
+        linha: null,
+      }),
+      traco(caminhoOfLinha([MARGEM, y + altura], [DIREITA, y + altura]), {
+        linha: papel.secundaria,
+        espessura: 1.25,
+      }),
+      word(nome, y, 'start'),
+      word('Valor', y, 'end'),
+    ],
+  }
+}
+
+function linhaOfMaterial(composicao: Composicao, material: LinhaDoMaterial): Bloco[] {
+  const { nome, detalhe, cobranca = '', valor, desenho } = material
+  return linha(composicao, { nome, detalhes: [detalhe, cobranca], valor, desenho })
+}
+
+interface Linha {
+  nome: string
+  detalhes: readonly string[]
+  valor: string
+  desenho: Desenho | null
+}
+
+/** A row; one of many lines goes on in blocks of its own. */
+function linha(composicao: Composicao, { nome, detalhes, valor, desenho }: Linha): Bloco[] {
+  const { letras, densidade } = composicao
+  const lado = desenho ? BOX.largura * densidade.desenho + ENTRE : 0
+  const x = MARGEM + RECUO + lado
+  const quantia = escrito(letras, valor, {
+    letra: letraOf(composicao, densidade.nome, { tabular: true }),
+    largura: LARGURA,
+    alinhar: 'end',
+  })
+  const largura = DIREITA - RECUO - Math.max(VALOR, quantia.largura) - ENTRE - x
+  const [palavras, ...resto] = palavrasOfLinha(composicao, { nome, detalhes }, largura)
+  const dentro = Math.max(palavras.altura, quantia.altura, desenho ? BOX.altura * densidade.desenho : 0)
+  const altura = dentro + 2 * densidade.linha
+  const fim = fimOfLinha(composicao)
+  const first: Bloco = {
+    altura,
+    depois: 0,
+    junto: false,
+    cabeca: null,
+    at: (y) => [
+      ...(desenho
+        ? [
+            emEscala(composicao, desenho, {
+              x: MARGEM + RECUO,
+              y: y + (altura - BOX.altura * densidade.desenho) / 2,
+            }),
+          ]
+        : []),
+      ...palavras.at(x, y + (altura - palavras.altura) / 2),
+      ...quantia.at(DIREITA - RECUO, y + (altura - quantia.altura) / 2),
+      ...(resto.length === 0 ? fim(y + altura) : []),
+    ],
+  }
+  return [
+    first,
+    ...resto.map((parte, i) => ({
+      altura: parte.altura + (i === resto.length - 1 ? densidade.linha : 0),
+      depois: 0,
+      junto: false,
+      cabeca: null,
+      at: (y: number) => [
+        ...parte.at(x, y),
+        ...(i === resto.length - 1 ? fim(y + parte.altura + densidade.linha) : []),
+      ],
+    })),
+  ]
+}
+
+/** The words of a row: the name, and below it or beside it what it is; in parts where there are many lines. */
+function palavrasOfLinha(
+  composicao: Composicao,
+  { nome, detalhes }: Pick<Linha, 'nome' | 'detalhes'>,
+  largura: number,
+): [Escrito, ...Escrito[]] {
+  const { letras, densidade } = composicao
+  const forte = letraOf(composicao, densidade.nome, { peso: 500 })
+  const suave = letraOf(composicao, densidade.detalhe, { suave: true })
+  const junto = detalhes.filter(Boolean).join(' · ')
+  const larguraDoNome = letras.larguraOf(nome, forte)
+  if (densidade.aoLado && !junto.includes('\n')) {
+    const sobra = largura - larguraDoNome - 8
+    if (junto === '' || letras.larguraOf(junto, suave) <= sobra) return [ladoALado(composicao, nome, junto)]
+  }
+  const linhas = detalhes
+    .filter(Boolean)
+    .flatMap((parte) => linhasOfTexto(letras, parte, { letra: suave, largura }))
+  const first = pilha([
+    escrito(letras, nome, { letra: forte, largura }),
+    escritoOfLinhas(letras, linhas.slice(0, LINHAS_DA_LINHA), { letra: suave }),
+  ])
+  const resto: Escrito[] = []
+  for (let i = LINHAS_DA_LINHA; i < linhas.length; i += LINHAS_DA_LINHA)
+    resto.push(escritoOfLinhas(letras, linhas.slice(i, i + LINHAS_DA_LINHA), { letra: suave }))
+  return [first, ...resto]
+}
+
+function ladoALado(composicao: Composicao, nome: string, detalhe: string): Escrito {
+  const { letras, densidade } = composicao
+  const forte = letraOf(composicao, densidade.nome, { peso: 500 })
+  const esquerda = escritoOfLinhas(letras, [nome], { letra: forte })
+  const direita = escritoOfLinhas(letras, [detalhe], {
+    letra: letraOf(composicao, densidade.detalhe, { suave: true }),
+  })
+  return {
+    altura: esquerda.altura,
+    largura: esquerda.largura + 8 + direita.largura,
+    at: (x, y) => [
+      ...esquerda.at(x, y),
+      ...(detalhe === ''
+        ? []
+        : direita.at(
+            x + esquerda.largura + 8,
+            y + baseOfLinha(densidade.nome) - baseOfLinha(densidade.detalhe),
+          )),
+    ],
+  }
+}
+
+/** Colours of a drawn stone: they show a material, not the company. */
+const PEDRA = { fundo: '#e6e2dd', linha: '#afa8a1', espessura: 0.6 }
+
+function emEscala(
+  { documento, densidade }: Composicao,
+  { x, y, largura, altura, bordas }: Desenho,
+  place: { x: number; y: number },
+): Elemento {
+  return {
+    tipo: 'grupo',
+    ...place,
+    escala: densidade.desenho,
+    elementos: [
+      traco(caminhoOfCaixa({ x, y, largura, altura }), PEDRA),
+      ...bordas.map(([x1, y1, x2, y2]) =>
+        traco(caminhoOfLinha([x1, y1], [x2, y2]), {
+          linha: documento.papel.secundariaTexto,
+          espessura: 1.8,
+        }),
+      ),
+    ],
+  }
+}
+
+function fimOfLinha({ documento }: Composicao): (y: number) => Elemento[] {
+  return (y) => [
+    traco(caminhoOfLinha([MARGEM, y], [DIREITA, y]), { linha: documento.papel.linha, espessura: 0.5 }),
+  ]
+}
+
+function subtotal(composicao: Composicao, valor: string, depois: number): Bloco {
+  const { letras, densidade } = composicao
+  const letra = letraOf(composicao, densidade.corpo, { peso: 600, tabular: true })
+  const direita = { largura: LARGURA, alinhar: 'end' } as const
+  const quantia = escrito(letras, valor, { letra, ...direita })
+  const rotulo = escrito(letras, 'Subtotal', { letra, ...direita })
+  return {
+    altura: quantia.altura + densidade.linha + 1,
+    depois,
+    junto: false,
+    cabeca: null,
+    at: (y) => [
+      ...rotulo.at(DIREITA - RECUO - Math.max(VALOR + 20, quantia.largura + ENTRE), y + densidade.linha),
+      ...quantia.at(DIREITA - RECUO, y + densidade.linha),
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { html, type Html } from './html.ts'
+import type { DocumentoOrcamento } from './modelo.ts'
+import { qrPath } from './qr.ts'
+
+/** How to pay by PIX: key, code to copy and code to read; null where it is not offered. */
+export function secaoPix({ pix }: DocumentoOrcamento): Html | null {
+  if (!pix) return null
+  const code = pix.codigo === null ? null : qrPath(pix.codigo)
+  return html`<section class="cartao pix">
+    <h2>Pagar com PIX</h2>
+    <div class="qr">
+      ${
+        code &&
+        html`<svg
+          viewBox="0 0 ${code.size} ${code.size}"
+          role="img"
+          aria-label="Código QR do PIX"
+          shape-rendering="crispEdges"
+        >
+          <path d="${code.path}" fill="#000" />
+        </svg>`
+      }
+      <div>
+        <p class="menor suave">${pix.rotulo}</p>
+        <p class="num"><b id="chave-pix">${pix.chave}</b></p>
+        <p class="menor suave">O valor é o combinado nas condições de pagamento.</p>
+      </div>
+    </div>
+    <div class="acoes">
+      <button class="botao" type="button" data-copiar="chave-pix" aria-live="polite" hidden>
+        Copiar chave</button
+      >${
+        pix.codigo !== null &&
+        html`<button class="botao" type="button" data-copiar="codigo-pix" aria-live="polite" hidden>
+            Copiar código PIX
+          </button>
+          <p class="menor suave codigo" id="codigo-pix">${pix.codigo}</p>`
+      }
+    </div>
+  </section>`
+}
+
+/** Where the quote stands on the internet, as a code that a phone reads and as words. */
+export function secaoEndereco({ url }: DocumentoOrcamento): Html | null {
+  if (!url) return null
+  const { size, path } = qrPath(url)
+  return html`<section class="cartao qr">
+    <svg
+      viewBox="0 0 ${size} ${size}"
+      role="img"
+      aria-label="Código QR deste orçamento"
+      shape-rendering="crispEdges"
+    >
+      <path d="${path}" fill="#000" />
+    </svg>
+    <div>
+      <b>Este orçamento na internet</b>
+      <p class="menor suave">${url}</p>
+    </div>
+  </section>`
+}
