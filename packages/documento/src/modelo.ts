@@ -16,7 +16,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
-import { firstName, foldText, plural } from '@lapida/domain/shared/texto'
+import { greetingName, foldText, plural } from '@lapida/domain/shared/texto'
 import { papelOfEmpresa, type Papel } from './cores.ts'
 import { escalaDesenhos, type Desenho } from './desenho.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
@@ -122,7 +122,7 @@ export function documentoOrcamento({
       aprovadoEm: aprovadoEm ?? null,
     }),
     cliente: orcamento.cliente
-      ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: firstName(orcamento.cliente.nomeCompleto) }
+      ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: greetingName(orcamento.cliente.nomeCompleto) }
       : null,
     assunto: assunto(orcamento),
     total: reais(orcamento.valorTotal),

@@ -1,5 +1,5 @@
 import { formatDiaCurto, type DiaCivil } from '../shared/datas.ts'
-import { firstName } from '../shared/texto.ts'
+import { greetingName } from '../shared/texto.ts'
 import { assuntoOrcamento } from './mensagem.ts'
 
 /** Why a customer is reminded: the page was opened and nobody answered, or the validity ends (or ended). */
@@ -19,7 +19,7 @@ export interface Lembrete {
 
 /** A polite follow-up, ready to be read over and sent by hand (ux §5.19). */
 export function mensagemLembrete({ nomeCliente, ambientes, link, motivo }: Lembrete): string {
-  const name = firstName(nomeCliente)
+  const name = greetingName(nomeCliente)
   const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`
   const ending = link === null ? '' : ` ${link}`
   return `${greeting} ${reminder(assuntoOrcamento(ambientes), motivo)}${ending}`

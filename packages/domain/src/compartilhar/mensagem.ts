@@ -1,6 +1,6 @@
 import { carimboOfTempo, formatDiaCurto, ZONA_PADRAO, type DiaCivil } from '../shared/datas.ts'
 import { formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
-import { firstName, foldText, normalizeSpaces, slug } from '../shared/texto.ts'
+import { greetingName, foldText, normalizeSpaces, slug } from '../shared/texto.ts'
 
 /** What the message to a customer says. */
 export type MensagemOrcamento = {
@@ -29,7 +29,7 @@ const POSSESSIVES: Readonly<Record<string, string>> = {
  * left out.
  */
 export function mensagemOrcamento(orcamento: MensagemOrcamento): string {
-  const name = firstName(orcamento.nomeCliente)
+  const name = greetingName(orcamento.nomeCliente)
   const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`
   const validade = orcamento.validade === null ? '' : `, válido até ${formatDiaCurto(orcamento.validade)}`
   const subject = assuntoOrcamento(orcamento.ambientes)

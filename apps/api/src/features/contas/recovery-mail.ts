@@ -1,3 +1,4 @@
+import { greetingName } from '@lapida/domain/shared/texto'
 import type { Mail } from '#http/mailer.ts'
 
 type Pessoa = { nome: string; email: string }
@@ -5,7 +6,7 @@ type Pessoa = { nome: string; email: string }
 /** The mail with the link to a new password. */
 export function recoveryMail({ nome, email }: Pessoa, link: string): Mail {
   return letter(email, 'Crie uma senha nova na Lapida', [
-    `Olá, ${firstName(nome)}.`,
+    `Olá, ${greetingName(nome)}.`,
     'Recebemos um pedido para criar uma senha nova para a sua conta. Abra este link:',
     { link, label: 'Criar senha nova' },
     'O link vale por 1 hora e só pode ser usado uma vez.',
@@ -16,7 +17,7 @@ export function recoveryMail({ nome, email }: Pessoa, link: string): Mail {
 /** The mail that tells of a changed password: who did not change it learns of it. */
 export function changedMail({ nome, email }: Pessoa, link: string): Mail {
   return letter(email, 'A sua senha da Lapida foi trocada', [
-    `Olá, ${firstName(nome)}.`,
+    `Olá, ${greetingName(nome)}.`,
     'A senha da sua conta acabou de ser trocada, e todos os aparelhos saíram da conta.',
     'Se não foi você, peça agora outra senha por aqui:',
     { link, label: 'Recuperar a conta' },
@@ -43,10 +44,6 @@ function page(title: string, paragraphs: readonly Paragraph[]): string {
     `<!doctype html>\n<html lang="pt-BR">\n<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>\n` +
     `<body>\n${body}\n<p>Lapida</p>\n</body>\n</html>\n`
   )
-}
-
-function firstName(nome: string): string {
-  return nome.split(' ')[0] ?? nome
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { diaCivil, diasEntre, formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { firstName } from '@lapida/domain/shared/texto'
+import { greetingName } from '@lapida/domain/shared/texto'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import type { Dia } from './indicadores.ts'
 
@@ -79,7 +79,7 @@ function textOfExpiry(dias: number): string {
 
 /** The next action in words: 'Vence amanhã — lembrar a Marina?'. */
 export function convite(motivo: MotivoAtencao, nomeCliente: string): string {
-  const name = firstName(nomeCliente)
+  const name = greetingName(nomeCliente)
   const whom = name === '' ? 'o cliente' : `a ${name}`
   if (motivo.tipo === 'parado') return 'Continuar o rascunho?'
   const reason = motivo.tipo === 'visto' ? 'Visto e sem resposta' : capital(textOfExpiry(motivo.dias))
