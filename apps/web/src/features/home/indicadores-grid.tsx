@@ -21,8 +21,8 @@ export function IndicadoresGrid() {
       <CardBoundary title="Orçamentos este mês">
         <OrcamentosDoMes />
       </CardBoundary>
-      <CardBoundary title="Receita do mês">
-        <Receita />
+      <CardBoundary title="Aprovado no mês">
+        <AprovadoNoMes />
       </CardBoundary>
       <CardBoundary title="Taxa de aprovação">
         <TaxaAprovacao />
@@ -64,13 +64,13 @@ function OrcamentosDoMes() {
   )
 }
 
-function Receita() {
+function AprovadoNoMes() {
   const figures = useFigures()
-  if (!figures) return <FigureCard label="Receita do mês" />
+  if (!figures) return <FigureCard label="Aprovado no mês" />
   const { receita, receitaAntes, mes, antes } = figures
   return (
     <FigureCard
-      label="Receita do mês"
+      label="Aprovado no mês"
       about={`Soma do Total Final dos orçamentos aprovados neste mês: ${formatDinheiro(receita)}.`}
       screen="orcamentos"
       search={{ aprovado: mes }}
