@@ -76,7 +76,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
       {/* Stands beside the heading, which belongs to the screen and keeps the focus while this arrives. */}
       <Button
         variant="secondary"
-        className="-mt-15 self-start justify-self-end lg:hidden"
+        className="-mt-15 self-start justify-self-end max-[359px]:mt-0 max-[359px]:justify-self-start lg:hidden"
         icon={<Eye aria-hidden="true" />}
         onClick={() => setSheetOpen(true)}
       >

@@ -145,7 +145,7 @@ function FigureCard({ label, about, screen, search = {}, value, ...stat }: Figur
         className={`${cardClasses({ interactive: true })} min-h-28`}
       >
         <Stat
-          label={<span className="block pr-7">{label}</span>}
+          label={<span className="block pr-7 max-[359px]:pr-4">{label}</span>}
           value={<span className="text-h1 max-[359px]:text-lead">{value}</span>}
           {...stat}
         />
