@@ -40,10 +40,10 @@ function faultsInPage(): string[] {
   const roomToScroll = (at: Element) => scrolls(getComputedStyle(at)) && at.scrollWidth > at.clientWidth + 1
 
   /** How far an element sticks out of the nearest box with an edge that can be seen, or out of the window. */
-  function beyond(element: Element, box: { left: number; right: number }): string | null {
+  function beyond(from: Element | null, box: { left: number; right: number }): string | null {
     let out = 0
     let holder: Element | null = null
-    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
       if (roomToScroll(at))
         return holder === null || out <= TOLERANCE ? null : `${Math.round(out)} px out of ${nameOf(holder)}`
       const style = getComputedStyle(at)
@@ -94,7 +94,7 @@ function faultsInPage(): string[] {
 
   for (const element of document.querySelectorAll(PRESSED)) {
     if (!isShown(element)) continue
-    const out = beyond(element, element.getBoundingClientRect())
+    const out = beyond(element.parentElement, element.getBoundingClientRect())
     if (out) faults.push(`pressed: ${nameOf(element)} ${out}`)
     const over = coverOf(element)
     if (over) faults.push(`pressed: ${nameOf(element)} lies under ${nameOf(over)}`)
