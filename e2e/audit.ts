@@ -17,7 +17,7 @@ const TOUCH_WIDTH = 1024
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
   const width = page.viewportSize()?.width ?? TOUCH_WIDTH
   const touch = options.touch ?? width < TOUCH_WIDTH
-  await settle(page)
+  await standStill(page)
   const own = await page.evaluate(ownProblems)
   return [...(await axeProblems(page)), ...(touch ? own.targets : []), ...own.text, ...own.overflow]
 }
@@ -35,7 +35,7 @@ export async function auditWhole(page: Page): Promise<string[]> {
 }
 
 /** Waits for the font and for every running transition: half-faded text has no true contrast. */
-async function settle(page: Page): Promise<void> {
+export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const moving = document

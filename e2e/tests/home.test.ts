@@ -104,7 +104,7 @@ test('figures, their words, and the lists that add up to them', async ({ open, a
   const before = month(1).nome
   for (const [label, value, note] of [
     ['Orçamentos este mês', '3', `1 a mais que em ${before}`],
-    ['Receita do mês', `R$${NBSP}2,5${NBSP}mil`, `25% a mais que em ${before}`],
+    ['Aprovado no mês', `R$${NBSP}2.500,50`, `25% a mais que em ${before}`],
     ['Taxa de aprovação', '67%', '4 de 6 orçamentos'],
     ['Clientes ativos', '3', `1 a mais que no fim de ${before}`],
   ] as const)
@@ -120,7 +120,7 @@ test('figures, their words, and the lists that add up to them', async ({ open, a
   const lists = page.getByText(/^\d+ orçamentos? · R\$/)
   for (const [link, address, sum] of [
     [home.figure('Orçamentos este mês'), `/orcamentos?criado=${month(0).mes}`, '3 orçamentos · R$ 660,00'],
-    [home.figure('Receita do mês'), `/orcamentos?aprovado=${month(0).mes}`, '2 orçamentos · R$ 2.500,50'],
+    [home.figure('Aprovado no mês'), `/orcamentos?aprovado=${month(0).mes}`, '2 orçamentos · R$ 2.500,50'],
     [home.figure('Taxa de aprovação'), '/orcamentos?status=aprovado', '4 orçamentos · R$ 11.500,50'],
     [home.principal('Pedidos'), '/orcamentos?status=aprovado', '4 orçamentos · R$ 11.500,50'],
     [home.principal('Orçamentos'), '/orcamentos', '6 orçamentos · R$ 11.660,50'],
@@ -164,11 +164,11 @@ test('a chart with its table, definitions, and four quick actions', async ({ ope
   const about = page.getByRole('tooltip')
   const definition = 'Soma do Total Final dos orçamentos aprovados neste mês'
   await expect.poll(() => about.count()).toBe(0)
-  await home.explain('Receita do mês').hover()
+  await home.explain('Aprovado no mês').hover()
   await expect.poll(() => about.textContent()).toContain(definition)
   await page.mouse.move(0, 0)
   await expect.poll(() => about.count()).toBe(0)
-  await home.figure('Receita do mês').focus()
+  await home.figure('Aprovado no mês').focus()
   await page.keyboard.press('Tab')
   await expect.poll(() => about.textContent()).toContain(definition)
   await page.keyboard.press('Escape')
@@ -244,7 +244,7 @@ test('what waits: in its order, each with its next action and the words ready', 
   await atencao.nth(3).waitFor()
   const rows = (await atencao.allTextContents()).map((text) => text.replaceAll(NBSP, ' '))
   expect(rows[0]).toMatch(/^Marina PradoR\$ 2\.028,20ORC-\d{4}-\d{3} · visto há 1[123] minWhatsApp$/)
-  expect(rows[1]).toBe('Construtora ÁlamoR$ 18.450,00Vence amanhã — lembrar a Construtora?WhatsApp')
+  expect(rows[1]).toBe('Construtora ÁlamoR$ 18.450,00Vence amanhã — lembrar a Construtora Álamo?WhatsApp')
   expect(rows[2]).toMatch(/^João BatistaR\$ 3\.120,00ORC-\d{4}-\d{3} · rascunho há 4 diasContinuar$/)
   expect(rows[3]).toBe('Verde UbatubaEstoque baixo · 3,5 m² em estoque, mínimo 10Repor')
   expect(rows).toHaveLength(4)
@@ -259,7 +259,7 @@ test('what waits: in its order, each with its next action and the words ready', 
   const validade = dayFromNow(1).split('-').reverse().slice(0, 2).join('/')
   expect(text).toMatch(
     new RegExp(
-      `^Olá, Construtora! Passando para lembrar que o orçamento da sua cozinha vale até amanhã, ${validade}\\. ` +
+      `^Olá, Construtora Álamo! Passando para lembrar que o orçamento da sua cozinha vale até amanhã, ${validade}\\. ` +
         `Posso ajudar em alguma coisa\\? ${account.url}/orcamento/[0-9a-f-]{36}$`,
     ),
   )
@@ -310,7 +310,7 @@ test('the first steps: each is done when it is done, until a quote is on its way
   await page.goto('/home')
   const { passos, figure } = homePage(page)
   await passos.getByText('0 de 4').waitFor()
-  await expect.poll(() => figure('Receita do mês').count()).toBe(0)
+  await expect.poll(() => figure('Aprovado no mês').count()).toBe(0)
   const links = await passos
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
@@ -339,13 +339,13 @@ test('the first steps: each is done when it is done, until a quote is on its way
   const [draft] = await seedQuotes(account, [{ cliente: 'Ana', status: 'rascunho', valor: 100 }])
   await page.reload()
   await passos.getByText('3 de 4').waitFor()
-  await figure('Receita do mês').waitFor()
+  await figure('Aprovado no mês').waitFor()
   const send = passos.getByRole('link', { name: /^Envie no WhatsApp/ })
   await expect.poll(() => send.getAttribute('href')).toBe(`/orcamento-detalhes/${draft?.id}`)
   const body = { status: 'finalizado' } as const
   await call(account, 'orcamentos.change', { params: { id: draft?.id ?? '' }, body })
   await page.reload()
-  await figure('Receita do mês').waitFor()
+  await figure('Aprovado no mês').waitFor()
   await expect.poll(() => passos.count()).toBe(0)
 })
 
@@ -429,7 +429,7 @@ describe('every state', () => {
     })
     expect(height).toBeGreaterThan(250)
     release()
-    await figure('Receita do mês').waitFor()
+    await figure('Aprovado no mês').waitFor()
   })
 
   test('records that never came are no empty workshop: each card says so and tries again', async ({
@@ -447,7 +447,7 @@ describe('every state', () => {
     await expect.poll(() => homePage(page).passos.count()).toBe(0)
     expect(await audit(page)).toEqual([])
     await again.first().click()
-    await homePage(page).figure('Receita do mês').waitFor()
+    await homePage(page).figure('Aprovado no mês').waitFor()
     await expect.poll(() => again.count()).toBe(0)
   })
 
@@ -460,7 +460,7 @@ describe('every state', () => {
     await page.addInitScript(breakReadingOfClientes)
     await page.goto('/home')
     const { figure, principal } = homePage(page)
-    await figure('Receita do mês').waitFor()
+    await figure('Aprovado no mês').waitFor()
     const failed = page.getByRole('alert').filter({ hasText: 'Não deu para carregar.' })
     await expect.poll(() => failed.count()).toBe(2)
     await expect
@@ -519,7 +519,7 @@ describe('every state', () => {
     await page.waitForURL('**/home')
     await expect.poll(() => principal('Pedidos').textContent()).toMatch(/\D2$/)
     await expect
-      .poll(async () => (await figure('Receita do mês').textContent())?.replaceAll(NBSP, ' '))
+      .poll(async () => (await figure('Aprovado no mês').textContent())?.replaceAll(NBSP, ' '))
       .toContain('R$ 1,2 mil')
     await page.context().setOffline(false)
   })
@@ -569,7 +569,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
       await page.reload()
       await home.figure('Clientes ativos').waitFor()
       await home.verTabela.click()
-      await home.explain('Receita do mês').click()
+      await home.explain('Aprovado no mês').click()
       await page.getByRole('tooltip').waitFor()
       expect(await audit(page), 'filled, with a definition and the table').toEqual([])
     },

@@ -386,7 +386,9 @@ describe('head', () => {
     await shown()
     await choose('Excluir')
     await excluir
-      .getByText(`Tem certeza que deseja excluir o orçamento #${numeracao}? Esta ação não pode ser desfeita.`)
+      .getByText(
+        `Tem certeza que deseja excluir o orçamento #${numeracao}? Você pode desfazer logo em seguida.`,
+      )
       .waitFor()
     await expect
       .poll(() => excluir.getByRole('button').allInnerTexts())

@@ -170,7 +170,7 @@ test('deleting asks, gives the focus to the next one, and can be undone', async 
 
   await tela.menu('João Batista', 'Excluir')
   await tela.dialogo
-    .getByText(`Tem certeza que deseja excluir o orçamento #${numero}? Esta ação não pode ser desfeita.`)
+    .getByText(`Tem certeza que deseja excluir o orçamento #${numero}? Você pode desfazer logo em seguida.`)
     .waitFor()
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Cancelar')
   expect(await audit(page)).toEqual([])

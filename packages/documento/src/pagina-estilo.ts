@@ -56,7 +56,7 @@ main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-t
 .cartao{background:var(--fundo);border:1px solid var(--linha);border-radius:14px;padding:16px}
 .realce{border-left:5px solid var(--destaque)}
 .linha{display:flex;gap:8px 12px;justify-content:space-between;align-items:center;flex-wrap:wrap}
-.total{font-size:2.25rem;overflow-wrap:normal;line-height:1.1;font-weight:650;letter-spacing:-.02em;margin:8px 0}
+.total{font-size:clamp(1.5rem,9vw,2.25rem);overflow-wrap:normal;line-height:1.1;font-weight:650;letter-spacing:-.02em;margin:8px 0}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:999px;font:550 .8125rem/1.25rem inherit;font-size:.8125rem;font-weight:550}
 .selo svg{width:14px;height:14px}
 .aguardando{background:#fffbeb;color:#92400e}.aprovado{background:#ecfdf5;color:#065f46}.rejeitado{background:#fef2f2;color:#b91c1c}.vencido{background:#f2efeb;color:#4c4740}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type PointerEvent,
 import { classNames } from './class-names.ts'
 
 export interface ExplainedProps {
-  /** What the words explain, for the button's name: 'Receita do mês'. */
+  /** What the words explain, for the button's name: 'Aprovado no mês'. */
   label: string
   /** The explanation, one or two sentences. */
   text: ReactNode

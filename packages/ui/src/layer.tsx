@@ -34,13 +34,14 @@ export interface LayerFooterProps {
   children: ReactNode
 }
 
-/** The buttons of a layer: side by side at the right, full width and stacked when they do not fit. */
+/** The buttons of a layer: side by side at the right; on the phone full width, and three of them one above the other. */
 export function LayerFooter({ children }: LayerFooterProps) {
   return (
     <div
       className={classNames(
         'flex flex-wrap-reverse justify-end gap-2 border-t border-line bg-surface px-5 pt-3',
         'pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>:is(button,a)]:flex-1 md:pb-3',
+        'max-md:has-[>button:nth-of-type(3)]:flex-col-reverse max-md:has-[>button:nth-of-type(3)]:[&>:is(button,a)]:flex-none',
       )}
     >
       {children}

@@ -3,10 +3,15 @@ import { useEffect } from 'react'
 const LOCKED_CLASS = 'scroll-locked'
 let holders = 0
 
-/** Keeps the page behind a layer from scrolling while `active`, by a class on <html>: no style is injected. */
+/**
+ * Keeps the page behind a layer from scrolling while `active`, by a class on <html>; the page keeps its width where a
+ * scrollbar goes away.
+ */
 export function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return
+    const { style, clientWidth } = document.documentElement
+    if (holders === 0) style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     holders += 1
     document.documentElement.classList.add(LOCKED_CLASS)
     return () => {

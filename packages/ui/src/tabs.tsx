@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Tab {
@@ -25,15 +25,6 @@ function targetOf(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** On a narrow screen the tabs are wider than it: the chosen one is brought to where it can be read. */
-function showWhole(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (!list || !tab) return
-  const { scrollLeft, clientWidth } = list
-  const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth
-  if (hidden) list.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2
-}
-
 /**
  * Views of one thing; arrows, Home and End move between the tabs. Written out after the ARIA pattern: the library's
  * own weighs on the first load of every screen that has tabs.
@@ -42,7 +33,6 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value)
-  useEffect(() => showWhole(list.current), [value])
 
   function handleKeyDown(event: KeyboardEvent) {
     const target = targetOf(
@@ -63,7 +53,8 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
         role="tablist"
         aria-label={label}
         aria-orientation="horizontal"
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        // On a narrow screen in two lines: a tab that has to be scrolled to is not seen.
+        className="flex flex-wrap gap-x-1 border-b border-line"
         onKeyDown={handleKeyDown}
       >
         {tabs.map((tab) => {

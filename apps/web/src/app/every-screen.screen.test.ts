@@ -1,9 +1,14 @@
-// Every screen of the table, filled, at both ends of width and of light. Each screen's own test audits its other states.
+// Every screen of the table, filled, at both ends of width and of light; and every screen and step of a workshop whose
+// names have no end, at the widths of phones. Each screen's own test audits its other states.
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedReferenceOrcamento, seedStones } from '../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../e2e/audit.ts'
 import { settle } from '../../../../e2e/browser.ts'
+import { layoutFaults } from '../../../../e2e/layout-faults.ts'
+import { seedOficinaDeNomesLongos } from '../../../../e2e/nomes-longos.ts'
 import { SCREENS } from '../../../../e2e/screens.ts'
+import { STEPS } from '../../../../e2e/steps.ts'
 import { test } from '../../../../e2e/test.ts'
 
 /** All screens in one test: on a busy machine that takes longer than any other. */
@@ -40,3 +45,88 @@ test.for(LOOKS)(
     expect(faults).toEqual([])
   },
 )
+
+const PHONES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+]
+const EXPECTED = SCREENS.flatMap(({ expected = [] }) => expected)
+
+/** What does not fit, each line once, with the name of what was looked at. */
+async function lookAt(page: Page, name: string): Promise<string[]> {
+  await settle(page)
+  return [...new Set(await layoutFaults(page))].map((fault) => `${name}: ${fault}`)
+}
+
+test.for(PHONES)(
+  'names without end push nothing off any screen at $width px',
+  PATIENCE,
+  async (viewport, { open, account }) => {
+    const records = await seedOficinaDeNomesLongos(account)
+    const options = { context: { viewport, hasTouch: true }, expected: EXPECTED }
+    const faults: string[] = []
+    for (const signedIn of [false, true]) {
+      const page = await open('/planos', { ...options, ...(signedIn && { as: account }) })
+      for (const screen of SCREENS.filter((shown) => shown.signedIn === signedIn)) {
+        await page.goto(screen.path(records))
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        faults.push(...(await lookAt(page, screen.name)))
+      }
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test.for(PHONES)(
+  'names without end push nothing off any step or layer at $width px',
+  PATIENCE,
+  async (viewport, { open, account }) => {
+    const records = await seedOficinaDeNomesLongos(account)
+    const page = await open('/home', { as: account, context: { viewport, hasTouch: true } })
+    const faults: string[] = []
+    for (const step of STEPS) {
+      if (step.path) await page.goto(step.path(records))
+      await step.go?.(page).catch((error: unknown) => {
+        throw new Error(`${step.name} is not reached`, { cause: error })
+      })
+      faults.push(...(await lookAt(page, step.name)))
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+/** What does not fit, and how the check says it. */
+const MISFITS: [html: string, said: RegExp][] = [
+  ['<p style="width: 900px">x</p>', /^the page scrolls \d+ px sideways/],
+  [
+    '<button style="margin-left: 280px">Salvar</button>',
+    /^pressed: button “Salvar” \d+ px out of the window/,
+  ],
+  [
+    '<div style="width: 40px; overflow: hidden; border: 1px solid"><button>Concluir tudo</button></div>',
+    /^pressed: button “Concluir tudo” \d+ px out of div/,
+  ],
+  ['<div style="position: fixed; bottom: -9px">Barra</div>', /^bar: div “Barra” leaves the window/],
+  ['<div style="width: 40px; border: 1px solid">Pneumoultramicroscopicos</div>', /^words: div/],
+  ['<p style="width: 30px; overflow-wrap: anywhere">Pendentes</p>', /^broken: “Pendentes”/],
+  [
+    '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">R$ 1.234,56</p>',
+    /^cut: p/,
+  ],
+  [
+    '<button>Um</button><button style="position: relative; right: 30px">Dois</button>',
+    /^pressed: button “Um” lies under button “Dois”/,
+  ],
+]
+
+test('the check of the layout finds what does not fit, and nothing where all fits', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  const foundIn = async (html: string) => {
+    await page.setContent(html)
+    return layoutFaults(page)
+  }
+  expect(await foundIn('<p>Preto São Gabriel</p><button>Salvar</button>')).toEqual([])
+  for (const [html, said] of MISFITS)
+    expect(await foundIn(html), html).toContainEqual(expect.stringMatching(said))
+  await page.close()
+})

@@ -49,13 +49,21 @@ export async function forgetEstoque(): Promise<void> {
     .modify({ em: new Date(0).toISOString() })
 }
 
-/** Whether this device shows sample data; false while it is read. */
-export function useTemExemplos(): boolean {
+/** Sample data on this device: by itself, beside customers or quotes of one's own, or none; none while it is read. */
+export function useExemplos(): 'nenhum' | 'sozinhos' | 'entre-proprios' {
   const orcamentos = useOrcamentosListados()
-  // By the names that samples have: an index answers, where looking at every customer would not be worth it.
   const clientes = useLiveQuery(async () => {
-    const named = openedStore()?.clientes.where('nomeCompleto').anyOf(NAMES)
-    return (await named?.filter(({ exemplo }) => exemplo).count()) ?? 0
+    const table = openedStore()?.clientes
+    // By the names that samples have: an index answers, where looking at every customer would not be worth it.
+    const samples = await table
+      ?.where('nomeCompleto')
+      .anyOf(NAMES)
+      .filter(({ exemplo }) => exemplo)
+      .count()
+    return { exemplos: samples ?? 0, todos: (await table?.count()) ?? 0 }
   })
-  return (clientes ?? 0) > 0 || orcamentos?.some(({ exemplo }) => exemplo) === true
+  if (!clientes || !orcamentos) return 'nenhum'
+  const exemplos = orcamentos.filter(({ exemplo }) => exemplo).length
+  if (clientes.exemplos === 0 && exemplos === 0) return 'nenhum'
+  return clientes.todos > clientes.exemplos || orcamentos.length > exemplos ? 'entre-proprios' : 'sozinhos'
 }

@@ -137,12 +137,16 @@ describe('formatDinheiroCompacto', () => {
   it.each([
     [4_520_000, 'R$\u00a045,2\u00a0mil'],
     [1_243_000, 'R$\u00a012,4\u00a0mil'],
-    [100_000, 'R$\u00a01\u00a0mil'],
+    [1_000_000, 'R$\u00a010\u00a0mil'],
+    [1_003_254, 'R$\u00a010,0\u00a0mil'],
+    [999_999, 'R$\u00a09.999,99'],
+    [503_254, 'R$\u00a05.032,54'],
+    [100_000, 'R$\u00a01.000,00'],
     [99_999, 'R$\u00a0999,99'],
     [48_000, 'R$\u00a0480,00'],
     [0, 'R$\u00a00,00'],
     [99_994_999, 'R$\u00a0999,9\u00a0mil'],
-    [99_995_000, 'R$\u00a01\u00a0mi'],
+    [99_995_000, 'R$\u00a01,0\u00a0mi'],
     [120_000_000, 'R$\u00a01,2\u00a0mi'],
     [100_000_000_000, 'R$\u00a01\u00a0bi'],
     [500_000_000_000_000, 'R$\u00a05\u00a0tri'],
@@ -151,16 +155,20 @@ describe('formatDinheiroCompacto', () => {
     expect(formatDinheiroCompacto(centavos(value))).toBe(text)
   })
 
-  it('writes what Intl writes from one thousand reais on, but for a decimal that is zero', () => {
+  it('writes what Intl writes from ten thousand reais on, with a zero only where the amount is not exact', () => {
     const intl = new Intl.NumberFormat('pt-BR', {
       style: 'currency',
       currency: 'BRL',
       notation: 'compact',
+      minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     })
+    const units: Record<string, number> = { mil: 1e5, mi: 1e8, bi: 1e11 }
     fc.assert(
-      fc.property(fc.integer({ min: 100_000, max: 10 ** 14 }), (value) => {
-        const expected = intl.format(value / 100).replace(',0\u00a0', '\u00a0')
+      fc.property(fc.integer({ min: 1_000_000, max: 10 ** 14 - 10 ** 11 }), (value) => {
+        const written = intl.format(value / 100)
+        const unit = units[written.split('\u00a0').at(-1) ?? ''] ?? 1
+        const expected = value % unit === 0 ? written.replace(',0\u00a0', '\u00a0') : written
         expect(formatDinheiroCompacto(centavos(value))).toBe(expected)
       }),
     )

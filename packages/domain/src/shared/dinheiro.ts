@@ -13,10 +13,10 @@ export const ZERO_CENTAVOS = 0 as Centavos
 
 const NBSP = '\u00a0'
 const COMPACT_STEPS = [
-  { centavos: 100_000n, name: 'mil' },
-  { centavos: 100_000_000n, name: 'mi' },
-  { centavos: 100_000_000_000n, name: 'bi' },
-  { centavos: 100_000_000_000_000n, name: 'tri' },
+  { centavos: 1_000_000n, unit: 100_000n, name: 'mil' },
+  { centavos: 100_000_000n, unit: 100_000_000n, name: 'mi' },
+  { centavos: 100_000_000_000n, unit: 100_000_000_000n, name: 'bi' },
+  { centavos: 100_000_000_000_000n, unit: 100_000_000_000_000n, name: 'tri' },
 ] as const
 
 /**
@@ -77,16 +77,18 @@ export function formatDecimal(value: Centavos): string {
 }
 
 /**
- * Money in little room: 'R$ 45,2 mil', 'R$ 1,5 mi', 'R$ 2 bi'; below one thousand reais the whole
- * amount, 'R$ 480,00'. One decimal, half-up, left out when it is zero.
+ * Money in little room: 'R$ 45,2 mil', 'R$ 1,5 mi', 'R$ 2 bi'; below ten thousand reais the whole
+ * amount, 'R$ 5.032,54', which takes no more room. One decimal, half-up; a zero is left out only where the amount
+ * is exact: 'R$ 10 mil' is ten thousand reais, 'R$ 10,0 mil' about as much.
  */
 export function formatDinheiroCompacto(value: Centavos): string {
   const exact = BigInt(value)
   const magnitude = exact < 0n ? -exact : exact
   const step = compactStep(magnitude)
   if (!step) return formatDinheiro(value)
-  const tenths = formatScaled(divideHalfUp(magnitude * 10n, step.centavos), 1).replace(/,0$/, '')
-  return `${exact < 0n ? '-' : ''}R$${NBSP}${tenths}${NBSP}${step.name}`
+  const tenths = formatScaled(divideHalfUp(magnitude * 10n, step.unit), 1)
+  const figure = magnitude % step.unit === 0n ? tenths.replace(/,0$/, '') : tenths
+  return `${exact < 0n ? '-' : ''}R$${NBSP}${figure}${NBSP}${step.name}`
 }
 
 function compactStep(magnitude: bigint) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { findRecusa } from '#data/clientes.ts'
 import type { OperacaoComErro } from '#data/operacao.ts'
 import { discardOperacao } from '#data/outbox.ts'
@@ -58,6 +59,7 @@ export function useClienteForm({ cliente, nome, onSaved, onClose }: ClienteFormO
     if (missingReason(values) !== null) return focusMissing(form.form.current)
     const found = clienteErrors(values)
     if (Object.keys(found).length > 0) return reveal(found)
+    if (stopAtUnread(form.form.current)) return
     if (opened.cliente && !refused && !isDirty(opened.before, values)) return close()
     setBusy(true)
     const outcome = await saveClienteForm({

@@ -90,7 +90,7 @@ function NotesField({ notes, onChange }: NotesFieldProps) {
   const [draft, setDraft] = useState('')
   function add() {
     const note = normalizeSpaces(draft)
-    if (note === '' || notes.length >= NOTES_MAX) return
+    if (note === '' || draft.length > NOTE_LENGTH || notes.length >= NOTES_MAX) return
     onChange([...notes, note])
     setDraft('')
   }

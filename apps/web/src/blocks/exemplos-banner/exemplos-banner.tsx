@@ -1,26 +1,23 @@
 import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { removeExemplos, restoreExemplos, useTemExemplos } from '#data/exemplos.ts'
+import { useExemplos } from '#data/exemplos.ts'
+import { removeExemplos } from './remove-exemplos.ts'
 
-/** Says that sample data is shown and takes all of it away with one tap; nothing where there is none. */
+/**
+ * Says that sample data is shown and takes all of it away with one tap, while nothing else is shown. Beside records of
+ * one's own the mark on each sample says it, and the menu of imports and exports takes them away.
+ */
 export function ExemplosBanner() {
-  const shown = useTemExemplos()
+  const shown = useExemplos() === 'sozinhos'
   const [busy, setBusy] = useState(false)
   if (!shown) return null
 
   async function remove() {
     setBusy(true)
-    const done = await attempt(removeExemplos, 'Não deu para apagar os exemplos')
+    const done = await removeExemplos()
     setBusy(false)
-    if (!done) return
-    focusHeading()
-    showToast({
-      title: 'Exemplos apagados',
-      action: { label: 'Desfazer', onAction: () => void undo() },
-    })
+    if (done) focusHeading()
   }
 
   return (
@@ -43,20 +40,4 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-function undo(): Promise<boolean> {
-  return attempt(restoreExemplos, 'Não deu para trazer os exemplos de volta')
-}
-
-/** Whether it worked; when it did not, a message says why. */
-async function attempt(work: () => Promise<void>, failure: string): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    showToast({ title: failure, description: error.message, tone: 'error' })
-    return false
-  }
 }

@@ -1,7 +1,9 @@
-import { ArrowDownUp, FileBraces, FileSpreadsheet, FileUp } from 'lucide-react'
+import { ArrowDownUp, FileBraces, FileSpreadsheet, FileUp, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
+import { removeExemplos } from '#blocks/exemplos-banner/remove-exemplos.ts'
 import { useEmpresa } from '#data/empresa.ts'
+import { useExemplos } from '#data/exemplos.ts'
 import { useOnline } from '#shared/connection.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
@@ -14,13 +16,14 @@ export interface ImportarExportarMenuProps {
   tipo: string
 }
 
-/** The ways in and out of the account: a sheet comes in, everything goes out. */
+/** The ways in and out of the account: a sheet comes in, everything goes out, the samples go away. */
 export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   const [wanted, setWanted] = useState(false)
   const [busy, setBusy] = useState(false)
   const empresa = useEmpresa()
   const online = useOnline()
   const navigateTo = useNavigateTo()
+  const exemplos = useExemplos()
 
   async function save(formato: 'xlsx' | 'json') {
     setBusy(true)
@@ -66,6 +69,17 @@ export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
             disabled: !online || busy,
             onSelect: () => void save('json'),
           },
+          ...(exemplos === 'nenhum'
+            ? []
+            : [
+                {
+                  label: 'Apagar exemplos',
+                  icon: <Trash2 aria-hidden="true" />,
+                  separated: true,
+                  disabled: !online,
+                  onSelect: () => void removeExemplos(),
+                },
+              ]),
         ]}
       />
     </Suspense>

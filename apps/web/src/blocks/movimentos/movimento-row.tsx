@@ -49,19 +49,29 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
       >
         {ICONS[tipo]}
       </span>
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-        <span className="font-label wrap-anywhere">{ROTULOS_MOVIMENTO[tipo]}</span>
-        <span className={classNames('num text-right font-strong', quantidade > 0 && 'text-success-fg')}>
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-label">{ROTULOS_MOVIMENTO[tipo]}</span>
+        <span
+          className={classNames(
+            'num ml-auto font-strong whitespace-nowrap',
+            quantidade > 0 && 'text-success-fg',
+          )}
+        >
           {withSign(quantidade, unidade)}
         </span>
-        <span className="col-span-2 text-label text-fg-2 wrap-anywhere empty:hidden">
+        <span className="basis-full text-label text-fg-2 wrap-anywhere empty:hidden">
           {motivoVisivel(movimento)}
         </span>
         <span className="num text-small text-fg-3">
           <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
           {chapaCodigo && !motivo.includes(chapaCodigo) && ` · Chapa ${chapaCodigo}`}
         </span>
-        <span className={classNames('num text-right text-small', saldo < 0 ? 'text-danger-fg' : 'text-fg-3')}>
+        <span
+          className={classNames(
+            'num ml-auto text-small whitespace-nowrap',
+            saldo < 0 ? 'text-danger-fg' : 'text-fg-3',
+          )}
+        >
           Saldo {withUnidade(saldo, unidade)}
         </span>
       </span>

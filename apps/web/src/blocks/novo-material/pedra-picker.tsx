@@ -128,7 +128,7 @@ function PedraButton({ pedra, onClick }: PedraButtonProps) {
   return (
     <button
       type="button"
-      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line-input bg-surface px-4 py-2 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-input bg-surface px-4 py-2 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
       onClick={onClick}
     >
       <span className="min-w-0">
@@ -137,7 +137,7 @@ function PedraButton({ pedra, onClick }: PedraButtonProps) {
           {detalheOfPedra(pedra) || pedra.categoria}
         </span>
       </span>
-      <span className="num shrink-0 text-label font-semibold">
+      <span className="num ml-auto text-label font-semibold whitespace-nowrap">
         {formatDinheiro(reaisToCentavos(pedra.precoM2))}/m²
       </span>
     </button>

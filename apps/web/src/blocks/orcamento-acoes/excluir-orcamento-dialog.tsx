@@ -27,7 +27,7 @@ export function ExcluirOrcamentoDialog(props: ExcluirOrcamentoDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Excluir Orçamento"
-      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Esta ação não pode ser desfeita.`}
+      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Você pode desfazer logo em seguida.`}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       busy={busy}

@@ -6,6 +6,7 @@ import { foldText, normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useServicosUsados } from '#data/servicos.ts'
@@ -41,6 +42,7 @@ export function NovoServicoForm({ novo, taken, onChange, onAdd }: NovoServicoFor
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
+    if (stopAtUnread(form.current)) return
     add({ nome: normalizeSpaces(nome), valor: centavos / 100 })
     onChange(NO_SERVICO)
     setTried(false)

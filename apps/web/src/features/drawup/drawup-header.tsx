@@ -31,7 +31,7 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
   const cheiaLabel = cheia ? 'Sair da tela cheia' : 'Tela cheia'
   const cheiaIcon = cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-1 pt-[env(safe-area-inset-top)] lg:gap-2 lg:px-3">
+    <header className="flex min-h-14 shrink-0 items-center gap-1 max-[359px]:flex-wrap max-[359px]:justify-between border-b border-line bg-surface px-1 pt-[env(safe-area-inset-top)] lg:gap-2 lg:px-3">
       <ScreenLink
         screen="home"
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-label font-medium text-fg-2 no-underline hover:bg-surface-2 lg:px-3"
@@ -42,7 +42,7 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
       <h1 tabIndex={-1} className="text-label font-semibold text-fg-3 max-lg:sr-only">
         Desenho
       </h1>
-      <div className="flex min-w-0 flex-1 items-center">
+      <div className="flex min-w-0 flex-1 items-center max-[359px]:order-last max-[359px]:basis-full max-[359px]:pl-3">
         <NomeDoDesenho editor={editor} onRevisoes={() => onCamada('revisoes')} />
         <SalvoPill salvo={editor.salvo} quiet={editor.servidor === null} compact={!isDesktop} />
       </div>

@@ -8,6 +8,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { useUltimosOrcamentos } from '#data/orcamentos.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
@@ -58,6 +59,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
   const proximoNumero = proximaNumeracao(numeros, perfil.documentos.prefixoNumeracao.trim(), ano)
 
   async function submit(): Promise<boolean> {
+    if (stopAtUnread(form.current)) return false
     const saved = await save()
     focusError(!saved)
     return saved
@@ -76,7 +78,7 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
       {/* Stands beside the heading, which belongs to the screen and keeps the focus while this arrives. */}
       <Button
         variant="secondary"
-        className="-mt-15 self-start justify-self-end lg:hidden"
+        className="-mt-15 self-start justify-self-end max-[359px]:mt-0 max-[359px]:justify-self-start lg:hidden"
         icon={<Eye aria-hidden="true" />}
         onClick={() => setSheetOpen(true)}
       >

@@ -7,6 +7,7 @@ import { Field } from '@lapida/ui/field.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { textLength } from '@lapida/ui/text-length'
 
 export interface ListaFieldProps {
   id: string
@@ -97,13 +98,14 @@ interface ItemFieldProps {
 
 /** One entry, shown whole: it is as high as its text. */
 function ItemField({ label, maxLength, value, onChange }: ItemFieldProps) {
+  const { control, error } = textLength({ label, value, maxLength })
   return (
-    <Field label={label} hideLabel fieldClassName="flex-1">
+    <Field label={label} hideLabel fieldClassName="flex-1" error={error ?? null}>
       {(wiring) => (
         <textarea
+          {...control}
           {...wiring}
           rows={1}
-          maxLength={maxLength}
           value={value}
           className={classNames(
             CONTROL_CLASSES,
@@ -130,7 +132,7 @@ export function NovaEntrada({ nome, maxLength, full, onAdd }: NovaEntradaProps) 
   const label = `Incluir ${nome.toLowerCase()}`
   function add() {
     const text = normalizeSpaces(draft)
-    if (text === '' || full) return
+    if (text === '' || full || draft.length > maxLength) return
     onAdd(text)
     setDraft('')
   }

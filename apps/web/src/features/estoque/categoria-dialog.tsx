@@ -5,6 +5,7 @@ import { Dialog } from '@lapida/ui/dialog.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { ApiError } from '#data/api.ts'
 import { createCategoria, renameCategoria, type Categoria, type Prateleira } from '#data/estoque-escrita.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
@@ -51,6 +52,7 @@ function Opening({ open, onOpenChange, prateleira, categoria, onSaved }: Categor
       showToast({ title: 'Nome da categoria é obrigatório', tone: 'error' })
       return
     }
+    if (stopAtUnread(form.current)) return
     setBusy(true)
     try {
       const body = { nome: nome.trim(), descricao: descricao.trim() }

@@ -50,7 +50,7 @@ type HeadProps = Pick<ProdutoCardProps, 'produto' | 'actions'>
 
 function Acoes({ produto, actions }: HeadProps) {
   return (
-    <div className="mt-auto flex gap-2">
+    <div className="mt-auto flex shrink-0 gap-2">
       {'porChapas' in produto && produto.porChapas ? (
         <ChapasButton produto={produto} onOpen={actions.onOpen} />
       ) : (
@@ -66,7 +66,7 @@ function Acoes({ produto, actions }: HeadProps) {
 function Head({ produto, actions }: HeadProps) {
   const place = [produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')
   return (
-    <div className="-mr-2 flex items-start">
+    <div className="-mr-2 flex shrink-0 items-start">
       <button
         type="button"
         className="min-h-11 min-w-0 flex-1 rounded-small pr-1 text-left after:absolute after:inset-0 focus-visible:outline-offset-0"
@@ -100,7 +100,7 @@ function Head({ produto, actions }: HeadProps) {
 function Precos({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
   const unit = prateleira === 'materiais' ? '/m²' : ''
   return (
-    <dl className="num mt-2 grid grid-cols-[1fr_1fr_auto] gap-x-3">
+    <dl className="num mt-2 flex shrink-0 flex-wrap justify-between gap-x-2">
       <Figure term={`Compra${unit}`} value={dinheiro(produto.precoCompra)} />
       <Figure term={`Venda${unit}`} value={dinheiro(produto.precoVenda)} strong />
       <Figure term="Margem" value={margem(produto)} end />
@@ -112,7 +112,9 @@ function Figure(props: { term: string; value: string; strong?: boolean; end?: bo
   return (
     <div className={classNames('min-w-0', props.end && 'text-right')}>
       <dt className="truncate text-micro text-fg-3">{props.term}</dt>
-      <dd className={classNames('truncate text-label', props.strong && 'font-semibold')}>{props.value}</dd>
+      <dd className={classNames('text-label whitespace-nowrap', props.strong && 'font-semibold')}>
+        {props.value}
+      </dd>
     </div>
   )
 }
@@ -121,13 +123,13 @@ function Quantidade({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira'
   const low = isEstoqueBaixo(produto)
   const minimo = formatQuantidade(produto.estoqueMinimo)
   return (
-    <p className="num mt-2.5 flex items-center gap-2">
+    <p className="num mt-2.5 flex shrink-0 flex-wrap items-center gap-x-2">
       <PackageOpen aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-fg-3" />
-      <span className="truncate text-h2 font-semibold">
+      <span className="text-h2 font-semibold whitespace-nowrap">
         {quantidade(prateleira, produto.quantidadeEstoque)}
       </span>
       {'porChapas' in produto && produto.porChapas && (
-        <span className="truncate text-small text-fg-3">
+        <span className="text-small text-fg-3">
           {produto.chapas === 1 ? '1 chapa' : `${produto.chapas} chapas`}
         </span>
       )}
@@ -148,7 +150,7 @@ function Quantidade({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira'
 /** On one line: what does not fit is in the sheet. */
 function Details({ produto }: { produto: Produto }) {
   return (
-    <div className="mt-2.5 flex min-w-0 items-center gap-1.5 overflow-hidden">
+    <div className="mt-2.5 flex min-h-0 min-w-0 items-center gap-1.5 overflow-hidden">
       {origem(produto).map((text) => (
         <span key={text} className="max-w-[120px] shrink-0 truncate text-small text-fg-2">
           {text}

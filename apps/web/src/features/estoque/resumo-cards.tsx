@@ -39,7 +39,7 @@ export function ResumoCards({ resumo, onShelf, onBaixo }: ResumoCardsProps) {
           note={plural(resumo.categoriasItem, 'categoria', 'categorias')}
         />
       </button>
-      <div className={classNames(cardClasses(), 'max-lg:p-3')}>
+      <div className={classNames(cardClasses(), 'max-lg:p-3 max-[359px]:col-span-2')}>
         <Stat label="Valor Total" value={formatDinheiro(resumo.valorTotalEstoque)} note="a preço de venda" />
       </div>
       <button

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import {
@@ -75,7 +76,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
     event.preventDefault()
     if (busy) return
     const found = validateProduto(form.values, initial.textos)
-    if (Object.keys(found).length === 0) return void send()
+    if (Object.keys(found).length === 0) return stopAtUnread(form.form.current) ? undefined : void send()
     form.showErrors(found)
     setFailure(faltaObrigatorio(form.values) ? OBRIGATORIOS : 'Confira os campos marcados.')
     if (faltaObrigatorio(form.values)) showToast({ title: OBRIGATORIOS, tone: 'error' })

@@ -98,9 +98,9 @@ function OrcamentoAtencao({
   return (
     <li className={ROW}>
       <ScreenLink screen="orcamento-detalhes" params={{ id: orcamento.id }} className={MAIN}>
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-label">{nome || 'Cliente não informado'}</span>
-          <span className="num shrink-0 font-semibold">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="max-w-full truncate font-label">{nome || 'Cliente não informado'}</span>
+          <span className="num font-semibold whitespace-nowrap">
             {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
           </span>
         </span>

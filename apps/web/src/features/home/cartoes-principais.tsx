@@ -85,7 +85,7 @@ function CountCard({ screen, search = {}, label, hint, count, icon }: CountCardP
       <span className="text-link [&_svg]:size-6 [&_svg]:stroke-[1.75]">
         {icon ?? <ScreenIcon name={screen} />}
       </span>
-      <span className="flex flex-1 items-end justify-between gap-x-2 lg:items-center">
+      <span className="flex flex-1 flex-wrap items-end justify-between gap-x-2 lg:items-center">
         <span className="min-w-0">
           <span className="block font-semibold">{label}</span>
           <span className="block text-small text-fg-3">{hint}</span>

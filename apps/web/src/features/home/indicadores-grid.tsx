@@ -21,8 +21,8 @@ export function IndicadoresGrid() {
       <CardBoundary title="Orçamentos este mês">
         <OrcamentosDoMes />
       </CardBoundary>
-      <CardBoundary title="Receita do mês">
-        <Receita />
+      <CardBoundary title="Aprovado no mês">
+        <AprovadoNoMes />
       </CardBoundary>
       <CardBoundary title="Taxa de aprovação">
         <TaxaAprovacao />
@@ -64,13 +64,13 @@ function OrcamentosDoMes() {
   )
 }
 
-function Receita() {
+function AprovadoNoMes() {
   const figures = useFigures()
-  if (!figures) return <FigureCard label="Receita do mês" />
+  if (!figures) return <FigureCard label="Aprovado no mês" />
   const { receita, receitaAntes, mes, antes } = figures
   return (
     <FigureCard
-      label="Receita do mês"
+      label="Aprovado no mês"
       about={`Soma do Total Final dos orçamentos aprovados neste mês: ${formatDinheiro(receita)}.`}
       screen="orcamentos"
       search={{ aprovado: mes }}
@@ -145,7 +145,7 @@ function FigureCard({ label, about, screen, search = {}, value, ...stat }: Figur
         className={`${cardClasses({ interactive: true })} min-h-28`}
       >
         <Stat
-          label={<span className="block pr-7">{label}</span>}
+          label={<span className="block pr-7 max-[359px]:pr-4">{label}</span>}
           value={<span className="text-h1 max-[359px]:text-lead">{value}</span>}
           {...stat}
         />

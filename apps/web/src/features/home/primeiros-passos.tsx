@@ -8,7 +8,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
-import { loadExemplos, useTemExemplos } from '#data/exemplos.ts'
+import { loadExemplos, useExemplos } from '#data/exemplos.ts'
 import { useExemplosIniciais } from '#data/exemplos-iniciais.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -120,7 +120,7 @@ function Passo({ done, title, hint }: { done: boolean; title: string; hint: stri
 
 /** The way to the samples for an account that has none (any more). */
 function VerExemplos() {
-  const there = useTemExemplos()
+  const there = useExemplos() !== 'nenhum'
   const coming = useExemplosIniciais()
   const [busy, setBusy] = useState(false)
   if (there || coming) return null

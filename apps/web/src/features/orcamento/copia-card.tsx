@@ -6,7 +6,7 @@ import { useWizard } from './wizard-context.ts'
 
 /** What this device has of the quote that is being written, with the button that writes it now (spec 2 §2.6). */
 export function CopiaCard() {
-  const { copia } = useWizard()
+  const { copia, save } = useWizard()
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -16,14 +16,9 @@ export function CopiaCard() {
           ) : (
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 stroke-[1.75] text-success-fg" />
           )}
-          <div className="min-w-0">
-            <p className="font-label">{copia.suja ? 'Alterações não salvas' : 'Tudo salvo'}</p>
-            <p className="text-small text-fg-3">
-              {copia.suja
-                ? 'O que você digitou ainda não está neste aparelho.'
-                : 'O rascunho está neste aparelho até você finalizar.'}
-            </p>
-          </div>
+          <p className="min-w-0 font-label" data-salvo={save.estado}>
+            {copia.suja ? 'Alterações não salvas' : 'Tudo salvo'}
+          </p>
         </div>
         <Button variant="secondary" busy={copia.saving} busyLabel="Salvando..." onClick={copia.saveNow}>
           Salvar Agora

@@ -7,8 +7,15 @@ import { useWizard } from './wizard-context.ts'
 
 const REFRESH_MS = 5000
 
-/** What is kept where: only ever this device, until the quote is finished. */
+const AUTO_SAVE = 'Auto-save ativo (apenas para recuperação em caso de erro)'
+
+/** What is kept where: only ever this device, until the quote is finished. The summary has a card that says it. */
 export function SavePill({ compact = false }: { compact?: boolean }) {
+  const { etapa } = useWizard()
+  return etapa === 'resumo' ? null : <Pill compact={compact} />
+}
+
+function Pill({ compact }: { compact: boolean }) {
   const { save } = useWizard()
   const online = useOnline()
   const now = useNow(save.em)
@@ -17,6 +24,7 @@ export function SavePill({ compact = false }: { compact?: boolean }) {
     <p
       role="status"
       aria-live="off"
+      title={text === '' ? undefined : AUTO_SAVE}
       className="flex items-center gap-1.5 text-small text-fg-3 [&_svg]:size-4.5 [&_svg]:shrink-0"
     >
       {text !== '' && icon}

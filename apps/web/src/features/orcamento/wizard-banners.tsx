@@ -4,13 +4,14 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { useWizard } from './wizard-context.ts'
 
 const LOCAL = 'Criando orçamento localmente - Nada será salvo até você clicar em "Finalizar"'
-const AUTO_SAVE = 'Auto-save ativo (apenas para recuperação em caso de erro)'
 
-/** What the specification says above every step. On the phone it is one line once the first step was left. */
+/**
+ * What the specification says above every step; where the draft is, the pill alone says (ruling 49). On the phone it is
+ * one line once the first step was left.
+ */
 export function WizardBanners() {
-  const { leitura, save, etapas, etapa } = useWizard()
+  const { leitura, etapas, etapa } = useWizard()
   const [opened, setOpened] = useState(false)
-  const saving = save.estado !== 'nada'
   const folded = leitura === 'celular' && etapas.indexOf(etapa) > 0 && !opened
   if (folded) {
     return (
@@ -27,11 +28,10 @@ export function WizardBanners() {
     )
   }
   return (
-    <div className="grid gap-2 text-small lg:grid-cols-2 lg:text-label">
+    <div className="text-small lg:text-label">
       <Banner tone="warning" onDismiss={opened ? () => setOpened(false) : undefined}>
         {LOCAL}
       </Banner>
-      {saving && <Banner tone="success">{AUTO_SAVE}</Banner>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { useMedia } from '#shared/use-media.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { filterOrcamentos, type OrcamentosFiltrados } from './filter-orcamentos.ts'
 import { isFiltered, SEM_FILTRO } from './filtro.ts'
@@ -100,8 +101,10 @@ interface ContentProps {
 
 function Content(props: ContentProps) {
   const { orcamentos, filtrados, state } = props
+  const isPhone = useMedia('(width < 768px)')
   if (!orcamentos || orcamentos.length === 0) return <NothingHere isRead={orcamentos !== undefined} />
   const { filtro, search, change } = state
+  const totais = <TotaisSection filtrados={filtrados} filtro={filtro} vista={search['vista']} />
   return (
     <>
       <FiltrosBar filtro={filtro} filtrados={filtrados} onChange={change} />
@@ -111,12 +114,14 @@ function Content(props: ContentProps) {
         ano={new Date().getFullYear()}
         onChange={change}
       />
-      <TotaisSection filtrados={filtrados} filtro={filtro} vista={search['vista']} />
+      {!isPhone && totais}
       {filtrados.encontrados.length === 0 && isFiltered(filtro) ? (
         <NothingFound onClear={() => change(SEM_FILTRO)} />
       ) : (
         <Found {...props} />
       )}
+      {/* Heading and chips say the same figures: on the phone the first quote comes before their cards. */}
+      {isPhone && totais}
     </>
   )
 }

@@ -48,7 +48,7 @@ function Figure({ label, value, search, chosen, isWide = false }: FigureProps) {
       params={{ search }}
       replace
       data-escolhido={chosen || undefined}
-      className={`block min-w-0 px-4 py-3 text-fg no-underline transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:hover:border-line-strong md:focus-visible:rounded-card data-[escolhido]:bg-primary-soft md:data-[escolhido]:border-link ${
+      className={`block min-w-0 px-3 py-3 text-fg no-underline transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:hover:border-line-strong md:focus-visible:rounded-card data-[escolhido]:bg-primary-soft md:data-[escolhido]:border-link ${
         isWide ? 'max-md:order-first max-md:col-span-3 max-md:border-b max-md:border-line' : ''
       }`}
     >

@@ -53,7 +53,7 @@ function PlanoChoice({ planos }: { planos: Plano[] }) {
           }))}
         />
       </div>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 max-md:*:flex-1">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 max-md:sticky max-md:bottom-0 max-md:z-(--z-nav) max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:*:flex-1">
         <ScreenLink screen="landing" className={buttonClasses({ variant: 'secondary', size: 'large' })}>
           Voltar
         </ScreenLink>

@@ -23,7 +23,7 @@ import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
-  const { state, dispatch, empresa, leitura, openEditor } = useWizard()
+  const { state, dispatch, empresa, leitura, save, openEditor } = useWizard()
   const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
   const owner = state.materiais.find(({ id }) => id === itemOf?.id)
   const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
@@ -47,7 +47,7 @@ export function MateriaisStep() {
       {others.length > 0 && (
         <MateriaisList
           materiais={others}
-          naoSalvo
+          naoSalvo={save.estado === 'falhou'}
           actions={{
             onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
             onEdit: (material, pecaId) => openEditor(material, false, pecaId),
