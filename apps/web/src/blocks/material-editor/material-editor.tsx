@@ -74,7 +74,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
       <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
       {material.itens.length > 0 && (
         <div className="border-t border-line p-4">
-          <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
+          <ItemList editor={editor} dispatch={dispatch} onEdit={onItem} />
         </div>
       )}
       {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}

@@ -1,8 +1,13 @@
 import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { centavosToReais, formatDecimal, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import {
+  centavosToReais,
+  formatDecimal,
+  parseDinheiro,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento, formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -20,6 +25,7 @@ import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha
 import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
 import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceGridProps {
@@ -46,6 +52,7 @@ const LAST_INPUT = COLUNAS_PLANILHA.length - 1
 /** The pieces as a spreadsheet: Enter goes on, Ctrl+Enter makes a row, ranges can be pasted. */
 export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridProps) {
   const rows = [...editor.linhas, editor.atual]
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
   const [edgesOf, setEdgesOf] = useState<string | null>(null)
   // The table moves the focus when it is drawn again; its next row is there already.
   const [moves, setMoves] = useState(0)
@@ -88,8 +95,7 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
               number={index === rows.length - 1 ? 'nova linha' : `linha ${index + 1}`}
               isBlank={linha.id === editor.atual.id}
               attempted={attempted}
-              precoM2={editor.material.precoM2}
-              aplicacao={editor.material.nome}
+              total={totais.get(linha.id) ?? ZERO_CENTAVOS}
               valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
               onChange={(changes) => change(linha, changes)}
               onEdges={() => setEdgesOf(linha.id)}
@@ -123,9 +129,7 @@ interface PieceRowProps {
   number: string
   isBlank: boolean
   attempted: boolean
-  precoM2: number
-  /** name of the material's application */
-  aplicacao: string
+  total: Centavos
   valorMetroPadrao: string
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onEdges: () => void
@@ -134,7 +138,7 @@ interface PieceRowProps {
 }
 
 function PieceRow(props: PieceRowProps) {
-  const { linha, number, isBlank, attempted, precoM2, aplicacao, valorMetroPadrao, onChange } = props
+  const { linha, number, isBlank, attempted, valorMetroPadrao, onChange } = props
   const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
   const mark = (campo: ColunaPlanilha) => {
@@ -202,7 +206,7 @@ function PieceRow(props: PieceRowProps) {
           —
         </GridCell>
       ) : (
-        <TotalCell {...props} total={totalPeca(leitura.peca, precoM2, { regras, aplicacao })} />
+        <TotalCell {...props} />
       )}
       <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
     </GridRow>
@@ -210,7 +214,7 @@ function PieceRow(props: PieceRowProps) {
 }
 
 /** The total of the line, which can be set by hand, and below it what is charged. */
-function TotalCell({ linha, attempted, total, onChange }: PieceRowProps & { total: Centavos }) {
+function TotalCell({ linha, attempted, total, onChange }: PieceRowProps) {
   /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
   const keep = (event: SyntheticEvent) => event.stopPropagation()
   return (

@@ -1,8 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -24,6 +23,7 @@ import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
 import { PieceMenu } from './piece-menu.tsx'
 import { PieceName } from './piece-name.tsx'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
 
 export interface PieceScreenProps {
   editor: EditorMaterial
@@ -172,14 +172,13 @@ interface PieceTotalProps {
 }
 
 function PieceTotal({ editor, onDone }: PieceTotalProps) {
-  const { peca } = readLinha(editor.atual)
-  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
   return (
     <div className="flex items-center justify-between gap-3 px-1.5 pb-2.5">
       <div className="min-w-0">
         <p className="text-small text-fg-3">Esta peça</p>
         <p className="num text-h2 font-semibold" data-valor="esta-peca">
-          {formatDinheiro(totalPeca(peca, editor.material.precoM2, cobranca))}
+          {formatDinheiro(totais.get(editor.atual.id) ?? ZERO_CENTAVOS)}
         </p>
       </div>
       <Button variant="secondary" onClick={onDone}>
