@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
+
 export type FormErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
 export interface FormOptions<Values> {
@@ -47,6 +49,7 @@ export function useForm<Values extends Record<string, string>>({ initial, valida
       event.preventDefault()
       const found = validate(values)
       if (Object.values(found).some((error) => error !== undefined)) return showErrors(found)
+      if (stopAtUnread(form.current)) return
       setErrors({})
       send(values)
     }

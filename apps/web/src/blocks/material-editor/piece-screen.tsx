@@ -8,6 +8,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
@@ -217,6 +218,7 @@ function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispa
 
   function add() {
     if (!readLinha(atual).completa) return refuse()
+    if (stopAtUnread()) return
     dispatch({ type: 'atual-added', nextId: uuid() })
     vibrate([10, 40, 10])
     setAnnouncement(`${atual.nome}: ${editor.atualIndex === null ? 'peça adicionada' : 'peça atualizada'}.`)
