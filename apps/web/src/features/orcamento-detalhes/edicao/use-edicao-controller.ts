@@ -67,6 +67,10 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     vibrate(60)
     if (found) showProblem(found, edicao, endereco)
   }
+  function isRefused(): boolean {
+    if (found) refuse()
+    return found !== null || stopAtUnread()
+  }
   /** Saves without leaving the screen; false when something is in the way. */
   async function saveHere(status?: Status): Promise<boolean> {
     if (saving) return false
@@ -88,9 +92,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   async function saveNow(): Promise<void> {
     if (saving) return
     if (conflito) setComparing(true)
-    else if (found) refuse()
-    else if (!stopAtUnread())
-      await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
+    else if (!isRefused()) await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
   }
   const copia = useCopia({ edicao, dispatch, orcamento, materiais })
 
