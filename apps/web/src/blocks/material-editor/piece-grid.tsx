@@ -26,6 +26,7 @@ import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
 import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
 import { totaisOfLinhas } from './totais-of-linhas.ts'
+import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceGridProps {
@@ -96,7 +97,7 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
               isBlank={linha.id === editor.atual.id}
               attempted={attempted}
               total={totais.get(linha.id) ?? ZERO_CENTAVOS}
-              valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+              habitos={habitos}
               onChange={(changes) => change(linha, changes)}
               onEdges={() => setEdgesOf(linha.id)}
               onCobranca={() => setCobrancaOf(linha.id)}
@@ -108,7 +109,7 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
       {opened && (
         <EdgesDialog
           linha={opened}
-          valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+          habitos={habitos}
           onChange={(changes) => change(opened, changes)}
           onClose={() => setEdgesOf(null)}
         />
@@ -130,7 +131,7 @@ interface PieceRowProps {
   isBlank: boolean
   attempted: boolean
   total: Centavos
-  valorMetroPadrao: string
+  habitos: HabitosDePeca
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onEdges: () => void
   onCobranca: () => void
@@ -138,7 +139,7 @@ interface PieceRowProps {
 }
 
 function PieceRow(props: PieceRowProps) {
-  const { linha, number, isBlank, attempted, valorMetroPadrao, onChange } = props
+  const { linha, number, isBlank, attempted, habitos, onChange } = props
   const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
   const mark = (campo: ColunaPlanilha) => {
@@ -184,7 +185,9 @@ function PieceRow(props: PieceRowProps) {
         onValueChange={(metros) =>
           onChange({
             metros,
-            ...(linha.valorMetro === '' && metros !== '' ? { valorMetro: valorMetroPadrao } : {}),
+            ...(linha.valorMetro === '' && metros !== ''
+              ? { valorMetro: textoValorMetro(habitos.valorMetro) }
+              : {}),
           })
         }
       />
@@ -214,7 +217,7 @@ function PieceRow(props: PieceRowProps) {
 }
 
 /** The total of the line, which can be set by hand, and below it what is charged. */
-function TotalCell({ linha, attempted, total, onChange }: PieceRowProps) {
+function TotalCell({ linha, attempted, habitos, total, onChange }: PieceRowProps) {
   /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
   const keep = (event: SyntheticEvent) => event.stopPropagation()
   return (
@@ -229,6 +232,9 @@ function TotalCell({ linha, attempted, total, onChange }: PieceRowProps) {
         />
       </span>
       <Charged linha={linha} attempted={attempted} />
+      <span onKeyDown={keep}>
+        <UltimoValorMetro linha={linha} habitos={habitos} className="-mr-2.5" onChange={onChange} />
+      </span>
     </GridCell>
   )
 }

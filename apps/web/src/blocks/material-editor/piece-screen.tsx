@@ -100,6 +100,7 @@ export function PieceScreen(props: PieceScreenProps) {
           <PieceFinishing
             linha={atual}
             leitura={leitura}
+            habitos={habitos}
             onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
           />
           <PieceList editor={editor} dispatch={dispatch} onOpened={() => piece.focus('comprimento')} />
