@@ -140,7 +140,10 @@ function InlineEditor({
           align === 'right' && 'text-right',
         )}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(null)
+        }}
         onKeyDown={handleKeyDown}
         onBlur={() => confirm(false)}
       />
