@@ -392,12 +392,9 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     }
     for (const alvo of medidas.alvos) await driveCampo(alvo, medidas)
     const folha = page.getByRole('dialog', { name: 'Acabamento' })
-    const open = () => page.getByRole('button', { name: 'Alterar acabamento' }).tap()
-    await open()
     const acabamento = (nome: string, tipo: Tipo): Alvo => ({
       campo: caixa(folha, nome),
       tipo,
-      // Enter ends the sheet; what is wrong stays with the piece, which is not added.
       botao: page.getByRole('button', { name: 'Alterar acabamento' }),
       valido: '1',
     })
@@ -509,7 +506,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       alvos: [
         ...['Da esquerda', 'De baixo', 'Largura', 'Altura'].map(defeito),
         campo('Espessura (cm)', 'medida', '2'),
-        campo('Custo', 'dinheiro', ''),
+        campo('Custo da chapa (R$)', 'dinheiro', ''),
         campo('Largura (cm)', 'medida', '290'),
         campo('Altura (cm)', 'medida', '180'),
       ],
@@ -583,7 +580,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
         { campo: perda, tipo: 'porcentagem', valido: '10' },
         tabela('Valor por metro de acabamento 1', 'dinheiro'),
         tabela('Valor de recorte 1', 'dinheiro'),
-        tabela('Margem de aplicação 1', 'dinheiro'),
+        tabela('Margem de aplicação 1', 'quantidade'),
       ],
       save: press(salvar),
       estado: () => call(account, 'empresa.get'),
@@ -633,6 +630,8 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     const { chapas, form } = tela
     await chapas.nova.first().click()
     await form.campo('Material').fill(PEDRA)
+    await form.tamanho('Personalizada').click()
+    await form.quantas('Só as que tenho').click()
     const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
       campo: form.campo(nome),
       tipo,
@@ -644,6 +643,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
         campo('Largura (cm)', 'medida', '180'),
         campo('Espessura (cm)', 'medida', '2'),
         campo('Preço da chapa (R$) (opcional)', 'dinheiro', ''),
+        { campo: caixa(form.folha, 'Quantidade de chapas'), tipo: 'inteiro', valido: '1' },
       ],
       save: press(form.criar),
       estado,
@@ -686,6 +686,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     await paineis.aba(/Conferência/).click()
     await page.getByRole('button', { name: 'Limites da empresa', exact: true }).click()
     const folha = page.getByRole('dialog')
+    await folha.getByRole('textbox').first().waitFor()
     const campos = await folha.getByRole('textbox').all()
     return {
       alvos: campos.map((campo): Alvo => ({ campo, tipo: 'conta', valido: '' })),

@@ -170,8 +170,10 @@ function CentimetrosField({ onChange, ...rest }: CentimetrosFieldProps) {
   )
 }
 
+/** '1.000' and '1000'; '1.23.4' is none. */
+const WHOLE = /^(?:\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})$/
+
 function readWhole(text: string, least: number, most: number): number | null {
-  const digits = text.trim().replaceAll('.', '')
-  const value = /^\d{1,7}$/.test(digits) ? Number(digits) : null
+  const value = WHOLE.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null
   return value !== null && value >= least && value <= most ? value : null
 }
