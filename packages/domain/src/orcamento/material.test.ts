@@ -42,7 +42,7 @@ describe('material', () => {
       customizado: true,
       pecas: [74100, 10000],
       itens: [65900],
-      totalPecas: 84100,
+      totalPecas: 140080,
       totalItens: 65900,
     })
   })

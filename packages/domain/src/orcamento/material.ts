@@ -30,6 +30,7 @@ export type MaterialParaTotal = {
 export type TotalMaterial = {
   readonly pecas: readonly Centavos[]
   readonly itens: readonly Centavos[]
+  /** what pieces and items come to by themselves, also where a total set by hand is shared among them */
   readonly totalPecas: Centavos
   readonly totalItens: Centavos
   /** pieces plus items, or the custom value */
@@ -92,11 +93,11 @@ export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTo
   const custom = draftCustomizado(material.valorCustomizado)
   const computed = [...pecas, ...itens]
   const linhas = custom === null ? computed.map(({ total }) => total) : linesOfTotal(custom, computed)
-  const [totaisPecas, totaisItens] = [linhas.slice(0, pecas.length), linhas.slice(pecas.length)]
-  const [totalPecas, totalItens] = [exactSum(totaisPecas), exactSum(totaisItens)]
+  const totalPecas = exactSum(pecas.map(({ total }) => total))
+  const totalItens = exactSum(itens.map(({ total }) => total))
   return {
-    pecas: totaisPecas,
-    itens: totaisItens,
+    pecas: linhas.slice(0, pecas.length),
+    itens: linhas.slice(pecas.length),
     totalPecas,
     totalItens,
     total: custom ?? totalPecas + totalItens,
