@@ -258,7 +258,7 @@ describe('saving', () => {
 })
 
 describe('bad input', () => {
-  test('a service value that is no number counts as 0, says so, and stays as typed', async ({
+  test('a service value that is no number stays as typed, changes no total, and nothing is saved', async ({
     open,
     account,
   }) => {
@@ -267,13 +267,20 @@ describe('bad input', () => {
     const edicao = edicaoPage(page)
     await edicao.open(id, '&parte=servicos')
     await edicao.valorServico('Instalação').fill('trezentos')
-    await page.getByText('Não é um número: conta como R$ 0,00.').waitFor()
-    expect(plain(await edicao.total.innerText())).toBe('R$ 2.148,20')
+    await page.getByText('Digite um valor em reais. Exemplo: 150,00').waitFor()
+    expect(plain(await edicao.total.innerText())).toBe('R$ 2.498,20')
     await edicao.nomeServico(2).focus()
     await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('trezentos')
     expect(await audit(page)).toEqual([])
     await edicao.salvarTudo.click()
-    await vi.waitFor(async () => expect((await onServer(account, id)).servicos[0]?.valor).toBe(0), SYNC_WAIT)
+    await edicao.problema.getByText('Valor de Instalação: Digite um valor em reais.').first().waitFor()
+    expect((await onServer(account, id)).servicos[0]?.valor).toBe(350)
+    await edicao.valorServico('Instalação').fill('360')
+    await edicao.salvarTudo.click()
+    await vi.waitFor(
+      async () => expect((await onServer(account, id)).servicos[0]?.valor).toBe(360),
+      SYNC_WAIT,
+    )
   })
 
   test('what is missing is named where it is missing, and nothing is sent', async ({ open, account }) => {

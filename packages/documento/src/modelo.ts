@@ -9,10 +9,12 @@ import {
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
-import { areaTotal } from '@lapida/domain/orcamento/material'
+import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
+import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
@@ -191,6 +193,7 @@ function assunto(orcamento: Orcamento): string {
 function materialNoDocumento(material: Material, regras: RegrasParaTotal): MaterialNoDocumento {
   const quantasPecas = material.pecas.reduce((sum, peca) => sum + peca.quantidade, 0)
   const desenho = escalaDesenhos(material.pecas)
+  const totais = linesOfMaterial(material, regras)
   return {
     titulo: tituloMaterial(material),
     resumo: [
@@ -206,11 +209,32 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
     // A photo that still waits on a device for a connection has no address yet that a document could show.
     fotos: material.images.filter((path) => path.startsWith('/')),
     linhas: [
-      ...material.pecas.map((peca) => linhaPeca(peca, desenho(peca), regras)),
-      ...material.itens.map(linhaItem),
+      ...material.pecas.map((peca, index) => ({
+        ...linhaPeca(peca, desenho(peca)),
+        ...cobrancaOfLinha(peca, totais.pecas[index], { material, regras }),
+      })),
+      ...material.itens.map((item, index) => linhaItem(item, totais.itens[index])),
     ],
     valor: reais(material.valorTotal),
   }
+}
+
+interface LinesOfMaterial {
+  pecas: readonly Centavos[]
+  itens: readonly Centavos[]
+}
+
+/**
+ * The lines as they are stored; where an older program set a total by hand and left the lines as they were, as they
+ * are shared now, so that what is printed adds up.
+ */
+function linesOfMaterial(material: Material, regras: RegrasParaTotal): LinesOfMaterial {
+  const stored = {
+    pecas: material.pecas.map(({ valorTotal }) => reaisToCentavos(valorTotal)),
+    itens: material.itens.map(({ valorTotal }) => reaisToCentavos(valorTotal)),
+  }
+  const sum = sumCentavos([...stored.pecas, ...stored.itens])
+  return sum === reaisToCentavos(material.valorTotal) ? stored : totalMaterial(material, regras)
 }
 
 /** Room, application and stone, each named once: 'Cozinha — Granito São Gabriel'. */
@@ -225,8 +249,7 @@ function tituloMaterial({ ambiente, nome, tipo }: Material): string {
   return parts.join(' — ')
 }
 
-function linhaPeca(peca: Peca, desenho: Desenho, regras: RegrasParaTotal): LinhaDoMaterial {
-  const cobranca = cobrancaEmTexto(peca, regras)
+function linhaPeca(peca: Peca, desenho: Desenho): Omit<LinhaDoMaterial, 'valor' | 'cobranca'> {
   return {
     nome: peca.nome,
     detalhe: [
@@ -237,11 +260,21 @@ function linhaPeca(peca: Peca, desenho: Desenho, regras: RegrasParaTotal): Linha
     ]
       .filter(Boolean)
       .join(' · '),
-    ...(cobranca !== '' && { cobranca }),
-    valor: reais(peca.valorTotal),
     // The two sides of a drawn outline say nothing of its shape.
     desenho: peca.areaDesenhada === null ? desenho : null,
   }
+}
+
+/** What the line comes to, and by what it is charged: no price per metre or unit beside a total that it does not give. */
+function cobrancaOfLinha(
+  peca: Peca,
+  total: Centavos | undefined,
+  { material, regras }: { material: Material; regras: RegrasParaTotal },
+): Pick<LinhaDoMaterial, 'valor' | 'cobranca'> {
+  const computed = totalPeca(peca, material.precoM2, { regras, aplicacao: material.nome })
+  const gives = peca.modoCobranca === 'm2' || computed === total
+  const cobranca = gives ? cobrancaEmTexto(peca, regras) : ''
+  return { valor: formatDinheiro(total ?? computed), ...(cobranca !== '' && { cobranca }) }
 }
 
 /** One finish in two decimals, as the wizard shows it; several each with its own metres. */
@@ -252,11 +285,12 @@ function acabamento(peca: Peca): string {
   return metragem > 0 ? `${nome} ${formatMetragem(metragem)} m` : ''
 }
 
-function linhaItem(item: Item): LinhaDoMaterial {
+function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaDoMaterial {
+  const unitario = valorUnitarioOfTotal(total, item.quantidade)
   return {
     nome: item.nome,
-    detalhe: `${item.quantidade} un × ${reais(item.valor)}`,
-    valor: reais(item.valorTotal),
+    detalhe: `${item.quantidade} un${unitario === null ? '' : ` × ${formatDinheiro(unitario)}`}`,
+    valor: formatDinheiro(total),
     desenho: null,
   }
 }
@@ -265,12 +299,17 @@ function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   const base = orcamento.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
   const percent = (tipo: string, value: number, detalhe: string) =>
     tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''
+  const inteiro = sumCentavos(
+    [orcamento.valorMateriais, orcamento.valorServicos, orcamento.valorAcrescimo].map(reaisToCentavos),
+  )
+  // An older program kept a discount above the whole: what is printed is what was taken off.
+  const desconto = Math.min(reaisToCentavos(orcamento.valorDesconto), inteiro) as Centavos
   return [
     { rotulo: 'Materiais', valor: reais(orcamento.valorMateriais) },
     orcamento.servicos.length > 0 && { rotulo: 'Serviços', valor: reais(orcamento.valorServicos) },
-    orcamento.valorDesconto > 0 && {
+    desconto > 0 && {
       rotulo: `Desconto${percent(orcamento.tipoDesconto, orcamento.desconto, base)}`,
-      valor: `− ${reais(orcamento.valorDesconto)}`,
+      valor: `− ${formatDinheiro(desconto)}`,
     },
     orcamento.valorAcrescimo > 0 && {
       rotulo: `Acréscimo${percent(orcamento.tipoAcrescimo, orcamento.acrescimo, 'sobre o subtotal')}`,

@@ -23,7 +23,13 @@ export interface DateFieldProps extends Omit<
 /** A day, typed as dd/mm/aaaa or picked in the system's calendar. */
 export function DateField({ value, onValueChange, min, max, className, onBlur, ...rest }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const parsed = useParsedText<string>({ value, parse: parseDate, format: formatDate, onValueChange })
+  const parsed = useParsedText<string>({
+    value,
+    parse: parseDate,
+    format: formatDate,
+    onValueChange,
+    onUnread: (text) => onValueChange(null, text),
+  })
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     maskWhileTyping(event, maskDate)

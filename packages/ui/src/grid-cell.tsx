@@ -1,5 +1,6 @@
 import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { unreadMark } from './stop-at-unread.ts'
 import { useParsedText, type ParsedTextOptions } from './use-parsed-text.ts'
 
 export interface GridRowProps {
@@ -59,13 +60,15 @@ export interface GridNumberCellProps<Value extends number = number>
 
 /** A cell with a number; the text stays as typed until the cell is left. Escape brings back what stood there. */
 export function GridNumberCell<Value extends number>(props: GridNumberCellProps<Value>) {
-  const { value, parse, format, onValueChange, onBlur, ...rest } = props
-  const parsed = useParsedText({ value, parse, format, onValueChange })
+  const { value, parse, format, onValueChange, onUnread, unread: _unread, onBlur, error, ...rest } = props
+  const parsed = useParsedText({ value, parse, format, onValueChange, onUnread })
   return (
     <GridInput
       inputMode="decimal"
       align="right"
       {...rest}
+      {...unreadMark(parsed.isUnread, rest.label)}
+      error={error || (parsed.isUnread ? 'Digite um número.' : null)}
       text={parsed.text}
       onTextChange={parsed.changeText}
       onBlur={(event) => {

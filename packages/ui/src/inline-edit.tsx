@@ -1,8 +1,9 @@
 import { PencilLine } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL_CLASSES } from './input.tsx'
 import { beginEdit } from './one-edit.ts'
+import { unreadMark } from './stop-at-unread.ts'
 
 export interface InlineEditProps {
   /** What is edited, for screen readers: 'Preço por m²'. */
@@ -118,6 +119,7 @@ function InlineEditor({
     if (event.key === 'Escape') close(true)
   }
   const note = error ?? preview?.(text)
+  const noteId = useId()
   return (
     <span className="inline-grid min-w-0 gap-1">
       <input
@@ -127,6 +129,8 @@ function InlineEditor({
         data-own-escape=""
         aria-label={label}
         aria-invalid={error !== null || undefined}
+        aria-describedby={noteId}
+        {...unreadMark(error !== null, label)}
         // A figure needs no more room than this: what stands beside it keeps its own.
         size={inputMode === 'decimal' ? 10 : undefined}
         inputMode={inputMode}
@@ -136,11 +140,15 @@ function InlineEditor({
           align === 'right' && 'text-right',
         )}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(null)
+        }}
         onKeyDown={handleKeyDown}
         onBlur={() => confirm(false)}
       />
       <span
+        id={noteId}
         aria-live="polite"
         className={classNames(
           'num w-0 min-w-full text-small empty:hidden',

@@ -1,15 +1,17 @@
 import { useState, type ChangeEvent } from 'react'
 
 export interface ParsedTextOptions<Value> {
-  /** The value, or null when the field is empty or does not parse. */
+  /** The value in force, or null when there is none. */
   value: Value | null
   /** Text to value; null when the text is not a value. */
   parse: (text: string) => Value | null
   /** Value to the text that a field at rest shows. */
   format: (value: Value) => string
-  /** Told on every change; `text` tells an empty field from one that does not parse. */
+  /** Told of every value that is typed, and null when the field is emptied. Text that is no value changes nothing. */
   onValueChange: (value: Value | null, text: string) => void
-  /** What was typed before and does not parse: a field without a value that comes back shows it again. */
+  /** Told of text that is no value, for an owner that keeps it or names it elsewhere. */
+  onUnread?: ((text: string) => void) | undefined
+  /** What was typed before and is no value: a field that comes back shows it again. */
   unread?: string
 }
 
@@ -23,38 +25,36 @@ interface Draft<Value> {
 
 /**
  * The text of a field whose value is a number. While one types the text stays exactly as typed, so the caret never
- * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that does not parse
- * stays, unless the owner held on to its former value: then blur brings that back.
+ * jumps; on blur it takes its formatted form; a value changed from outside replaces it. Text that is no value stays
+ * too, marked as `unread`, and the owner's last value stays in force: nothing becomes another number in silence.
+ * A field that was emptied, though its owner holds on to its value, shows that again on blur.
  */
-export function useParsedText<Value>({
-  value,
-  parse,
-  format,
-  onValueChange,
-  unread,
-}: ParsedTextOptions<Value>) {
+export function useParsedText<Value>(options: ParsedTextOptions<Value>) {
+  const { value, parse, format, onValueChange, onUnread, unread } = options
   const [draft, setDraft] = useState<Draft<Value>>(() =>
-    value === null && unread !== undefined
-      ? { text: unread, value: null, seen: null }
-      : draftOf(value, format),
+    unread === undefined ? draftOf(value, format) : { text: unread, value: null, seen: value },
   )
   if (!Object.is(value, draft.seen)) {
     setDraft(Object.is(value, draft.value) ? { ...draft, seen: value } : draftOf(value, format))
   }
+  const isUnread = draft.value === null && draft.text.trim() !== ''
 
   function changeText(text: string) {
-    const parsed = text.trim() === '' ? null : parse(text)
+    const isEmpty = text.trim() === ''
+    const parsed = isEmpty ? null : parse(text)
     setDraft({ ...draft, text, value: parsed })
-    onValueChange(parsed, text)
+    if (parsed === null && !isEmpty) onUnread?.(text)
+    else onValueChange(parsed, text)
   }
 
   return {
     text: draft.text,
+    isUnread,
     changeText,
     handleChange: (event: ChangeEvent<HTMLInputElement>) => changeText(event.currentTarget.value),
     handleBlur: () => {
       const settled = draft.value ?? value
-      if (settled !== null) setDraft({ ...draft, text: format(settled), value: settled })
+      if (!isUnread && settled !== null) setDraft({ ...draft, text: format(settled), value: settled })
     },
   }
 }

@@ -58,8 +58,11 @@ it.each([
   ['7', 7],
   [' 30 dias ', 30],
   ['', 15],
-  ['abc', 15],
-  ['10,5', 15],
+  ['abc', null],
+  ['10,5', null],
+  ['-5', null],
+  ['1e2', null],
+  ['0x10', null],
   ['0', 0],
 ])('validity %j is %d days', (text, days) => {
   expect(validadeEmDias(text)).toBe(days)

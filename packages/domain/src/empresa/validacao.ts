@@ -27,15 +27,17 @@ export function erroPrefixo(prefixo: string): string | null {
   return /^[\p{L}\p{N}_-]{0,12}$/u.test(prefixo.trim()) ? null : 'Use até 12 letras, números e hífen.'
 }
 
-/** Days of validity as typed: 15 when it is not a number (spec 1 §5). */
-export function validadeEmDias(text: string): number {
-  const days = Number(text.replace(/dias?/i, '').trim() || Number.NaN)
-  return diasOfValidade(days)
+/** Days of validity as typed: 15 when nothing is (spec 1 §5), null when it is no whole number (ruling 40). */
+export function validadeEmDias(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return diasOfValidade(null)
+  const days = /^(\d{1,4})(?:\s*dias?)?$/i.exec(typed)?.[1]
+  return days === undefined ? null : Number(days)
 }
 
 /** What is wrong with a validity in days, or null. */
-export function erroValidadePadrao(days: number): string | null {
-  if (days >= 1 && days <= VALIDADE_MAXIMA_DIAS) return null
+export function erroValidadePadrao(days: number | null): string | null {
+  if (days !== null && days >= 1 && days <= VALIDADE_MAXIMA_DIAS) return null
   return `A validade vai de 1 a ${VALIDADE_MAXIMA_DIAS} dias.`
 }
 

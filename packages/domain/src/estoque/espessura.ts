@@ -1,5 +1,5 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { parseScaled } from '../shared/decimal.ts'
+import { parseScaledRounded } from '../shared/decimal.ts'
 import { parseMedida } from '../shared/expressao.ts'
 import type { Unidade } from '../shared/medidas.ts'
 
@@ -10,7 +10,7 @@ import type { Unidade } from '../shared/medidas.ts'
  * @returns null for what is no thickness, or more than a slab can have
  */
 export function parseEspessura(texto: string, coluna: Unidade | null = null): number | null {
-  const value = Number(parseScaled(texto.replace(/[^\d.,]/g, ''), 3) ?? 0n) / 1000
+  const value = Number(parseScaledRounded(texto.replace(/[^\d.,]/g, ''), 3) ?? 0n) / 1000
   const provavel: Unidade = value < 6 ? 'cm' : 'mm'
   const medida = parseMedida(texto, coluna === 'cm' && value < 30 ? 'cm' : provavel)
   if (!medida.ok || medida.milimetros < 1 || medida.milimetros > LIMITES.espessuraMaximaMm) return null

@@ -5,7 +5,7 @@ import {
   erroEstadoCliente,
   erroTelefoneCliente,
 } from '../cliente/validacao.ts'
-import { parseScaled } from '../shared/decimal.ts'
+import { parseScaledRounded } from '../shared/decimal.ts'
 import { parseEspessura } from '../estoque/espessura.ts'
 import { parseMedida } from '../shared/expressao.ts'
 import { parseMedidaPar } from '../shared/medida-par.ts'
@@ -147,7 +147,7 @@ const UNIT_OF_NUMBER = /(?:\/?\s*(?:m2|m²|m\^2|kg|un|und|unid|unidades?|pcs?|p�
 function readNumero(celula: string, decimals: number, mensagem: string): CelulaLida {
   const numero = normalizeSpaces(celula).replace(UNIT_OF_NUMBER, '').replace(/\s/g, '')
   if (!/^[-−–]?[\d.,]*\d[\d.,]*$/.test(numero)) return errada(mensagem)
-  const scaled = parseScaled(numero, decimals)
+  const scaled = parseScaledRounded(numero, decimals)
   return scaled === null ? errada(mensagem) : lida(Number(scaled) / 10 ** decimals)
 }
 
@@ -161,7 +161,7 @@ function unidadeOfTitulo(titulo: string): Unidade | null {
 
 /** No slab is 20 m long, and none is sold by the metre and a half of its millimetres: the size tells the unit. */
 function unidadeProvavel(celula: string): Unidade {
-  const scaled = parseScaled(celula.replace(/[^\d.,]/g, ''), 3)
+  const scaled = parseScaledRounded(celula.replace(/[^\d.,]/g, ''), 3)
   const value = scaled === null ? 0 : Number(scaled) / 1000
   if (value < 10) return 'm'
   return value < 1000 ? 'cm' : 'mm'

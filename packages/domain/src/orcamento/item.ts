@@ -20,6 +20,14 @@ export function exactItem(item: ItemParaTotal): bigint {
   )
 }
 
+/**
+ * The price of one unit that a line of this total stands for; null where quantity × unit price would not give the
+ * total to the centavo: then the line shows its total alone (ruling 41).
+ */
+export function valorUnitarioOfTotal(total: Centavos, quantidade: number): Centavos | null {
+  return quantidade > 0 && total % quantidade === 0 ? ((total / quantidade) as Centavos) : null
+}
+
 /** The note that an item taken from stock carries: 'Item do estoque · CB-01 · Tramontina' (spec 2 §3). */
 export function observacoesItemOfEstoque(item: { readonly codigo: string; readonly marca: string }): string {
   return ['Item do estoque', item.codigo, item.marca].filter((part) => part !== '').join(' · ')

@@ -35,13 +35,15 @@ describe('material', () => {
     expect(valorTotalMaterial(material)).toBe(205980)
   })
 
-  it('lets its custom value override pieces and items, and only the total', () => {
+  it('adds up to a total that was set by hand: the stone takes what the other lines leave', () => {
     const custom = totalMaterial({ ...material, valorCustomizado: 1500 })
     expect(custom).toMatchObject({
       total: 150000,
       customizado: true,
+      pecas: [74100, 10000],
+      itens: [65900],
       totalPecas: 140080,
-      pecas: [130080, 10000],
+      totalItens: 65900,
     })
   })
 

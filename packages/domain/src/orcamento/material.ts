@@ -3,6 +3,7 @@ import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
 import { exactItem, type ItemParaTotal } from './item.ts'
+import { linesOfTotal, type LinhaDoTotal } from './lines-of-total.ts'
 import { exactPeca, type PecaParaTotal } from './peca.ts'
 import {
   draftCentavos,
@@ -22,10 +23,14 @@ export type MaterialParaTotal = {
   readonly itens?: readonly ItemParaTotal[] | null
 }
 
-/** Every figure of a material. `pecas` and `itens` hold the line totals in the order of the lists. */
+/**
+ * Every figure of a material. `pecas` and `itens` hold the line totals in the order of the lists; they add up to the
+ * total, also where that was set by hand.
+ */
 export type TotalMaterial = {
   readonly pecas: readonly Centavos[]
   readonly itens: readonly Centavos[]
+  /** what pieces and items come to by themselves, also where a total set by hand is shared among them */
   readonly totalPecas: Centavos
   readonly totalItens: Centavos
   /** pieces plus items, or the custom value */
@@ -49,6 +54,8 @@ export type MaterialExato = {
   readonly areaMm2: bigint
   readonly areaCobradaMm2: bigint
   readonly areaDoPrecoMm2: bigint
+  /** what the price per m² does not move: items, finishing, cut-outs, pieces by the metre, lines set by hand */
+  readonly foraDoPreco: bigint
   readonly metragemMm: bigint
 }
 
@@ -60,11 +67,6 @@ export function areaTotal(material: MaterialParaTotal): MilimetrosQuadrados {
 /** Area that is charged by m² of all pieces of a material in mm², quantities counted. */
 export function areaCobrada(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
   return Number(exactMaterial(material, regras).areaCobradaMm2) as MilimetrosQuadrados
-}
-
-/** Area that the price per m² of a material follows from when its total is given: charged, margins in it, in mm². */
-export function areaOfPreco(material: MaterialParaTotal, regras?: RegrasParaTotal): MilimetrosQuadrados {
-  return Number(exactMaterial(material, regras).areaDoPrecoMm2) as MilimetrosQuadrados
 }
 
 /** Finishing of all pieces of a material in millimetres, quantities counted. */
@@ -87,13 +89,15 @@ export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTo
   const precoM2 = draftCentavos(material.precoM2)
   const cobranca = { regras, aplicacao: material.nome }
   const pecas = (material.pecas ?? []).map((peca) => exactPeca(peca, precoM2, cobranca))
-  const itens = (material.itens ?? []).map(exactItem)
-  const totalPecas = exactSum(pecas.map((peca) => peca.total))
-  const totalItens = exactSum(itens)
+  const itens = (material.itens ?? []).map(lineOfItem)
   const custom = draftCustomizado(material.valorCustomizado)
+  const computed = [...pecas, ...itens]
+  const linhas = custom === null ? computed.map(({ total }) => total) : linesOfTotal(custom, computed)
+  const totalPecas = exactSum(pecas.map(({ total }) => total))
+  const totalItens = exactSum(itens.map(({ total }) => total))
   return {
-    pecas: pecas.map((peca) => peca.total),
-    itens,
+    pecas: linhas.slice(0, pecas.length),
+    itens: linhas.slice(pecas.length),
     totalPecas,
     totalItens,
     total: custom ?? totalPecas + totalItens,
@@ -101,8 +105,15 @@ export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTo
     areaMm2: exactSum(pecas.map((peca) => peca.areaMm2)),
     areaCobradaMm2: exactSum(pecas.map((peca) => peca.areaCobradaMm2)),
     areaDoPrecoMm2: exactSum(pecas.map((peca) => peca.areaDoPrecoMm2)),
+    foraDoPreco: exactSum(computed.map((linha) => linha.foraDoPreco)),
     metragemMm: exactSum(pecas.map((peca) => peca.metragemMm)),
   }
+}
+
+function lineOfItem(item: ItemParaTotal): LinhaDoTotal {
+  const total = exactItem(item)
+  const customizado = draftCustomizado(item.valorCustomizado) !== null
+  return { total, foraDoPreco: total, areaDoPrecoMm2: 0n, customizado }
 }
 
 /** The exact figures of a material in the units that the screens and the server hold. */

@@ -48,10 +48,14 @@ export type PecaExata = {
   readonly areaMm2: bigint
   /** area charged by m²; none of a piece that is charged by the metre or per unit */
   readonly areaCobradaMm2: bigint
-  /** the same with the margin of its application in it: what a price per m² follows from, when a total is given */
+  /** the same with the margin of its application in it: what a price per m² follows from; none of a line set by hand */
   readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
   readonly total: bigint
+  /** what of the line the price per m² does not move: finishing and cut-outs, or the whole of another line */
+  readonly foraDoPreco: bigint
+  /** whether the line was set by hand */
+  readonly customizado: boolean
 }
 
 // mm² × centavos per m² is centavos in millionths, mm × centavos per metre in thousandths.
@@ -108,13 +112,18 @@ export function totalPeca(peca: PecaParaTotal, precoM2: NumeroDeRascunho, cobran
 export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobranca = {}): PecaExata {
   const quantidade = draftQuantidade(peca.quantidade)
   const { areaMm2, areaDoPrecoMm2, pedra } = exactPedra(peca, precoM2, cobranca)
-  const perUnit = pedra + exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
+  const semPedra = exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
+  const custom = draftCustomizado(peca.valorCustomizado)
+  const total = custom ?? divideHalfUp((pedra + semPedra) * quantidade, MILLIONTHS)
+  const byPrice = custom === null && areaDoPrecoMm2 > 0n
   return {
     areaMm2: exactArea(peca) * quantidade,
     areaCobradaMm2: areaMm2 * quantidade,
-    areaDoPrecoMm2: areaDoPrecoMm2 * quantidade,
+    areaDoPrecoMm2: byPrice ? areaDoPrecoMm2 * quantidade : 0n,
     metragemMm: exactMetragem(peca) * quantidade,
-    total: draftCustomizado(peca.valorCustomizado) ?? divideHalfUp(perUnit * quantidade, MILLIONTHS),
+    total,
+    foraDoPreco: byPrice ? divideHalfUp(semPedra * quantidade, MILLIONTHS) : total,
+    customizado: custom !== null,
   }
 }
 

@@ -121,7 +121,8 @@ describe('price from a wanted total', () => {
     const [material] = ORCAMENTO_REFERENCIA.orcamento.materiais
     if (!material) throw new Error('The reference quote has a material.')
     const edited = materialComTotal(material, centavos(150000))
-    expect(edited.precoM2).toBe(462.96)
+    // (1.500,00 − 473,00 of finishing) ÷ 3,24 m²
+    expect(edited.precoM2).toBe(316.98)
     expect(valorTotalMaterial(edited)).toBe(150000)
     expect(materialComTotal({ precoM2: 480, pecas: [] }, centavos(100)).precoM2).toBe(480)
   })

@@ -25,6 +25,7 @@ export type TotalOrcamento = {
   readonly materiais: Centavos
   readonly servicos: Centavos
   readonly subtotal: Centavos
+  /** what is taken off: of a discount above the whole only so much as there is, so that the figures add up */
   readonly desconto: Centavos
   readonly acrescimo: Centavos
   /** subtotal − discount + surcharge, never below 0 */
@@ -50,8 +51,9 @@ export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
   const materiais = exactSum(porMaterial.map((material) => material.total))
   const servicos = exactSum(porServico)
   const subtotal = materiais + servicos
-  const desconto = exactDesconto(orcamento, { materiais, subtotal })
   const acrescimo = exactAcrescimo(orcamento, { materiais, subtotal })
+  const wanted = exactDesconto(orcamento, { materiais, subtotal })
+  const desconto = wanted > subtotal + acrescimo ? subtotal + acrescimo : wanted
   const total = subtotal - desconto + acrescimo
   return {
     materiais: bigintToCentavos(materiais),
@@ -59,7 +61,7 @@ export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
     subtotal: bigintToCentavos(subtotal),
     desconto: bigintToCentavos(desconto),
     acrescimo: bigintToCentavos(acrescimo),
-    total: bigintToCentavos(total < 0n ? 0n : total),
+    total: bigintToCentavos(total),
     areaTotalMm2: Number(exactSum(porMaterial.map((material) => material.areaMm2))) as MilimetrosQuadrados,
     metragemLinearMm: Number(exactSum(porMaterial.map((material) => material.metragemMm))) as Milimetros,
     materiaisTotais: porMaterial.map(presentMaterial),
@@ -69,5 +71,5 @@ export function totalOrcamento(orcamento: OrcamentoParaTotal): TotalOrcamento {
 
 /** Whether any sum of the quote is above what the program stores (R$ 10 billion): such a quote is refused. */
 export function exceedsTotalMaximo(totais: TotalOrcamento): boolean {
-  return totais.subtotal > TOTAL_MAXIMO || totais.total > TOTAL_MAXIMO || totais.desconto > TOTAL_MAXIMO
+  return totais.subtotal > TOTAL_MAXIMO || totais.total > TOTAL_MAXIMO
 }

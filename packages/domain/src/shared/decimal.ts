@@ -97,32 +97,67 @@ export function parseNumero(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
-const THOUSANDS_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+/** A number as people write it: a sign before or behind 'R$', digits, marks. */
+const NUMBER_TEXT = /^([-−–]?)\s*(?:R\$\s*([-−–]?)\s*)?([\d.,]+)$/i
+const GROUPED_WITH_DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+const WHOLES = [/^\d+$/, GROUPED_WITH_DOTS, /^[1-9]\d{0,2}(?:,\d{3})+$/]
 const PARSEABLE_DIGITS = 15
 
-/**
- * A number as a person types it, as a whole count of its 10^-decimals part, half-up: '1.234,56', '1,234.56', '1.800'
- * (one thousand eight hundred), '1.80', '-50,00'. The last mark is the decimal one; dots that part groups of three
- * are thousands; anything but digits, marks and a leading minus is skipped. Gives null when there is no digit or
- * there are more than 15.
- */
-export function parseScaled(text: string, decimals: number): bigint | null {
-  const kept = text.replace(/[−–]/g, '-').replace(/[^0-9.,-]/g, '')
-  const marks = kept.replace(/-/g, '')
-  const decimalAt = decimalMarkAt(marks)
-  const whole = (decimalAt < 0 ? marks : marks.slice(0, decimalAt)).replace(/[.,]/g, '')
-  const fraction = decimalAt < 0 ? '' : marks.slice(decimalAt + 1)
-  const digits = whole + fraction
-  if (digits === '' || digits.replace(/^0+/, '').length > PARSEABLE_DIGITS) return null
-  const magnitude = divideHalfUp(BigInt(`${digits}${'0'.repeat(decimals)}`), powerOfTen(fraction.length))
-  return kept.startsWith('-') ? -magnitude : magnitude
+/** A number as it was read: its digits without marks, and how many of them stand behind the decimal mark. */
+interface NumeroLido {
+  negative: boolean
+  digits: string
+  decimals: number
 }
 
-function decimalMarkAt(marks: string): number {
-  const comma = marks.lastIndexOf(',')
-  const dot = marks.lastIndexOf('.')
+/**
+ * A number as a person types it, as a whole count of its 10^-decimals part: '1.234,56', '1,234.56', '1.800' (one
+ * thousand eight hundred), '1.80', '-50,00', 'R$ 480'. The last mark is the decimal one; dots that part groups of
+ * three are thousands. Gives null for everything else: a sign that is no figure ('10+5', '1e3', '10 20'), marks that
+ * part nothing ('1.23.4'), more decimals than there are ('55,999' in centavos), more than 15 digits.
+ */
+export function parseScaled(text: string, decimals: number): bigint | null {
+  const numero = readNumero(text)
+  if (!numero) return null
+  const beyond = numero.digits.slice(numero.digits.length - numero.decimals).slice(decimals)
+  return /[1-9]/.test(beyond) ? null : scaledNumero(numero, decimals)
+}
+
+/** The same for a cell that a program wrote, half-up: of 33,333333 a spreadsheet means 33,33. */
+export function parseScaledRounded(text: string, decimals: number): bigint | null {
+  const numero = readNumero(text)
+  return numero && scaledNumero(numero, decimals)
+}
+
+function scaledNumero({ negative, digits, decimals }: NumeroLido, wanted: number): bigint {
+  const magnitude = divideHalfUp(BigInt(digits) * powerOfTen(wanted), powerOfTen(decimals))
+  return negative ? -magnitude : magnitude
+}
+
+function readNumero(text: string): NumeroLido | null {
+  const match = NUMBER_TEXT.exec(text.trim())
+  if (!match) return null
+  const signs = [match[1], match[2]].filter(Boolean).length
+  const partes = partesOf(match[3] ?? '')
+  return partes && signs < 2 ? { negative: signs === 1, ...partes } : null
+}
+
+function partesOf(figures: string): Omit<NumeroLido, 'negative'> | null {
+  const at = decimalMarkAt(figures)
+  const whole = at < 0 ? figures : figures.slice(0, at)
+  const fraction = at < 0 ? '' : figures.slice(at + 1)
+  const isWhole = whole === '' || WHOLES.some((form) => form.test(whole))
+  const digits = whole.replace(/[.,]/g, '') + fraction
+  const fits = /^\d+$/.test(digits) && digits.replace(/^0+/, '').length <= PARSEABLE_DIGITS
+  return isWhole && fits ? { digits, decimals: fraction.length } : null
+}
+
+/** Where the decimals begin; -1 where every mark parts thousands. */
+function decimalMarkAt(figures: string): number {
+  const comma = figures.lastIndexOf(',')
+  const dot = figures.lastIndexOf('.')
   if (comma >= 0 && dot >= 0) return Math.max(comma, dot)
-  if (comma >= 0) return marks.indexOf(',') === comma ? comma : -1
-  if (dot < 0 || marks.indexOf('.') !== dot || THOUSANDS_WITH_DOTS.test(marks)) return -1
+  if (comma >= 0) return figures.indexOf(',') === comma ? comma : -1
+  if (dot < 0 || figures.indexOf('.') !== dot || GROUPED_WITH_DOTS.test(figures)) return -1
   return dot
 }

@@ -57,8 +57,8 @@ export function sumCentavos(values: readonly Centavos[]): Centavos {
 /**
  * An amount as a person types it, in centavos: '1.234,56', '1,234.56', 'R$ 480', '1.800' (one thousand
  * eight hundred), '1.80' (one real eighty), '-50,00'. The last mark is the decimal one; dots that part
- * groups of three are thousands; anything but digits, marks and a leading minus is skipped. More than 2
- * decimals round half-up. Gives null when there is no digit or there are more than 15.
+ * groups of three are thousands. Gives null for everything else: no sign is skipped and no decimal rounded away, so
+ * that '10+5' is not 105 and '55,999' not 56 (decision 032).
  */
 export function parseDinheiro(text: string): Centavos | null {
   const scaled = parseScaled(text, 2)

@@ -13,6 +13,8 @@ export type Medida =
   | { readonly ok: false; readonly motivo: MotivoMedida }
 
 const TERM = new RegExp(`^([+-]?)(${NUMERO})(${UNIDADE})?`)
+/** '1 2' is not twelve. */
+const TORN_NUMBER = /[\d.,]\s+[\d.,]/
 const OPERATOR = /^[+-]$/
 const LONGEST_TEXT = 100
 // Terms are summed in billionths of a millimetre, so ten decimals of a metre still add up exactly.
@@ -25,6 +27,7 @@ const SCALE = 9
  * negative results are readings too: the caller says what it accepts.
  */
 export function parseMedida(text: string, modo: Unidade = 'm'): Medida {
+  if (TORN_NUMBER.test(text)) return { ok: false, motivo: 'invalida' }
   const expression = normalizeExpressao(text)
   if (expression === '') return { ok: false, motivo: 'vazia' }
   const terms = expression.length > LONGEST_TEXT ? null : scaledTerms(expression, modo)

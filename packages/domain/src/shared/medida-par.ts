@@ -1,4 +1,4 @@
-import { normalizeExpressao, parseMedida, type ModoMedida, type MotivoMedida } from './expressao.ts'
+import { parseMedida, type ModoMedida, type MotivoMedida } from './expressao.ts'
 import { LADO_MAIS_LONGO, UNIDADE, type Milimetros, type Unidade } from './medidas.ts'
 
 /** Two sides read from one text such as '240x60'. */
@@ -16,8 +16,8 @@ const LONGEST_SMALL_PAIR = 100
  * '2,40x0,60' is metres in a field in centimetres.
  */
 export function parseMedidaPar(text: string, modo: ModoMedida = 'm'): MedidaPar {
-  const sides = normalizeExpressao(text).split(/[x×*]/)
-  const [first = '', second = ''] = sides
+  const sides = text.toLowerCase().split(/[x×*]/)
+  const [first = '', second = ''] = sides.map((side) => side.trim())
   if (first === '' && second === '') return { ok: false, motivo: 'vazia' }
   if (sides.length !== 2) return { ok: false, motivo: 'invalida' }
   const unit = pairUnit(first, second, modo)

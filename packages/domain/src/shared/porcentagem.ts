@@ -2,12 +2,12 @@ import { formatScaled, scaledInteger } from './decimal.ts'
 import { parseDinheiro } from './dinheiro.ts'
 
 /**
- * A percentage as a person types it: '5', '5,25', '5.25 %'; half-up to 2 decimals. Null when it is no
- * number or not from 0 to 100.
+ * A percentage as a person types it, with at most 2 decimals: '5', '5,25', '5.25 %'. Null when it is no number or not
+ * from 0 to `maximo`.
  */
-export function parsePorcentagem(text: string): number | null {
-  const hundredths = parseDinheiro(text)
-  return hundredths === null || hundredths < 0 || hundredths > 10_000 ? null : hundredths / 100
+export function parsePorcentagem(text: string, maximo = 100): number | null {
+  const hundredths = /r\$/i.test(text) ? null : parseDinheiro(text.replace(/%\s*$/, ''))
+  return hundredths === null || hundredths < 0 || hundredths > maximo * 100 ? null : hundredths / 100
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { rotuloStatus } from '@lapida/domain/orcamento/status'
-import { dinheiroCsv, formatCsv, type CelulaCsv } from '@lapida/domain/shared/csv'
-import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
+import { formatCsv } from '@lapida/domain/shared/csv'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
-import { findLinhasCsv, type LinhaCsv } from './financeiro.repository.ts'
+import { cellsOfLinha } from './cells-of-linha.ts'
+import { findLinhasCsv } from './financeiro.repository.ts'
 
 const HEADER = ['Número', 'Cliente', 'Data', 'Status', 'Subtotal', 'Desconto', 'Acréscimo', 'Total']
 
@@ -13,18 +11,5 @@ const HEADER = ['Número', 'Cliente', 'Data', 'Status', 'Subtotal', 'Desconto', 
 export async function exportFinanceiro(context: Context): Promise<AnswerOf<'financeiro.export'>> {
   const { fusoHorario } = await getEmpresa(context)
   const linhas = await findLinhasCsv(context)
-  return formatCsv([HEADER, ...linhas.map((linha) => cellsOf(linha, fusoHorario))])
-}
-
-function cellsOf(linha: LinhaCsv, zona: string): CelulaCsv[] {
-  return [
-    numeracaoVisivel(linha),
-    linha.cliente,
-    formatDia(diaCivil(linha.createdAt, zona)),
-    rotuloStatus(linha.status),
-    dinheiroCsv(linha.subtotal),
-    dinheiroCsv(linha.desconto),
-    dinheiroCsv(linha.acrescimo),
-    dinheiroCsv(linha.total),
-  ]
+  return formatCsv([HEADER, ...linhas.map((linha) => cellsOfLinha(linha, fusoHorario))])
 }

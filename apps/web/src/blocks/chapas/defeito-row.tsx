@@ -75,6 +75,7 @@ export function DefeitoRow(props: DefeitoRowProps) {
             aria-label={`${label} do defeito ${numero}`}
             value={defeito[campo]}
             parse={parseCentimetros}
+            problem="Digite centímetros. Exemplo: 12,5"
             format={(value) => formatComprimento(value, 'cm')}
             onKeyDown={(event) => handleKeyDown(event, campo)}
             onValueChange={(value) => {

@@ -1,18 +1,18 @@
 import type { TipoAjuste } from '@lapida/contracts/orcamento'
-import { centavosToReais, formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { PorcentagemField } from '#blocks/valor-field/porcentagem-field.tsx'
-import { changeAjuste, reaisOfAjuste } from './ajuste-digitado.ts'
-import { erroAjuste, type Ajuste, type Condicoes } from './condicoes.ts'
+import { changeNumero, reaisOfAjuste } from './numero-digitado.ts'
+import { erroNumero, type Ajuste, type Condicoes } from './condicoes.ts'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
 
 const BASES = { materiais: 'sobre os materiais', subtotal: 'sobre o subtotal' } as const
 
 /** Discount and surcharge, each a percentage or an amount, with what they come to. */
 export function AjustesFields({ condicoes, totais, onChange }: CondicoesFormProps) {
-  const passa = totais.desconto > totais.subtotal
+  const passa = condicoes.tipoDesconto === 'valor' && reaisToCentavos(condicoes.desconto) > totais.subtotal
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -69,7 +69,7 @@ const SLIDER_MAX = 20
 
 function AjusteField(props: AjusteFieldProps) {
   const { condicoes, ajuste, label, tipo, withSlider = false, onChange, onTipo } = props
-  const write = (valor: number | null, texto: string) => changeAjuste(condicoes, ajuste, { valor, texto })
+  const write = (valor: number | null, texto: string) => changeNumero(condicoes, ajuste, { valor, texto })
   const reais = reaisOfAjuste(condicoes, ajuste)
   return (
     <div className="grid gap-2">
@@ -111,16 +111,17 @@ function AjusteField(props: AjusteFieldProps) {
 /** The figure itself. One that cannot be taken stays as typed and is named; the last that could stays in force. */
 function Figura({ condicoes, ajuste, label, base, tipo, efeito, onChange }: AjusteFieldProps) {
   const valor = condicoes[ajuste]
-  const unread = condicoes.ajustesIlegiveis?.[ajuste]
+  const unread = condicoes.ilegiveis?.[ajuste]
   const field = {
     label,
     fieldClassName: 'flex-1',
     hint: `${tipo === 'porcentagem' ? base : 'valor fixo'}${efeito && ` · ${efeito}`}`,
-    error: erroAjuste(condicoes, ajuste),
+    error: erroNumero(condicoes, ajuste),
     value: valor === 0 || unread !== undefined ? null : valor,
     ...(unread !== undefined && { unread }),
     onValueChange: (next: number | null, texto: string) =>
-      onChange(changeAjuste(condicoes, ajuste, { valor: next, texto })),
+      onChange(changeNumero(condicoes, ajuste, { valor: next, texto })),
+    onUnread: (texto: string) => onChange(changeNumero(condicoes, ajuste, { valor: null, texto })),
   }
   return tipo === 'porcentagem' ? <PorcentagemField {...field} /> : <DinheiroField {...field} />
 }

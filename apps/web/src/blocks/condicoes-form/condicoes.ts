@@ -18,21 +18,27 @@ export interface Condicoes extends Omit<
   formaPagamento: string | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
-  /** what is typed for an adjustment and cannot be taken: its last value stays in force; only the form knows it */
-  ajustesIlegiveis?: Partial<Record<Ajuste, string>>
+  /** what is typed as a number and cannot be taken: its last value stays in force; only the form knows it */
+  ilegiveis?: Partial<Record<NumeroDasCondicoes, string>>
 }
 
 /** What is taken off a quote, and what is put on it. */
 export type Ajuste = 'desconto' | 'acrescimo'
 
+/** The numbers that are typed among the conditions. */
+export type NumeroDasCondicoes = Ajuste | 'parcelas'
+
 const NOME_DO_AJUSTE = { desconto: 'Desconto', acrescimo: 'Acréscimo' } as const
+
+/** No quote is paid in more instalments. */
+export const PARCELAS_MAXIMAS = 120
 
 /** What the form knows for itself left out. */
 export function escritoOfCondicoes({
   dataIlegivel: _ofTheForm,
-  ajustesIlegiveis: _ofTheFormToo,
+  ilegiveis: _ofTheFormToo,
   ...condicoes
-}: Condicoes): Omit<Condicoes, 'dataIlegivel' | 'ajustesIlegiveis'> {
+}: Condicoes): Omit<Condicoes, 'dataIlegivel' | 'ilegiveis'> {
   return condicoes
 }
 
@@ -71,18 +77,23 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
   }
 }
 
-/** What is wrong with an adjustment as it is typed, named; null when it can be taken. */
-export function erroAjuste(condicoes: Condicoes, ajuste: Ajuste): string | null {
-  if (condicoes.ajustesIlegiveis?.[ajuste] === undefined) return null
-  const nome = NOME_DO_AJUSTE[ajuste]
-  return tipoOfAjuste(condicoes, ajuste) === 'valor'
+/** What is wrong with a number as it is typed, named; null when it can be taken. */
+export function erroNumero(condicoes: Condicoes, numero: NumeroDasCondicoes): string | null {
+  if (condicoes.ilegiveis?.[numero] === undefined) return null
+  if (numero === 'parcelas') return `Parcelas: digite um número de 1 a ${PARCELAS_MAXIMAS}. Exemplo: 3`
+  const nome = NOME_DO_AJUSTE[numero]
+  return tipoOfAjuste(condicoes, numero) === 'valor'
     ? `${nome}: digite um valor em reais. Exemplo: 150,00`
     : `${nome}: digite uma porcentagem de 0 a 100. Exemplo: 10`
 }
 
-/** The first adjustment that cannot be taken as it is typed; null when both can. */
-export function erroAjustes(condicoes: Condicoes): string | null {
-  return erroAjuste(condicoes, 'desconto') ?? erroAjuste(condicoes, 'acrescimo')
+/** The first number that cannot be taken as it is typed; null when all can. */
+export function erroNumeros(condicoes: Condicoes): string | null {
+  return (
+    erroNumero(condicoes, 'desconto') ??
+    erroNumero(condicoes, 'acrescimo') ??
+    erroNumero(condicoes, 'parcelas')
+  )
 }
 
 /** Percent or reais. */

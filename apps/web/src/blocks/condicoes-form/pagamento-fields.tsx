@@ -13,7 +13,8 @@ import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
-import { formaPagamentoOf } from './condicoes.ts'
+import { changeNumero } from './numero-digitado.ts'
+import { erroNumero, formaPagamentoOf, PARCELAS_MAXIMAS } from './condicoes.ts'
 
 const ICONS: Record<string, ReactNode> = {
   'Transferência bancária': <Landmark aria-hidden="true" />,
@@ -82,16 +83,7 @@ export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempte
           ))}
         </div>
       </div>
-      <NumberField
-        label="Parcelas"
-        mark="opcional"
-        fieldClassName="max-w-40"
-        inputMode="numeric"
-        value={condicoes.parcelas}
-        parse={parseParcelas}
-        format={String}
-        onValueChange={(parcelas) => onChange({ parcelas })}
-      />
+      <ParcelasField condicoes={condicoes} onChange={onChange} />
       <BankFields
         dados={condicoes.dadosBancarios}
         onChange={(dadosBancarios) => onChange({ dadosBancarios })}
@@ -127,7 +119,27 @@ function dicaOfForma(formaPagamento: string | null): string {
     : 'Segue os meios de pagamento.'
 }
 
-const PARCELAS_MAXIMAS = 120
+/** In how many times it is paid. What is no such number stays as typed and is named; the last one stays in force. */
+function ParcelasField({ condicoes, onChange }: Pick<CondicoesFormProps, 'condicoes' | 'onChange'>) {
+  const unread = condicoes.ilegiveis?.parcelas
+  const change = (valor: number | null, texto: string) =>
+    onChange(changeNumero(condicoes, 'parcelas', { valor, texto }))
+  return (
+    <NumberField
+      label="Parcelas"
+      mark="opcional"
+      fieldClassName="max-w-40"
+      inputMode="numeric"
+      error={erroNumero(condicoes, 'parcelas')}
+      value={unread === undefined ? condicoes.parcelas : null}
+      {...(unread !== undefined && { unread })}
+      parse={parseParcelas}
+      format={String}
+      onValueChange={change}
+      onUnread={(texto) => change(null, texto)}
+    />
+  )
+}
 
 function parseParcelas(text: string): number | null {
   const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0

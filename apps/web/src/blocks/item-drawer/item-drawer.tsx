@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { recusaQuantidade, recusaRepetido } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { forgetRecusa, sayRecusa } from '#blocks/material-editor/say-recusa.ts'
@@ -35,7 +36,7 @@ export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
     setDraft(next)
   }
   function save() {
-    if (!draft) return
+    if (!draft || stopAtUnread()) return
     const recusa = recusaQuantidade(draft, draft.quantidade)
     if (recusa) return sayRecusa(recusa)
     if (draft.nome.trim() === '' || draft.valor <= 0) return setAttempted(true)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { acabamentosEmTexto, cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
+import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
@@ -99,7 +100,7 @@ export function ItemRow({ item, total, actions }: ItemRowProps) {
           )}
         </>
       }
-      details={<ItemDetails item={item} actions={actions} />}
+      details={<ItemDetails item={item} total={total} actions={actions} />}
       quantity={
         actions ? (
           <QuantityEdit
@@ -130,8 +131,11 @@ export function ItemRow({ item, total, actions }: ItemRowProps) {
   )
 }
 
-function ItemDetails({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
+/** The unit value; beside a total that it does not give, the words that say so. */
+function ItemDetails({ item, total, actions }: ItemRowProps) {
   const valor = reaisToCentavos(item.valor)
+  const byHand = valor * item.quantidade !== total
+  const unitario = valorUnitarioOfTotal(total, item.quantidade)
   return (
     <>
       {actions ? (
@@ -143,10 +147,12 @@ function ItemDetails({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) 
             maximo={LIMITES.precoMaximo}
             onChange={(next) => actions.onChange({ type: 'item-valor', itemId: item.id, valor: next })}
           />
-          <span className="-ml-1">cada</span>
+          <span className="-ml-1">cada{byHand && ' · total à mão'}</span>
         </span>
       ) : (
-        <span className="block">{formatDinheiro(valor)} cada</span>
+        <span className="block">
+          {unitario === null ? 'total à mão' : `${formatDinheiro(unitario)} cada`}
+        </span>
       )}
       {item.observacoes !== '' && <span className="block wrap-anywhere">{item.observacoes}</span>}
     </>

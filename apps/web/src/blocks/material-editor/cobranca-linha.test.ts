@@ -81,11 +81,11 @@ test('a wanted total leads to a price per m² of what is charged, wherever it is
   )
   const small: PecaEditavel = { ...SOLEIRA, comprimento: 0.2, largura: 0.2, modoCobranca: 'm2', recortes: [] }
   const material = { ...stone, pecas: [small] }
-  // 0,04 m² are charged as 0,10 m²
+  // 0,04 m² are charged as 0,10 m², and 36,95 of the 50,00 are the finishing
   const total = { type: 'total', total: centavos(5_000) } as const
-  expect(changeMaterial(material, total, ON).precoM2).toBe(500)
-  expect(changeMaterial(material, total, null).precoM2).toBe(1250)
+  expect(changeMaterial(material, total, ON).precoM2).toBe(130.5)
+  expect(changeMaterial(material, total, null).precoM2).toBe(326.25)
   const editor = openEditor(material, { isNew: false, unidade: 'm', nextId: 'n' })
   const changed = editorReducer(editor, { type: 'total-changed', total: centavos(5_000), regras: ON })
-  expect(changed.material.precoM2).toBe(500)
+  expect(changed.material.precoM2).toBe(130.5)
 })

@@ -3,22 +3,24 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
+import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
 import { resumoAcabamento } from './piece-finishing.tsx'
+import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
 
 export interface EdgesDialogProps {
   linha: LinhaPeca
-  valorMetroPadrao: string
+  habitos: HabitosDePeca
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onClose: () => void
 }
 
 /** The edges of a row of the grid, on the piece drawn to scale. */
-export function EdgesDialog({ linha, valorMetroPadrao, onChange, onClose }: EdgesDialogProps) {
+export function EdgesDialog({ linha, habitos, onChange, onClose }: EdgesDialogProps) {
   const leitura = readLinha(linha)
   const known = linha.metros === null ? linha.bordas : []
   function toggle(borda: Borda) {
     const bordas = known.includes(borda) ? known.filter((other) => other !== borda) : [...known, borda]
-    onChange({ bordas, metros: null, valorMetro: linha.valorMetro || valorMetroPadrao })
+    onChange({ bordas, metros: null, valorMetro: linha.valorMetro || textoValorMetro(habitos.valorMetro) })
   }
   return (
     <Dialog
@@ -36,6 +38,12 @@ export function EdgesDialog({ linha, valorMetroPadrao, onChange, onClose }: Edge
           onToggle={toggle}
         />
         <p className="num text-label text-fg-2">Acabamento {resumoAcabamento(linha, leitura)}</p>
+        <UltimoValorMetro
+          linha={linha}
+          habitos={habitos}
+          className="justify-self-start"
+          onChange={onChange}
+        />
       </div>
     </Dialog>
   )

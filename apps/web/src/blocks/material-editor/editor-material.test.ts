@@ -14,7 +14,7 @@ import {
   type EditorMaterial,
 } from './editor-material.ts'
 import { newMaterial, type ItemEditavel } from './material-editavel.ts'
-import { changesForNome, habitosOfPeca } from './nomes-peca.ts'
+import { changesForNome, habitosOfOrcamento, habitosOfPeca } from './nomes-peca.ts'
 
 const HABITOS = { bordasPorNome: {}, valorMetro: 55 }
 const saoGabriel = newMaterial(
@@ -209,4 +209,27 @@ test('habits are those of the newest piece of a name', () => {
     valorMetro: '70,00',
   })
   expect(changesForNome(opened().atual, 'Ilha', seen).bordas).toHaveLength(4)
+})
+
+describe('the price per metre of the next finished piece', () => {
+  const peca = (acabamentoValorMetro: number, acabamento = '') => ({
+    nome: 'Bancada',
+    bordas: [],
+    acabamentoMetragemLinear: 2,
+    acabamentoValorMetro,
+    acabamento,
+  })
+  const tabela = { padrao: 55, acabamentos: [{ nome: 'Boleado', valorMetro: 48 }] }
+
+  test.each([
+    ['the table, with the last quoted one beside it', [], [peca(70), peca(60)], tabela, 55, 70],
+    ['the table, which says what was quoted last', [], [peca(55)], tabela, 55, null],
+    ['the table, by the name of the finish', [], [peca(40, 'boleado')], tabela, 48, 40],
+    ['the table, where nothing was quoted yet', [], [], tabela, 55, null],
+    ['the quote itself', [peca(80)], [peca(70)], tabela, 80, null],
+    ['the last quoted one, without a table', [], [peca(70)], { padrao: 0, acabamentos: [] }, 70, null],
+    ['none', [], [], { padrao: 0, acabamentos: [] }, null, null],
+  ])('is that of %s', (_name, aqui, antes, prices, valorMetro, ultimoValorMetro) => {
+    expect(habitosOfOrcamento({ aqui, antes }, prices)).toMatchObject({ valorMetro, ultimoValorMetro })
+  })
 })

@@ -3,6 +3,7 @@ import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread, unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
 
@@ -16,6 +17,9 @@ export interface FinishingSheetProps {
 
 /** Metres and price per metre of the finishing, by hand. */
 export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }: FinishingSheetProps) {
+  const close = () => {
+    if (!stopAtUnread()) onOpenChange(false)
+  }
   const fromEdges = leitura.metragem > 0 ? formatMetragemExata(leitura.metragem) : ''
   return (
     <Sheet
@@ -25,7 +29,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
       title="Acabamento"
       description="Toque nas bordas do desenho, ou informe os metros e o valor à mão."
       footer={
-        <Button block size="large" onClick={() => onOpenChange(false)}>
+        <Button block size="large" onClick={close}>
           Pronto
         </Button>
       }
@@ -34,7 +38,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onOpenChange(false)
+          close()
         }}
       >
         <TextField
@@ -44,6 +48,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
           maxLength={60}
           value={linha.metros ?? fromEdges}
           error={leitura.erros.metros}
+          {...unreadMark(leitura.erros.metros !== undefined, 'Metros de acabamento')}
           hint={linha.metros === null ? 'Calculado pelas bordas. Aceita somas: 1,80+0,60' : 'Informado à mão'}
           trailing="m"
           onChange={(event) => onChange({ metros: event.currentTarget.value })}
@@ -55,6 +60,7 @@ export function FinishingSheet({ open, onOpenChange, linha, leitura, onChange }:
           maxLength={60}
           value={linha.valorMetro}
           error={leitura.erros.valorMetro}
+          {...unreadMark(leitura.erros.valorMetro !== undefined, 'Valor por metro')}
           leading="R$"
           onChange={(event) => onChange({ valorMetro: event.currentTarget.value })}
         />

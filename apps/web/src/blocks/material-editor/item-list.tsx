@@ -2,25 +2,33 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
-import { totalItem } from '@lapida/domain/orcamento/item'
-import { centavosToReais, formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import {
+  centavosToReais,
+  formatDinheiro,
+  reaisToCentavos,
+  ZERO_CENTAVOS,
+} from '@lapida/domain/shared/dinheiro'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import type { EditorAction } from './editor-material.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
+import type { EditorAction, EditorMaterial } from './editor-material.ts'
 import type { ItemEditavel } from './material-editavel.ts'
 import { QuantityEdit } from './quantity-edit.tsx'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface ItemListProps {
-  itens: readonly ItemEditavel[]
+  editor: EditorMaterial
   dispatch: (action: EditorAction) => void
   onEdit: (id: string) => void
 }
 
 /** The items of the open material. */
-export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
+export function ItemList({ editor, dispatch, onEdit }: ItemListProps) {
   const titleId = useId()
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
+  const { itens } = editor.material
   if (itens.length === 0) return null
   const save = (item: ItemEditavel) =>
     dispatch({ type: 'item-saved', item: { ...item, valorCustomizado: null } })
@@ -70,7 +78,9 @@ export function ItemList({ itens, dispatch, onEdit }: ItemListProps) {
               disponivel={item.quantidadeEstoqueDisponivel}
               onChange={(quantidade) => save({ ...item, quantidade })}
             />
-            <p className="num font-semibold sm:min-w-24 sm:text-right">{formatDinheiro(totalItem(item))}</p>
+            <p className="num font-semibold sm:min-w-24 sm:text-right">
+              {formatDinheiro(totais.get(item.id) ?? ZERO_CENTAVOS)}
+            </p>
             <div className="flex">
               <IconButton
                 label={`Editar ${item.nome}`}

@@ -4,6 +4,7 @@ import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import {
   blankLinha,
   isBlankLinha,
+  linhaDigitada,
   linhaFromPeca,
   linhaInUnit,
   readLinha,
@@ -178,4 +179,41 @@ test('a line is blank until something is typed', () => {
     { quantidade: '2' },
   ])
     expect(isBlankLinha(linha(changes))).toBe(false)
+})
+
+describe('a figure that cannot be read', () => {
+  const known = { ...blankLinha('l', 'm'), nome: 'Bancada', comprimento: '1,80', largura: '0,60' }
+
+  test.each([
+    ['comprimento', '10 20', 'comprimento', 1.8],
+    ['largura', 'abc', 'largura', 0.6],
+    ['quantidade', '1e3', 'quantidade', 2],
+    ['metros', '--', 'acabamentoMetragemLinear', 2.4],
+    ['valorMetro', '10+5', 'acabamentoValorMetro', 55],
+  ] as const)(
+    '%s %j: the last one stays in force and the line is not complete',
+    (campo, text, figura, value) => {
+      const full = { ...known, quantidade: '2', metros: '2,40', valorMetro: '55,00' }
+      const typed = linhaDigitada(linhaDigitada(full, { [campo]: 'x' }), { [campo]: text })
+      const { peca, erros, completa } = readLinha(typed)
+      expect(peca[figura]).toBe(value)
+      expect(erros[campo]).toBeTruthy()
+      expect(completa).toBe(false)
+      const mended = linhaDigitada(typed, { [campo]: '1' })
+      expect(readLinha(mended)).toMatchObject({ completa: true, peca: { [figura]: 1 } })
+      expect(mended.lidos).toBeUndefined()
+    },
+  )
+
+  test('is nothing where none was typed before, or where the field is emptied', () => {
+    expect(readLinha(linhaDigitada(blankLinha('l', 'm'), { comprimento: 'abc' })).comprimento).toBe(0)
+    expect(readLinha(linhaDigitada(known, { comprimento: '' })).comprimento).toBe(0)
+  })
+
+  test('keeps its measure in another unit, and the drawn area beside it', () => {
+    const drawn = { ...known, areaDesenhada: 0.9 }
+    const typed = linhaInUnit(linhaDigitada(drawn, { comprimento: 'abc' }), 'cm')
+    expect(typed).toMatchObject({ comprimento: 'abc', lidos: { comprimento: '180' }, areaDesenhada: 0.9 })
+    expect(readLinha(typed).comprimento).toBe(1800)
+  })
 })

@@ -49,12 +49,21 @@ export interface LinhaPeca {
   desenho: DesenhoDaPeca | null
   /** reais that replace the computed total of the line */
   valorCustomizado: number | null
+  /** of a figure that is typed and cannot be read: its last text that could, which stays in force */
+  lidos?: Partial<Record<FiguraDaLinha, string>>
 }
+
+/** The figures of a line, as they are typed. */
+type FiguraDaLinha = (typeof FIGURAS)[number]
+const FIGURAS = ['comprimento', 'largura', 'quantidade', 'metros', 'valorMetro', 'valorUnitario'] as const
 
 export type CampoLinha =
   'nome' | 'comprimento' | 'largura' | 'quantidade' | 'metros' | 'valorMetro' | 'valorUnitario'
 
-/** What a line says so far. A field that cannot be read counts as nothing and has its error. */
+/**
+ * What a line says so far. A figure that cannot be read has its error and counts as it last could (ruling 40); one
+ * that never could, as nothing.
+ */
 export interface LeituraLinha {
   comprimento: Milimetros
   largura: Milimetros
@@ -105,7 +114,13 @@ export function isBlankLinha(linha: LinhaPeca): boolean {
 
 /** Reads the texts of a line. */
 export function readLinha(typed: LinhaPeca): LeituraLinha {
-  const linha = { ...LINHA_SEM_COBRANCA, ...typed }
+  const { lidos, ...linha } = { ...LINHA_SEM_COBRANCA, ...typed }
+  const leitura = readTextos(linha)
+  if (!lidos || Object.keys(lidos).length === 0) return leitura
+  return { ...readTextos({ ...linha, ...lidos }), erros: leitura.erros, completa: leitura.completa }
+}
+
+function readTextos(linha: LinhaPeca): LeituraLinha {
   const erros: LeituraLinha['erros'] = {}
   const nome = readNome(linha.nome, erros)
   const comprimento = readSide(linha, 'comprimento', erros)
@@ -247,16 +262,35 @@ export function linhaFromPeca(stored: PecaEditavel, unidade: ModoMedida): LinhaP
  * piece, and another measure of a side ends its drawn area.
  */
 export function linhaDigitada(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>): LinhaPeca {
-  const next = { ...linha, ...changes }
-  const umAcabamento = FINISHING_TEXTS.some((campo) => linha[campo] !== next[campo])
+  const next = withLidos(linha, { ...linha, ...changes })
+  const [before, after] = [textosEmVigor(linha), textosEmVigor(next)]
+  const umAcabamento = FINISHING_TEXTS.some((campo) => before[campo] !== after[campo])
   const outroLado = (['comprimento', 'largura'] as const).some(
-    (campo) => sideOf(linha, campo) !== sideOf(next, campo),
+    (campo) => sideOf(before, campo) !== sideOf(after, campo),
   )
   return {
     ...next,
     ...(umAcabamento && !changes.acabamentos && { acabamentos: [] }),
     ...(outroLado && changes.areaDesenhada === undefined && { areaDesenhada: null }),
   }
+}
+
+/** The line with the texts that count: where one cannot be read, the last one that could. */
+function textosEmVigor(linha: LinhaPeca): LinhaPeca {
+  return linha.lidos ? { ...linha, ...linha.lidos } : linha
+}
+
+function withLidos(linha: LinhaPeca, next: LinhaPeca): LinhaPeca {
+  const { lidos: _before, ...rest } = next
+  const { erros } = readTextos({ ...LINHA_SEM_COBRANCA, ...rest })
+  const [known, errosBefore] = [textosEmVigor(linha), readLinha(linha).erros]
+  const lidos = FIGURAS.flatMap((figura) => {
+    const isUnread = erros[figura] !== undefined && (next[figura] ?? '').trim() !== ''
+    const last = known[figura]
+    const wasRead = errosBefore[figura] === undefined || linha.lidos?.[figura] !== undefined
+    return isUnread && wasRead && last ? [[figura, last] as const] : []
+  })
+  return lidos.length === 0 ? rest : { ...rest, lidos: Object.fromEntries(lidos) }
 }
 
 const FINISHING_TEXTS = ['metros', 'valorMetro', 'bordas', 'acabamento'] as const
@@ -273,5 +307,15 @@ export function linhaInUnit(linha: LinhaPeca, unidade: ModoMedida): LinhaPeca {
     const medida = parseMedida(text, linha.unidade)
     return medida.ok ? formatComprimento(medida.milimetros, unidade) : text
   }
-  return { ...linha, unidade, comprimento: convert(linha.comprimento), largura: convert(linha.largura) }
+  const lidos = Object.entries(linha.lidos ?? {}).map(([figura, text]) => [
+    figura,
+    figura === 'comprimento' || figura === 'largura' ? convert(text) : text,
+  ])
+  return {
+    ...linha,
+    unidade,
+    comprimento: convert(linha.comprimento),
+    largura: convert(linha.largura),
+    ...(linha.lidos && { lidos: Object.fromEntries(lidos) }),
+  }
 }

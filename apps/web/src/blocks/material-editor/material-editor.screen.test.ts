@@ -92,11 +92,20 @@ describe('edits in place', () => {
     await page.keyboard.press('Escape')
     await expect.poll(total).toBe('R$ 2.093,00')
     await change(page, 'Valor total').click()
+    // Below the 473,00 of finishing there would be less than nothing for the stone.
+    await campo(page, 'Valor total').fill('472,99')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText('Itens, acabamentos e recortes já somam R$ 473,00: o preço por m² ficaria abaixo de zero.')
+      .waitFor()
     await campo(page, 'Valor total').fill('3.240,00')
-    await page.getByText('Novo preço: R$ 1.000,00/m²').waitFor()
+    await page.getByText('Novo preço: R$ 854,01/m²').waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(total).toBe('R$ 3.240,00')
-    await change(page, 'Preço por m²').getByText('R$ 1.000,00').waitFor()
+    await change(page, 'Preço por m²').getByText('R$ 854,01').waitFor()
+    const lines = await page.getByRole('list', { name: 'Peças' }).getByText(/^R\$/).allInnerTexts()
+    const centavos = lines.map((line) => Number(plain(line).replace(/\D/g, '')))
+    expect(centavos.reduce((sum, line) => sum + line, 0)).toBe(324_000)
   })
 
   test('the total of a piece is set in the grid, says so, and is computed again', async ({
@@ -147,6 +156,12 @@ describe('edits in place', () => {
     await digitada.press('Enter')
     await page.getByText('Quantidade inválida', { exact: true }).waitFor()
     await page.getByText('Informe uma quantidade maior que zero.').waitFor()
+    // It stays as typed and changes nothing, and nothing is saved beside it.
+    await expect.poll(() => digitada.inputValue()).toBe('0')
+    await expect.poll(total).toBe('R$ 2.201,00')
+    await edicaoPage(page).salvarTudo.click()
+    await page.getByText('Confira o campo Quantidade de Frontão').waitFor()
+    await digitada.press('Escape')
     await expect.poll(() => digitada.inputValue()).toBe('3')
 
     await change(page, 'Total de Frontão').click()
@@ -207,6 +222,7 @@ test('items of the stock: search, categories, limits, and what they carry', asyn
   await linha.getByRole('textbox').press('Enter')
   await page.getByText('Quantidade não disponível', { exact: true }).waitFor()
   await page.getByText('Estoque disponível: 3 unidades. Quantidade solicitada: 9.').waitFor()
+  await linha.getByRole('textbox').press('Escape')
   await expect.poll(() => linha.getByRole('textbox').inputValue()).toBe('2')
   await linha.getByRole('button', { name: /^Aumentar/ }).click()
   await expect

@@ -6,6 +6,7 @@ import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
@@ -55,7 +56,10 @@ export function MaterialEditor(props: MaterialEditorProps) {
   const { soma, listeners } = useSoma()
   const attempted = tried || props.attempted === true
   const material = materialInEditor(editor)
-  const save = () => (motivoEditor(editor) === null ? onSave?.() : setTried(true))
+  function save() {
+    if (motivoEditor(editor) !== null) return setTried(true)
+    if (!stopAtUnread()) onSave?.()
+  }
   function handleKeyDown(event: KeyboardEvent) {
     if (!onSave || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -74,7 +78,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
       <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
       {material.itens.length > 0 && (
         <div className="border-t border-line p-4">
-          <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
+          <ItemList editor={editor} dispatch={dispatch} onEdit={onItem} />
         </div>
       )}
       {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}

@@ -1,5 +1,5 @@
-import { areaOfPreco, totalMaterial } from '@lapida/domain/orcamento/material'
-import { precoM2OfTotal } from '@lapida/domain/orcamento/preco-material'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { precoM2OfMaterial } from '@lapida/domain/orcamento/preco-material'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { LIMITES } from '@lapida/contracts/limites'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
@@ -25,11 +25,14 @@ export function PrecoEdit({ material, onChange, framed }: MaterialFigureProps) {
   )
 }
 
-/** The total of the material, changed in place: says the price per m² that it leads to before it is confirmed. */
+/**
+ * The total of the material, changed in place: says the price per m² that it leads to before it is confirmed, and
+ * refuses one below what items, finishing and cut-outs cost (ruling 41).
+ */
 export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
   const regras = useRegrasCobranca()
-  const { total } = totalMaterial(material, regras)
-  const area = areaOfPreco(material, regras)
+  const { total, pecas, itens } = totalMaterial(material, regras)
+  const hasLines = pecas.length + itens.length > 0
   return (
     <ValorEdit
       label="Valor total"
@@ -37,16 +40,23 @@ export function TotalEdit({ material, onChange, framed }: MaterialFigureProps) {
       maximo={LIMITES.precoMaximo * 1000}
       framed={framed}
       preview={(wanted) => {
-        const preco = precoM2OfTotal(wanted, area)
-        return preco !== null && `Novo preço: ${formatDinheiro(preco)}/m²`
+        const preco = precoM2OfMaterial(material, wanted, regras)
+        if (!preco.ok) return motivoOfMinimo(preco.minimo)
+        if (preco.precoM2 !== null) return `Novo preço: ${formatDinheiro(preco.precoM2)}/m²`
+        return hasLines && 'As linhas dividem este total entre si.'
       }}
       motivo={(wanted) => {
-        const preco = precoM2OfTotal(wanted, area)
-        return preco !== null && preco > LIMITES.precoMaximo * 100
+        const preco = precoM2OfMaterial(material, wanted, regras)
+        if (!preco.ok) return motivoOfMinimo(preco.minimo)
+        return preco.precoM2 !== null && preco.precoM2 > LIMITES.precoMaximo * 100
           ? 'O preço por m² passaria do limite.'
           : null
       }}
       onChange={onChange}
     />
   )
+}
+
+function motivoOfMinimo(minimo: Centavos): string {
+  return `Itens, acabamentos e recortes já somam ${formatDinheiro(minimo)}: o preço por m² ficaria abaixo de zero.`
 }

@@ -11,8 +11,17 @@ export const NOMES_PECA = ['Bancada', 'Ilha', 'Frontão', 'Rodopia', 'Saia', 'So
 export interface HabitosDePeca {
   /** folded name -> the edges that the latest piece of that name had finished */
   bordasPorNome: Readonly<Record<string, readonly Borda[]>>
-  /** reais per metre of the latest finished piece; null when there is none */
+  /** reais per metre that the next finished piece takes; null when there is none */
   valorMetro: number | null
+  /** reais per metre of the latest quote, where the company's table says another price by now (ruling 48) */
+  ultimoValorMetro?: number | null
+}
+
+/** What the company asks for a metre of finish. */
+export interface TabelaDeAcabamentos {
+  /** reais per metre of any finish; 0 when it has no such price */
+  padrao: number
+  acabamentos: readonly { readonly nome: string; readonly valorMetro: number }[]
 }
 
 interface PecaVista {
@@ -20,6 +29,7 @@ interface PecaVista {
   bordas: readonly Borda[]
   acabamentoMetragemLinear: number
   acabamentoValorMetro: number
+  acabamento?: string
 }
 
 /** Reads the habits from pieces, the newest first: the first piece of a name decides for the name. */
@@ -35,6 +45,26 @@ export function habitosOfPeca(pecas: Iterable<PecaVista>): HabitosDePeca {
     }
   }
   return { bordasPorNome, valorMetro }
+}
+
+/**
+ * The same for the next piece of a quote. Its price per metre is that of the quote's own pieces, else that of the
+ * company's table, by the name of the finish that was quoted last; the price of that quote stands only where the table
+ * has none.
+ */
+export function habitosOfOrcamento(
+  { aqui, antes }: { aqui: readonly PecaVista[]; antes: readonly PecaVista[] },
+  { padrao, acabamentos }: TabelaDeAcabamentos,
+): HabitosDePeca {
+  const { bordasPorNome } = habitosOfPeca([...aqui, ...antes])
+  const here = habitosOfPeca(aqui).valorMetro
+  if (here !== null) return { bordasPorNome, valorMetro: here, ultimoValorMetro: null }
+  const last = antes.find((peca) => peca.acabamentoMetragemLinear > 0 && peca.acabamentoValorMetro > 0)
+  const nome = foldText(last?.acabamento ?? '')
+  const named = nome === '' ? undefined : acabamentos.find((one) => foldText(one.nome) === nome)
+  const ultimo = last?.acabamentoValorMetro ?? null
+  const valorMetro = named?.valorMetro || padrao || ultimo
+  return { bordasPorNome, valorMetro, ultimoValorMetro: ultimo === valorMetro ? null : ultimo }
 }
 
 /** The edges that a piece of this name is finished on: as last time, else as the trade does. */

@@ -59,7 +59,7 @@ export function PhoneMaterial(props: PhoneMaterialProps) {
           </Figure>
         </div>
       </div>
-      <ItemList itens={material.itens} dispatch={dispatch} onEdit={onItem} />
+      <ItemList editor={editor} dispatch={dispatch} onEdit={onItem} />
       {material.images.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface *:border-t-0">
           <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />

@@ -9,6 +9,7 @@ import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread, unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changesForAcabamento, NOMES_DE_MODO } from './cobranca-linha.ts'
@@ -36,7 +37,7 @@ export function PieceCobrancaSheet({ linha, onChange, onClose }: PieceCobrancaSh
       title={`Cobrança: ${linha.nome || 'peça'}`}
       description="Como esta peça entra no preço."
       footer={
-        <Button block size="large" onClick={onClose}>
+        <Button block size="large" onClick={() => stopAtUnread() || onClose()}>
           Pronto
         </Button>
       }
@@ -67,7 +68,7 @@ export function PieceCobrancaSheet({ linha, onChange, onClose }: PieceCobrancaSh
 
 function ModeFields({ linha, onChange }: PieceCobrancaProps) {
   const { modoCobranca, valorUnitario } = linha
-  const { erros } = readLinha(linha)
+  const unread = valorUnitario.trim() === '' ? null : (readLinha(linha).erros.valorUnitario ?? null)
   return (
     <div className="grid gap-3">
       <Segmented
@@ -85,7 +86,8 @@ function ModeFields({ linha, onChange }: PieceCobrancaProps) {
           maxLength={20}
           leading="R$"
           value={valorUnitario}
-          error={valorUnitario.trim() === '' ? null : erros.valorUnitario}
+          error={unread}
+          {...unreadMark(Boolean(unread), 'Preço')}
           onChange={(event) => onChange({ valorUnitario: event.currentTarget.value })}
           onBlur={() => {
             const centavos = parseDinheiro(valorUnitario)

@@ -8,15 +8,18 @@ import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { FinishingSheet } from './finishing-sheet.tsx'
 import { PieceCobranca } from './piece-cobranca.tsx'
 import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
+import type { HabitosDePeca } from './nomes-peca.ts'
+import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
 
 export interface PieceFinishingProps {
   linha: LinhaPeca
   leitura: LeituraLinha
+  habitos: HabitosDePeca
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
 }
 
 /** The finishing of the piece: edges tapped on its drawing, or metres and price by hand. */
-export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps) {
+export function PieceFinishing({ linha, leitura, habitos, onChange }: PieceFinishingProps) {
   const [editing, setEditing] = useState(false)
   const problem = leitura.erros.metros ?? leitura.erros.valorMetro ?? leitura.erros.valorUnitario
   return (
@@ -35,6 +38,7 @@ export function PieceFinishing({ linha, leitura, onChange }: PieceFinishingProps
         </Button>
       </div>
       {problem && <FieldError>{problem}</FieldError>}
+      <UltimoValorMetro linha={linha} habitos={habitos} className="justify-self-end" onChange={onChange} />
       <PecaDesenho
         comprimento={leitura.comprimento}
         largura={leitura.largura}

@@ -1,8 +1,13 @@
 import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { centavosToReais, formatDecimal, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import {
+  centavosToReais,
+  formatDecimal,
+  parseDinheiro,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento, formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -20,6 +25,8 @@ import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha
 import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
 import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
+import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceGridProps {
@@ -46,6 +53,7 @@ const LAST_INPUT = COLUNAS_PLANILHA.length - 1
 /** The pieces as a spreadsheet: Enter goes on, Ctrl+Enter makes a row, ranges can be pasted. */
 export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridProps) {
   const rows = [...editor.linhas, editor.atual]
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
   const [edgesOf, setEdgesOf] = useState<string | null>(null)
   // The table moves the focus when it is drawn again; its next row is there already.
   const [moves, setMoves] = useState(0)
@@ -88,9 +96,8 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
               number={index === rows.length - 1 ? 'nova linha' : `linha ${index + 1}`}
               isBlank={linha.id === editor.atual.id}
               attempted={attempted}
-              precoM2={editor.material.precoM2}
-              aplicacao={editor.material.nome}
-              valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+              total={totais.get(linha.id) ?? ZERO_CENTAVOS}
+              habitos={habitos}
               onChange={(changes) => change(linha, changes)}
               onEdges={() => setEdgesOf(linha.id)}
               onCobranca={() => setCobrancaOf(linha.id)}
@@ -102,7 +109,7 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
       {opened && (
         <EdgesDialog
           linha={opened}
-          valorMetroPadrao={textoValorMetro(habitos.valorMetro)}
+          habitos={habitos}
           onChange={(changes) => change(opened, changes)}
           onClose={() => setEdgesOf(null)}
         />
@@ -123,10 +130,8 @@ interface PieceRowProps {
   number: string
   isBlank: boolean
   attempted: boolean
-  precoM2: number
-  /** name of the material's application */
-  aplicacao: string
-  valorMetroPadrao: string
+  total: Centavos
+  habitos: HabitosDePeca
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onEdges: () => void
   onCobranca: () => void
@@ -134,7 +139,7 @@ interface PieceRowProps {
 }
 
 function PieceRow(props: PieceRowProps) {
-  const { linha, number, isBlank, attempted, precoM2, aplicacao, valorMetroPadrao, onChange } = props
+  const { linha, number, isBlank, attempted, habitos, onChange } = props
   const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
   const mark = (campo: ColunaPlanilha) => {
@@ -180,7 +185,9 @@ function PieceRow(props: PieceRowProps) {
         onValueChange={(metros) =>
           onChange({
             metros,
-            ...(linha.valorMetro === '' && metros !== '' ? { valorMetro: valorMetroPadrao } : {}),
+            ...(linha.valorMetro === '' && metros !== ''
+              ? { valorMetro: textoValorMetro(habitos.valorMetro) }
+              : {}),
           })
         }
       />
@@ -202,7 +209,7 @@ function PieceRow(props: PieceRowProps) {
           —
         </GridCell>
       ) : (
-        <TotalCell {...props} total={totalPeca(leitura.peca, precoM2, { regras, aplicacao })} />
+        <TotalCell {...props} />
       )}
       <GridCell>{!isBlank && <RowMenu {...props} />}</GridCell>
     </GridRow>
@@ -210,7 +217,7 @@ function PieceRow(props: PieceRowProps) {
 }
 
 /** The total of the line, which can be set by hand, and below it what is charged. */
-function TotalCell({ linha, attempted, total, onChange }: PieceRowProps & { total: Centavos }) {
+function TotalCell({ linha, attempted, habitos, total, onChange }: PieceRowProps) {
   /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
   const keep = (event: SyntheticEvent) => event.stopPropagation()
   return (
@@ -225,6 +232,9 @@ function TotalCell({ linha, attempted, total, onChange }: PieceRowProps & { tota
         />
       </span>
       <Charged linha={linha} attempted={attempted} />
+      <span onKeyDown={keep}>
+        <UltimoValorMetro linha={linha} habitos={habitos} className="-mr-2.5" onChange={onChange} />
+      </span>
     </GridCell>
   )
 }

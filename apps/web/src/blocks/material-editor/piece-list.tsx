@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { centavosToReais } from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { formatLados } from '@lapida/domain/shared/medidas'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { uuid } from '#shared/uuid.ts'
@@ -11,6 +10,7 @@ import { readLinha, type LinhaPeca } from './linha-peca.ts'
 import { partesCobranca } from './cobranca-linha.ts'
 import { QuantityEdit } from './quantity-edit.tsx'
 import { removeLinha } from './remove-linha.ts'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface PieceListProps {
@@ -53,8 +53,8 @@ type PieceControlsProps = Pick<PieceListProps, 'editor' | 'dispatch'> & { linha:
 
 /** Quantity and total of a piece, changed where it stands. */
 function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
-  const { peca, quantidade } = readLinha(linha)
-  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
+  const { quantidade } = readLinha(linha)
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
   const change = (changes: Partial<Omit<LinhaPeca, 'id'>>) =>
     dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
   return (
@@ -67,7 +67,7 @@ function PieceControls({ editor, dispatch, linha }: PieceControlsProps) {
       <div className="ml-auto flex items-center">
         <ValorEdit
           label={`Total de ${linha.nome}`}
-          valor={totalPeca(peca, editor.material.precoM2, cobranca)}
+          valor={totais.get(linha.id) ?? ZERO_CENTAVOS}
           framed={false}
           maximo={LIMITES.precoMaximo * 1000}
           onChange={(total) => change({ valorCustomizado: centavosToReais(total) })}

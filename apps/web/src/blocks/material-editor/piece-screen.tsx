@@ -1,14 +1,15 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
-import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { applyKeypadKey, type KeypadKey } from '@lapida/ui/keypad-keys'
 import { Keypad } from '@lapida/ui/keypad.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
+import { currentToast, dismissToast } from '@lapida/ui/toast-store'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { changePreferences, vibrate } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -23,6 +24,7 @@ import { PieceList } from './piece-list.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
 import { PieceMenu } from './piece-menu.tsx'
 import { PieceName } from './piece-name.tsx'
+import { totaisOfLinhas } from './totais-of-linhas.ts'
 
 export interface PieceScreenProps {
   editor: EditorMaterial
@@ -97,6 +99,7 @@ export function PieceScreen(props: PieceScreenProps) {
           <PieceFinishing
             linha={atual}
             leitura={leitura}
+            habitos={habitos}
             onChange={(changes) => dispatch({ type: 'atual-changed', changes })}
           />
           <PieceList editor={editor} dispatch={dispatch} onOpened={() => piece.focus('comprimento')} />
@@ -173,14 +176,13 @@ interface PieceTotalProps {
 }
 
 function PieceTotal({ editor, onDone }: PieceTotalProps) {
-  const { peca } = readLinha(editor.atual)
-  const cobranca = { regras: useRegrasCobranca(), aplicacao: editor.material.nome }
+  const totais = totaisOfLinhas(editor, useRegrasCobranca())
   return (
     <div className="flex items-center justify-between gap-3 px-1.5 pb-2.5">
       <div className="min-w-0">
         <p className="text-small text-fg-3">Esta peça</p>
         <p className="num text-h2 font-semibold" data-valor="esta-peca">
-          {formatDinheiro(totalPeca(peca, editor.material.precoM2, cobranca))}
+          {formatDinheiro(totais.get(editor.atual.id) ?? ZERO_CENTAVOS)}
         </p>
       </div>
       <Button variant="secondary" onClick={onDone}>
@@ -219,6 +221,7 @@ function usePieceEntry(editor: EditorMaterial, dispatch: PieceScreenProps['dispa
 
   function add() {
     if (!readLinha(atual).completa) return refuse()
+    if (stopAtUnread()) return
     dispatch({ type: 'atual-added', nextId: uuid() })
     vibrate([10, 40, 10])
     setAnnouncement(`${atual.nome}: ${editor.atualIndex === null ? 'peça adicionada' : 'peça atualizada'}.`)

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import { useOrcamentos } from '#data/orcamentos.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
-import { habitosOfPeca, type HabitosDePeca } from './nomes-peca.ts'
+import { habitosOfOrcamento, type HabitosDePeca } from './nomes-peca.ts'
 
 const LATEST_QUOTES = 40
 
-/** How this workshop finishes its pieces: as in this quote, else in its latest ones, else the company's price. */
+/** How this workshop finishes its pieces: its edges as in this quote or its latest ones, its price by the company's table. */
 export function useHabitos(
   materiais: readonly MaterialEditavel[],
-  empresa: Pick<Empresa, 'acabamentoValorMetroPadrao'>,
+  empresa: Pick<Empresa, 'acabamentoValorMetroPadrao' | 'regrasCobranca'>,
 ): HabitosDePeca {
   const orcamentos = useOrcamentos()
   const past = useMemo(
@@ -20,9 +20,10 @@ export function useHabitos(
         .flatMap(({ pecas }) => pecas),
     [orcamentos],
   )
+  const { acabamentoValorMetroPadrao: padrao, regrasCobranca } = empresa
   return useMemo(() => {
     const here = materiais.toReversed().flatMap(({ pecas }) => pecas.toReversed())
-    const habitos = habitosOfPeca([...here, ...past])
-    return { ...habitos, valorMetro: habitos.valorMetro ?? empresa.acabamentoValorMetroPadrao }
-  }, [materiais, past, empresa.acabamentoValorMetroPadrao])
+    const acabamentos = regrasCobranca.ativa ? regrasCobranca.acabamentos : []
+    return habitosOfOrcamento({ aqui: here, antes: past }, { padrao, acabamentos })
+  }, [materiais, past, padrao, regrasCobranca])
 }

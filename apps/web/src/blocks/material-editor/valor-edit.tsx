@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDecimal, formatDinheiro, parseDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
 import { readValorEdit } from './edit-texts.ts'
+import { RecusaNoCampo } from './recusa-no-campo.tsx'
 import { forgetRecusa, sayRecusa } from './say-recusa.ts'
 
 export interface ValorEditProps {
@@ -38,14 +39,7 @@ export function ValorEdit({ label, valor, maximo, onChange, framed, preview, mot
           forgetRecusa()
           onChange(centavos)
         }
-        return (
-          recusa && (
-            <>
-              <b className="block">{recusa.title}</b>
-              <span className="block">{recusa.description}</span>
-            </>
-          )
-        )
+        return recusa && <RecusaNoCampo recusa={recusa} />
       }}
       onGivenUp={(text) => {
         const { recusa } = read(text)

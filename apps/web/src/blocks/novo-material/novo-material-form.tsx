@@ -3,6 +3,7 @@ import { AMBIENTES } from '@lapida/domain/empresa/padroes'
 import { formatDecimal, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import {
   newMaterial,
@@ -118,6 +119,7 @@ function ChosenPedra({ pedra, novoMaterial, onChange, onSwap }: ChosenPedraProps
           maxLength={60}
           value={novoMaterial.precoM2}
           error={unreadable ? 'Informe um valor maior que zero.' : null}
+          {...unreadMark(unreadable, 'Preço por m²')}
           onChange={(event) => onChange({ precoM2: event.currentTarget.value })}
         />
         <TextField

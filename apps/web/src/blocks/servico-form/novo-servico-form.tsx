@@ -7,6 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useServicosUsados } from '#data/servicos.ts'
@@ -29,6 +30,7 @@ export function NovoServicoForm({ novo, taken, onChange, onAdd }: NovoServicoFor
   const form = useRef<HTMLFormElement>(null)
   const centavos = parseDinheiro(valor)
   const valid = centavos !== null && centavos > 0 && centavos <= LIMITES.precoMaximo * 100
+  const isUnread = !valid && valor.trim() !== ''
   const full = taken.length >= LIMITES.servicosPorOrcamento
 
   function add(servico: { nome: string; valor: number; descricao?: string }) {
@@ -72,7 +74,8 @@ export function NovoServicoForm({ novo, taken, onChange, onAdd }: NovoServicoFor
             placeholder="0,00"
             maxLength={60}
             value={valor}
-            error={tried && !valid ? 'Informe um valor maior que zero.' : null}
+            error={isUnread || (tried && !valid) ? 'Informe um valor maior que zero.' : null}
+            {...unreadMark(isUnread, 'Preço (R$)')}
             onChange={(event) => onChange({ valor: event.currentTarget.value })}
           />
           <Button

@@ -153,6 +153,7 @@ function ContaFields({ perfil, erros, change }: CamposProps) {
 }
 
 function PrazoFields({ perfil, erros, change }: CamposProps) {
+  const dias = validadeEmDias(perfil.validadeOrcamentoPadrao)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -170,11 +171,11 @@ function PrazoFields({ perfil, erros, change }: CamposProps) {
         trailing={<span className="text-label">dias</span>}
         value={perfil.validadeOrcamentoPadrao}
         error={erros.validadeOrcamentoPadrao}
-        hint={`Um orçamento novo vale por ${plural(validadeEmDias(perfil.validadeOrcamentoPadrao), 'dia', 'dias')}.`}
+        hint={dias === null ? undefined : `Um orçamento novo vale por ${plural(dias, 'dia', 'dias')}.`}
         onChange={(event) => change({ validadeOrcamentoPadrao: event.currentTarget.value })}
-        onBlur={() =>
-          change({ validadeOrcamentoPadrao: String(validadeEmDias(perfil.validadeOrcamentoPadrao)) })
-        }
+        onBlur={() => {
+          if (dias !== null) change({ validadeOrcamentoPadrao: String(dias) })
+        }}
       />
       <TextField
         label="Acabamento por metro"

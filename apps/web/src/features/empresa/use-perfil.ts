@@ -15,6 +15,7 @@ import type { EmpresaRegistro } from '#data/store.ts'
 import {
   camposDigitados,
   empresaOfPerfil,
+  errosAoDigitar,
   errosOfPerfil,
   perfilOfEmpresa,
   type ErrosDoPerfil,
@@ -98,7 +99,17 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
     await forget()
   }
 
-  return { perfil, base, erros, change, save, saving, dirty, discard, recusada }
+  return {
+    perfil,
+    base,
+    erros: { ...errosAoDigitar(perfil), ...erros },
+    change,
+    save,
+    saving,
+    dirty,
+    discard,
+    recusada,
+  }
 }
 
 /** The errors after some fields changed: what was wrong is looked at again, nothing new is complained about. */

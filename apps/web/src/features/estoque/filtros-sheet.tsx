@@ -3,6 +3,7 @@ import { fornecedoresOf } from '@lapida/domain/estoque/lista'
 import { Button } from '@lapida/ui/button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
@@ -39,7 +40,9 @@ export function FiltrosSheet(props: FiltrosSheetProps) {
           <Button variant="ghost" className="md:mr-auto" onClick={() => change(SEM_FILTROS)}>
             Limpar filtros
           </Button>
-          <Button onClick={() => onOpenChange(false)}>Ver {plural(found, um, muitos)}</Button>
+          <Button onClick={() => stopAtUnread() || onOpenChange(false)}>
+            Ver {plural(found, um, muitos)}
+          </Button>
         </>
       }
     >

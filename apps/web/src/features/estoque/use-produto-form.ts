@@ -95,6 +95,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       value: precoOfTexto(form.values[name]),
       error: form.errors[name] ?? null,
       onValueChange: (_reais: number | null, text: string) => form.setValue(name, text),
+      onUnread: (text: string) => form.setValue(name, text),
     }),
     precos: {
       precoCompra: precoOfTexto(form.values.precoCompra) ?? NaN,

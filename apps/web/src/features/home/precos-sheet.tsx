@@ -5,6 +5,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { ApiError } from '#data/api.ts'
@@ -39,6 +40,7 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
 
   async function save() {
     setAsked(true)
+    if (stopAtUnread()) return
     const prices = stones.map((stone) => ({ stone, price: priceOf(stone) }))
     const missing = prices.find(({ price }) => !price)
     if (missing) return document.querySelector<HTMLElement>(`[name="preco-${missing.stone.id}"]`)?.focus()

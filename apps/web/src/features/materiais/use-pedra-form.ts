@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { changeProduto, createProduto } from '#data/estoque-escrita.ts'
@@ -54,6 +55,7 @@ export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
     event.preventDefault()
     if (busy) return
     const found = validatePedra(form.values)
+    if (stopAtUnread(form.form.current)) return
     if (wrongPreco === null && Object.keys(found).length === 0) return void send()
     setChecked(true)
     form.showErrors(found)

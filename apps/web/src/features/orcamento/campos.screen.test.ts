@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { call, seedClientes, seedStones, type Account } from '../../../../../e2e/accounts.ts'
+import { audit } from '../../../../../e2e/audit.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -247,6 +248,63 @@ test('the piece screen of the phone', async ({ open, account }) => {
   await page.getByText('1,800 × 0,600 m').waitFor()
   await tapAdd(page)
   await page.getByText('Peças Adicionadas').waitFor()
+})
+
+test('metres that are typed in centimetres ask before the step is left', async ({ open, account }) => {
+  const clienteId = await prepareWorkshop(account)
+  const page = await open(`/orcamento?clienteId=${clienteId}`, { as: account, device: 'phone' })
+  const wizard = orcamentoPage(page)
+  await wizard.pedra(/São Gabriel/).tap()
+  await wizard.ambiente('Cozinha').tap()
+  await wizard.nomePeca('Ilha').tap()
+  await wizard.comprimento.fill('1,80')
+  await wizard.largura.fill('0,60')
+  await tapAdd(page)
+  await page.getByText('Peças Adicionadas').waitFor()
+  await wizard.concluirPecas.tap()
+  await wizard.proximo.tap()
+  const pergunta = page.getByRole('alertdialog', { name: 'Estas medidas estão certas?' })
+  await pergunta.getByText('Ilha mede 1,8 × 0,6 cm.').waitFor()
+  await pergunta.getByText('soma só R$ 0,05.').waitFor()
+  expect(await audit(page)).toEqual([])
+  await pergunta.getByRole('button', { name: 'Conferir' }).tap()
+  await pergunta.waitFor({ state: 'hidden' })
+  await expect.poll(() => wizard.titulo.textContent()).toBe('Materiais')
+  await wizard.proximo.tap()
+  await pergunta.getByRole('button', { name: 'Estão certas' }).tap()
+  await expect.poll(() => wizard.titulo.textContent()).toBe('Serviços')
+})
+
+test('a metre of finish has the price of the table; what it was quoted for last is a tap away', async ({
+  open,
+  account,
+}) => {
+  const clienteId = await prepareWorkshop(account)
+  await call(account, 'empresa.change', { body: { acabamentoValorMetroPadrao: 55 } })
+  const peca = { nome: 'Bancada', comprimento: 1, largura: 1, acabamentoMetragemLinear: 1 }
+  await call(account, 'orcamentos.create', {
+    body: {
+      clienteId,
+      materiais: [
+        { nome: 'Sala', tipo: 'Branco', precoM2: 400, pecas: [{ ...peca, acabamentoValorMetro: 70 }] },
+      ],
+    },
+  })
+  const page = await open(`/orcamento?clienteId=${clienteId}`, { as: account })
+  const wizard = orcamentoPage(page)
+  await wizard.pedra(/São Gabriel/).click()
+  await wizard.ambiente('Cozinha').click()
+  for (const text of ['Bancada', '1,80', '0,60', '1', '2']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const valorMetro = wizard.celula('Valor por metro', 1)
+  await expect.poll(() => valorMetro.inputValue()).toBe('55,00')
+  await expect.poll(async () => plain(await wizard.total.textContent())).toBe('R$ 628,40')
+  await page.getByRole('button', { name: 'última vez: R$ 70,00/m' }).click()
+  await expect.poll(() => valorMetro.inputValue()).toBe('70,00')
+  await expect.poll(async () => plain(await wizard.total.textContent())).toBe('R$ 658,40')
+  await expect.poll(() => page.getByRole('button', { name: /^última vez/ }).count()).toBe(0)
 })
 
 function tapAdd(page: Page): Promise<void> {

@@ -11,7 +11,9 @@ import { FinalizeBar, OpenPieces, WizardMenu } from './later-parts.tsx'
 import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { keepsTouches, swipeDirection } from './swipe.ts'
-import { useWizard } from './wizard-context.ts'
+import { useBottomLift } from '#shared/use-bottom-lift.ts'
+import { useDuvidas } from './use-duvidas.tsx'
+import { useWizard, WizardContext } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import { WizardBanners } from './wizard-banners.tsx'
 
@@ -21,8 +23,9 @@ export interface PhoneWizardProps {
 
 /** Reading B: one step at a time, progress above, total and the way on within reach of the thumb. */
 export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
-  const { state } = useWizard()
+  const { wizard, dialog } = useDuvidas(useWizard())
   const { search } = useWizardUrl()
+  const { state } = wizard
   if (state.editor && search.pecas !== undefined) {
     return (
       <Suspense fallback={<Loading />}>
@@ -31,14 +34,17 @@ export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
     )
   }
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PhoneWizardHeader onStartOver={onStartOver} />
-      <SwipeArea>
-        <WizardBanners />
-        <StepContent />
-      </SwipeArea>
-      <PhoneBar />
-    </div>
+    <WizardContext value={wizard}>
+      <div className="flex min-h-dvh flex-col">
+        <PhoneWizardHeader onStartOver={onStartOver} />
+        <SwipeArea>
+          <WizardBanners />
+          <StepContent />
+        </SwipeArea>
+        <PhoneBar />
+      </div>
+      {dialog}
+    </WizardContext>
   )
 }
 

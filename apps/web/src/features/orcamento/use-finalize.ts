@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { createOrcamento } from '#data/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
@@ -29,7 +30,7 @@ export function useFinalize({ state, motivos, goTo, refuse, save }: FinalizeOpti
       refuse(problem.motivo)
       return false
     }
-    if (inFlight.current) return false
+    if (inFlight.current || stopAtUnread()) return false
     inFlight.current = true
     setFinalizing(true)
     try {

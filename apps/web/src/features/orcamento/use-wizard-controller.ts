@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import { isEmpresaPreenchida } from '@lapida/domain/empresa/padroes'
 import { diaCivil } from '@lapida/domain/shared/datas'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
@@ -67,6 +68,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     }
     const motivo = motivos[etapa]
     if (motivo !== null) return refuse(motivo)
+    if (stopAtUnread()) return
     if (etapa === 'materiais') editor.settle()
     step(1)
   }
@@ -75,6 +77,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     else refuse('Confira os dados da empresa.')
   }
   function review() {
+    if (stopAtUnread()) return
     editor.settle()
     const target = reachableEtapa(etapas, 'resumo', motivos)
     if (target !== 'resumo') return refuse(motivos[target] ?? `Complete ${TITULOS_ETAPA[target]}.`)
@@ -84,13 +87,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     const target = neighbourEtapa(etapas, etapa, by)
     if (target) goTo(target)
   }
-  const { finalizing, finalize } = useFinalize({
-    state,
-    motivos,
-    goTo,
-    refuse,
-    save,
-  })
+  const { finalizing, finalize } = useFinalize({ state, motivos, goTo, refuse, save })
 
   return {
     state,

@@ -6,6 +6,7 @@ import {
   erroValidadePadrao,
   validadeEmDias,
 } from '@lapida/domain/empresa/validacao'
+import { diasOfValidade } from '@lapida/domain/orcamento/validade'
 import { erroCepCliente } from '@lapida/domain/cliente/validacao'
 import {
   centavosToReais,
@@ -128,7 +129,8 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
       rodape: documentos.rodape.trim(),
       prefixoNumeracao: documentos.prefixoNumeracao.trim(),
     },
-    validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao),
+    // What cannot be read is refused before it is stored; the preview shows the usual one meanwhile.
+    validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),
     regrasCobranca: regrasOfPerfil(perfil.regrasCobranca),
   }
@@ -165,6 +167,16 @@ export function errosOfPerfil(perfil: Perfil): ErrosDoPerfil {
     ...Object.entries(errosOfRegras(perfil.regrasCobranca)),
   ]
   return Object.fromEntries(rules.filter((rule): rule is [string, string] => Boolean(rule[1])))
+}
+
+/** The numbers that cannot be read as they are typed: said at once, not only when one saves. */
+export function errosAoDigitar(perfil: Perfil): ErrosDoPerfil {
+  return Object.fromEntries(Object.entries(errosOfPerfil(perfil)).filter(([path]) => isNumero(path)))
+}
+
+function isNumero(path: string): boolean {
+  if (path.startsWith('regrasCobranca.')) return !path.endsWith('.nome')
+  return path === 'validadeOrcamentoPadrao' || path === 'acabamentoValorMetroPadrao'
 }
 
 const HIGHEST_PRICE = 100_000_000

@@ -163,9 +163,7 @@ function readWidth(text: string): number | null {
 
 function readPercent(text: string, highest: number): number | null {
   if (text.trim() === '') return 0
-  if (highest === 100) return parsePorcentagem(text)
-  const hundredths = parseDinheiro(text)
-  return hundredths === null || hundredths < 0 || hundredths > highest * 100 ? null : hundredths / 100
+  return parsePorcentagem(text, highest)
 }
 
 function readMoney(text: string): number | null {

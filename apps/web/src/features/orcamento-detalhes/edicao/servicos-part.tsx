@@ -4,11 +4,12 @@ import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
 import { useEdicao } from './edicao-context.ts'
-import { isValorIlegivel, textoValor, valorDigitado, type ServicoDigitado } from './model/edicao.ts'
+import { textoValor, valorOfServico, type ServicoDigitado } from './model/edicao.ts'
 import { errosOfServico } from './model/mudancas.ts'
 
 /** The services of the quote: names, words and values, their order, one more and one less. */
@@ -75,8 +76,8 @@ function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
   const words = nome.trim() || `serviço ${index + 1}`
 
   function settle() {
-    // What is no number stays as it was typed: the person sees what counted as 0, and why.
-    if (!isValorIlegivel(valor) && valor.trim() !== '') change({ valor: textoValor(valorDigitado(valor)) })
+    // What is no value stays as it was typed; the last one stays in force.
+    if (erros.valor === null && valor.trim() !== '') change({ valor: textoValor(valorOfServico(servico)) })
   }
   return (
     <li
@@ -112,7 +113,7 @@ function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
         maxLength={60}
         value={valor}
         error={erros.valor}
-        hint={isValorIlegivel(valor) ? 'Não é um número: conta como R$ 0,00.' : undefined}
+        {...unreadMark(erros.valor !== null, `Valor de ${words}`)}
         onChange={(event) => change({ valor: event.currentTarget.value })}
         onBlur={settle}
       />

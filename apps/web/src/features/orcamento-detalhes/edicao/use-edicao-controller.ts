@@ -4,6 +4,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { diaCivil } from '@lapida/domain/shared/datas'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
 import type { Local } from '#data/store.ts'
@@ -66,6 +67,10 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     vibrate(60)
     if (found) showProblem(found, edicao, endereco)
   }
+  function isRefused(): boolean {
+    if (found) refuse()
+    return found !== null || stopAtUnread()
+  }
   /** Saves without leaving the screen; false when something is in the way. */
   async function saveHere(status?: Status): Promise<boolean> {
     if (saving) return false
@@ -73,10 +78,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
       setComparing(true)
       return false
     }
-    if (found) {
-      refuse()
-      return false
-    }
+    if (isRefused()) return false
     if (!(await store(edicao, status))) return false
     await end()
     return true
@@ -90,8 +92,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   async function saveNow(): Promise<void> {
     if (saving) return
     if (conflito) setComparing(true)
-    else if (found) refuse()
-    else await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
+    else if (!isRefused()) await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
   }
   const copia = useCopia({ edicao, dispatch, orcamento, materiais })
 

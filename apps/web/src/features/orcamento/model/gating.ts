@@ -1,7 +1,7 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { exceedsTotalMaximo } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
-import { erroAjustes, erroValidade } from '#blocks/condicoes-form/condicoes.ts'
+import { erroNumeros, erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
 import { etapasOf, type Etapa, type MotivosPorEtapa } from './etapas.ts'
 import { closedEditor } from './wizard-reducer.ts'
@@ -37,7 +37,7 @@ function motivoCondicoes({ condicoes }: WizardState, hoje: DiaCivil): string | n
   if (condicoes.condicoesPagamento.trim() === '') return 'Preencha as condições de pagamento.'
   if (condicoes.condicoesPagamento.length > 500) return 'As condições de pagamento vão até 500 caracteres.'
   if (condicoes.prazoEntrega.length > LIMITES.texto) return 'O prazo de entrega vai até 200 caracteres.'
-  return erroAjustes(condicoes) ?? erroValidade(condicoes, hoje)
+  return erroNumeros(condicoes) ?? erroValidade(condicoes, hoje)
 }
 
 /** The first step that keeps the quote from being finished, with its reason; null when it can be finished. */

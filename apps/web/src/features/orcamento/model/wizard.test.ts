@@ -165,12 +165,12 @@ describe('steps', () => {
     ],
     [
       'a discount that is none',
-      { ajustesIlegiveis: { desconto: 'abc' } },
+      { ilegiveis: { desconto: 'abc' } },
       'Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10',
     ],
     [
       'a surcharge that is no money',
-      { tipoAcrescimo: 'valor' as const, ajustesIlegiveis: { acrescimo: '-5' } },
+      { tipoAcrescimo: 'valor' as const, ilegiveis: { acrescimo: '-5' } },
       'Acréscimo: digite um valor em reais. Exemplo: 150,00',
     ],
   ])('Condições with %s', (_case, changes, motivo) => {

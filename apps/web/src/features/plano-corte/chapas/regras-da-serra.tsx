@@ -109,6 +109,7 @@ function Campos({ editor }: { editor: PlanoEditor }) {
             inputMode="numeric"
             value={sobraMinima.area / MM2_PER_CM2}
             parse={(text) => readWhole(text, 1, 1_000_000)}
+            problem="De 1 a 1.000.000 cm², sem vírgula."
             format={String}
             onValueChange={(area) => {
               if (area !== null) changeSobra({ area: area * MM2_PER_CM2 })
@@ -137,6 +138,7 @@ function MilimetrosField({ most, onChange, ...rest }: MilimetrosFieldProps) {
       {...rest}
       inputMode="numeric"
       parse={(text) => readWhole(text, 0, most)}
+      problem={`De 0 a ${most} mm, sem vírgula.`}
       format={String}
       onValueChange={(value) => {
         if (value !== null) onChange(value)
@@ -159,6 +161,7 @@ function CentimetrosField({ onChange, ...rest }: CentimetrosFieldProps) {
         const medida = parseMedida(text, 'cm')
         return medida.ok && medida.milimetros >= 1 && medida.milimetros <= 10_000 ? medida.milimetros : null
       }}
+      problem="De 0,1 a 1.000 cm. Exemplo: 40"
       format={(mm) => formatComprimento(mm, 'cm')}
       onValueChange={(value) => {
         if (value !== null) onChange(value)
@@ -167,8 +170,10 @@ function CentimetrosField({ onChange, ...rest }: CentimetrosFieldProps) {
   )
 }
 
+/** '1.000' and '1000'; '1.23.4' is none. */
+const WHOLE = /^(?:\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})$/
+
 function readWhole(text: string, least: number, most: number): number | null {
-  const digits = text.trim().replaceAll('.', '')
-  const value = /^\d{1,7}$/.test(digits) ? Number(digits) : null
+  const value = WHOLE.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null
   return value !== null && value >= least && value <= most ? value : null
 }

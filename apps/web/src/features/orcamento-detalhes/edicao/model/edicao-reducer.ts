@@ -13,7 +13,7 @@ import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
 import { camposOfOrcamento } from './campos.ts'
-import { closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
+import { changeServico, closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
 export type EdicaoAction =
   | { type: 'restored'; edicao: Edicao }
@@ -110,7 +110,7 @@ function changeServicos(servicos: ServicoDigitado[], action: ServicosAction): Se
       return [...servicos, { ...action.servico, valor: textoValor(action.servico.valor) }]
     case 'servico-changed':
       return servicos.map((servico) =>
-        servico.id === action.id ? { ...servico, ...action.changes } : servico,
+        servico.id === action.id ? changeServico(servico, action.changes) : servico,
       )
     case 'servico-removed':
       return servicos.filter(({ id }) => id !== action.id)

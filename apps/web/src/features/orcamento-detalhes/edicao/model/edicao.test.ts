@@ -10,7 +10,7 @@ import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { camposOfOrcamento } from './campos.ts'
 import { diferencas, hasConflito } from './conflito.ts'
-import { materiaisNaTela, openEdicao, totaisOfEdicao, valorDigitado, type Edicao } from './edicao.ts'
+import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './edicao.ts'
 import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
 import { edicaoFromGuardada, guardadaFromEdicao } from './guardada.ts'
 import { camposOfEdicao, isAlterada, mudancas, primeiroProblema } from './mudancas.ts'
@@ -207,19 +207,32 @@ describe('totals', () => {
       { type: 'servico-changed', id: 's1', changes: { valor: 'trezentos' } },
       { type: 'condicoes-changed', changes: { desconto: 0, acrescimo: 2.5 } },
     )
-    // (2.028,20 + 120,00) × 1,025 = 2.201,905
-    expect(totaisOfEdicao(edicao).total).toBe(220_191)
+    // 'trezentos' is no value: the last one stays in force. (2.028,20 + 470,00) × 1,025 = 2.560,655
+    expect(totaisOfEdicao(edicao).total).toBe(256_066)
   })
 
   test.each([
     ['350', 350],
     ['1.234,56', 1234.56],
-    ['abc', 0],
     ['', 0],
-    ['-5', 0],
-  ])('the value of a service typed as %j counts as %d', (texto, valor) => {
-    expect(valorDigitado(texto)).toBe(valor)
-  })
+    ['abc', 350],
+    ['-5', 350],
+    ['10+5', 350],
+    ['99999999999', 350],
+  ])(
+    'a service of 350 that is typed over with %j counts as %d, and is named where that is no value',
+    (texto, valor) => {
+      const typed = after({ type: 'servico-changed', id: 's1', changes: { valor: texto } })
+      expect(totaisOfEdicao(typed).servicosTotais[0]).toBe(valor * 100)
+      const isRead = valor !== 350 || texto === '350'
+      expect(primeiroProblema(typed, null)?.texto ?? null).toEqual(
+        isRead ? null : expect.stringContaining('Valor de '),
+      )
+      expect(JSON.stringify(camposOfEdicao(typed))).not.toContain('valorEmVigor')
+      const mended = edicaoReducer(typed, { type: 'servico-changed', id: 's1', changes: { valor: '12,50' } })
+      expect(totaisOfEdicao(mended).servicosTotais[0]).toBe(1250)
+    },
+  )
 })
 
 describe('a half-typed piece', () => {
@@ -342,7 +355,7 @@ test('a validity that has passed since may stay, a new one may not lie in the pa
   // A discount that cannot be read is nothing to save, and nothing to leave without a question.
   const unread = after({
     type: 'condicoes-changed',
-    changes: { ajustesIlegiveis: { desconto: 'abc' } },
+    changes: { ilegiveis: { desconto: 'abc' } },
   })
   const texto = 'Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10'
   expect(primeiroProblema(unread, null)).toEqual({ parte: 'condicoes', texto })

@@ -1,3 +1,4 @@
+import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -17,6 +18,8 @@ import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
 /** A service while it is being edited: its value exactly as typed. */
 export interface ServicoDigitado extends Omit<ServicoEditavel, 'valor'> {
   valor: string
+  /** reais that stay in force while what is typed is no value */
+  valorEmVigor?: number
 }
 
 /** A stored quote that is being edited: plain JSON, so that it survives the browser as it is. */
@@ -63,16 +66,32 @@ export function textoValor(reais: number): string {
   return formatDecimal(reaisToCentavos(reais))
 }
 
-/** What was typed as the value of a service, in reais: what is no number counts as 0 (spec 1 §5). */
-export function valorDigitado(texto: string): number {
-  const centavos = parseDinheiro(texto)
-  return centavos === null || centavos < 0 ? 0 : centavos / 100
+/** The value of a service in reais: as typed, and while that is none the last one that was; nothing when it is empty. */
+export function valorOfServico({
+  valor,
+  valorEmVigor = 0,
+}: Pick<ServicoDigitado, 'valor' | 'valorEmVigor'>): number {
+  if (valor.trim() === '') return 0
+  return readValor(valor) ?? valorEmVigor
 }
 
-/** Whether a typed value counts as 0 because it is no number. */
+/** Whether what is typed is no value of a service. */
 export function isValorIlegivel(texto: string): boolean {
+  return texto.trim() !== '' && readValor(texto) === null
+}
+
+/** The service after something of it was typed: a text that is no value changes no figure (ruling 40). */
+export function changeServico(
+  servico: ServicoDigitado,
+  changes: Partial<Omit<ServicoDigitado, 'id'>>,
+): ServicoDigitado {
+  const { valorEmVigor: _before, ...next } = { ...servico, ...changes }
+  return isValorIlegivel(next.valor) ? { ...next, valorEmVigor: valorOfServico(servico) } : next
+}
+
+function readValor(texto: string): number | null {
   const centavos = parseDinheiro(texto)
-  return texto.trim() !== '' && (centavos === null || centavos < 0)
+  return centavos === null || centavos < 0 || centavos > LIMITES.precoMaximo * 100 ? null : centavos / 100
 }
 
 /** The materials as they stand on the screen, the open ones with what is typed into them so far. */
@@ -95,7 +114,8 @@ export function totaisOfEdicao(edicao: Edicao): TotalOrcamento {
 }
 
 export function servicoEditavel(servico: ServicoDigitado): ServicoEditavel {
-  return { ...servico, nome: servico.nome.trim(), valor: valorDigitado(servico.valor) }
+  const { valorEmVigor: _ofTheForm, ...rest } = servico
+  return { ...rest, nome: servico.nome.trim(), valor: valorOfServico(servico) }
 }
 
 /** A material whose pieces still lack something, and those pieces. */

@@ -4,16 +4,19 @@ import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import { LIMITES } from '@lapida/contracts/limites'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
-import { erroAjustes, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
+import { erroNumeros, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
+import { readLinha } from '#blocks/material-editor/linha-peca.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
 import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
 import type { CamposDoOrcamento } from './campos.ts'
 import {
   closeEditores,
+  isValorIlegivel,
   materiaisIncompletos,
   servicoEditavel,
   totaisOfEdicao,
   type Edicao,
+  type MaterialIncompleto,
 } from './edicao.ts'
 
 /** The three parts of the edit mode. */
@@ -65,7 +68,7 @@ export function isAlterada(edicao: Edicao): boolean {
     typed.some((text) => text.trim() !== '') ||
     novoMaterial.pedra !== null ||
     edicao.condicoes.dataIlegivel ||
-    erroAjustes(edicao.condicoes) !== null ||
+    erroNumeros(edicao.condicoes) !== null ||
     materiaisIncompletos(edicao).length > 0 ||
     mudancas(edicao) !== null
   )
@@ -86,14 +89,7 @@ export function primeiroProblema(edicao: Edicao, erroDaValidade: string | null):
 
 function problemaOfMateriais(edicao: Edicao): Problema | null {
   const [incompleto] = materiaisIncompletos(edicao)
-  if (incompleto) {
-    const nome = incompleto.incompletas[0]?.nome.trim()
-    const peca = nome ? `a peça “${nome}”` : 'a peça sem nome'
-    return {
-      parte: 'materiais',
-      texto: `Complete ${peca} de ${tituloMaterial(incompleto.material)}.`,
-    }
-  }
+  if (incompleto) return { parte: 'materiais', texto: textoOfIncompleto(incompleto) }
   const { novoMaterial } = edicao
   if (novoMaterial.pedra) {
     return {
@@ -106,23 +102,35 @@ function problemaOfMateriais(edicao: Edicao): Problema | null {
     : null
 }
 
+/** The piece that lacks something; of a figure that cannot be read, what is wrong with it. */
+function textoOfIncompleto({ material, incompletas }: MaterialIncompleto): string {
+  const [linha] = incompletas
+  const nome = linha?.nome.trim()
+  const peca = nome ? `peça “${nome}”` : 'peça sem nome'
+  const unread =
+    linha?.lidos && Object.keys(linha.lidos).length > 0 ? Object.values(readLinha(linha).erros)[0] : undefined
+  const onde = `a ${peca} de ${tituloMaterial(material)}`
+  return unread ? `Confira ${onde}: ${unread}` : `Complete ${onde}.`
+}
+
 /** What is wrong with the name or the value of a service, or null. */
 export function errosOfServico({ nome, valor }: { nome: string; valor: string }): {
   nome: string | null
   valor: string | null
 } {
-  const centavos = parseDinheiro(valor) ?? 0
+  const isHigh = (parseDinheiro(valor) ?? 0) > LIMITES.precoMaximo * 100
+  const unread = isHigh ? 'Este valor passa do limite.' : 'Digite um valor em reais. Exemplo: 150,00'
   return {
     nome: nome.trim() === '' ? 'Preencha o nome do serviço.' : null,
-    valor: centavos > LIMITES.precoMaximo * 100 ? 'Este valor passa do limite.' : null,
+    valor: isValorIlegivel(valor) ? unread : null,
   }
 }
 
 function problemaOfServicos({ servicos, novoServico }: Edicao): Problema | null {
   for (const servico of servicos) {
     const { nome, valor } = errosOfServico(servico)
-    const texto = nome ?? valor
-    if (texto !== null) return { parte: 'servicos', texto }
+    if (nome !== null) return { parte: 'servicos', texto: nome }
+    if (valor !== null) return { parte: 'servicos', texto: `Valor de ${servico.nome.trim()}: ${valor}` }
   }
   const typed = novoServico.nome.trim() + novoServico.valor.trim()
   return typed === ''
@@ -131,7 +139,7 @@ function problemaOfServicos({ servicos, novoServico }: Edicao): Problema | null 
 }
 
 function problemaOfCondicoes({ base, condicoes }: Edicao, erroDaValidade: string | null): Problema | null {
-  const erroDoAjuste = erroAjustes(condicoes)
+  const erroDoAjuste = erroNumeros(condicoes)
   if (erroDoAjuste !== null) return { parte: 'condicoes', texto: erroDoAjuste }
   // A day that passed since the quote was made may stay; only a new one must lie ahead.
   const unchanged = condicoes.dataValidade === base.dataValidade && !condicoes.dataIlegivel

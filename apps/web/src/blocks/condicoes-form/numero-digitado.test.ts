@@ -1,32 +1,32 @@
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { describe, expect, it } from 'vitest'
-import { changeAjuste, reaisOfAjuste } from './ajuste-digitado.ts'
-import { condicoesPadrao, erroAjuste, erroAjustes, escritoOfCondicoes, type Condicoes } from './condicoes.ts'
+import { changeNumero, reaisOfAjuste } from './numero-digitado.ts'
+import { condicoesPadrao, erroNumero, erroNumeros, escritoOfCondicoes, type Condicoes } from './condicoes.ts'
 
 const START = condicoesPadrao(empresaPadrao(), '2026-11-20')
 const typed = (texto: string, valor: number | null = null, from: Condicoes = START): Condicoes => ({
   ...from,
-  ...changeAjuste(from, 'desconto', { valor, texto }),
+  ...changeNumero(from, 'desconto', { valor, texto }),
 })
 
 describe('an adjustment that is typed', () => {
   it('is taken when it is a figure, and is nothing when the field is empty', () => {
-    expect(typed('10', 10)).toMatchObject({ desconto: 10, ajustesIlegiveis: {} })
+    expect(typed('10', 10)).toMatchObject({ desconto: 10, ilegiveis: {} })
     expect(typed(' ', null, typed('10', 10)).desconto).toBe(0)
   })
 
   it('leaves the last figure in force while it is none, names itself, and is forgotten with the next figure', () => {
     const wrong = typed('abc', null, typed('10', 10))
-    expect(wrong).toMatchObject({ desconto: 10, ajustesIlegiveis: { desconto: 'abc' } })
-    expect(erroAjuste(wrong, 'desconto')).toBe('Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10')
-    expect(erroAjuste(wrong, 'acrescimo')).toBeNull()
-    expect(erroAjustes(typed('12', 12, wrong))).toBeNull()
+    expect(wrong).toMatchObject({ desconto: 10, ilegiveis: { desconto: 'abc' } })
+    expect(erroNumero(wrong, 'desconto')).toBe('Desconto: digite uma porcentagem de 0 a 100. Exemplo: 10')
+    expect(erroNumero(wrong, 'acrescimo')).toBeNull()
+    expect(erroNumeros(typed('12', 12, wrong))).toBeNull()
   })
 
   it('keeps what is typed for the other one', () => {
-    const both = { ...typed('abc'), ...changeAjuste(typed('abc'), 'acrescimo', { valor: null, texto: 'x' }) }
-    expect(both.ajustesIlegiveis).toEqual({ desconto: 'abc', acrescimo: 'x' })
-    expect(erroAjustes(typed('5', 5, both))).toBe('Acréscimo: digite uma porcentagem de 0 a 100. Exemplo: 10')
+    const both = { ...typed('abc'), ...changeNumero(typed('abc'), 'acrescimo', { valor: null, texto: 'x' }) }
+    expect(both.ilegiveis).toEqual({ desconto: 'abc', acrescimo: 'x' })
+    expect(erroNumeros(typed('5', 5, both))).toBe('Acréscimo: digite uma porcentagem de 0 a 100. Exemplo: 10')
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('an adjustment that is typed', () => {
 
   it('is not written', () => {
     const written = escritoOfCondicoes(typed('abc'))
-    expect(Object.keys(written)).not.toContain('ajustesIlegiveis')
+    expect(Object.keys(written)).not.toContain('ilegiveis')
     expect(Object.keys(written)).not.toContain('dataIlegivel')
   })
 })
