@@ -11,7 +11,14 @@ import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { precoOfDesenho, type ComoPrecificar } from './preco-of-desenho.ts'
 
 const TABELAS = regrasCobrancaPadrao()
-const PEDRA = { estoqueMaterialId: 'e1', tipo: 'São Gabriel', categoria: 'Granito', precoM2: 480 }
+const PEDRA = {
+  estoqueMaterialId: 'e1',
+  tipo: 'São Gabriel',
+  categoria: 'Granito',
+  espessura: '',
+  acabamento: '',
+  precoM2: 480,
+}
 const COMO: ComoPrecificar = { tabelas: TABELAS, regras: null, pedraOf: () => PEDRA }
 
 /** Samples of a company: straight polished at R$ 35/m, mitre at R$ 95/m; stone at R$ 480/m², 2 cm, tops at 0,90 m. */

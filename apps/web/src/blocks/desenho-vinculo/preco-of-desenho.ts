@@ -44,7 +44,14 @@ export interface PrecoDoDesenho {
   totalOf: (pecaIds?: ReadonlySet<string>) => Centavos
 }
 
-const SEM_PEDRA: PedraEscolhida = { estoqueMaterialId: null, tipo: 'Sem pedra', categoria: '', precoM2: 0 }
+const SEM_PEDRA: PedraEscolhida = {
+  estoqueMaterialId: null,
+  tipo: 'Sem pedra',
+  categoria: '',
+  espessura: '',
+  acabamento: '',
+  precoM2: 0,
+}
 
 /** Prices a drawing by the same rows and the same total as the quote that it would be sent to. */
 export function precoOfDesenho(

@@ -5,7 +5,14 @@ import { duvidasOfMateriais } from './duvidas.ts'
 const NBSP = '\u00a0'
 
 function materialOf(precoM2: number, ...lados: readonly (readonly [comprimento: number, largura: number])[]) {
-  const pedra = { estoqueMaterialId: null, tipo: 'Granito', categoria: '', precoM2 }
+  const pedra = {
+    estoqueMaterialId: null,
+    tipo: 'Granito',
+    categoria: '',
+    espessura: '',
+    acabamento: '',
+    precoM2,
+  }
   const pecas = lados.map(([comprimento, largura], index) => ({
     ...emptyPeca(`p${index}`),
     nome: 'Bancada',
