@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
+import { Mudancas } from './db/mudancas.ts'
 import { registerFeatures } from './features.ts'
 import { AppError } from './http/app-error.ts'
 import { Background } from './http/background.ts'
@@ -37,6 +38,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   )
   app.decorate('deps', depsOf(given, background))
   app.addHook('onClose', () => background.finished())
+  app.addHook('onClose', () => app.deps.mudancas.close())
   app.decorateRequest('userId', '')
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
@@ -73,6 +75,7 @@ function depsOf({ config, database, ...given }: AppDeps, background: Background)
     newId: given.newId ?? randomUUID,
     checkAnswers: given.checkAnswers ?? false,
     limiter: new RateLimiter(database),
+    mudancas: new Mudancas(database),
     mailer: createMailer(config),
     background,
   }

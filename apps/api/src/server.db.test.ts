@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { processesIn } from './db/local-server/process-state.ts'
 import { startProgram, type ChildProgram } from './testing/child-program.ts'
+import { PLANOS_INICIAIS } from './db/seed.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { openStream } from './testing/open-stream.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const START = join(ROOT, 'tools', 'start.mjs')
@@ -94,14 +96,29 @@ it('lives through a crash of its database: 503 with Retry-After, then 200', asyn
   expect([...seen].sort()).toEqual([200, 503])
 })
 
-it('two programs share one data folder; the second goes on when the first ends', async () => {
+it('two programs share one data folder: one hears at once what the other writes, and goes on when that one ends', async () => {
   const first = start()
-  await addressOf(first)
+  const written = await addressOf(first)
+  const post = async (path: string, body: unknown, bearer = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+    return (await fetch(`${written}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const { token } = (await post('/api/auth/register', {
+    nome: 'Oficina',
+    email: 'oficina@exemplo.com.br',
+    password: 'granito-são-gabriel',
+    planoId: PLANOS_INICIAIS[0]?.id,
+  })) as { token: string }
   const second = start()
   const address = await addressOf(second)
+  const stream = await openStream(address, token)
+  const before = Number(await stream.next())
+  await post('/api/sync/clientes', { clientes: [{ nomeCompleto: 'João', telefone: '11987654321' }] }, token)
+  expect(Number(await stream.next(2_000))).toBe(before + 1)
   first.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  stream.close()
 })
 
 it('uses the server of DATABASE_URL and starts none', async () => {

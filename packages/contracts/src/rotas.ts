@@ -1,3 +1,6 @@
+/** Not a call that ends: server-sent events that say when the account's records changed (GET, signed in). */
+export const MUDANCAS_URL = '/api/sync/mudancas'
+
 /**
  * Method and path of every call, by name. The name is `<recurso>.<verbo>`: it is also the
  * folder and the file of its use case on the server. Without schemas, so that a page that only

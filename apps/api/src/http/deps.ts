@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
+import type { Mudancas } from '#db/mudancas.ts'
 import type { Background } from './background.ts'
 import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -13,6 +14,7 @@ export type Deps = {
   /** tests: every answer must be exactly what its contract says */
   checkAnswers: boolean
   limiter: RateLimiter
+  mudancas: Mudancas
   /** undefined: no mail server is configured */
   mailer: Mailer | undefined
   background: Background

@@ -151,7 +151,7 @@ function bodyLimitOf(name: NomeRota): { bodyLimit?: number } {
 }
 
 /** Whoever has signed in is never refused for the calls of others behind the same address. */
-async function requireAccount(request: FastifyRequest): Promise<void> {
+export async function requireAccount(request: FastifyRequest): Promise<void> {
   const { limiter, config, now } = request.server.deps
   try {
     await authenticate(request)

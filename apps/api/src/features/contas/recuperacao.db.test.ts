@@ -81,9 +81,10 @@ describe('contas.request-recovery', () => {
     const { pool } = test.database
     const connect = pool.connect.bind(pool)
     let looked = 0
-    pool.connect = (() => {
-      looked += 1
-      return connect()
+    // Counting against the limits takes queries of the pool, which hand a callback to `connect`.
+    pool.connect = ((...given: []) => {
+      if (given.length === 0) looked += 1
+      return connect(...given)
     }) as typeof pool.connect
     await ask(user.email)
     const before = looked

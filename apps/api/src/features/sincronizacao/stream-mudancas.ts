@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream'
+import { AppError } from '#http/app-error.ts'
+import { authenticate } from '#http/auth.ts'
+import { openContextOf } from '#http/route.ts'
+import type { FastifyRequest } from 'fastify'
+import { findCurrentVersao } from './sincronizacao.repository.ts'
+
+/** Proxies end what is silent for a minute; a sign-out elsewhere ends the stream as late as this. */
+const BEAT_MS = 25_000
+const [MOST_OF_ONE, MOST_OF_ALL] = [20, 2_000]
+const RETRY_AFTER_SECONDS = 60
+const MOST_UNREAD_BYTES = 64_000
+
+/** The streams of this process that are open. */
+export class StreamsMudancas {
+  readonly #open = new Map<PassThrough, string>()
+
+  /**
+   * A stream of server-sent events: the account's version now, and each one that comes, whoever wrote it, as `data:
+   * <versão>`; `data: ?` where some may have been missed. It ends with the session.
+   * @throws {AppError} MUITAS_TENTATIVAS when too many are open
+   */
+  async open(request: FastifyRequest): Promise<PassThrough> {
+    const { userId, server } = request
+    const { mudancas } = server.deps
+    this.#refuseTooMany(userId)
+    const stream = new PassThrough()
+    this.#open.set(stream, userId)
+    stream.once('close', () => this.#open.delete(stream))
+    try {
+      const stop = await mudancas.subscribe(userId, (versao) => send(stream, `data: ${versao ?? '?'}\n\n`))
+      const beat = setInterval(() => void this.#beat(stream, request), BEAT_MS)
+      stream.once('close', () => {
+        stop()
+        clearInterval(beat)
+      })
+      // After subscribing: a change in between is told twice rather than never.
+      const versao = await openContextOf(request).inTransaction({ userId }, findCurrentVersao)
+      send(stream, `data: ${versao}\n\n`)
+      return stream
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
+  }
+
+  /** Ends all streams: they would keep the program from ending. */
+  endAll(): void {
+    for (const stream of this.#open.keys()) stream.end()
+  }
+
+  #refuseTooMany(userId: string): void {
+    const ofOne = [...this.#open.values()].filter((owner) => owner === userId).length
+    if (ofOne >= MOST_OF_ONE || this.#open.size >= MOST_OF_ALL)
+      throw new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+
+  async #beat(stream: PassThrough, request: FastifyRequest): Promise<void> {
+    try {
+      await authenticate(request)
+      send(stream, ':\n\n')
+    } catch {
+      // Signed out, or the database is gone: the device asks again, and is told which.
+      stream.end()
+    }
+  }
+}
+
+/** Nobody reads a stream that fills up: it ends rather than grow. */
+function send(stream: PassThrough, text: string): void {
+  if (stream.writableEnded || stream.destroyed) return
+  if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+  else stream.write(text)
+}
