@@ -229,7 +229,7 @@ describe('totals', () => {
         isRead ? null : expect.stringContaining('Valor de '),
       )
       expect(isAlterada(typed)).toBe(texto !== '350')
-    expect(JSON.stringify(camposOfEdicao(typed))).not.toContain('valorEmVigor')
+      expect(JSON.stringify(camposOfEdicao(typed))).not.toContain('valorEmVigor')
       const mended = edicaoReducer(typed, { type: 'servico-changed', id: 's1', changes: { valor: '12,50' } })
       expect(totaisOfEdicao(mended).servicosTotais[0]).toBe(1250)
     },
