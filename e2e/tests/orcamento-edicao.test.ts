@@ -417,7 +417,7 @@ test('a killed browser loses nothing: the view says so, and the edit comes back 
   await page.getByText('Este orçamento tem alterações não salvas neste aparelho.').waitFor()
   expect(await audit(page)).toEqual([])
   await page.getByRole('button', { name: 'Continuar editando' }).click()
-  await edicao.restaurar.getByText(/^Digitado hoje às \d\d:\d\d · 3 peças · R\$\s2\.148,20$/).waitFor()
+  await edicao.restaurar.getByText(/^Digitado hoje às \d\d:\d\d · 3 peças · R\$\s2\.498,20$/).waitFor()
   expect(await audit(page)).toEqual([])
   await edicao.restaurar.getByRole('button', { name: 'Restaurar' }).click()
   await page.getByText('Dados restaurados com segurança!').waitFor()

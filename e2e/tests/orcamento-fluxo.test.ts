@@ -147,7 +147,7 @@ test('what is removed comes back, and edits in place keep the rules', async ({ o
 
   await page.getByRole('button', { name: 'Alterar Valor total' }).tap()
   await page.getByRole('textbox', { name: 'Valor total' }).fill('500')
-  await page.getByText('Novo preço: R$ 462,96/m²').waitFor()
+  await page.getByText('Novo preço: R$ 371,30/m²').waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(total).toBe('R$ 500,00')
   await page.getByRole('button', { name: 'Alterar Preço por m²' }).tap()

@@ -226,6 +226,7 @@ describe('the price per metre of the next finished piece', () => {
     ['the table, which says what was quoted last', [], [peca(55)], tabela, 55, null],
     ['the table, by the name of the finish', [], [peca(40, 'boleado')], tabela, 48, 40],
     ['the table, where nothing was quoted yet', [], [], tabela, 55, null],
+    ['the table, which this quote follows already', [peca(55)], [peca(70)], tabela, 55, 70],
     ['the quote itself', [peca(80)], [peca(70)], tabela, 80, null],
     ['the last quoted one, without a table', [], [peca(70)], { padrao: 0, acabamentos: [] }, 70, null],
     ['none', [], [], { padrao: 0, acabamentos: [] }, null, null],

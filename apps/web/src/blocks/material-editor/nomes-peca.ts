@@ -57,14 +57,15 @@ export function habitosOfOrcamento(
   { padrao, acabamentos }: TabelaDeAcabamentos,
 ): HabitosDePeca {
   const { bordasPorNome } = habitosOfPeca([...aqui, ...antes])
-  const here = habitosOfPeca(aqui).valorMetro
-  if (here !== null) return { bordasPorNome, valorMetro: here, ultimoValorMetro: null }
   const last = antes.find((peca) => peca.acabamentoMetragemLinear > 0 && peca.acabamentoValorMetro > 0)
   const nome = foldText(last?.acabamento ?? '')
   const named = nome === '' ? undefined : acabamentos.find((one) => foldText(one.nome) === nome)
   const ultimo = last?.acabamentoValorMetro ?? null
-  const valorMetro = named?.valorMetro || padrao || ultimo
-  return { bordasPorNome, valorMetro, ultimoValorMetro: ultimo === valorMetro ? null : ultimo }
+  const daTabela = named?.valorMetro || padrao || ultimo
+  const valorMetro = habitosOfPeca(aqui).valorMetro ?? daTabela
+  // Another price in this quote was typed by hand: there the table has no say.
+  const isOther = valorMetro === daTabela && ultimo !== valorMetro
+  return { bordasPorNome, valorMetro, ultimoValorMetro: isOther ? ultimo : null }
 }
 
 /** The edges that a piece of this name is finished on: as last time, else as the trade does. */

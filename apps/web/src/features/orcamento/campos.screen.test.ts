@@ -265,7 +265,7 @@ test('metres that are typed in centimetres ask before the step is left', async (
   await wizard.proximo.tap()
   const pergunta = page.getByRole('alertdialog', { name: 'Estas medidas estão certas?' })
   await pergunta.getByText('Ilha mede 1,8 × 0,6 cm.').waitFor()
-  await pergunta.getByText('soma só R$ 0,05.').waitFor()
+  await pergunta.getByText('soma só R$ 2,69.').waitFor()
   expect(await audit(page)).toEqual([])
   await pergunta.getByRole('button', { name: 'Conferir' }).tap()
   await pergunta.waitFor({ state: 'hidden' })

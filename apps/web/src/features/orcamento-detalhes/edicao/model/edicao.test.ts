@@ -228,6 +228,7 @@ describe('totals', () => {
       expect(primeiroProblema(typed, null)?.texto ?? null).toEqual(
         isRead ? null : expect.stringContaining('Valor de '),
       )
+      expect(isAlterada(typed)).toBe(texto !== '350')
       expect(JSON.stringify(camposOfEdicao(typed))).not.toContain('valorEmVigor')
       const mended = edicaoReducer(typed, { type: 'servico-changed', id: 's1', changes: { valor: '12,50' } })
       expect(totaisOfEdicao(mended).servicosTotais[0]).toBe(1250)

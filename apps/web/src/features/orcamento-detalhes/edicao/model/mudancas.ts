@@ -69,6 +69,7 @@ export function isAlterada(edicao: Edicao): boolean {
     novoMaterial.pedra !== null ||
     edicao.condicoes.dataIlegivel ||
     erroNumeros(edicao.condicoes) !== null ||
+    edicao.servicos.some(({ valor }) => isValorIlegivel(valor)) ||
     materiaisIncompletos(edicao).length > 0 ||
     mudancas(edicao) !== null
   )
