@@ -67,7 +67,7 @@ function Coluna({ editor, onGaleria, onRecorte, onAtalhos }: BarraDeFerramentasP
         </Botao>
         <Botao
           nome={esconder}
-          curto={esconder}
+          curto={comNomes ? 'Esconder' : ''}
           tecla=""
           comNome={comNomes}
           onClick={() => changePreferences({ nomesDasFerramentas: !comNomes })}
@@ -99,7 +99,7 @@ function Botao({ nome, curto, tecla, comNome, escolhida, primario = false, onCli
       title={tecla ? `${nome} (${tecla})` : nome}
       className={classNames(
         'group relative grid shrink-0 place-items-center content-center rounded-control transition-colors focus-visible:rounded-control [&_svg]:size-5 [&_svg]:stroke-[1.75]',
-        comNome ? 'min-h-12 w-19 gap-0.5 py-1 text-micro leading-tight' : 'size-11',
+        comNome ? 'min-h-11 w-19 py-0.5 text-micro leading-tight' : 'size-11',
         lookOf({ primario, escolhida: escolhida === true }),
       )}
       onClick={onClick}
