@@ -17,6 +17,8 @@ export interface Preferences {
   unidade: Unidade
   /** unit of the technical drawing */
   unidadeDesenho: UnidadeDesenho
+  /** names under the icons of the drawing's tools */
+  nomesDasFerramentas: boolean
 }
 
 const DEFAULTS: Preferences = {
@@ -26,6 +28,7 @@ const DEFAULTS: Preferences = {
   atalhos: true,
   unidade: 'cm',
   unidadeDesenho: 'm',
+  nomesDasFerramentas: true,
 }
 const TEMAS: readonly string[] = ['claro', 'escuro', 'sistema']
 const UNIDADES_DESENHO: readonly string[] = ['m', 'cm', 'mm']
@@ -47,6 +50,7 @@ function storedPreferences(): Preferences {
       unidadeDesenho !== null && UNIDADES_DESENHO.includes(unidadeDesenho)
         ? (unidadeDesenho as UnidadeDesenho)
         : DEFAULTS.unidadeDesenho,
+    nomesDasFerramentas: storedFlag('nomesDasFerramentas', DEFAULTS.nomesDasFerramentas),
   }
 }
 

@@ -1,7 +1,9 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { classNames } from '@lapida/ui/class-names'
 import { Loading } from '@lapida/ui/loading.tsx'
 import type { DesenhoAberto } from '#data/desenhos.ts'
 import { useFillsWindow } from '#shared/full-screen.ts'
+import { usePreferences } from '#shared/preferences.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
@@ -9,6 +11,7 @@ import { AnuncioVivo } from './anuncio.tsx'
 import type { Camada } from './camadas.tsx'
 import { DrawupAvisos } from './drawup-avisos.tsx'
 import { DrawupHeader } from './drawup-header.tsx'
+import { LARGURA_COM_NOMES, LARGURA_SEM_NOMES } from './paineis/largura-da-barra.ts'
 import type { DesenhoEditor } from './tipos.ts'
 import { emptyDesenho } from './use-desenho-aberto.ts'
 import { useDesenhoEditor } from './use-desenho-editor.ts'
@@ -30,7 +33,7 @@ const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas
 
 // The canvas has its size from the start: it shows the drawing whole, once.
 const TOOLS_TO_COME =
-  'w-14 shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
+  'shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
 const PRICE_TO_COME = 'h-11 shrink-0 border-t border-line bg-surface'
 const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
 
@@ -65,6 +68,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
   const toEnviar = useCallback(() => setCamada('enviar'), [setCamada])
   const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])
   const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
+  const larguraDaBarra = usePreferences().nomesDasFerramentas ? LARGURA_COM_NOMES : LARGURA_SEM_NOMES
   const telaCheia = useTelaCheia()
   useFillsWindow()
   useUndoKeys(parado)
@@ -90,7 +94,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
         </Suspense>
       )}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
-        <Suspense fallback={<div className={TOOLS_TO_COME} />}>
+        <Suspense fallback={<div className={classNames(TOOLS_TO_COME, larguraDaBarra)} />}>
           <BarraDeFerramentas
             editor={parado}
             onGaleria={toGaleria}

@@ -184,11 +184,19 @@ test('T25: by finger on a phone, the same kitchen is in a quote', async ({ open,
   await expect.poll(() => focused(page)).toMatch(/^A · /)
   await mao.keypad('back wall', paineis.teclas('2,60'))
   await expect.poll(() => galeria.medida('A').inputValue()).toBe('2,60')
-  await mao.tap('side wall', galeria.medida('B'))
+  // OK leads to the next measure.
+  await mao.tap('next', paineis.confirmarMedida)
+  await expect.poll(() => focused(page)).toMatch(/^B · /)
   await mao.keypad('side wall', paineis.teclas('1,80'))
+  await expect.poll(() => galeria.medida('B').inputValue()).toBe('1,80')
   await galeria.material.selectOption({ label: 'Granito São Gabriel' })
   expect(await audit(page)).toEqual([])
-  await mao.tap('add', galeria.adicionar)
+  await galeria.medida('C').focus()
+  await mao.tap('next', paineis.confirmarMedida)
+  await mao.tap('next', paineis.confirmarMedida)
+  await expect.poll(() => focused(page)).toMatch(/^R · /)
+  // Of the last one it adds.
+  await mao.tap('add', paineis.confirmarMedida)
   await paineis.folha.waitFor({ state: 'hidden' })
 
   await mao.tap('opening', paineis.barra.botao('Recorte'))

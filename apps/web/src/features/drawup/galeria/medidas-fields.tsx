@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Parametro } from '@lapida/desenho/templates/tipos'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
@@ -7,6 +7,7 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useMedia } from '#shared/use-media.ts'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { PreviaDoMolde } from './previa-do-molde.tsx'
@@ -24,6 +25,14 @@ export interface MedidasDoMoldeProps {
 export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: MedidasDoMoldeProps) {
   const { molde, mostrada, espelhado, recusa } = aberto
   const [ativa, setAtiva] = useState<string | null>(null)
+  const coarse = useMedia('(pointer: coarse)')
+  const campos = useRef<HTMLDivElement>(null)
+  // Where our own keys type, OK leads through the measures; a keyboard has Tab for that, and Enter adds.
+  const goOn = (i: number) => {
+    const seguinte = coarse ? campos.current?.querySelectorAll('input')[i + 1] : undefined
+    if (seguinte) seguinte.focus()
+    else onEnter()
+  }
   const { ambientes } = editor.desenho
   const problema = erro === null ? null : (recusa?.mensagem ?? erro)
   return (
@@ -39,13 +48,13 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
           />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+      <div ref={campos} className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {molde.parametros.map((parametro, i) => (
           <Medida
             key={parametro.chave}
             parametro={parametro}
             aberto={aberto}
-            onEnter={onEnter}
+            onEnter={() => goOn(i)}
             unidade={editor.unidade}
             {...(i === 0 ? { campo: primeira } : {})}
             onEntered={() => setAtiva(parametro.chave)}

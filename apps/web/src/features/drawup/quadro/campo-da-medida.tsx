@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { parseConta } from '@lapida/domain/shared/conta'
 import { formatComprimento, formatMedida, type Unidade } from '@lapida/domain/shared/medidas'
 import { sugestaoOfConta } from '@lapida/domain/shared/sugestao-conta'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Input } from '@lapida/ui/input.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { BotoesDaAresta, SetaDaPonta } from './campo-da-aresta.tsx'
@@ -12,9 +13,10 @@ import { medidaOfCampo, movingPonta, type CampoDeMedida } from './campos-no-luga
 import type { Campo } from './ferramentas/ferramenta.ts'
 import { MolduraDoCampo } from './moldura-do-campo.tsx'
 import type { MotorDoQuadro } from './motor.ts'
-import { TecladoDoCampo } from './teclado-do-campo.tsx'
 import { onKeys, staysIn, useSelecionaTudo } from './teclas-do-campo.ts'
 import type { Vista } from './vista.ts'
+
+const TecladoDoCampo = lazyPart(async () => (await import('./teclado-do-campo.tsx')).TecladoDoCampo)
 
 export interface CampoNoLugarProps {
   motor: MotorDoQuadro
@@ -79,12 +81,14 @@ export function CampoDaMedida(props: CampoNoLugarProps) {
         {!livre && <Sugestao texto={texto} unidade={editor.unidade} onAccept={type} />}
         {erro !== null && <FieldError id={`${id}erro`}>{erro}</FieldError>}
         {deToque && (
-          <TecladoDoCampo
-            input={input}
-            onDone={confirm}
-            onNext={medida.aresta ? flip : onClose}
-            outra={medida.aresta !== undefined}
-          />
+          <Suspense>
+            <TecladoDoCampo
+              input={input}
+              onDone={confirm}
+              onNext={medida.aresta ? flip : onClose}
+              outra={medida.aresta !== undefined}
+            />
+          </Suspense>
         )}
       </MolduraDoCampo>
     </>

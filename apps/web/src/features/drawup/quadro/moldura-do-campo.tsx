@@ -27,7 +27,24 @@ export function MolduraDoCampo({
   children,
 }: MolduraDoCampoProps) {
   const caixa = useRef<HTMLDivElement>(null)
-  useEffect(() => (deToque ? motor.cover(caixa.current?.offsetHeight ?? 0) : undefined), [motor, deToque])
+  useEffect(() => {
+    const element = caixa.current
+    if (!element || !deToque) return
+    let alto = element.offsetHeight
+    let uncover = motor.cover(alto)
+    // The keys come a moment after the field, and words under it come and go.
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === alto) return
+      uncover()
+      alto = element.offsetHeight
+      uncover = motor.cover(alto)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      uncover()
+    }
+  }, [motor, deToque])
   const lugar = naTela(vista, campo.lugar)
   useLayoutEffect(() => {
     const element = caixa.current
