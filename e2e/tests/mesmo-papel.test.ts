@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import { cozinhaInL, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
-import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { storeDesenho } from '../desenhos.ts'
@@ -12,11 +12,29 @@ import { detalhesPage } from '../pages/detalhes-page.ts'
 import { pdfImages, pdfInfo, pdfPages } from '../pdf.ts'
 import { test } from '../test.ts'
 
+/** A picture of one colour, as a PNG; half transparent where that is wanted. */
+function pngOf(width: number, height: number, alpha: boolean): Uint8Array<ArrayBuffer> {
+  const chunk = (name: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, alpha ? 6 : 2], 8)
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * (alpha ? 4 : 3), 150)])
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  const parts = [signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return new Uint8Array(Buffer.concat(parts))
+}
+
 async function storeFoto(account: Account, [width, height]: readonly [number, number], alpha = false) {
-  const background = alpha ? { r: 20, g: 90, b: 90, alpha: 0.5 } : { r: 200, g: 170, b: 140 }
-  const picture = sharp({ create: { width, height, channels: alpha ? 4 : 3, background } })
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'foto.png')
+  form.append('file', new Blob([pngOf(width, height, alpha)]), 'foto.png')
   const response = await fetch(`${account.url}/api/upload-image`, {
     method: 'POST',
     body: form,
