@@ -393,7 +393,7 @@ describe('saving on the spot', () => {
     const page = await wizardWithBancada(open, account)
     const wizard = orcamentoPage(page)
     await wizard.revisar.click()
-    await page.getByText('O rascunho está neste aparelho até você finalizar.').waitFor()
+    await page.getByRole('main').getByText('Tudo salvo', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Salvar Agora' }).click()
     await page.getByText('Cache salvo', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Mais opções do orçamento' }).click()
