@@ -1,32 +1,22 @@
 import { lazyPart } from '#shared/lazy-part.ts'
 
 // The first step stands before the rest of the wizard has arrived; fetchLaterParts brings it meanwhile.
-const parts = {
-  empresa: () => import('./steps/empresa-step.tsx'),
-  novoCliente: () => import('./steps/novo-cliente-form.tsx'),
-  materiais: () => import('./steps/materiais-step.tsx'),
-  servicos: () => import('./steps/servicos-step.tsx'),
-  condicoes: () => import('./steps/condicoes-step.tsx'),
-  resumo: () => import('./steps/resumo-step.tsx'),
-  pieces: () => import('./open-pieces.tsx'),
-  finalize: () => import('./finalize-bar.tsx'),
-  menu: () => import('./wizard-menu.tsx'),
-  restore: () => import('./restore-dialog.tsx'),
-}
+const files = async () => (await import('./part-files.ts')).partFiles
 
 /** Brings every later part of the wizard, so that no step has to wait for its code. */
-export function fetchLaterParts(): void {
+export async function fetchLaterParts(): Promise<void> {
   // What does not arrive now is asked for again when it is opened.
-  void Promise.allSettled(Object.values(parts).map((load) => load()))
+  const found = await files().catch(() => ({}))
+  await Promise.allSettled(Object.values(found).map((load: () => Promise<unknown>) => load()))
 }
 
-export const EmpresaStep = lazyPart(async () => (await parts.empresa()).EmpresaStep)
-export const NovoClienteForm = lazyPart(async () => (await parts.novoCliente()).NovoClienteForm)
-export const MateriaisStep = lazyPart(async () => (await parts.materiais()).MateriaisStep)
-export const ServicosStep = lazyPart(async () => (await parts.servicos()).ServicosStep)
-export const CondicoesStep = lazyPart(async () => (await parts.condicoes()).CondicoesStep)
-export const ResumoStep = lazyPart(async () => (await parts.resumo()).ResumoStep)
-export const OpenPieces = lazyPart(async () => (await parts.pieces()).OpenPieces)
-export const FinalizeBar = lazyPart(async () => (await parts.finalize()).FinalizeBar)
-export const WizardMenu = lazyPart(async () => (await parts.menu()).WizardMenu)
-export const RestoreDialog = lazyPart(async () => (await parts.restore()).RestoreDialog)
+export const EmpresaStep = lazyPart(async () => (await (await files()).empresa()).EmpresaStep)
+export const NovoClienteForm = lazyPart(async () => (await (await files()).novoCliente()).NovoClienteForm)
+export const MateriaisStep = lazyPart(async () => (await (await files()).materiais()).MateriaisStep)
+export const ServicosStep = lazyPart(async () => (await (await files()).servicos()).ServicosStep)
+export const CondicoesStep = lazyPart(async () => (await (await files()).condicoes()).CondicoesStep)
+export const ResumoStep = lazyPart(async () => (await (await files()).resumo()).ResumoStep)
+export const OpenPieces = lazyPart(async () => (await (await files()).pieces()).OpenPieces)
+export const FinalizeBar = lazyPart(async () => (await (await files()).finalize()).FinalizeBar)
+export const WizardMenu = lazyPart(async () => (await (await files()).menu()).WizardMenu)
+export const RestoreDialog = lazyPart(async () => (await (await files()).restore()).RestoreDialog)

@@ -28,7 +28,7 @@ export function OrcamentoScreen() {
   const [round, setRound] = useState(0)
   useEffect(() => {
     fetchReadings()
-    fetchLaterParts()
+    void fetchLaterParts()
   }, [])
 
   if (!user || stored === undefined || found === undefined) return <Loading />

@@ -1,0 +1,13 @@
+/** Where the later parts of the wizard are. A file of its own: the list of what each needs is no burden for the first step. */
+export const partFiles = {
+  empresa: () => import('./steps/empresa-step.tsx'),
+  novoCliente: () => import('./steps/novo-cliente-form.tsx'),
+  materiais: () => import('./steps/materiais-step.tsx'),
+  servicos: () => import('./steps/servicos-step.tsx'),
+  condicoes: () => import('./steps/condicoes-step.tsx'),
+  resumo: () => import('./steps/resumo-step.tsx'),
+  pieces: () => import('./open-pieces.tsx'),
+  finalize: () => import('./finalize-bar.tsx'),
+  menu: () => import('./wizard-menu.tsx'),
+  restore: () => import('./restore-dialog.tsx'),
+}
