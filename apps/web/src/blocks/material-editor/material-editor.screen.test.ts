@@ -425,7 +425,8 @@ async function wizardWithBancada(
   await expect.poll(() => blank.evaluate((cell) => cell === document.activeElement)).toBe(true)
   await wizard.salvarMaterial.click()
   await page.getByText('Material adicionado (não salvo)').waitFor()
-  await page.getByText('Não salvo', { exact: true }).waitFor()
+  await orcamentoPage(page).salvo.waitFor()
+  expect(await page.getByText('Não salvo', { exact: true }).count()).toBe(0)
   await page.getByText('Veio na vertical').waitFor()
   return page
 }
