@@ -520,7 +520,7 @@ describe('every state', () => {
     await expect.poll(() => principal('Pedidos').textContent()).toMatch(/\D2$/)
     await expect
       .poll(async () => (await figure('Aprovado no mês').textContent())?.replaceAll(NBSP, ' '))
-      .toContain('R$ 1,2 mil')
+      .toContain('R$ 1.244,50')
     await page.context().setOffline(false)
   })
 })

@@ -1,5 +1,5 @@
 import { formatDiaCurto, type DiaCivil } from '../shared/datas.ts'
-import { greetingName } from '../shared/texto.ts'
+import { greetingName } from '../shared/greeting-name.ts'
 import { assuntoOrcamento } from './mensagem.ts'
 
 /** Why a customer is reminded: the page was opened and nobody answered, or the validity ends (or ended). */

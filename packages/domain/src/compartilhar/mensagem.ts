@@ -1,6 +1,7 @@
 import { carimboOfTempo, formatDiaCurto, ZONA_PADRAO, type DiaCivil } from '../shared/datas.ts'
 import { formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
-import { greetingName, foldText, normalizeSpaces, slug } from '../shared/texto.ts'
+import { greetingName } from '../shared/greeting-name.ts'
+import { foldText, normalizeSpaces, slug } from '../shared/texto.ts'
 
 /** What the message to a customer says. */
 export type MensagemOrcamento = {

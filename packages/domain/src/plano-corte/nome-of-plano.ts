@@ -1,5 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { familyName, foldText, normalizeSpaces } from '../shared/texto.ts'
+import { familyName } from '../shared/family-name.ts'
+import { foldText, normalizeSpaces } from '../shared/texto.ts'
 import { nomesOfPedras, pedraVendida } from './pedra.ts'
 
 /** What a plan is called before there is anything in it to call it by. */

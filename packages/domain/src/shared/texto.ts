@@ -31,55 +31,6 @@ export function plural(count: number, um: string, muitos: string): string {
   return `${digits} ${Math.abs(count) === 1 ? um : muitos}`
 }
 
-/** Words that stand in names of companies and offices, folded. */
-const COMPANY_WORDS = new Set(
-  (
-    'academia arq arquitetos arquitetura associacao atelie bar cia clinica comercial comercio companhia condominio ' +
-    'consorcio construcao construcoes construtora cooperativa decoracao decoracoes design edificio empreendimentos ' +
-    'empreiteira engenharia escola escritorio estudio fazenda granitos grupo hospital hotel igreja imobiliaria ' +
-    'incorporadora industria instituto interiores irmaos loja lojas marmoraria marmores mercado moveis obras ' +
-    'padaria paroquia pedras pizzaria planejados pousada prefeitura projetos reformas residencial restaurante ' +
-    'revestimentos salao servicos studio supermercado'
-  ).split(' '),
-)
-/** 'Ltda', 'S/A' and such at the end: part of the name on papers, not when it is called. */
-const LEGAL_FORM = /[\s,-]+(ltda|s[./]a|me|epp|mei|eireli|slu)\.?$/i
-const TITLE = /^(dr|dra|sr|sra|dona|d|eng|arq|prof|profa|pe)\.?$/i
-
-/**
- * The name by which a customer is greeted: a person's first name, with the title before it, and the whole name of a
- * company without its legal form. 'Marina Prado' is 'Marina', 'Dra. Helena Reis' is 'Dra. Helena', 'Construtora Beta
- * Ltda.' is 'Construtora Beta'. An empty name gives an empty text.
- */
-export function greetingName(nomeCompleto: string): string {
-  const { nome, words } = calledName(nomeCompleto)
-  return words ? words.slice(0, TITLE.test(words[0] ?? '') ? 2 : 1).join(' ') : nome
-}
-
-/** Sons and grandsons are told by the name before it, too. */
-const DESCENDANT = /^(filho|neto|junior|jr|sobrinho)\.?$/
-
-/**
- * The name by which people speak of a customer's work: 'Marina Prado' is 'Prado', 'João Lima Filho' is 'Lima Filho', and
- * a company has its whole name without its legal form.
- */
-export function familyName(nomeCompleto: string): string {
-  const { nome, words } = calledName(nomeCompleto)
-  return words ? words.slice(DESCENDANT.test(foldText(words.at(-1) ?? '')) ? -2 : -1).join(' ') : nome
-}
-
-/** A name without its legal form, and the words of a person's; null for a company. */
-function calledName(nomeCompleto: string): { nome: string; words: string[] | null } {
-  const whole = normalizeSpaces(nomeCompleto)
-  const nome = whole.replace(LEGAL_FORM, '').replace(LEGAL_FORM, '')
-  const words = nome.split(' ')
-  const isCompany =
-    nome !== whole ||
-    /[\d&]/.test(nome) ||
-    words.some((word) => COMPANY_WORDS.has(foldText(word).replace(/[^a-z]/g, '')))
-  return { nome, words: isCompany ? null : words }
-}
-
 /** Text as part of a file name or an address: 'Érica & João Ltda.' is 'erica-joao-ltda'. */
 export function slug(text: string): string {
   return foldText(text)

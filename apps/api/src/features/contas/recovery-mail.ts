@@ -1,4 +1,4 @@
-import { greetingName } from '@lapida/domain/shared/texto'
+import { greetingName } from '@lapida/domain/shared/greeting-name'
 import type { Mail } from '#http/mailer.ts'
 
 type Pessoa = { nome: string; email: string }

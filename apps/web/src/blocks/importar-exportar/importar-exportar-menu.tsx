@@ -1,15 +1,11 @@
-import { ArrowDownUp, FileBraces, FileSpreadsheet, FileUp, Trash2 } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
-import { removeExemplos } from '#blocks/exemplos-banner/remove-exemplos.ts'
 import { useEmpresa } from '#data/empresa.ts'
-import { useExemplos } from '#data/exemplos.ts'
-import { useOnline } from '#shared/connection.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { saveExportacao } from './save-exportacao.ts'
 
-const DropdownMenu = lazyPart(async () => (await import('@lapida/ui/dropdown-menu.tsx')).DropdownMenu)
+const MenuAberto = lazyPart(async () => (await import('./menu-aberto.tsx')).MenuAberto)
 
 export interface ImportarExportarMenuProps {
   /** kind of sheet that the import opens with: 'clientes', 'materiais', 'itens', 'chapas' */
@@ -21,9 +17,6 @@ export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   const [wanted, setWanted] = useState(false)
   const [busy, setBusy] = useState(false)
   const empresa = useEmpresa()
-  const online = useOnline()
-  const navigateTo = useNavigateTo()
-  const exemplos = useExemplos()
 
   async function save(formato: 'xlsx' | 'json') {
     setBusy(true)
@@ -47,41 +40,7 @@ export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   if (!wanted) return waiting
   return (
     <Suspense fallback={waiting}>
-      <DropdownMenu
-        defaultOpen
-        trigger={<Button {...look}>{label}</Button>}
-        items={[
-          {
-            label: 'Importar planilha',
-            icon: <FileUp aria-hidden="true" />,
-            onSelect: () => navigateTo('importar', { search: { tipo } }),
-          },
-          {
-            label: 'Exportar tudo em Excel',
-            icon: <FileSpreadsheet aria-hidden="true" />,
-            separated: true,
-            disabled: !online || busy,
-            onSelect: () => void save('xlsx'),
-          },
-          {
-            label: 'Exportar tudo em JSON',
-            icon: <FileBraces aria-hidden="true" />,
-            disabled: !online || busy,
-            onSelect: () => void save('json'),
-          },
-          ...(exemplos === 'nenhum'
-            ? []
-            : [
-                {
-                  label: 'Apagar exemplos',
-                  icon: <Trash2 aria-hidden="true" />,
-                  separated: true,
-                  disabled: !online,
-                  onSelect: () => void removeExemplos(),
-                },
-              ]),
-        ]}
-      />
+      <MenuAberto tipo={tipo} trigger={<Button {...look}>{label}</Button>} busy={busy} onSave={save} />
     </Suspense>
   )
 }

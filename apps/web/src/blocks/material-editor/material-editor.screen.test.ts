@@ -409,7 +409,7 @@ describe('saving on the spot', () => {
     const page = await wizardWithBancada(open, account)
     const wizard = orcamentoPage(page)
     await wizard.revisar.click()
-    await page.getByText('O rascunho está neste aparelho até você finalizar.').waitFor()
+    await page.getByRole('main').getByText('Tudo salvo', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Salvar Agora' }).click()
     await page.getByText('Cache salvo', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Mais opções do orçamento' }).click()
@@ -441,7 +441,8 @@ async function wizardWithBancada(
   await expect.poll(() => blank.evaluate((cell) => cell === document.activeElement)).toBe(true)
   await wizard.salvarMaterial.click()
   await page.getByText('Material adicionado (não salvo)').waitFor()
-  await page.getByText('Não salvo', { exact: true }).waitFor()
+  await orcamentoPage(page).salvo.waitFor()
+  expect(await page.getByText('Não salvo', { exact: true }).count()).toBe(0)
   await page.getByText('Veio na vertical').waitFor()
   return page
 }

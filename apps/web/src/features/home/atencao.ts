@@ -1,5 +1,5 @@
 import { diaCivil, diasEntre, formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { greetingName } from '@lapida/domain/shared/texto'
+import { greetingName } from '@lapida/domain/shared/greeting-name'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import type { Dia } from './indicadores.ts'
 

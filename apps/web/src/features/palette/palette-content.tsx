@@ -86,7 +86,7 @@ const GROUP =
 
 const ROW =
   'flex min-h-13 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 md:min-h-12 ' +
-  'data-[selected=true]:bg-primary-soft-2 data-[selected=true]:text-on-primary-soft data-[selected=true]:inset-ring-2 data-[selected=true]:inset-ring-link'
+  'data-[selected=true]:bg-primary-soft data-[selected=true]:text-on-primary-soft data-[selected=true]:inset-ring-2 data-[selected=true]:inset-ring-link'
 
 function PaletteRow({ row, onChoose }: { row: Row; onChoose: (escolha: Escolha) => void }) {
   return (
