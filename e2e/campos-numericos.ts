@@ -77,7 +77,8 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   // The drawing's own input and its plain numbers: each screen of it uses these two.
   'features/drawup/campos/campo-view.tsx': { campos: 2, casos: ['medida do desenho'] },
   'features/drawup/conferencia/limites-sheet.tsx': { campos: 1, casos: ['limites do desenho'] },
-  'features/drawup/conferencia/quantidades.tsx': { campos: 1, casos: ['medida do desenho'] },
+  'features/drawup/conferencia/quantidades.tsx': { campos: 2, casos: ['medida do desenho'] },
+  'features/drawup/enviar/meia-esquadria-do-envio.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/enviar/pedra-do-envio.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/fundo/fundo-sheet.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/galeria/medidas-fields.tsx': { campos: 2, casos: ['medida do desenho'] },

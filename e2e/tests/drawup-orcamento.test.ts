@@ -201,6 +201,8 @@ test('T20: drawing → quote → both change → difference, to the centavo and 
   const plano = planoCortePage(page)
   await plano.orcamentos.linha('Ana Souza').click()
   await plano.orcamentos.add('Bancada em L').click()
+  // The sheet is of no stock: that its name is the stone's is for a person to say.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'É a mesma' }).click()
   await plano.aviso('P1 · Bancada em L adicionada ao plano').waitFor()
   await page.getByRole('tab', { name: /^Corte/ }).click()
   const corte = cortePage(page)
@@ -296,6 +298,10 @@ test('joints without a price: the window says how many metres, asks once, and th
   const folha = page.getByRole('dialog', { name: 'Enviar ao orçamento' })
   await folha.getByText('2,000 m de meia-esquadria sem preço').waitFor()
   expect(await audit(page)).toEqual([])
+  // What cannot be read becomes no price and no quote without one.
+  await page.getByLabel('Meia-esquadria, por metro').fill('110+')
+  await vinculo.enviar.botao('Criar orçamento').click()
+  await vinculo.aviso('Confira o campo Meia-esquadria, por metro').waitFor()
   await page.getByLabel('Meia-esquadria, por metro').fill('110,50')
   await folha.getByText('de meia-esquadria sem preço').waitFor({ state: 'hidden' })
   await vinculo.enviar.botao('Criar orçamento').click()

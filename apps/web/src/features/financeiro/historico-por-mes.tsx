@@ -39,7 +39,9 @@ function Bars({ meses, mesAtual }: HistoricoPorMesProps) {
       <div className="grid grid-cols-6 items-end border-b border-chart-grid pt-1">
         {meses.map(({ mes, total }) => (
           <div key={mes} className="min-w-0">
-            <span className="-mx-1.5 block text-badge font-medium whitespace-nowrap sm:text-label">{thousands(total)}</span>
+            <span className="-mx-1.5 block text-badge font-medium whitespace-nowrap sm:text-label">
+              {thousands(total)}
+            </span>
             <svg
               viewBox="0 0 60 1"
               preserveAspectRatio="none"

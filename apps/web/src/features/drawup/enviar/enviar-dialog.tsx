@@ -8,6 +8,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DiferencasList } from '#blocks/desenho-vinculo/diferencas-list.tsx'
 import { TotalDasDiferencas } from '#blocks/desenho-vinculo/total-das-diferencas.tsx'
@@ -71,6 +72,7 @@ function Conteudo({ editor, orcamento, orcamentos, onChoose, onClose }: Conteudo
   const { diferencas, semPedra, pedra } = envio
   const empty = diferencas.linhas.length === 0
   async function send() {
+    if (stopAtUnread()) return
     const id = await envio.send()
     if (id === null) return
     onClose()

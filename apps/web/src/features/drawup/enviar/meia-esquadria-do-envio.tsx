@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatMetrosLineares } from '@lapida/domain/shared/medidas'
 import { Banner } from '@lapida/ui/banner.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 
 export interface MeiaEsquadriaDoEnvioProps {
@@ -12,9 +13,12 @@ export interface MeiaEsquadriaDoEnvioProps {
   onChange: (preco: number | null) => void
 }
 
+const NOME = 'Meia-esquadria, por metro'
+
 /** Asks for the price of a metre of mitred joint where the company has none, and says what is not priced without it. */
 export function MeiaEsquadriaDoEnvio({ mm, preco, onChange }: MeiaEsquadriaDoEnvioProps) {
   const [texto, setTexto] = useState('')
+  const isUnread = texto.trim() !== '' && preco === null
   return (
     <div className="grid grid-cols-1 gap-3">
       {preco === null && (
@@ -24,14 +28,15 @@ export function MeiaEsquadriaDoEnvio({ mm, preco, onChange }: MeiaEsquadriaDoEnv
         </Banner>
       )}
       <TextField
-        label="Meia-esquadria, por metro"
+        label={NOME}
         hint="Fica na lista de acabamentos da empresa ao enviar"
         inputMode="decimal"
         className="num"
         leading="R$"
         maxLength={60}
         value={texto}
-        error={texto.trim() !== '' && preco === null ? 'Informe um valor maior que zero.' : null}
+        error={isUnread ? 'Informe um valor maior que zero.' : null}
+        {...unreadMark(isUnread, NOME)}
         onChange={(event) => {
           const typed = event.currentTarget.value
           const read = parseDinheiro(typed) ?? 0

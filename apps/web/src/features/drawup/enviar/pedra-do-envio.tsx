@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDecimal, formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { isPedra } from '#blocks/desenho-vinculo/destino.ts'
 import type { MaterialEditavel, PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
@@ -91,6 +92,7 @@ function Escolhida({ pedra, onChange }: { pedra: PedraEscolhida; onChange: Pedra
           autoFocus
           value={texto}
           error={texto.trim() !== '' && centavos === 0 ? 'Informe um valor maior que zero.' : null}
+          {...unreadMark(texto.trim() !== '' && centavos === 0, 'Preço por m²')}
           onChange={(event) => {
             const typed = event.currentTarget.value
             const read = parseDinheiro(typed) ?? 0
