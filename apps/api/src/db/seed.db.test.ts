@@ -69,7 +69,7 @@ const WRONG = [
 it('plans that stand in a database already say it, too; what was edited stays', async () => {
   const owner = new pg.Client({ connectionString: test.database.url })
   await owner.connect()
-  const sql = readFileSync(join(import.meta.dirname, 'migrations/0017_textos_dos_planos.sql'), 'utf8')
+  const sql = readFileSync(join(import.meta.dirname, 'migrations/0021_textos_dos_planos.sql'), 'utf8')
   const stored = async () =>
     (await owner.query<{ features: string[] }>('select features from planos order by ordem')).rows.map(
       ({ features }) => features,

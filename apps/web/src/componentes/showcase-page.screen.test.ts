@@ -298,12 +298,14 @@ describe('numbers', () => {
     await expect.poll(() => button('Diminuir quantidade').getAttribute('aria-disabled')).toBe('true')
     await button('Aumentar quantidade').click()
     await expect.poll(() => quantidade.inputValue()).toBe('2')
-    await quantidade.fill('')
-    await quantidade.blur()
-    await expect.poll(() => quantidade.inputValue()).toBe('2')
+    // What it does not take stays as it was typed and is said; the buttons go on from the last figure that was taken.
     await quantidade.fill('500')
     await quantidade.blur()
-    await expect.poll(() => quantidade.inputValue()).toBe('12')
+    await page.getByText('De 1 a 12, sem vírgula.').waitFor()
+    await expect.poll(() => quantidade.inputValue()).toBe('500')
+    await button('Aumentar quantidade').click()
+    await expect.poll(() => quantidade.inputValue()).toBe('3')
+    await quantidade.fill('12')
     await expect.poll(() => button('Aumentar quantidade').getAttribute('aria-disabled')).toBe('true')
   })
 
