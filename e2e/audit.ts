@@ -26,9 +26,9 @@ export async function audit(page: Page, options: AuditOptions = {}): Promise<str
 const WHOLE_PAGE = 2600
 
 /** As `audit`, with the window as tall as a long page: what a person scrolls out from under a bar is no fault. */
-export async function auditWhole(page: Page): Promise<string[]> {
+export async function auditWhole(page: Page, height = WHOLE_PAGE): Promise<string[]> {
   const shown = page.viewportSize()
-  if (shown) await page.setViewportSize({ width: shown.width, height: WHOLE_PAGE })
+  if (shown) await page.setViewportSize({ width: shown.width, height })
   const problems = await audit(page)
   if (shown) await page.setViewportSize(shown)
   return problems

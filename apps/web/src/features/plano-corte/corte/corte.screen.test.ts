@@ -5,7 +5,7 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
 import { pecaOfOrcamento, nomeOfPedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
-import { audit } from '../../../../../../e2e/audit.ts'
+import { audit, auditWhole } from '../../../../../../e2e/audit.ts'
 import { cortePage, type CortePage } from '../../../../../../e2e/pages/corte-page.ts'
 import { test } from '../../../../../../e2e/test.ts'
 
@@ -281,7 +281,7 @@ test('on the phone: a finger moves pieces, two zoom, the list lies over the lowe
   )
   expect(wide).toBeLessThanOrEqual(0)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await audit(page)).toEqual([])
+  expect(await auditWhole(page)).toEqual([])
 })
 
 test('three worked quotes: laid out by keyboard alone, changed by hand, and taken by the server', async ({
