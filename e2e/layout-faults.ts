@@ -129,6 +129,60 @@ function faultsInPage(): string[] {
     return null
   }
 
+  /** A '·' that parts nothing: alone at an end of its line. One that is cut off by its own list is not seen. */
+  function hangingDot(block: Element): string | null {
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    const signs: { sign: string; box: DOMRect; parent: Element }[] = []
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      if (!parent || parent.closest('.sr-only, svg')) continue
+      for (const { 0: sign, index } of (node.nodeValue ?? '').matchAll(/\S/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + sign.length)
+        const box = range.getClientRects()[0]
+        if (box && box.width > 0) signs.push({ sign, box, parent })
+      }
+    }
+    const otherLine = (one: DOMRect, other: DOMRect | undefined) =>
+      other !== undefined && (one.bottom <= other.top + 2 || other.bottom <= one.top + 2)
+    const isCutOff = ({ box, parent }: { box: DOMRect; parent: Element }) => {
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (style.webkitLineClamp !== 'none') return true
+        const edge = at.getBoundingClientRect()
+        if (cuts(style) && (box.right <= edge.left + 2 || box.left >= edge.right - 2)) return true
+      }
+      return false
+    }
+    for (const [at, one] of signs.entries()) {
+      if (one.sign !== '·') continue
+      const [before, after] = [signs[at - 1]?.box, signs[at + 1]?.box]
+      if (!otherLine(one.box, before) && !otherLine(one.box, after)) continue
+      if (!isCutOff(one))
+        return signs
+          .slice(Math.max(0, at - 20), at + 20)
+          .map(({ sign }) => sign)
+          .join('')
+    }
+    return null
+  }
+
+  const looked = new Set<Element>()
+  const dots = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (dots.nextNode()) {
+    const parent = dots.currentNode.parentElement
+    if (!parent || !dots.currentNode.nodeValue?.includes('·') || !isShown(parent)) continue
+    let block: Element = parent
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
+      block = block.parentElement
+    if (looked.has(block)) continue
+    looked.add(block)
+    const hanging = hangingDot(block)
+    if (hanging !== null) faults.push(`hanging '·': “${hanging}”`)
+  }
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const told = new Set<Element>()
   while (texts.nextNode()) {
@@ -146,6 +200,8 @@ function faultsInPage(): string[] {
       }
       return false
     })()
+    // The dot of a list of facts may lie beyond the edge that cuts it off.
+    if (node.nodeValue.trim() === '·') continue
     if (cutWithDots) {
       const isFigure = /^\s*(R\$\s*)?[\d.,]+\s*(m²|m|un|%|mil|mi|bi)?\s*$/.test(node.nodeValue)
       if (isFigure && parent.scrollWidth > parent.clientWidth) faults.push(`cut: ${nameOf(parent)}`)

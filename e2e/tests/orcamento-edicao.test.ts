@@ -586,6 +586,36 @@ describe('advanced materials editor', () => {
     expect((await onServer(account, id)).materiais).toHaveLength(2)
   })
 
+  test('on the phone metres that are typed in centimetres ask before they are saved', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedOrcamento(account)
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone' })
+    const { shown, choose } = detalhesPage(page)
+    const edicao = edicaoPage(page)
+    await shown()
+    await choose('Editar')
+    await edicao.peca.click()
+    const screen = page.locator('[data-tela="pecas"]')
+    await screen.getByRole('group', { name: 'Nome da peça' }).getByRole('button', { name: 'Saia' }).click()
+    await screen.getByLabel('Comprimento', { exact: true }).fill('1,00')
+    await screen.getByLabel('Largura', { exact: true }).fill('0,50')
+    await page.goBack()
+    await edicao.naoSalvas.waitFor()
+    const pergunta = page.getByRole('alertdialog', { name: 'Estas medidas estão certas?' })
+    await edicao.salvarTudo.click()
+    await pergunta.getByText('Saia mede 1 × 0,5 cm.').waitFor()
+    // Only what is new is asked about.
+    await expect.poll(() => pergunta.getByRole('listitem').count()).toBe(1)
+    await pergunta.getByRole('button', { name: 'Conferir' }).click()
+    await pergunta.waitFor({ state: 'hidden' })
+    expect((await onServer(account, id)).materiais[0]?.pecas.map(({ nome }) => nome)).not.toContain('Saia')
+    await edicao.salvarTudo.click()
+    await pergunta.getByRole('button', { name: 'Estão certas' }).click()
+    await shown()
+  })
+
   test('on the phone pieces are typed one at a time; the back button keeps them', async ({
     open,
     account,

@@ -1,4 +1,5 @@
 import { html, type Html } from './html.ts'
+import { fatos } from './pagina-fatos.ts'
 
 /** A picture as a page asks for it: its address and its size, which keeps its place free. */
 export interface FonteDoDesenho {
@@ -47,7 +48,7 @@ function figura(desenho: DesenhoNaPagina, naPagina: boolean): Html {
   return html`<figure>
     <figcaption><h3>${titulo}</h3></figcaption>
     ${naPagina ? html`<a href="${larga.fonte}">${desenhada}${AMPLIAR}</a>` : desenhada}${
-      estreita && html`<p class="menor suave legenda">${legenda.join(' · ')}</p>`
+      estreita && html`<p class="menor suave legenda">${fatos(legenda.join(' · '))}</p>`
     }
   </figure>`
 }

@@ -1,4 +1,5 @@
 import type { Papel } from './cores.ts'
+import { ESTILO_DOS_FATOS } from './pagina-fatos.ts'
 
 /**
  * Hand-written stylesheet of the public page: no layers, no nesting, hex colours, so that the old
@@ -8,7 +9,7 @@ export function estiloPagina(papel: Papel, fonte: string | null): string {
   const face = fonte
     ? `@font-face{font-family:"Geist Variable";src:url(${fonte}) format("woff2");font-weight:100 900;font-display:swap}`
     : ''
-  return `${face}${FALLBACK_FACE}:root{${variables(papel)}}${RULES}`
+  return `${face}${FALLBACK_FACE}:root{${variables(papel)}}${RULES}${ESTILO_DOS_FATOS}`
 }
 
 const variables = (papel: Papel) =>
@@ -43,6 +44,7 @@ h2{font-size:1.125rem;line-height:1.3;font-weight:600;letter-spacing:-.005em}
 .num{font-variant-numeric:tabular-nums lining-nums}
 .suave{color:var(--suave)}
 .menor{font-size:.875rem;line-height:1.25rem}
+.detalhe{display:block}
 .largura{max-width:720px;margin:0 auto;padding:0 16px}
 :focus-visible{outline:2px solid var(--primaria-texto);outline-offset:2px}
 .faixa{height:6px;background:var(--primaria)}

@@ -11,6 +11,7 @@ import {
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
+import { fatos } from './pagina-fatos.ts'
 
 /**
  * How the page is shown: to be read, as the print version that opens the print dialog by itself, or as a file of
@@ -205,7 +206,7 @@ function topo({ empresa }: DocumentoOrcamento): Html {
       ${logo}
       <div>
         <b>${empresa.nome}</b>
-        <p class="menor suave num">${empresa.contatos.join(SEPARATOR)}</p>
+        <p class="menor suave num">${fatos(empresa.contatos.join(SEPARATOR))}</p>
       </div>
     </div>
   </header>`
@@ -215,7 +216,9 @@ function saudacao({ cliente, numero, emitidoEm, validade, cabecalho }: Documento
   const ola = cliente ? `Olá, ${cliente.primeiroNome}. Este é o seu orçamento.` : 'Este é o seu orçamento.'
   return html`<div>
     <h1>${ola}</h1>
-    <p class="suave num">${[numero, `emitido em ${emitidoEm}`, validade].filter(Boolean).join(SEPARATOR)}</p>
+    <p class="suave num">
+      ${fatos([numero, `emitido em ${emitidoEm}`, validade].filter(Boolean).join(SEPARATOR))}
+    </p>
     ${cabecalho && html`<p class="cabecalho">${cabecalho}</p>`}
   </div>`
 }
@@ -243,14 +246,14 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
       ><span class="selo ${situacao.tom}">${icon(situacao.tom)}${situacao.texto}</span>
     </div>
     <p class="total num">${total}</p>
-    <p class="suave">${short.join(' · ')}</p>
+    <p class="suave">${fatos(short.join(SEPARATOR))}</p>
   </section>`
 }
 
 function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento): Html {
   return html`<section class="cartao">
     <h2>${titulo}</h2>
-    <p class="menor suave num">${resumo}</p>
+    <p class="menor suave num">${fatos(resumo)}</p>
     ${
       fotos.length > 0 &&
       html`<div class="fotos">
@@ -276,8 +279,9 @@ function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento)
 }
 
 function linha({ nome, detalhe, cobranca, valor, desenho }: LinhaDoMaterial): Html {
-  const text = html`<b>${nome}</b><br /><span class="menor suave num">${detalhe}</span
-    >${cobranca && html`<br /><span class="menor suave num">${cobranca}</span>`}`
+  const text = html`<b>${nome}</b
+    ><span class="detalhe menor suave num">${fatos(detalhe)}</span
+    >${cobranca && html`<span class="detalhe menor suave num">${fatos(cobranca)}</span>`}`
   return desenho
     ? html`<tr>
         <td class="d">${desenhoSvg(desenho)}</td>
@@ -341,7 +345,7 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
         ({ rotulo, texto }) =>
           html`<div>
             <dt class="menor suave">${rotulo}</dt>
-            <dd class="num">${texto}</dd>
+            <dd class="num">${fatos(texto)}</dd>
           </div>`,
       )}
     </dl>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cardClasses, type CardLook } from './card-classes.ts'
 import { classNames } from './class-names.ts'
+import { Dotted } from './dotted.tsx'
 
 export interface CardProps extends Omit<CardLook, 'interactive'> {
   /** The heading of the card (an h2). */
@@ -22,7 +23,9 @@ export function Card({ title, aside, padding, className, children }: CardProps) 
             padding === 'none' ? 'p-4' : 'mb-3',
           )}
         >
-          <h2 className="min-w-0 text-h2">{title}</h2>
+          <h2 className="min-w-0 text-h2">
+            <Dotted>{title}</Dotted>
+          </h2>
           {aside}
         </div>
       )}

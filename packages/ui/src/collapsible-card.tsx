@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cardClasses } from './card-classes.ts'
+import { Dotted } from './dotted.tsx'
 
 export interface CollapsibleCardProps {
   title: ReactNode
@@ -34,7 +35,11 @@ export function CollapsibleCard(props: CollapsibleCardProps) {
             />
             <span className="min-w-0 flex-1">
               <span className="block wrap-anywhere">{title}</span>
-              {summary && <span className="num block text-small font-normal text-fg-3">{summary}</span>}
+              {summary && (
+                <span className="num block text-small font-normal text-fg-3">
+                  <Dotted>{summary}</Dotted>
+                </span>
+              )}
             </span>
           </Collapsible.Trigger>
         </h3>

@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Dotted } from './dotted.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './field-props.ts'
 import { Input } from './input.tsx'
@@ -150,7 +151,11 @@ function ComboboxList({ id, label, options, createLabel, active, inline, onChoos
           onClick={() => onChoose(index)}
         >
           <span className="font-label wrap-anywhere">{option.label}</span>
-          {option.detail && <span className="num text-small text-fg-3">{option.detail}</span>}
+          {option.detail && (
+            <span className="num text-small text-fg-3">
+              <Dotted>{option.detail}</Dotted>
+            </span>
+          )}
         </ComboboxRow>
       ))}
       {createLabel && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Dotted } from './dotted.tsx'
 
 export interface DefinitionListProps {
   children: ReactNode
@@ -28,7 +29,9 @@ export function DefinitionRow({ term, children, emphasis = false }: DefinitionRo
       )}
     >
       <dt className={emphasis ? undefined : 'text-fg-3'}>{term}</dt>
-      <dd className="num ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd className="num ml-auto min-w-0 text-right wrap-anywhere">
+        <Dotted>{children}</Dotted>
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { RefObject } from 'react'
+import { Dotted } from './dotted.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LayerFooter, type LayerProps } from './layer.tsx'
 import { LayerFrame } from './layer-frame.tsx'
@@ -21,7 +22,7 @@ export function LayerContent({ title, description, children, footer, ...frame }:
           <DialogPrimitive.Title className="text-h2 font-semibold tracking-h2">{title}</DialogPrimitive.Title>
           {description && (
             <DialogPrimitive.Description className="mt-1 text-label text-fg-2">
-              {description}
+              <Dotted>{description}</Dotted>
             </DialogPrimitive.Description>
           )}
         </div>

@@ -117,6 +117,7 @@ const MISFITS: [html: string, said: RegExp][] = [
     '<button>Um</button><button style="position: relative; right: 30px">Dois</button>',
     /^pressed: button “Um” lies under button “Dois”/,
   ],
+  ['<p style="width: 90px">Ana Prado · Osasco</p>', /^hanging '·': “AnaPrado·Osasco”/],
 ]
 
 test('the check of the layout finds what does not fit, and nothing where all fits', async ({ browser }) => {

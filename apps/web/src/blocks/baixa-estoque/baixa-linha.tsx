@@ -2,6 +2,7 @@ import { Check, Layers, TriangleAlert } from 'lucide-react'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
@@ -78,7 +79,9 @@ export function LinhaPorChapas({ linha }: { linha: LinhaPrevisao }) {
 function Figures({ linha: { necessario, disponivel, unidade } }: { linha: LinhaPrevisao }) {
   return (
     <span className="num">
-      Precisa de {withUnidade(necessario, unidade)} · disponível {withUnidade(disponivel, unidade)}
+      <Dotted>
+        Precisa de {withUnidade(necessario, unidade)} · disponível {withUnidade(disponivel, unidade)}
+      </Dotted>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { MoreVertical } from 'lucide-react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shared/medidas'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from './chapa-desenho.tsx'
@@ -68,11 +69,17 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
           <span className="font-normal text-fg-3"> · {formatEspessura(chapa.espessura)}</span>
         </p>
         <p className="num text-small text-fg-3">
-          {metres(chapa)} · {formatArea(areaChapa(chapa))}
-          {chapa.defeitos.length > 0 &&
-            ` · ${chapa.defeitos.length} ${chapa.defeitos.length === 1 ? 'defeito' : 'defeitos'}`}
+          <Dotted>
+            {metres(chapa)} · {formatArea(areaChapa(chapa))}
+            {chapa.defeitos.length > 0 &&
+              ` · ${chapa.defeitos.length} ${chapa.defeitos.length === 1 ? 'defeito' : 'defeitos'}`}
+          </Dotted>
         </p>
-        {place.length > 0 && <p className="text-small text-fg-2 wrap-anywhere">{place.join(' · ')}</p>}
+        {place.length > 0 && (
+          <p className="text-small text-fg-2 wrap-anywhere">
+            <Dotted>{place.join(' · ')}</Dotted>
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}

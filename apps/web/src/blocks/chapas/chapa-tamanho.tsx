@@ -7,6 +7,7 @@ import {
 } from '@lapida/domain/estoque/chapa'
 import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { readCentimetros } from './chapa-values.ts'
 import type { ChapaFormState } from './use-chapa-form.ts'
@@ -36,11 +37,13 @@ export function ChapaTamanho({ form }: { form: ChapaFormState }) {
         <TextField label="Altura (cm)" inputMode="decimal" maxLength={60} {...form.field('altura')} />
       </div>
       <p aria-live="polite" className="num min-h-5 text-small text-fg-3">
-        {lados && `Área: ${formatArea(areaChapa(lados))}`}
-        {lados &&
-          retalho &&
-          !isRetalhoAproveitavel(lados) &&
-          ' · Menor que 40 × 15 cm e que 0,10 m²: costuma não compensar guardar.'}
+        <Dotted>
+          {lados && `Área: ${formatArea(areaChapa(lados))}`}
+          {lados &&
+            retalho &&
+            !isRetalhoAproveitavel(lados) &&
+            ' · Menor que 40 × 15 cm e que 0,10 m²: costuma não compensar guardar.'}
+        </Dotted>
       </p>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <TextField

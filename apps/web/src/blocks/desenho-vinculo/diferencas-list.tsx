@@ -8,6 +8,7 @@ import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/s
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 import type { Diferencas, LinhaDaDiferenca } from './use-diferencas.ts'
 
@@ -141,10 +142,12 @@ function Figuras({ proposta: { tipo, antes, depois, grupos } }: { proposta: Prop
   if (tipo === 'nova')
     return (
       <span className="num">
-        {GRUPOS.filter((grupo) => grupo !== 'area' || depois?.areaDesenhada !== null)
-          .map((grupo) => grupoEmTexto(grupo, depois))
-          .filter((text) => text !== '—')
-          .join(' · ')}
+        <Dotted>
+          {GRUPOS.filter((grupo) => grupo !== 'area' || depois?.areaDesenhada !== null)
+            .map((grupo) => grupoEmTexto(grupo, depois))
+            .filter((text) => text !== '—')
+            .join(' · ')}
+        </Dotted>
       </span>
     )
   return grupos.map(({ grupo }) => (
@@ -190,9 +193,11 @@ function Itens({ diferencas: { itens, setItem } }: { diferencas: Diferencas }) {
             label={nome}
             description={
               <span className="num">
-                {de === 0 ? `${para} un` : <Mudanca antes={`${de} un`} depois={`${para} un`} />}
-                {estoque && ` · ${reais(estoque.precoVenda)} cada`}
-                {motivo !== '' && ` · ${motivo}`}
+                <Dotted>
+                  {de === 0 ? `${para} un` : <Mudanca antes={`${de} un`} depois={`${para} un`} />}
+                  {estoque && ` · ${reais(estoque.precoVenda)} cada`}
+                  {motivo !== '' && ` · ${motivo}`}
+                </Dotted>
               </span>
             }
           />

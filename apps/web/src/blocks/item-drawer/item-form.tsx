@@ -5,6 +5,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Field } from '@lapida/ui/field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
@@ -99,7 +100,9 @@ function ChosenCard({ item, estoqueItem, onSwap }: ChosenCardProps) {
           {estoqueItem?.nome ?? item.nome}
           {isLow && <StatusBadge tone="warning">Baixo</StatusBadge>}
         </p>
-        <p className="num text-small text-fg-2">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="num text-small text-fg-2">
+          <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
+        </p>
         {estoqueItem && (
           <p className="num text-small text-fg-2">
             {formatDinheiro(reaisToCentavos(estoqueItem.precoVenda))}

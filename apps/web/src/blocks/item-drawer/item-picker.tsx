@@ -6,6 +6,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -102,9 +103,11 @@ function PickerRow({ item, taken, onPick }: PickerRowProps) {
           {isEstoqueBaixo(item) && <StatusBadge tone="warning">Baixo</StatusBadge>}
         </span>
         <span className="num block text-small text-fg-3">
-          {[item.categoria.nome, item.codigo, `${item.quantidadeEstoque} un em estoque`]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted>
+            {[item.categoria.nome, item.codigo, `${item.quantidadeEstoque} un em estoque`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Dotted>
         </span>
       </span>
       <span className="num shrink-0 font-semibold">

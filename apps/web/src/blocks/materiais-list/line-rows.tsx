@@ -6,6 +6,7 @@ import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { SeloDoDesenho } from '#blocks/desenho-vinculo/selo-do-desenho.tsx'
@@ -147,7 +148,9 @@ function ItemDetails({ item, total, actions }: ItemRowProps) {
             maximo={LIMITES.precoMaximo}
             onChange={(next) => actions.onChange({ type: 'item-valor', itemId: item.id, valor: next })}
           />
-          <span className="-ml-1">cada{byHand && ' · total à mão'}</span>
+          <span className="-ml-1">
+            <Dotted>cada{byHand && ' · total à mão'}</Dotted>
+          </span>
         </span>
       ) : (
         <span className="block">

@@ -4,6 +4,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
@@ -112,20 +113,26 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
     <div className="flex items-start gap-1 py-2 pr-1.5 pl-4">
       <div className="min-w-0 flex-1 py-1">
         <h4 className="font-semibold wrap-anywhere">
-          {material.tipo || material.nome}
-          {material.tipo && application}
+          <Dotted>
+            {material.tipo || material.nome}
+            {material.tipo && application}
+          </Dotted>
         </h4>
         <p className="num text-small text-fg-3">
-          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
-          <AreaCobrada material={material} />
-          {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
+          <Dotted>
+            {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+            <AreaCobrada material={material} />
+            {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
+          </Dotted>
         </p>
         <div className="flex flex-wrap items-center gap-x-4">
           {actions ? (
             <CardFigures material={material} onChange={actions.onChange} />
           ) : (
             <p className="num">
-              {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
+              <Dotted>
+                {formatDinheiro(reaisToCentavos(material.precoM2))}/m² · <b>{formatDinheiro(totals.total)}</b>
+              </Dotted>
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
@@ -101,7 +102,9 @@ export function MaterialEditor(props: MaterialEditorProps) {
           {props.actions}
         </div>
         <p aria-live="polite" className="num text-small text-fg-3">
-          {soma ?? 'Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel'}
+          <Dotted>
+            {soma ?? 'Enter: próxima célula · Ctrl+Enter: nova linha · aceita 1,20+0,35 e colar do Excel'}
+          </Dotted>
         </p>
       </div>
       {onSave && (
@@ -154,9 +157,11 @@ function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
           <MaterialName material={material} dispatch={dispatch} />
         </div>
         <p className="num text-small text-fg-3">
-          {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
-          <AreaCobrada material={material} />
-          {material.categoria && ` · ${material.categoria}`}
+          <Dotted>
+            {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
+            <AreaCobrada material={material} />
+            {material.categoria && ` · ${material.categoria}`}
+          </Dotted>
         </p>
       </div>
       <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { escolhas, NOMES_DE_MODO, partesCobranca } from './cobranca-linha.ts'
 import type { PieceCobrancaProps } from './piece-cobranca-sheet.tsx'
@@ -15,7 +16,7 @@ export function PieceCobranca({ linha, onChange }: PieceCobrancaProps) {
       <p className="min-w-0 text-label font-label text-fg-2">
         Cobrança{' '}
         <span className="num font-normal text-fg-3">
-          {[NOMES_DE_MODO[linha.modoCobranca].toLowerCase(), ...escolhas(linha)].join(' · ')}
+          <Dotted>{[NOMES_DE_MODO[linha.modoCobranca].toLowerCase(), ...escolhas(linha)].join(' · ')}</Dotted>
         </span>
       </p>
       <Button

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { centavosToReais, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { formatLados } from '@lapida/domain/shared/medidas'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
@@ -89,9 +90,11 @@ function PieceSummary({ linha }: { linha: LinhaPeca }) {
     <span className="min-w-0">
       <span className="block truncate font-label">{peca.nome}</span>
       <span className="num block text-small text-fg-3">
-        {quantidade > 1 && `${quantidade} × `}
-        {formatLados(comprimento, largura)}
-        {cobranca !== '' && ` · ${cobranca}`}
+        <Dotted>
+          {quantidade > 1 && `${quantidade} × `}
+          {formatLados(comprimento, largura)}
+          {cobranca !== '' && ` · ${cobranca}`}
+        </Dotted>
       </span>
     </span>
   )

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import type { Movimento } from '@lapida/contracts/movimento'
 import { formatHora } from '@lapida/domain/shared/datas'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { withSign, withUnidade, ROTULOS_MOVIMENTO } from './movimento-texto.ts'
@@ -63,8 +64,10 @@ export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowPr
           {motivoVisivel(movimento)}
         </span>
         <span className="num text-small text-fg-3">
-          <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
-          {chapaCodigo && !motivo.includes(chapaCodigo) && ` · Chapa ${chapaCodigo}`}
+          <Dotted>
+            <time dateTime={createdAt}>{formatHora(createdAt, zona)}</time>
+            {chapaCodigo && !motivo.includes(chapaCodigo) && ` · Chapa ${chapaCodigo}`}
+          </Dotted>
         </span>
         <span
           className={classNames(

@@ -4,6 +4,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
@@ -134,7 +135,7 @@ function PedraButton({ pedra, onClick }: PedraButtonProps) {
       <span className="min-w-0">
         <span className="block font-label wrap-anywhere">{pedra.tipo}</span>
         <span className="block text-small text-fg-3 wrap-anywhere">
-          {detalheOfPedra(pedra) || pedra.categoria}
+          <Dotted>{detalheOfPedra(pedra) || pedra.categoria}</Dotted>
         </span>
       </span>
       <span className="num ml-auto text-label font-semibold whitespace-nowrap">

@@ -4,6 +4,7 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from '@lapida/documento/modelo'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { PaperEnd } from './paper-end.tsx'
 
 interface PartProps {
@@ -64,7 +65,7 @@ function PaperHead({ documento }: PartProps) {
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{empresa.nome}</p>
           <p className="num text-small wrap-anywhere" style={{ color: papel.textoSuave }}>
-            {empresa.contatos.join(' · ')}
+            <Dotted>{empresa.contatos.join(' · ')}</Dotted>
           </p>
         </div>
       </div>
@@ -88,7 +89,7 @@ function PaperMaterial({ material, documento }: PartProps & { material: Material
     <div>
       <p className="font-semibold wrap-anywhere">{material.titulo}</p>
       <p className="num text-small" style={{ color: papel.textoSuave }}>
-        {material.resumo}
+        <Dotted>{material.resumo}</Dotted>
       </p>
       <ul className="mt-2 border-t-2" style={{ borderColor: papel.secundaria }}>
         {material.linhas.map((linha, index) => (
@@ -130,12 +131,12 @@ function PaperLine({ linha, documento }: PartProps & { linha: LinhaDoMaterial })
         <span className="block font-label wrap-anywhere">{linha.nome}</span>
         {linha.detalhe !== '' && (
           <span className="num block text-small" style={{ color: papel.textoSuave }}>
-            {linha.detalhe}
+            <Dotted>{linha.detalhe}</Dotted>
           </span>
         )}
         {linha.cobranca && (
           <span className="num block text-small" style={{ color: papel.textoSuave }}>
-            {linha.cobranca}
+            <Dotted>{linha.cobranca}</Dotted>
           </span>
         )}
       </span>

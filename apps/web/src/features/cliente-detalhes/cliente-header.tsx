@@ -4,6 +4,7 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
@@ -36,7 +37,9 @@ export function ClienteHeader({ cliente, onEdit, onRemove }: ClienteHeaderProps)
             </h1>
             <ClienteMarks cliente={cliente} withWords />
           </div>
-          <p className="num text-small wrap-anywhere text-fg-3">{where}</p>
+          <p className="num text-small wrap-anywhere text-fg-3">
+            <Dotted>{where}</Dotted>
+          </p>
         </div>
         <div className="lg:hidden">
           <MoreActions nome={cliente.nomeCompleto} onEdit={onEdit} onRemove={onRemove} />

@@ -5,6 +5,7 @@ import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 
 export interface InformacoesTabProps {
@@ -69,7 +70,7 @@ function Endereco({ lines }: { lines: readonly string[] }) {
     <address className="not-italic">
       {lines.map((line) => (
         <span key={line} className="num block wrap-anywhere">
-          {line}
+          <Dotted>{line}</Dotted>
         </span>
       ))}
       <a

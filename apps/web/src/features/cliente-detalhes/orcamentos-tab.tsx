@@ -5,6 +5,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { cardClasses } from '@lapida/ui/card-classes'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
@@ -73,7 +74,9 @@ function OrcamentoCard({ orcamento }: { orcamento: Local<Orcamento> }) {
       </span>
       <span className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <span className="num text-small text-fg-3">
-          {formatDia(diaCivil(orcamento.createdAt, zona))} · {lines.join(' · ')}
+          <Dotted>
+            {formatDia(diaCivil(orcamento.createdAt, zona))} · {lines.join(' · ')}
+          </Dotted>
         </span>
         <span className="num ml-auto text-lead font-strong">
           {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}

@@ -4,6 +4,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import { resumosPorCliente } from '@lapida/domain/cliente/resumo'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { useClientesListados, type ClienteDaLista } from '#data/clientes-listados.ts'
@@ -122,9 +123,11 @@ function Header({ listados, found, onNovo }: HeaderProps) {
         <h1 tabIndex={-1}>Clientes</h1>
         {listados && (
           <p className="num text-fg-3" aria-label={countText(own, samples)}>
-            {found !== null && `${found.toLocaleString('pt-BR')} de `}
-            {own.toLocaleString('pt-BR')}
-            {samples > 0 && ` · ${plural(samples, 'exemplo', 'exemplos')}`}
+            <Dotted>
+              {found !== null && `${found.toLocaleString('pt-BR')} de `}
+              {own.toLocaleString('pt-BR')}
+              {samples > 0 && ` · ${plural(samples, 'exemplo', 'exemplos')}`}
+            </Dotted>
           </p>
         )}
       </div>

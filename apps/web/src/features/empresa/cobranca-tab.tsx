@@ -8,6 +8,7 @@ import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { areaPeca, type PecaParaTotal } from '@lapida/domain/orcamento/peca'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -131,8 +132,10 @@ function Exemplo({ regras }: { regras: RegrasCobranca }) {
             <span className="min-w-0">
               <span className="font-label">{peca.nome}</span>
               <span className="num block text-small text-fg-3">
-                {formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))} ={' '}
-                {formatArea(areaPeca(peca))} · <b className="text-fg-2">{cobrancaBreve(peca, regras)}</b>
+                <Dotted>
+                  {formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura))} ={' '}
+                  {formatArea(areaPeca(peca))} · <b className="text-fg-2">{cobrancaBreve(peca, regras)}</b>
+                </Dotted>
               </span>
             </span>
             <span className="num shrink-0">{formatDinheiro(lines[index] ?? agora.total)}</span>
@@ -141,7 +144,7 @@ function Exemplo({ regras }: { regras: RegrasCobranca }) {
       </ul>
       <p className="num flex flex-wrap justify-between gap-x-3 border-t border-line pt-3">
         <span className="text-fg-3">
-          A R$ 480,00/m² · pela medida real seriam {formatDinheiro(antes.total)}
+          <Dotted>A R$ 480,00/m² · pela medida real seriam {formatDinheiro(antes.total)}</Dotted>
         </span>
         <b>{formatDinheiro(agora.total)}</b>
       </p>

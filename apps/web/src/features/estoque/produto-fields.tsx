@@ -5,6 +5,7 @@ import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
@@ -113,9 +114,11 @@ function Margem({ precos }: { precos: { precoCompra: number; precoVenda: number 
         <TrendingUp aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
       )}
       <span>
-        Margem de lucro: <strong className="font-semibold">{margem(precos)}</strong>
-        {loss && ' · a venda está abaixo da compra'}
-        <MarkupHint texto={markup(precos)} />
+        <Dotted>
+          Margem de lucro: <strong className="font-semibold">{margem(precos)}</strong>
+          {loss && ' · a venda está abaixo da compra'}
+          <MarkupHint texto={markup(precos)} />
+        </Dotted>
       </span>
     </p>
   )

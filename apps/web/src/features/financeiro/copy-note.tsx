@@ -1,5 +1,6 @@
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import type { ApiError } from '#data/api.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { useSyncStatus } from '#data/sync.ts'
@@ -20,12 +21,14 @@ export function CopyNote({ em, erro, carregando }: CopyNoteProps) {
   const waiting = `${plural(pendentes, 'alteração deste aparelho', 'alterações deste aparelho')} ainda fora da conta`
   return (
     <p role="status" className="num text-small text-fg-3">
-      {carregando
-        ? 'Atualizando...'
-        : erro
-          ? `Sem resposta do servidor. Números de ${when}`
-          : `Atualizado ${when}`}
-      {pendentes > 0 && ` · ${waiting}`}
+      <Dotted>
+        {carregando
+          ? 'Atualizando...'
+          : erro
+            ? `Sem resposta do servidor. Números de ${when}`
+            : `Atualizado ${when}`}
+        {pendentes > 0 && ` · ${waiting}`}
+      </Dotted>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { detalheOfEvento } from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { EventoIcon } from './evento-icon.tsx'
 
@@ -36,10 +37,16 @@ export function EventoRow({ evento, zona, known, restoring, onRestore }: EventoR
           </span>
           <span className="num block text-small text-fg-3 wrap-anywhere sm:empty:hidden">
             <span className="sm:hidden">
-              {time}
-              {detalhe && ' · '}
+              <Dotted>
+                {time}
+                {detalhe && ` · ${detalhe}`}
+              </Dotted>
             </span>
-            {detalhe}
+            {detalhe && (
+              <span className="max-sm:hidden">
+                <Dotted>{detalhe}</Dotted>
+              </span>
+            )}
           </span>
         </span>
       </RecordLink>
@@ -68,10 +75,13 @@ function Frase({ evento }: Pick<EventoRowProps, 'evento'>) {
   const at = evento.titulo === '' ? -1 : frase.lastIndexOf(evento.titulo)
   if (at < 0) return frase
   const unbroken = evento.titulo.length <= UNBROKEN ? 'whitespace-nowrap' : ''
+  const oneBlock = evento.titulo.includes(' · ') ? 'inline-block max-w-full' : ''
   return (
     <>
       {frase.slice(0, at)}
-      <span className={`font-semibold ${unbroken}`}>{evento.titulo}</span>
+      <span className={`font-semibold ${unbroken} ${oneBlock}`}>
+        <Dotted>{evento.titulo}</Dotted>
+      </span>
       {frase.slice(at + evento.titulo.length)}
     </>
   )

@@ -4,6 +4,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
@@ -105,9 +106,11 @@ function OrcamentoAtencao({
           </span>
         </span>
         <span className="num text-small text-fg-3">
-          {motivo.tipo === 'vence'
-            ? invitation
-            : `${numeroOrcamento(orcamento)} · ${textoAtencao(motivo, agora, zona)}`}
+          <Dotted>
+            {motivo.tipo === 'vence'
+              ? invitation
+              : `${numeroOrcamento(orcamento)} · ${textoAtencao(motivo, agora, zona)}`}
+          </Dotted>
         </span>
       </ScreenLink>
       {chat !== null ? (
@@ -144,7 +147,9 @@ function EstoqueAtencao({ baixo: { id, aba, nome, texto } }: { baixo: EstoqueBai
     <li className={ROW}>
       <ScreenLink screen="estoque" params={params} className={MAIN}>
         <span className="truncate font-label">{nome}</span>
-        <span className="num text-small text-fg-3">Estoque baixo · {texto}</span>
+        <span className="num text-small text-fg-3">
+          <Dotted>Estoque baixo · {texto}</Dotted>
+        </span>
       </ScreenLink>
       <ScreenLink
         screen="estoque"

@@ -5,6 +5,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { textoImportado } from './texto-importado.ts'
 import { listaOf, type TipoDaTela } from './tipos.ts'
@@ -37,7 +38,9 @@ export function ResultadoCard({ tipo, resultado, onAgain }: ResultadoCardProps) 
         <h2 ref={heading} tabIndex={-1} className="text-h2 focus:outline-transparent">
           {textoImportado(tipo, resultado)}
         </h2>
-        <p className="num text-label text-fg-3">{parts.join(' · ')}</p>
+        <p className="num text-label text-fg-3">
+          <Dotted>{parts.join(' · ')}</Dotted>
+        </p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <Button variant="secondary" onClick={onAgain}>
             Importar outra planilha

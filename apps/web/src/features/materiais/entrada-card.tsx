@@ -1,6 +1,7 @@
 import { Copy, ImageIcon, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { Capa } from './capa.tsx'
@@ -71,7 +72,7 @@ function Facts({ entrada }: { entrada: Entrada }) {
       {entrada.tipo === 'pedra' ? (
         <>
           <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-            {resumoOfPedra(entrada)}
+            <Dotted>{resumoOfPedra(entrada)}</Dotted>
             {entrada.pedra.exemplo && <ExemploChip />}
           </p>
           <p className="num text-h2 font-strong text-fg">
@@ -86,7 +87,9 @@ function Facts({ entrada }: { entrada: Entrada }) {
         <>
           <p className="wrap-anywhere">{entrada.modelo.tipo || entrada.categoria || 'Sem pedra escolhida'}</p>
           <p className="num text-h2 font-strong text-fg">{dinheiro(entrada.modelo.valorTotal)}</p>
-          <p className="num">{resumoOfModelo(entrada)}</p>
+          <p className="num">
+            <Dotted>{resumoOfModelo(entrada)}</Dotted>
+          </p>
         </>
       )}
     </div>

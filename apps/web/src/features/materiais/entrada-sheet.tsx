@@ -4,6 +4,7 @@ import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { EntradaActions } from './entrada-card.tsx'
@@ -155,7 +156,9 @@ function Modelo({ entrada }: { entrada: EntradaModelo }) {
   const { modelo } = entrada
   return (
     <>
-      <p className="num text-fg-2">{[modelo.tipo, resumoOfModelo(entrada)].filter(Boolean).join(' · ')}</p>
+      <p className="num text-fg-2">
+        <Dotted>{[modelo.tipo, resumoOfModelo(entrada)].filter(Boolean).join(' · ')}</Dotted>
+      </p>
       <ul aria-label="Peças e itens do modelo" className="divide-y divide-line border-y border-line">
         {modelo.pecas.map((peca) => (
           <Linha

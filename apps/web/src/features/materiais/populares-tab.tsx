@@ -1,3 +1,4 @@
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Flame } from 'lucide-react'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
@@ -69,7 +70,9 @@ function Popular({ entrada, lugar, onOpen }: PopularProps) {
             max={10}
           />
           <p className="num text-small text-fg-3">
-            {entrada.popularidade} de 10 · {emOrcamentos(usos)} · {dinheiro(pedra.precoVenda)}/m²
+            <Dotted>
+              {entrada.popularidade} de 10 · {emOrcamentos(usos)} · {dinheiro(pedra.precoVenda)}/m²
+            </Dotted>
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 
@@ -29,7 +30,9 @@ export function ClienteTab({ cliente }: ClienteTabProps) {
         {rows.map(([rotulo, texto]) => (
           <div key={rotulo}>
             <dt className="text-small text-fg-3">{rotulo}</dt>
-            <dd className="num wrap-anywhere">{texto}</dd>
+            <dd className="num wrap-anywhere">
+              <Dotted>{texto}</Dotted>
+            </dd>
           </div>
         ))}
       </dl>

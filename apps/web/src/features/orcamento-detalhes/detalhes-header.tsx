@@ -6,6 +6,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil, formatDia, formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
@@ -41,8 +42,10 @@ export function DetalhesHeader({ orcamento, onEdit, onShare }: DetalhesHeaderPro
             {orcamento.exemplo && <ExemploChip />}
           </div>
           <p className="text-small wrap-anywhere text-fg-3">
-            {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'} ·{' '}
-            <span className="num">{formatDia(diaCivil(orcamento.createdAt, empresa?.fusoHorario))}</span>
+            <Dotted>
+              {orcamento.cliente?.nomeCompleto ?? 'Cliente não informado'} ·{' '}
+              <span className="num">{formatDia(diaCivil(orcamento.createdAt, empresa?.fusoHorario))}</span>
+            </Dotted>
           </p>
           <Visto orcamento={orcamento} />
         </div>

@@ -11,7 +11,7 @@ import { FinalizeBar, OpenPieces, WizardMenu } from './later-parts.tsx'
 import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { keepsTouches, swipeDirection } from './swipe.ts'
-import { useDuvidas } from './use-duvidas.tsx'
+import { useAskingWizard } from './use-asking-wizard.tsx'
 import { useWizard, WizardContext } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import { WizardBanners } from './wizard-banners.tsx'
@@ -22,7 +22,7 @@ export interface PhoneWizardProps {
 
 /** Reading B: one step at a time, progress above, total and the way on within reach of the thumb. */
 export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
-  const { wizard, dialog } = useDuvidas(useWizard())
+  const { wizard, dialog } = useAskingWizard()
   const { search } = useWizardUrl()
   const { state } = wizard
   if (state.editor && search.pecas !== undefined) {

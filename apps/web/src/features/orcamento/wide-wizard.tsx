@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { StepBar } from '@lapida/ui/step-bar.tsx'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { etapaFromText, reasonToGo, TITULOS_ETAPA } from './model/etapas.ts'
 import { WizardMenu } from './later-parts.tsx'
 import { QuoteRail } from './quote-rail.tsx'
@@ -25,7 +26,9 @@ export function WideWizard({ onStartOver }: WideWizardProps) {
         <div className="min-w-0">
           <p className="text-h1 font-strong tracking-h1">Novo orçamento</p>
           <p className="num min-h-5 text-small text-fg-3">
-            {[cliente.nomeCompleto, formatTelefone(cliente.telefone)].filter(Boolean).join(' · ')}
+            <Dotted>
+              {[cliente.nomeCompleto, formatTelefone(cliente.telefone)].filter(Boolean).join(' · ')}
+            </Dotted>
           </p>
         </div>
         <div className="flex items-center gap-2">

@@ -5,6 +5,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
@@ -66,8 +67,10 @@ export function OrcamentosScreen() {
 function Summary({ filtrados: { contagem, exemplos } }: { filtrados: OrcamentosFiltrados }) {
   return (
     <p role="status" className="num text-fg-3">
-      {plural(contagem.quantidade, 'orçamento', 'orçamentos')} · {formatDinheiro(contagem.soma)}
-      {exemplos > 0 && ` · ${plural(exemplos, 'exemplo', 'exemplos')}`}
+      <Dotted>
+        {plural(contagem.quantidade, 'orçamento', 'orçamentos')} · {formatDinheiro(contagem.soma)}
+        {exemplos > 0 && ` · ${plural(exemplos, 'exemplo', 'exemplos')}`}
+      </Dotted>
     </p>
   )
 }

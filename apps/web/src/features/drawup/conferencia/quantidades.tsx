@@ -4,6 +4,7 @@ import { NOME_DA_REGRA, pesoKg, quantidadesOfDesenho } from '@lapida/desenho/qua
 import type { RegraArea, Regras } from '@lapida/desenho/model/tipos'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -24,8 +25,10 @@ export function Quantidades({ editor }: QuantidadesProps) {
         <p className="text-small text-fg-3">Área cobrada</p>
         <p className="num text-rail font-semibold tracking-total">{formatAreaDesenhada(total.cobrada)}</p>
         <p className="text-small text-fg-3">
-          {NOME_DA_REGRA[desenho.regras.area]}
-          {derivadas.length > 0 ? ', com frontões e saias' : ''} · {formatNumero(pesoKg(total), 0)} kg
+          <Dotted>
+            {NOME_DA_REGRA[desenho.regras.area]}
+            {derivadas.length > 0 ? ', com frontões e saias' : ''} · {formatNumero(pesoKg(total), 0)} kg
+          </Dotted>
         </p>
       </div>
       <Secao titulo="Metros e recortes" linhas={linhas} />
@@ -38,9 +41,11 @@ export function Quantidades({ editor }: QuantidadesProps) {
                 <b className="font-semibold">{q.codigo}</b>
                 {q.quantidade > 1 ? ` × ${q.quantidade}` : ''}
                 <span className="block text-small text-fg-3">
-                  {formatComprimento(q.retangulo.comprimento, editor.unidade)} ×{' '}
-                  {formatComprimento(q.retangulo.largura, editor.unidade)}
-                  {q.perda > 0.005 ? ` · perda ${formatNumero(q.perda * 100, 0)} %` : ''}
+                  <Dotted>
+                    {formatComprimento(q.retangulo.comprimento, editor.unidade)} ×{' '}
+                    {formatComprimento(q.retangulo.largura, editor.unidade)}
+                    {q.perda > 0.005 ? ` · perda ${formatNumero(q.perda * 100, 0)} %` : ''}
+                  </Dotted>
                 </span>
               </span>
               <span className="num shrink-0 text-right text-label">{q.cobrada.texto}</span>

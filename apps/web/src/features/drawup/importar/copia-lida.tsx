@@ -1,4 +1,5 @@
 import { plural } from '@lapida/domain/shared/texto'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Miniatura } from '../miniatura.tsx'
 import type { Arquivo } from './read-arquivo.ts'
 
@@ -11,7 +12,9 @@ export function CopiaLida({ arquivo: { desenho } }: { arquivo: Extract<Arquivo, 
       <p role="status">
         <strong className="font-semibold">{desenho.nome}</strong>
         <span className="num block text-label text-fg-2">
-          {plural(pecas, 'peça', 'peças')} · revisão {desenho.revisao}
+          <Dotted>
+            {plural(pecas, 'peça', 'peças')} · revisão {desenho.revisao}
+          </Dotted>
         </span>
       </p>
     </div>

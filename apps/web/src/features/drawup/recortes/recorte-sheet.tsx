@@ -3,6 +3,7 @@ import { Search, SquareDashed } from 'lucide-react'
 import { medidasOfForma } from '@lapida/desenho/quantities/quantidades'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -141,9 +142,11 @@ function Pronto({ pronto, ativo, onChoose }: ProntoProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{nome}</span>
         <span className={classNames('block text-small', !ativo && 'text-fg-3')}>
-          {[itemEstoqueId ? 'Do estoque' : '', detalhe, medidaPresumida ? 'confira a medida' : '']
-            .filter((texto) => texto !== '')
-            .join(' · ')}
+          <Dotted>
+            {[itemEstoqueId ? 'Do estoque' : '', detalhe, medidaPresumida ? 'confira a medida' : '']
+              .filter((texto) => texto !== '')
+              .join(' · ')}
+          </Dotted>
         </span>
       </span>
       <span className="num shrink-0 text-small">{medidasOfForma(forma).medidas} mm</span>

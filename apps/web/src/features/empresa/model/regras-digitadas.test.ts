@@ -58,6 +58,7 @@ describe('what is wrong is named by its field', () => {
     ['larguraMinimaFaixa', { larguraMinimaFaixa: '101' }],
     ['perdaPorcentagem', { perdaPorcentagem: '100,01' }],
     ['acabamentos.a.nome', { acabamentos: row('', '45') }],
+    ['acabamentos.a.nome', { acabamentos: row('x'.repeat(61), '45') }],
     ['acabamentos.a.valor', { acabamentos: row('Boleado', 'caro') }],
     ['recortes.a.valor', { recortes: row('Cuba', '-3') }],
     ['margens.a.valor', { margens: row('Pia', '501') }],

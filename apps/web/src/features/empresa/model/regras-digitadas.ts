@@ -126,6 +126,8 @@ function errosOfTabela(tabela: NomeDeTabela, linhas: readonly LinhaDeTabela[]) {
     const before = linhas.slice(0, index).some((other) => foldText(other.nome) === nome)
     const found: (readonly [string, string])[] = []
     if (nome === '') found.push([`${tabela}.${linha.id}.nome`, 'Preencha o nome.'])
+    else if (normalizeSpaces(linha.nome).length > LONGEST_NAME)
+      found.push([`${tabela}.${linha.id}.nome`, `O nome tem até ${LONGEST_NAME} letras.`])
     else if (before) found.push([`${tabela}.${linha.id}.nome`, 'Este nome já está na tabela.'])
     if (tabela === 'margens') {
       if (readPercent(linha.valor, HIGHEST_MARGIN) === null)
@@ -142,7 +144,7 @@ const isEmpty = ({ nome, valor }: LinhaDeTabela) => nome.trim() === '' && valor.
 function filled(linhas: readonly LinhaDeTabela[]): LinhaDeTabela[] {
   return linhas
     .filter((linha) => !isEmpty(linha))
-    .map((linha) => ({ ...linha, nome: normalizeSpaces(linha.nome).slice(0, LONGEST_NAME) }))
+    .map((linha) => ({ ...linha, nome: normalizeSpaces(linha.nome) }))
 }
 
 function readArea(text: string): number | null {

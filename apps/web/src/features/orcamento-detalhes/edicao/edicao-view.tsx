@@ -9,7 +9,7 @@ import { VersoesDialog } from './versoes-dialog.tsx'
 
 /** The edit of a quote in its two forms; what is typed lives as long as either stands. */
 export function EdicaoView(start: EdicaoStart) {
-  const { emCurso, saida, comparing, setComparing } = useEdicaoController(start)
+  const { emCurso, saida, comparing, setComparing, perguntaDasMedidas } = useEdicaoController(start)
   const { modo } = emCurso.endereco
   useModoFocus(modo)
   return (
@@ -27,6 +27,7 @@ export function EdicaoView(start: EdicaoStart) {
         onDiscard={saida.discard}
         onSave={saida.save}
       />
+      {perguntaDasMedidas}
       <VersoesDialog open={comparing && emCurso.conflito} onOpenChange={setComparing} />
     </EdicaoContext>
   )

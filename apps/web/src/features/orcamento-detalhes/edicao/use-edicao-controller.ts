@@ -19,6 +19,7 @@ import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts
 import { useCopia } from './use-copia.ts'
 import { useEditores } from './use-editores.ts'
 import { useGuarda } from './use-guarda.ts'
+import { useMedidasCertas } from './use-medidas-certas.ts'
 import { useSalvar } from './use-salvar.ts'
 
 export interface EdicaoStart {
@@ -48,9 +49,9 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   const alterada = useMemo(() => isAlterada(edicao), [edicao])
   const erroDaValidade = erroValidade(edicao.condicoes, hoje)
   const found = useMemo(() => primeiroProblema(edicao, erroDaValidade), [edicao, erroDaValidade])
-  const habitos = useHabitos(materiais, empresa)
   useEditores({ edicao, dispatch, endereco, leitura })
   const { saving, store, storeNow } = useSalvar()
+  const medidas = useMedidasCertas(edicao, materiais, orcamento)
   const guarda = useGuarda(edicao, alterada)
   // From the moment it is over the stored quote is the newer one: that is no conflict, and leaving loses nothing.
   const over = useRef(false)
@@ -78,7 +79,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
       setComparing(true)
       return false
     }
-    if (isRefused()) return false
+    if (isRefused() || !(await medidas.areCertas())) return false
     if (!(await store(edicao, status))) return false
     await end()
     return true
@@ -92,7 +93,8 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   async function saveNow(): Promise<void> {
     if (saving) return
     if (conflito) setComparing(true)
-    else if (!isRefused()) await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
+    else if (!isRefused() && (await medidas.areCertas()))
+      await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
   }
   const copia = useCopia({ edicao, dispatch, orcamento, materiais })
 
@@ -103,7 +105,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     orcamento,
     empresa,
     hoje,
-    habitos,
+    habitos: useHabitos(materiais, empresa),
     totais,
     leitura,
     endereco,
@@ -118,7 +120,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     cancel,
     refuse,
   }
-  return { emCurso, saida, comparing, setComparing }
+  return { emCurso, saida, comparing, setComparing, perguntaDasMedidas: medidas.dialog }
 }
 
 /** Goes where something is missing. */

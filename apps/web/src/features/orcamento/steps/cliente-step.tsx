@@ -7,6 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { searchClientes, useRecentClientes } from '#data/clientes.ts'
 import { NovoClienteForm } from '../later-parts.tsx'
@@ -52,7 +53,9 @@ function ChosenCliente() {
         <div className="min-w-0">
           <p className="text-small text-fg-3">Cliente</p>
           <p className="text-h2 font-semibold wrap-anywhere">{cliente.nomeCompleto}</p>
-          <p className="num text-label text-fg-2 wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="num text-label text-fg-2 wrap-anywhere">
+            <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
+          </p>
         </div>
         <Button variant="secondary" onClick={() => dispatch({ type: 'cliente-cleared' })}>
           Trocar

@@ -5,6 +5,7 @@ import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
 import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
@@ -124,7 +125,9 @@ function PausedPieces() {
   return (
     <Card title={tituloMaterial(material)}>
       <p className="num text-label text-fg-2">
-        {plural(material.pecas.length, 'peça', 'peças')} · {formatDinheiro(totals.total)} · em edição
+        <Dotted>
+          {plural(material.pecas.length, 'peça', 'peças')} · {formatDinheiro(totals.total)} · em edição
+        </Dotted>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => goTo('materiais', { pecas: true })}>Continuar peças</Button>

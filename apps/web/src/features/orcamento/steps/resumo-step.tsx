@@ -3,6 +3,7 @@ import { textoValidade } from '@lapida/domain/orcamento/validade'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { gruposPorAmbiente } from '#blocks/material-editor/material-editavel.ts'
 import { CopiaCard } from '../copia-card.tsx'
 import { DraftPaper } from '../draft-paper.tsx'
@@ -42,7 +43,9 @@ function Answers() {
       <Answer etapa="condicoes">
         <span className="wrap-anywhere">{condicoes.condicoesPagamento}</span>
         <span className="block text-fg-3 wrap-anywhere">
-          {[condicoes.prazoEntrega, textoValidade(condicoes.dataValidade)].filter(Boolean).join(' · ')}
+          <Dotted>
+            {[condicoes.prazoEntrega, textoValidade(condicoes.dataValidade)].filter(Boolean).join(' · ')}
+          </Dotted>
         </span>
       </Answer>
     </dl>

@@ -2,6 +2,7 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
 
@@ -50,19 +51,23 @@ export function ChapaDoEstoqueRow({
             {reserva !== null && <EstadoBadge estado="reservada" />}
           </span>
           <span className="num text-label text-fg-2 wrap-anywhere">
-            {pedra} · {formatTamanhoChapa(chapa)}
+            <Dotted>
+              {pedra} · {formatTamanhoChapa(chapa)}
+            </Dotted>
           </span>
           <span className="num text-small text-fg-3 wrap-anywhere">
-            {[
-              formatArea(areaChapa(chapa)),
-              local,
-              defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
-              reserva !== null && `para ${reserva}`,
-              inPlan && 'já está no plano',
-              outroPlano !== null && `no plano “${outroPlano}”`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted>
+              {[
+                formatArea(areaChapa(chapa)),
+                local,
+                defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
+                reserva !== null && `para ${reserva}`,
+                inPlan && 'já está no plano',
+                outroPlano !== null && `no plano “${outroPlano}”`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Dotted>
           </span>
         </span>
       </label>

@@ -8,6 +8,7 @@ import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
 import { RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
@@ -39,20 +40,24 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
       <div className="grid gap-1.5 p-4 pt-3">
         <h3 className="text-h2 font-semibold wrap-anywhere">{material}</h3>
         <p className="num font-label">
-          {formatTamanhoChapa(chapa)}
-          <span className="font-normal text-fg-3">
-            {['', ...detalhesOfPedra(pedraOfChapa(chapa))].join(' · ')}
-          </span>
+          <Dotted>
+            {formatTamanhoChapa(chapa)}
+            {detalhesOfPedra(pedraOfChapa(chapa)).map((detalhe) => (
+              <span key={detalhe} className="font-normal text-fg-3">{` · ${detalhe}`}</span>
+            ))}
+          </Dotted>
         </p>
         <p className="num text-small text-fg-3 wrap-anywhere">
-          {[
-            codigo,
-            formatArea(areaChapa(chapa)),
-            preco > 0 ? formatDinheiro(reaisToCentavos(preco)) : 'sem preço',
-            defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted>
+            {[
+              codigo,
+              formatArea(areaChapa(chapa)),
+              preco > 0 ? formatDinheiro(reaisToCentavos(preco)) : 'sem preço',
+              defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Dotted>
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <p className="num text-small text-fg-2">{wordsOfCount(chapa, editor)}</p>

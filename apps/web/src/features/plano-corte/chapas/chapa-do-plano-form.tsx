@@ -14,6 +14,7 @@ import { formatComprimento, milimetros } from '@lapida/domain/shared/medidas'
 import { veioNoPlano } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
@@ -83,7 +84,9 @@ function Campos({ chapa, editor, formId, onDone }: CamposProps) {
     <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={state.handleSubmit}>
       {chapa?.chapaId ? (
         <p className="num text-fg-2">
-          {[chapa.codigo, nomeOfPedra(pedraOfChapa(chapa)), formatTamanhoChapa(chapa)].join(' · ')}
+          <Dotted>
+            {[chapa.codigo, nomeOfPedra(pedraOfChapa(chapa)), formatTamanhoChapa(chapa)].join(' · ')}
+          </Dotted>
         </p>
       ) : (
         <MedidasDaChapa state={state} />
@@ -168,7 +171,7 @@ function MedidasDaChapa({ state }: { state: Estado }) {
           {...form.field('espessura')}
         />
         <p className="num pb-3.5 text-small text-fg-3 max-sm:hidden">
-          Comuns: {ESPESSURAS_CHAPA.map((mm) => formatComprimento(mm, 'cm')).join(' · ')}
+          <Dotted>Comuns: {ESPESSURAS_CHAPA.map((mm) => formatComprimento(mm, 'cm')).join(' · ')}</Dotted>
         </p>
       </div>
     </>

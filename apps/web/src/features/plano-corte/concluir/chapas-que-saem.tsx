@@ -3,6 +3,7 @@ import type { ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 
 /** The slabs of the stock that are cut; how many sheets are from outside of it. */
 export function ChapasQueSaem({ slabs }: { slabs: readonly ChapaNaSerra[] }) {
@@ -26,7 +27,9 @@ export function ChapasQueSaem({ slabs }: { slabs: readonly ChapaNaSerra[] }) {
               <span className="text-fg-2">{nomeOfPedra(pedraOfChapa(chapa))}</span>
             </span>
             <span className="num ml-auto text-label text-fg-2">
-              {formatTamanhoChapa(chapa)} · {formatArea(areaChapa(chapa))}
+              <Dotted>
+                {formatTamanhoChapa(chapa)} · {formatArea(areaChapa(chapa))}
+              </Dotted>
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { ApiError } from '#data/api.ts'
@@ -50,6 +51,7 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
   const kept = sobras.filter(({ chave }) => escolhas.get(chave)?.guardar === true).length
 
   async function finish() {
+    if (stopAtUnread()) return
     if (await conclusao.finish()) onClose()
     else message.current?.scrollIntoView({ block: 'nearest' })
   }

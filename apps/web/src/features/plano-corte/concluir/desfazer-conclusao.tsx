@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, diaCivil, formatDia, formatHora, ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -36,7 +37,9 @@ export function DesfazerConclusao({ editor }: DesfazerConclusaoProps) {
       disabledReason={online ? null : 'Sem internet: desfazer precisa do servidor.'}
       onClick={() => void undo()}
     >
-      <span className="num">Desfazer conclusão · até {ateQuando(until, now, zona)}</span>
+      <span className="num">
+        <Dotted>Desfazer conclusão · até {ateQuando(until, now, zona)}</Dotted>
+      </span>
     </Button>
   )
 }

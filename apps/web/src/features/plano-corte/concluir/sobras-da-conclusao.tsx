@@ -5,6 +5,7 @@ import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
@@ -51,7 +52,9 @@ function Sobra({ sobra, conclusao }: { sobra: SobraOferecida; conclusao: Conclus
       <Checkbox
         label={
           <span className="num">
-            <strong>{formatTamanhoChapa(lados)}</strong> · {formatArea(areaChapa(lados))}
+            <Dotted>
+              <strong>{formatTamanhoChapa(lados)}</strong> · {formatArea(areaChapa(lados))}
+            </Dotted>
           </span>
         }
         description={`de ${slab.nome} · ${nomeOfPedra(pedraOfChapa(slab.chapa))}`}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlanoCorteVersao } from '@lapida/contracts/plano-corte'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -127,7 +128,9 @@ function VersaoRow({ versao, current, readOnly, onBringBack }: VersaoRowProps) {
         </p>
         <p className="text-small text-fg-3 wrap-anywhere">{nome}</p>
         <p className="num text-small text-fg-3">
-          {formatDia(diaCivil(createdAt, zona))} às {formatHora(createdAt, zona)} · {wordsOf(resumo)}
+          <Dotted>
+            {formatDia(diaCivil(createdAt, zona))} às {formatHora(createdAt, zona)} · {wordsOf(resumo)}
+          </Dotted>
         </p>
       </div>
       {!readOnly && (

@@ -6,6 +6,7 @@ import { nomeOfPedraDoMaterial } from '@lapida/domain/plano-corte/pecas-do-orcam
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
@@ -52,11 +53,13 @@ export function OrcamentoItem({ resumo, open, orcamento, editor, onToggle, onAdd
             {resumo.exemplo && <ExemploChip />}
           </span>
           <span className="num text-small text-fg-3 wrap-anywhere">
-            {[`#${numeroOrcamento(resumo)}`, ...ambientes].join(' · ')}
+            <Dotted>{[`#${numeroOrcamento(resumo)}`, ...ambientes].join(' · ')}</Dotted>
           </span>
           <span className="num text-small text-fg-2">
-            {plural(resumo.pecas, 'peça', 'peças')} · {formatArea(resumo.areaPecas as MilimetrosQuadrados)}
-            {inPlan > 0 && <span className="text-success-fg"> · {inPlan} no plano</span>}
+            <Dotted>
+              {plural(resumo.pecas, 'peça', 'peças')} · {formatArea(resumo.areaPecas as MilimetrosQuadrados)}
+              {inPlan > 0 && <span className="text-success-fg"> · {inPlan} no plano</span>}
+            </Dotted>
           </span>
         </span>
         <OrcamentoStatusBadge status={resumo.status} />
@@ -102,14 +105,14 @@ function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
         <section key={material.id} aria-label={`${nomeOfPedraDoMaterial(material)}, ${material.nome}`}>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-label font-semibold wrap-anywhere">
-              {nomeOfPedraDoMaterial(material)}
-              <span className="font-normal text-fg-3">
-                {' '}
-                ·{' '}
+              <Dotted>
+                {nomeOfPedraDoMaterial(material)}
                 {[...new Set([detalheOfPedra(material), material.nome, material.ambiente])]
                   .filter(Boolean)
-                  .join(' · ')}
-              </span>
+                  .map((fato) => (
+                    <span key={fato} className="font-normal text-fg-3">{` · ${fato}`}</span>
+                  ))}
+              </Dotted>
             </h3>
             {!readOnly && addAll(`${nomeOfPedraDoMaterial(material)}, ${material.nome}`, [material])}
           </div>

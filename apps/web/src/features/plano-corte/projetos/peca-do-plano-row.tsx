@@ -12,6 +12,7 @@ import { nomeOfPedra, pedraVendida, pedraTrocadaOfPeca } from '@lapida/domain/pl
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { changeRecut } from '../change-recut.ts'
@@ -57,7 +58,7 @@ export function PecaDoPlanoRow({ peca, atualizacao, editor }: PecaDoPlanoRowProp
           </p>
           <p className="num text-small text-fg-3">{lados(peca)}</p>
           <p className="text-small text-fg-3 wrap-anywhere">
-            {[nomeOfPedra(pedraVendida(peca)), peca.ambiente].filter(Boolean).join(' · ')}
+            <Dotted>{[nomeOfPedra(pedraVendida(peca)), peca.ambiente].filter(Boolean).join(' · ')}</Dotted>
           </p>
         </div>
         <PecaBadge posicionadas={countPosicionadas(conteudo, peca.id)} quantidade={peca.quantidade} />

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ListChecks, Ruler, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useScrollLock } from '@lapida/ui/scroll-lock'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
@@ -80,7 +81,7 @@ function Topo({ serra, editor, heading, onLeave }: TopoProps) {
             {slab ? slab.nome : editor.nome}
           </h1>
           <p className="num text-key leading-tight text-fg-2 wrap-anywhere">
-            {slab ? `${nomeOfPedra(pedraOfChapa(slab.chapa))} · ${label}` : editor.nome}
+            <Dotted>{slab ? `${nomeOfPedra(pedraOfChapa(slab.chapa))} · ${label}` : editor.nome}</Dotted>
           </p>
         </div>
         {marca && editor.podeDesfazer !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPeca, newMaterial } from '#blocks/material-editor/material-editavel.ts'
+import { emptyPeca, newMaterial } from './material-editavel.ts'
 import { duvidasOfMateriais } from './duvidas.ts'
 
 const NBSP = '\u00a0'

@@ -2,7 +2,7 @@ import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
-import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { tituloMaterial, type MaterialEditavel } from './material-editavel.ts'
 
 /** No piece of stone is narrower: who types centimetres meant metres. */
 const NARROWEST_MM = 20
