@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DESTINOS_SEM_CHAPA, ORIGENS_DA_CHAPA } from '@lapida/contracts/valores'
 import { sumQuantidades } from './movimento.ts'
-import { effectOfChapa, ESCOLHA_PADRAO, motivoSemChapa, semChapaOf } from './sem-chapa.ts'
+import { effectOfChapa, ESCOLHA_PADRAO, motivoSemChapa, quantidadeSemChapa } from './sem-chapa.ts'
 
 describe('a slab of a stone that was counted by hand', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a slab of a stone that was counted by hand', () => {
         expect(sumQuantidades(contada, cresce)).toBe(slab)
         // The quantity afterwards, by its movements, is what is in the slab and what is not.
         const after = sumQuantidades(before, zera, cresce, -sai)
-        expect(semChapaOf(after, slab)).toBe(resto)
+        expect(quantidadeSemChapa(after, slab)).toBe(resto)
         if (chosen.resto === 'fica') expect(sai).toBe(0)
         if (chosen.chapa === 'nova') expect(contada).toBe(0)
       }),

@@ -16,7 +16,7 @@ export const ESCOLHA_PADRAO: EscolhaDaChapa = { chapa: 'contada', resto: 'fica' 
  * The m² of a stone that stand in no slab: its quantity less what its slabs count, exact. Below zero only for a stone
  * without slabs from which more went out than there was.
  */
-export function semChapaOf(quantidade: number, emChapas: number): number {
+export function quantidadeSemChapa(quantidade: number, emChapas: number): number {
   return sumQuantidades(quantidade, -emChapas)
 }
 

@@ -1,4 +1,4 @@
-import { semChapaOf } from '@lapida/domain/estoque/sem-chapa'
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import type { Context } from '#http/context.ts'
 import { holdMateriais } from './chapas.repository.ts'
 import { sumChapas } from './sum-chapas.ts'
@@ -29,7 +29,7 @@ export async function holdMateriaisDasChapas(
       {
         quantidade,
         porChapas: emChapas.has(id),
-        semChapa: semChapaOf(quantidade, emChapas.get(id) ?? 0),
+        semChapa: quantidadeSemChapa(quantidade, emChapas.get(id) ?? 0),
       },
     ]),
   )

@@ -2,7 +2,7 @@ import { ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { EstoqueMaterial, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { pickCampos } from '@lapida/contracts/registro-escrito'
 import { sumOfLados } from '@lapida/domain/estoque/chapa'
-import { semChapaOf } from '@lapida/domain/estoque/sem-chapa'
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { precosEmReais, presentProduto } from '#features/estoque/produto-values.ts'
 import type { EstoqueMaterialGuardado, LinhaEstoqueMaterial } from './estoque-materiais.repository.ts'
 
@@ -17,7 +17,7 @@ export function presentEstoqueMaterial({
     ...presentProduto(linha, categoria),
     porChapas: chapas.todas > 0,
     chapas: chapas.emEstoque.length,
-    semChapa: semChapaOf(
+    semChapa: quantidadeSemChapa(
       linha.quantidadeEstoque,
       sumOfLados(chapas.emEstoque.map(([largura, altura]) => ({ largura, altura }))),
     ),

@@ -88,9 +88,7 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
 
   return {
     /** @throws {AppError} when there is no such product */
-    async get(context: Context, id: string): Promise<Produto> {
-      return (await find(context, id)).produto
-    },
+    get: async (context: Context, id: string): Promise<Produto> => (await find(context, id)).produto,
 
     /** Its quantity is its first movement. @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
     async create(context: Context, body: Escrito): Promise<Produto> {

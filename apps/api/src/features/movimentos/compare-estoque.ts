@@ -1,7 +1,7 @@
 import type { LinhaPrevisao } from '@lapida/contracts/movimento'
 import type { ProdutoUsado } from '@lapida/domain/estoque/baixa'
 import { shortageInEstoque, UNIDADES } from '@lapida/domain/estoque/movimento'
-import { semChapaOf } from '@lapida/domain/estoque/sem-chapa'
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { sumChapas } from '#features/chapas/sum-chapas.ts'
 import type { Context } from '#http/context.ts'
 import { chaveOfProduto, holdProdutos, readProdutos } from './hold-produtos.ts'
@@ -38,7 +38,7 @@ export async function compareEstoque(
         disponivel,
         falta: shortageInEstoque(disponivel, necessario),
         porChapas: chapas !== undefined,
-        semChapa: semChapaOf(disponivel, chapas ?? 0),
+        semChapa: quantidadeSemChapa(disponivel, chapas ?? 0),
         excluido,
       },
     ]

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { MovimentoCreate } from '@lapida/contracts/movimento'
 import { motivoSemEstoque, quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
-import { motivoSemChapa, semChapaOf } from '@lapida/domain/estoque/sem-chapa'
+import { motivoSemChapa, quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { sumChapas } from '#features/chapas/sum-chapas.ts'
 import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
 import { AppError } from '#http/app-error.ts'
@@ -62,7 +62,7 @@ type Movel = ProdutoEmEstoque & { porChapas: boolean }
 async function movelOf(context: Context, produto: ProdutoEmEstoque): Promise<Movel> {
   if (produto.tipo === 'item') return { ...produto, porChapas: false }
   const emChapas = (await sumChapas(context, [produto.id])).get(produto.id)
-  const quantidade = semChapaOf(produto.quantidade, emChapas ?? 0)
+  const quantidade = quantidadeSemChapa(produto.quantidade, emChapas ?? 0)
   return { ...produto, quantidade, porChapas: emChapas !== undefined }
 }
 

@@ -298,7 +298,7 @@ describe('a slab that cannot be had', () => {
   })
 })
 
-const semChapa = async (id: string) =>
+const readSemChapa = async (id: string) =>
   (await test.call('estoque-materiais.get', { user, params: { id } })).body.semChapa
 
 describe('undoing it', () => {
@@ -317,7 +317,7 @@ describe('undoing it', () => {
     const finished = await plans.finish(id, sobras)
     expect(finished.status, JSON.stringify(finished.body)).toBe(200)
     expect([await plans.quantidade(pedra), await plans.quantidade(outra)]).toEqual([3.6697, 12.5])
-    expect(await semChapa(outra.id)).toBe(9.6776)
+    expect(await readSemChapa(outra.id)).toBe(9.6776)
     const { status, body } = await plans.reopen(id)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({
