@@ -243,7 +243,7 @@ const PRODUTO = {
   },
   listas: {},
   computados: { categoria: { id: '', nome: '' }, margemLucro: 0, exemplo: false, ...DATAS },
-  ignorados: ['id', 'userId', 'versao', '_count', 'porChapas', 'chapas'] as const,
+  ignorados: ['id', 'userId', 'versao', '_count', 'porChapas', 'chapas', 'semChapa'] as const,
 } satisfies RegistroEscrito
 
 /** A stone of the stock. */
@@ -257,7 +257,7 @@ export const ESTOQUE_MATERIAL = {
     veio: 'sem' as VeioDaPedra,
     imagens: [] as string[],
   },
-  computados: { ...PRODUTO.computados, porChapas: false, chapas: 0 },
+  computados: { ...PRODUTO.computados, porChapas: false, chapas: 0, semChapa: 0 },
   ignorados: ['id', 'userId', 'versao', '_count'] as const,
 } satisfies RegistroEscrito
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dinheiro, id, imagemUrl, texto, textoOpcional } from './campos.ts'
+import { dinheiro, id, imagemUrl, saldoEstoque, texto, textoOpcional } from './campos.ts'
 import { CHAPA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { LIMITES } from './limites.ts'
-import { ESTADOS_CHAPA, VEIOS_DA_PEDRA } from './valores.ts'
+import { DESTINOS_SEM_CHAPA, ESTADOS_CHAPA, ORIGENS_DA_CHAPA, VEIOS_DA_PEDRA } from './valores.ts'
 
 const INTEIRO = { error: 'Use milímetros inteiros.' }
 
@@ -51,9 +51,33 @@ const campos = {
 } satisfies FormasOf<typeof CHAPA>
 
 export const chapaCreate = corpo(withPadrao(CHAPA, campos), namesOfIgnorados(CHAPA))
-export const chapaChange = corpo(parcial(campos), namesOfIgnorados(CHAPA))
 export type ChapaCreate = z.output<typeof chapaCreate>
+
+/** What a person decides about the m² of a stone that stand in no slab, when slabs of it are registered. */
+export const escolhaSemChapa = z.strictObject({
+  /** those m² as the person saw them: where there are others by now, nothing is written */
+  visto: saldoEstoque,
+  /** 'contada': the slab is among them. 'nova': it adds to them */
+  chapa: z.enum(ORIGENS_DA_CHAPA),
+  /** the rest of them stays in the stock, or leaves it */
+  resto: z.enum(DESTINOS_SEM_CHAPA),
+})
+export type EscolhaSemChapa = z.output<typeof escolhaSemChapa>
+
+/** Without `semChapa` a slab is one of those that were counted, and the rest stays. */
+export const chapaNova = corpo(
+  { ...withPadrao(CHAPA, campos), semChapa: z.optional(escolhaSemChapa) },
+  namesOfIgnorados(CHAPA),
+)
+/** `semChapa` is about the stone that the slab goes to; without one it says nothing. */
+export const chapaChange = corpo(
+  { ...parcial(campos), semChapa: z.optional(escolhaSemChapa) },
+  namesOfIgnorados(CHAPA),
+)
 export type ChapaChange = z.output<typeof chapaChange>
+
+/** What becomes of the m² of a slab that is deleted; without `area` they leave the stock with it. */
+export const chapaRemoveQuery = z.strictObject({ area: z.optional(z.enum(DESTINOS_SEM_CHAPA)) })
 
 /** Which slabs a list is about; without a filter, all of them. */
 export const chapasQuery = z.strictObject({

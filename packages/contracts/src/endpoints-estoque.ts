@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usosDoCatalogo } from './catalogo.ts'
-import { chapa, chapaChange, chapaCreate, chapas, chapasQuery } from './chapa.ts'
+import { chapa, chapaChange, chapaNova, chapaRemoveQuery, chapas, chapasQuery } from './chapa.ts'
 import { created, ok, peloId, sucesso, type Endpoint } from './endpoint.ts'
 import {
   categoriaCreate,
@@ -28,6 +28,7 @@ export const endpointsEstoque = {
     query: listaEstoqueQuery,
     answer: estoqueMateriais,
   }),
+  'estoque-materiais.get': ok({ resumo: 'Um material', params: peloId, answer: estoqueMaterial }),
   'estoque-materiais.create': created({
     resumo: 'Cria um material',
     body: estoqueMaterialCreate,
@@ -61,7 +62,7 @@ export const endpointsEstoque = {
   }),
   'categorias-material.remove': ok({ resumo: 'Exclui uma categoria', params: peloId, answer: sucesso }),
   'chapas.list': ok({ resumo: 'Chapas e retalhos, por código', query: chapasQuery, answer: chapas }),
-  'chapas.create': created({ resumo: 'Cadastra uma chapa ou um retalho', body: chapaCreate, answer: chapa }),
+  'chapas.create': created({ resumo: 'Cadastra uma chapa ou um retalho', body: chapaNova, answer: chapa }),
   'chapas.get': ok({ resumo: 'Uma chapa', params: peloId, answer: chapa }),
   'chapas.change': ok({
     resumo: 'Altera campos de uma chapa',
@@ -69,7 +70,12 @@ export const endpointsEstoque = {
     body: chapaChange,
     answer: chapa,
   }),
-  'chapas.remove': ok({ resumo: 'Exclui uma chapa', params: peloId, answer: sucesso }),
+  'chapas.remove': ok({
+    resumo: 'Exclui uma chapa; a área dela sai do estoque ou fica sem chapa',
+    params: peloId,
+    query: chapaRemoveQuery,
+    answer: sucesso,
+  }),
   'chapas.restore': ok({ resumo: 'Restaura uma chapa', params: peloId, answer: sucesso }),
   'movimentos.list': ok({
     resumo: 'Movimentos de um material ou item do estoque, do mais novo ao mais antigo',

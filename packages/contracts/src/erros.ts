@@ -49,7 +49,11 @@ export const erros = {
   SEM_ENVIO_DE_EMAIL: { status: 404, texto: 'Este sistema não envia e-mails. Fale com quem cuida dele.' },
   EMAIL_EM_USO: { status: 409, texto: 'Já existe uma conta com este e-mail.' },
   CODIGO_EM_USO: { status: 409, texto: 'Já existe uma chapa com este código.' },
-  MATERIAL_POR_CHAPAS: { status: 409, texto: 'Este material é controlado por chapas.' },
+  MATERIAL_POR_CHAPAS: {
+    status: 409,
+    texto: 'O que está em chapas só sai quando a chapa é cortada ou excluída.',
+  },
+  SEM_CHAPA_ALTERADO: { status: 409, texto: 'O que está sem chapa mudou. Confira de novo.' },
   ORCAMENTO_NAO_APROVADO: { status: 409, texto: 'Só um orçamento aprovado tira do estoque.' },
   ESTOQUE_JA_BAIXADO: { status: 409, texto: 'Este orçamento já saiu do estoque.' },
   PLANO_CORTE_ALTERADO: {

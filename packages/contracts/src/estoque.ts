@@ -101,10 +101,12 @@ const computados = {
 
 const computadosMaterial = {
   ...computados,
-  /** held as single slabs: the quantity is the sum of those that are not cut */
+  /** has single slabs, those that are cut among them */
   porChapas: z.boolean(),
   /** slabs and leftovers of it that are not cut */
   chapas: z.number(),
+  /** m² of the quantity that stand in no slab */
+  semChapa: z.number(),
 } satisfies Record<keyof typeof ESTOQUE_MATERIAL.computados, z.core.$ZodType>
 
 export const estoqueMaterial = z.object({ id: z.string(), ...lidas(camposMaterial), ...computadosMaterial })

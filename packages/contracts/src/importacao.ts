@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { escolhaSemChapa } from './chapa.ts'
 import { LIMITES } from './limites.ts'
 import { TIPOS_IMPORTACAO } from './valores.ts'
 
@@ -31,6 +32,8 @@ export const importacaoCreate = z.strictObject({
   ...planilha,
   /** stores the good lines of a sheet that has bad ones; without it such a sheet is refused whole */
   pularErradas: z._default(z.boolean(), false),
+  /** of slabs: about the m² without a slab of all stones of the preview together */
+  semChapa: z.optional(escolhaSemChapa),
 })
 export type PlanilhaEnviada = z.output<typeof importacaoPreview>
 
@@ -58,6 +61,23 @@ export const erroImportacao = z.object({
 })
 export type ErroImportacao = z.infer<typeof erroImportacao>
 
+/** A stone with m² that stand in no slab, beside the slabs that a sheet brings to it. */
+const pedraSemChapa = z.object({
+  id: z.string(),
+  nome: z.string(),
+  codigo: z.string(),
+  acabamento: z.string(),
+  espessura: z.string(),
+  /** reais per m² */
+  precoVenda: z.number(),
+  /** m² without a slab now; below zero when more went out than there was */
+  semChapa: z.number(),
+  /** slabs that the sheet brings, and their m² */
+  chapas: z.int(),
+  area: z.number(),
+})
+export type PedraSemChapa = z.infer<typeof pedraSemChapa>
+
 /** What an import would do; nothing of it is stored. */
 export const previaImportacao = z.object({
   ...contagem,
@@ -70,6 +90,8 @@ export const previaImportacao = z.object({
   errosOmitidos: z.int(),
   /** categories that do not exist yet and would be created */
   categoriasNovas: z.array(z.string()),
+  /** stones that have m² without a slab and would get slabs by this sheet */
+  semChapa: z.array(pedraSemChapa),
   /** the first rows as they would be stored: field -> text */
   amostra: z.array(
     z.object({

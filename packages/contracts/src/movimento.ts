@@ -43,7 +43,7 @@ export const movimentoCreate = corpo(
     materialId: z.optional(id),
     itemId: z.optional(id),
     tipo: z.enum(TIPOS_MOVIMENTO_MANUAL),
-    /** more than zero; of a correction the new balance */
+    /** more than zero; of a correction the new balance, of a stone with slabs what was counted without one */
     quantidade,
     motivo: texto(),
     /** writes an exit below zero all the same */
@@ -95,8 +95,10 @@ export const linhaPrevisao = z.object({
   disponivel: z.number(),
   /** what lacks; 0 where there is enough, and once it has been taken */
   falta: z.number(),
-  /** held as single slabs: it goes out by cutting them, never here */
+  /** has single slabs: those go out by being cut, never here */
   porChapas: z.boolean(),
+  /** what can be taken here: of a stone with slabs what stands in none of them, else what is there */
+  semChapa: z.number(),
 })
 export type LinhaPrevisao = z.infer<typeof linhaPrevisao>
 export const previsaoEstoque = z.object({

@@ -61,6 +61,7 @@ export const rotas = {
   'imagens.upload': ['POST', '/api/upload-image'],
 
   'estoque-materiais.list': ['GET', '/api/estoque/materiais'],
+  'estoque-materiais.get': ['GET', '/api/estoque/materiais/:id'],
   'estoque-materiais.create': ['POST', '/api/estoque/materiais'],
   'estoque-materiais.replace': ['PUT', '/api/estoque/materiais/:id'],
   'estoque-materiais.change': ['PATCH', '/api/estoque/materiais/:id'],

@@ -54,6 +54,14 @@ export type ModoCobranca = (typeof MODOS_COBRANCA)[number]
 export const ESTADOS_CHAPA = ['disponivel', 'reservada', 'cortada'] as const
 export type EstadoChapa = (typeof ESTADOS_CHAPA)[number]
 
+/** A slab that is registered: one of the m² that were counted by hand, or new stone that adds to them. */
+export const ORIGENS_DA_CHAPA = ['contada', 'nova'] as const
+export type OrigemDaChapa = (typeof ORIGENS_DA_CHAPA)[number]
+
+/** What becomes of m² that stand in no slab: they stay in the stock, or leave it. */
+export const DESTINOS_SEM_CHAPA = ['fica', 'sai'] as const
+export type DestinoSemChapa = (typeof DESTINOS_SEM_CHAPA)[number]
+
 /** What has a quantity in the stock: a stone in m², or an item in units. */
 export const TIPOS_PRODUTO = ['material', 'item'] as const
 export type TipoProduto = (typeof TIPOS_PRODUTO)[number]

@@ -311,6 +311,7 @@ function stockCalls(world: World) {
   return {
     'movimentos.list': { kind: 'row', query: { materialId: world.estoqueMaterialId } },
     'movimentos.create': { kind: 'row', body: { ...MOVIMENTO, materialId: world.estoqueMaterialId } },
+    'estoque-materiais.get': material,
     'estoque-materiais.create': { kind: 'row', body: bodyMaterial },
     'estoque-materiais.replace': { ...material, body: bodyMaterial },
     'estoque-materiais.change': { ...material, body: { nome: 'Outro' } },

@@ -1,7 +1,7 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { countsInEstoque, sumOfChapas } from '@lapida/domain/estoque/chapa'
+import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
@@ -33,24 +33,30 @@ export function useChapas(): RemoteCopy<Chapa[]> {
 /**
  * Puts a slab on the rack.
  * @param idempotencyKey the same at every attempt, so that two taps make one slab
- * @throws {ApiError} CODIGO_EM_USO, DADOS_INVALIDOS, MATERIAL_NAO_ENCONTRADO, SEM_CONEXAO.
+ * @throws {ApiError} CODIGO_EM_USO, DADOS_INVALIDOS, MATERIAL_NAO_ENCONTRADO, SEM_CHAPA_ALTERADO after which the copy of
+ *   the stone says what there is, SEM_CONEXAO.
  */
 export async function createChapa(body: NovaChapa, idempotencyKey: string): Promise<Chapa> {
-  const chapa = await call('chapas.create', { body, idempotencyKey })
+  const write = () => call('chapas.create', { body, idempotencyKey })
+  const chapa = await refetchingOther(body.estoqueMaterialId, write)
   await keepChapas((all) => withChapa(all, chapa))
   return chapa
 }
 
 /** Changes the given fields of a slab. @throws {ApiError} CHAPA_NAO_ENCONTRADA and as createChapa. */
 export async function changeChapa(id: string, body: MudancaChapa): Promise<Chapa> {
-  const chapa = await call('chapas.change', { params: { id }, body })
+  const write = () => call('chapas.change', { params: { id }, body })
+  const chapa = await refetchingOther(body.estoqueMaterialId, write)
   await keepChapas((all) => withChapa(all, chapa))
   return chapa
 }
 
-/** Deletes a slab so that it can be restored. @throws {ApiError} CHAPA_NAO_ENCONTRADA, SEM_CONEXAO. */
-export async function removeChapa(id: string): Promise<void> {
-  await call('chapas.remove', { params: { id } })
+/**
+ * Deletes a slab so that it can be restored; its m² leave the stock, or stay there without a slab.
+ * @throws {ApiError} CHAPA_NAO_ENCONTRADA, SEM_CONEXAO.
+ */
+export async function removeChapa(id: string, area: DestinoSemChapa): Promise<void> {
+  await call('chapas.remove', { params: { id }, query: { area } })
   await keepChapas((all) => all.filter((one) => one.id !== id))
 }
 
@@ -80,31 +86,39 @@ function withChapa(all: readonly Chapa[], chapa: Chapa): Chapa[] {
   return [...all.filter(({ id }) => id !== chapa.id), chapa].sort((a, b) => CODES.compare(a.codigo, b.codigo))
 }
 
-/** Changes this device's copy of the slabs, and with it what its copy of the materials says about them. */
+/** Changes this device's copy of the slabs, and asks what the server says of the stones that are concerned. */
 async function keepChapas(change: (all: Chapa[]) => Chapa[]): Promise<void> {
-  const touched = new Map<string, Chapa[]>()
+  const touched = new Set<string>()
   await changeCopy<Chapa[]>(CHAVE, (before) => {
     const after = change(before)
-    const ids = new Set([...before, ...after].map(({ estoqueMaterialId }) => estoqueMaterialId))
-    for (const id of ids)
-      touched.set(
-        id,
-        after.filter((one) => one.estoqueMaterialId === id),
-      )
+    const [was, is] = [new Set(before), new Set(after)]
+    for (const one of [...before, ...after])
+      if (!was.has(one) || !is.has(one)) touched.add(one.estoqueMaterialId)
     return after
   })
-  await changeCopy<EstoqueMaterial[]>(CHAVES_ESTOQUE.materiais, (all) =>
-    all.map((material) => {
-      const chapas = touched.get(material.id)
-      return chapas ? { ...material, ...figuresOf(chapas) } : material
-    }),
-  )
+  await refetchMateriais([...touched])
 }
 
-function figuresOf(chapas: readonly Chapa[]) {
-  return {
-    quantidadeEstoque: sumOfChapas(chapas),
-    porChapas: chapas.length > 0,
-    chapas: chapas.filter(({ estado }) => countsInEstoque(estado)).length,
+/** What a slab changes of its stone is the server's to say; without a way to it the next look at them asks. */
+async function refetchMateriais(ids: readonly string[]): Promise<void> {
+  try {
+    const fresh = await Promise.all(ids.map((id) => call('estoque-materiais.get', { params: { id } })))
+    await changeCopy<EstoqueMaterial[]>(CHAVES_ESTOQUE.materiais, (all) =>
+      all.map((material) => fresh.find(({ id }) => id === material.id) ?? material),
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    outdateCopies([CHAVES_ESTOQUE.materiais])
+  }
+}
+
+/** Somebody who decided about other m² than there are gets to see those that there are. */
+async function refetchingOther<T>(materialId: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'SEM_CHAPA_ALTERADO' && materialId !== undefined)
+      await refetchMateriais([materialId])
+    throw error
   }
 }

@@ -3,6 +3,7 @@ import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Movimento, Movimentos } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { changeCopy } from './remote-copy.ts'
@@ -161,11 +162,18 @@ export async function createMovimento(
   return movimento
 }
 
+/** What moves by hand stands in no slab. */
+function withSaldo<T extends EstoqueMaterial | EstoqueItem>(produto: T, saldo: number): T {
+  const moved = { ...produto, quantidadeEstoque: saldo }
+  if (!('semChapa' in produto)) return moved
+  return { ...moved, semChapa: sumQuantidades(produto.semChapa, saldo, -produto.quantidadeEstoque) }
+}
+
 /** Puts a new balance into this device's copy of the stock, and tells the lists of movements. */
 export async function keepSaldo(produto: ProdutoMovimentado, saldo: number): Promise<void> {
   const chave = produto.tipo === 'material' ? CHAVES_ESTOQUE.materiais : CHAVES_ESTOQUE.itens
   await changeCopy<(EstoqueMaterial | EstoqueItem)[]>(chave, (all) =>
-    all.map((one) => (one.id === produto.id ? { ...one, quantidadeEstoque: saldo } : one)),
+    all.map((one) => (one.id === produto.id ? withSaldo(one, saldo) : one)),
   )
   for (const entry of written) if (entry.chave === chaveOf(produto)) entry.listener()
 }

@@ -1,8 +1,10 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { CURSOR_KEY } from './cursor.ts'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
@@ -76,6 +78,7 @@ export class Store extends Dexie {
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
     this.version(7).upgrade(completeDesenho)
     this.version(8).upgrade(completePedra)
+    this.version(9).upgrade(completeSemChapa)
   }
 }
 
@@ -145,6 +148,18 @@ async function completePedra(before: Transaction): Promise<void> {
   await before.table('meta').delete(CURSOR_KEY)
   // Copies of the stock know no veins either.
   await before.table('cache').clear()
+}
+
+/** Copies of the stock from before a stone with slabs could have more than those (ruling 46). */
+async function completeSemChapa(before: Transaction): Promise<void> {
+  await before
+    .table('cache')
+    .where('chave')
+    .equals(CHAVES_ESTOQUE.materiais)
+    .modify((copy) => {
+      for (const material of copy.valor as EstoqueMaterial[])
+        material.semChapa ??= material.porChapas ? 0 : material.quantidadeEstoque
+    })
 }
 
 /** Every material of the quotes on this device, and of their copies of the server. */

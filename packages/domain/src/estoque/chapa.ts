@@ -46,9 +46,13 @@ export function areaNoEstoque(lados: LadosChapa): number {
 
 /** The sum of what slabs count in the stock, without the noise of a float sum; those that are cut count nothing. */
 export function sumOfChapas(chapas: Iterable<LadosChapa & { readonly estado: EstadoChapa }>): number {
+  return sumOfLados([...chapas].filter(({ estado }) => countsInEstoque(estado)))
+}
+
+/** The same of slabs that all count. */
+export function sumOfLados(chapas: Iterable<LadosChapa>): number {
   let squareCentimetres = 0
-  for (const chapa of chapas)
-    if (countsInEstoque(chapa.estado)) squareCentimetres += Math.round(areaNoEstoque(chapa) * 10_000)
+  for (const chapa of chapas) squareCentimetres += Math.round(areaNoEstoque(chapa) * 10_000)
   return squareCentimetres / 10_000
 }
 

@@ -40,10 +40,16 @@ export function resumoEstoque(estoque: {
 }
 
 function valorOf(produtos: readonly ProdutoDoResumo[]): bigint {
-  return produtos.reduce((sum, produto) => sum + valorEmEstoque(produto), 0n)
+  return produtos.reduce((sum, produto) => sum + BigInt(valorEmEstoque(produto)), 0n)
 }
 
-/** Quantities have 4 decimals, prices 2. */
-function valorEmEstoque({ quantidadeEstoque, precoVenda }: ProdutoDoResumo): bigint {
-  return divideHalfUp(scaledInteger(quantidadeEstoque, 4) * scaledInteger(precoVenda, 2), 10_000n)
+/** What a quantity of a product is worth in the stock: by its sale price, half-up to the centavo. */
+export function valorEmEstoque({
+  quantidadeEstoque,
+  precoVenda,
+}: Pick<ProdutoDoResumo, 'quantidadeEstoque' | 'precoVenda'>): Centavos {
+  // Quantities have 4 decimals, prices 2.
+  return bigintToCentavos(
+    divideHalfUp(scaledInteger(quantidadeEstoque, 4) * scaledInteger(precoVenda, 2), 10_000n),
+  )
 }

@@ -24,8 +24,8 @@ export interface ConclusaoGuardada {
   chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null }[]
   /** leftovers as they came into the stock */
   retalhos: Chapa[]
-  /** stones that were counted by hand until leftovers of plans came, with their m² */
-  contadosAMao: { id: string; quantidade: number }[]
+  /** m² counted by hand that a plan of before ruling 46 took out when it was finished */
+  contadosAMao?: { id: string; quantidade: number }[]
 }
 
 /** A cutting plan; its content is read and written whole. */

@@ -118,7 +118,7 @@ describe('a slab', () => {
     const send = () => test.call('chapas.create', { user, body, idempotencyKey: `chapa-${body.codigo}` })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
-    expect((await material()).quantidade).toBe(1)
+    expect(await material()).toMatchObject({ quantidade: 12.5, chapas: 1 })
   })
 
   it('of another account is not found, and neither is what it would name', async () => {
@@ -167,7 +167,11 @@ describe('a slab', () => {
   })
 })
 
-describe('the quantity of a material', () => {
+describe('the quantity of a material that nobody has counted', () => {
+  beforeEach(async () => {
+    materialId = await newMaterial(user, 0)
+  })
+
   it('is the sum of its slabs from the first one on, at every write', async () => {
     const first = await made()
     expect(await material()).toEqual({ quantidade: 5.22, porChapas: true, chapas: 1 })
@@ -211,23 +215,5 @@ describe('the quantity of a material', () => {
     const sum = left.reduce((total, { area }) => total + Math.round(area * 10_000), 0) / 10_000
     expect(left).toHaveLength(3)
     expect((await material()).quantidade).toBe(sum)
-  })
-
-  it('is not written by hand while there are slabs, and is again when there are none', async () => {
-    const { id } = await made()
-    const params = { id: materialId }
-    const write = (quantidadeEstoque: number) =>
-      test.call('estoque-materiais.change', { user, params, body: { quantidadeEstoque } })
-    const refused = await write(99)
-    expect([refused.status, refused.body.code, refused.body.campos]).toEqual([
-      409,
-      'MATERIAL_POR_CHAPAS',
-      { quantidadeEstoque: 'Este material é controlado por chapas.' },
-    ])
-    // A form that sends back what it got changes nothing.
-    expect((await write(5.22)).status).toBe(200)
-    await test.call('chapas.remove', { user, params: { id } })
-    expect((await write(99)).status).toBe(200)
-    expect((await material()).quantidade).toBe(99)
   })
 })

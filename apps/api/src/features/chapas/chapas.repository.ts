@@ -1,5 +1,5 @@
 import type { QueryOf } from '@lapida/contracts/endpoints'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
@@ -136,13 +136,22 @@ export async function holdMateriais(
   return new Map(rows.map(({ id, quantidade }) => [id, quantidade]))
 }
 
-/** The slabs of a material that are not deleted: what its quantity hangs on. */
-export function findChapasDoMaterial({ db, userId }: Context, materialId: string) {
+/** The slabs of these materials that are not deleted: what of their quantities is in slabs. */
+export function findChapasDosMateriais({ db, userId }: Context, materialIds: readonly string[]) {
   return db
-    .select({ largura: chapas.largura, altura: chapas.altura, estado: chapas.estado })
+    .select({
+      materialId: chapas.estoqueMaterialId,
+      largura: chapas.largura,
+      altura: chapas.altura,
+      estado: chapas.estado,
+    })
     .from(chapas)
     .where(
-      and(eq(chapas.userId, userId), eq(chapas.estoqueMaterialId, materialId), isNull(chapas.excluidoEm)),
+      and(
+        eq(chapas.userId, userId),
+        sql`${chapas.estoqueMaterialId} = any(${sql.param([...new Set(materialIds)])}::uuid[])`,
+        isNull(chapas.excluidoEm),
+      ),
     )
 }
 

@@ -5,18 +5,20 @@ import { linhaOfChapa } from './chapa-values.ts'
 import { presentChapa } from './chapas.presenter.ts'
 import { insertChapa, recordEventos } from './chapas.repository.ts'
 import { checkChapa } from './check-chapa.ts'
-import { keepQuantidade } from './keep-quantidade.ts'
+import { keepQuantidade, type Escolha } from './keep-quantidade.ts'
 
 /**
- * Puts a slab or leftover on the rack; its material's quantity grows by it.
- * @throws {AppError} MATERIAL_NAO_ENCONTRADO, CODIGO_EM_USO, DADOS_INVALIDOS and what checkChapa says
+ * Puts a slab or leftover on the rack. It is one of the m² that its stone has without a slab, or adds to them, as the
+ * body or `escolhida` says; see keepQuantidade.
+ * @throws {AppError} MATERIAL_NAO_ENCONTRADO, SEM_CHAPA_ALTERADO, CODIGO_EM_USO, DADOS_INVALIDOS and what checkChapa says
  */
 export async function createChapa(
   context: Context,
-  { body }: Pick<InputOf<'chapas.create'>, 'body'>,
+  { body: { semChapa, ...escrita } }: Pick<InputOf<'chapas.create'>, 'body'>,
+  escolhida?: Escolha,
 ): Promise<AnswerOf<'chapas.create'>> {
   const depois = {
-    ...linhaOfChapa(await checkChapa(context, body)),
+    ...linhaOfChapa(await checkChapa(context, escrita)),
     id: context.newId(),
     userId: context.userId,
     exemplo: false,
@@ -24,7 +26,8 @@ export async function createChapa(
     updatedAt: context.now,
     excluidoEm: null,
   }
-  await keepQuantidade(context, { antes: null, depois, write: () => insertChapa(context, depois) })
+  const write = () => insertChapa(context, depois)
+  await keepQuantidade(context, { antes: null, depois, write, escolha: semChapa ?? escolhida })
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: depois.id, acao: 'criado', titulo: depois.codigo },
   ])

@@ -1,10 +1,15 @@
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import type { Context } from '#http/context.ts'
-import { findChapasDoMaterial, holdMateriais } from './chapas.repository.ts'
+import { holdMateriais } from './chapas.repository.ts'
+import { sumChapas } from './sum-chapas.ts'
 
-/** A stone of the stock: its m², and whether they are the sum of its slabs. */
+/** A stone of the stock with its m². */
 export interface MaterialSeguro {
   quantidade: number
+  /** has slabs */
   porChapas: boolean
+  /** m² that stand in no slab; below zero only where there are no slabs */
+  semChapa: number
 }
 
 /**
@@ -15,10 +20,17 @@ export async function holdMateriaisDasChapas(
   context: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MaterialSeguro>> {
-  const held = new Map<string, MaterialSeguro>()
-  for (const [id, quantidade] of await holdMateriais(context, ids)) {
-    const chapas = await findChapasDoMaterial(context, id)
-    held.set(id, { quantidade, porChapas: chapas.length > 0 })
-  }
-  return held
+  const quantidades = await holdMateriais(context, ids)
+  // Summed after the stones are held, so that no slab comes in between.
+  const emChapas = await sumChapas(context, [...quantidades.keys()])
+  return new Map(
+    [...quantidades].map(([id, quantidade]) => [
+      id,
+      {
+        quantidade,
+        porChapas: emChapas.has(id),
+        semChapa: quantidadeSemChapa(quantidade, emChapas.get(id) ?? 0),
+      },
+    ]),
+  )
 }

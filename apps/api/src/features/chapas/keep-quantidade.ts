@@ -1,48 +1,48 @@
-import type { EstadoChapa } from '@lapida/contracts/valores'
-import { areaNoEstoque, countsInEstoque, sumOfChapas } from '@lapida/domain/estoque/chapa'
-import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
+import type { EscolhaSemChapa } from '@lapida/contracts/chapa'
+import { quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
+import { writeMovimentos, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { findChapasDoMaterial, holdMateriais, type LinhaChapa } from './chapas.repository.ts'
+import { holdMateriaisDasChapas, type MaterialSeguro } from './hold-materiais-das-chapas.ts'
+import { passosOfMudanca, type Mudanca } from './passos-of-mudanca.ts'
 
-type Passo = Pick<NovoMovimento, 'tipo' | 'motivo'>
+/** What a person decided about the m² without a slab; a program that decides for her has seen none. */
+export type Escolha = EscolhaDaChapa & Partial<Pick<EscolhaSemChapa, 'visto'>>
 
-/** One slab before and after a write; null: it is not there. */
-interface Mudanca {
-  antes: LinhaChapa | null
-  depois: LinhaChapa | null
+interface Escrita extends Omit<Mudanca, 'escolha'> {
+  escolha?: Escolha | undefined
   /** writes the slab; what it counts is already held */
   write: () => Promise<void>
 }
 
 /**
- * Writes a slab and moves the quantity of its material by what the slab counts more or less, so that the quantity
- * stays the sum of the slabs. The first slab of a material first takes out what was counted by hand.
- * @throws {AppError} MATERIAL_NAO_ENCONTRADO
+ * Writes a slab and moves the quantity of its stone by what the slab changes of it, so that the quantity stays what is
+ * in slabs and what is not. A slab that comes is one of the m² that were counted or adds to them, as `escolha` says.
+ * @throws {AppError} MATERIAL_NAO_ENCONTRADO, SEM_CHAPA_ALTERADO
  */
-export async function keepQuantidade(context: Context, { antes, depois, write }: Mudanca): Promise<void> {
-  const shown = depois ?? antes
+export async function keepQuantidade(
+  context: Context,
+  { write, escolha = ESCOLHA_PADRAO, ...pedida }: Escrita,
+): Promise<void> {
+  const mudanca: Mudanca = { ...pedida, escolha }
+  const shown = mudanca.depois ?? mudanca.antes
   if (!shown) return write()
-  const ids = [antes, depois].flatMap((linha) => linha?.estoqueMaterialId ?? [])
-  const quantidades = await holdMateriais(context, ids)
-  if (!quantidades.has(shown.estoqueMaterialId)) throw materialNotFound()
-  for (const [id, quantidade] of quantidades) await settle(context, id, quantidade)
+  const ids = [mudanca.antes, mudanca.depois].flatMap((linha) => linha?.estoqueMaterialId ?? [])
+  const materiais = await holdMateriaisDasChapas(context, ids)
+  const material = materiais.get(shown.estoqueMaterialId)
+  if (!material) throw materialNotFound()
+  refuseOtherSemChapa(escolha, material)
   await write()
-  for (const id of quantidades.keys()) {
-    const [before, after] = [countOf(antes, id), countOf(depois, id)]
-    // Whole square centimetres: the difference of two decimals carries no noise.
-    const quantidade = Math.round((after - before) * 10_000) / 10_000
-    if (quantidade === 0) continue
-    const produto = { tipo: 'material', id } as const
-    const passo = passoOf(antes, depois, quantidade)
-    await writeMovimento(context, {
-      produto,
-      ...passo,
-      quantidade,
-      chapaId: shown.id,
-      orcamentoId: depois?.orcamentoId ?? null,
-    })
-  }
+  const movimentos: NovoMovimento[] = []
+  for (const [materialId, { semChapa }] of materiais)
+    movimentos.push(
+      ...(await passosOfMudanca(context, mudanca, { materialId, semChapa })).map((passo) => ({
+        produto: { tipo: 'material' as const, id: materialId },
+        ...passo,
+      })),
+    )
+  if (movimentos.length > 0) await writeMovimentos(context, movimentos)
 }
 
 function materialNotFound(): AppError {
@@ -51,44 +51,12 @@ function materialNotFound(): AppError {
   })
 }
 
-/** Makes the quantity what the slabs say, where a person had counted it by hand until now. */
-async function settle(context: Context, id: string, quantidade: number): Promise<void> {
-  const soma = sumOfChapas(await findChapasDoMaterial(context, id))
-  const difference = Math.round((soma - quantidade) * 10_000) / 10_000
-  if (difference === 0) return
-  await writeMovimento(context, {
-    produto: { tipo: 'material', id },
-    tipo: 'correcao',
-    quantidade: difference,
-    motivo: 'O material passou a ser controlado por chapas',
-  })
-}
-
-function countOf(linha: LinhaChapa | null, materialId: string): number {
-  if (!linha || linha.excluidoEm || linha.estoqueMaterialId !== materialId) return 0
-  return countsInEstoque(linha.estado) ? areaNoEstoque(linha) : 0
-}
-
-const isThere = (linha: LinhaChapa | null) => linha !== null && linha.excluidoEm === null
-
-/** What the movement is called: what happened to the slab, in the words of the shop. */
-function passoOf(antes: LinhaChapa | null, depois: LinhaChapa | null, quantidade: number): Passo {
-  const nome = nomeOf(depois ?? antes)
-  if (antes === null) return { tipo: 'entrada', motivo: `${nome} entrou no estoque` }
-  if (isThere(antes) && !isThere(depois)) return { tipo: 'saida', motivo: `${nome} excluída` }
-  if (!isThere(antes)) return { tipo: 'entrada', motivo: `${nome} restaurada` }
-  if (antes.estado !== depois?.estado) return passoOfEstado(nome, depois?.estado)
-  if (antes.estoqueMaterialId !== depois.estoqueMaterialId)
-    return { tipo: quantidade > 0 ? 'entrada' : 'saida', motivo: `${nome} mudou de material` }
-  return { tipo: 'correcao', motivo: `Medidas corrigidas: ${nome}` }
-}
-
-function passoOfEstado(nome: string, estado: EstadoChapa | undefined): Passo {
-  return estado === 'cortada'
-    ? { tipo: 'corte', motivo: `${nome} cortada` }
-    : { tipo: 'entrada', motivo: `${nome} voltou ao estoque` }
-}
-
-function nomeOf(linha: LinhaChapa | null): string {
-  return `Chapa ${linha?.codigo ?? ''}`
+/** @throws {AppError} SEM_CHAPA_ALTERADO when a person decided about other m² than there are */
+export function refuseOtherSemChapa(
+  { visto }: Pick<Escolha, 'visto'>,
+  { semChapa }: Pick<MaterialSeguro, 'semChapa'>,
+): void {
+  if (visto === undefined || sumQuantidades(visto, -semChapa) === 0) return
+  const texto = `O que está sem chapa mudou: agora são ${quantidadeComUnidade('material', semChapa)}. Confira de novo.`
+  throw new AppError('SEM_CHAPA_ALTERADO', { texto, campos: { semChapa: texto } })
 }

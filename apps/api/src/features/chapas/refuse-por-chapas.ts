@@ -1,16 +1,17 @@
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
-import { findChapasDoMaterial } from './chapas.repository.ts'
+import { sumChapas } from './sum-chapas.ts'
 
-const TEXTO = 'Este material é controlado por chapas.'
+/** Why the quantity of a stone that has slabs cannot be typed over. */
+export const QUANTIDADE_POR_CHAPAS = 'Este material tem chapas: registre um movimento do que está sem chapa.'
 
 /**
- * Refuses what would change a quantity by hand while the slabs of the material say what it is; `campo` is the field
- * that the answer names.
+ * Refuses another quantity of a stone while slabs say what part of it is; what stands in no slab has movements.
  * @throws {AppError} MATERIAL_POR_CHAPAS
  */
-export async function refusePorChapas(context: Context, materialId: string, campo: string): Promise<void> {
-  const chapas = await findChapasDoMaterial(context, idToFind(materialId))
-  if (chapas.length > 0) throw new AppError('MATERIAL_POR_CHAPAS', { campos: { [campo]: TEXTO } })
+export async function refusePorChapas(context: Context, materialId: string): Promise<void> {
+  const id = idToFind(materialId)
+  if ((await sumChapas(context, [id])).has(id))
+    throw new AppError('MATERIAL_POR_CHAPAS', { campos: { quantidadeEstoque: QUANTIDADE_POR_CHAPAS } })
 }

@@ -6,16 +6,17 @@ import { keepQuantidade } from './keep-quantidade.ts'
 import { requireChapa } from './require-chapa.ts'
 
 /**
- * Deletes a slab so that it can be restored; its material's quantity shrinks by it.
+ * Deletes a slab so that it can be restored. Its m² leave the stock with it, or stay there without a slab, as `area`
+ * says.
  * @throws {AppError} CHAPA_NAO_ENCONTRADA
  */
 export async function removeChapa(
   context: Context,
-  { params }: Pick<InputOf<'chapas.remove'>, 'params'>,
+  { params, query: { area } }: Pick<InputOf<'chapas.remove'>, 'params' | 'query'>,
 ): Promise<AnswerOf<'chapas.remove'>> {
   const antes = await requireChapa(context, params.id)
   const depois = { ...antes, excluidoEm: context.now, updatedAt: context.now }
-  await keepQuantidade(context, { antes, depois, write: () => updateChapa(context, depois) })
+  await keepQuantidade(context, { antes, depois, area, write: () => updateChapa(context, depois) })
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: antes.id, acao: 'excluido', titulo: antes.codigo },
   ])

@@ -6,7 +6,7 @@ import { keepQuantidade } from './keep-quantidade.ts'
 import { requireChapa } from './require-chapa.ts'
 
 /**
- * Brings a deleted slab back; one that was never deleted stays as it is.
+ * Brings a deleted slab back with what went with it; one that was never deleted stays as it is.
  * @throws {AppError} CHAPA_NAO_ENCONTRADA, MATERIAL_NAO_ENCONTRADO, CODIGO_EM_USO when another slab has its code by now
  */
 export async function restoreChapa(

@@ -5,11 +5,12 @@ import { requireChapa } from './require-chapa.ts'
 
 /**
  * Takes a leftover out of the stock because the cut that made it did not happen. Unlike a deletion it is no event of
- * its own: nobody brings back a stone that is part of its slab again.
+ * its own: nobody brings back a stone that is part of its slab again. The stock is as if it had never come.
  * @throws {AppError} CHAPA_NAO_ENCONTRADA, MATERIAL_NAO_ENCONTRADO
  */
 export async function takeBackRetalho(context: Context, id: string): Promise<void> {
   const antes = await requireChapa(context, id)
   const depois = { ...antes, excluidoEm: context.now, updatedAt: context.now }
-  await keepQuantidade(context, { antes, depois, write: () => updateChapa(context, depois) })
+  const write = () => updateChapa(context, depois)
+  await keepQuantidade(context, { antes, depois, undo: true, write })
 }

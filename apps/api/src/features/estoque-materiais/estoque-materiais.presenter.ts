@@ -1,6 +1,8 @@
 import { ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { EstoqueMaterial, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { pickCampos } from '@lapida/contracts/registro-escrito'
+import { sumOfLados } from '@lapida/domain/estoque/chapa'
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { precosEmReais, presentProduto } from '#features/estoque/produto-values.ts'
 import type { EstoqueMaterialGuardado, LinhaEstoqueMaterial } from './estoque-materiais.repository.ts'
 
@@ -14,7 +16,11 @@ export function presentEstoqueMaterial({
     ...pickCampos(ESTOQUE_MATERIAL, linha),
     ...presentProduto(linha, categoria),
     porChapas: chapas.todas > 0,
-    chapas: chapas.emEstoque,
+    chapas: chapas.emEstoque.length,
+    semChapa: quantidadeSemChapa(
+      linha.quantidadeEstoque,
+      sumOfLados(chapas.emEstoque.map(([largura, altura]) => ({ largura, altura }))),
+    ),
   }
 }
 

@@ -10,8 +10,8 @@ export type LinhaEstoqueMaterial = typeof estoqueMateriais.$inferSelect
 export interface EstoqueMaterialGuardado {
   linha: LinhaEstoqueMaterial
   categoria: { id: string; nome: string }
-  /** its slabs and leftovers that are not deleted, and those of them that are not cut */
-  chapas: { todas: number; emEstoque: number }
+  /** its slabs and leftovers that are not deleted, and the sides of those of them that are not cut */
+  chapas: { todas: number; emEstoque: readonly (readonly [largura: number, altura: number])[] }
 }
 
 const shelf = { tabela: estoqueMateriais, categorias: categoriasMaterial }
@@ -51,7 +51,7 @@ function selectGuardados({ db, userId }: Context) {
       categoria: { id: categoriasMaterial.id, nome: categoriasMaterial.nome },
       chapas: {
         todas: sql<number>`coalesce(${contadas.todas}, 0)::int`,
-        emEstoque: sql<number>`coalesce(${contadas.emEstoque}, 0)::int`,
+        emEstoque: sql<[number, number][]>`coalesce(${contadas.emEstoque}, '[]'::jsonb)`,
       },
     })
     .from(estoqueMateriais)
@@ -72,7 +72,12 @@ function chapasContadas(db: Context['db'], userId: string) {
     .select({
       materialId: chapas.estoqueMaterialId,
       todas: sql<number>`count(*)`.as('todas'),
-      emEstoque: sql<number>`count(*) filter (where ${chapas.estado} <> 'cortada')`.as('em_estoque'),
+      // The sides, not their sum: what a slab counts is the domain's to say.
+      emEstoque: sql<
+        [number, number][]
+      >`jsonb_agg(jsonb_build_array(${chapas.largura}, ${chapas.altura})) filter (where ${chapas.estado} <> 'cortada')`.as(
+        'em_estoque',
+      ),
     })
     .from(chapas)
     .where(and(eq(chapas.userId, userId), isNull(chapas.excluidoEm)))

@@ -6,6 +6,7 @@ import { listEstoqueMateriais } from './list-estoque-materiais.ts'
 
 export function registerEstoqueMateriais(app: FastifyInstance): void {
   route(app, 'estoque-materiais.list', listEstoqueMateriais)
+  route(app, 'estoque-materiais.get', (context, { params }) => prateleira.get(context, params.id))
   route(app, 'estoque-materiais.create', createEstoqueMaterial)
   // The contract sends a replacement whole, and of a change only what was sent.
   route(app, 'estoque-materiais.replace', (context, { params, body }) =>

@@ -22,6 +22,6 @@ export const prateleira = prateleiraOf<EstoqueMaterialCreate, EstoqueMaterial>({
   insert: insertEstoqueMaterial,
   update: updateEstoqueMaterial,
   hasCategoria: holdCategoria,
-  refuseOutraQuantidade: (context, id) => refusePorChapas(context, id, 'quantidadeEstoque'),
+  refuseOutraQuantidade: (context, id) => refusePorChapas(context, id),
   record: (context, evento) => recordEventos(context, [evento]),
 })

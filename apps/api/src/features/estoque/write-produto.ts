@@ -87,6 +87,9 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
     shelf.update(context, id, { excluidoEm, updatedAt: context.now } as Partial<Values<Escrito>>)
 
   return {
+    /** @throws {AppError} when there is no such product */
+    get: async (context: Context, id: string): Promise<Produto> => (await find(context, id)).produto,
+
     /** Its quantity is its first movement. @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
     async create(context: Context, body: Escrito): Promise<Produto> {
       const { userId, now } = context

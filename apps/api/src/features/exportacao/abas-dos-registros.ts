@@ -89,6 +89,7 @@ const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string
 
 export const abaEstoqueMateriais = abaOf<EstoqueMaterial>('Estoque materiais', [
   ...colunasOfImportacao<EstoqueMaterial>('estoque-materiais', categoriaOuCampo),
+  quantidade('Sem chapa (m²)', ({ semChapa }) => semChapa),
   quantidade('Markup (%)', ({ margemLucro }) => margemLucro),
 ])
 

@@ -1,11 +1,14 @@
 import { chapaCreate, type ChapaCreate } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
 import { foldText } from '@lapida/domain/shared/texto'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
+import { holdChapas } from '#features/chapas/hold-chapas.ts'
 import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
 import type { Importavel, Referencia } from './importavel.ts'
+import { holdPedrasSemChapa, listPedrasSemChapa, takeOutSemChapa } from './pedras-sem-chapa.ts'
 
 /** Slabs are known by their code and belong to a stone that is in the stock already. */
 export const chapasImportaveis: Importavel = {
@@ -20,14 +23,24 @@ export const chapasImportaveis: Importavel = {
     return { registros, referencias: [materiaisOfChapas(materiais)] }
   },
   chavesOf,
-  async store(context, linhas) {
+  async store(context, linhas, { semChapa }) {
+    // Slabs before stones, each by id: the order of everybody who holds several.
+    await holdChapas(
+      context,
+      linhas.filter(({ nova }) => !nova).map(({ id }) => id),
+    )
+    const pedras = await holdPedrasSemChapa(context, linhas, semChapa)
+    // The rest is what no slab of the sheet is: it goes when all of them have come.
+    const escolha = { chapa: semChapa?.chapa ?? ESCOLHA_PADRAO.chapa, resto: ESCOLHA_PADRAO.resto }
     for (const { id, nova, escrito } of linhas) {
       // The contract of the create call has made what stands in them.
       const body = escrito as ChapaCreate
-      if (nova) await createChapa(context, { body })
-      else await changeChapa(context, { params: { id }, body })
+      if (nova) await createChapa(context, { body }, escolha)
+      else await changeChapa(context, { params: { id }, body }, escolha)
     }
+    if (semChapa?.resto === 'sai') await takeOutSemChapa(context, pedras)
   },
+  listPedrasSemChapa,
 }
 
 function chavesOf({ codigo }: Readonly<Record<string, unknown>>) {

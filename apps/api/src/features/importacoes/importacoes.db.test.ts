@@ -3,6 +3,7 @@ import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QUANTIDADE_POR_CHAPAS } from '#features/chapas/refuse-por-chapas.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 
 let test: TestApp
@@ -298,7 +299,7 @@ describe('slabs', () => {
     ])
   })
 
-  it('belong to a stone of the stock, whose quantity becomes their sum', async () => {
+  it('belong to a stone of the stock, whose quantity is at least their sum', async () => {
     expect(await preview('chapas', CHAPAS)).toMatchObject({ novas: 2, comErro: 0 })
     expect((await create('chapas', CHAPAS)).body).toMatchObject({ novas: 2 })
     const { body: chapas } = await test.call('chapas.list', { user })
@@ -308,6 +309,40 @@ describe('slabs', () => {
     ])
     expect(await materiais()).toMatchObject([{ porChapas: true, quantidadeEstoque: 10.2075 }])
     expect(await preview('chapas', CHAPAS)).toMatchObject({ iguais: 2 })
+  })
+
+  const semChapa = { visto: 20, chapa: 'contada', resto: 'fica' } as const
+  const counted = async (quantidade: string) =>
+    create('estoque-materiais', [
+      ['Código', 'Qtd'],
+      ['GR-1', quantidade],
+    ])
+  const figures = async () =>
+    (await materiais()).map(({ quantidadeEstoque, semChapa: left }) => [quantidadeEstoque, left])
+  const store = (mais: object) =>
+    test.call('importacoes.create', { user, body: { ...bodyOf('chapas', CHAPAS), ...mais } })
+
+  it('ask what becomes of m² without a slab, stone by stone', async () => {
+    await counted('20')
+    expect((await preview('chapas', CHAPAS)).semChapa).toMatchObject([
+      { nome: 'São Gabriel', codigo: 'GR-1', precoVenda: 480, semChapa: 20, chapas: 2, area: 10.2075 },
+    ])
+    const other = await store({ semChapa: { ...semChapa, visto: 19 } })
+    expect([other.status, other.body.code]).toEqual([409, 'SEM_CHAPA_ALTERADO'])
+    expect(await figures()).toEqual([[20, 20]])
+  })
+
+  it.each([
+    ['counted, the rest stays', {}, [20, 9.7925]],
+    ['without a choice', null, [20, 9.7925]],
+    ['counted, the rest leaves', { resto: 'sai' }, [10.2075, 0]],
+    ['new, the rest stays', { chapa: 'nova' }, [30.2075, 20]],
+    ['new, the rest leaves', { chapa: 'nova', resto: 'sai' }, [10.2075, 0]],
+  ])('do with them what the person chose: %s', async (_, choice, expected) => {
+    await counted('20')
+    expect((await store(choice === null ? {} : { semChapa: { ...semChapa, ...choice } })).status).toBe(200)
+    expect(await figures()).toEqual([expected])
+    expect((await preview('chapas', CHAPAS)).semChapa).toEqual([])
   })
 
   it('say what is wrong with a line, and store none of a sheet that has one', async () => {
@@ -329,7 +364,7 @@ describe('slabs', () => {
       ['GR-1', '99'],
     ])
     expect(erros).toMatchObject([
-      { campo: 'quantidadeEstoque', coluna: 'Qtd', mensagem: 'Este material é controlado por chapas.' },
+      { campo: 'quantidadeEstoque', coluna: 'Qtd', mensagem: QUANTIDADE_POR_CHAPAS },
     ])
   })
 

@@ -1,3 +1,5 @@
+import type { EscolhaSemChapa } from '@lapida/contracts/chapa'
+import type { PedraSemChapa } from '@lapida/contracts/importacao'
 import type { Chaves, Registro } from '@lapida/domain/importacao/casamento'
 import type * as z from 'zod/mini'
 import type { Context } from '#http/context.ts'
@@ -35,6 +37,14 @@ export interface Acervo {
   referencias: Referencia[]
 }
 
+/** What an import brings besides its rows. */
+export interface MaisDaImportacao {
+  /** records that the rows name and that are not there yet */
+  novas: readonly { id: string; nome: string }[]
+  /** what the person decided about m² without a slab */
+  semChapa?: EscolhaSemChapa | undefined
+}
+
 /** How one kind of record is imported. */
 export interface Importavel {
   /** the contract of the very call that creates one */
@@ -49,9 +59,7 @@ export interface Importavel {
   campoForte: string
   campoFraco: string
   /** Writes all rows in the transaction of the context. */
-  store(
-    context: Context,
-    linhas: readonly LinhaPronta[],
-    novas: readonly { id: string; nome: string }[],
-  ): Promise<void>
+  store(context: Context, linhas: readonly LinhaPronta[], mais: MaisDaImportacao): Promise<void>
+  /** the stones of which a person decides what becomes of the m² without a slab */
+  listPedrasSemChapa?(context: Context, linhas: readonly LinhaPronta[]): Promise<PedraSemChapa[]>
 }

@@ -94,6 +94,13 @@ export function novasReferencias({ linhas, acervo }: Pick<Plano, 'linhas' | 'ace
   })
 }
 
+/** The rows of a plan that are written: new ones, and those that say something else than what is stored. */
+export function linhasToStore({ linhas }: Pick<Plano, 'linhas'>): LinhaPronta[] {
+  return linhas.flatMap(({ situacao, pronta }) =>
+    pronta && (situacao === 'nova' || situacao === 'atualizada') ? [pronta] : [],
+  )
+}
+
 /** Checks line after line, knowing what the lines before it were about. */
 class LineCheck {
   readonly #context: Context

@@ -5,7 +5,8 @@ import { textoOfValor } from '@lapida/domain/importacao/celula'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { countPlano } from './count-plano.ts'
-import { novasReferencias, planImportacao, type LinhaPlanejada } from './plan-importacao.ts'
+import { IMPORTAVEIS } from './importaveis.ts'
+import { linhasToStore, novasReferencias, planImportacao, type LinhaPlanejada } from './plan-importacao.ts'
 
 const ROWS_SHOWN = 10
 /** What a person goes through; the rest is counted. */
@@ -26,6 +27,7 @@ export async function previewImportacao(
     colunas: plano.colunas,
     erros: plano.erros.slice(0, MOST_ERRORS),
     errosOmitidos: Math.max(0, plano.erros.length - MOST_ERRORS),
+    semChapa: (await IMPORTAVEIS[body.tipo].listPedrasSemChapa?.(context, linhasToStore(plano))) ?? [],
     categoriasNovas: novasReferencias(plano).map(({ nome }) => nome),
     amostra: plano.linhas.slice(0, ROWS_SHOWN).map((linha) => shown(body.tipo, linha)),
   }

@@ -2,6 +2,7 @@ import { estoqueItemCreate, estoqueMaterialCreate } from '@lapida/contracts/esto
 import { foldText } from '@lapida/domain/shared/texto'
 import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
 import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { QUANTIDADE_POR_CHAPAS } from '#features/chapas/refuse-por-chapas.ts'
 import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
 import type { ProdutoEscrito } from '#features/estoque/produto-values.ts'
@@ -44,14 +45,14 @@ function produtosImportaveis(prateleira: Prateleira): Importavel {
     chavesOf,
     refuse: (antes, escrito): Record<string, string> =>
       antes.escrito.porChapas === true && antes.escrito.quantidadeEstoque !== escrito.quantidadeEstoque
-        ? { quantidadeEstoque: 'Este material é controlado por chapas.' }
+        ? { quantidadeEstoque: QUANTIDADE_POR_CHAPAS }
         : {},
-    store: (context, linhas, categorias) =>
+    store: (context, linhas, { novas }) =>
       storeProdutos(context, {
         prateleira,
         // The contract of the create call has made what stands in them.
         linhas: linhas as readonly (LinhaPronta & { escrito: ProdutoEscrito })[],
-        categorias,
+        categorias: novas,
       }),
   }
 }

@@ -7,6 +7,9 @@ import {
   type Produtos,
 } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimentos, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
+import { QUANTIDADE_POR_CHAPAS } from '#features/chapas/refuse-por-chapas.ts'
+import { sumChapas } from '#features/chapas/sum-chapas.ts'
+import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaPronta } from './importavel.ts'
 import { insertCategorias, recordEventos, upsertProdutos, type Prateleira } from './produtos.repository.ts'
@@ -36,11 +39,26 @@ export async function storeProdutos(
     quantidadeEstoque: antes.get(chaveOfProduto(produtoOf(linha)))?.quantidade ?? 0,
   }))
   await upsertProdutos(context, prateleira, rows)
-  await writeMovimentos(
-    context,
-    linhas.flatMap((linha) => movimentosOf(linha, produtoOf(linha), antes)),
-  )
+  const movimentos = linhas.flatMap((linha) => movimentosOf(linha, produtoOf(linha), antes))
+  await refuseCorrecoesPorChapas(context, movimentos)
+  await writeMovimentos(context, movimentos)
   await recordEventos(context, eventosOf(prateleira, linhas, categorias))
+}
+
+/**
+ * A stone may have got its first slab since the sheet was checked.
+ * @throws {AppError} MATERIAL_POR_CHAPAS
+ */
+async function refuseCorrecoesPorChapas(
+  context: Context,
+  movimentos: readonly NovoMovimento[],
+): Promise<void> {
+  const corrected = movimentos.filter(
+    ({ tipo, produto }) => tipo === 'correcao' && produto.tipo === 'material',
+  )
+  const ids = corrected.map(({ produto }) => produto.id)
+  if ((await sumChapas(context, ids)).size > 0)
+    throw new AppError('MATERIAL_POR_CHAPAS', { campos: { quantidadeEstoque: QUANTIDADE_POR_CHAPAS } })
 }
 
 const IMPORTACAO = 'Importação de planilha'

@@ -1,9 +1,10 @@
 import type { LinhaPrevisao } from '@lapida/contracts/movimento'
 import type { ProdutoUsado } from '@lapida/domain/estoque/baixa'
 import { shortageInEstoque, UNIDADES } from '@lapida/domain/estoque/movimento'
+import { quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
+import { sumChapas } from '#features/chapas/sum-chapas.ts'
 import type { Context } from '#http/context.ts'
 import { chaveOfProduto, holdProdutos, readProdutos } from './hold-produtos.ts'
-import { findPorChapas } from './movimentos.repository.ts'
 
 /** A wanted product beside what is there of it. */
 export type LinhaComparada = LinhaPrevisao & { excluido: boolean }
@@ -18,7 +19,7 @@ export async function compareEstoque(
   { hold = false } = {},
 ): Promise<LinhaComparada[]> {
   const produtos = await (hold ? holdProdutos : readProdutos)(context, usados)
-  const porChapas = await findPorChapas(
+  const emChapas = await sumChapas(
     context,
     usados.filter(({ tipo }) => tipo === 'material').map(({ id }) => id),
   )
@@ -26,10 +27,20 @@ export async function compareEstoque(
     const produto = produtos.get(chaveOfProduto({ tipo, id }))
     if (!produto) return []
     const { nome, quantidade: disponivel, excluido } = produto
-    const falta = shortageInEstoque(disponivel, necessario)
-    const held = tipo === 'material' && porChapas.has(id)
+    const chapas = tipo === 'material' ? emChapas.get(id) : undefined
     return [
-      { tipo, id, nome, unidade: UNIDADES[tipo], necessario, disponivel, falta, porChapas: held, excluido },
+      {
+        tipo,
+        id,
+        nome,
+        unidade: UNIDADES[tipo],
+        necessario,
+        disponivel,
+        falta: shortageInEstoque(disponivel, necessario),
+        porChapas: chapas !== undefined,
+        semChapa: quantidadeSemChapa(disponivel, chapas ?? 0),
+        excluido,
+      },
     ]
   })
 }

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { MovimentoCreate } from '@lapida/contracts/movimento'
 import { motivoSemEstoque, quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
-import { refusePorChapas } from '#features/chapas/refuse-por-chapas.ts'
+import { motivoSemChapa, quantidadeSemChapa } from '@lapida/domain/estoque/sem-chapa'
+import { sumChapas } from '#features/chapas/sum-chapas.ts'
 import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -20,7 +21,8 @@ import { requireProduto } from './require-produto.ts'
 import { writeMovimento } from './write-movimento.ts'
 
 /**
- * Writes what a person says of a quantity: what came in, what went out, or how much was counted. The id that a client
+ * Writes what a person says of a quantity: what came in, what went out, or how much was counted. Of a stone with slabs
+ * it is about what stands in none of them. The id that a client
  * made is written once: a repeat gets the first movement.
  * @throws {AppError} MATERIAL_NAO_ENCONTRADO, ITEM_NAO_ENCONTRADO, MATERIAL_POR_CHAPAS, QUANTIDADE_INDISPONIVEL,
  * ID_EM_USO, DADOS_INVALIDOS
@@ -33,10 +35,12 @@ export async function createMovimento(
   const id = clientMadeId(body.id)
   const known = id && (await findMovimento(context, id))
   if (known) return presentMovimento(sameProduto(known, produto))
-  if (produto.tipo === 'material') await refusePorChapas(context, produto.id, 'materialId')
-  const quantidade = signed(body, produto)
+  const movel = await movelOf(context, produto)
+  const quantidade = signed(body, movel.quantidade)
   const saldo = sumQuantidades(produto.quantidade, quantidade)
-  refuseSaldo(body, produto, saldo)
+  refuseSaldo(body, movel, sumQuantidades(movel.quantidade, quantidade))
+  if (Math.abs(saldo) > LIMITES.estoqueMaximo)
+    throw invalidData({ quantidade: 'O saldo passa do limite de 10 milhões.' })
   const { tipo, motivo } = body
   const movimento = await writeMovimento(context, { produto, tipo, quantidade, motivo, id })
   await unmarkExemplo(context, produto)
@@ -51,20 +55,34 @@ function sameProduto(known: MovimentoGuardado, { tipo, id }: ProdutoEmEstoque): 
   return known
 }
 
-function signed({ tipo, quantidade }: MovimentoCreate, produto: ProdutoEmEstoque): number {
-  if (tipo === 'correcao') return sumQuantidades(quantidade, -produto.quantidade)
+/** A product with what of it a person moves by hand. */
+type Movel = ProdutoEmEstoque & { porChapas: boolean }
+
+/** Of a stone with slabs only what stands in none of them. */
+async function movelOf(context: Context, produto: ProdutoEmEstoque): Promise<Movel> {
+  if (produto.tipo === 'item') return { ...produto, porChapas: false }
+  const emChapas = (await sumChapas(context, [produto.id])).get(produto.id)
+  const quantidade = quantidadeSemChapa(produto.quantidade, emChapas ?? 0)
+  return { ...produto, quantidade, porChapas: emChapas !== undefined }
+}
+
+function signed({ tipo, quantidade }: MovimentoCreate, there: number): number {
+  if (tipo === 'correcao') return sumQuantidades(quantidade, -there)
   return tipo === 'saida' ? -quantidade : quantidade
 }
 
 function refuseSaldo(
   { tipo, quantidade, mesmoSemEstoque }: MovimentoCreate,
-  produto: ProdutoEmEstoque,
-  saldo: number,
+  movel: Movel,
+  resto: number,
 ): void {
-  if (Math.abs(saldo) > LIMITES.estoqueMaximo)
-    throw invalidData({ quantidade: 'O saldo passa do limite de 10 milhões.' })
-  if (tipo !== 'saida' || saldo >= 0 || mesmoSemEstoque) return
-  const texto = motivoSemEstoque({ ...produto, disponivel: produto.quantidade }, quantidade)
+  if (tipo !== 'saida' || resto >= 0) return
+  if (movel.porChapas) {
+    const texto = motivoSemChapa(movel.nome, movel.quantidade)
+    throw new AppError('MATERIAL_POR_CHAPAS', { texto, campos: { quantidade: texto } })
+  }
+  if (mesmoSemEstoque) return
+  const texto = motivoSemEstoque({ ...movel, disponivel: movel.quantidade }, quantidade)
   throw new AppError('QUANTIDADE_INDISPONIVEL', { texto, campos: { quantidade: texto } })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, max, ne, sql, sum, type Column } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, max, ne, sql, sum, type Column } from 'drizzle-orm'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
@@ -197,19 +197,23 @@ export async function findPendentes(
   }))
 }
 
-/** Which of these stones are held as single slabs. */
-export async function findPorChapas(
+/** The quantities of the movements of one slab of one stone, the oldest first. */
+export async function findQuantidadesDaChapa(
   { db, userId }: Context,
-  materialIds: readonly string[],
-): Promise<Set<string>> {
-  if (materialIds.length === 0) return new Set()
+  { materialId, chapaId }: { materialId: string; chapaId: string },
+): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ id: chapas.estoqueMaterialId })
-    .from(chapas)
+    .select({ quantidade: movimentos.quantidade })
+    .from(movimentos)
     .where(
-      and(eq(chapas.userId, userId), anyOf(chapas.estoqueMaterialId, materialIds), isNull(chapas.excluidoEm)),
+      and(
+        eq(movimentos.userId, userId),
+        eq(movimentos.estoqueMaterialId, materialId),
+        eq(movimentos.chapaId, chapaId),
+      ),
     )
-  return new Set(rows.map(({ id }) => id))
+    .orderBy(movimentos.ordem)
+  return rows.map(({ quantidade }) => quantidade)
 }
 
 /** Marks a quote as no longer out of the stock. */

@@ -40,10 +40,11 @@ const take = (body: object = {}) => {
   return test.call('orcamentos.baixar-estoque', { user, params: params(), body: { linhas, ...body } })
 }
 const quantities = async () => [await stock.quantidade(material), await stock.quantidade(item)]
-const linha = (produto: TestProduto, changes: object) => ({
+const linha = (produto: TestProduto, changes: Record<string, unknown>) => ({
   ...produto,
   porChapas: false,
   falta: 0,
+  semChapa: changes['disponivel'],
   ...changes,
 })
 
@@ -67,14 +68,21 @@ describe('what a quote takes', () => {
       largura: 1000,
       altura: 1000,
     }
-    await test.call('chapas.create', { user, body: chapa })
+    const semChapa = { visto: 10, chapa: 'contada', resto: 'sai' }
+    await test.call('chapas.create', { user, body: { ...chapa, semChapa } })
     const [pedra] = (await previsao()).linhas
-    expect(pedra).toMatchObject({ necessario: 1.584, disponivel: 1, falta: 0.584, porChapas: true })
+    expect(pedra).toMatchObject({
+      necessario: 1.584,
+      disponivel: 1,
+      falta: 0.584,
+      porChapas: true,
+      semChapa: 0,
+    })
     const refused = await take()
     expect([refused.status, refused.body.code, Object.keys(refused.body.campos ?? {})]).toEqual([
       409,
       'MATERIAL_POR_CHAPAS',
-      ['linhas.0.id'],
+      ['linhas.0.quantidade'],
     ])
     expect((await take({ linhas: [{ ...item, quantidade: 2 }] })).status).toBe(200)
   })
@@ -255,7 +263,7 @@ describe('what was taken comes back', () => {
     expect(await quantities()).toEqual([10, 5])
   })
 
-  it('to a stone that is held by slabs by now, whose quantity stays the sum of its slabs', async () => {
+  it('to a stone that has slabs by now, where it stands without one', async () => {
     await take()
     const chapa = {
       estoqueMaterialId: material.id,
@@ -265,10 +273,10 @@ describe('what was taken comes back', () => {
     }
     await test.call('chapas.create', { user, body: chapa })
     await change({ status: 'rascunho' })
-    expect(await stock.quantidade(material)).toBe(1)
+    expect(await stock.quantidade(material)).toBe(10)
     expect((await stock.movimentos(material)).slice(-2)).toMatchObject([
-      { tipo: 'devolucao', quantidade: 1.44, saldo: 2.44 },
-      { tipo: 'correcao', quantidade: -1.44, saldo: 1 },
+      { tipo: 'correcao', quantidade: 0, saldo: 8.56 },
+      { tipo: 'devolucao', quantidade: 1.44, saldo: 10 },
     ])
   })
 

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { BaixaEstoque } from '@lapida/contracts/movimento'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { produtosOfOrcamento, type ProdutoUsado } from '@lapida/domain/estoque/baixa'
-import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
+import { motivoSemEstoque, shortageInEstoque } from '@lapida/domain/estoque/movimento'
+import { motivoSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { compareEstoque, type LinhaComparada } from '#features/movimentos/compare-estoque.ts'
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
@@ -80,9 +81,9 @@ function refuseComparadas(
     const linha = known.get(chaveOfProduto(usado))
     if (!linha || linha.excluido)
       throw new AppError(notFound(usado), { campos: { [`linhas.${index}.id`]: GONE } })
-    if (linha.porChapas)
+    if (linha.porChapas && shortageInEstoque(linha.semChapa, linha.necessario) > 0)
       throw new AppError('MATERIAL_POR_CHAPAS', {
-        campos: { [`linhas.${index}.id`]: `${linha.nome}: ${HELD}` },
+        campos: { [`linhas.${index}.quantidade`]: motivoSemChapa(linha.nome, linha.semChapa) },
       })
     if (linha.falta > 0) faltas[`linhas.${index}.quantidade`] = motivoSemEstoque(linha, linha.necessario)
   })
@@ -91,4 +92,3 @@ function refuseComparadas(
 }
 
 const GONE = 'Este produto não está mais no estoque.'
-const HELD = 'controlado por chapas, sai do estoque quando a chapa é cortada.'

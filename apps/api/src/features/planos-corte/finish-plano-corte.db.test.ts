@@ -298,6 +298,9 @@ describe('a slab that cannot be had', () => {
   })
 })
 
+const readSemChapa = async (id: string) =>
+  (await test.call('estoque-materiais.get', { user, params: { id } })).body.semChapa
+
 describe('undoing it', () => {
   it('brings slabs, reservations and quantities back to the digit', async () => {
     const outra = await plans.newMaterial(12.5, 'Preto')
@@ -308,12 +311,13 @@ describe('undoing it', () => {
     const sobras = [
       SOBRA,
       { ...SOBRA, chapa: 'chapa-2', indice: 1 },
-      // Counted by hand until this leftover comes.
+      // One of the m² that were counted by hand.
       { ...SOBRA, chapa: 'chapa-3', estoqueMaterialId: outra.id },
     ]
     const finished = await plans.finish(id, sobras)
     expect(finished.status, JSON.stringify(finished.body)).toBe(200)
-    expect([await plans.quantidade(pedra), await plans.quantidade(outra)]).toEqual([3.6697, 2.8224])
+    expect([await plans.quantidade(pedra), await plans.quantidade(outra)]).toEqual([3.6697, 12.5])
+    expect(await readSemChapa(outra.id)).toBe(9.6776)
     const { status, body } = await plans.reopen(id)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({

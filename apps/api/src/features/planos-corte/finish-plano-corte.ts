@@ -3,7 +3,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
-import { holdMateriaisDasChapas, type MaterialSeguro } from '#features/chapas/hold-materiais-das-chapas.ts'
+import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -12,7 +12,6 @@ import { answerPlanoCorte } from './answer-plano-corte.ts'
 import { holdChapasDoPlano, type ChapaDoEstoque } from './hold-chapas-do-plano.ts'
 import { invalidPlano } from './invalid-plano.ts'
 import {
-  findContadoAMao,
   holdConta,
   recordEventos,
   updatePlanoCorte,
@@ -42,16 +41,15 @@ export async function finishPlanoCorte(
     throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
   const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
-  const materiais = await holdMateriais(context, doEstoque, retalhos)
+  await holdMateriais(context, doEstoque, retalhos)
   for (const { guardada, orcamentoId } of doEstoque)
     await changeChapa(context, { params: { id: guardada.id }, body: { estado: 'cortada', orcamentoId } })
   const guardados: Chapa[] = []
-  for (const retalho of retalhos) guardados.push(await createChapa(context, { body: retalho }))
+  for (const retalho of retalhos) guardados.push(await createRetalho(context, retalho))
   return store(context, antes, {
     deVersao: antes.versao,
     chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId } }) => ({ id, estado, orcamentoId })),
     retalhos: guardados,
-    contadosAMao: await listContadosAMao(context, materiais),
   })
 }
 
@@ -60,7 +58,7 @@ async function holdMateriais(
   context: Context,
   doEstoque: readonly ChapaDoEstoque[],
   retalhos: readonly ChapaCreate[],
-): Promise<ReadonlyMap<string, MaterialSeguro>> {
+): Promise<void> {
   const held = await holdMateriaisDasChapas(context, [
     ...doEstoque.map(({ guardada }) => guardada.estoqueMaterialId),
     ...retalhos.map(({ estoqueMaterialId }) => estoqueMaterialId),
@@ -75,23 +73,15 @@ async function holdMateriais(
     throw new AppError('MATERIAL_NAO_ENCONTRADO', {
       campos: { [`sobras.${unknown}.estoqueMaterialId`]: 'Material não encontrado.' },
     })
-  return held
 }
 
 /**
- * What was counted by hand of these stones before any plan put leftovers to them. Plans are undone in any order, and
- * the last of them has to know it.
+ * A leftover of a slab of the stock is part of what was in slabs. One of a sheet that was typed is stone that was
+ * counted without a slab, as far as there is such.
  */
-async function listContadosAMao(
-  context: Context,
-  materiais: ReadonlyMap<string, MaterialSeguro>,
-): Promise<ConclusaoGuardada['contadosAMao']> {
-  const contados: ConclusaoGuardada['contadosAMao'] = []
-  for (const [id, { porChapas, quantidade }] of materiais) {
-    const counted = porChapas ? await findContadoAMao(context, id) : quantidade
-    if (counted !== null) contados.push({ id, quantidade: counted })
-  }
-  return contados
+function createRetalho(context: Context, retalho: ChapaCreate): Promise<Chapa> {
+  const chapa = retalho.origemId === null ? 'contada' : 'nova'
+  return createChapa(context, { body: retalho }, { chapa, resto: 'fica' })
 }
 
 async function store(

@@ -1,5 +1,5 @@
 import { LIMITES } from '@lapida/contracts/limites'
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { contas, planos } from '#db/schema/contas.ts'
 import { planosCorte, planosCorteVersoes } from '#db/schema/planos-corte.ts'
 import type { Context } from '#http/context.ts'
@@ -84,18 +84,24 @@ export async function updatePlanoCorte(
     .where(and(eq(planosCorte.userId, userId), eq(planosCorte.id, id)))
 }
 
-/** What a person had counted of a stone before the leftovers of finished plans came; null when nobody had. */
-export async function findContadoAMao({ db, userId }: Context, materialId: string): Promise<number | null> {
+/** Whether another finished plan remembers what was counted of a stone by hand (before ruling 46). */
+export async function isContadoElsewhere(
+  { db, userId }: Context,
+  { planoId, materialId }: { planoId: string; materialId: string },
+): Promise<boolean> {
   const named = JSON.stringify([{ id: materialId }])
-  const [found] = await db
-    .select({ conclusao: planosCorte.conclusao })
+  const found = await db
+    .select({ id: planosCorte.id })
     .from(planosCorte)
     .where(
-      and(eq(planosCorte.userId, userId), sql`${planosCorte.conclusao} -> 'contadosAMao' @> ${named}::jsonb`),
+      and(
+        eq(planosCorte.userId, userId),
+        ne(planosCorte.id, planoId),
+        sql`${planosCorte.conclusao} -> 'contadosAMao' @> ${named}::jsonb`,
+      ),
     )
-    .orderBy(desc(planosCorte.concluidoEm))
     .limit(1)
-  return found?.conclusao?.contadosAMao.find(({ id }) => id === materialId)?.quantidade ?? null
+  return found.length > 0
 }
 
 /** The states that are kept of a plan without their content, the newest first. */

@@ -14,6 +14,7 @@ import { answerPlanoCorte } from './answer-plano-corte.ts'
 import { reabrivelAte } from './planos-corte.presenter.ts'
 import {
   holdConta,
+  isContadoElsewhere,
   recordEventos,
   updatePlanoCorte,
   type ConclusaoGuardada,
@@ -35,7 +36,7 @@ export async function reopenPlanoCorte(
   if (conclusao === null || concluidoEm === null) return answerPlanoCorte(context, antes)
   if (context.now > reabrivelAte(concluidoEm))
     throw withoutVolta(['Passaram mais de 24 horas desde a conclusão deste plano.'])
-  await undo(context, conclusao)
+  await undo(context, antes.id, conclusao)
   const fields = {
     estado: 'aberto' as const,
     conclusao: null,
@@ -50,8 +51,8 @@ export async function reopenPlanoCorte(
   return answerPlanoCorte(context, { ...antes, ...fields })
 }
 
-async function undo(context: Context, conclusao: ConclusaoGuardada): Promise<void> {
-  const { chapas, retalhos, contadosAMao } = conclusao
+async function undo(context: Context, planoId: string, conclusao: ConclusaoGuardada): Promise<void> {
+  const { chapas, retalhos, contadosAMao = [] } = conclusao
   const held = await holdChapas(
     context,
     [...chapas, ...retalhos].map(({ id }) => id),
@@ -67,7 +68,7 @@ async function undo(context: Context, conclusao: ConclusaoGuardada): Promise<voi
   for (const { id } of retalhos) await takeBackRetalho(context, id)
   for (const { id, estado, orcamentoId } of chapas)
     await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })
-  await countByHandAgain(context, contadosAMao)
+  await countByHandAgain(context, planoId, contadosAMao)
 }
 
 async function refuseChanges(
@@ -116,24 +117,21 @@ function withoutVolta(problems: readonly string[]): AppError {
   return new AppError('PLANO_CORTE_SEM_VOLTA', { texto: problems.join(' ') })
 }
 
-/** A stone that had no slabs before, and has none again, is what was counted. */
+/**
+ * What finishing a plan took out while a leftover still made its stone 'held by slabs' (before ruling 46). All plans
+ * that came after it remember the same m²; the last of them to be undone brings them back.
+ */
 async function countByHandAgain(
   context: Context,
-  contadosAMao: ConclusaoGuardada['contadosAMao'],
+  planoId: string,
+  contadosAMao: readonly { id: string; quantidade: number }[],
 ): Promise<void> {
-  const materiais = await holdMateriaisDasChapas(
-    context,
-    contadosAMao.map(({ id }) => id),
-  )
   for (const { id, quantidade } of contadosAMao) {
-    const agora = materiais.get(id)
-    if (!agora || agora.porChapas) continue
-    const difference = Math.round((quantidade - agora.quantidade) * 10_000) / 10_000
-    if (difference === 0) continue
+    if (quantidade === 0 || (await isContadoElsewhere(context, { planoId, materialId: id }))) continue
     await writeMovimento(context, {
       produto: { tipo: 'material', id },
       tipo: 'correcao',
-      quantidade: difference,
+      quantidade,
       motivo: 'Conclusão de um plano de corte desfeita',
     })
   }

@@ -5,7 +5,7 @@ import { Chip } from '@lapida/ui/chip.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
+import { chapasInWords, withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
 import type { Escolha, LinhaLida } from './linhas-baixa.ts'
 
@@ -20,8 +20,8 @@ const CARD = 'rounded-card border border-line bg-surface px-4 py-1.5'
 
 /** One stone or item of the quote: how much it needs, how much there is, how much is taken. */
 export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
-  const { linha, fora, texto, quantidade, falta } = lida
-  const { nome, unidade, disponivel } = linha
+  const { linha, fora, texto, quantidade, there, falta } = lida
+  const { nome, unidade, porChapas } = linha
   return (
     <li className={CARD}>
       <Checkbox
@@ -30,6 +30,13 @@ export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
         checked={!fora}
         onChange={(event) => onChange({ fora: !event.currentTarget.checked })}
       />
+      {porChapas && (
+        <p className="pb-2.5 pl-[34px] text-small text-fg-2">
+          {fora
+            ? 'Marque só se a pedra sai do que está sem chapa. Das chapas, ela sai ao cortar.'
+            : 'Sai do que está sem chapa.'}
+        </p>
+      )}
       {!fora && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-2.5 pl-[34px]">
           <TextField
@@ -45,9 +52,9 @@ export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
             onChange={(event) => onChange({ texto: event.currentTarget.value })}
           />
           <Enough lida={lida} />
-          {falta > 0 && disponivel > 0 && (
-            <Chip className="num" onClick={() => onChange({ texto: formatQuantidade(disponivel) })}>
-              Usar {withUnidade(disponivel, unidade)}
+          {falta > 0 && there > 0 && (
+            <Chip className="num" onClick={() => onChange({ texto: formatQuantidade(there) })}>
+              Usar {withUnidade(there, unidade)}
             </Chip>
           )}
         </div>
@@ -68,7 +75,7 @@ export function LinhaPorChapas({ linha }: { linha: LinhaPrevisao }) {
             <Figures linha={linha} />
           </p>
           <p className="mt-1 text-small text-fg-2">
-            Controlado por chapas: sai do estoque quando a chapa for marcada como cortada.
+            Está em chapas: sai do estoque quando a chapa for marcada como cortada.
           </p>
         </div>
       </div>
@@ -76,11 +83,14 @@ export function LinhaPorChapas({ linha }: { linha: LinhaPrevisao }) {
   )
 }
 
-function Figures({ linha: { necessario, disponivel, unidade } }: { linha: LinhaPrevisao }) {
+function Figures({ linha }: { linha: LinhaPrevisao }) {
+  const { necessario, disponivel, unidade, porChapas, semChapa } = linha
+  const there = porChapas && semChapa > 0 ? chapasInWords(disponivel, semChapa) : null
   return (
     <span className="num">
       <Dotted>
-        Precisa de {withUnidade(necessario, unidade)} · disponível {withUnidade(disponivel, unidade)}
+        Precisa de {withUnidade(necessario, unidade)} ·{' '}
+        {there ?? `disponível ${withUnidade(disponivel, unidade)}`}
       </Dotted>
     </span>
   )

@@ -4,6 +4,7 @@ import { useOrcamento } from '#data/orcamentos.ts'
 import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
 import { useOnline } from '#shared/connection.ts'
 import { BaixaSheet } from './baixa-sheet.tsx'
+import { isTakeable } from './linhas-baixa.ts'
 import { closeBaixa, type OfertaBaixa } from './oferta-baixa.ts'
 
 /**
@@ -50,8 +51,7 @@ const BUSY =
 
 async function isWanted({ orcamentoId, pathname }: OfertaBaixa): Promise<boolean> {
   const previsao = await fetchPrevisaoEstoque(orcamentoId).catch(() => null)
-  if (previsao === null || previsao.baixado || !previsao.linhas.some(({ porChapas }) => !porChapas))
-    return false
+  if (previsao === null || previsao.baixado || !previsao.linhas.some(isTakeable)) return false
   return location.pathname === pathname && document.querySelector(BUSY) === null && !isTyping()
 }
 

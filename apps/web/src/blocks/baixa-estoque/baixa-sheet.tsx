@@ -12,6 +12,7 @@ import { usePrevisaoEstoque, type PrevisaoEstoque } from '#data/baixa-estoque.ts
 import { useOnline } from '#shared/connection.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { BaixaLinha, LinhaPorChapas } from './baixa-linha.tsx'
+import { isTakeable } from './linhas-baixa.ts'
 import { LinhasBaixadas } from './linhas-baixadas.tsx'
 import { useBaixa } from './use-baixa.ts'
 
@@ -165,7 +166,7 @@ function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: Escolh
             />
           ))}
           {linhas
-            .filter(({ porChapas }) => porChapas)
+            .filter((linha) => !isTakeable(linha))
             .map((linha) => (
               <LinhaPorChapas key={linha.id} linha={linha} />
             ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
-import { readLinha } from './linhas-baixa.ts'
+import { isTakeable, readLinha } from './linhas-baixa.ts'
 
 const LINHA: LinhaPrevisao = {
   tipo: 'material',
@@ -11,6 +11,7 @@ const LINHA: LinhaPrevisao = {
   disponivel: 2.5,
   falta: 0.74,
   porChapas: false,
+  semChapa: 2.5,
 }
 
 describe('a line of the quote that leaves the stock', () => {
@@ -30,5 +31,16 @@ describe('a line of the quote that leaves the stock', () => {
 
   it('lacks more than all of it where the balance is below zero', () => {
     expect(readLinha({ ...LINHA, disponivel: -1 }).falta).toBe(4.24)
+  })
+
+  it('of a stone with slabs is taken only by choice, and only from what stands in none', () => {
+    const linha = { ...LINHA, disponivel: 9, semChapa: 2, porChapas: true }
+    expect(readLinha(linha)).toMatchObject({ fora: true, texto: '2', quantidade: 2, there: 2, falta: 0 })
+    expect(readLinha(linha, { fora: false, texto: '3' })).toMatchObject({ fora: false, falta: 1 })
+    expect([isTakeable(linha), isTakeable({ ...linha, semChapa: 0 }), isTakeable(LINHA)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })

@@ -17,21 +17,32 @@ export interface LinhaLida {
   texto: string
   /** null where the text is no quantity above zero */
   quantidade: number | null
-  /** how much more than there is; 0 where there is enough */
+  /** what can be taken here */
+  there: number
+  /** how much more than that; 0 where there is enough */
   falta: number
 }
 
-/** Reads a line with what was changed of it. */
-export function readLinha(linha: LinhaPrevisao, { fora = false, texto }: Escolha = {}): LinhaLida {
-  const typed = texto === undefined ? linha.necessario : parseQuantidadeEstoque(texto)
+/** Whether a person can take the line here: of a stone with slabs what stands in none of them. */
+export function isTakeable({ porChapas, semChapa }: LinhaPrevisao): boolean {
+  return !porChapas || semChapa > 0
+}
+
+/** Reads a line with what was changed of it. A stone with slabs is taken only by a person who says so. */
+export function readLinha(linha: LinhaPrevisao, { fora = linha.porChapas, texto }: Escolha = {}): LinhaLida {
+  const { necessario, porChapas, semChapa, disponivel } = linha
+  const there = porChapas ? semChapa : disponivel
+  const proposed = porChapas ? Math.min(necessario, semChapa) : necessario
+  const typed = texto === undefined ? proposed : parseQuantidadeEstoque(texto)
   const quantidade = typed !== null && typed > 0 ? typed : null
   return {
     // A stone and an item may have the same id.
     chave: `${linha.tipo}/${linha.id}`,
     linha,
     fora,
-    texto: texto ?? formatQuantidade(linha.necessario),
+    texto: texto ?? formatQuantidade(proposed),
     quantidade,
-    falta: quantidade === null ? 0 : shortageInEstoque(linha.disponivel, quantidade),
+    there,
+    falta: quantidade === null ? 0 : shortageInEstoque(there, quantidade),
   }
 }

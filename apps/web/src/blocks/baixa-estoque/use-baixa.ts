@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
+import { motivoSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { createBaixaEstoque, type LinhaPrevisao } from '#data/baixa-estoque.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { uuid } from '#shared/uuid.ts'
-import { readLinha, type Escolha, type LinhaLida } from './linhas-baixa.ts'
+import { isTakeable, readLinha, type Escolha, type LinhaLida } from './linhas-baixa.ts'
 
 interface BaixaOptions {
   onDone: () => void
@@ -30,11 +31,12 @@ export function useBaixa(
   const key = useRef(uuid())
 
   const read = linhas.map((linha) => readLinha(linha, escolhas[`${linha.tipo}/${linha.id}`]))
-  const lidas = read.filter(({ linha }) => !linha.porChapas)
+  const lidas = read.filter(({ linha }) => isTakeable(linha))
   const chosen = lidas.filter(({ fora }) => !fora)
 
   function change({ chave }: LinhaLida, next: Escolha) {
     setFaltam(null)
+    setProblem(null)
     setEscolhas({ ...escolhas, [chave]: { ...escolhas[chave], ...next } })
   }
 
@@ -70,6 +72,9 @@ export function useBaixa(
     setChecked(true)
     if (busy || chosen.some(({ quantidade }) => quantidade === null)) return
     const missing = chosen.filter(({ falta }) => falta > 0)
+    const inChapas = missing.find(({ linha }) => linha.porChapas)
+    // Never below what the slabs are, whoever says so.
+    if (inChapas) return setProblem(motivoSemChapa(inChapas.linha.nome, inChapas.there))
     if (missing.length > 0 && !mesmoSemEstoque) setFaltam(missing.map(missingText))
     else void send(mesmoSemEstoque)
   }

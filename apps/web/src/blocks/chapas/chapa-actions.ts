@@ -1,4 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
 import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/chapas.ts'
@@ -46,8 +47,8 @@ export function cutChapa(chapa: Chapa): Promise<boolean> {
 }
 
 /** Deletes a slab with a toast that undoes it. */
-export async function removeChapaWithUndo(chapa: Chapa): Promise<boolean> {
-  if (!(await attempt(() => removeChapa(chapa.id), 'Erro ao excluir a chapa'))) return false
+export async function removeChapaWithUndo(chapa: Chapa, area: DestinoSemChapa): Promise<boolean> {
+  if (!(await attempt(() => removeChapa(chapa.id, area), 'Erro ao excluir a chapa'))) return false
   const undo = async () => {
     if (await attempt(() => restoreChapa(chapa), 'Erro ao restaurar'))
       showToast({ title: 'Item restaurado com sucesso', tone: 'success' })

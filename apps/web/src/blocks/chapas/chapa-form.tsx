@@ -1,6 +1,10 @@
 import { useId, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
+import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
+import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
+import { valorEmEstoque } from '@lapida/domain/estoque/resumo'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
@@ -10,6 +14,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
 import type { ChapaInicial } from './chapa-values.ts'
@@ -19,12 +24,11 @@ import { PedraField } from './pedra-field.tsx'
 import { useChapaForm, type ChapaFormOptions, type ChapaFormState } from './use-chapa-form.ts'
 
 export interface ChapaFormProps extends ChapaFormOptions {
-  materiais: readonly EstoqueMaterial[]
   onClose: () => void
 }
 
 /** A slab or leftover: size, place, photo, defects. What was typed is given up only when the person says so. */
-export function ChapaForm({ materiais, onClose, ...options }: ChapaFormProps) {
+export function ChapaForm({ onClose, ...options }: ChapaFormProps) {
   const form = useChapaForm(options)
   const [asking, setAsking] = useState(false)
   const formId = useId()
@@ -45,7 +49,7 @@ export function ChapaForm({ materiais, onClose, ...options }: ChapaFormProps) {
         footer={<Acoes form={form} formId={formId} onCancel={leave} />}
       >
         <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-          <Campos form={form} materiais={materiais} />
+          <Campos form={form} materiais={options.materiais} />
         </form>
       </Sheet>
       <UnsavedChangesDialog
@@ -129,6 +133,7 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         onCheckedChange={form.changeRetalho}
       />
       <ChapaTamanho form={form} />
+      <SemChapa form={form} />
       <SelectField
         label="Veio da pedra"
         options={[
@@ -163,6 +168,30 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
       </section>
       <TextArea label="Observações" mark="opcional" maxLength={5000} {...form.field('observacoes')} />
     </>
+  )
+}
+
+/** Of a stone with m² that stand in no slab: whether this slab is among them, and what becomes of the rest. */
+function SemChapa({ form }: { form: ChapaFormState }) {
+  const { lados } = form
+  const { pedra, escolha, setEscolha } = form.semChapa
+  if (!pedra) return null
+  const { nome, semChapa, precoVenda } = pedra
+  const there = quantidadeComUnidade('material', Math.abs(semChapa))
+  const valor = formatDinheiro(valorEmEstoque({ quantidadeEstoque: semChapa, precoVenda }))
+  return (
+    <SemChapaEscolha
+      pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0 }]}
+      titulo={
+        semChapa > 0
+          ? `${nome} tem ${there} sem chapa no estoque (${valor} a preço de venda)`
+          : `De ${nome} saíram ${there} a mais do que havia`
+      }
+      chapas={1}
+      medida={lados !== null}
+      escolha={escolha}
+      onChange={setEscolha}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
-import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
+import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
 import { problemaOfDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
@@ -30,7 +30,11 @@ export type TextosChapa = Record<
 >
 
 /** What a new slab starts from: empty, or a slab that it is like or was cut from. */
-export type ChapaInicial = Partial<Chapa> & Pick<Chapa, 'codigo' | 'estoqueMaterialId'>
+export type ChapaInicial = Partial<Chapa> &
+  Pick<Chapa, 'codigo' | 'estoqueMaterialId'> & {
+    /** what was said of the slab before: one of those counted, or new */
+    origem?: OrigemDaChapa
+  }
 
 const SMALLEST_MM = 50
 

@@ -1,15 +1,15 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
-import { removeChapaWithUndo, reserveChapa } from './chapa-actions.ts'
+import { reserveChapa } from './chapa-actions.ts'
 import { ChapaForm } from './chapa-form.tsx'
 import { ChapaSheet } from './chapa-sheet.tsx'
 import type { ChapaInicial } from './chapa-values.ts'
+import { ExcluirChapaDialog } from './excluir-chapa-dialog.tsx'
 import { EtiquetaDialog } from './etiqueta-dialog.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 import { ReservarDialog } from './reservar-dialog.tsx'
-import type { DepoisDeSalvar } from './use-chapa-form.ts'
+import type { ChapaFormOptions } from './use-chapa-form.ts'
 
 /** What is open above the list. */
 export type Camada =
@@ -27,7 +27,7 @@ export interface ChapasCamadasProps {
   codigoNovo: (retalho: boolean) => string
   onOpen: (camada: Camada) => void
   onClose: () => void
-  onSaved: (chapa: Chapa, depois: DepoisDeSalvar) => void
+  onSaved: ChapaFormOptions['onSaved']
 }
 
 /** The one layer that is open: a slab, its form, its quote, its label, or the question before it goes. */
@@ -53,7 +53,7 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
     case 'reservar':
       return <Reservar chapa={camada.chapa} onClose={onClose} />
     case 'excluir':
-      return <Excluir chapa={camada.chapa} onClose={onClose} />
+      return <ExcluirChapaDialog chapa={camada.chapa} onClose={onClose} />
   }
 }
 
@@ -91,26 +91,6 @@ function Reservar({ chapa, onClose }: UmaChapaProps) {
       onChosen={(orcamentoId) => {
         onClose()
         void reserveChapa(chapa, orcamentoId)
-      }}
-    />
-  )
-}
-
-function Excluir({ chapa, onClose }: UmaChapaProps) {
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title={chapa.retalho ? 'Excluir retalho' : 'Excluir chapa'}
-      description={
-        chapa.estado === 'cortada'
-          ? `Tem certeza que deseja excluir ${chapa.codigo}?`
-          : `Tem certeza que deseja excluir ${chapa.codigo}? A área sai do estoque do material.`
-      }
-      confirmLabel="Excluir"
-      onConfirm={() => {
-        onClose()
-        void removeChapaWithUndo(chapa)
       }}
     />
   )

@@ -111,7 +111,7 @@ const TEXTOS: Record<Motivo, { title: string; description: string }> = {
   },
   'sem-chapa': {
     title: 'Nenhuma chapa cadastrada',
-    description: 'Cadastre chapas e retalhos um a um: o estoque em m² passa a ser a soma deles.',
+    description: 'Cadastre chapas e retalhos um a um: o que já está contado em m² continua no estoque.',
   },
   'so-cortadas': {
     title: 'Nenhuma chapa em estoque',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { proximoCodigo } from '@lapida/domain/estoque/chapa'
 import { chapaMenu } from './chapa-menu.tsx'
 import { chapaParecida } from './chapa-values.ts'
@@ -22,9 +23,9 @@ export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewP
     const codigos = [...todas, ...besides].map(({ codigo }) => codigo)
     return proximoCodigo(codigos, retalho ? 'retalho' : 'chapa')
   }
-  function openOutra(chapa: Chapa, besides: readonly Chapa[] = []) {
+  function openOutra(chapa: Chapa, besides: readonly Chapa[] = [], origem?: OrigemDaChapa) {
     const { retalho, largura, altura, custo, origemId } = chapa
-    const inicial = { ...chapaParecida(chapa), retalho, largura, altura, custo, origemId }
+    const inicial = { ...chapaParecida(chapa), retalho, largura, altura, custo, origemId, origem }
     open({ tipo: 'form', inicial: { ...inicial, codigo: codigoNovo(retalho, besides) } })
   }
   function openRetalho(chapa: Chapa) {
@@ -50,8 +51,8 @@ export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewP
     close,
     codigoNovo: (retalho: boolean) => codigoNovo(retalho),
     // The list of this device follows a moment later, so the slab that was just saved is counted here.
-    handleSaved: (chapa: Chapa, depois: DepoisDeSalvar) =>
-      depois === 'outra' ? openOutra(chapa, [chapa]) : close(),
+    handleSaved: (chapa: Chapa, depois: DepoisDeSalvar, origem: OrigemDaChapa) =>
+      depois === 'outra' ? openOutra(chapa, [chapa], origem) : close(),
     itemsOf: (chapa: Chapa) =>
       chapaMenu(chapa, {
         onEdit: () => open({ tipo: 'form', inicial: chapa }),

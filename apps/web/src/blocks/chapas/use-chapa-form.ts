@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { parseEspessura } from '@lapida/domain/estoque/espessura'
+import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { showToast } from '@lapida/ui/toast-store'
@@ -26,11 +28,12 @@ export interface ChapaFormOptions {
   inicial: ChapaInicial
   /** the code that the next leftover or slab would get */
   codigoNovo: (retalho: boolean) => string
-  onSaved: (chapa: Chapa, depois: DepoisDeSalvar) => void
+  materiais: readonly EstoqueMaterial[]
+  onSaved: (chapa: Chapa, depois: DepoisDeSalvar, origem: OrigemDaChapa) => void
 }
 
 /** Values, errors and actions of one opening of the form of a slab. */
-export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormOptions) {
+export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }: ChapaFormOptions) {
   // The record may change under the form, by another device: what the person began with is what counts.
   const [inicial] = useState(given)
   const form = useForm<TextosChapa>({ initial: textosOfChapa(inicial), validate: validateChapa })
@@ -43,6 +46,8 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
   const attempt = useRef<{ sent: string; key: string } | null>(null)
   const depois = useRef<DepoisDeSalvar>('fechar')
 
+  const semChapa = useSemChapa(inicial, materiais, form.values.estoqueMaterialId)
+
   /** The same slab sent again is the same request; another one is another. */
   function keyOf(body: NovaChapa): string {
     const sent = JSON.stringify(body)
@@ -51,7 +56,8 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
   }
 
   async function send(textos: TextosChapa) {
-    const body = chapaOfTextos(textos, { retalho, foto, defeitos, origemId: inicial.origemId ?? null })
+    const outros = { retalho, foto, defeitos, origemId: inicial.origemId ?? null }
+    const body = { ...chapaOfTextos(textos, outros), ...semChapa.sent }
     const wrong = problemaOfDefeitos(defeitos, body)
     setProblem(wrong)
     if (wrong !== null || busy) return
@@ -59,7 +65,7 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
     try {
       const chapa = inicial.id ? await changeChapa(inicial.id, body) : await createChapa(body, keyOf(body))
       showToast({ title: savedTitle(chapa, inicial.id === undefined), tone: 'success' })
-      onSaved(chapa, depois.current)
+      onSaved(chapa, depois.current, semChapa.escolha.chapa)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
@@ -72,6 +78,7 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
   return {
     ...form,
     isNew: inicial.id === undefined,
+    semChapa,
     retalho,
     foto,
     setFoto,
@@ -108,6 +115,26 @@ export function useChapaForm({ inicial: given, codigoNovo, onSaved }: ChapaFormO
     choose(next: DepoisDeSalvar) {
       depois.current = next
     },
+  }
+}
+
+/** What is decided about the m² of the chosen stone that stand in no slab. */
+function useSemChapa(inicial: ChapaInicial, materiais: readonly EstoqueMaterial[], materialId: string) {
+  const [escolha, setEscolha] = useState<EscolhaDaChapa>({
+    ...ESCOLHA_PADRAO,
+    chapa: inicial.origem ?? ESCOLHA_PADRAO.chapa,
+  })
+  // A slab that stays with its stone decides nothing about what stands in none; one that is cut counts nothing.
+  const stays = inicial.id !== undefined && inicial.estoqueMaterialId === materialId
+  const found = materiais.find(({ id }) => id === materialId) ?? null
+  const pedra = stays || inicial.estado === 'cortada' ? null : found
+  return {
+    escolha,
+    setEscolha,
+    /** the stone that is asked about; null where nothing is to be decided */
+    pedra: pedra?.semChapa === 0 ? null : pedra,
+    /** what is sent with the slab */
+    sent: pedra ? { semChapa: { visto: pedra.semChapa, ...escolha } } : {},
   }
 }
 

@@ -43,7 +43,7 @@ function OpenForm({ produto, tipo = 'entrada', onOpenChange }: MovimentoFormProp
       onOpenChange={onOpenChange}
       width="small"
       title="Registrar movimento"
-      description={produto.nome}
+      description={produto.semChapa === undefined ? produto.nome : `${produto.nome} · o que está sem chapa`}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -98,7 +98,7 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
     <>
       <div className="grid grid-cols-1 gap-2">
         <TextField
-          label={tipo === 'correcao' ? 'Quantidade contada' : 'Quantidade'}
+          label={quantidadeLabel(tipo, produto)}
           inputMode="decimal"
           maxLength={20}
           className="num"
@@ -106,7 +106,12 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
           {...form.field('quantidade')}
           onChange={(event) => state.changeQuantidade(event.currentTarget.value)}
         />
-        <NovoSaldo saldo={produto.saldo} depois={depois} unidade={produto.unidade} />
+        <NovoSaldo
+          nome={produto.semChapa === undefined ? 'Saldo' : 'Sem chapa'}
+          saldo={state.movel}
+          depois={depois}
+          unidade={produto.unidade}
+        />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <TextField label="Motivo" maxLength={200} {...form.field('motivo')} />
@@ -124,6 +129,11 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
       </div>
     </>
   )
+}
+
+function quantidadeLabel(tipo: TipoMovimentoManual, { semChapa }: ProdutoDosMovimentos): string {
+  if (tipo !== 'correcao') return 'Quantidade'
+  return semChapa === undefined ? 'Quantidade contada' : 'Quantidade contada sem chapa'
 }
 
 /** Why nothing was written; below zero only when somebody says that it is meant. */

@@ -1,5 +1,6 @@
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
 import type { Movimento } from '@lapida/contracts/movimento'
+import { sumQuantidades, UNIDADES } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 
 const NBSP = '\u00a0'
@@ -19,6 +20,12 @@ export function withSign(quantidade: number, unidade: string): string {
 /** 'Falta 1,2 m²', 'Faltam 4 un': below two, Portuguese counts in the singular. */
 export function faltaInWords(quantidade: number, unidade: string): string {
   return `${quantidade < 2 ? 'Falta' : 'Faltam'} ${withUnidade(quantidade, unidade)}`
+}
+
+/** What of a stone is in slabs and what is not: '5,22 m² em chapas · 6,78 m² sem chapa'. */
+export function chapasInWords(quantidade: number, semChapa: number): string {
+  const emChapas = withUnidade(sumQuantidades(quantidade, -semChapa), UNIDADES.material)
+  return `${emChapas} em chapas · ${withUnidade(semChapa, UNIDADES.material)} sem chapa`
 }
 
 /** What kind of movement it is, in one or two words. */

@@ -1,5 +1,5 @@
 // What other screens take from this block:
-// - `MovimentosView({ produto: { tipo, id, nome, unidade, saldo, porChapas? } })`: balance, button and list of movements
+// - `MovimentosView({ produto: { tipo, id, nome, unidade, saldo, semChapa? } })`: balance, button and list of movements
 //   of one stone or item, for its sheet. It brings its own form.
 // - `MovimentoForm` (movimento-form.tsx): the form alone, for a card that offers entry and exit at once. Load it with
 //   lazyLayer: `{ produto, tipo?: 'entrada' | 'saida' | 'correcao', open, onOpenChange }`.
@@ -22,7 +22,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { movimentosPorDia } from './movimentos-por-dia.ts'
 import { MovimentoRow } from './movimento-row.tsx'
-import { withUnidade } from './movimento-texto.ts'
+import { chapasInWords, withUnidade } from './movimento-texto.ts'
 
 const MovimentoForm = lazyLayer(async () => (await import('./movimento-form.tsx')).MovimentoForm)
 
@@ -32,8 +32,8 @@ export interface ProdutoDosMovimentos extends ProdutoMovimentado {
   /** 'm²' or 'un' */
   unidade: string
   saldo: number
-  /** held as single slabs: they move it, a person cannot */
-  porChapas?: boolean
+  /** of a stone with slabs: m² that stand in none of them, which a person moves; undefined: all of it */
+  semChapa?: number | undefined
 }
 
 export interface MovimentosViewProps {
@@ -64,7 +64,7 @@ export function MovimentosView({ produto: given }: MovimentosViewProps) {
 }
 
 function Saldo({ produto, onRegister }: MovimentosViewProps & { onRegister: () => void }) {
-  const { saldo, unidade, porChapas = false } = produto
+  const { saldo, unidade, semChapa } = produto
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface-2 px-4 py-3">
       <div className="min-w-0">
@@ -75,22 +75,21 @@ function Saldo({ produto, onRegister }: MovimentosViewProps & { onRegister: () =
           {withUnidade(saldo, unidade)}
         </span>
         {saldo < 0 && <span className="block text-small text-danger-fg">Saiu mais do que havia.</span>}
+        {semChapa !== undefined && (
+          <span className="num flex items-start gap-1.5 text-small text-fg-2">
+            <Layers aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-fg-3" />
+            {chapasInWords(saldo, semChapa)}
+          </span>
+        )}
       </div>
-      {porChapas ? (
-        <p className="flex min-w-0 items-start gap-2 text-label text-fg-2">
-          <Layers aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.75]" />
-          Este material é controlado por chapas.
-        </p>
-      ) : (
-        <Button
-          variant="primary"
-          icon={<ArrowLeftRight aria-hidden="true" />}
-          className="max-sm:w-full"
-          onClick={onRegister}
-        >
-          Registrar movimento
-        </Button>
-      )}
+      <Button
+        variant="primary"
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={onRegister}
+      >
+        Registrar movimento
+      </Button>
     </div>
   )
 }

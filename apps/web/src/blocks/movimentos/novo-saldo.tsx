@@ -2,6 +2,8 @@ import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { withUnidade, faltaInWords } from './movimento-texto.ts'
 
 export interface NovoSaldoProps {
+  /** what the balance is of */
+  nome: string
   saldo: number
   /** null while no quantity is typed */
   depois: number | null
@@ -9,11 +11,13 @@ export interface NovoSaldoProps {
 }
 
 /** What there is, and what there will be; below zero in words too. */
-export function NovoSaldo({ saldo, depois, unidade }: NovoSaldoProps) {
+export function NovoSaldo({ nome, saldo, depois, unidade }: NovoSaldoProps) {
   const isBelow = depois !== null && depois < 0
   return (
     <p aria-live="polite" className="num flex min-h-6 flex-wrap items-center gap-x-2 text-label text-fg-2">
-      <span>Saldo {withUnidade(saldo, unidade)}</span>
+      <span>
+        {nome} {withUnidade(saldo, unidade)}
+      </span>
       {depois !== null && (
         <>
           <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-fg-3" />

@@ -1,6 +1,7 @@
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
 import { useEffect, useRef, useState } from 'react'
 import { motivoSemEstoque } from '@lapida/domain/estoque/movimento'
+import { motivoSemChapa } from '@lapida/domain/estoque/sem-chapa'
 import { parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
@@ -29,16 +30,19 @@ export function useMovimentoForm(
     initial: { quantidade: '', motivo: '' },
     validate: (textos) => validateMovimento(tipo, textos),
   })
-  const { refuse, forget, send, ...sending } = useSendMovimento(produto, onDone)
+  const movel = produto.semChapa ?? produto.saldo
+  const { refuse, stop, forget, send, ...sending } = useSendMovimento(produto, onDone)
   const typed = parseQuantidadeEstoque(form.values.quantidade)
 
   function submit(mesmoSemEstoque: boolean) {
     return form.submit(({ quantidade: text, motivo }) => {
       forget()
       const quantidade = parseQuantidadeEstoque(text) ?? 0
-      const isTooMuch = tipo === 'saida' && saldoDepois(tipo, produto.saldo, quantidade) < 0
+      const isTooMuch = tipo === 'saida' && saldoDepois(tipo, movel, quantidade) < 0
+      // What is in slabs is never less than the slabs are.
+      if (isTooMuch && produto.semChapa !== undefined) return stop(motivoSemChapa(produto.nome, movel))
       if (isTooMuch && !mesmoSemEstoque)
-        return refuse(motivoSemEstoque({ ...produto, disponivel: produto.saldo }, quantidade))
+        return refuse(motivoSemEstoque({ ...produto, disponivel: movel }, quantidade))
       void send({ tipo, quantidade, motivo: motivo.trim(), mesmoSemEstoque })
     })
   }
@@ -47,6 +51,8 @@ export function useMovimentoForm(
     ...sending,
     form,
     tipo,
+    /** what there is of what is moved by hand */
+    movel,
     chooseTipo: (next: TipoMovimentoManual) => {
       forget()
       setTipo(next)
@@ -55,7 +61,7 @@ export function useMovimentoForm(
       forget()
       form.setValue('quantidade', text)
     },
-    depois: typed === null ? null : saldoDepois(tipo, produto.saldo, typed),
+    depois: typed === null ? null : saldoDepois(tipo, movel, typed),
     submit,
   }
 }
@@ -100,6 +106,7 @@ function useSendMovimento(produto: ProdutoDosMovimentos, onDone: () => void) {
     busy,
     send,
     refuse: setIndisponivel,
+    stop: setProblem,
     forget: () => {
       setIndisponivel(null)
       setProblem(null)

@@ -131,6 +131,7 @@ function Quantidade({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira'
       {'porChapas' in produto && produto.porChapas && (
         <span className="text-small text-fg-3">
           {produto.chapas === 1 ? '1 chapa' : `${produto.chapas} chapas`}
+          {produto.semChapa > 0 && ` · ${quantidade(prateleira, produto.semChapa)} sem chapa`}
         </span>
       )}
       {low && (

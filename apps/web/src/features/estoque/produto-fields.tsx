@@ -10,6 +10,7 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { chapasInWords } from '#blocks/movimentos/movimento-texto.ts'
 import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
@@ -131,7 +132,7 @@ function Estoque({ form, prateleira, produto }: ProdutoFieldsProps) {
     <Grupo titulo="Estoque">
       <div className={PAR}>
         {porChapas ? (
-          <PorChapas texto={quantidade(prateleira, produto.quantidadeEstoque)} />
+          <PorChapas quantidade={produto.quantidadeEstoque} semChapa={produto.semChapa} />
         ) : (
           <TextField
             label="Quantidade em estoque"
@@ -157,13 +158,13 @@ function Estoque({ form, prateleira, produto }: ProdutoFieldsProps) {
   )
 }
 
-function PorChapas({ texto }: { texto: string }) {
+function PorChapas({ quantidade: there, semChapa }: { quantidade: number; semChapa: number }) {
   return (
     <div className="flex items-start gap-2 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2">
       <Layers aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.75]" />
-      <p>
-        <span className="num font-semibold text-fg">{texto}</span>, a soma das chapas. Este material é
-        controlado por chapas.
+      <p className="num">
+        <span className="font-semibold text-fg">{quantidade('materiais', there)}</span>:{' '}
+        {chapasInWords(there, semChapa)}. O que está sem chapa muda em Movimentos.
       </p>
     </div>
   )

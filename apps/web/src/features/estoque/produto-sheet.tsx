@@ -9,6 +9,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
+import { chapasInWords } from '#blocks/movimentos/movimento-texto.ts'
 import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
@@ -124,6 +125,11 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
           {margem(produto)} <MarkupHint texto={markup(produto)} />
         </DefinitionRow>
         <DefinitionRow term="Em estoque">{quantidade(prateleira, produto.quantidadeEstoque)}</DefinitionRow>
+        {'porChapas' in produto && produto.porChapas && (
+          <DefinitionRow term="Onde está">
+            {chapasInWords(produto.quantidadeEstoque, produto.semChapa)}
+          </DefinitionRow>
+        )}
         {produto.estoqueMinimo > 0 && (
           <DefinitionRow term="Estoque mínimo">{formatQuantidade(produto.estoqueMinimo)}</DefinitionRow>
         )}

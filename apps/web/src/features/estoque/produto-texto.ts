@@ -79,6 +79,6 @@ export function movimentado(prateleira: Prateleira, produto: Produto): ProdutoDo
     nome: produto.nome,
     unidade: PALAVRAS[prateleira].unidade,
     saldo: produto.quantidadeEstoque,
-    porChapas: 'porChapas' in produto && produto.porChapas,
+    semChapa: 'porChapas' in produto && produto.porChapas ? produto.semChapa : undefined,
   }
 }

@@ -45,6 +45,7 @@ const PEDRA: EstoqueMaterial = {
   veio: 'sem',
   imagens: ['/imagens/1.jpg'],
   porChapas: false,
+  semChapa: 0,
   chapas: 0,
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
 import { plural } from '@lapida/domain/shared/texto'
+import { ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
@@ -12,6 +13,7 @@ import { ArquivoBar } from './arquivo-bar.tsx'
 import { ColunasCard } from './colunas-card.tsx'
 import { ErrosCard, type ErrosCardProps } from './erros-card.tsx'
 import type { PlanilhaAberta } from './planilha-aberta.ts'
+import { SemChapaCard, choiceOfPedras } from './sem-chapa-card.tsx'
 import type { TipoDaTela } from './tipos.ts'
 import type { ImportacaoDaTela } from './use-importacao.ts'
 
@@ -26,6 +28,7 @@ export interface ConferenciaViewProps {
 export function ConferenciaView({ tipo, planilha, importacao, onCancel }: ConferenciaViewProps) {
   const { previa, trabalho } = importacao
   const [pular, setPular] = useState(false)
+  const [escolha, setEscolha] = useState(ESCOLHA_PADRAO)
   // A sheet of codes and prices changes what exists: it needs no other column.
   const faltam = previa?.comErro === 0 ? [] : camposQueFaltam(tipo.tipo, planilha.colunas)
   return (
@@ -38,6 +41,9 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
         </Banner>
       )}
       {previa && <Conferido tipo={tipo} previa={previa} planilha={planilha} />}
+      {previa && previa.semChapa.length > 0 && (
+        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={setEscolha} />
+      )}
       <ColunasCard tipo={tipo} planilha={planilha} onChange={importacao.setColunas} />
       {previa && previa.amostra.length > 0 && <AmostraCard tipo={tipo} previa={previa} />}
       {previa && (
@@ -48,7 +54,9 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
           onPular={setPular}
           busy={trabalho === 'conferindo'}
           onCancel={onCancel}
-          onConfirm={() => void importacao.store(pular)}
+          onConfirm={() =>
+            void importacao.store({ pularErradas: pular, semChapa: choiceOfPedras(previa.semChapa, escolha) })
+          }
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { EscolhaSemChapa } from '@lapida/contracts/chapa'
 import { findCabecalho, letraOfColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
 import type { AbaLida } from './planilha-lida.ts'
 import type { TipoDaTela } from './tipos.ts'
@@ -54,11 +55,17 @@ export function tituloOfColuna({ aba, cabecalho }: PlanilhaAberta, coluna: numbe
   return titulo === '' ? `Coluna ${letraOfColuna(coluna)}` : titulo
 }
 
+/** What a person decided before a sheet is stored. */
+export interface MaisDaPlanilha {
+  pularErradas: boolean
+  semChapa: EscolhaSemChapa | undefined
+}
+
 /** What the server is sent. The rows are put in as they are: they are never text of this thread. */
 export function corpoOfPlanilha(
   { aba, cabecalho, colunas }: PlanilhaAberta,
   { tipo }: TipoDaTela,
-  more: { pularErradas?: boolean } = {},
+  more: Partial<MaisDaPlanilha> = {},
 ): Blob {
   const beginning = JSON.stringify({ tipo, cabecalho, colunas, ...more }).slice(0, -1)
   return new Blob([beginning, ',"linhas":', aba.linhas, '}'], { type: 'application/json' })

@@ -12,6 +12,7 @@ import {
   openPlanilha,
   understood,
   withCabecalho,
+  type MaisDaPlanilha,
   type PlanilhaAberta,
 } from './planilha-aberta.ts'
 import type { AbaLida, PedidoLeitura } from './planilha-lida.ts'
@@ -58,11 +59,11 @@ export function useImportacao(tipo: TipoDaTela) {
     return check(openPlanilha({ nome, abas: lida.abas }, tipo))
   }
 
-  async function store(pularErradas: boolean): Promise<void> {
+  async function store(mais: MaisDaPlanilha): Promise<void> {
     if (!planilha) return
     const signal = begin('guardando')
     try {
-      const answer = await createImportacao(corpoOfPlanilha(planilha, tipo, { pularErradas }), key.current)
+      const answer = await createImportacao(corpoOfPlanilha(planilha, tipo, mais), key.current)
       // The result is announced even when the person has left the screen meanwhile.
       if (signal.aborted) showToast({ tone: 'success', title: textoImportado(tipo, answer) })
       setResultado(answer)
@@ -70,9 +71,9 @@ export function useImportacao(tipo: TipoDaTela) {
       setPrevia(null)
       setTrabalho(null)
     } catch (error) {
-      const text = textOf(error)
-      if (signal.aborted) showToast({ tone: 'error', title: 'Erro ao importar', description: text })
-      fail(text)
+      if (signal.aborted) announceFailure(error)
+      else if (isSemChapaAlterado(error)) await check(planilha)
+      fail(textOf(error))
     }
   }
 
@@ -148,6 +149,16 @@ function useReconnection(work: () => void): void {
 }
 
 export type ImportacaoDaTela = ReturnType<typeof useImportacao>
+
+/** The person has left the screen meanwhile. */
+function announceFailure(error: unknown): void {
+  showToast({ tone: 'error', title: 'Erro ao importar', description: textOf(error) })
+}
+
+/** The figures that were decided about are no longer those of the stock: they are asked for again. */
+function isSemChapaAlterado(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'SEM_CHAPA_ALTERADO'
+}
 
 function textOf(error: unknown): string {
   if (error instanceof ApiError) return error.message

@@ -28,6 +28,7 @@ const pedra = (nome: string, categoria: string, changes: Partial<EstoqueMaterial
   veio: 'sem',
   imagens: [],
   porChapas: false,
+  semChapa: 0,
   chapas: 0,
   ...changes,
 })
