@@ -51,6 +51,7 @@ export const erros = {
   CODIGO_EM_USO: { status: 409, texto: 'Já existe uma chapa com este código.' },
   MATERIAL_POR_CHAPAS: { status: 409, texto: 'Este material é controlado por chapas.' },
   ORCAMENTO_NAO_APROVADO: { status: 409, texto: 'Só um orçamento aprovado tira do estoque.' },
+  CHAPA_RESERVADA: { status: 409, texto: 'Esta chapa está reservada para outro orçamento.' },
   ESTOQUE_JA_BAIXADO: { status: 409, texto: 'Este orçamento já saiu do estoque.' },
   PLANO_CORTE_ALTERADO: {
     status: 409,

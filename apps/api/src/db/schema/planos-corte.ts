@@ -21,7 +21,8 @@ export interface ConclusaoGuardada {
   /** the version that was finished */
   deVersao: number
   /** slabs of the stock that were cut, as they were before */
-  chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null }[]
+  /** `reservadaAte` is missing in what was finished before slabs had a last day */
+  chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null; reservadaAte?: string | null }[]
   /** leftovers as they came into the stock */
   retalhos: Chapa[]
   /** stones that were counted by hand until leftovers of plans came, with their m² */

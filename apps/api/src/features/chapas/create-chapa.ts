@@ -6,6 +6,8 @@ import { presentChapa } from './chapas.presenter.ts'
 import { insertChapa, recordEventos } from './chapas.repository.ts'
 import { checkChapa } from './check-chapa.ts'
 import { keepQuantidade } from './keep-quantidade.ts'
+import { recordReservas } from './record-reservas.ts'
+import { holdConta } from './reservas-das-chapas.repository.ts'
 
 /**
  * Puts a slab or leftover on the rack; its material's quantity grows by it.
@@ -15,6 +17,7 @@ export async function createChapa(
   context: Context,
   { body }: Pick<InputOf<'chapas.create'>, 'body'>,
 ): Promise<AnswerOf<'chapas.create'>> {
+  if (body.orcamentoId !== null) await holdConta(context)
   const depois = {
     ...linhaOfChapa(await checkChapa(context, body)),
     id: context.newId(),
@@ -28,5 +31,6 @@ export async function createChapa(
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: depois.id, acao: 'criado', titulo: depois.codigo },
   ])
+  await recordReservas(context, [{ antes: null, depois }])
   return presentChapa(depois)
 }

@@ -49,7 +49,12 @@ export async function finishPlanoCorte(
   for (const retalho of retalhos) guardados.push(await createChapa(context, { body: retalho }))
   return store(context, antes, {
     deVersao: antes.versao,
-    chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId } }) => ({ id, estado, orcamentoId })),
+    chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId, reservadaAte } }) => ({
+      id,
+      estado,
+      orcamentoId,
+      reservadaAte,
+    })),
     retalhos: guardados,
     contadosAMao: await listContadosAMao(context, materiais),
   })
