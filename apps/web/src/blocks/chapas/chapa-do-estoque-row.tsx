@@ -2,19 +2,21 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
-import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
+import { ChapaDesenho } from './chapa-desenho.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 
 interface ChapaDoEstoqueRowProps {
   chapa: Chapa
-  /** with what tells it from others of its name */
-  pedra: string
+  /** with what tells it from others of its name; null where the whole list is about one stone */
+  pedra: string | null
   /** the quote that it is reserved for, in words; null for a free one */
   reserva: string | null
-  inPlan: boolean
+  inPlan?: boolean
   /** name of another open plan that has it */
   outroPlano: string | null
   checked: boolean
+  /** it cannot be chosen; the words beside it say why */
+  disabled?: boolean
   onToggle: () => void
 }
 
@@ -23,9 +25,10 @@ export function ChapaDoEstoqueRow({
   chapa,
   pedra,
   reserva,
-  inPlan,
+  inPlan = false,
   outroPlano,
   checked,
+  disabled = false,
   onToggle,
 }: ChapaDoEstoqueRowProps) {
   const { codigo, foto, defeitos, local, retalho } = chapa
@@ -36,7 +39,7 @@ export function ChapaDoEstoqueRow({
           type="checkbox"
           aria-label={codigo}
           checked={checked || inPlan}
-          disabled={inPlan}
+          disabled={inPlan || disabled}
           onChange={onToggle}
           className="size-5.5 shrink-0 appearance-none rounded-focus border border-line-input bg-surface checked:border-primary checked:bg-primary checked:bg-[image:var(--check-mark)] checked:bg-center checked:bg-no-repeat disabled:opacity-60 forced-colors:appearance-auto"
         />
@@ -50,7 +53,8 @@ export function ChapaDoEstoqueRow({
             {reserva !== null && <EstadoBadge estado="reservada" />}
           </span>
           <span className="num text-label text-fg-2 wrap-anywhere">
-            {pedra} · {formatTamanhoChapa(chapa)}
+            {pedra !== null && `${pedra} · `}
+            {formatTamanhoChapa(chapa)}
           </span>
           <span className="num text-small text-fg-3 wrap-anywhere">
             {[
