@@ -26,6 +26,7 @@ import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
+import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -37,6 +38,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEmpresa(app)
   registerClientes(app)
   registerOrcamentos(app)
+  registerReservas(app)
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)

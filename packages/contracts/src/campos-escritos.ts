@@ -284,6 +284,7 @@ export const CHAPA = {
     retalho: false,
     origemId: null as string | null,
     orcamentoId: null as string | null,
+    reservadaAte: null as string | null,
     observacoes: '',
   },
   listas: {},

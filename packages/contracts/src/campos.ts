@@ -165,6 +165,13 @@ export const data = z.nullable(
   z.string().check(z.maxLength(40), z.refine(isDate, { error: 'Use uma data válida.' })),
 )
 
+/** Day `YYYY-MM-DD` and nothing else. */
+export const diaCivil = z.string().check(
+  z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), {
+    error: 'Use uma data válida.',
+  }),
+)
+
 export const dadosBancariosSalvar = z.strictObject({
   banco: z._default(textoOpcional(100), ''),
   agencia: z._default(textoOpcional(20), ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dinheiro, id, imagemUrl, saldoEstoque, texto, textoOpcional } from './campos.ts'
+import { diaCivil, dinheiro, id, imagemUrl, saldoEstoque, texto, textoOpcional } from './campos.ts'
 import { CHAPA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
@@ -45,8 +45,10 @@ const campos = {
   retalho: z.boolean(),
   /** the slab that a leftover was cut from */
   origemId: z.nullable(id),
-  /** the quote that it is reserved or was cut for */
+  /** the approved quote that it is reserved for, or the one that it was cut for */
   orcamentoId: z.nullable(id),
+  /** last day on which it is reserved for its quote; null without an end */
+  reservadaAte: z.nullable(diaCivil),
   observacoes: textoOpcional(LIMITES.textoLongo),
 } satisfies FormasOf<typeof CHAPA>
 

@@ -39,6 +39,7 @@ import {
   pecaReplace,
 } from './material.ts'
 import { baixaEstoque, previsaoEstoque } from './movimento.ts'
+import { reservas, reservasCreate } from './reserva.ts'
 import {
   linkPublico,
   listaOrcamentosQuery,
@@ -177,6 +178,23 @@ export const endpoints = {
     params: peloId,
     body: baixaEstoque,
     answer: previsaoEstoque,
+  }),
+
+  'reservas.get': ok({
+    resumo: 'As chapas reservadas para um orçamento e até quando',
+    params: peloId,
+    answer: reservas,
+  }),
+  'reservas.create': ok({
+    resumo: 'Reserva chapas para um orçamento aprovado, ou muda até quando; sair de aprovado libera todas',
+    params: peloId,
+    body: reservasCreate,
+    answer: reservas,
+  }),
+  'reservas.dismiss': ok({
+    resumo: 'Não oferece mais reservar chapas para um orçamento',
+    params: peloId,
+    answer: sucesso,
   }),
 
   'materiais.list': ok({ resumo: 'Materiais e projetos', query: filtroMateriais, answer: z.array(material) }),

@@ -55,6 +55,7 @@ export const erros = {
   },
   SEM_CHAPA_ALTERADO: { status: 409, texto: 'O que está sem chapa mudou. Confira de novo.' },
   ORCAMENTO_NAO_APROVADO: { status: 409, texto: 'Só um orçamento aprovado tira do estoque.' },
+  CHAPA_RESERVADA: { status: 409, texto: 'Esta chapa está reservada para outro orçamento.' },
   ESTOQUE_JA_BAIXADO: { status: 409, texto: 'Este orçamento já saiu do estoque.' },
   PLANO_CORTE_ALTERADO: {
     status: 409,

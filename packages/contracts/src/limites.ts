@@ -20,6 +20,8 @@ export const LIMITES = {
   defeitosPorChapa: 50,
   /** kinds of slabs, slabs cut, and leftovers kept of one cutting plan */
   chapasPorPlanoCorte: 500,
+  chapasPorReserva: 100,
+  diasDeReserva: 365,
   /** pieces of one cutting plan, copies counted */
   pecasPorPlanoCorte: 2_000,
   pecasPorChapaCortada: 1_000,

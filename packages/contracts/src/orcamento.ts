@@ -105,6 +105,8 @@ export const orcamentoReplace = corpo(escrita, ['id', ...ignorados])
 export const orcamentoChange = corpo(
   {
     ...parcial(condicoes),
+    /** with the status aprovado: repeats what the quote gave back when it last left it, as it was */
+    refazerAprovacao: z.optional(z.literal(true)),
     /** the whole list in its order: known entries may carry only id and changed fields, new ones come in full, missing ones go */
     materiais: z.optional(
       z.array(materialDoOrcamentoChange).check(z.maxLength(LIMITES.materiaisPorOrcamento)),

@@ -43,6 +43,9 @@ export const rotas = {
   'orcamentos.revoke-link': ['DELETE', '/api/orcamentos/:id/link'],
   'orcamentos.previsao-estoque': ['GET', '/api/sync/orcamentos/:id/estoque'],
   'orcamentos.baixar-estoque': ['POST', '/api/sync/orcamentos/:id/estoque'],
+  'reservas.get': ['GET', '/api/sync/orcamentos/:id/reservas'],
+  'reservas.create': ['POST', '/api/sync/orcamentos/:id/reservas'],
+  'reservas.dismiss': ['POST', '/api/sync/orcamentos/:id/reservas/dispensar'],
 
   'materiais.list': ['GET', '/api/sync/materiais'],
   'materiais.create': ['POST', '/api/sync/materiais'],

@@ -4,7 +4,7 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
-import { PLANILHA, type World } from './world.ts'
+import { FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -175,6 +175,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     retalho: true,
     origemId: world.chapaId,
     orcamentoId: world.orcamentoId,
+    reservadaAte: FIM_DA_RESERVA,
     observacoes: 'x',
   }
   const categoria = { nome: 'Mármore', descricao: 'x' }
@@ -196,7 +197,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'clientes.change': CLIENTE,
     'orcamentos.create': { ...orcamentoOf(world), requestId: null },
     'orcamentos.replace': orcamentoOf(world),
-    'orcamentos.change': orcamentoOf(world),
+    'orcamentos.change': { ...orcamentoOf(world), refazerAprovacao: true },
     'orcamentos.save-materiais': { materiais: [materialOf(world)] },
     'materiais.create': { material },
     'materiais.replace': { material },
@@ -218,6 +219,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       motivo: 'Quebra',
       mesmoSemEstoque: true,
     },
+    'reservas.create': { chapas: [world.chapaId], ate: FIM_DA_RESERVA },
     'orcamentos.baixar-estoque': {
       linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],
       mesmoSemEstoque: true,

@@ -146,6 +146,9 @@ export type WorldCall = CallInput & {
   kind: 'open' | 'own' | 'row'
 }
 
+/** A day, by the clock of the tests, until which slabs can be kept. */
+export const FIM_DA_RESERVA = '2026-12-08'
+
 /** Every route of the contract. A new one does not compile until it is named here. */
 export function worldCalls(world: World): Record<NomeRota, WorldCall> {
   return {
@@ -233,6 +236,9 @@ function quoteCalls(world: World) {
     },
     'orcamentos.change': { ...orcamento, body: { status: 'aprovado' } },
     'orcamentos.previsao-estoque': orcamento,
+    'reservas.get': orcamento,
+    'reservas.create': { ...orcamento, body: { chapas: [world.chapaId], ate: FIM_DA_RESERVA } },
+    'reservas.dismiss': orcamento,
     'orcamentos.baixar-estoque': {
       ...orcamento,
       body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },

@@ -6,8 +6,15 @@ import { ApiError, call } from './api.ts'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
+import { subscribeToDelivered } from './sync.ts'
 
 const CHAVE = 'chapas'
+
+// A quote that leaves the approval frees its slabs; one that comes back may have them again.
+subscribeToDelivered(({ orcamentos }) => {
+  if (orcamentos > 0) outdateCopies([CHAVE])
+})
+
 const loadChapas = () => call('chapas.list', { query: {} })
 
 /** The slabs as this device knows them, asked for where it knows none; none without a way to the server. */

@@ -122,6 +122,12 @@ export function moveOrcamento(id: string, status: Status): Promise<Local<Orcamen
   return showMoved(id, status, () => changeOrcamento(id, { status }))
 }
 
+/** Approves a quote again as it was: with what it gave back when it left its approval. */
+export function repeatAprovacao(id: string): Promise<Local<Orcamento>> {
+  const corpo = { status: 'aprovado', refazerAprovacao: true } as const
+  return showMoved(id, corpo.status, () => changeOrcamento(id, corpo))
+}
+
 /**
  * Makes a draft with the same customer, lines, prices and conditions, valid as long as the company's quotes are from
  * today on. Works without network. Gives the new quote.

@@ -20,7 +20,7 @@ export function subscribeToRefusedMoves(listener: (refused: RefusedMove) => void
 
 /** Whether an operation does nothing but move a quote to another status. */
 export function isMove({ recurso, acao, corpo }: Pick<Operacao, 'recurso' | 'acao' | 'corpo'>): boolean {
-  const names = Object.keys(corpo)
+  const names = Object.keys(corpo).filter((name) => name !== 'refazerAprovacao')
   return recurso === 'orcamentos' && acao === 'alterar' && names.length === 1 && names[0] === 'status'
 }
 

@@ -11,7 +11,7 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'Com a aprovação do orçamento ORC-2026-0117'.
+ * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
  * Null when there is nothing more.
  */
 export function detalheOfEvento({
@@ -25,6 +25,7 @@ export function detalheOfEvento({
     return [`De ${de} para ${para}`, motivo, detalhes['pecas']].filter(Boolean).join(' · ')
   if (acao === 'alterado' && campos) return fieldsInWords(campos)
   if (acao === 'concluido') return cutInWords(detalhes)
+  if (isOfReserva(acao)) return reservaInWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
     return `Com a aprovação do orçamento ${detalhes['orcamento']}`
   // A visitor's name is the subject of the sentence already.
@@ -34,6 +35,16 @@ export function detalheOfEvento({
 
 function isFromTo(entidade: Entidade, acao: Evento['acao']): boolean {
   return acao === 'pedra-trocada' || (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
+}
+
+/** Whether an event tells that slabs began or ceased to be kept for a quote. */
+export function isOfReserva(acao: Evento['acao']): boolean {
+  return acao === 'reservado' || acao === 'reserva-liberada' || acao === 'reserva-vencida'
+}
+
+/** Which slabs, until when, and why no longer: 'CH-014, CH-015 · até 08/12/2026', 'CH-014 · cortada'. */
+function reservaInWords({ chapas, ate, motivo }: Evento['detalhes']): string | null {
+  return [chapas, ate && `até ${ate}`, motivo].filter(Boolean).join(' · ') || null
 }
 
 /** What came out of a cutting plan: 'Cortou CH-014 · guardou CH-014-R1'. */

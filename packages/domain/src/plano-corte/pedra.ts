@@ -34,6 +34,20 @@ export function pedraOfChapa({ material, estoqueMaterialId, espessura, pedra }: 
   return { material, estoqueMaterialId, codigo, espessura, acabamento }
 }
 
+/** The stone of a slab of the stock, in the thickness that the slab has; a slab has the finish of its row. */
+export function pedraOfChapaDoEstoque(
+  { estoqueMaterialId, espessura }: { estoqueMaterialId: string; espessura: number },
+  linha: { nome: string; codigo: string; acabamento: string } | undefined,
+): Pedra {
+  return {
+    material: linha?.nome ?? 'Material',
+    estoqueMaterialId,
+    codigo: linha?.codigo ?? '',
+    espessura,
+    acabamento: linha?.acabamento.trim() ?? '',
+  }
+}
+
 /** The same for what is one stone: its row of the stock, or its name where it has none; its thickness; its finish. */
 export function chaveOfPedra({ material, estoqueMaterialId, espessura, acabamento }: Pedra): string {
   const stone = estoqueMaterialId?.toLowerCase() ?? ` ${foldText(material)}`

@@ -1,6 +1,17 @@
 import type { EstadoChapa, VeioDaPedra } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { centavos, instant, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
 import { estoqueMateriais } from './estoque.ts'
@@ -38,6 +49,8 @@ export const chapas = pgTable(
     /** the slab that a leftover was cut from */
     origemId: uuid('origem_id'),
     orcamentoId: uuid('orcamento_id'),
+    /** last day YYYY-MM-DD on which it is kept for its quote; null without an end */
+    reservadaAte: date('reservada_ate', { mode: 'string' }),
     observacoes: text().notNull(),
     exemplo: boolean().notNull().default(false),
     ...writtenAt(),

@@ -21,7 +21,8 @@ export interface ConclusaoGuardada {
   /** the version that was finished */
   deVersao: number
   /** slabs of the stock that were cut, as they were before */
-  chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null }[]
+  /** `reservadaAte` is missing in what was finished before slabs had a last day */
+  chapas: { id: string; estado: EstadoChapa; orcamentoId: string | null; reservadaAte?: string | null }[]
   /** leftovers as they came into the stock */
   retalhos: Chapa[]
   /** m² counted by hand that a plan of before ruling 46 took out when it was finished */

@@ -137,7 +137,8 @@ describe('a slab', () => {
   })
 
   it('is reserved for a quote and free again, which forgets the quote; the history tells of it', async () => {
-    const orcamento = (await test.call('orcamentos.create', { user, body: {} })).body.id
+    const approved = { user, body: { status: 'aprovado' } }
+    const orcamento = (await test.call('orcamentos.create', approved)).body.id
     const { id } = await made()
     const reserved = await change(id, { estado: 'reservada', orcamentoId: orcamento })
     expect(reserved.body).toMatchObject({ estado: 'reservada', orcamentoId: orcamento })

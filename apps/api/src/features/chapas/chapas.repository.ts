@@ -1,4 +1,5 @@
 import type { QueryOf } from '@lapida/contracts/endpoints'
+import type { Status } from '@lapida/contracts/valores'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
@@ -15,7 +16,7 @@ export type LinhaChapa = typeof chapas.$inferSelect
 /** Slabs of materials that are not deleted, by code. */
 export function findChapas(
   { db, userId }: Context,
-  { materialId, estado, retalho, lote }: QueryOf<'chapas.list'>,
+  { materialId, retalho, lote }: Omit<QueryOf<'chapas.list'>, 'estado'>,
 ): Promise<LinhaChapa[]> {
   return db
     .select(getTableColumns(chapas))
@@ -30,7 +31,6 @@ export function findChapas(
         isNull(chapas.excluidoEm),
         isNull(estoqueMateriais.excluidoEm),
         materialId === undefined ? undefined : eq(chapas.estoqueMaterialId, idToFind(materialId)),
-        estado === undefined ? undefined : eq(chapas.estado, estado),
         retalho === undefined ? undefined : eq(chapas.retalho, retalho === 'true'),
         lote === undefined ? undefined : eq(chapas.lote, lote),
       ),
@@ -155,11 +155,11 @@ export function findChapasDosMateriais({ db, userId }: Context, materialIds: rea
     )
 }
 
-/** Whether the account has this quote and did not delete it. */
-export async function hasOrcamento({ db, userId }: Context, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: orcamentos.id })
+/** The status of a quote of the account that is not deleted; null for none. */
+export async function findStatusDoOrcamento({ db, userId }: Context, id: string): Promise<Status | null> {
+  const [found] = await db
+    .select({ status: orcamentos.status })
     .from(orcamentos)
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id), isNull(orcamentos.excluidoEm)))
-  return rows.length > 0
+  return found?.status ?? null
 }

@@ -6,6 +6,8 @@ import { presentChapa } from './chapas.presenter.ts'
 import { insertChapa, recordEventos } from './chapas.repository.ts'
 import { checkChapa } from './check-chapa.ts'
 import { keepQuantidade, type Escolha } from './keep-quantidade.ts'
+import { recordReservas } from './record-reservas.ts'
+import { holdConta } from './reservas-das-chapas.repository.ts'
 
 /**
  * Puts a slab or leftover on the rack. It is one of the m² that its stone has without a slab, or adds to them, as the
@@ -17,6 +19,7 @@ export async function createChapa(
   { body: { semChapa, ...escrita } }: Pick<InputOf<'chapas.create'>, 'body'>,
   escolhida?: Escolha,
 ): Promise<AnswerOf<'chapas.create'>> {
+  if (escrita.orcamentoId !== null) await holdConta(context)
   const depois = {
     ...linhaOfChapa(await checkChapa(context, escrita)),
     id: context.newId(),
@@ -31,5 +34,6 @@ export async function createChapa(
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: depois.id, acao: 'criado', titulo: depois.codigo },
   ])
+  await recordReservas(context, [{ antes: null, depois }])
   return presentChapa(depois)
 }

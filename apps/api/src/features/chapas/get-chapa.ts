@@ -2,8 +2,8 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { presentChapa } from './chapas.presenter.ts'
 import { findChapa } from './chapas.repository.ts'
+import { presentChapaOfHoje } from './present-chapas.ts'
 
 /**
  * One slab.
@@ -15,5 +15,5 @@ export async function getChapa(
 ): Promise<AnswerOf<'chapas.get'>> {
   const found = await findChapa(context, { id: params.id })
   if (!found) throw new AppError('CHAPA_NAO_ENCONTRADA')
-  return presentChapa(found)
+  return presentChapaOfHoje(context, found)
 }

@@ -3,6 +3,7 @@ import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { findChapa, recordEventos, updateChapa } from './chapas.repository.ts'
 import { keepQuantidade } from './keep-quantidade.ts'
+import { recordReservas } from './record-reservas.ts'
 import { requireChapa } from './require-chapa.ts'
 
 /**
@@ -20,5 +21,6 @@ export async function restoreChapa(
   await recordEventos(context, [
     { entidade: 'chapa', entidadeId: antes.id, acao: 'restaurado', titulo: antes.codigo },
   ])
+  await recordReservas(context, [{ antes: null, depois }])
   return { success: true }
 }

@@ -1,6 +1,7 @@
 import type { Exemplos } from '@lapida/contracts/exemplos'
 import { leaveAprovado } from '#features/orcamentos/leave-aprovado.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { repeatAprovacao } from '#features/orcamentos/repeat-aprovacao.ts'
 import type { Context } from '#http/context.ts'
 import { takeVersoes, updateExcluido, type LinhaExemplo, type RecursoExemplo } from './exemplos.repository.ts'
 
@@ -19,9 +20,17 @@ export async function setExcluidos(
       await leaveAprovado(context, await loadOrcamento(context, linha.id), 'excluído')
     const told = synced.includes(linha)
     await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
+    if (told && linha.recurso === 'orcamentos' && excluidoEm === null)
+      await repeatIfAprovado(context, linha, versao)
     if (told) versao += 1
   }
   return countExemplos(linhas)
+}
+
+/** A sample that was approved has again what it had then. */
+async function repeatIfAprovado(context: Context, { id }: LinhaExemplo, versao: number): Promise<void> {
+  const orcamento = await loadOrcamento(context, id)
+  if (orcamento.status === 'aprovado') await repeatAprovacao(context, orcamento, versao)
 }
 
 /** How many samples of each kind. */

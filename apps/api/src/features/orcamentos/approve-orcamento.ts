@@ -4,6 +4,7 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
@@ -37,6 +38,7 @@ export async function approveOrcamento(
     return false
   const approved = { status: 'aprovado', aprovadoEm: now, updatedAt: now } as const
   await updateOrcamento(db, { userId, id: orcamento.id, versao, ...approved })
+  await forgetSaida(context, orcamento.id)
   await recordEventos(context, [
     {
       entidade: 'orcamento',

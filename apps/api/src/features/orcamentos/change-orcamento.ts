@@ -10,9 +10,11 @@ export async function changeOrcamento(
   context: Context,
   { params, body }: Pick<InputOf<'orcamentos.change'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'orcamentos.change'>> {
+  const { refazerAprovacao = false, ...change } = body
   return rewriteOrcamento(context, params.id, {
+    refazer: refazerAprovacao,
     rewrite: (stored) => {
-      const { orcamento, campos } = mergeOrcamento(stored, body)
+      const { orcamento, campos } = mergeOrcamento(stored, change)
       if (Object.keys(campos).length > 0) throw invalidData(campos)
       return orcamento
     },

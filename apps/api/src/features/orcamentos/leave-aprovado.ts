@@ -1,23 +1,32 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
+import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
 
 /**
- * Gives back what is out of the stock for a quote that will no longer be approved, in the transaction that writes it
- * so; a quote that has nothing out stays as it is.
+ * Frees the slabs that are kept for a quote that will no longer be approved, gives back what is out of the stock for
+ * it, and keeps what that was (`repeatAprovacao`), in the transaction that writes it so. A quote that is not approved
+ * stays as it is.
  * @param porque what happens to the quote: 'reaberto', 'rejeitado', 'excluído'
  */
 export async function leaveAprovado(
   context: Context,
-  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'estoqueBaixado'>,
+  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'status' | 'aprovadoEm' | 'estoqueBaixado'>,
   porque: string,
 ): Promise<void> {
-  if (!orcamento.estoqueBaixado) return
+  const { id, status, aprovadoEm, estoqueBaixado } = orcamento
+  if (status !== 'aprovado') return
   const titulo = numeracaoVisivel(orcamento)
-  await returnEstoque(context, { orcamentoId: orcamento.id, motivo: `Orçamento ${titulo} ${porque}` })
-  await recordEventos(context, [
-    { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'estoque-devolvido', titulo },
-  ])
+  // Slabs are held before products.
+  const reservas = await freeReservas(context, id)
+  const motivo = `Orçamento ${titulo} ${porque}`
+  const movimentos = estoqueBaixado ? await returnEstoque(context, { orcamentoId: id, motivo }) : []
+  await keepSaida(context, id, { aprovadoEm: aprovadoEm ?? context.now.toISOString(), movimentos, reservas })
+  if (estoqueBaixado)
+    await recordEventos(context, [
+      { entidade: 'orcamento', entidadeId: id, acao: 'estoque-devolvido', titulo },
+    ])
 }

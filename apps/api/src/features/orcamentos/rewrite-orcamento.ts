@@ -6,6 +6,7 @@ import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
+import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { leaveAprovado } from './leave-aprovado.ts'
 import { loadOrcamento } from './load-orcamento.ts'
@@ -14,6 +15,7 @@ import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcament
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
 import { nextVersao, recordEventos, saveServicos, updateOrcamento } from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
+import { repeatAprovacao } from './repeat-aprovacao.ts'
 
 /** What a write makes of the stored quote. */
 export type Rewrite = (stored: OrcamentoEscrito) => OrcamentoReplace
@@ -21,13 +23,14 @@ export type Rewrite = (stored: OrcamentoEscrito) => OrcamentoReplace
 /**
  * Rewrites a quote: reads it with the account's writers held in a queue, applies the rules, and stores what
  * differs with new totals, version and history. A rewrite that changes nothing stores nothing.
- * @param rename how a path of the quote reads in the body that the caller sent.
+ * @param options.rename how a path of the quote reads in the body that the caller sent.
+ * @param options.refazer a quote that becomes approved takes again what it gave back when it last left its approval
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, and whatever rule the quote breaks.
  */
 export async function rewriteOrcamento(
   context: Context,
   id: string,
-  { rewrite, rename }: { rewrite: Rewrite; rename?: RenamePath },
+  { rewrite, rename, refazer = false }: { rewrite: Rewrite; rename?: RenamePath; refazer?: boolean },
 ): Promise<Orcamento> {
   const versao = await nextVersao(context)
   const stored = await loadOrcamento(context, id)
@@ -46,9 +49,11 @@ export async function rewriteOrcamento(
   if (status !== 'aprovado')
     await leaveAprovado(context, stored, status === 'rejeitado' ? 'rejeitado' : 'reaberto')
   await updateAll(context, { stored, next, versao })
+  const entered = status === 'aprovado' && stored.status !== 'aprovado'
+  if (entered) await (refazer ? repeatAprovacao(context, stored, versao) : forgetSaida(context, stored.id))
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
-  if (status === 'aprovado') await freezeDesenhos(context, written, { stays: stored.status === 'aprovado' })
+  if (status === 'aprovado') await freezeDesenhos(context, written, { stays: !entered })
   return written
 }
 

@@ -65,6 +65,7 @@ describe('finishing a plan', () => {
         veio: null,
         origemId: chapa.id,
         orcamentoId: null,
+        reservadaAte: null,
         observacoes: '',
         area: 2.8224,
         exemplo: false,
@@ -192,7 +193,8 @@ describe('finishing a plan', () => {
 })
 
 describe('the quote that a slab is cut for', () => {
-  const newOrcamento = async () => (await test.call('orcamentos.create', { user, body: {} })).body
+  const newOrcamento = async () =>
+    (await test.call('orcamentos.create', { user, body: { status: 'aprovado' } })).body
 
   it('is that of all its pieces', async () => {
     const { id: orcamentoId } = await newOrcamento()
@@ -216,10 +218,13 @@ describe('the quote that a slab is cut for', () => {
     const id = await plans.newPlano([chapa], { orcamentoId })
     expect((await plans.finish(id)).status).toBe(200)
     expect(await found('CH-014')).toMatchObject({ estado: 'cortada', orcamentoId })
-    // Whatever becomes of the quote.
-    await test.call('orcamentos.remove', { user, params: { id: orcamentoId } })
     expect((await plans.reopen(id)).status).toBe(200)
     expect(await plans.snapshot()).toEqual(before)
+    expect((await plans.finish(id, [], 3)).status).toBe(200)
+    // A quote that is gone keeps nothing.
+    await test.call('orcamentos.remove', { user, params: { id: orcamentoId } })
+    expect((await plans.reopen(id)).status).toBe(200)
+    expect(await found('CH-014')).toMatchObject({ estado: 'disponivel', orcamentoId: null })
   })
 })
 
@@ -251,7 +256,9 @@ describe('a slab that cannot be had', () => {
   })
 
   it('because it is reserved for a quote outside the plan is named, and nothing of the others is cut', async () => {
-    const { id: orcamentoId, numeracao } = (await test.call('orcamentos.create', { user, body: {} })).body
+    const { id: orcamentoId, numeracao } = (
+      await test.call('orcamentos.create', { user, body: { status: 'aprovado' } })
+    ).body
     const second = await plans.newChapa(pedra.id, 'CH-015')
     const id = await plans.newPlano([chapa, second])
     await plans.changeChapa(second.id, { estado: 'reservada', orcamentoId })
@@ -304,7 +311,8 @@ const readSemChapa = async (id: string) =>
 describe('undoing it', () => {
   it('brings slabs, reservations and quantities back to the digit', async () => {
     const outra = await plans.newMaterial(12.5, 'Preto')
-    const { id: orcamentoId } = (await test.call('orcamentos.create', { user, body: {} })).body
+    const { id: orcamentoId } = (await test.call('orcamentos.create', { user, body: { status: 'aprovado' } }))
+      .body
     const second = await plans.newChapa(pedra.id, 'CH-015', { estado: 'reservada', orcamentoId })
     const before = await plans.snapshot()
     const id = await plans.newPlano([chapa, second, null], { orcamentoId })

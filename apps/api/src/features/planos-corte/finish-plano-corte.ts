@@ -48,7 +48,12 @@ export async function finishPlanoCorte(
   for (const retalho of retalhos) guardados.push(await createRetalho(context, retalho))
   return store(context, antes, {
     deVersao: antes.versao,
-    chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId } }) => ({ id, estado, orcamentoId })),
+    chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId, reservadaAte } }) => ({
+      id,
+      estado,
+      orcamentoId,
+      reservadaAte,
+    })),
     retalhos: guardados,
   })
 }

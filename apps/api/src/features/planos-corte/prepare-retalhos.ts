@@ -121,6 +121,7 @@ function bodyOf(
     retalho: true,
     origemId: guardada?.id ?? null,
     orcamentoId: null,
+    reservadaAte: null,
     observacoes: '',
   }
 }

@@ -1,4 +1,4 @@
-import type { Chapa } from '@lapida/contracts/chapa'
+import type { Chapa, ChapaChange } from '@lapida/contracts/chapa'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { holdChapas, type ChapaGuardada } from '#features/chapas/hold-chapas.ts'
@@ -19,6 +19,7 @@ import {
   updatePlanoCorte,
   type ConclusaoGuardada,
 } from './planos-corte.repository.ts'
+import { findOrcamentos } from './referencias.repository.ts'
 import { requirePlanoCorte } from './require-plano-corte.ts'
 
 /**
@@ -66,9 +67,24 @@ async function undo(context: Context, planoId: string, conclusao: ConclusaoGuard
   if (materialIds.some((id) => !materiais.has(id)))
     throw withoutVolta(['O material de uma chapa deste plano foi excluído desde a conclusão.'])
   for (const { id } of retalhos) await takeBackRetalho(context, id)
-  for (const { id, estado, orcamentoId } of chapas)
-    await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })
+  const bodies = await bodiesOf(context, chapas)
+  for (const [index, { id }] of chapas.entries())
+    await changeChapa(context, { params: { id }, body: bodies[index] ?? {} })
   await countByHandAgain(context, planoId, contadosAMao)
+}
+
+/** What slabs were before; one that was kept for a quote which is not approved any more is kept for nobody. */
+async function bodiesOf(context: Context, chapas: ConclusaoGuardada['chapas']): Promise<ChapaChange[]> {
+  const orcamentos = await findOrcamentos(
+    context,
+    chapas.flatMap(({ orcamentoId }) => orcamentoId ?? []),
+  )
+  return chapas.map(({ estado, orcamentoId, reservadaAte = null }) => {
+    const keeps = orcamentoId === null || orcamentos.get(orcamentoId)?.aprovado === true
+    if (estado === 'reservada' && !keeps)
+      return { estado: 'disponivel', orcamentoId: null, reservadaAte: null }
+    return { estado, orcamentoId, reservadaAte }
+  })
 }
 
 async function refuseChanges(

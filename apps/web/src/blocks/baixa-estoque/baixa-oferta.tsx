@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { dismissToast } from '@lapida/ui/toast-store'
 import { useOrcamento } from '#data/orcamentos.ts'
 import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
+import { fetchReservas } from '#data/reservas.ts'
 import { useOnline } from '#shared/connection.ts'
 import { BaixaSheet } from './baixa-sheet.tsx'
 import { isTakeable } from './linhas-baixa.ts'
 import { closeBaixa, type OfertaBaixa } from './oferta-baixa.ts'
 
 /**
- * Offers what an approved quote takes. After approving it waits until the server knows, opens only when there is
+ * Offers what an approved quote takes, and the slabs that can be kept for it. After approving it waits until the server knows, opens only when there is
  * something to take, and never over something else that a person has begun: the detail of the quote offers it again.
  */
 export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
@@ -42,17 +43,40 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
   }, [open, arrived, oferta])
 
   if (!open || !orcamento) return null
-  return <BaixaSheet orcamento={orcamento} onDesfazer={oferta.aprovacao?.onDesfazer} onClose={closeBaixa} />
+  return (
+    <BaixaSheet
+      orcamento={orcamento}
+      soReserva={oferta.assunto === 'reserva'}
+      onDesfazer={oferta.aprovacao?.onDesfazer}
+      onClose={closeBaixa}
+    />
+  )
 }
 
 /** Something that a person has begun; a layer would lie over it. */
 const BUSY =
   '[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open], [data-levantado]'
 
-async function isWanted({ orcamentoId, pathname }: OfertaBaixa): Promise<boolean> {
-  const previsao = await fetchPrevisaoEstoque(orcamentoId).catch(() => null)
-  if (previsao === null || previsao.baixado || !previsao.linhas.some(isTakeable)) return false
+async function isWanted({ orcamentoId, pathname, assunto }: OfertaBaixa): Promise<boolean> {
+  const wanted = await (assunto === 'refeita' ? isIncomplete(orcamentoId) : hasSomething(orcamentoId))
+  if (!wanted) return false
   return location.pathname === pathname && document.querySelector(BUSY) === null && !isTyping()
+}
+
+/** Whether something did not come back with the approval. */
+async function isIncomplete(orcamentoId: string): Promise<boolean> {
+  const reservas = await fetchReservas(orcamentoId).catch(() => null)
+  return reservas !== null && reservas.naoVoltou.length > 0
+}
+
+/** Whether the quote can take something out of the stock, or has stones of which slabs can be kept. */
+async function hasSomething(orcamentoId: string): Promise<boolean> {
+  const previsao = await fetchPrevisaoEstoque(orcamentoId).catch(() => null)
+  if (previsao === null || previsao.baixado) return false
+  if (previsao.linhas.some(isTakeable)) return true
+  if (previsao.linhas.length === 0) return false
+  const reservas = await fetchReservas(orcamentoId).catch(() => null)
+  return reservas !== null && !reservas.dispensada && reservas.reservas.length === 0
 }
 
 function isTyping(): boolean {

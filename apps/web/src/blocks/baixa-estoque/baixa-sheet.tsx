@@ -8,23 +8,37 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { NaoVoltou, ReservaSecao } from '#blocks/reserva/reserva-secao.tsx'
 import { usePrevisaoEstoque, type PrevisaoEstoque } from '#data/baixa-estoque.ts'
 import { useOnline } from '#shared/connection.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { BaixaLinha, LinhaPorChapas } from './baixa-linha.tsx'
 import { isTakeable } from './linhas-baixa.ts'
 import { LinhasBaixadas } from './linhas-baixadas.tsx'
-import { useBaixa } from './use-baixa.ts'
+import type { useBaixa } from './use-baixa.ts'
+import { useEscolher } from './use-escolher.ts'
 
 export interface BaixaSheetProps {
-  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'cliente' | 'versao'>
+  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'cliente' | 'versao' | 'materiais'>
+  /** it is about the slabs alone */
+  soReserva?: boolean
   /** takes the approval back that led here */
   onDesfazer?: () => void
   onClose: () => void
 }
 
-/** What an approved quote takes out of the stock: a sheet on the phone, a dialog from 768 px. */
-export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) {
+/**
+ * What an approved quote takes out of the stock, and the slabs that are kept for it: a sheet on the phone, a dialog from
+ * 768 px.
+ */
+export function BaixaSheet({ soReserva = false, ...props }: BaixaSheetProps) {
+  if (soReserva) return <Escolher {...props} linhas={[]} onOutdated={NOTHING} />
+  return <ComPrevisao {...props} />
+}
+
+const NOTHING = () => undefined
+
+function ComPrevisao({ orcamento, onDesfazer, onClose }: BaixaSheetProps) {
   const { previsao, atual, erro, carregando, reload } = usePrevisaoEstoque(orcamento.id, orcamento.versao)
   if (previsao && atual && !previsao.baixado && previsao.linhas.length > 0)
     return (
@@ -37,7 +51,7 @@ export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) 
       />
     )
   return (
-    <Frame orcamento={orcamento} onClose={onClose}>
+    <Frame orcamento={orcamento} title={BAIXA} onClose={onClose}>
       <Other
         previsao={atual || previsao?.baixado ? previsao : undefined}
         failed={erro !== null && !carregando}
@@ -47,18 +61,21 @@ export function BaixaSheet({ orcamento, onDesfazer, onClose }: BaixaSheetProps) 
   )
 }
 
+const BAIXA = 'Dar baixa no estoque'
+
 interface FrameProps extends Pick<BaixaSheetProps, 'orcamento' | 'onClose'> {
+  title: string
   footer?: ReactNode
   children: ReactNode
 }
 
-function Frame({ orcamento, onClose, footer, children }: FrameProps) {
+function Frame({ orcamento, title, onClose, footer, children }: FrameProps) {
   const cliente = orcamento.cliente?.nomeCompleto
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      title="Dar baixa no estoque"
+      title={title}
       description={`#${numeroOrcamento(orcamento)}${cliente ? ` · ${cliente}` : ''}`}
       footer={
         footer ?? (
@@ -117,65 +134,107 @@ function Other({ previsao, failed, onRetry }: OtherProps) {
   )
 }
 
-interface EscolherProps extends BaixaSheetProps {
+interface EscolherProps extends Omit<BaixaSheetProps, 'soReserva'> {
   linhas: PrevisaoEstoque['linhas']
   onOutdated: () => void
 }
 
 function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: EscolherProps) {
-  const baixa = useBaixa(orcamento, linhas, { onDone: onClose, onOutdated })
+  const resposta = useEscolher({ orcamento, linhas, onClose, onOutdated })
+  const { baixa, reserva } = resposta
   const online = useOnline()
-  const reason = baixa.nothing ? 'Escolha pelo menos uma linha' : online ? null : 'Precisa de internet'
+  const porChapas = linhas.filter((linha) => linha.porChapas)
   return (
     <Frame
       orcamento={orcamento}
+      title={baixa.lidas.length > 0 ? BAIXA : 'Reservar chapas'}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Agora não
-          </Button>
-          <Button
-            variant="primary"
-            busy={baixa.busy}
-            busyLabel="Dando baixa..."
-            disabledReason={reason}
-            hideReason
-            onClick={() => baixa.take(false)}
-          >
-            Dar baixa
-          </Button>
-        </>
-      }
+      footer={<Respostas resposta={resposta} onClose={onClose} />}
     >
       <div className="grid grid-cols-1 gap-3">
         {onDesfazer && <Aprovado onDesfazer={onDesfazer} />}
         {!online && (
           <Banner tone="offline" live="polite">
-            Sem internet: a baixa pode ser feita quando ela voltar.
+            Sem internet: a baixa e a reserva podem ser feitas quando ela voltar.
           </Banner>
         )}
-        <p className="text-label text-fg-2">O que sai do estoque por causa deste orçamento:</p>
-        <ul aria-label="Linhas do estoque" className="grid grid-cols-1 gap-2">
-          {baixa.lidas.map((lida) => (
-            <BaixaLinha
-              key={lida.chave}
-              lida={lida}
-              checked={baixa.checked}
-              onChange={(next) => baixa.change(lida, next)}
-            />
-          ))}
-          {linhas
-            .filter((linha) => !isTakeable(linha))
-            .map((linha) => (
-              <LinhaPorChapas key={linha.id} linha={linha} />
-            ))}
-        </ul>
+        <NaoVoltou sentences={reserva.reservas?.naoVoltou ?? []} />
+        <Linhas baixa={baixa} />
         <Refusal baixa={baixa} />
+        {(porChapas.length > 0 || linhas.length === 0) && <Chapas reserva={reserva} porChapas={porChapas} />}
       </div>
     </Frame>
   )
 }
+
+type Resposta = ReturnType<typeof useEscolher>
+
+function Respostas({ resposta, onClose }: { resposta: Resposta; onClose: () => void }) {
+  const { baixa, reserva, action, reason, confirm } = resposta
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Agora não
+      </Button>
+      <Button
+        variant="primary"
+        busy={baixa.busy || reserva.busy}
+        busyLabel={reserva.busy ? 'Reservando...' : 'Dando baixa...'}
+        disabledReason={reason}
+        hideReason
+        onClick={() => void confirm()}
+      >
+        {action}
+      </Button>
+    </>
+  )
+}
+
+function Linhas({ baixa }: Pick<Resposta, 'baixa'>) {
+  if (baixa.lidas.length === 0) return null
+  return (
+    <>
+      <p className="text-label text-fg-2">O que sai do estoque por causa deste orçamento:</p>
+      <ul aria-label="Linhas do estoque" className="grid grid-cols-1 gap-2">
+        {baixa.lidas.map((lida) => (
+          <BaixaLinha
+            key={lida.chave}
+            lida={lida}
+            checked={baixa.checked}
+            onChange={(next) => baixa.change(lida, next)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The slabs to keep; a stone of which the quote has no piece that can be cut is named all the same. */
+function Chapas({
+  reserva,
+  porChapas,
+}: Pick<Resposta, 'reserva'> & { porChapas: PrevisaoEstoque['linhas'] }) {
+  const shown = new Set(reserva.grupos?.map(({ pedra }) => pedra.estoqueMaterialId))
+  const others = reserva.grupos ? porChapas.filter((linha) => !shown.has(linha.id) && !isTakeable(linha)) : []
+  return (
+    <>
+      {(others.length === 0 || shown.size > 0) && (
+        <p className="mt-1 text-label text-fg-2">{TEXTO_DAS_CHAPAS}</p>
+      )}
+      <ReservaSecao reserva={reserva} />
+      {others.length > 0 && (
+        <ul aria-label="Pedras por chapas" className="grid grid-cols-1 gap-2">
+          {others.map((linha) => (
+            <LinhaPorChapas key={linha.id} linha={linha} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const TEXTO_DAS_CHAPAS =
+  'As chapas que servem para as peças, retalhos primeiro. Reservadas, só este orçamento as usa; saem do estoque ao serem cortadas.'
 
 /** What took place just now, and the way back. */
 function Aprovado({ onDesfazer }: { onDesfazer: () => void }) {

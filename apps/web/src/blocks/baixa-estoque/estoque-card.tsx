@@ -6,11 +6,12 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { ReservasCard } from '#blocks/reserva/reservas-card.tsx'
 import { usePrevisaoEstoque } from '#data/baixa-estoque.ts'
 import type { Local } from '#data/store.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinhasBaixadas } from './linhas-baixadas.tsx'
-import { openBaixa, useOfertaBaixa } from './oferta-baixa.ts'
+import { openBaixa, openReserva, useOfertaBaixa } from './oferta-baixa.ts'
 
 export interface EstoqueCardProps {
   orcamento: Local<Orcamento>
@@ -20,8 +21,9 @@ export interface EstoqueCardProps {
 export function EstoqueCard({ orcamento }: EstoqueCardProps) {
   const card = useFocusAfterBaixa()
   return (
-    <div ref={card} tabIndex={-1} className="rounded-card">
+    <div ref={card} tabIndex={-1} className="grid grid-cols-1 gap-4 rounded-card">
       {orcamento.estoqueBaixado ? <Taken orcamento={orcamento} /> : <NotTaken orcamento={orcamento} />}
+      <ReservasCard orcamento={orcamento} onChoose={() => openReserva(orcamento.id)} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ const CHAPA: Chapa = {
   retalho: false,
   origemId: null,
   orcamentoId: null,
+  reservadaAte: null,
   observacoes: '',
   area: 5.22,
   exemplo: false,

@@ -3,7 +3,7 @@ import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { dismissToast, showToast, type ToastMessage } from '@lapida/ui/toast-store'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
-import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
+import { offerBaixa, offerRefeita } from '#blocks/baixa-estoque/oferta-baixa.ts'
 import { askDevolucao } from '#blocks/baixa-estoque/pergunta-devolucao.ts'
 import {
   openChat,
@@ -14,6 +14,7 @@ import {
   duplicateOrcamento,
   findOrcamento,
   moveOrcamento,
+  repeatAprovacao,
   removeOrcamento,
   restoreOrcamento,
 } from '#data/orcamentos.ts'
@@ -63,7 +64,10 @@ export async function moveWithUndo(
 async function sayLater(id: string, toast: ToastMessage): Promise<void> {
   const orcamento = await findOrcamento(id)
   if (orcamento && hasEstoque(orcamento))
-    showToast({ ...toast, description: 'A baixa no estoque pode ser feita quando a internet voltar.' })
+    showToast({
+      ...toast,
+      description: 'A baixa no estoque e a reserva de chapas podem ser feitas quando a internet voltar.',
+    })
 }
 
 /** What becomes of the stock that an approved quote had taken; undefined when it had taken none. */
@@ -77,9 +81,17 @@ function textoOfDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>)
 async function moveBack(id: string, to: Status): Promise<void> {
   try {
     // Nothing is said: a message would lie over the answer that is asked for now.
-    await moveOrcamento(id, to)
-    // What it had taken was given back when it left the approval.
-    if (to === 'aprovado') offerBaixa(id)
+    await (to === 'aprovado' ? approveAgain(id) : moveOrcamento(id, to))
+  } catch (error) {
+    sayMoveFailed(error)
+  }
+}
+
+/** Approves a quote again with what it gave back when it left its approval; what does not come again is said. */
+export async function approveAgain(id: string): Promise<void> {
+  try {
+    await repeatAprovacao(id)
+    offerRefeita(id)
   } catch (error) {
     sayMoveFailed(error)
   }

@@ -1,4 +1,6 @@
 import {
+  Bookmark,
+  BookmarkX,
   Check,
   CircleCheck,
   Eye,
@@ -33,6 +35,9 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'aprovado-pelo-cliente': <CircleCheck />,
   'estoque-baixado': <PackageMinus />,
   'estoque-devolvido': <PackagePlus />,
+  reservado: <Bookmark />,
+  'reserva-liberada': <BookmarkX />,
+  'reserva-vencida': <BookmarkX />,
   concluido: <PackageCheck />,
   congelado: <Lock />,
   reaberto: <RotateCcw />,

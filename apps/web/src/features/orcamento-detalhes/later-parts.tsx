@@ -9,6 +9,7 @@ const parts = {
   menu: () => import('./detalhes-menu.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  saida: () => import('#blocks/reserva/saida-card.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
 }
 
@@ -27,5 +28,6 @@ export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).Edicao
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
+export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

@@ -1,5 +1,7 @@
 import {
   Ban,
+  Bookmark,
+  BookmarkX,
   Check,
   CircleDot,
   Eye,
@@ -15,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
+import { detalheOfEvento, isOfReserva } from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -101,6 +104,9 @@ function EventoRow({ evento, zona, isLast }: EventoRowProps) {
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="wrap-anywhere">{fraseOfEvento(evento)}</p>
+        {isOfReserva(evento.acao) && (
+          <p className="num text-small text-fg-2 wrap-anywhere">{detalheOfEvento(evento)}</p>
+        )}
         <p className="num text-small text-fg-3">
           <time dateTime={evento.createdAt}>
             {dia} às {formatHora(evento.createdAt, zona)}
@@ -130,6 +136,9 @@ const ICONS: Partial<Record<Evento['acao'], ReactNode>> = {
   'aprovado-pelo-cliente': <Check />,
   'estoque-baixado': <PackageMinus />,
   'estoque-devolvido': <PackagePlus />,
+  reservado: <Bookmark />,
+  'reserva-liberada': <BookmarkX />,
+  'reserva-vencida': <BookmarkX />,
 }
 
 const STATUS_ICONS: Readonly<Record<string, ReactNode>> = {

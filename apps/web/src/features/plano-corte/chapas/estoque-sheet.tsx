@@ -7,6 +7,7 @@ import {
   comparePedras,
   detalhesOfPedra,
   nomeOfPedra,
+  pedraOfChapaDoEstoque,
   pedraOfPeca,
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
@@ -19,6 +20,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ChapaDoEstoqueRow } from '#blocks/chapas/chapa-do-estoque-row.tsx'
 import { orcamentoOfChapa } from '#blocks/chapas/orcamento-of-chapa.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
@@ -26,7 +28,6 @@ import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
-import { ChapaDoEstoqueRow } from './chapa-do-estoque-row.tsx'
 import { chapaOfEstoque, withChapas } from './mudar-chapas.ts'
 
 export interface EstoqueSheetProps {
@@ -90,17 +91,9 @@ function pedraOf(
   return materiais?.find(({ id }) => id === estoqueMaterialId)
 }
 
-/** The stone of a slab of the stock, in the thickness that the slab has. */
+/** The stone of a slab of the stock as this device knows it. */
 function pedraOfSlab(chapa: Chapa, materiais: readonly EstoqueMaterial[] | undefined): Pedra {
-  const pedra = pedraOf(chapa, materiais)
-  const { estoqueMaterialId, espessura } = chapa
-  return {
-    material: pedra?.nome ?? 'Material',
-    estoqueMaterialId,
-    codigo: pedra?.codigo ?? '',
-    espessura,
-    acabamento: pedra?.acabamento.trim() ?? '',
-  }
+  return pedraOfChapaDoEstoque(chapa, pedraOf(chapa, materiais))
 }
 
 interface ListaDoEstoqueProps {

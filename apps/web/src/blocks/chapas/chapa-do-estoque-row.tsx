@@ -3,19 +3,21 @@ import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
+import { ChapaDesenho } from './chapa-desenho.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 
 interface ChapaDoEstoqueRowProps {
   chapa: Chapa
-  /** with what tells it from others of its name */
-  pedra: string
+  /** with what tells it from others of its name; null where the whole list is about one stone */
+  pedra: string | null
   /** the quote that it is reserved for, in words; null for a free one */
   reserva: string | null
-  inPlan: boolean
+  inPlan?: boolean
   /** name of another open plan that has it */
   outroPlano: string | null
   checked: boolean
+  /** it cannot be chosen; the words beside it say why */
+  disabled?: boolean
   onToggle: () => void
 }
 
@@ -24,9 +26,10 @@ export function ChapaDoEstoqueRow({
   chapa,
   pedra,
   reserva,
-  inPlan,
+  inPlan = false,
   outroPlano,
   checked,
+  disabled = false,
   onToggle,
 }: ChapaDoEstoqueRowProps) {
   const { codigo, foto, defeitos, local, retalho } = chapa
@@ -37,7 +40,7 @@ export function ChapaDoEstoqueRow({
           type="checkbox"
           aria-label={codigo}
           checked={checked || inPlan}
-          disabled={inPlan}
+          disabled={inPlan || disabled}
           onChange={onToggle}
           className="size-5.5 shrink-0 appearance-none rounded-focus border border-line-input bg-surface checked:border-primary checked:bg-primary checked:bg-[image:var(--check-mark)] checked:bg-center checked:bg-no-repeat disabled:opacity-60 forced-colors:appearance-auto"
         />
@@ -52,7 +55,8 @@ export function ChapaDoEstoqueRow({
           </span>
           <span className="num text-label text-fg-2 wrap-anywhere">
             <Dotted>
-              {pedra} · {formatTamanhoChapa(chapa)}
+              {pedra !== null && `${pedra} · `}
+              {formatTamanhoChapa(chapa)}
             </Dotted>
           </span>
           <span className="num text-small text-fg-3 wrap-anywhere">

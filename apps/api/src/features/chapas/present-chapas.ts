@@ -1,0 +1,28 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { chapaNoDia } from '@lapida/domain/estoque/reserva'
+import type { Context } from '#http/context.ts'
+import { presentChapa } from './chapas.presenter.ts'
+import type { LinhaChapa } from './chapas.repository.ts'
+import { getHoje } from './get-hoje.ts'
+
+/** Slabs as they count today: one whose reservation has ended is free. */
+export async function presentChapas(context: Context, linhas: readonly LinhaChapa[]): Promise<Chapa[]> {
+  return (await chapasOfHoje(context, linhas)).map(presentChapa)
+}
+
+/** One slab as it counts today. */
+export async function presentChapaOfHoje(context: Context, linha: LinhaChapa): Promise<Chapa> {
+  const [chapa = presentChapa(linha)] = await presentChapas(context, [linha])
+  return chapa
+}
+
+/** Rows of slabs as they count today. */
+export async function chapasOfHoje(
+  context: Context,
+  linhas: readonly LinhaChapa[],
+): Promise<readonly LinhaChapa[]> {
+  // Most slabs are kept for nobody: the clock of the account is asked for those that may have ended.
+  if (linhas.every(({ reservadaAte }) => reservadaAte === null)) return linhas
+  const hoje = await getHoje(context)
+  return linhas.map((linha) => chapaNoDia(linha, hoje))
+}

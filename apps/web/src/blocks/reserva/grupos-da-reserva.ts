@@ -1,0 +1,136 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Reservas } from '@lapida/contracts/reserva'
+import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
+import { countsInEstoque } from '@lapida/domain/estoque/chapa'
+import { orcamentoOfReserva } from '@lapida/domain/estoque/reserva'
+import { veioNoPlano } from '@lapida/domain/estoque/veio'
+import {
+  isCortavel,
+  pecaOfOrcamento,
+  pedraOfMaterial,
+  type MaterialDoOrcamento,
+} from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import {
+  chaveOfPedra,
+  comparePedras,
+  nomeOfPedra,
+  pedraOfChapaDoEstoque,
+  type Pedra,
+} from '@lapida/domain/plano-corte/pedra'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+
+/** Why a slab cannot be kept for this quote. */
+export type Impedimento =
+  /** null: nobody in particular */
+  { tipo: 'reservada'; orcamentoId: string | null } | { tipo: 'em-plano'; plano: string }
+
+/** A slab in the house of a stone of the quote. */
+export interface Candidata {
+  chapa: Chapa
+  /** it is kept for this quote already */
+  propria: boolean
+  /** null for a slab that can be kept */
+  impedimento: Impedimento | null
+}
+
+/** A stone of the quote that stands in slabs, with the pieces that are to be cut from it. */
+export interface GrupoDaReserva {
+  chave: string
+  pedra: Pedra
+  /** with all that is known of the stone */
+  nome: string
+  pecas: PecaPedida[]
+  /** mm² of all copies */
+  areaMm2: number
+  candidatas: Candidata[]
+}
+
+export interface Rack {
+  chapas: readonly Chapa[]
+  materiais: readonly EstoqueMaterial[]
+  reservas: Pick<Reservas, 'hoje' | 'emPlanos'>
+}
+
+type OrcamentoDaReserva = Pick<Orcamento, 'id' | 'materiais'> & {
+  readonly regrasCobranca?: Orcamento['regrasCobranca']
+}
+
+/** The stones of a quote that stand in slabs, each once, with its pieces and every slab of it that is in the house. */
+export function gruposOfReserva(orcamento: OrcamentoDaReserva, rack: Rack): GrupoDaReserva[] {
+  const grupos = new Map<string, GrupoDaReserva>()
+  for (const material of orcamento.materiais) {
+    const linha = rack.materiais.find(({ id }) => id === material.estoqueMaterialId)
+    const pecas = pecasOf(orcamento, material)
+    if (!linha?.porChapas || pecas.length === 0) continue
+    const pedra = { ...pedraOfMaterial(material), codigo: linha.codigo }
+    const chave = chaveOfPedra(pedra)
+    const grupo = grupos.get(chave) ?? newGrupo(orcamento.id, pedra, rack)
+    grupos.set(chave, { ...grupo, pecas: [...grupo.pecas, ...pecas] })
+  }
+  return [...grupos.values()].map((grupo) => finished(grupo, rack))
+}
+
+/** What the engine is asked: the pieces of a stone on some of its slabs, each slab once. */
+export function entradaOfReserva({ pecas }: GrupoDaReserva, candidatas: readonly Candidata[]): EntradaCorte {
+  return { chapas: candidatas.map(({ chapa }) => disponivel(chapa)), pecas, corte: REGRAS_PADRAO }
+}
+
+function pecasOf(orcamento: OrcamentoDaReserva, material: MaterialDoOrcamento): PecaPedida[] {
+  const quote = { id: orcamento.id, projeto: '' }
+  return material.pecas.filter(isCortavel).map((peca) => {
+    const { id, largura, altura, quantidade, podeGirar } = pecaOfOrcamento(quote, material, {
+      peca,
+      id: peca.id,
+    })
+    return { id, largura, altura, quantidade, podeGirar }
+  })
+}
+
+function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoDaReserva {
+  const { chapas, materiais } = rack
+  const ofStone = chapas.filter((chapa) => {
+    const linha = materiais.find(({ id }) => id === chapa.estoqueMaterialId)
+    const slab = pedraOfChapaDoEstoque(chapa, linha)
+    return countsInEstoque(chapa.estado) && comparePedras(pedra, slab) === 'mesma'
+  })
+  return {
+    chave: chaveOfPedra(pedra),
+    pedra,
+    nome: nomeOfPedra(pedra),
+    pecas: [],
+    areaMm2: 0,
+    candidatas: ofStone.map((chapa) => candidataOf(orcamentoId, chapa, rack)),
+  }
+}
+
+function candidataOf(orcamentoId: string, chapa: Chapa, { reservas: { hoje, emPlanos } }: Rack): Candidata {
+  const owner = orcamentoOfReserva(chapa, hoje)
+  if (owner === orcamentoId) return { chapa, propria: true, impedimento: null }
+  const free = { chapa, propria: false }
+  if (owner !== null || (chapa.estado === 'reservada' && chapa.orcamentoId === null))
+    return { ...free, impedimento: { tipo: 'reservada', orcamentoId: owner } }
+  const plano = emPlanos.find(({ chapaId }) => chapaId === chapa.id)?.plano
+  return { ...free, impedimento: plano === undefined ? null : { tipo: 'em-plano', plano } }
+}
+
+/** Pieces of a stone with a vein are not turned; slabs that can be kept come first, leftovers before whole ones. */
+function finished(grupo: GrupoDaReserva, { materiais }: Rack): GrupoDaReserva {
+  const { pecas, candidatas, pedra } = grupo
+  const linha = materiais.find(({ id }) => id === pedra.estoqueMaterialId)
+  const hasVein =
+    veioNoPlano(null, linha?.veio) !== 'nenhum' ||
+    candidatas.some(({ chapa }) => veioNoPlano(chapa.veio, linha?.veio) !== 'nenhum')
+  const rank = ({ impedimento, chapa }: Candidata) => (impedimento ? 2 : chapa.retalho ? 0 : 1)
+  return {
+    ...grupo,
+    pecas: hasVein ? pecas.map((peca) => ({ ...peca, podeGirar: false })) : pecas,
+    areaMm2: pecas.reduce((sum, { largura, altura, quantidade }) => sum + largura * altura * quantidade, 0),
+    candidatas: candidatas.toSorted((one, other) => rank(one) - rank(other)),
+  }
+}
+
+function disponivel({ id, largura, altura, retalho, defeitos }: Chapa): ChapaDisponivel {
+  return { id, largura, altura, quantidade: 1, custo: null, retalho, defeitos }
+}
