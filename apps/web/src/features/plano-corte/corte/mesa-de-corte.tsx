@@ -1,5 +1,6 @@
 import { List } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { problemasOnSlab } from '@lapida/documento/problemas-do-plano'
 import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -133,6 +134,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
           cortada={mostrada.cortada}
           escolhida={escolhida}
           comProblema={mesa.comProblema}
+          naoCortar={problemasOnSlab(mesa.problemas, mostrada.onde).length > 0}
           prontas={mesa.prontas}
           editando={editando && !soLeitura}
           mostrarCortes={mostrarCortes}

@@ -11,6 +11,7 @@ import {
   type Ref,
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { NaoCortarNaChapa } from '../serra/nao-cortar-na-chapa.tsx'
 import { ChapaFundo } from './chapa-fundo.tsx'
 import { Cortes, Sobras } from './chapa-marcas.tsx'
 import { PecaDesenhada } from './peca-desenhada.tsx'
@@ -34,6 +35,8 @@ export interface QuadroProps {
   cortada: ChapaCortadaDoPlano | null
   escolhida: string | null
   comProblema: ReadonlySet<string>
+  /** the slab has a problem: printed by the browser it says so across it */
+  naoCortar: boolean
   prontas: ReadonlySet<string>
   editando: boolean
   mostrarCortes: boolean
@@ -128,6 +131,16 @@ export function Quadro(props: QuadroProps) {
         </g>
         <Reguas vista={vista.vista} chapa={chapa} janela={vista.janela} />
       </svg>
+      {/* On the screen a banner says it. On paper it stands over all that is seen, from however near one looks. */}
+      {props.naoCortar && (
+        <svg
+          viewBox={`0 0 ${TELA.largura} ${TELA.altura}`}
+          aria-hidden="true"
+          className="absolute inset-0 hidden size-full print:block"
+        >
+          <NaoCortarNaChapa {...TELA} />
+        </svg>
+      )}
       <p id={`${id}ajuda`} className="sr-only">
         {HELP}
       </p>

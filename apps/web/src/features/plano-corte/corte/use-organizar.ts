@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
-import { isSameSlab } from './model/copia.ts'
+import { isSameSlab } from '@lapida/domain/plano-corte/copia'
 import { rodadasOfPlano } from './model/entrada.ts'
 import { gastoOfPlano, joinRodadas, type RodadaFeita } from './model/organizacao.ts'
 import { arrival } from './model/palavras.ts'
