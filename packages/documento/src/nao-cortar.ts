@@ -15,7 +15,7 @@ export interface FaixaNaoCortar {
 }
 
 /** Letters at most as high as this share of the shorter side; a flat slab keeps something of itself. */
-const PARTE_DO_LADO = 0.3
+const PARTE_DO_LADO = 0.2
 /** The band stays within the box, with a little air. */
 const PARTE_DA_CAIXA = 0.94
 /** Of the band, as a part of the letters' size. */

@@ -191,7 +191,8 @@ function folhaOfCorte(
     refilo,
     pecas,
     problemas,
-    // Cuts that are not true are named nowhere.
+    // Cuts that are not true are named nowhere, and what they would leave is not either.
+    sobras: problemas.length > 0 ? [] : cortada.sobras,
     cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, serra),
   }
 }

@@ -85,7 +85,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
     soLeitura,
     acoes,
     mostrada: mostrada.chave,
-    semLugar: organizacao.chegada !== null,
+    semLugar: organizacao.chegada?.sobre != null,
   })
   const teclas = teclasOfMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })
   const rotateChosen = () =>
@@ -294,10 +294,8 @@ function Figuras({ mostrada: { chapa, cortada }, limite }: FigurasProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <EficienciaMarca aproveitamento={cortada.aproveitamento} />
-      <p className="num text-small text-fg-2">
-        sobra {formatArea(left as MilimetrosQuadrados)}
-        {limite !== null && <span className="text-fg-3"> · {limite}</span>}
-      </p>
+      <p className="num text-small text-fg-2">sobra {formatArea(left as MilimetrosQuadrados)}</p>
+      {limite !== null && <p className="num text-small text-fg-3">{limite}</p>}
     </div>
   )
 }

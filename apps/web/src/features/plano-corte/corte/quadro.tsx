@@ -116,7 +116,13 @@ export function Quadro(props: QuadroProps) {
           {cortada && <Sobras sobras={cortada.sobras} altura={chapa.altura} escala={escala} />}
           <Pecas {...props} pecas={pecas} escala={escala} hachura={`${id}h`} />
           {props.mostrarCortes && cortada && (
-            <Cortes cortes={cortada.cortes} serra={regras.serra} altura={chapa.altura} escala={escala} />
+            <Cortes
+              cortes={cortada.cortes}
+              serra={regras.serra}
+              largura={chapa.largura}
+              altura={chapa.altura}
+              escala={escala}
+            />
           )}
           <g aria-hidden="true" className="pointer-events-none stroke-link [stroke-dasharray:5_4]">
             <line ref={guiaX} visibility="hidden" vectorEffect="non-scaling-stroke" />

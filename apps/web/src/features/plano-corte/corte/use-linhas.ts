@@ -121,7 +121,7 @@ function reasons(
       if (kind !== 'cabe') return TEXTO_FIT[kind]
       if (!semLugar) return null
       return unused
-        ? 'o tempo acabou antes: tente com mais tempo'
+        ? 'a busca terminou antes: tente com mais tempo'
         : 'faltam chapas: nas que há não sobra lugar'
     }
     stones.set(pedra, reason)
