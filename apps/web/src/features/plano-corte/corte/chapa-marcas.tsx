@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
 import { formatSobra } from './model/centimetros.ts'
-import { DISCO_PX, numerosDosCortes } from './model/numeros-dos-cortes.ts'
+import { DISCO_PX, numerosOfCortes } from './model/numeros-dos-cortes.ts'
 import { fitRotulo, LETRA_PX } from './model/rotulo.ts'
 
 interface Desenho {
@@ -55,15 +55,13 @@ export const Sobras = memo(function Sobras({ sobras, altura: alta, escala }: Sob
 export interface CortesProps extends Desenho {
   cortes: ChapaCortadaDoPlano['cortes']
   serra: number
-  /** width of the slab, mm */
-  largura: number
 }
 
 /** The cuts in their order, each with its number near where the saw begins; no two numbers meet. */
-export const Cortes = memo(function Cortes({ cortes, serra, largura, altura: alta, escala }: CortesProps) {
+export const Cortes = memo(function Cortes({ cortes, serra, altura: alta, escala }: CortesProps) {
   const numeros = useMemo(
-    () => numerosDosCortes(cortes, { largura: largura * escala, altura: alta * escala, escala, serra }),
-    [cortes, serra, largura, alta, escala],
+    () => numerosOfCortes(cortes, { altura: alta * escala, escala, serra }),
+    [cortes, serra, alta, escala],
   )
   return (
     <g aria-hidden="true" className="pointer-events-none">

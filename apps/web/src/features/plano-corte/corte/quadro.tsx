@@ -7,7 +7,6 @@ import {
   useImperativeHandle,
   useRef,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
@@ -20,7 +19,7 @@ import { showPassagem } from './quadro-marcas.ts'
 import { Reguas } from './reguas.tsx'
 import { formatLadosCm } from './model/centimetros.ts'
 import { formatPosicao } from './model/palavras.ts'
-import { PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
+import { JANELA, PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
 import { passageOf, type Passagem } from './gesto-no-quadro.ts'
 import { useGestos } from './use-gestos.ts'
 import type { VistaDaChapa } from './use-vista.ts'
@@ -45,8 +44,6 @@ export interface QuadroProps {
   onTake: () => boolean
   onDrop: (chave: string, to: Ponto) => void
   onKey: (event: KeyboardEvent, chave: string | null) => void
-  /** stands on the canvas */
-  children?: ReactNode
 }
 
 /** Where a piece from the list can be dropped. */
@@ -89,14 +86,14 @@ export function Quadro(props: QuadroProps) {
   const escala = vista.vista.zoom * PX_POR_MM * vista.pixels
   const { x, y, zoom } = vista.vista
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-surface-2 shadow-card">
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface-2 shadow-card lg:min-h-70 lg:flex-1">
       <svg
         ref={tela}
-        viewBox={`0 0 ${TELA.largura} ${TELA.altura}`}
+        viewBox={`${JANELA.x} ${JANELA.y} ${JANELA.largura} ${JANELA.altura}`}
         role="application"
         aria-label={props.titulo}
         aria-describedby={`${id}ajuda`}
-        className="block aspect-4/3 w-full lg:aspect-3/2 cursor-grab touch-none select-none active:cursor-grabbing"
+        className="block aspect-4/3 w-full cursor-grab lg:absolute lg:inset-0 lg:aspect-auto lg:h-full touch-none select-none active:cursor-grabbing"
         onKeyDown={(event) => props.onKey(event, chaveOf(event.target))}
         {...gestos}
       >
@@ -116,13 +113,7 @@ export function Quadro(props: QuadroProps) {
           {cortada && <Sobras sobras={cortada.sobras} altura={chapa.altura} escala={escala} />}
           <Pecas {...props} pecas={pecas} escala={escala} hachura={`${id}h`} />
           {props.mostrarCortes && cortada && (
-            <Cortes
-              cortes={cortada.cortes}
-              serra={regras.serra}
-              largura={chapa.largura}
-              altura={chapa.altura}
-              escala={escala}
-            />
+            <Cortes cortes={cortada.cortes} serra={regras.serra} altura={chapa.altura} escala={escala} />
           )}
           <g aria-hidden="true" className="pointer-events-none stroke-link [stroke-dasharray:5_4]">
             <line ref={guiaX} visibility="hidden" vectorEffect="non-scaling-stroke" />
@@ -156,7 +147,6 @@ export function Quadro(props: QuadroProps) {
         className="num pointer-events-none absolute top-8 right-2 hidden rounded-small bg-toast px-2.5 py-1 text-small text-on-toast"
       />
       <Legenda chapa={chapa} />
-      {props.children}
     </div>
   )
 }

@@ -124,23 +124,16 @@ export function useOrganizar(
     current.busca.stop()
   }, [finish])
 
-  return {
-    andamento,
-    chegada: isStillTrue(chegada, conteudo) ? chegada : null,
-    start,
-    stop,
-    finish,
-    dismiss: useCallback(() => setChegada(null), []),
-  }
+  const dismiss = useCallback(() => setChegada(null), [])
+  return { andamento, chegada: stillTrue(chegada, conteudo), start, stop, finish, dismiss }
 }
 
 export type Organizacao = ReturnType<typeof useOrganizar>
 
 /** What was undone, or changed since, is not what the engine brought; done again it is. */
-function isStillTrue(chegada: Chegada | null, conteudo: ConteudoPlanoCorte): boolean {
-  if (chegada === null) return false
-  const { sobre } = chegada
-  return sobre === null || (sobre.cortadas === conteudo.cortadas && isSamePlan(sobre, conteudo))
+function stillTrue(chegada: Chegada | null, conteudo: ConteudoPlanoCorte): Chegada | null {
+  const sobre = chegada?.sobre ?? conteudo
+  return sobre.cortadas === conteudo.cortadas && isSamePlan(sobre, conteudo) ? chegada : null
 }
 
 /** Cuts may have been found anew meanwhile; with other pieces, slabs or rules the answer is to another question. */

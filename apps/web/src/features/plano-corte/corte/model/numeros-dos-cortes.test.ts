@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomConteudo } from '@lapida/documento/testing/plano-de-teste'
-import { DISCO_PX, numerosDosCortes } from './numeros-dos-cortes.ts'
+import { DISCO_PX, numerosOfCortes } from './numeros-dos-cortes.ts'
 
 const aPlan = fc.record({
   seed: fc.integer({ min: 1, max: 5000 }),
@@ -14,8 +14,8 @@ function numbersOf({ seed, pieces, escala }: { seed: number; pieces: number; esc
   const { cortadas, chapas } = randomConteudo(seed, 1, pieces)
   const [{ cortes } = { cortes: [] }, slab] = [cortadas[0], chapas[0]]
   if (!slab) throw new Error('a slab')
-  const size = { largura: slab.largura * escala, altura: slab.altura * escala }
-  return { cortes, size, numeros: numerosDosCortes(cortes, { ...size, escala, serra: 4 }) }
+  const size = { altura: slab.altura * escala }
+  return { cortes, size, numeros: numerosOfCortes(cortes, { ...size, escala, serra: 4 }) }
 }
 
 describe('the numbers of the cuts', () => {
@@ -27,9 +27,7 @@ describe('the numbers of the cuts', () => {
         const meeting = numeros.flatMap((one, index) =>
           numeros
             .slice(index + 1)
-            .filter(
-              (other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 2 * DISCO_PX,
-            )
+            .filter((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 2 * DISCO_PX)
             .map((other) => `${one.ordem} and ${other.ordem}`),
         )
         expect(meeting).toEqual([])

@@ -19,8 +19,7 @@ const SIDE_PX = 2 * DISCO_PX + AIR_PX
 const STEP_PX = 5
 
 interface Desenhado {
-  /** sides of the slab on the screen */
-  largura: number
+  /** of the slab on the screen */
   altura: number
   /** pixels of the screen for a millimetre */
   escala: number
@@ -32,19 +31,25 @@ interface Desenhado {
  * Where the numbers of the cuts stand: on the cut, near where the saw begins, or as near to it as no other number
  * stands. No two of them meet, and none is left out.
  */
-export function numerosDosCortes(
+export function numerosOfCortes(
   cortes: readonly Corte[],
-  { largura, altura, escala, serra }: Desenhado,
+  { altura, escala, serra }: Desenhado,
 ): NumeroDoCorte[] {
   const taken = new Lugares()
-  const room = { largura, altura }
-  return cortes.map((corte) => {
-    const line = lineOf(corte, { altura, escala, serra })
-    const on = placesOn(line).find((at) => taken.isFree(at))
-    const place = on ?? taken.nearest(placesOn(line)[0] ?? line.a, room)
-    taken.occupy(place)
-    return { ordem: corte.ordem, ...place, alvo: on ? null : nearestOf(line, place) }
-  })
+  const numeros = cortes
+    .map(({ ordem, ...corte }) => {
+      const line = lineOf(corte, { altura, escala, serra })
+      return { ordem, line, places: placesOn(line) }
+    })
+    // A long cut finds another place, a short one does not.
+    .sort((one, other) => one.places.length - other.places.length || one.ordem - other.ordem)
+    .map(({ ordem, line, places }) => {
+      const on = places.find((at) => taken.isFree(at))
+      const place = on ?? taken.nearest(places[Math.floor(places.length / 2)] ?? line.a)
+      taken.occupy(place)
+      return { ordem, ...place, alvo: on ? null : nearestOf(line, place) }
+    })
+  return numeros.sort((one, other) => one.ordem - other.ordem)
 }
 
 interface Linha {
@@ -54,7 +59,7 @@ interface Linha {
 
 /** The middle of what the blade takes, from where it begins. */
 function lineOf(
-  { sentido, posicao, de, ate }: Corte,
+  { sentido, posicao, de, ate }: Omit<Corte, 'ordem'>,
   { altura, escala, serra }: Pick<Desenhado, 'altura' | 'escala' | 'serra'>,
 ): Linha {
   const middle = (posicao - serra / 2) * escala
@@ -82,45 +87,41 @@ function nearestOf({ a, b }: Linha, { x, y }: Ponto): Ponto {
 
 /** The squares that discs take, found by where they lie: a slab can have thousands of cuts. */
 class Lugares {
-  readonly #cells = new Map<string, Ponto[]>()
+  readonly #cells = new Map<number, Ponto[]>()
 
   isFree({ x, y }: Ponto): boolean {
     const [column, row] = [Math.floor(x / SIDE_PX), Math.floor(y / SIDE_PX)]
     for (let dx = -1; dx <= 1; dx += 1)
       for (let dy = -1; dy <= 1; dy += 1)
-        if (this.#cells.get(`${column + dx}/${row + dy}`)?.some((one) => meets(one, { x, y }))) return false
+        if (this.#cells.get(keyOf(column + dx, row + dy))?.some((one) => meets(one, { x, y }))) return false
     return true
   }
 
   occupy(at: Ponto): void {
-    const key = `${Math.floor(at.x / SIDE_PX)}/${Math.floor(at.y / SIDE_PX)}`
+    const key = keyOf(Math.floor(at.x / SIDE_PX), Math.floor(at.y / SIDE_PX))
     const cell = this.#cells.get(key)
     if (cell) cell.push(at)
     else this.#cells.set(key, [at])
   }
 
-  /** The free place on the slab that is nearest to a point, on rings that grow; beside the slab where it is full. */
-  nearest(from: Ponto, { largura, altura }: { largura: number; altura: number }): Ponto {
-    const isOnSlab = ({ x, y }: Ponto) => x >= 0 && y >= 0 && x <= largura && y <= altura
-    const last = largura + altura
-    let beside: Ponto | null = null
+  /** The free place that is nearest to a point, on rings that grow: beside the slab too. */
+  nearest(from: Ponto): Ponto {
     for (let ring = 1; ; ring += 1) {
-      for (const place of ringAround(from, ring * STEP_PX)) {
-        if (!this.isFree(place)) continue
-        if (isOnSlab(place)) return place
-        beside ??= place
-      }
-      if (beside && ring * STEP_PX > last) return beside
+      const place = ringAround(from, ring * DISCO_PX).find((at) => this.isFree(at))
+      if (place) return place
     }
   }
 }
+
+/** No slab on a screen is a hundred thousand discs high. */
+const keyOf = (column: number, row: number) => column * 100_000 + row
 
 function meets(one: Ponto, other: Ponto): boolean {
   return Math.abs(one.x - other.x) < SIDE_PX && Math.abs(one.y - other.y) < SIDE_PX
 }
 
 function ringAround({ x, y }: Ponto, radius: number): Ponto[] {
-  const count = Math.max(8, Math.round((2 * Math.PI * radius) / STEP_PX))
+  const count = Math.max(8, Math.round((2 * Math.PI * radius) / DISCO_PX))
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
