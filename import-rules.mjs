@@ -17,7 +17,7 @@ export const PACKAGES = {
     npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'],
   },
   documento: {
-    ours: ['contracts', 'desenho', 'domain'],
+    ours: ['contracts', 'corte', 'desenho', 'domain'],
     npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
   },
   ui: { ours: [] },

@@ -87,9 +87,14 @@ describe('a problem is told with its pieces', () => {
     ['over each other', [at(10, 10), at(209, 10, p2)], {}, [{ tipo: 'sobreposicao', pecas: [p1, p2] }]],
     ['no room for the blade', [at(10, 10), at(213, 10, p2)], {}, [{ tipo: 'serra', pecas: [p1, p2] }]],
     ['corner to corner', [at(10, 10), at(213, 113, p2)], {}, [{ tipo: 'serra', pecas: [p1, p2] }]],
-    ['over the border', [at(9, 10)], {}, [{ tipo: 'borda', pecas: [p1] }]],
-    ['outside of the slab', [at(5_000, 10)], {}, [{ tipo: 'borda', pecas: [p1] }]],
-    ['on a defect', [at(719, 690)], {}, [{ tipo: 'defeito', pecas: [p1] }]],
+    ['over the border', [at(9, 10)], {}, [{ tipo: 'borda', pecas: [p1], passa: { mm: 1, de: 'refilo' } }]],
+    [
+      'outside of the slab',
+      [at(5_000, 10)],
+      {},
+      [{ tipo: 'borda', pecas: [p1], passa: { mm: 4_200, de: 'chapa' } }],
+    ],
+    ['on a defect', [at(719, 690)], {}, [{ tipo: 'defeito', pecas: [p1], defeitos: [1] }]],
     [
       'turned against the vein',
       [at(10, 10, { largura: 100, altura: 200, girada: true })],

@@ -2,6 +2,7 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
+import { problemasOfPlano, problemasOnSlab } from './problemas-do-plano.ts'
 
 /** What stands on the label of a piece that is cut, as texts. Never any money. */
 export interface EtiquetaPeca {
@@ -25,21 +26,24 @@ export interface EtiquetaPeca {
 }
 
 /**
- * The labels of the pieces that lie on a slab, slab by slab as they come off the saw.
+ * The labels of the pieces that lie on a slab, slab by slab as they come off the saw. A slab that must not be cut gets
+ * none: a label outlives the plan, and a piece that wears one is taken for cut.
  * @param options.urlOf absolute address that opens the plan and finds a piece by its id
  * @param options.chapas only these slabs, `<chapa>/<copia>`; without it all
  */
 export function etiquetasOfPecas(
-  { chapas, pecas, cortadas }: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'cortadas'>,
+  conteudo: ConteudoPlanoCorte,
   {
     empresa,
     urlOf,
     chapas: only,
   }: { empresa: string; urlOf: (peca: string) => string; chapas?: readonly string[] },
 ): EtiquetaPeca[] {
-  const known = new Map(pecas.map((peca) => [peca.id, peca]))
-  return chapasNaSerra({ chapas, cortadas }).flatMap(({ chave, nome: slab, chapa, cortada }) => {
+  const problemas = problemasOfPlano(conteudo)
+  const known = new Map(conteudo.pecas.map((peca) => [peca.id, peca]))
+  return chapasNaSerra(conteudo).flatMap(({ chave, nome: slab, chapa, cortada }) => {
     if (only && !only.includes(chave)) return []
+    if (problemasOnSlab(problemas, cortada).length > 0) return []
     return cortada.pecas.flatMap(({ peca: id, copia }) => {
       const peca = known.get(id)
       if (!peca) return []

@@ -1,6 +1,8 @@
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
+import type { ElementoDaFolha } from './desenho-folha.ts'
+import { drawNaoCortar } from './nao-cortar.ts'
 import type { CorteDaSerra } from './plano-corte-cortes.ts'
 import { larguraTexto } from './texto-ajustado.ts'
 import {
@@ -20,9 +22,9 @@ import { rotuloOfPeca, rotuloOfSobra, type Rotulo } from './plano-corte-rotulos.
 
 /** A slab drawn to scale. */
 export interface DesenhoDaChapa {
-  elementos: ElementoDaPagina[]
+  elementos: ElementoDaFolha[]
   /** every label with its place: no two of them meet */
-  rotulos: { de: 'peca' | 'sobra' | 'corte' | 'cota' | 'chamada'; numero: number; caixa: Caixa }[]
+  rotulos: { de: 'peca' | 'sobra' | 'corte' | 'cota' | 'chamada' | 'defeito'; numero: number; caixa: Caixa }[]
   /** how far down the page it reaches, in points */
   fim: number
   /** points of a millimetre of stone */
@@ -34,6 +36,8 @@ const MARGEM = { esquerda: 44, topo: 20, direita: 20, baixo: 38 }
 const PONTOS_COTA = 6.5
 const RAIO_CORTE = 4.6
 const PONTOS_CHAMADA = 6
+/** Smallest number of a defect that is still read. */
+const PONTOS_DEFEITO = 4
 /** From the number of one thin piece to the next. */
 const PASSO_CHAMADA = 7.5
 
@@ -76,7 +80,11 @@ class DesenhoEmCurso {
 
   finish(): DesenhoDaChapa {
     return {
-      elementos: [...this.#elementos, ...this.#words],
+      elementos: [
+        ...this.#elementos,
+        ...this.#words,
+        ...(this.#folha.problemas.length > 0 ? drawNaoCortar(this.#chapa) : []),
+      ],
       rotulos: this.#rotulos,
       fim: this.#chapa.y + this.#chapa.altura + MARGEM.baixo,
       escala: this.#escala,
@@ -211,7 +219,7 @@ class DesenhoEmCurso {
   }
 
   drawDefeitos(): void {
-    for (const defeito of this.#folha.chapa.defeitos) {
+    for (const [index, defeito] of this.#folha.chapa.defeitos.entries()) {
       const { x, y, largura, altura } = this.#box(defeito)
       const [right, bottom] = [x + largura, y + altura]
       this.#elementos.push(
@@ -220,7 +228,24 @@ class DesenhoEmCurso {
           espessura: 0.8,
         }),
       )
+      this.#numberDefeito(index + 1, { x, y, largura, altura })
     }
+  }
+
+  /** The number that a problem names it by, where nothing else is written. */
+  #numberDefeito(numero: number, box: Caixa): void {
+    const words = `D${numero}`
+    const tamanho = Math.min(8, box.altura * 0.8, (box.largura * 0.8) / larguraTexto(words, 1))
+    if (tamanho < PONTOS_DEFEITO) return
+    const [middle, line] = middleOf(box)
+    const largura = larguraTexto(words, tamanho) + 2
+    const caixa = { x: middle - largura / 2, y: line - tamanho * 0.6, largura, altura: tamanho * 1.2 }
+    if (this.#rotulos.some((one) => overlaps(one.caixa, caixa))) return
+    this.#words.push(
+      traco(caminhoOfCaixa(caixa, 1.5), { fundo: TINTA.branco, linha: null }),
+      texto(words, { x: middle, y: line + tamanho * 0.36, tamanho }, { peso: 600, alinhar: 'middle' }),
+    )
+    this.#rotulos.push({ de: 'defeito', numero, caixa })
   }
 
   /** Every cut as a line, with its number where nothing else is written. */

@@ -4,6 +4,8 @@ import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import type { FolhaDeCorte, PecaDaFolha, PendenteDaFolha } from './plano-corte-modelo.ts'
 import type { ReferenciaDoCorte } from './plano-corte-cortes.ts'
+import { NAO_CORTAR } from './problemas-do-plano.ts'
+import { emLinhas } from './texto-ajustado.ts'
 import type { Coluna, LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
 
 type Sobra = FolhaDeCorte['sobras'][number]
@@ -32,6 +34,20 @@ export function tabelaOfCortes({ cortes, pecas }: Pick<FolhaDeCorte, 'cortes' | 
       ],
       detalhe: comDisco ? 'a medida inclui o disco' : '',
     })),
+  }
+}
+
+/** Why a slab must not be cut, a problem after the other; one that is longer than a line goes on in the next. */
+export function tabelaOfProblemas(problemas: readonly string[], largura: number): Tabela {
+  return {
+    titulo: `${NAO_CORTAR}: por quê`,
+    colunas: [text('', { parte: 1 })],
+    linhas: problemas.flatMap((problema) =>
+      emLinhas(problema, largura - 6, 8.5).map((linha) => ({
+        celulas: [{ texto: linha, peso: 600 as const }],
+        detalhe: '',
+      })),
+    ),
   }
 }
 
@@ -128,7 +144,7 @@ export function tabelaOfChapas(folhas: readonly FolhaDeCorte[], paginas: readonl
     ],
     linhas: folhas.map((folha, index) => ({
       celulas: [
-        { texto: folha.iguais > 1 ? `${folha.nome} (${folha.iguais} iguais)` : folha.nome, peso: 600 },
+        { texto: nomeOnCover(folha), peso: 600 },
         { texto: materialOfFolha(folha) },
         { texto: formatTamanhoChapa(folha.chapa) },
         { texto: formatEspessura(folha.chapa.espessura) },
@@ -137,9 +153,14 @@ export function tabelaOfChapas(folhas: readonly FolhaDeCorte[], paginas: readonl
         { texto: formatAproveitamento(folha.aproveitamento) },
         { texto: String(paginas[index] ?? ''), peso: 600 },
       ],
-      detalhe: folha.projetos.join('; '),
+      detalhe: folha.problemas[0] ?? folha.projetos.join('; '),
     })),
   }
+}
+
+function nomeOnCover({ nome, iguais, problemas }: FolhaDeCorte): string {
+  if (problemas.length > 0) return `${NAO_CORTAR} · ${nome}`
+  return iguais > 1 ? `${nome} (${iguais} iguais)` : nome
 }
 
 /** What the plan leaves out. */

@@ -14,6 +14,7 @@ import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { cortesOfSerra, type CorteDaSerra } from './plano-corte-cortes.ts'
+import { problemasOfPlano, problemasOnSlab, type Problema } from './problemas-do-plano.ts'
 
 type PecaCortada = ChapaCortadaDoPlano['pecas'][number]
 
@@ -51,6 +52,8 @@ export interface FolhaDeCorte extends Omit<ChapaCortadaDoPlano, 'chapa' | 'pecas
   lugar: string
   projetos: string[]
   refilo: number
+  /** why it must not be cut: with one of them the sheet says so across the slab, and names no cut */
+  problemas: string[]
 }
 
 /** Pieces of one kind that lie on no slab. */
@@ -97,9 +100,10 @@ export function documentoPlanoCorte(pedido: DadosPlanoCorte): DocumentoPlanoCort
   const dados = { ...pedido, conteudo }
   const { nome, empresa, url, agora, fusoHorario } = dados
   const { regras, cortadas } = conteudo
+  const problemas = problemasOfPlano(conteudo)
   let numero = 1
-  const folhas = groupEqual(cortadas).flatMap((iguais) => {
-    const folha = folhaOfCorte(iguais, { dados, numero })
+  const folhas = groupEqual(cortadas, problemas).flatMap((iguais) => {
+    const folha = folhaOfCorte(iguais, { dados, numero, problemas })
     numero += iguais.length
     return folha ?? []
   })
@@ -134,13 +138,20 @@ function regrasEmPalavras({ serra, refilo, modo }: RegrasDoPlano): string {
   ].join(' · ')
 }
 
-/** Slabs of one kind with the same pieces, cuts and leftovers at the same places, whichever copies they are. */
-function groupEqual(cortadas: readonly ChapaCortadaDoPlano[]): ChapaCortadaDoPlano[][] {
+/**
+ * Slabs of one kind with the same pieces, cuts and leftovers at the same places, whichever copies they are. One with a
+ * problem stands alone: its pieces are named one by one.
+ */
+function groupEqual(
+  cortadas: readonly ChapaCortadaDoPlano[],
+  problemas: readonly Problema[],
+): ChapaCortadaDoPlano[][] {
   const groups = new Map<string, ChapaCortadaDoPlano[]>()
   for (const cortada of cortadas) {
     const { chapa, pecas, cortes, sobras } = cortada
     const places = pecas.map(({ peca, x, y, largura, altura }) => [peca, x, y, largura, altura])
-    const key = JSON.stringify([chapa, places, cortes, sobras])
+    const alone = problemasOnSlab(problemas, cortada).length > 0 ? cortada.copia : null
+    const key = JSON.stringify([chapa, places, cortes, sobras, alone])
     const group = groups.get(key)
     if (group) group.push(cortada)
     else groups.set(key, [cortada])
@@ -152,11 +163,13 @@ interface Contexto {
   dados: DadosPlanoCorte
   /** of the first of these slabs among all */
   numero: number
+  /** of all slabs */
+  problemas: readonly Problema[]
 }
 
 function folhaOfCorte(
   iguais: readonly ChapaCortadaDoPlano[],
-  { dados, numero }: Contexto,
+  { dados, numero, problemas: all }: Contexto,
 ): FolhaDeCorte | null {
   const { conteudo, lugares } = dados
   const [cortada] = iguais
@@ -166,6 +179,7 @@ function folhaOfCorte(
   const { serra, refilo } = conteudo.regras
   const { preco: _preco, ...slab } = chapa
   const ordem = ordemOfChapas(numero, iguais.length)
+  const problemas = problemasOnSlab(all, cortada).map(({ texto }) => texto)
   return {
     ...cortada,
     chapa: slab,
@@ -176,7 +190,10 @@ function folhaOfCorte(
     projetos: projetosOfFolha(pecas),
     refilo,
     pecas,
-    cortes: cortesOfSerra({ ...cortada, pecas }, chapa, serra),
+    problemas,
+    // Cuts that are not true are named nowhere, and what they would leave is not either.
+    sobras: problemas.length > 0 ? [] : cortada.sobras,
+    cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, serra),
   }
 }
 

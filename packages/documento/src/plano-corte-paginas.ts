@@ -2,6 +2,7 @@ import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { plural } from '@lapida/domain/shared/texto'
+import type { ElementoDaFolha } from './desenho-folha.ts'
 import { drawChapa, type DesenhoDaChapa } from './plano-corte-desenho.ts'
 import {
   caminhoOfCaixa,
@@ -13,19 +14,21 @@ import {
   type ElementoDaPagina,
 } from './plano-corte-elementos.ts'
 import type { DocumentoPlanoCorte, FolhaDeCorte } from './plano-corte-modelo.ts'
+import { NAO_CORTAR } from './problemas-do-plano.ts'
 import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
 import {
   tabelaOfChapas,
   tabelaOfCortes,
   tabelaOfPecas,
   tabelaOfPendentes,
+  tabelaOfProblemas,
   tabelaOfSobras,
 } from './plano-corte-linhas.ts'
 import { cutTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** One page, A4 landscape: what is drawn in its order, and where the code that opens the plan stands. */
 export interface PaginaDaSerra {
-  elementos: ElementoDaPagina[]
+  elementos: ElementoDaFolha[]
   qr: Caixa
   /** the slab on this page; null on the first page and where tables go on */
   desenho: DesenhoDaChapa | null
@@ -71,7 +74,7 @@ function capa(documento: DocumentoPlanoCorte, firstPages: readonly number[]): Pa
   const missing = pendentes.reduce((sum, { quantidade }) => sum + quantidade, 0)
   const head = cabecalho(documento, {
     titulo: nome,
-    marca: '',
+    marca: marcaOfCapa(documento.folhas),
     linhas: [resumo, missing === 0 ? regras : `${regras} · falta cortar ${plural(missing, 'peça', 'peças')}`],
     direita: '',
   })
@@ -82,6 +85,11 @@ function capa(documento: DocumentoPlanoCorte, firstPages: readonly number[]): Pa
     qr: head.qr,
     desenho: null,
   }))
+}
+
+function marcaOfCapa(folhas: readonly FolhaDeCorte[]): string {
+  const broken = folhas.filter(({ problemas }) => problemas.length > 0)
+  return broken.length === 0 ? '' : `${NAO_CORTAR}: ${plural(broken.length, 'CHAPA', 'CHAPAS')}`
 }
 
 /** How much of the height the drawing takes at most: a little smaller where all then stands on one page. */
@@ -106,6 +114,11 @@ const ALTURA = FIM - RODAPE - TOPO
 const AREA = { x: MARGEM, y: TOPO, largura: DIREITA - MARGEM - COLUNA - ENTRE, altura: ALTURA }
 const LADO = { x: DIREITA - COLUNA, y: TOPO, largura: COLUNA, altura: ALTURA }
 
+/** The cuts in their order; of a slab that must not be cut, why. */
+function tabelaAoLado(folha: FolhaDeCorte): Tabela {
+  return folha.problemas.length > 0 ? tabelaOfProblemas(folha.problemas, COLUNA) : tabelaOfCortes(folha)
+}
+
 interface Disposicao {
   desenho: DesenhoDaChapa
   /** what the tables put on each page */
@@ -118,7 +131,7 @@ function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
   const below = columnsBelow(desenho.fim)
   const [pecas, cortes, sobras] = [
     tabelaOfPecas(folha.pecas),
-    tabelaOfCortes(folha),
+    tabelaAoLado(folha),
     tabelaOfSobras(folha.sobras),
   ]
   const shares: [under: Tabela[], beside: Tabela[]][] = [
@@ -135,7 +148,7 @@ function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
 /** One table after the other: beside the drawing, under it, then on pages of their own. */
 function layOutInFlow(folha: FolhaDeCorte): Disposicao {
   const desenho = drawChapa(folha, AREA)
-  const tables = [tabelaOfCortes(folha), tabelaOfSobras(folha.sobras), tabelaOfPecas(folha.pecas)]
+  const tables = [tabelaAoLado(folha), tabelaOfSobras(folha.sobras), tabelaOfPecas(folha.pecas)]
   return {
     desenho,
     pages: fillColumns(tables, [[LADO, ...columnsBelow(desenho.fim)], columnsOfWholePage()]),
@@ -174,6 +187,7 @@ function cabecalhoOfFolha(folha: FolhaDeCorte, { regras }: DocumentoPlanoCorte):
   const { nome, iguais, chapa, lugar, projetos, ordem, pecas } = folha
   const isOutra = pecas.some(({ vendida }) => vendida !== '')
   const marca = [
+    folha.problemas.length > 0 && NAO_CORTAR,
     iguais > 1 && `${iguais} CHAPAS IGUAIS`,
     chapa.retalho && 'RETALHO',
     isOutra && 'PEDRA DIFERENTE DA VENDIDA',

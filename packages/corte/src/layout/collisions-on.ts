@@ -14,7 +14,7 @@ export function collisionsOn(
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [index, peca] of pecas.entries())
-    if (!isInsideBorder(peca, chapa, corte) || overDefect(peca, chapa)) found.add(index)
+    if (beyondBorder(peca, chapa, corte) || defectsUnder(peca, chapa).length > 0) found.add(index)
   eachPair(pecas, corte.serra, (one, other) => {
     found.add(one)
     found.add(other)
@@ -40,20 +40,23 @@ export function collidingPairs(pecas: readonly PecaPosicionada[], serra: number)
   return pairs
 }
 
-/** Whether a piece leaves the border of the slab free. */
-export function isInsideBorder(
+/**
+ * How far a piece lies over the border of the slab, in millimetres: beyond the raw slab, or only into the border that
+ * is trimmed; null where it leaves the border free.
+ */
+export function beyondBorder(
   { x, y, largura, altura }: Retangulo,
   chapa: Pick<Frame, 'largura' | 'altura'>,
   { refilo }: Pick<RegrasCorte, 'refilo'>,
-): boolean {
-  const right = chapa.largura - refilo
-  const top = chapa.altura - refilo
-  return x >= refilo && y >= refilo && x + largura <= right && y + altura <= top
+): { mm: number; de: 'chapa' | 'refilo' } | null {
+  const beyond = Math.max(-x, -y, x + largura - chapa.largura, y + altura - chapa.altura)
+  if (beyond > 0) return { mm: beyond, de: 'chapa' }
+  return beyond + refilo > 0 ? { mm: beyond + refilo, de: 'refilo' } : null
 }
 
-/** Whether a piece lies over a defect of the slab. */
-export function overDefect(peca: Retangulo, { defeitos }: Pick<Frame, 'defeitos'>): boolean {
-  return defeitos.some((defeito) => meets(peca, defeito, 0))
+/** The numbers of the slab's defects that a piece lies over, from 1. */
+export function defectsUnder(peca: Retangulo, { defeitos }: Pick<Frame, 'defeitos'>): number[] {
+  return defeitos.flatMap((defeito, index) => (meets(peca, defeito, 0) ? [index + 1] : []))
 }
 
 function meets(one: Retangulo, other: Retangulo, gap: number): boolean {

@@ -1,4 +1,4 @@
-import { collidingPairs, isInsideBorder, overDefect } from './collisions-on.ts'
+import { beyondBorder, collidingPairs, defectsUnder } from './collisions-on.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
 import { problemaOf, type ProblemaLayout } from './problema-layout.ts'
 
@@ -10,8 +10,14 @@ export function layoutProblems(
 ): ProblemaLayout[] {
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
   return [
-    ...pecas.filter((peca) => !isInsideBorder(peca, chapa, corte)).map((peca) => problemaOf('borda', [peca])),
-    ...pecas.filter((peca) => overDefect(peca, chapa)).map((peca) => problemaOf('defeito', [peca])),
+    ...pecas.flatMap((peca) => {
+      const passa = beyondBorder(peca, chapa, corte)
+      return passa ? [problemaOf('borda', [peca], { passa })] : []
+    }),
+    ...pecas.flatMap((peca) => {
+      const defeitos = defectsUnder(peca, chapa)
+      return defeitos.length > 0 ? [problemaOf('defeito', [peca], { defeitos })] : []
+    }),
     ...collidingPairs(pecas, corte.serra).map(({ one, other, overlap }) =>
       problemaOf(overlap ? 'sobreposicao' : 'serra', [one, other]),
     ),

@@ -13,17 +13,26 @@ export interface CopiaNoLayout {
 export type TipoProblemaLayout =
   'sobreposicao' | 'serra' | 'borda' | 'defeito' | 'veio' | 'medida' | 'sem-guilhotina'
 
-export interface ProblemaLayout {
+export interface ProblemaLayout extends DetalheDoProblema {
   tipo: TipoProblemaLayout
   pecas: CopiaNoLayout[]
+}
+
+/** What more is known of a problem: how far over which border, or over which defects. */
+export interface DetalheDoProblema {
+  /** of `borda`: millimetres beyond the raw slab, or only into the border that is trimmed */
+  passa?: { mm: number; de: 'chapa' | 'refilo' }
+  /** of `defeito`: numbers of the slab's defects in their order, from 1 */
+  defeitos?: number[]
 }
 
 /** The problem with the pieces it is about, without their places. */
 export function problemaOf(
   tipo: TipoProblemaLayout,
   pecas: readonly Pick<PecaPosicionada, 'peca' | 'copia'>[],
+  detalhe: DetalheDoProblema = {},
 ): ProblemaLayout {
-  return { tipo, pecas: pecas.map(({ peca, copia }) => ({ peca, copia })) }
+  return { tipo, pecas: pecas.map(({ peca, copia }) => ({ peca, copia })), ...detalhe }
 }
 
 /** More names than these are not listed. */
@@ -34,7 +43,7 @@ const MOST_NAMES = 3
  * @param nomeOf what a piece is called on the screen.
  */
 export function textoProblema(
-  { tipo, pecas }: ProblemaLayout,
+  { tipo, pecas, passa, defeitos }: ProblemaLayout,
   nomeOf: (copia: CopiaNoLayout) => string,
 ): string {
   const [first = '', second = ''] = pecas.map(nomeOf)
@@ -44,9 +53,9 @@ export function textoProblema(
     case 'serra':
       return `Entre ${first} e ${second} não cabe a serra.`
     case 'borda':
-      return `${first} passa da borda da chapa.`
+      return `${first} ${beyond(passa)}.`
     case 'defeito':
-      return `${first} está sobre um defeito.`
+      return `${first} está sobre ${namedDefects(defeitos)}.`
     case 'veio':
       return `${first} não pode girar: o veio tem direção.`
     case 'medida':
@@ -54,6 +63,18 @@ export function textoProblema(
     case 'sem-guilhotina':
       return `A serra não separa ${listed(pecas.map(nomeOf))} com cortes de borda a borda.`
   }
+}
+
+function beyond(passa: DetalheDoProblema['passa']): string {
+  if (!passa) return 'passa da borda da chapa'
+  return passa.de === 'chapa'
+    ? `passa ${passa.mm} mm da borda da chapa`
+    : `entra ${passa.mm} mm no refilo da chapa`
+}
+
+function namedDefects(defeitos: readonly number[] = []): string {
+  if (defeitos.length === 0) return 'um defeito'
+  return `${defeitos.length === 1 ? 'o defeito' : 'os defeitos'} ${listed(defeitos.map(String))}`
 }
 
 function listed(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { ChapaDisponivel, Corte, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
-import { isInsideBorder, overDefect } from './collisions-on.ts'
+import { beyondBorder, defectsUnder } from './collisions-on.ts'
 
 /**
  * Makes known cuts anew, one after the other.
@@ -19,7 +19,7 @@ export function replayCuts(
   const loose = new Map(stones.map((stone) => [placeOf(stone), stone]))
   if (!pecas.every((peca) => loose.delete(placeOf(peca)))) return null
   return [...loose.values()].filter(
-    (stone) => isInsideBorder(stone, chapa, corte) && !overDefect(stone, chapa),
+    (stone) => beyondBorder(stone, chapa, corte) === null && defectsUnder(stone, chapa).length === 0,
   )
 }
 

@@ -4,10 +4,12 @@ import type {
   ConteudoPlanoCorte,
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
+import { isAproveitavel } from '@lapida/corte/usable-area'
 import type { DadosPlanoCorte } from '../plano-corte-modelo.ts'
 
 const SERRA = 4
 const REFILO = 10
+const SOBRA_MINIMA = { largura: 400, altura: 150, area: 100_000 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function chance(seed: number): () => number {
@@ -67,7 +69,9 @@ export function cutAtRandom(
   }
   const isPiece = partes.map((_, index) => index < wanted)
   const pieces = partes.filter((_, index) => isPiece[index])
-  const pecas = pieces.map((parte, index) => testPeca(`${id}-p${index}`, parte, next))
+  const pecas = pieces.map((parte, index) =>
+    testPeca(`${id}-p${index}`, isGirada(index) ? turned(parte) : parte, next),
+  )
   return {
     pecas,
     cortada: {
@@ -78,16 +82,19 @@ export function cutAtRandom(
         ...parte,
         peca: `${id}-p${index}`,
         copia: 1,
-        girada: index % 5 === 0,
+        girada: isGirada(index),
       })),
       sobras: partes
         .filter((_, index) => !isPiece[index])
-        .map((parte) => ({ ...parte, aproveitavel: parte.largura >= 400 && parte.altura >= 150 })),
+        .map((parte) => ({ ...parte, aproveitavel: isAproveitavel(parte, SOBRA_MINIMA) })),
       aproveitamento:
         pieces.reduce((sum, parte) => sum + parte.largura * parte.altura, 0) / (largura * altura),
     },
   }
 }
+
+const isGirada = (index: number) => index % 5 === 0
+const turned = (parte: Parte): Parte => ({ ...parte, largura: parte.altura, altura: parte.largura })
 
 function halves(parte: Parte, sentido: 'vertical' | 'horizontal', share: number): Parte[] {
   if (sentido === 'vertical')
@@ -166,7 +173,7 @@ export function randomConteudo(seed: number, slabs: number, pieces: number): Con
       serra: SERRA,
       refilo: REFILO,
       estagios: null,
-      sobraMinima: { largura: 400, altura: 150, area: 100_000 },
+      sobraMinima: SOBRA_MINIMA,
     },
     cortadas: cut.map(({ cortada }) => cortada),
     prontas: [],

@@ -5,6 +5,7 @@ import type {
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
+import { chapaDisponivel, pecaPedida, type ChapaDaEntrada, type PecaDaEntrada } from './entrada-do-corte.ts'
 import {
   chaveOfPecaNoPlano,
   chaveOfPedra,
@@ -19,16 +20,8 @@ type Conteudo = Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> &
 
 /** What the cutting engine takes (`EntradaCorte` of packages/corte): millimetres, one material. */
 export interface EntradaDoGrupo {
-  chapas: {
-    id: string
-    largura: number
-    altura: number
-    quantidade: number | null
-    custo: number | null
-    retalho: boolean
-    defeitos: { x: number; y: number; largura: number; altura: number }[]
-  }[]
-  pecas: { id: string; largura: number; altura: number; quantidade: number; podeGirar: boolean }[]
+  chapas: ChapaDaEntrada[]
+  pecas: PecaDaEntrada[]
   corte: RegrasDoPlano
 }
 
@@ -68,7 +61,7 @@ export function gruposOfPlano(conteudo: Conteudo): GrupoDoPlano[] {
     chave,
     entrada: {
       chapas: chapasOfEntrada(chapas),
-      pecas: pecas.map(pecaOfEntrada),
+      pecas: pecas.map(pecaPedida),
       corte: conteudo.regras,
     },
   }))
@@ -85,17 +78,5 @@ export function cortadasOfGrupo(
 
 function chapasOfEntrada(chapas: readonly ChapaDoPlano[]): EntradaDoGrupo['chapas'] {
   const priced = chapas.every(({ retalho, preco }) => retalho || preco > 0)
-  return chapas.map(({ id, largura, altura, quantidade, preco, retalho, defeitos }) => ({
-    id,
-    largura,
-    altura,
-    quantidade,
-    custo: priced && !retalho ? preco : null,
-    retalho,
-    defeitos,
-  }))
-}
-
-function pecaOfEntrada({ id, largura, altura, quantidade, podeGirar }: PecaDoPlano) {
-  return { id, largura, altura, quantidade, podeGirar }
+  return chapas.map((chapa) => chapaDisponivel(chapa, priced && !chapa.retalho ? chapa.preco : null))
 }

@@ -80,7 +80,7 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
       </Suspense>
     )
   return (
-    <div className="mx-auto grid w-full max-w-320 grid-cols-1 content-start gap-3 px-4 pt-4 pb-10 lg:gap-4 lg:px-8 lg:pt-6">
+    <div className="mx-auto grid w-full max-w-320 grid-cols-1 content-start gap-3 px-4 pt-4 pb-10 lg:gap-2 lg:px-8">
       <PlanoHeader
         editor={editor}
         onOpen={(id) => endereco.goTo({ plano: id, peca: '' })}

@@ -51,30 +51,31 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
     },
   ]
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-1 sm:gap-x-3">
-        <h1 tabIndex={-1}>Plano de Corte</h1>
-        <div className="-mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-1">
-          {!onlyShown && <DesfazerBotoes editor={editor} />}
-          <Button
-            variant="secondary"
-            icon={<FolderOpen aria-hidden="true" />}
-            aria-haspopup="dialog"
-            className="max-sm:px-3"
-            onClick={() => setLayer('planos')}
-          >
-            <span className="max-sm:sr-only">Planos</span>
-          </Button>
-          <ActionsMenu label={`Ações do plano ${editor.nome}`} items={items} />
-        </div>
-      </div>
-      <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 sm:gap-x-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <h1 tabIndex={-1} className="col-start-1 row-start-1">
+        Plano de Corte
+      </h1>
+      {/* Below the title; on a wide screen beside it, so that the slab has the height. */}
+      <div className="col-start-1 row-start-2 -ml-3 flex min-w-0 flex-wrap items-center gap-x-2 max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:ml-0">
         {onlyShown ? (
           <p className="min-h-11 content-center px-3 font-semibold wrap-anywhere">{editor.nome}</p>
         ) : (
           <NomeDoPlano editor={editor} />
         )}
         <SalvoPill salvo={editor.salvo} quiet={onlyShown || editor.servidor === null} />
+      </div>
+      <div className="col-start-2 row-start-1 -mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-1 lg:col-start-3">
+        {!onlyShown && <DesfazerBotoes editor={editor} />}
+        <Button
+          variant="secondary"
+          icon={<FolderOpen aria-hidden="true" />}
+          aria-haspopup="dialog"
+          className="max-sm:px-3"
+          onClick={() => setLayer('planos')}
+        >
+          <span className="max-sm:sr-only">Planos</span>
+        </Button>
+        <ActionsMenu label={`Ações do plano ${editor.nome}`} items={items} />
       </div>
       <PlanosSheet
         open={layer === 'planos'}

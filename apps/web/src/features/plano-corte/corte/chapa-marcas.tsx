@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
 import { formatSobra } from './model/centimetros.ts'
+import { DISCO_PX, numerosOfCortes } from './model/numeros-dos-cortes.ts'
 import { fitRotulo, LETRA_PX } from './model/rotulo.ts'
 
 interface Desenho {
@@ -56,11 +57,12 @@ export interface CortesProps extends Desenho {
   serra: number
 }
 
-const DISC_PX = 9
-
-/** The cuts in their order, each with its number where the saw begins. */
+/** The cuts in their order, each with its number near where the saw begins; no two numbers meet. */
 export const Cortes = memo(function Cortes({ cortes, serra, altura: alta, escala }: CortesProps) {
-  const radius = DISC_PX / escala
+  const numeros = useMemo(
+    () => numerosOfCortes(cortes, { altura: alta * escala, escala, serra }),
+    [cortes, serra, alta, escala],
+  )
   return (
     <g aria-hidden="true" className="pointer-events-none">
       {cortes.map(({ ordem, sentido, posicao, de, ate }) => {
@@ -71,25 +73,26 @@ export const Cortes = memo(function Cortes({ cortes, serra, altura: alta, escala
           : { x: de, y: alta - posicao, width: ate - de, height: blade }
         return <rect key={ordem} {...box} className="fill-fg" fillOpacity={0.75} />
       })}
-      {cortes.map(({ ordem, sentido, posicao, de }) => {
-        const [x, y] =
-          sentido === 'vertical'
-            ? [posicao - serra / 2, alta - de - radius * 1.3]
-            : [de + radius * 1.3, alta - posicao + serra / 2]
-        return (
-          <g key={ordem} transform={`translate(${x} ${y})`}>
-            <circle r={radius} className="fill-fg" />
+      <g transform={`scale(${1 / escala})`}>
+        {numeros.map(({ ordem, x, y, alvo }) =>
+          alvo ? (
+            <line key={ordem} x1={x} y1={y} x2={alvo.x} y2={alvo.y} strokeWidth={1.5} className="stroke-fg" />
+          ) : null,
+        )}
+        {numeros.map(({ ordem, x, y }) => (
+          <g key={ordem} transform={`translate(${x} ${y})`} data-numero-do-corte={ordem}>
+            <circle r={DISCO_PX} className="fill-fg" />
             <text
               textAnchor="middle"
               dominantBaseline="central"
-              fontSize={(DISC_PX * 1.35) / escala}
+              fontSize={DISCO_PX * (ordem < 100 ? 1.35 : 0.95)}
               className="num fill-bg font-semibold"
             >
               {ordem}
             </text>
           </g>
-        )
-      })}
+        ))}
+      </g>
     </g>
   )
 })

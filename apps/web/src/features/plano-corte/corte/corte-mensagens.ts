@@ -1,6 +1,6 @@
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
 
-/** Asks the worker what slabs as cut cost and what no plan can cost less than. */
+/** Asks the worker how many slabs are cut and how few would have to be. */
 export interface PedidoResumo {
   tipo: 'resumo'
   pedido: number
@@ -8,10 +8,21 @@ export interface PedidoResumo {
   cortadas: ChapaCortada[]
 }
 
+/** The slabs of one stone that a plan cuts. */
+export interface UsoDeChapas {
+  /** whole slabs */
+  inteiras: number
+  /** leftovers of earlier plans */
+  retalhos: number
+  /** no plan of these pieces takes fewer whole slabs */
+  minimo: number
+  /** whether the stone has leftovers at all: then a whole slab is called so */
+  comRetalhos: boolean
+}
+
+/** `uso` is null where the engine cannot read the plan. */
 export interface RespostaResumo {
   tipo: 'resumo'
   pedido: number
-  custo: number
-  /** 0 where it is not known */
-  limiteInferior: number
+  uso: UsoDeChapas | null
 }

@@ -44,7 +44,7 @@ export class CorteMotor {
     return { fim, stop: () => this.#post({ tipo: 'parar', pedido }) }
   }
 
-  /** What slabs cost in the engine's unit, and the least that any plan costs; null when it cannot be known. */
+  /** How many slabs are cut, and how few would have to be; null when it cannot be known. */
   resumo(entrada: EntradaCorte, cortadas: ChapaCortada[]): Promise<RespostaResumo | null> {
     const pedido = this.#next()
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-import { completePlano } from '@lapida/corte/complete-plano'
 import { createCorteService, type CortePedido } from '@lapida/corte/corte-service'
-import type { PedidoResumo, RespostaResumo } from './corte-mensagens.ts'
+import { leastSlabs } from '@lapida/corte/least-slabs'
+import type { PedidoResumo, RespostaResumo, UsoDeChapas } from './corte-mensagens.ts'
 
 const service = createCorteService({
   post: (resposta) => self.postMessage(resposta),
@@ -15,10 +15,21 @@ self.addEventListener('message', ({ data }: MessageEvent<CortePedido | PedidoRes
 
 function resumoOf({ pedido, entrada, cortadas }: PedidoResumo): RespostaResumo {
   try {
-    const { custo, limiteInferior } = completePlano(entrada, cortadas).resumo
-    return { tipo: 'resumo', pedido, custo, limiteInferior }
+    return { tipo: 'resumo', pedido, uso: usoOf(entrada, cortadas) }
   } catch {
     // A plan that the engine cannot read has no bound either; its pieces and slabs are shown all the same.
-    return { tipo: 'resumo', pedido, custo: 0, limiteInferior: 0 }
+    return { tipo: 'resumo', pedido, uso: null }
+  }
+}
+
+function usoOf(entrada: PedidoResumo['entrada'], cortadas: PedidoResumo['cortadas']): UsoDeChapas {
+  const retalhos = new Set(entrada.chapas.filter(({ retalho }) => retalho).map(({ id }) => id))
+  const used = cortadas.filter(({ pecas }) => pecas.length > 0)
+  const inteiras = used.filter(({ chapa }) => !retalhos.has(chapa)).length
+  return {
+    inteiras,
+    retalhos: used.length - inteiras,
+    minimo: leastSlabs(entrada),
+    comRetalhos: retalhos.size > 0,
   }
 }

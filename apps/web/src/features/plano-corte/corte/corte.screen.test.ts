@@ -343,7 +343,7 @@ async function dragBy(
   const box = await tela.quadro.boundingBox()
   if (!box) throw new Error('no canvas')
   const zoom = parseInt((await tela.zoom.textContent()) ?? '100', 10) / 100
-  const perMm = Math.min(box.width / 800, box.height / 600) * 0.2 * zoom
+  const perMm = Math.min(box.width / 720, box.height / 480) * 0.2 * zoom
   const to = { x: from.x + by.x * perMm, y: from.y - by.y * perMm }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

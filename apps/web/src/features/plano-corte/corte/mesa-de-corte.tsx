@@ -1,5 +1,6 @@
 import { List } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { problemasOnSlab } from '@lapida/documento/problemas-do-plano'
 import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -84,7 +85,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
     soLeitura,
     acoes,
     mostrada: mostrada.chave,
-    semLugar: organizacao.chegada !== null,
+    semLugar: (organizacao.chegada?.sobre ?? null) !== null,
   })
   const teclas = teclasOfMesa(mesa, { vista, editando, setEditando, setFolha, focusPeca })
   const rotateChosen = () =>
@@ -112,41 +113,47 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 content-start gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {!soLeitura && <OrganizarPainel organizacao={organizacao} motivo={whyNothing(mesa, copies)} />}
-          {wide && ferramentas}
+        {/* From the tabs to the lower edge of a wide screen: the canvas takes what the rest leaves. */}
+        <div className="grid min-w-0 content-start gap-3 lg:flex lg:min-h-[calc(100dvh-208px)] lg:flex-col">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {!soLeitura && <OrganizarPainel organizacao={organizacao} motivo={whyNothing(mesa, copies)} />}
+            {wide && ferramentas}
+          </div>
+          <ChegadaBanner organizacao={organizacao} />
+          <RecusaBanner recusa={edicao.recusa} onDismiss={edicao.dismiss} />
+          <ProblemasBanner problemas={mesa.problemas} onGo={mesa.goTo} onRecut={edicao.recut} />
+          <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Navegador fila={mesa.fila} mostrada={mostrada.chave} onSelect={editor.select} />
+            <div className="flex w-full min-w-0 items-center justify-between gap-4 max-lg:contents">
+              <Figuras mostrada={mostrada} limite={mesa.limite} />
+              {/* Never over the slab. */}
+              {wide && <ZoomBotoes vista={vista} />}
+            </div>
+          </div>
+          <Quadro
+            ref={alvo}
+            vista={vista}
+            titulo={titleOf(mostrada, mesa)}
+            chapa={mostrada.chapa}
+            regras={conteudo.regras}
+            pecas={mesa.pecas}
+            cortada={mostrada.cortada}
+            escolhida={escolhida}
+            comProblema={mesa.comProblema}
+            naoCortar={problemasOnSlab(mesa.problemas, mostrada.onde).length > 0}
+            prontas={mesa.prontas}
+            editando={editando && !soLeitura}
+            mostrarCortes={mostrarCortes}
+            animada={andamento !== null || organizacao.chegada !== null}
+            onChoose={choose}
+            onTake={() => {
+              if (andamento) organizacao.finish()
+              return !andamento
+            }}
+            onDrop={edicao.move}
+            onKey={teclas}
+          ></Quadro>
         </div>
-        <ChegadaBanner organizacao={organizacao} />
-        <RecusaBanner recusa={edicao.recusa} onDismiss={edicao.dismiss} />
-        <ProblemasBanner problemas={mesa.problemas} onGo={mesa.goTo} onRecut={edicao.recut} />
-        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Navegador fila={mesa.fila} mostrada={mostrada.chave} onSelect={editor.select} />
-          <Figuras mostrada={mostrada} limite={mesa.limite} />
-        </div>
-        <Quadro
-          ref={alvo}
-          vista={vista}
-          titulo={titleOf(mostrada, mesa)}
-          chapa={mostrada.chapa}
-          regras={conteudo.regras}
-          pecas={mesa.pecas}
-          cortada={mostrada.cortada}
-          escolhida={escolhida}
-          comProblema={mesa.comProblema}
-          prontas={mesa.prontas}
-          editando={editando && !soLeitura}
-          mostrarCortes={mostrarCortes}
-          animada={andamento !== null || organizacao.chegada !== null}
-          onChoose={choose}
-          onTake={() => {
-            if (andamento) organizacao.finish()
-            return !andamento
-          }}
-          onDrop={edicao.move}
-          onKey={teclas}
-        >
-          {wide && <ZoomBotoes vista={vista} className="absolute bottom-2 left-8 shadow-raised" />}
-        </Quadro>
         {!wide && (
           <div className="flex flex-wrap items-center gap-2">
             <ZoomBotoes vista={vista} />
@@ -290,12 +297,10 @@ function Figuras({ mostrada: { chapa, cortada }, limite }: FigurasProps) {
     .filter(({ aproveitavel }) => aproveitavel)
     .reduce((sum, { largura, altura }) => sum + largura * altura, 0)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <EficienciaMarca aproveitamento={cortada.aproveitamento} />
-      <p className="num text-small text-fg-2">
-        sobra {formatArea(left as MilimetrosQuadrados)}
-        {limite !== null && <span className="text-fg-3"> · {limite}</span>}
-      </p>
+      <p className="num text-small text-fg-2">sobra {formatArea(left as MilimetrosQuadrados)}</p>
+      {limite !== null && <p className="num text-small text-fg-3">{limite}</p>}
     </div>
   )
 }

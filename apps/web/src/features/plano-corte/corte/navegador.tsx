@@ -5,7 +5,7 @@ import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import type { Onde } from './model/copia.ts'
+import type { Onde } from '@lapida/domain/plano-corte/copia'
 
 export interface ChapaNaFila {
   chave: string

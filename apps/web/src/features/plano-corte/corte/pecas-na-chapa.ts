@@ -1,8 +1,7 @@
 import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { chaveOfCopia, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
-import { chaveOfCopia } from './model/copia.ts'
-import { nomeOfCopia } from './model/edit-layout.ts'
 import { formatPosicao } from './model/palavras.ts'
 
 /** A piece on the slab that is looked at, as it is drawn. */

@@ -7,10 +7,10 @@ import {
   useImperativeHandle,
   useRef,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { NaoCortarNaChapa } from '../serra/nao-cortar-na-chapa.tsx'
 import { ChapaFundo } from './chapa-fundo.tsx'
 import { Cortes, Sobras } from './chapa-marcas.tsx'
 import { PecaDesenhada } from './peca-desenhada.tsx'
@@ -19,7 +19,7 @@ import { showPassagem } from './quadro-marcas.ts'
 import { Reguas } from './reguas.tsx'
 import { formatLadosCm } from './model/centimetros.ts'
 import { formatPosicao } from './model/palavras.ts'
-import { PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
+import { JANELA, PX_POR_MM, TELA, toStone, type Ponto } from './model/vista.ts'
 import { passageOf, type Passagem } from './gesto-no-quadro.ts'
 import { useGestos } from './use-gestos.ts'
 import type { VistaDaChapa } from './use-vista.ts'
@@ -34,6 +34,8 @@ export interface QuadroProps {
   cortada: ChapaCortadaDoPlano | null
   escolhida: string | null
   comProblema: ReadonlySet<string>
+  /** the slab has a problem: printed by the browser it says so across it */
+  naoCortar: boolean
   prontas: ReadonlySet<string>
   editando: boolean
   mostrarCortes: boolean
@@ -42,8 +44,6 @@ export interface QuadroProps {
   onTake: () => boolean
   onDrop: (chave: string, to: Ponto) => void
   onKey: (event: KeyboardEvent, chave: string | null) => void
-  /** stands on the canvas */
-  children?: ReactNode
 }
 
 /** Where a piece from the list can be dropped. */
@@ -86,14 +86,14 @@ export function Quadro(props: QuadroProps) {
   const escala = vista.vista.zoom * PX_POR_MM * vista.pixels
   const { x, y, zoom } = vista.vista
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-surface-2 shadow-card">
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface-2 shadow-card lg:min-h-70 lg:flex-1">
       <svg
         ref={tela}
-        viewBox={`0 0 ${TELA.largura} ${TELA.altura}`}
+        viewBox={`${JANELA.x} ${JANELA.y} ${JANELA.largura} ${JANELA.altura}`}
         role="application"
         aria-label={props.titulo}
         aria-describedby={`${id}ajuda`}
-        className="block aspect-4/3 w-full lg:aspect-3/2 cursor-grab touch-none select-none active:cursor-grabbing"
+        className="block aspect-4/3 w-full cursor-grab lg:absolute lg:inset-0 lg:aspect-auto lg:h-full touch-none select-none active:cursor-grabbing"
         onKeyDown={(event) => props.onKey(event, chaveOf(event.target))}
         {...gestos}
       >
@@ -128,6 +128,16 @@ export function Quadro(props: QuadroProps) {
         </g>
         <Reguas vista={vista.vista} chapa={chapa} janela={vista.janela} />
       </svg>
+      {/* On the screen a banner says it. On paper it stands over all that is seen, from however near one looks. */}
+      {props.naoCortar && (
+        <svg
+          viewBox={`0 0 ${TELA.largura} ${TELA.altura}`}
+          aria-hidden="true"
+          className="absolute inset-0 hidden size-full print:block"
+        >
+          <NaoCortarNaChapa {...TELA} />
+        </svg>
+      )}
       <p id={`${id}ajuda`} className="sr-only">
         {HELP}
       </p>
@@ -137,7 +147,6 @@ export function Quadro(props: QuadroProps) {
         className="num pointer-events-none absolute top-8 right-2 hidden rounded-small bg-toast px-2.5 py-1 text-small text-on-toast"
       />
       <Legenda chapa={chapa} />
-      {props.children}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { nomeOfCopia, type Onde } from '@lapida/domain/plano-corte/copia'
 import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
-import type { Onde } from './model/copia.ts'
 import {
   copiasOfPlano,
   movePeca,
-  nomeOfCopia,
   placePeca,
   recutChapas,
   removePeca,

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { slabFit, TEXTO_FIT } from '@lapida/corte/slab-fit'
-import { chaveOfChapa, isSameSlab } from './model/copia.ts'
-import { chapasOfPlano, copiasOfPlano, nomeOfCopia, type CopiaDoPlano } from './model/edit-layout.ts'
-import { chapaDisponivel } from './model/entrada.ts'
+import { chaveOfChapa, isSameSlab, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
+import { chapasOfPlano, copiasOfPlano, type CopiaDoPlano } from './model/edit-layout.ts'
+import { chapaDisponivel } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { nomeOfChapa } from './model/find-lugar.ts'
-import type { Problema } from './model/problemas.ts'
+import type { Problema } from '@lapida/documento/problemas-do-plano'
 import type { AcoesDaLinha } from './peca-linha.tsx'
 import type { GrupoDeLinhas } from './pecas-lista.tsx'
 
@@ -121,7 +121,7 @@ function reasons(
       if (kind !== 'cabe') return TEXTO_FIT[kind]
       if (!semLugar) return null
       return unused
-        ? 'o tempo acabou antes: tente com mais tempo'
+        ? 'a busca terminou antes: tente com mais tempo'
         : 'faltam chapas: nas que há não sobra lugar'
     }
     stones.set(pedra, reason)

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
-import { isSameSlab } from './model/copia.ts'
+import { isSameSlab } from '@lapida/domain/plano-corte/copia'
 import { rodadasOfPlano } from './model/entrada.ts'
 import { gastoOfPlano, joinRodadas, type RodadaFeita } from './model/organizacao.ts'
 import { arrival } from './model/palavras.ts'
@@ -19,6 +19,8 @@ export interface Andamento {
 export interface Chegada {
   texto: string
   tom: 'success' | 'warning' | 'danger'
+  /** the plan that it is about: once that is another one it is said no more; null for what is about none */
+  sobre: ConteudoPlanoCorte | null
 }
 
 interface Corrida {
@@ -62,7 +64,11 @@ export function useOrganizar(
         )
       // A slab that is not in use any more tells nothing of what came.
       if (!cortadas.some((cortada) => isSameSlab(cortada, selecionada))) select(null)
-      setChegada(problema === null ? chegadaOf(current.before, cortadas) : { texto: problema, tom: 'danger' })
+      setChegada(
+        problema === null
+          ? chegadaOf(current.before, cortadas)
+          : { texto: problema, tom: 'danger', sobre: null },
+      )
     },
     [change, select, selecionada],
   )
@@ -118,10 +124,17 @@ export function useOrganizar(
     current.busca.stop()
   }, [finish])
 
-  return { andamento, chegada, start, stop, finish, dismiss: useCallback(() => setChegada(null), []) }
+  const dismiss = useCallback(() => setChegada(null), [])
+  return { andamento, chegada: stillTrue(chegada, conteudo), start, stop, finish, dismiss }
 }
 
 export type Organizacao = ReturnType<typeof useOrganizar>
+
+/** What was undone, or changed since, is not what the engine brought; done again it is. */
+function stillTrue(chegada: Chegada | null, conteudo: ConteudoPlanoCorte): Chegada | null {
+  const sobre = chegada?.sobre ?? conteudo
+  return sobre.cortadas === conteudo.cortadas && isSamePlan(sobre, conteudo) ? chegada : null
+}
 
 /** Cuts may have been found anew meanwhile; with other pieces, slabs or rules the answer is to another question. */
 function isSamePlan(one: ConteudoPlanoCorte, other: ConteudoPlanoCorte): boolean {
@@ -129,10 +142,11 @@ function isSamePlan(one: ConteudoPlanoCorte, other: ConteudoPlanoCorte): boolean
 }
 
 function chegadaOf(before: ConteudoPlanoCorte, cortadas: ChapaCortadaDoPlano[]): Chegada {
-  const [was, is] = [gastoOfPlano(before), gastoOfPlano({ ...before, cortadas })]
+  const after = { ...before, cortadas }
+  const [was, is] = [gastoOfPlano(before), gastoOfPlano(after)]
   if (cortadas === before.cortadas && cortadas.length > 0)
-    return { texto: 'Nada melhor que o plano que você já tem.', tom: 'success' }
-  return { texto: arrival(was, is), tom: is.pendentes > 0 ? 'warning' : 'success' }
+    return { texto: 'Nada melhor que o plano que você já tem.', tom: 'success', sobre: before }
+  return { texto: arrival(was, is), tom: is.pendentes > 0 ? 'warning' : 'success', sobre: after }
 }
 
 /** Draws progress at once, and better plans no faster than they can be seen. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { initialVista, panBy, TELA, zoomBy, zoomTo, type Ponto, type Vista } from './model/vista.ts'
+import { initialVista, JANELA, panBy, TELA, zoomBy, zoomTo, type Ponto, type Vista } from './model/vista.ts'
 
 interface Lados {
   largura: number
@@ -63,7 +63,7 @@ export function useVista(chave: string, { largura, altura }: Lados) {
 
 export type VistaDaChapa = ReturnType<typeof useVista>
 
-/** The part of the canvas that is seen: the whole of it, and more where the room has another shape. */
+/** The part of the canvas that is seen: `JANELA`, and more where the room has another shape. */
 export interface Janela extends Ponto {
   largura: number
   altura: number
@@ -72,13 +72,15 @@ export interface Janela extends Ponto {
 }
 
 function janelaOf({ width, height }: { width: number; height: number }): Janela {
-  const pixels = Math.min(width / TELA.largura, height / TELA.altura)
+  const pixels = Math.min(width / JANELA.largura, height / JANELA.altura)
   const [largura, altura] = [width / pixels, height / pixels]
   return { x: (TELA.largura - largura) / 2, y: (TELA.altura - altura) / 2, largura, altura, pixels }
 }
 
 function useJanela(tela: RefObject<SVGSVGElement | null>): Janela {
-  const [janela, setJanela] = useState<Janela>(() => janelaOf({ width: TELA.largura, height: TELA.altura }))
+  const [janela, setJanela] = useState<Janela>(() =>
+    janelaOf({ width: JANELA.largura, height: JANELA.altura }),
+  )
   useEffect(() => {
     const element = tela.current
     if (!element) return

@@ -1,26 +1,21 @@
 import { Minus, Plus } from 'lucide-react'
-import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ZOOM_MAXIMO, ZOOM_MINIMO } from './model/vista.ts'
 import type { VistaDaChapa } from './use-vista.ts'
 
 export interface ZoomBotoesProps {
   vista: VistaDaChapa
-  className?: string
 }
 
 /** Nearer, farther, and back to how a slab is first shown. */
-export function ZoomBotoes({ vista, className }: ZoomBotoesProps) {
+export function ZoomBotoes({ vista }: ZoomBotoesProps) {
   const { zoom } = vista.vista
   const percent = Math.round(zoom * 100)
   return (
     <div
       role="group"
       aria-label="Zoom"
-      className={classNames(
-        'flex items-center rounded-control border border-line-input bg-surface',
-        className,
-      )}
+      className="flex items-center rounded-control border border-line-input bg-surface"
     >
       <IconButton
         label="Diminuir zoom"

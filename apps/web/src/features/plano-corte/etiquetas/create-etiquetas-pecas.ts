@@ -17,7 +17,8 @@ export interface EtiquetasPedidas {
 }
 
 /**
- * The labels of a plan's pieces as one PDF file, drawn in the worker that draws quotes too.
+ * The labels of a plan's pieces as one PDF file, drawn in the worker that draws quotes too; none of slabs that must not
+ * be cut.
  * @throws when it cannot be drawn.
  */
 export async function createEtiquetasPecas(pedido: EtiquetasPedidas): Promise<File> {

@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
+import { NAO_CORTAR, problemasOfPlano, problemasOnSlab } from '@lapida/documento/problemas-do-plano'
 import { plural } from '@lapida/domain/shared/texto'
+import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -33,7 +35,7 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
   const [chosen, setChosen] = useState('')
   const [estado, setEstado] = useState<'pronto' | 'gerando' | 'falhou'>('pronto')
   const { id, nome, conteudo } = editor
-  const slabs = chapasNaSerra(conteudo)
+  const { slabs, refused } = useSlabs(conteudo)
   const slab = slabs.find(({ chave }) => chave === chosen)
   const count = (slab ? [slab] : slabs).reduce((sum, { cortada }) => sum + cortada.pecas.length, 0)
 
@@ -72,6 +74,8 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
           </Button>
           <Button
             icon={<Printer aria-hidden="true" />}
+            disabledReason={slabs.length === 0 ? 'Nenhuma chapa deste plano pode ser cortada ainda.' : null}
+            hideReason
             busy={estado === 'gerando'}
             busyLabel="Gerando..."
             onClick={() => void download()}
@@ -82,6 +86,14 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
       }
     >
       <div className="grid gap-4">
+        {refused.map(({ chave, nome: label, motivo }) => (
+          <Banner key={chave} tone="danger">
+            <strong>
+              {label}: {NAO_CORTAR}.
+            </strong>{' '}
+            {motivo} As peças desta chapa ficam sem etiqueta até lá.
+          </Banner>
+        ))}
         <SelectField
           label="Peças"
           value={slab?.chave ?? ''}
@@ -106,4 +118,19 @@ export function EtiquetasPecasDialog({ open, editor, onClose }: EtiquetasPecasDi
       </div>
     </Dialog>
   )
+}
+
+/** The slabs whose pieces get a label, and those that must not be cut, with the first reason. */
+function useSlabs(conteudo: PlanoEditor['conteudo']) {
+  return useMemo(() => {
+    const problemas = problemasOfPlano(conteudo)
+    const all = chapasNaSerra(conteudo).map((slab) => ({
+      ...slab,
+      motivo: problemasOnSlab(problemas, slab.cortada)[0]?.texto ?? '',
+    }))
+    return {
+      slabs: all.filter(({ motivo }) => motivo === ''),
+      refused: all.filter(({ motivo }) => motivo !== ''),
+    }
+  }, [conteudo])
 }

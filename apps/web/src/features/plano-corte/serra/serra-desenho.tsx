@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cutTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
+import { NAO_CORTAR } from '@lapida/documento/problemas-do-plano'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
+import { NaoCortarNaChapa } from './nao-cortar-na-chapa.tsx'
 import type { PecaNaSerra, Serra } from './use-serra.ts'
 
 /** Read at arm's length. */
@@ -26,7 +28,7 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const { slab, corte, pecas, marca, toggle } = serra
+  const { slab, corte, pecas, marca, toggle, problemas } = serra
   if (!slab) return null
   const { largura, altura, defeitos } = slab.chapa
   const escala = Math.max(0, Math.min((room.largura - 4) / largura, (room.altura - 4) / altura))
@@ -37,7 +39,7 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
       {escala > 0 && (
         <svg
           role="group"
-          aria-label={`Desenho da chapa ${slab.nome}`}
+          aria-label={`Desenho da chapa ${slab.nome}${problemas.length > 0 ? `: ${NAO_CORTAR}` : ''}`}
           width={width + 4}
           height={height + 4}
           viewBox={`-2 -2 ${width + 4} ${height + 4}`}
@@ -54,16 +56,6 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
               className="fill-drawing-rest stroke-line-strong"
             />
           ))}
-          {defeitos.map(({ x, y, largura: w, altura: h }, index) => (
-            <rect
-              key={index}
-              x={x * escala}
-              y={top(y, h)}
-              width={w * escala}
-              height={h * escala}
-              className="fill-drawing-error"
-            />
-          ))}
           {pecas.map((peca, place) => (
             <PecaNoDesenho
               key={peca.chave}
@@ -78,10 +70,51 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
               onToggle={marca ? () => toggle(peca.chave) : null}
             />
           ))}
+          {defeitos.map((defeito, index) => (
+            <DefeitoNoDesenho
+              key={index}
+              numero={index + 1}
+              area={{
+                x: defeito.x * escala,
+                y: top(defeito.y, defeito.altura),
+                largura: defeito.largura * escala,
+                altura: defeito.altura * escala,
+              }}
+            />
+          ))}
           {corte && <LinhaDoCorte corte={corte} escala={escala} altura={altura} serraMm={serraMm} />}
+          {problemas.length > 0 && <NaoCortarNaChapa largura={width} altura={height} />}
         </svg>
       )}
     </div>
+  )
+}
+
+interface DefeitoNoDesenhoProps {
+  /** what a problem names it by */
+  numero: number
+  area: Area & { x: number; y: number }
+}
+
+/** Drawn over the pieces: what lies below it is the problem. */
+function DefeitoNoDesenho({ numero, area: { x, y, largura, altura } }: DefeitoNoDesenhoProps) {
+  const words = `D${numero}`
+  const size = Math.min(SMALLEST, altura * 0.8, (largura * 0.8) / larguraTexto(words, 1))
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      <rect x={x} y={y} width={largura} height={altura} className="fill-drawing-error" />
+      {size >= SMALLEST / 2 && (
+        <text
+          x={x + largura / 2}
+          y={y + altura / 2 + size * 0.36}
+          fontSize={size}
+          textAnchor="middle"
+          className="fill-bg font-semibold"
+        >
+          {words}
+        </text>
+      )}
+    </g>
   )
 }
 

@@ -8,6 +8,7 @@ import { useEnderecoPlano } from '../use-endereco-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
 import { CorteAtual } from './corte-atual.tsx'
+import { MotivosDaSerra } from './motivos-da-serra.tsx'
 import { PecasDaSerra } from './pecas-da-serra.tsx'
 import { SerraDesenho } from './serra-desenho.tsx'
 import { useSerra, type Serra } from './use-serra.ts'
@@ -48,7 +49,7 @@ export function SerraScreen({ editor }: SerraScreenProps) {
           </div>
           <div className="flex min-h-0 flex-col gap-3 landscape:md:w-[380px]">
             <div className="min-h-0 flex-1 landscape:md:overflow-y-auto">
-              {list ? <PecasDaSerra serra={serra} /> : <CorteAtual serra={serra} />}
+              <Painel serra={serra} list={list} />
             </div>
             <Passos serra={serra} list={list} onList={() => setList(!list)} />
           </div>
@@ -58,6 +59,17 @@ export function SerraScreen({ editor }: SerraScreenProps) {
           Este plano ainda não tem peças nas chapas. Organize-as na aba Corte.
         </p>
       )}
+    </div>
+  )
+}
+
+function Painel({ serra, list }: { serra: Serra; list: boolean }) {
+  const broken = serra.problemas.length > 0
+  if (!list) return broken ? <MotivosDaSerra serra={serra} /> : <CorteAtual serra={serra} />
+  return (
+    <div className="grid gap-3">
+      {broken && <MotivosDaSerra serra={serra} />}
+      <PecasDaSerra serra={serra} />
     </div>
   )
 }
@@ -120,11 +132,11 @@ function Topo({ serra, editor, heading, onLeave }: TopoProps) {
 }
 
 function Passos({ serra, list, onList }: { serra: Serra; list: boolean; onList: () => void }) {
-  const { next, previous, cortes } = serra
+  const { next, previous, cortes, problemas } = serra
   return (
     <div data-keep-clear="" className="sticky bottom-0 grid gap-2 bg-bg pt-1">
       <BotaoDaSerra icon={list ? <Ruler /> : <ListChecks />} onClick={onList}>
-        {list ? 'Ver os cortes' : 'Ver as peças'}
+        {list ? (problemas.length > 0 ? 'Ver o problema' : 'Ver os cortes') : 'Ver as peças'}
       </BotaoDaSerra>
       {cortes.length > 0 && (
         <div className="grid grid-cols-2 gap-2">

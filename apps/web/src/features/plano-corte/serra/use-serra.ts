@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
+import { problemasOfPlano, problemasOnSlab, type Problema } from '@lapida/documento/problemas-do-plano'
 import { pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -33,7 +34,9 @@ export interface Serra {
   pecas: readonly PecaNaSerra[]
   total: number
   prontas: number
-  /** false once the plan is finished */
+  /** why this slab must not be cut; empty when all is well */
+  problemas: readonly Problema[]
+  /** false once the plan is finished, and on a slab that must not be cut */
   marca: boolean
   toggle: (chave: string) => void
   goToSlab: (index: number) => void
@@ -49,9 +52,14 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
   const found = slabs.findIndex(({ chave }) => chave === lugar.chapa)
   const index = Math.max(0, found)
   const slab = slabs[index]
+  const problemas = useMemo(
+    () => (slab ? problemasOnSlab(problemasOfPlano(conteudo), slab.cortada) : []),
+    [conteudo, slab],
+  )
+  const broken = problemas.length > 0
   const cortes = useMemo(
-    () => (slab ? cortesOfSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
-    [slab, conteudo.regras.serra],
+    () => (slab && !broken ? cortesOfSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
+    [slab, broken, conteudo.regras.serra],
   )
   const at = Math.min(Math.max(found < 0 ? 1 : lugar.corte, 1), Math.max(cortes.length, 1))
   useEffect(() => {
@@ -81,7 +89,8 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
     pecas: pecas.get(slab?.chave ?? '') ?? [],
     total: [...pecas.values()].reduce((sum, list) => sum + list.length, 0),
     prontas: [...pecas.values()].flat().filter(({ pronta }) => pronta).length,
-    marca: estado === 'aberto',
+    problemas,
+    marca: estado === 'aberto' && !broken,
     goToSlab: (to) => go(slabs[to], 1)?.(),
     next: at < cortes.length ? go(slab, at + 1) : go(slabs[index + 1], 1),
     previous: at > 1 ? go(slab, at - 1) : go(slabs[index - 1], Number.MAX_SAFE_INTEGER),

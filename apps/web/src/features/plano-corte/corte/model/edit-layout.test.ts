@@ -14,7 +14,7 @@ import {
   rotatePeca,
 } from './edit-layout.ts'
 import { findLugar, nomeOfChapa } from './find-lugar.ts'
-import { problemasOfPlano } from './problemas.ts'
+import { problemasOfPlano } from '@lapida/documento/problemas-do-plano'
 
 const C1 = { chapa: 'c1', copia: 1 }
 const CHAPA = {
@@ -160,7 +160,8 @@ describe('what is wrong', () => {
     expect(problemasOfPlano(wheel)).toMatchObject([
       {
         tipo: 'sem-guilhotina',
-        texto: 'Não dá para cortar de borda a borda. Mude a peça de lugar ou use o modo livre.',
+        texto:
+          'A serra não separa Peça p 1/4, Peça p 4/4, Peça p 3/4 e mais 1 com cortes de borda a borda. Mude a peça de lugar ou use o modo livre.',
       },
     ])
     expect(problemasOfPlano({ ...wheel, regras: { ...wheel.regras, modo: 'livre' } })).toEqual([])

@@ -1,7 +1,14 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { cutLayout } from '@lapida/corte/cut-layout'
-import { chaveOfChapa, chaveOfCopia, findCortada, isSameSlab, whereIs, type Onde } from './copia.ts'
-import { chapaDisponivel, pecaPedida } from './entrada.ts'
+import {
+  chaveOfChapa,
+  chaveOfCopia,
+  findCortada,
+  isSameSlab,
+  whereIs,
+  type Onde,
+} from '@lapida/domain/plano-corte/copia'
+import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import type { Ponto } from './vista.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
@@ -141,14 +148,6 @@ export interface CopiaDoPlano {
   /** null while it is pending */
   onde: Onde | null
   posicionada: Posicionada | null
-}
-
-/** 'Bancada', and 'Bancada 2/3' where there are more of them. */
-export function nomeOfCopia(
-  { nome, quantidade }: Pick<PecaDoPlano, 'nome' | 'quantidade'>,
-  copia: number,
-): string {
-  return quantidade > 1 ? `${nome} ${copia}/${quantidade}` : nome
 }
 
 /** The slabs in use and, for each kind of slab, the next one that is not: at most one of each. */

@@ -4,27 +4,10 @@ import type {
   ConteudoPlanoCorte,
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
-import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
+import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
+import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { cortadasOfGrupo, gruposOfPlano, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
-import { chaveOfCopia } from './copia.ts'
-
-/** A slab as the engine takes it, where its cost does not matter. */
-export function chapaDisponivel({
-  id,
-  largura,
-  altura,
-  quantidade,
-  retalho,
-  defeitos,
-}: ChapaDoPlano): ChapaDisponivel {
-  return { id, largura, altura, quantidade, custo: null, retalho, defeitos }
-}
-
-/** A piece as the engine takes it. */
-export function pecaPedida({ id, largura, altura, quantidade, podeGirar }: PecaDoPlano): PecaPedida {
-  return { id, largura, altura, quantidade, podeGirar }
-}
 
 /** The group of a stone by its key; undefined where the plan has neither pieces nor slabs of it. */
 export function findGrupo(conteudo: ConteudoPlanoCorte, chave: string): GrupoDoPlano | undefined {

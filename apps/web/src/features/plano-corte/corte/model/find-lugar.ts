@@ -1,11 +1,12 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { explainFora } from '@lapida/corte/explain-fora'
 import { findPlace } from '@lapida/corte/layout/find-place'
+import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { chaveOfPecaNoPlano, nomeOfPedra, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
-import { findCortada, isSameSlab, type Onde } from './copia.ts'
+import { findCortada, isSameSlab, type Onde } from '@lapida/domain/plano-corte/copia'
 import { chapasOfPlano, type CopiaDoPlano, type Lugar } from './edit-layout.ts'
-import { chapaDisponivel, findGrupo, isSameStone, pecaPedida } from './entrada.ts'
+import { findGrupo, isSameStone } from './entrada.ts'
 
 export type LugarAchado = { onde: Onde; lugar: Lugar } | { motivo: string }
 

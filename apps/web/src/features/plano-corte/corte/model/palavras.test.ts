@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '@lapida/domain/shared/dinheiro'
-import { arrival, moved, nearness } from './palavras.ts'
+import { arrival, moved, usedSlabs } from './palavras.ts'
 
 const NBSP = '\u00a0'
 const gasto = (chapas: number, custo: number, pendentes = 0) => ({
@@ -41,10 +41,24 @@ test('says where a piece was moved to, in centimetres', () => {
 })
 
 test.each([
-  [3, 3, 'no limite teórico'],
-  [3, 2.92, `a 3${NBSP}% do limite teórico`],
-  [3, 0, null],
-  [0, 0, null],
-])('a plan of %d above a bound of %d is told as %s', (custo, limite, words) => {
-  expect(nearness(custo, limite)).toBe(words)
+  ['as few as can be', [2, 0, 2, false], 'Esta pedra usa 2 chapas, o mínimo possível'],
+  ['one slab', [1, 0, 1, false], 'Esta pedra usa 1 chapa, o mínimo possível'],
+  [
+    'more than the bound',
+    [3, 0, 2, false],
+    'Esta pedra usa 3 chapas; com estas peças, menos de 2 é impossível',
+  ],
+  ['leftovers that were not used', [2, 0, 2, true], 'Esta pedra usa 2 chapas inteiras, o mínimo possível'],
+  [
+    'leftovers beside slabs',
+    [1, 2, 1, true],
+    'Esta pedra usa 1 chapa inteira e 2 retalhos; chapas inteiras, o mínimo possível',
+  ],
+  ['leftovers that might do alone', [1, 1, 0, true], 'Esta pedra usa 1 chapa inteira e 1 retalho'],
+  ['leftovers alone', [0, 1, 0, true], 'Esta pedra usa 1 retalho e nenhuma chapa inteira'],
+  ['nothing', [0, 0, 0, false], null],
+  ['a bound that is not about this plan', [1, 0, 2, false], null],
+] as const)('the slabs of a stone are told as an owner says it: %s', (_, uso, words) => {
+  const [inteiras, retalhos, minimo, comRetalhos] = uso
+  expect(usedSlabs({ inteiras, retalhos, minimo, comRetalhos })).toBe(words)
 })

@@ -1,5 +1,7 @@
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
+import { plural } from '@lapida/domain/shared/texto'
+import type { UsoDeChapas } from '../corte-mensagens.ts'
 import type { Ponto } from './vista.ts'
 
 /** '1 chapa', '2 chapas'. */
@@ -46,9 +48,19 @@ export function arrival(before: Gasto, after: Gasto): string {
   return `${fit}${than}. Você economizou ${formatDinheiro(saved as Centavos)}.`
 }
 
-/** How near a plan is to what no plan can beat: 'a 3 % do limite teórico'; null where nothing is known. */
-export function nearness(custo: number, limite: number): string | null {
-  if (limite <= 0 || custo <= 0) return null
-  const percent = Math.ceil((custo / limite - 1) * 100 - 1e-9)
-  return percent <= 0 ? 'no limite teórico' : `a ${percent}\u00a0% do limite teórico`
+/**
+ * How many slabs of a stone are cut, and whether fewer could do, as an owner says it. What no plan can go below is told
+ * as that: whether a plan of so few slabs exists is not known. Null where the bound says more than the plan: then one of
+ * the two is not about these pieces.
+ */
+export function usedSlabs({ inteiras, retalhos, minimo, comRetalhos }: UsoDeChapas): string | null {
+  if (inteiras + retalhos === 0 || minimo > inteiras) return null
+  const rest = retalhos > 0 ? plural(retalhos, 'retalho', 'retalhos') : ''
+  if (inteiras === 0) return `Esta pedra usa ${rest} e nenhuma chapa inteira`
+  const whole = comRetalhos ? plural(inteiras, 'chapa inteira', 'chapas inteiras') : countChapas(inteiras)
+  const uses = `Esta pedra usa ${[whole, rest].filter(Boolean).join(' e ')}`
+  if (minimo === inteiras)
+    return rest === '' ? `${uses}, o mínimo possível` : `${uses}; chapas inteiras, o mínimo possível`
+  if (minimo === 0) return uses
+  return `${uses}; com estas peças, menos de ${minimo} é impossível`
 }

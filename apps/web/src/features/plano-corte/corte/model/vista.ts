@@ -1,5 +1,7 @@
 /** The canvas in its own pixels; the browser stretches it to the room there is. */
 export const TELA = { largura: 800, altura: 600 } as const
+/** The part of the canvas that is seen whatever shape the room has: a common slab at 100 %, and its rulers. */
+export const JANELA = { x: 40, y: 60, largura: 720, altura: 480 } as const
 /** 2 px for each centimetre of stone. */
 export const PX_POR_MM = 0.2
 /** The grid on the stone, in pixels of the canvas: 5 cm. */
@@ -33,7 +35,7 @@ const CENTRE: Ponto = { x: TELA.largura / 2, y: TELA.altura / 2 }
 /** The slab in the middle, at 100 %; a larger one as small as it has to be. */
 export function initialVista(chapa: Lados): Vista {
   const [wide, high] = [chapa.largura * PX_POR_MM, chapa.altura * PX_POR_MM]
-  const fit = Math.min((TELA.largura - 2 * RULERS) / wide, (TELA.altura - 2 * RULERS) / high)
+  const fit = Math.min((JANELA.largura - 2 * RULERS) / wide, (JANELA.altura - 2 * RULERS) / high)
   const zoom = clampZoom(Math.min(1, fit))
   return { zoom, x: (TELA.largura - wide * zoom) / 2, y: (TELA.altura - high * zoom) / 2 }
 }

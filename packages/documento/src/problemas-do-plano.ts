@@ -5,9 +5,11 @@ import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/fo
 import { layoutProblems } from '@lapida/corte/layout/layout-problems'
 import { textoProblema, type ProblemaLayout } from '@lapida/corte/layout/problema-layout'
 import { summaryOf } from '@lapida/corte/sum-up'
-import { chaveOfCopia, type Onde } from './copia.ts'
-import { nomeOfCopia } from './edit-layout.ts'
-import { chapaDisponivel, pecaPedida } from './entrada.ts'
+import { chaveOfCopia, isSameSlab, nomeOfCopia, type Onde } from '@lapida/domain/plano-corte/copia'
+import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
+
+/** What stands across every slab that has a problem, on each paper and screen of the workshop. */
+export const NAO_CORTAR = 'NÃO CORTAR'
 
 /** Something that keeps a slab from being cut: where, which pieces, and what to say. */
 export interface Problema {
@@ -19,11 +21,19 @@ export interface Problema {
 }
 
 const CORTES_VELHOS = 'A chapa ou as regras mudaram: os cortes precisam ser refeitos.'
-const SEM_GUILHOTINA = 'Não dá para cortar de borda a borda. Mude a peça de lugar ou use o modo livre.'
+const SAIDA_SEM_GUILHOTINA = 'Mude a peça de lugar ou use o modo livre.'
 
-/** All that is wrong with the slabs of a plan. Slabs that did not change since the last call are not looked at again. */
+/**
+ * All that is wrong with the slabs of a plan, in words that name piece and problem. Every paper and screen that somebody
+ * cuts by asks this function. Slabs that did not change since the last call are not looked at again.
+ */
 export function problemasOfPlano(conteudo: ConteudoPlanoCorte): Problema[] {
   return conteudo.cortadas.flatMap((cortada) => problemasOfChapa(conteudo, cortada))
+}
+
+/** What is wrong with one of them. */
+export function problemasOnSlab(problemas: readonly Problema[], onde: Onde): Problema[] {
+  return problemas.filter((problema) => isSameSlab(problema.onde, onde))
 }
 
 interface Known extends Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> {
@@ -88,6 +98,6 @@ function areCutsTrue(
 
 function textOf(problema: ProblemaLayout, nomeOf: Parameters<typeof textoProblema>[1]): string {
   const told = textoProblema(problema, nomeOf)
-  if (problema.tipo === 'sem-guilhotina') return SEM_GUILHOTINA
+  if (problema.tipo === 'sem-guilhotina') return `${told} ${SAIDA_SEM_GUILHOTINA}`
   return problema.tipo === 'sobreposicao' ? `Peças sobrepostas: ${told}` : told
 }

@@ -1,4 +1,4 @@
-import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
+import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
 
 /** One slab of a plan: which kind, and its number among them. */
 export interface Onde {
@@ -16,10 +16,12 @@ export function chaveOfChapa({ chapa, copia }: Onde): string {
   return `${chapa}/${copia}`
 }
 
+/** Whether two name the same slab, or both none. */
 export function isSameSlab(one: Onde | null, other: Onde | null): boolean {
   return one?.chapa === other?.chapa && one?.copia === other?.copia
 }
 
+/** A slab as it is cut; undefined while it is not in use. */
 export function findCortada(
   cortadas: readonly ChapaCortadaDoPlano[],
   onde: Onde,
@@ -30,4 +32,12 @@ export function findCortada(
 /** On which slab a copy lies; null while it is pending. */
 export function whereIs(cortadas: readonly ChapaCortadaDoPlano[], chave: string): ChapaCortadaDoPlano | null {
   return cortadas.find(({ pecas }) => pecas.some((peca) => chaveOfCopia(peca) === chave)) ?? null
+}
+
+/** 'Bancada', and 'Bancada 2/3' where there are more of them. */
+export function nomeOfCopia(
+  { nome, quantidade }: Pick<PecaDoPlano, 'nome' | 'quantidade'>,
+  copia: number,
+): string {
+  return quantidade > 1 ? `${nome} ${copia}/${quantidade}` : nome
 }
