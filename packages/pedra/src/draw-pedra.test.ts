@@ -70,7 +70,7 @@ describe.each(NOMES_DAS_RECEITAS)('%s', (nome) => {
 
   it('is made of parts that fit to the byte', () => {
     const whole = drawPedra(pedida(nome))
-    const [x, y, largura, altura] = [37, 41, 53, 29]
+    const [x, y, largura, altura] = [37, 21, 53, 29]
     const part = drawPedra(pedida(nome, { recorte: { x, y, largura, altura } }))
     for (let row = 0; row < altura; row++) {
       const start = ((y + row) * whole.width + x) * 4

@@ -9,9 +9,6 @@ import { at, cosine, hashOfText, mix, radians, sine } from './numeros.ts'
 import { corOf, type Contexto, type Linha, type Pintor } from './pintor.ts'
 import { createRuido, type Ruido } from './ruido.ts'
 
-/** Counts up whenever the same order gives another picture: pictures that were kept are then drawn again. */
-export const VERSAO_DO_TRACO = 1
-
 /** From the face of one slab of the block to that of the next, mm: a slab of 2 cm and the blade. */
 const PASSO_DO_BLOCO = 26
 /** How far a layer that falls into the block moves sideways with its depth. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findReceita, superficieOf } from './find-receita.ts'
 import { measureVeio } from './measure-veio.ts'
 import { RECEITAS } from './receitas.ts'
-import { amostraOfPedra, chapaOfPedra, chaveOfTraco, drawTraco } from './traco.ts'
+import { drawTraco } from './draw-traco.ts'
+import { amostraOfPedra, chapaOfPedra, chaveOfTraco } from './traco.ts'
 
 describe('which stone a name means', () => {
   it.each([

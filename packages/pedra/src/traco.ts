@@ -1,7 +1,9 @@
-import type { Figura, Superficie } from './formato.ts'
-import { VERSAO_DO_TRACO, drawPedra } from './draw-pedra.ts'
+import type { Superficie } from './formato.ts'
 import { findReceita, superficieOf, type PedraEscrita } from './find-receita.ts'
-import { RECEITAS, type NomeDaReceita } from './receitas.ts'
+import type { NomeDaReceita } from './receitas.ts'
+
+/** Counts up whenever the same order gives another picture: pictures that were kept are then drawn again. */
+const VERSAO_DO_TRACO = 1
 
 /** A drawn stone as an order that can be sent, kept and named: plain data. Lengths in mm. */
 export interface Traco {
@@ -104,14 +106,4 @@ export function chaveOfTraco(traco: Traco): string {
     pixels,
     encodeURIComponent(semente),
   ].join('-')
-}
-
-/** Draws what was ordered. */
-export function drawTraco({ receita, pixels, ...rest }: Traco): Figura {
-  return drawPedra({
-    ...rest,
-    receita: RECEITAS[receita],
-    pixelsPorMm: pixels / rest.largura,
-    recorte: null,
-  })
 }

@@ -1,9 +1,13 @@
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
 import { classNames } from '@lapida/ui/class-names'
+import type { PedraNaChapaProps } from '#blocks/pedra-desenhada/amostra.tsx'
+import { ChapaDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
   foto: string | null
+  /** which slab of which stone: it is drawn where it has no photo */
+  desenhada?: Omit<PedraNaChapaProps, 'senao'> | null
   defeitos: readonly Retangulo[]
   /** the defect that is being worked on: it shows its corners */
   escolhido?: number | null
@@ -16,9 +20,19 @@ export interface ChapaDesenhoProps {
   titulo?: string
 }
 
-/** A slab to scale with its photo and its defects. Heights count from the lower edge, as on the saw. */
+/** A slab to scale with its photo, or the drawn stone, and its defects. Heights count from the lower edge, as on the saw. */
 export function ChapaDesenho(props: ChapaDesenhoProps) {
-  const { chapa, foto, defeitos, escolhido = null, novo, numerado = false, className, titulo } = props
+  const {
+    chapa,
+    foto,
+    desenhada,
+    defeitos,
+    escolhido = null,
+    novo,
+    numerado = false,
+    className,
+    titulo,
+  } = props
   const { largura, altura } = chapa
   const line = Math.max(largura, altura) / 220
   return (
@@ -30,8 +44,11 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
       aria-hidden={titulo ? undefined : true}
     >
       <rect width={largura} height={altura} className="fill-drawing-area" />
-      <Grain chapa={chapa} />
-      {foto && <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />}
+      {foto ? (
+        <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />
+      ) : (
+        <SemFoto chapa={chapa} desenhada={desenhada} />
+      )}
       {defeitos.map((defeito, index) => (
         <Defeito
           key={index}
@@ -54,6 +71,11 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
       />
     </svg>
   )
+}
+
+function SemFoto({ chapa, desenhada }: Pick<ChapaDesenhoProps, 'chapa' | 'desenhada'>) {
+  const grain = <Grain chapa={chapa} />
+  return desenhada ? <ChapaDesenhada {...desenhada} senao={grain} /> : grain
 }
 
 /** A few veins, so that a slab without a photo still looks like stone. */

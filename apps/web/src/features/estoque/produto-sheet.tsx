@@ -9,6 +9,8 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
+import { PedraDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
@@ -144,7 +146,18 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
 }
 
 function Fotos({ produto }: { produto: Produto }) {
-  if (!('imagens' in produto) || produto.imagens.length === 0) return null
+  if (!('imagens' in produto)) return null
+  if (produto.imagens.length === 0)
+    return (
+      <PedraDesenhada
+        pedra={desenhavelOfMaterial(produto)}
+        pixels={800}
+        forma={0.5}
+        moldura="relative aspect-2/1 max-h-64 w-full overflow-hidden rounded-card border border-line"
+        marcada
+        senao={null}
+      />
+    )
   return (
     <ul aria-label="Fotos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {produto.imagens.map((endereco, index) => (

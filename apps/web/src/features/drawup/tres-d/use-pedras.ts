@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { chapaOfPedra, type Traco } from '@lapida/pedra/traco'
+import { addressOfTraco } from '#blocks/pedra-desenhada/draw-in-worker.ts'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 
@@ -15,7 +18,9 @@ export interface FotoDaPedra {
 /** The stones of a drawing by the id of their material. */
 export interface Pedras {
   fotos: ReadonlyMap<string, FotoDaPedra>
-  /** names of stones that have no photo */
+  /** names of stones that are drawn because they have no photo */
+  ilustradas: readonly string[]
+  /** names of stones that have no photo and that nobody can draw */
   semFoto: readonly string[]
   /** a piece has no stone chosen */
   algumaSemPedra: boolean
@@ -31,26 +36,75 @@ export function usePedras(desenho: Desenho): Pedras {
   const ids = [...new Set(Object.values(desenho.pecas).map(({ materialId }) => materialId ?? ''))]
     .toSorted()
     .join(' ')
-  return useMemo(
+  const found = useMemo(
     () => pedras(ids === '' ? [] : ids.split(' '), { chapas: chapas ?? [], materiais: materiais ?? [] }),
     [ids, chapas, materiais],
   )
+  const drawn = useDesenhadas(found.tracos)
+  return useMemo(() => {
+    const desenhadas = found.semFoto.filter(({ id }) => drawn.has(id))
+    return {
+      fotos: new Map(
+        [...found.fotos, ...desenhadas.map(({ id }) => [id, drawn.get(id)] as const)].flatMap(present),
+      ),
+      ilustradas: desenhadas.map(({ nome }) => nome),
+      semFoto: found.semFoto.filter(({ id }) => !found.tracos.has(id)).map(({ nome }) => nome),
+      algumaSemPedra: found.algumaSemPedra,
+    }
+  }, [found, drawn])
+}
+
+function present([id, foto]: readonly [string, FotoDaPedra | undefined]): [string, FotoDaPedra][] {
+  return foto ? [[id, foto]] : []
+}
+
+/** A whole slab is drawn, mm, so that the veins of a long top do not repeat; pixels enough for a screen. */
+const CHAPA = { id: '', codigo: '', bloco: 'tres-d', largura: 3000, altura: 1800 }
+const PIXELS = 1600
+
+/** The drawn stones that are ready, by the id of their material. */
+function useDesenhadas(tracos: ReadonlyMap<string, Traco>): ReadonlyMap<string, FotoDaPedra> {
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, FotoDaPedra>>(new Map())
+  useEffect(() => {
+    let wanted = true
+    for (const [id, traco] of tracos) {
+      void addressOfTraco(traco).then((url) => {
+        if (!wanted || url === null) return
+        setDrawn((before) => new Map(before).set(id, { url, largura: traco.largura, altura: traco.altura }))
+      })
+    }
+    return () => {
+      wanted = false
+    }
+  }, [tracos])
+  return drawn
+}
+
+interface Achadas {
+  fotos: ReadonlyMap<string, FotoDaPedra>
+  semFoto: readonly EstoqueMaterial[]
+  /** how to draw those that have no photo, by the id of their material */
+  tracos: ReadonlyMap<string, Traco>
+  algumaSemPedra: boolean
 }
 
 function pedras(
   ids: readonly string[],
   stock: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
-): Pedras {
+): Achadas {
   const usados = ids.filter((id) => id !== '')
   const fotos = new Map<string, FotoDaPedra>()
   for (const id of usados) {
     const foto = fotoOf(id, stock)
     if (foto) fotos.set(id, foto)
   }
-  const semFoto = stock.materiais
-    .filter(({ id }) => usados.includes(id) && !fotos.has(id))
-    .map(({ nome }) => nome)
-  return { fotos, semFoto, algumaSemPedra: usados.length < ids.length || ids.length === 0 }
+  const semFoto = stock.materiais.filter(({ id }) => usados.includes(id) && !fotos.has(id))
+  const tracos = new Map<string, Traco>()
+  for (const material of semFoto) {
+    const traco = chapaOfPedra(desenhavelOfMaterial(material), { chapa: CHAPA, pixels: PIXELS })
+    if (traco) tracos.set(material.id, traco)
+  }
+  return { fotos, semFoto, tracos, algumaSemPedra: usados.length < ids.length || ids.length === 0 }
 }
 
 function fotoOf(
