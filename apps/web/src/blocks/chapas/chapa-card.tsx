@@ -8,6 +8,7 @@ import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.t
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaCardProps {
   chapa: Chapa
@@ -44,7 +45,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
           <ChapaDesenho
             chapa={chapa}
             foto={chapa.foto}
-            desenhada={desenhavel && { pedra: desenhavel, chapa }}
+            semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
             defeitos={chapa.defeitos}
             className="max-h-full max-w-full"
           />

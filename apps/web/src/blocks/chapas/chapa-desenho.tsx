@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
 import { classNames } from '@lapida/ui/class-names'
-import type { PedraNaChapaProps } from '#blocks/pedra-desenhada/amostra.tsx'
-import { ChapaDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
   foto: string | null
-  /** which slab of which stone: it is drawn where it has no photo */
-  desenhada?: Omit<PedraNaChapaProps, 'senao'> | null
+  /** what is seen of the stone where it has no photo, such as `PedraDaChapa`; without it a few veins */
+  semFoto?: ReactNode
   defeitos: readonly Retangulo[]
   /** the defect that is being worked on: it shows its corners */
   escolhido?: number | null
@@ -25,7 +24,7 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
   const {
     chapa,
     foto,
-    desenhada,
+    semFoto,
     defeitos,
     escolhido = null,
     novo,
@@ -47,7 +46,7 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
       {foto ? (
         <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />
       ) : (
-        <SemFoto chapa={chapa} desenhada={desenhada} />
+        (semFoto ?? <Grain chapa={chapa} />)
       )}
       {defeitos.map((defeito, index) => (
         <Defeito
@@ -73,13 +72,8 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
   )
 }
 
-function SemFoto({ chapa, desenhada }: Pick<ChapaDesenhoProps, 'chapa' | 'desenhada'>) {
-  const grain = <Grain chapa={chapa} />
-  return desenhada ? <ChapaDesenhada {...desenhada} senao={grain} /> : grain
-}
-
 /** A few veins, so that a slab without a photo still looks like stone. */
-function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
+export function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
   const veins = [0.18, 0.42, 0.61, 0.86]
   return (
     <g className="stroke-drawing-grain" fill="none" strokeWidth={Math.max(largura, altura) / 160}>

@@ -14,6 +14,7 @@ import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaSheetProps {
   chapa: Chapa
@@ -98,7 +99,7 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
       <ChapaDesenho
         chapa={chapa}
         foto={chapa.foto}
-        desenhada={desenhavel && { pedra: desenhavel, chapa }}
+        semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
         defeitos={chapa.defeitos}
         className="max-h-[38dvh] w-full"
         titulo={`${chapa.codigo}: ${formatTamanhoChapa(chapa)}${flaws}`}
