@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { amostraOfPedra, chapaOfPedra, type ChapaEscrita } from '@lapida/pedra/traco'
+import { addressOfTraco } from './draw-in-worker.ts'
 import { EtiquetaIlustracao } from './etiqueta-ilustracao.tsx'
 import type { PedraDesenhavel } from './pedra-desenhavel.ts'
 import { useTraco } from './use-traco.ts'
@@ -40,6 +41,15 @@ export function Amostra({ pedra, pixels, forma, marcada = false, moldura, senao 
 /** Width of the picture of a whole slab, pixels. */
 const PIXELS_DA_CHAPA = 480
 
+/** The address of a whole slab of a stone; null where nobody knows it, or the device cannot draw it. */
+export async function drawChapa(
+  pedra: PedraDesenhavel,
+  { chapa, pixels }: { chapa: ChapaEscrita; pixels: number },
+): Promise<string | null> {
+  const traco = chapaOfPedra(pedra, { chapa, pixels })
+  return traco && addressOfTraco(traco)
+}
+
 export interface PedraNaChapaProps {
   pedra: PedraDesenhavel
   chapa: ChapaEscrita
@@ -57,6 +67,26 @@ export function PedraNaChapa({ pedra, chapa, senao }: PedraNaChapaProps) {
       width={chapa.largura}
       height={chapa.altura}
       preserveAspectRatio="none"
+    />
+  )
+}
+
+export interface QuadradinhoProps {
+  /** the first photo that the workshop has of it */
+  foto: string | undefined
+  pedra: AmostraProps['pedra']
+}
+
+/** How a stone looks, beside its name in a list: its photo, or the drawn stone. Fills the box around it. */
+export function Quadradinho({ foto, pedra }: QuadradinhoProps) {
+  if (foto === undefined) return <Amostra pedra={pedra} pixels={96} forma={1} senao={null} />
+  return (
+    <img
+      src={foto}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
     />
   )
 }

@@ -4,7 +4,8 @@ import type { Material } from '@lapida/contracts/material'
 import { LIMITES } from '@lapida/contracts/limites'
 import { isPopular, popularidade } from '@lapida/domain/estoque/popularidade'
 import { foldText } from '@lapida/domain/shared/texto'
-import { desenhavelOfMaterial, type PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 
 interface Comum {
   id: string

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { chapaOfPedra, type Traco } from '@lapida/pedra/traco'
-import { addressOfTraco } from '#blocks/pedra-desenhada/draw-in-worker.ts'
-import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { findReceita } from '@lapida/pedra/find-receita'
+import { drawChapa } from '#blocks/pedra-desenhada/amostra.tsx'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 
@@ -40,7 +41,7 @@ export function usePedras(desenho: Desenho): Pedras {
     () => pedras(ids === '' ? [] : ids.split(' '), { chapas: chapas ?? [], materiais: materiais ?? [] }),
     [ids, chapas, materiais],
   )
-  const drawn = useDesenhadas(found.tracos)
+  const drawn = useDesenhadas(found.desenhaveis)
   return useMemo(() => {
     const desenhadas = found.semFoto.filter(({ id }) => drawn.has(id))
     return {
@@ -48,7 +49,7 @@ export function usePedras(desenho: Desenho): Pedras {
         [...found.fotos, ...desenhadas.map(({ id }) => [id, drawn.get(id)] as const)].flatMap(present),
       ),
       ilustradas: desenhadas.map(({ nome }) => nome),
-      semFoto: found.semFoto.filter(({ id }) => !found.tracos.has(id)).map(({ nome }) => nome),
+      semFoto: found.semFoto.filter(({ id }) => !found.desenhaveis.has(id)).map(({ nome }) => nome),
       algumaSemPedra: found.algumaSemPedra,
     }
   }, [found, drawn])
@@ -63,28 +64,28 @@ const CHAPA = { id: '', codigo: '', bloco: 'tres-d', largura: 3000, altura: 1800
 const PIXELS = 1600
 
 /** The drawn stones that are ready, by the id of their material. */
-function useDesenhadas(tracos: ReadonlyMap<string, Traco>): ReadonlyMap<string, FotoDaPedra> {
+function useDesenhadas(desenhaveis: ReadonlyMap<string, PedraDesenhavel>): ReadonlyMap<string, FotoDaPedra> {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, FotoDaPedra>>(new Map())
   useEffect(() => {
     let wanted = true
-    for (const [id, traco] of tracos) {
-      void addressOfTraco(traco).then((url) => {
-        if (!wanted || url === null) return
-        setDrawn((before) => new Map(before).set(id, { url, largura: traco.largura, altura: traco.altura }))
+    const { largura, altura } = CHAPA
+    for (const [id, pedra] of desenhaveis) {
+      void drawChapa(pedra, { chapa: CHAPA, pixels: PIXELS }).then((url) => {
+        if (wanted && url !== null) setDrawn((before) => new Map(before).set(id, { url, largura, altura }))
       })
     }
     return () => {
       wanted = false
     }
-  }, [tracos])
+  }, [desenhaveis])
   return drawn
 }
 
 interface Achadas {
   fotos: ReadonlyMap<string, FotoDaPedra>
   semFoto: readonly EstoqueMaterial[]
-  /** how to draw those that have no photo, by the id of their material */
-  tracos: ReadonlyMap<string, Traco>
+  /** those of them that can be drawn, by the id of their material */
+  desenhaveis: ReadonlyMap<string, PedraDesenhavel>
   algumaSemPedra: boolean
 }
 
@@ -99,12 +100,12 @@ function pedras(
     if (foto) fotos.set(id, foto)
   }
   const semFoto = stock.materiais.filter(({ id }) => usados.includes(id) && !fotos.has(id))
-  const tracos = new Map<string, Traco>()
-  for (const material of semFoto) {
-    const traco = chapaOfPedra(desenhavelOfMaterial(material), { chapa: CHAPA, pixels: PIXELS })
-    if (traco) tracos.set(material.id, traco)
-  }
-  return { fotos, semFoto, tracos, algumaSemPedra: usados.length < ids.length || ids.length === 0 }
+  const desenhaveis = new Map(
+    semFoto
+      .map((material) => [material.id, desenhavelOfMaterial(material)] as const)
+      .filter(([, pedra]) => findReceita(pedra) !== null),
+  )
+  return { fotos, semFoto, desenhaveis, algumaSemPedra: usados.length < ids.length || ids.length === 0 }
 }
 
 function fotoOf(
