@@ -12,6 +12,7 @@ export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
   domain: { ours: ['contracts'], npm: ['@brazilian-utils/brazilian-utils'] },
   corte: { ours: [], npm: [] },
+  pedra: { ours: ['domain/shared', 'domain/exemplos'], npm: [] },
   desenho: {
     ours: ['domain/shared', 'domain/desenho'],
     npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'],
@@ -25,7 +26,7 @@ export const PACKAGES = {
 
 /** What each app may import of ours. An app is never imported by anyone. */
 export const APPS = {
-  api: { ours: ['contracts', 'corte', 'desenho', 'domain', 'documento'] },
+  api: { ours: ['contracts', 'corte', 'desenho', 'domain', 'documento', 'pedra'] },
   web: { ours: Object.keys(PACKAGES) },
 }
 

@@ -5,14 +5,18 @@ import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shar
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaCardProps {
   chapa: Chapa
   /** the stone; null where the whole list is about one */
   material: string | null
+  /** how its stone looks, where it has no photo */
+  desenhavel: PedraDesenhavel | null
   /** the quote that it is reserved or was cut for */
   orcamento: OrcamentoDaChapa | null
   onOpen: () => void
@@ -23,7 +27,7 @@ const metres = ({ largura, altura }: Chapa) =>
   `${formatMetragem(largura as Milimetros)} × ${formatMetragem(altura as Milimetros)} m`
 
 /** One slab: to scale, with everything that finds it on the rack. */
-export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCardProps) {
+export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, items }: ChapaCardProps) {
   const place = [
     chapa.local,
     chapa.lote && `Lote ${chapa.lote}`,
@@ -42,6 +46,7 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
           <ChapaDesenho
             chapa={chapa}
             foto={chapa.foto}
+            semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
             defeitos={chapa.defeitos}
             className="max-h-full max-w-full"
           />

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
 import { classNames } from '@lapida/ui/class-names'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
   foto: string | null
+  /** what is seen of the stone where it has no photo, such as `PedraDaChapa`; without it a few veins */
+  semFoto?: ReactNode
   defeitos: readonly Retangulo[]
   /** the defect that is being worked on: it shows its corners */
   escolhido?: number | null
@@ -16,9 +19,19 @@ export interface ChapaDesenhoProps {
   titulo?: string
 }
 
-/** A slab to scale with its photo and its defects. Heights count from the lower edge, as on the saw. */
+/** A slab to scale with its photo, or the drawn stone, and its defects. Heights count from the lower edge, as on the saw. */
 export function ChapaDesenho(props: ChapaDesenhoProps) {
-  const { chapa, foto, defeitos, escolhido = null, novo, numerado = false, className, titulo } = props
+  const {
+    chapa,
+    foto,
+    semFoto,
+    defeitos,
+    escolhido = null,
+    novo,
+    numerado = false,
+    className,
+    titulo,
+  } = props
   const { largura, altura } = chapa
   const line = Math.max(largura, altura) / 220
   return (
@@ -30,8 +43,11 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
       aria-hidden={titulo ? undefined : true}
     >
       <rect width={largura} height={altura} className="fill-drawing-area" />
-      <Grain chapa={chapa} />
-      {foto && <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />}
+      {foto ? (
+        <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />
+      ) : (
+        (semFoto ?? <Grain chapa={chapa} />)
+      )}
       {defeitos.map((defeito, index) => (
         <Defeito
           key={index}
@@ -57,7 +73,7 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
 }
 
 /** A few veins, so that a slab without a photo still looks like stone. */
-function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
+export function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
   const veins = [0.18, 0.42, 0.61, 0.86]
   return (
     <g className="stroke-drawing-grain" fill="none" strokeWidth={Math.max(largura, altura) / 160}>

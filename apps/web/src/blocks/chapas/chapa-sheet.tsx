@@ -8,15 +8,19 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaSheetProps {
   chapa: Chapa
   material: string
+  /** how its stone looks, where it has no photo */
+  desenhavel: PedraDesenhavel | null
   orcamento: OrcamentoDaChapa | null
   /** code of the slab that it was cut from; null for none */
   origem: string | null
@@ -31,7 +35,7 @@ export interface ChapaSheetProps {
 
 /** One slab, as it is looked up at the rack: how large, where, free or not, and what comes next. */
 export function ChapaSheet(props: ChapaSheetProps) {
-  const { chapa, material, items, onClose, onEdit, onReserve } = props
+  const { chapa, material, desenhavel, items, onClose, onEdit, onReserve } = props
   return (
     <Sheet
       open
@@ -72,7 +76,7 @@ export function ChapaSheet(props: ChapaSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <Cotada chapa={chapa} />
+        <Cotada chapa={chapa} desenhavel={desenhavel} />
         <div className="flex flex-wrap gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
@@ -84,7 +88,7 @@ export function ChapaSheet(props: ChapaSheetProps) {
 }
 
 /** The slab with its two sides written along it. */
-function Cotada({ chapa }: { chapa: Chapa }) {
+function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhavel'>) {
   const count = chapa.defeitos.length
   const flaws = count === 0 ? '' : `, ${count} ${count === 1 ? 'defeito' : 'defeitos'}`
   return (
@@ -95,6 +99,7 @@ function Cotada({ chapa }: { chapa: Chapa }) {
       <ChapaDesenho
         chapa={chapa}
         foto={chapa.foto}
+        semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
         defeitos={chapa.defeitos}
         className="max-h-[38dvh] w-full"
         titulo={`${chapa.codigo}: ${formatTamanhoChapa(chapa)}${flaws}`}

@@ -1,6 +1,7 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { reserveChapa } from './chapa-actions.ts'
 import { ChapaForm } from './chapa-form.tsx'
 import { ChapaSheet } from './chapa-sheet.tsx'
@@ -22,6 +23,7 @@ export interface ChapasCamadasProps {
   todas: readonly Chapa[]
   materiais: readonly EstoqueMaterial[]
   nomeOfMaterial: (id: string) => string
+  desenhavelOf: (materialId: string) => PedraDesenhavel | null
   orcamentoOf: (chapa: Chapa) => OrcamentoDaChapa | null
   itemsOf: (chapa: Chapa) => MenuItem[]
   codigoNovo: (retalho: boolean) => string
@@ -66,6 +68,7 @@ function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: Chapa }) {
       key={chapa.id}
       chapa={chapa}
       material={props.nomeOfMaterial(chapa.estoqueMaterialId)}
+      desenhavel={props.desenhavelOf(chapa.estoqueMaterialId)}
       orcamento={props.orcamentoOf(chapa)}
       origem={todas.find(({ id }) => id === chapa.origemId)?.codigo ?? null}
       retalhos={todas.filter(({ origemId }) => origemId === chapa.id)}

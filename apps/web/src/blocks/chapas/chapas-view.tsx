@@ -4,6 +4,8 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { ChapaCard } from './chapa-card.tsx'
 import { ChapasCamadas } from './chapas-camadas.tsx'
@@ -33,6 +35,7 @@ export function ChapasView(props: ChapasViewProps) {
   const [filtro, setFiltro] = useState(SEM_FILTRO)
   const [shown, setShown] = useState(PAGE)
   const nomeOfMaterial = useNomes(materiais)
+  const desenhavelOf = useDesenhaveis(materiais)
   const orcamentos = useOrcamentosListados()
   const camadas = useCamadas(props)
   const { open, openNew, itemsOf } = camadas
@@ -62,6 +65,7 @@ export function ChapasView(props: ChapasViewProps) {
               key={chapa.id}
               chapa={chapa}
               material={materialId === null ? nomeOfMaterial(chapa.estoqueMaterialId) : null}
+              desenhavel={desenhavelOf(chapa.estoqueMaterialId)}
               orcamento={orcamentoOfChapa(chapa, orcamentos)}
               onOpen={() => open({ tipo: 'ficha', chapa })}
               items={itemsOf(chapa)}
@@ -81,6 +85,7 @@ export function ChapasView(props: ChapasViewProps) {
         todas={todas}
         materiais={materiais}
         nomeOfMaterial={nomeOfMaterial}
+        desenhavelOf={desenhavelOf}
         orcamentoOf={(chapa) => orcamentoOfChapa(chapa, orcamentos)}
         itemsOf={itemsOf}
         codigoNovo={camadas.codigoNovo}
@@ -95,6 +100,14 @@ export function ChapasView(props: ChapasViewProps) {
 function useNomes(materiais: readonly EstoqueMaterial[]): (id: string) => string {
   const nomes = useMemo(() => new Map(materiais.map(({ id, nome }) => [id, nome])), [materiais])
   return (id) => nomes.get(id) ?? 'Material'
+}
+
+function useDesenhaveis(materiais: readonly EstoqueMaterial[]): (id: string) => PedraDesenhavel | null {
+  const desenhaveis = useMemo(
+    () => new Map(materiais.map((material) => [material.id, desenhavelOfMaterial(material)])),
+    [materiais],
+  )
+  return (id) => desenhaveis.get(id) ?? null
 }
 
 type Motivo = 'sem-material' | 'sem-chapa' | 'so-cortadas' | 'filtro'

@@ -7,6 +7,7 @@ import { Combobox } from '@lapida/ui/combobox.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
+import { QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
 import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
@@ -31,7 +32,7 @@ export function PedraPicker({ onChoose }: PedraPickerProps) {
   const byHand = texto.trim()
   return (
     <div className="grid gap-4">
-      <RecentPedras recent={recent ?? []} onChoose={onChoose} />
+      <RecentPedras recent={recent ?? []} estoque={estoque.dados} onChoose={onChoose} />
       <Combobox
         label="Pedra do estoque"
         placeholder="Buscar materiais..."
@@ -88,9 +89,10 @@ function StockState({ estoque }: { estoque: EstoqueCopy }) {
 
 interface RecentPedrasProps extends PedraPickerProps {
   recent: readonly MaterialRecente[]
+  estoque: readonly EstoqueMaterial[] | undefined
 }
 
-function RecentPedras({ recent, onChoose }: RecentPedrasProps) {
+function RecentPedras({ recent, estoque, onChoose }: RecentPedrasProps) {
   if (recent.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -100,7 +102,11 @@ function RecentPedras({ recent, onChoose }: RecentPedrasProps) {
       <ul aria-labelledby="pedras-recentes" className="grid gap-2 sm:grid-cols-2">
         {recent.map(({ ultimoPreco, ...pedra }) => (
           <li key={pedra.estoqueMaterialId ?? pedra.tipo} className="grid content-start gap-1">
-            <PedraButton pedra={pedra} onClick={() => onChoose(pedra)} />
+            <PedraButton
+              pedra={pedra}
+              material={estoque?.find(({ id }) => id === pedra.estoqueMaterialId)}
+              onClick={() => onChoose(pedra)}
+            />
             {ultimoPreco !== null && (
               <UltimoPreco preco={ultimoPreco} onClick={() => onChoose({ ...pedra, precoM2: ultimoPreco })} />
             )}
@@ -122,17 +128,23 @@ function UltimoPreco({ preco, onClick }: { preco: number; onClick: () => void })
 
 interface PedraButtonProps {
   pedra: PedraEscolhida
+  /** of the stock; it says how the stone looks */
+  material?: EstoqueMaterial
   onClick: () => void
 }
 
-function PedraButton({ pedra, onClick }: PedraButtonProps) {
+function PedraButton({ pedra, material, onClick }: PedraButtonProps) {
   return (
     <button
       type="button"
-      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-input bg-surface px-4 py-2 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-input bg-surface p-2 pr-4 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
       onClick={onClick}
     >
-      <span className="min-w-0">
+      <QuadradinhoDaPedra
+        foto={material?.imagens[0]}
+        pedra={{ ...pedra, nome: pedra.tipo, veio: material?.veio ?? 'sem' }}
+      />
+      <span className="min-w-0 flex-1">
         <span className="block font-label wrap-anywhere">{pedra.tipo}</span>
         <span className="block text-small text-fg-3 wrap-anywhere">
           <Dotted>{detalheOfPedra(pedra) || pedra.categoria}</Dotted>
@@ -158,7 +170,11 @@ function StockList({ materiais, onChoose }: StockListProps) {
     <ul aria-label="Estoque de materiais" className="grid max-h-96 gap-2 overflow-y-auto sm:grid-cols-2">
       {materiais.slice(0, SHOWN).map((material) => (
         <li key={material.id}>
-          <PedraButton pedra={pedraFromEstoque(material)} onClick={() => onChoose(material)} />
+          <PedraButton
+            pedra={pedraFromEstoque(material)}
+            material={material}
+            onClick={() => onChoose(material)}
+          />
         </li>
       ))}
       {materiais.length > SHOWN && (

@@ -6,6 +6,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
+import { desenhavelOfMaterial, QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import type { AbaDaFicha } from './produto-sheet.tsx'
 import { detalhes, dinheiro, margem, origem, quantidade } from './produto-texto.ts'
@@ -67,6 +68,11 @@ function Head({ produto, actions }: HeadProps) {
   const place = [produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')
   return (
     <div className="-mr-2 flex shrink-0 items-start">
+      {'porChapas' in produto && (
+        <span className="mr-2.5 -ml-1 flex">
+          <QuadradinhoDaPedra foto={produto.imagens[0]} pedra={desenhavelOfMaterial(produto)} />
+        </span>
+      )}
       <button
         type="button"
         className="min-h-11 min-w-0 flex-1 rounded-small pr-1 text-left after:absolute after:inset-0 focus-visible:outline-offset-0"

@@ -10,6 +10,7 @@ import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import { chapasInWords } from '#blocks/movimentos/movimento-texto.ts'
+import { PedraDesenhada, desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
@@ -150,7 +151,18 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
 }
 
 function Fotos({ produto }: { produto: Produto }) {
-  if (!('imagens' in produto) || produto.imagens.length === 0) return null
+  if (!('imagens' in produto)) return null
+  if (produto.imagens.length === 0)
+    return (
+      <PedraDesenhada
+        pedra={desenhavelOfMaterial(produto)}
+        pixels={800}
+        forma={0.5}
+        moldura="relative aspect-2/1 max-h-64 w-full overflow-hidden rounded-card border border-line"
+        marcada
+        senao={null}
+      />
+    )
   return (
     <ul aria-label="Fotos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {produto.imagens.map((endereco, index) => (

@@ -1,9 +1,15 @@
 import { classNames } from '@lapida/ui/class-names'
+import { PedraDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 
 export interface CapaProps {
   fotos: readonly string[]
-  /** any text that stays the same: it chooses the drawing where there is no photo */
+  /** drawn where there is no photo and its name is known */
+  pedra: PedraDesenhavel
+  /** any text that stays the same: it chooses the lines where the stone is not known either */
   id: string
+  /** too small to be written on */
+  marcada?: boolean
   className?: string
 }
 
@@ -14,20 +20,12 @@ const VEINS = [
   'M14 110C24 70 6 50 34 24S40 0 46-10M28 112C40 74 22 54 48 28S56 2 60-8M70 110C84 84 76 60 112 40',
 ]
 
-/** The cover of a material: its first photo or, without one, a drawn slab. It only decorates: the name stands beside. */
-export function Capa({ fotos: [foto], id, className }: CapaProps) {
+/** The cover of a material: its first photo or, without one, the drawn stone. It only decorates: the name stands beside. */
+export function Capa({ fotos: [foto], pedra, id, marcada = true, className }: CapaProps) {
   return (
     <span className={classNames('relative block overflow-hidden bg-drawing-area', className)}>
       {foto === undefined ? (
-        <svg
-          viewBox="0 0 120 90"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          className="absolute inset-0 size-full stroke-drawing-grain"
-          fill="none"
-        >
-          <path strokeWidth="1.2" d={VEINS[veinOf(id)]} />
-        </svg>
+        <PedraDesenhada pedra={pedra} pixels={480} forma={0.7} marcada={marcada} senao={<Veins id={id} />} />
       ) : (
         <img
           src={foto}
@@ -38,6 +36,20 @@ export function Capa({ fotos: [foto], id, className }: CapaProps) {
         />
       )}
     </span>
+  )
+}
+
+function Veins({ id }: { id: string }) {
+  return (
+    <svg
+      viewBox="0 0 120 90"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full stroke-drawing-grain"
+      fill="none"
+    >
+      <path strokeWidth="1.2" d={VEINS[veinOf(id)]} />
+    </svg>
   )
 }
 

@@ -6,7 +6,7 @@ import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { Capa } from './capa.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
-import type { Entrada } from './entradas.ts'
+import { desenhavelOfEntrada, type Entrada } from './entradas.ts'
 import { dinheiro, resumoOfPedra, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
@@ -33,7 +33,12 @@ export const EntradaCard = memo(function EntradaCard({ entrada, actions }: Entra
     >
       <div className="flex min-w-0 flex-1 sm:flex-col">
         <div className="relative w-24 shrink-0 sm:w-full">
-          <Capa fotos={entrada.fotos} id={entrada.id} className="size-full sm:aspect-16/10 sm:h-auto" />
+          <Capa
+            fotos={entrada.fotos}
+            pedra={desenhavelOfEntrada(entrada)}
+            id={entrada.id}
+            className="size-full sm:aspect-16/10 sm:h-auto"
+          />
           <div className="absolute bottom-2 left-2 hidden sm:block">
             <EntradaMark entrada={entrada} />
           </div>

@@ -7,9 +7,10 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Foto } from '#blocks/material-editor/foto.tsx'
+import { PedraDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { EntradaActions } from './entrada-card.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
-import type { Entrada, EntradaModelo, EntradaPedra } from './entradas.ts'
+import { desenhavelOfEntrada, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
 import { dinheiro, emOrcamentos, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
@@ -36,14 +37,22 @@ export function EntradaSheet({ open, entrada, actions, onClose }: EntradaSheetPr
         <div className="empty:hidden">
           <EntradaMark entrada={entrada} />
         </div>
-        <div
-          className={classNames(
-            'grid grid-cols-1 gap-4',
-            entrada.fotos.length > 0 && 'md:grid-cols-2 md:gap-5',
+        <div className="flex flex-wrap gap-4 md:gap-5">
+          {entrada.fotos.length > 0 ? (
+            <div className="min-w-0 flex-1 basis-72">
+              <Galeria key={entrada.id} nome={entrada.nome} fotos={entrada.fotos} />
+            </div>
+          ) : (
+            <PedraDesenhada
+              pedra={desenhavelOfEntrada(entrada)}
+              pixels={800}
+              forma={0.75}
+              moldura="relative aspect-4/3 min-w-0 flex-1 basis-72 overflow-hidden rounded-card border border-line"
+              marcada
+              senao={null}
+            />
           )}
-        >
-          {entrada.fotos.length > 0 && <Galeria key={entrada.id} nome={entrada.nome} fotos={entrada.fotos} />}
-          <div className="grid grid-cols-1 content-start gap-4">
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-1 content-start gap-4">
             {entrada.tipo === 'pedra' ? <Pedra entrada={entrada} /> : <Modelo entrada={entrada} />}
           </div>
         </div>

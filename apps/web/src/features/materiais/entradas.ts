@@ -4,6 +4,8 @@ import type { Material } from '@lapida/contracts/material'
 import { LIMITES } from '@lapida/contracts/limites'
 import { isPopular, popularidade } from '@lapida/domain/estoque/popularidade'
 import { foldText } from '@lapida/domain/shared/texto'
+import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 
 interface Comum {
   id: string
@@ -91,6 +93,13 @@ function entradaModelo(modelo: Material): EntradaModelo {
     texto: folded(nome, tipo, categoria, ambiente),
     modelo,
   }
+}
+
+/** How a stone or template looks, where there is no photo of it. */
+export function desenhavelOfEntrada(entrada: Entrada): PedraDesenhavel {
+  if (entrada.tipo === 'pedra') return desenhavelOfMaterial(entrada.pedra)
+  const { tipo, categoria, acabamento } = entrada.modelo
+  return { nome: tipo, categoria, acabamento, veio: 'sem' }
 }
 
 const folded = (...texts: string[]) => foldText(texts.join(' '))

@@ -4,7 +4,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { Capa } from './capa.tsx'
 import { PopularMark } from './entrada-marks.tsx'
-import { popularesOf, type Entrada, type EntradaPedra } from './entradas.ts'
+import { desenhavelOfEntrada, popularesOf, type Entrada, type EntradaPedra } from './entradas.ts'
 import { dinheiro, emOrcamentos } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
@@ -49,7 +49,13 @@ function Popular({ entrada, lugar, onOpen }: PopularProps) {
         <span aria-hidden="true" className="num w-7 shrink-0 text-center text-h1 font-strong text-fg-3">
           {lugar}
         </span>
-        <Capa fotos={entrada.fotos} id={entrada.id} className="size-16 shrink-0 rounded-control sm:size-20" />
+        <Capa
+          fotos={entrada.fotos}
+          pedra={desenhavelOfEntrada(entrada)}
+          id={entrada.id}
+          marcada={false}
+          className="size-16 shrink-0 rounded-control sm:size-20"
+        />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <div className="flex flex-wrap items-center gap-x-2">
             <h2 className="min-w-0 text-body font-semibold">

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
+import { EtiquetaIlustracao } from '#blocks/pedra-desenhada/etiqueta-ilustracao.tsx'
 import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
 import type { PalcoNaTela } from './use-palco.ts'
 
+export interface PictureProps {
+  palco: PalcoNaTela
+  label: string
+  /** a stone on it is drawn */
+  ilustrada: boolean
+}
+
 /** The picture with what fingers, mouse and keys do to it. */
-export function Picture({ palco, label }: { palco: PalcoNaTela; label: string }) {
+export function Picture({ palco, label, ilustrada }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [gestos] = useState(() => new Gestos())
   const { move, estado } = palco
@@ -53,6 +61,7 @@ export function Picture({ palco, label }: { palco: PalcoNaTela; label: string })
       }}
     >
       <canvas ref={palco.canvas} className="absolute inset-0 size-full" aria-hidden="true" />
+      {ilustrada && <EtiquetaIlustracao />}
       {estado === 'montando' && (
         <div className="absolute inset-0 grid place-items-center">
           <Loading />

@@ -14,6 +14,7 @@ import { Picture } from './picture.tsx'
 import { SemWebgl } from './sem-webgl.tsx'
 import { usePalco } from './use-palco.ts'
 import { usePedras, type Pedras } from './use-pedras.ts'
+import { writeIlustracao } from './write-ilustracao.ts'
 
 const VISTAS = [
   { value: 'canto', label: 'Canto' },
@@ -48,14 +49,19 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
 
   async function savePicture() {
     const png = await palco.foto()
-    if (png) saveFile(new File([png], `${nomeOfArquivo(desenho.nome)}-3d.png`, { type: 'image/png' }))
+    if (png)
+      saveFile(
+        new File([await withIlustracao(png, pedras)], `${nomeOfArquivo(desenho.nome)}-3d.png`, {
+          type: 'image/png',
+        }),
+      )
     else showToast({ title: 'Não foi possível salvar a imagem. Tente de novo.' })
   }
 
   if (palco.estado === 'sem-webgl') return <SemWebgl onRetry={palco.attempt} />
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
-      <Picture palco={palco} label={descricao(editor, vista)} />
+      <Picture palco={palco} label={descricao(editor, vista)} ilustrada={pedras.ilustradas.length > 0} />
       <Aviso pedras={pedras} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Segmented
@@ -98,11 +104,22 @@ export function VistaTresD({ editor }: { editor: DesenhoEditor }) {
   )
 }
 
-function Aviso({ pedras: { semFoto, algumaSemPedra } }: { pedras: Pedras }) {
+/** A drawn stone leaves the house only with the word on it. */
+async function withIlustracao(png: Blob, { ilustradas }: Pedras): Promise<Blob> {
+  return ilustradas.length === 0 ? png : writeIlustracao(png, `Pedra em ilustração: ${ilustradas.join(', ')}`)
+}
+
+function Aviso({ pedras: { ilustradas, semFoto, algumaSemPedra } }: { pedras: Pedras }) {
   if (semFoto.length > 0)
     return (
       <Banner tone="info">
         {semFoto.join(', ')}: sem foto no estoque. Coloque uma foto na chapa ou no material para ver o veio.
+      </Banner>
+    )
+  if (ilustradas.length > 0)
+    return (
+      <Banner tone="info">
+        {ilustradas.join(', ')}: ilustração. Com a foto da chapa ou do material no estoque, o veio é o dela.
       </Banner>
     )
   return algumaSemPedra ? (

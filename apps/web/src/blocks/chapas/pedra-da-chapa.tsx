@@ -1,0 +1,16 @@
+import type { Chapa } from '@lapida/contracts/chapa'
+import { ChapaDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
+import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { Grain } from './chapa-desenho.tsx'
+
+export interface PedraDaChapaProps {
+  chapa: Chapa
+  /** null where the stone is not in the stock any more */
+  desenhavel: PedraDesenhavel | null
+}
+
+/** The stone of a slab without a photo, drawn; a few veins where nobody knows it. */
+export function PedraDaChapa({ chapa, desenhavel }: PedraDaChapaProps) {
+  const grain = <Grain chapa={chapa} />
+  return desenhavel ? <ChapaDesenhada pedra={desenhavel} chapa={chapa} senao={grain} /> : grain
+}
