@@ -70,7 +70,8 @@ export default defineConfig({
           exclude: NEVER,
           globalSetup: 'apps/api/src/testing/database-setup.ts',
           setupFiles: 'tools/property-seed.ts',
-          testTimeout: 300_000,
+          // What breaks is made a short script before it is told.
+          testTimeout: 600_000,
         },
       },
       // Decision 026: one screen, block or hook of the real program, on a device that stays warm between tests.

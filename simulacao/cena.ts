@@ -30,5 +30,7 @@ export function uniqueText({ sorte, conta }: Pick<Cena, 'sorte' | 'conta'>, word
   return `${word} ${conta.marca} ${sorte.whole(1, 10 ** 9).toString(36)}`
 }
 
-export const succeeded = (answer: { status: number } | null): boolean =>
-  answer !== null && answer.status >= 200 && answer.status < 300
+/** Whether the program said that it is done. */
+export function succeeded(answer: { status: number } | null): boolean {
+  return answer !== null && answer.status >= 200 && answer.status < 300
+}

@@ -19,7 +19,9 @@ const TODAS = INVARIANTES.filter((one): one is Consulta => 'consulta' in one)
 export function watchMundo(mundo: Mundo): () => Promise<Achado[]> {
   const memorias = new Map<string, Map<string, unknown>>()
   return async () => {
-    const found = await mundo.prepared<Achado>('invariantes', TODAS, [JSON.stringify([...mundo.livro.ditos.values()])])
+    const found = await mundo.prepared<Achado>('invariantes', TODAS, [
+      JSON.stringify([...mundo.livro.ditos.values()]),
+    ])
     for (const one of INVARIANTES) {
       if (!('check' in one)) continue
       const memoria = memorias.get(one.nome) ?? new Map<string, unknown>()
@@ -42,5 +44,6 @@ function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
     tropecos,
     cortadasAMao,
     retalhosAMao,
+    aparelhos: mundo.aparelhos,
   }
 }

@@ -1,7 +1,7 @@
 /** What somebody was told to be stored: a column of a row, and every value that it may have now. */
 export interface Dito {
-  tabela: string
-  coluna: string
+  /** table and column */
+  lugar: string
   id: string
   valores: string[]
 }
@@ -21,22 +21,22 @@ export class Livro {
   #together: Set<string> | null = null
 
   /** A success said that this stands there now. */
-  say(tabela: string, coluna: string, id: string, valor: string): void {
-    const chave = `${tabela}.${coluna}/${id}`
+  say(lugar: string, id: string, valor: string): void {
+    const chave = `${lugar}/${id}`
     const known = this.ditos.get(chave)
     if (known && this.#together?.has(chave)) known.valores.push(valor)
-    else this.ditos.set(chave, { tabela, coluna, id, valores: [valor] })
+    else this.ditos.set(chave, { lugar, id, valores: [valor] })
     this.#together?.add(chave)
   }
 
   /** No answer came: it may stand there, or what stood there before. */
-  doubt(tabela: string, coluna: string, id: string, valor: string): void {
-    this.ditos.get(`${tabela}.${coluna}/${id}`)?.valores.push(valor)
+  doubt(lugar: string, id: string, valor: string): void {
+    this.ditos.get(`${lugar}/${id}`)?.valores.push(valor)
   }
 
   /** Whoever changes it now does not tell this book: any value is right. */
-  forget(tabela: string, coluna: string, id: string): void {
-    this.ditos.delete(`${tabela}.${coluna}/${id}`)
+  forget(lugar: string, id: string): void {
+    this.ditos.delete(`${lugar}/${id}`)
   }
 
   /** Runs what happens at the same time: of two values either one may have come last. */

@@ -1,15 +1,24 @@
-import { describe, expect, it } from 'vitest'
-import { drawPassos } from './passo.ts'
-import { playMes, T } from './play-mes.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findFalha } from './find-falha.ts'
+import { tellRoteiro } from './tell-roteiro.ts'
 
-const SEEDS = Array.from({ length: Number(process.env['MES_SEEDS'] ?? 2) }, (_, index) => index + 1)
+const numberOf = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const [first, count, passos] = [
+  numberOf('LAPIDA_MES_SEMENTE', 1),
+  numberOf('LAPIDA_MES_QUANTAS', 20),
+  numberOf('LAPIDA_MES_PASSOS', 200),
+]
+const seeds = Array.from({ length: count }, (_, index) => first + index)
+const start = process.cpuUsage()
 
-describe('o mês de uma marmoraria', () => {
-  it.each(SEEDS)('semente %i', async (seed) => {
-    const start = process.cpuUsage()
-    const mes = await playMes(drawPassos(seed, Number(process.env['MES_STEPS'] ?? 200)))
-    const { user, system } = process.cpuUsage(start)
-    console.log(T, seed, (user + system) / 1e6, JSON.stringify(Object.fromEntries([...mes.respostas].sort()), null, 0))
-    expect(mes.falha).toBeNull()
+describe(`o mês de uma marmoraria, ${passos} passos`, () => {
+  it.each(seeds)('semente %i: depois de cada passo vale o que sempre vale', async (seed) => {
+    const roteiro = await findFalha([seed], { passos })
+    expect(roteiro, roteiro ? tellRoteiro(roteiro) : '').toBeNull()
   })
+})
+
+afterAll(() => {
+  const { user, system } = process.cpuUsage(start)
+  console.log(`${count} sementes × ${passos} passos: ${((user + system) / 1e6).toFixed(0)} s de processador`)
 })

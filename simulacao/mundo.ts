@@ -5,6 +5,7 @@ import { purge } from '../apps/api/src/db/purge.ts'
 import { PLANOS_INICIAIS } from '../apps/api/src/db/seed.ts'
 import { callRoute, type CallInput, type CallResult } from '../apps/api/src/testing/call-route.ts'
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/database.ts'
+import { Aparelho } from './aparelho.ts'
 import { Livro } from './livro.ts'
 import { startPrograma, type Programa } from './programa.ts'
 import type { Sorte } from './sorte.ts'
@@ -14,6 +15,8 @@ export interface Conta {
   marca: string
   id: string
   token: string
+  /** as the program answers it to whoever signs in */
+  usuario: unknown
 }
 
 /** How the next write is hindered. */
@@ -28,6 +31,13 @@ const MARCAS = ['ZAGATA', 'ZBERILO'] as const
 const DAYS_BEFORE = 26
 const DAY_MS = 86_400_000
 const TRIES = 4
+
+interface Partes {
+  shared: TestDatabase
+  owner: pg.Client
+  programas: Programa[]
+  clock: { now: Date }
+}
 
 /** A workshop, its neighbour, two processes of the program, one database, and the book of what was said. */
 export class Mundo {
@@ -44,9 +54,14 @@ export class Mundo {
   readonly #programas: Programa[]
   readonly #dying: Promise<void>[] = []
   readonly #contas: Conta[] = []
+  /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
+  readonly aparelhos: readonly Aparelho[] = [
+    new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
+    new Aparelho(this, { nome: 'obra', skewHours: 24 }),
+  ]
   #turn = 0
 
-  private constructor(shared: TestDatabase, owner: pg.Client, programas: Programa[], clock: { now: Date }) {
+  private constructor({ shared, owner, programas, clock }: Partes) {
     this.#shared = shared
     this.#owner = owner
     this.#programas = programas
@@ -61,12 +76,13 @@ export class Mundo {
     if (antes !== '') await owner.query(antes)
     const clock = { now: new Date(Date.now() - DAYS_BEFORE * DAY_MS) }
     const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])
-    const mundo = new Mundo(shared, owner, programas, clock)
+    const mundo = new Mundo({ shared, owner, programas, clock })
     for (const marca of MARCAS) mundo.#contas.push(await mundo.#register(marca))
     return mundo
   }
 
   async close(): Promise<void> {
+    for (const aparelho of this.aparelhos) aparelho.kill()
     await Promise.all(this.#programas.map((programa) => programa.close()))
     await Promise.all(this.#dying)
     await this.#owner.end()
@@ -108,7 +124,8 @@ export class Mundo {
   async read(path: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.oficina.token}` }
     const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
-    if (answer.statusCode !== 200) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode} ${answer.body}`)
+    if (answer.statusCode !== 200)
+      this.livro.tropecos.push(`GET ${path}: ${answer.statusCode} ${answer.body}`)
     this.#refuseForeign(this.oficina, `GET ${path}`, answer.body)
     return answer.body
   }
@@ -172,16 +189,20 @@ export class Mundo {
   }
 
   /** A call of a device: what it sends goes to the program as it is. */
-  async carry(
-    conta: Conta,
-    call: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; headers: Record<string, string>; payload?: string },
-  ): Promise<{ status: number; text: string; headers: Record<string, string> }> {
+  async carry(call: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    url: string
+    headers: Record<string, string>
+    payload?: string
+  }): Promise<{ status: number; text: string; type: string }> {
     const answer = await this.#next().app.inject(call)
     const what = `${call.method} ${call.url}`
-    if (answer.statusCode >= 500) this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
-    this.#refuseForeign(conta, what, answer.body)
-    const type = answer.headers['content-type']
-    return { status: answer.statusCode, text: answer.body, headers: { 'content-type': String(type) } }
+    const counted = `${answer.statusCode} aparelho ${call.method}`
+    this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
+    if (answer.statusCode >= 500 && !this.tremor)
+      this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
+    this.#refuseForeign(this.oficina, what, answer.body)
+    return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
   }
 
   #conta(index: number): Conta {
@@ -249,9 +270,14 @@ export class Mundo {
 
   async #register(marca: string): Promise<Conta> {
     const email = `${marca.toLowerCase()}@exemplo.com.br`
-    const body = { email, password: 'granito-são-gabriel', nome: `Marmoraria ${marca}`, planoId: PLANOS_INICIAIS[1]?.id }
+    const body = {
+      email,
+      password: 'granito-são-gabriel',
+      nome: `Marmoraria ${marca}`,
+      planoId: PLANOS_INICIAIS[1]?.id,
+    }
     const answer = await this.ask(null, 'contas.register', { body })
     if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
-    return { marca, id: answer.body.user.id, token: answer.body.token }
+    return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
   }
 }

@@ -18,19 +18,14 @@ export interface Mes {
   respostas: ReadonlyMap<string, number>
 }
 
-export const T = { step: 0, look: 0 }
 /** Plays a script in a new world and looks at everything after each step. `antes`: as in Mundo.open. */
 export async function playMes(passos: readonly Passo[], antes = ''): Promise<Mes> {
   const mundo = await Mundo.open(antes)
   const look = watchMundo(mundo)
   try {
     for (const [index, passo] of passos.entries()) {
-      const a = process.cpuUsage()
       await playPasso(mundo, passo)
-      const b = process.cpuUsage(a); T.step += b.user + b.system
-      const c = process.cpuUsage()
       const achados = await look()
-      const d = process.cpuUsage(c); T.look += d.user + d.system
       if (achados.length > 0) return { falha: { passo: index, achados }, respostas: mundo.respostas }
     }
     return { falha: null, respostas: mundo.respostas }
@@ -41,6 +36,7 @@ export async function playMes(passos: readonly Passo[], antes = ''): Promise<Mes
 
 async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): Promise<void> {
   mundo.letTimePass()
+  for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
   const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
   mundo.queda = queda ?? null
   mundo.tremor = queda?.quem === 'banco'

@@ -92,7 +92,8 @@ function livingPool(pool: pg.Pool) {
 /** The connection of a client as the operating system has it; the types of `pg` do not name it. */
 function streamOf(client: pg.PoolClient): Writable {
   const connection: unknown = Reflect.get(client, 'connection')
-  const stream: unknown = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'stream')
+  const stream: unknown =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'stream')
   if (stream instanceof Writable) return stream
   throw new Error('A client of pg has no stream.')
 }

@@ -4,6 +4,7 @@ import * as cliente from './cliente.ts'
 import * as estoque from './estoque.ts'
 import * as relogio from './relogio.ts'
 import * as serra from './serra.ts'
+import * as vendedor from './vendedor.ts'
 import * as vizinha from './vizinha.ts'
 
 export interface Ator {
@@ -42,6 +43,12 @@ export const ATORES = [
   { tipo: 'plano-concluido', peso: 7, act: serra.finishPlano },
   { tipo: 'plano-reaberto', peso: 4, act: serra.reopenPlano },
   { tipo: 'plano-excluido', peso: 2, act: serra.removePlano },
+  { tipo: 'aparelho-cliente', peso: 3, act: vendedor.createClienteOnAparelho },
+  { tipo: 'aparelho-orcamento', peso: 5, act: vendedor.createOrcamentoOnAparelho },
+  { tipo: 'aparelho-alterado', peso: 9, act: vendedor.changeOrcamentoOnAparelho },
+  { tipo: 'aparelho-linha', peso: 4, act: vendedor.changeLine, sozinho: true },
+  { tipo: 'aparelho-sem-resposta', peso: 2, act: vendedor.loseAnswers, sozinho: true },
+  { tipo: 'aparelho-igual', peso: 4, act: vendedor.syncAparelho, sozinho: true },
   { tipo: 'vizinha', peso: 3, act: vizinha.workNextDoor },
   { tipo: 'endereco-alheio', peso: 4, act: vizinha.tryAddresses },
   { tipo: 'relogio', peso: 7, act: relogio.passTime },

@@ -1,33 +1,37 @@
 // Who sells: customers and quotes.
-import { pickId, succeeded, uniqueText, type Acao, type Cena } from '../cena.ts'
+import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
-export const createCliente: Acao = async (cena) => {
+export async function createCliente(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = sorte.uuid()
   const nomeCompleto = uniqueText(cena, 'Cliente')
   const body = { clientes: [{ id, nomeCompleto, telefone: '11987654321' }] }
   const answer = await mundo.write(conta, 'clientes.save', { sorte, body })
-  if (succeeded(answer)) mundo.livro.say('clientes', 'nome_completo', id, nomeCompleto)
+  if (succeeded(answer)) mundo.livro.say('clientes.nome_completo', id, nomeCompleto)
 }
 
-export const renameCliente: Acao = async (cena) => {
+export async function renameCliente(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'clientes', 'excluido_em is null')
   if (id === undefined) return
   const nomeCompleto = uniqueText(cena, 'Cliente')
-  const answer = await mundo.write(conta, 'clientes.change', { sorte, params: { id }, body: { nomeCompleto } })
-  if (succeeded(answer)) mundo.livro.say('clientes', 'nome_completo', id, nomeCompleto)
-  else mundo.livro.doubt('clientes', 'nome_completo', id, nomeCompleto)
+  const answer = await mundo.write(conta, 'clientes.change', {
+    sorte,
+    params: { id },
+    body: { nomeCompleto },
+  })
+  if (succeeded(answer)) mundo.livro.say('clientes.nome_completo', id, nomeCompleto)
+  else mundo.livro.doubt('clientes.nome_completo', id, nomeCompleto)
 }
 
-export const createOrcamento: Acao = async (cena) => {
+export async function createOrcamento(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const body = await newOrcamento(cena)
   // A finger that trembles: the same call twice, at the same time.
   const idempotencyKey = sorte.uuid()
   const call = () => mundo.write(conta, 'orcamentos.create', { sorte, body, idempotencyKey })
   const [answer] = sorte.chance(0.15) ? await Promise.all([call(), call()]) : [await call()]
-  if (succeeded(answer ?? null)) mundo.livro.say('orcamentos', 'observacoes', body.id, body.observacoes)
+  if (succeeded(answer ?? null)) mundo.livro.say('orcamentos.observacoes', body.id, body.observacoes)
 }
 
 /** A quote as a device sends it. */
@@ -41,6 +45,8 @@ export async function newOrcamento(cena: Cena) {
     materiais: await newMateriais(cena),
     servicos: newServicos(cena),
     ...newAjustes(cena),
+    // What a client says a quote costs is read by nobody.
+    valorTotal: 1,
   }
 }
 
@@ -59,21 +65,23 @@ async function newMateriais(cena: Cena) {
     [conta.id],
   )
   const estoqueId = await pickId(cena, 'estoque_itens', 'excluido_em is null')
-  return Array.from({ length: sorte.whole(1, 2) }, (_, index) => {
-    const pedra = sorte.chance(0.8) ? sorte.pick(pedras) : undefined
-    return {
-      id: sorte.uuid(),
-      nome: 'Cozinha',
-      tipo: pedra?.nome ?? `Granito ${cena.conta.marca}`,
-      espessura: pedra?.espessura ?? '',
-      acabamento: pedra?.acabamento ?? '',
-      estoqueMaterialId: pedra?.id ?? null,
-      precoM2: sorte.reais(90, 1_400),
-      valorCustomizado: sorte.chance(0.1) ? sorte.reais(100, 9_000) : null,
-      pecas: Array.from({ length: sorte.whole(1, 3) }, () => newPeca(cena)),
-      itens: index === 0 && estoqueId !== undefined && sorte.chance(0.5) ? [newItem(cena, estoqueId)] : [],
-    }
-  })
+  return Array.from({ length: sorte.whole(1, 2) }, (_, index) => ({
+    id: sorte.uuid(),
+    nome: 'Cozinha',
+    ...pedraOf(cena, sorte.chance(0.8) ? sorte.pick(pedras) : undefined),
+    precoM2: sorte.reais(90, 1_400),
+    valorCustomizado: sorte.chance(0.1) ? sorte.reais(100, 9_000) : null,
+    pecas: Array.from({ length: sorte.whole(1, 3) }, () => newPeca(cena)),
+    itens: index === 0 && estoqueId !== undefined && sorte.chance(0.5) ? [newItem(cena, estoqueId)] : [],
+  }))
+}
+
+/** A stone of the stock with all that is known of it, or one that was typed. */
+function pedraOf({ conta }: Cena, pedra: Pedra | undefined) {
+  if (!pedra)
+    return { tipo: `Granito ${conta.marca}`, espessura: '', acabamento: '', estoqueMaterialId: null }
+  const { id: estoqueMaterialId, nome: tipo, espessura, acabamento } = pedra
+  return { tipo, espessura, acabamento, estoqueMaterialId }
 }
 
 function newPeca({ sorte }: Cena) {
@@ -91,7 +99,13 @@ function newPeca({ sorte }: Cena) {
 }
 
 function newItem({ sorte }: Cena, estoqueId: string) {
-  return { id: sorte.uuid(), nome: 'Cuba', valor: sorte.reais(80, 900), quantidade: sorte.whole(1, 2), estoqueId }
+  return {
+    id: sorte.uuid(),
+    nome: 'Cuba',
+    valor: sorte.reais(80, 900),
+    quantidade: sorte.whole(1, 2),
+    estoqueId,
+  }
 }
 
 function newServicos(cena: Cena) {
@@ -120,7 +134,7 @@ const VIVO = 'excluido_em is null'
 const SEM_PLANO = `${VIVO} and not exists (select 1 from planos_corte p where p.user_id = t.user_id
   and p.conteudo->'pecas' @> jsonb_build_array(jsonb_build_object('orcamentoId', t.id)))`
 
-export const changeOrcamento: Acao = async (cena) => {
+export async function changeOrcamento(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', SEM_PLANO)
   if (id === undefined) return
@@ -136,11 +150,11 @@ export const changeOrcamento: Acao = async (cena) => {
     ]),
   }
   const answer = await mundo.write(conta, 'orcamentos.change', { sorte, params: { id }, body })
-  if (succeeded(answer)) mundo.livro.say('orcamentos', 'observacoes', id, observacoes)
-  else mundo.livro.doubt('orcamentos', 'observacoes', id, observacoes)
+  if (succeeded(answer)) mundo.livro.say('orcamentos.observacoes', id, observacoes)
+  else mundo.livro.doubt('orcamentos.observacoes', id, observacoes)
 }
 
-export const changePeca: Acao = async (cena) => {
+export async function changePeca(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const found = await mundo.rows<{ id: string; material: string }>(
     `select p.id, p.material_id as material from pecas p join materiais m on m.id = p.material_id
@@ -155,33 +169,33 @@ export const changePeca: Acao = async (cena) => {
   await mundo.write(conta, 'pecas.change', { sorte, params: { id: peca.material, pecaId: peca.id }, body })
 }
 
-export const moveOrcamento: Acao = async (cena) => {
+export async function moveOrcamento(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', VIVO)
   if (id === undefined) return
   const status = sorte.oneOf(['rascunho', 'finalizado', 'aprovado', 'aprovado', 'rejeitado'])
   const answer = await mundo.write(conta, 'orcamentos.change', { sorte, params: { id }, body: { status } })
-  if (succeeded(answer)) mundo.livro.say('orcamentos', 'status', id, status)
-  else mundo.livro.doubt('orcamentos', 'status', id, status)
+  if (succeeded(answer)) mundo.livro.say('orcamentos.status', id, status)
+  else mundo.livro.doubt('orcamentos.status', id, status)
 }
 
-export const removeOrcamento: Acao = async (cena) => {
+export async function removeOrcamento(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', VIVO)
   if (id === undefined) return
   await mundo.write(conta, 'orcamentos.remove', { sorte, params: { id } })
   // What becomes of the status of a quote that comes back is not said anywhere.
-  mundo.livro.forget('orcamentos', 'status', id)
+  mundo.livro.forget('orcamentos.status', id)
 }
 
-export const restoreOrcamento: Acao = async (cena) => {
+export async function restoreOrcamento(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', 'excluido_em is not null')
   if (id !== undefined) await mundo.write(conta, 'orcamentos.restore', { sorte, params: { id } })
 }
 
 /** Takes what an approved quote uses out of the stock. */
-export const baixarEstoque: Acao = async (cena) => {
+export async function baixarEstoque(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', `${VIVO} and status = 'aprovado' and not estoque_baixado`)
   if (id === undefined) return

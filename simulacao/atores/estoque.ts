@@ -1,10 +1,15 @@
 // Who keeps the stock: stones, items, slabs, movements, sheets.
-import { pickId, succeeded, uniqueText, type Acao, type Cena } from '../cena.ts'
+import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
 type Prateleira = 'material' | 'item'
 
 const SHELVES = {
-  material: { tabela: 'estoque_materiais', categorias: 'categorias_material', rota: 'estoque-materiais', de: 'materialId' },
+  material: {
+    tabela: 'estoque_materiais',
+    categorias: 'categorias_material',
+    rota: 'estoque-materiais',
+    de: 'materialId',
+  },
   item: { tabela: 'estoque_itens', categorias: 'categorias_item', rota: 'estoque-itens', de: 'itemId' },
 } as const
 
@@ -18,7 +23,7 @@ async function categoriaOf(cena: Cena, tipo: Prateleira): Promise<string | undef
   return answer?.body.id
 }
 
-export const createProduto: Acao = async (cena) => {
+export async function createProduto(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const tipo = shelfOf(cena)
   const categoriaId = await categoriaOf(cena, tipo)
@@ -34,11 +39,11 @@ export const createProduto: Acao = async (cena) => {
     ...(tipo === 'material' ? pedra : {}),
   }
   const answer = await mundo.write(conta, `${SHELVES[tipo].rota}.create`, { sorte, body })
-  if (answer && succeeded(answer)) mundo.livro.say(SHELVES[tipo].tabela, 'nome', answer.body.id, body.nome)
+  if (answer && succeeded(answer)) mundo.livro.say(`${SHELVES[tipo].tabela}.nome`, answer.body.id, body.nome)
 }
 
 /** A price, a name, a quantity as the form of a product writes them. */
-export const changeProduto: Acao = async (cena) => {
+export async function changeProduto(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const tipo = shelfOf(cena)
   const { tabela, rota } = SHELVES[tipo]
@@ -52,20 +57,21 @@ export const changeProduto: Acao = async (cena) => {
   ])
   const answer = await mundo.write(conta, `${rota}.change`, { sorte, params: { id }, body })
   if (!('nome' in body)) return
-  if (succeeded(answer)) mundo.livro.say(tabela, 'nome', id, nome)
-  else mundo.livro.doubt(tabela, 'nome', id, nome)
+  if (succeeded(answer)) mundo.livro.say(`${tabela}.nome`, id, nome)
+  else mundo.livro.doubt(`${tabela}.nome`, id, nome)
 }
 
-export const removeProduto: Acao = async (cena) => {
+export async function removeProduto(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const { tabela, rota } = SHELVES[shelfOf(cena)]
   const back = sorte.chance(0.6)
   const id = await pickId(cena, tabela, back ? 'excluido_em is not null' : 'excluido_em is null')
-  if (id !== undefined) await mundo.write(conta, `${rota}.${back ? 'restore' : 'remove'}`, { sorte, params: { id } })
+  if (id !== undefined)
+    await mundo.write(conta, `${rota}.${back ? 'restore' : 'remove'}`, { sorte, params: { id } })
 }
 
 /** What came in, what went out, what was counted. Often two people at once. */
-export const moveProduto: Acao = async (cena) => {
+export async function moveProduto(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const { tabela, de } = SHELVES[shelfOf(cena)]
   const id = await pickId(cena, tabela, 'excluido_em is null')
@@ -88,7 +94,7 @@ export const moveProduto: Acao = async (cena) => {
 
 const ESPESSURAS = { '2 cm': 20, '3 cm': 30 }
 
-export const createChapa: Acao = async (cena) => {
+export async function createChapa(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const estoqueMaterialId = await pickId(cena, 'estoque_materiais', 'excluido_em is null')
   if (estoqueMaterialId === undefined) return
@@ -103,7 +109,7 @@ export const createChapa: Acao = async (cena) => {
     custo: sorte.reais(200, 3_000),
   }
   const answer = await mundo.write(conta, 'chapas.create', { sorte, body })
-  if (answer && succeeded(answer)) mundo.livro.say('chapas', 'codigo', answer.body.id, body.codigo)
+  if (answer && succeeded(answer)) mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
 }
 
 /** Slabs that no finished plan has cut or left over: those only their plan undoes. */
@@ -112,7 +118,7 @@ const DE_MAO = `not exists (select 1 from planos_corte p where p.user_id = t.use
     or p.conclusao->'retalhos' @> jsonb_build_array(jsonb_build_object('id', t.id))))`
 
 /** Measures, a reservation, a cut by hand, another stone. */
-export const changeChapa: Acao = async (cena) => {
+export async function changeChapa(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'chapas', `excluido_em is null and ${DE_MAO}`)
   if (id === undefined) return
@@ -130,22 +136,28 @@ export const changeChapa: Acao = async (cena) => {
   await mundo.write(conta, 'chapas.change', { sorte, params: { id }, body })
 }
 
-export const removeChapa: Acao = async (cena) => {
+export async function removeChapa(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const back = sorte.chance(0.6)
   const id = await pickId(cena, 'chapas', `excluido_em is ${back ? 'not ' : ''}null and ${DE_MAO}`)
   if (id === undefined) return
-  const answer = await mundo.write(conta, back ? 'chapas.restore' : 'chapas.remove', { sorte, params: { id } })
+  const answer = await mundo.write(conta, back ? 'chapas.restore' : 'chapas.remove', {
+    sorte,
+    params: { id },
+  })
   // A leftover whose plan was undone can be brought back by hand only.
   if (back && succeeded(answer)) mundo.livro.retalhosAMao.add(id)
 }
 
 /** A sheet: new customers, known products with other prices and names, slabs. */
-export const importPlanilha: Acao = async (cena) => {
+export async function importPlanilha(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const { tipo, linhas } = await sorte.oneOf([clientesOf, produtosOf, produtosOf, chapasOf])(cena)
   if (linhas.length < 2) return
-  await mundo.write(conta, 'importacoes.create', { sorte, body: { tipo, linhas, pularErradas: sorte.chance(0.5) } })
+  await mundo.write(conta, 'importacoes.create', {
+    sorte,
+    body: { tipo, linhas, pularErradas: sorte.chance(0.5) },
+  })
 }
 
 type Planilha = { tipo: string; linhas: string[][] }
@@ -165,7 +177,7 @@ async function produtosOf(cena: Cena): Promise<Planilha> {
     `select id, codigo from ${shelf.tabela} where user_id = $1 and excluido_em is null order by created_at, id limit 3`,
     [conta.id],
   )
-  for (const { id } of known) mundo.livro.forget(shelf.tabela, 'nome', id)
+  for (const { id } of known) mundo.livro.forget(`${shelf.tabela}.nome`, id)
   const codigos = [...known.map(({ codigo }) => codigo), uniqueText(cena, 'C')]
   const head = ['Código', 'Nome', 'Categoria', 'Preço de compra', 'Preço de venda', 'Quantidade em estoque']
   const money = () => sorte.reais(50, 900).toFixed(2).replace('.', ',')

@@ -2,7 +2,7 @@
 import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { cutLayout } from '@lapida/corte/cut-layout'
 import type { PecaPosicionada } from '@lapida/corte/formato'
-import { pickId, succeeded, uniqueText, type Acao, type Cena } from '../cena.ts'
+import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
 interface LinhaChapa {
   id: string
@@ -37,7 +37,7 @@ const REGRAS = {
   sobraMinima: { largura: 400, altura: 150, area: 100_000 },
 }
 
-export const createPlano: Acao = async (cena) => {
+export async function createPlano(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = sorte.uuid()
   const conteudo = await newConteudo(cena)
@@ -45,7 +45,7 @@ export const createPlano: Acao = async (cena) => {
   const nome = uniqueText(cena, 'Plano')
   const body = { nome, versao: 0, conteudo }
   const answer = await mundo.write(conta, 'planos-corte.replace', { sorte, params: { id }, body })
-  if (succeeded(answer)) mundo.livro.say('planos_corte', 'nome', id, nome)
+  if (succeeded(answer)) mundo.livro.say('planos_corte.nome', id, nome)
 }
 
 /** Pieces of an approved quote that no plan has yet, on a slab that is in no other open plan. */
@@ -54,14 +54,18 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const peca = sorte.pick(await freePecas(cena))
   const chapas = await freeChapas(cena)
   if (!peca) return null
-  const fitting = chapas.filter(({ stone, espessura }) => stone === peca.stone && espessura === thickness(peca))
+  const fitting = chapas.filter(
+    ({ stone, espessura }) => stone === peca.stone && espessura === thickness(peca),
+  )
   // Sometimes a hand reaches for the wrong slab, and sometimes on purpose.
   const chapa = sorte.pick(fitting.length > 0 && sorte.chance(0.85) ? fitting : chapas)
   if (!chapa) return null
   const others = (await freePecas(cena)).filter((one) => one.id !== peca.id && isSameStone(one, peca))
   const wanted = [peca, ...others.slice(0, sorte.whole(0, 2))]
   const cortarDe = sorte.chance(0.5)
-  const pecas = wanted.map((one, index) => pecaOf(one, index, cortarDe && !fitting.includes(chapa) ? chapa : null))
+  const pecas = wanted.map((one, index) =>
+    pecaOf(one, index, cortarDe && !fitting.includes(chapa) ? chapa : null),
+  )
   const doPlano = chapaOf(chapa)
   const modo = sorte.oneOf(['guilhotina', 'livre'])
   const regras = { ...REGRAS, modo } as const
@@ -80,16 +84,18 @@ const thickness = ({ espessura }: Pick<LinhaPeca, 'espessura'>) =>
 
 /** Copies of sold pieces that stand in no plan. */
 async function freePecas({ mundo, conta }: Cena): Promise<LinhaPeca[]> {
-  return mundo.rows<LinhaPeca>(
-    `select p.id, o.id as orcamento, p.nome, p.largura_mm as largura, p.comprimento_mm as comprimento,
+  return mundo
+    .rows<LinhaPeca>(
+      `select p.id, o.id as orcamento, p.nome, p.largura_mm as largura, p.comprimento_mm as comprimento,
        m.estoque_material_id as stone, coalesce(nullif(m.tipo, ''), m.nome) as material, m.espessura, m.acabamento,
        (p.quantidade - coalesce((select sum((x->>'quantidade')::int) from planos_corte k, jsonb_array_elements(k.conteudo->'pecas') x
          where k.user_id = p.user_id and x->>'pecaId' = p.id::text), 0))::int as livres
      from pecas p join materiais m on m.id = p.material_id join orcamentos o on o.id = m.orcamento_id
      where p.user_id = $1 and o.status = 'aprovado' and o.excluido_em is null and m.excluido_em is null
      order by o.created_at, o.id, m.posicao, p.posicao`,
-    [conta.id],
-  ).then((rows) => rows.filter(({ livres }) => livres > 0))
+      [conta.id],
+    )
+    .then((rows) => rows.filter(({ livres }) => livres > 0))
 }
 
 /** Slabs that are in the house and in no open plan. */
@@ -160,7 +166,10 @@ function pecaOf(peca: LinhaPeca, index: number, cortarDe: LinhaChapa | null): Pe
 }
 
 /** One beside the other in rows, as many as the slab takes. */
-function placeAll(pecas: readonly PecaDoPlano[], slab: { largura: number; altura: number }): PecaPosicionada[] {
+function placeAll(
+  pecas: readonly PecaDoPlano[],
+  slab: { largura: number; altura: number },
+): PecaPosicionada[] {
   const { serra, refilo } = REGRAS
   const placed: PecaPosicionada[] = []
   let [x, y, tallest] = [refilo, refilo, 0]
@@ -187,7 +196,7 @@ async function planoOf({ mundo }: Cena, id: string): Promise<LinhaPlano | undefi
 const ABERTO = "excluido_em is null and estado = 'aberto'"
 
 /** Another name, or a piece that goes back to the waiting ones; now and then from a state that is older. */
-export const changePlano: Acao = async (cena) => {
+export async function changePlano(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'planos_corte', ABERTO)
   const plano = id === undefined ? undefined : await planoOf(cena, id)
@@ -200,12 +209,12 @@ export const changePlano: Acao = async (cena) => {
   const answer = await mundo.write(conta, 'planos-corte.replace', { sorte, params: { id }, body })
   if (isOld && succeeded(answer))
     mundo.livro.tropecos.push(`um plano foi gravado da versão ${versao}, quando já havia a ${plano.versao}`)
-  if (succeeded(answer)) mundo.livro.say('planos_corte', 'nome', id, nome)
-  else mundo.livro.doubt('planos_corte', 'nome', id, nome)
+  if (succeeded(answer)) mundo.livro.say('planos_corte.nome', id, nome)
+  else mundo.livro.doubt('planos_corte.nome', id, nome)
 }
 
 /** Finishes a plan, keeping leftovers; often the finger comes down twice. */
-export const finishPlano: Acao = async (cena) => {
+export async function finishPlano(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'planos_corte', `${ABERTO} and jsonb_array_length(conteudo->'cortadas') > 0`)
   const plano = id === undefined ? undefined : await planoOf(cena, id)
@@ -223,13 +232,13 @@ export const finishPlano: Acao = async (cena) => {
   else await call()
 }
 
-export const reopenPlano: Acao = async (cena) => {
+export async function reopenPlano(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'planos_corte', "excluido_em is null and estado = 'concluido'")
   if (id !== undefined) await mundo.write(conta, 'planos-corte.reopen', { sorte, params: { id } })
 }
 
-export const removePlano: Acao = async (cena) => {
+export async function removePlano(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const back = sorte.chance(0.6)
   const id = await pickId(cena, 'planos_corte', `excluido_em is ${back ? 'not ' : ''}null`)

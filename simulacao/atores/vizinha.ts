@@ -1,9 +1,9 @@
 // Another account on the same server: it works, and it tries the addresses of the workshop.
-import { pickId, succeeded, type Acao } from '../cena.ts'
+import { pickId, succeeded, type Cena } from '../cena.ts'
 import { createCliente, createOrcamento } from './balcao.ts'
 import { createProduto } from './estoque.ts'
 
-export const workNextDoor: Acao = async (cena) => {
+export async function workNextDoor(cena: Cena): Promise<void> {
   const act = cena.sorte.oneOf([createCliente, createOrcamento, createProduto])
   await act({ ...cena, conta: cena.mundo.vizinha })
 }
@@ -31,7 +31,7 @@ const LISTAS = [
   'exportacao.get-json',
 ] as const
 
-export const tryAddresses: Acao = async (cena) => {
+export async function tryAddresses(cena: Cena): Promise<void> {
   const { mundo, sorte } = cena
   // What a list shows of the other account, its mark tells.
   await mundo.ask(mundo.vizinha, sorte.oneOf(LISTAS))

@@ -2,7 +2,8 @@ import type { Invariante } from './invariante.ts'
 
 export const baixaUmaVez: Invariante = {
   nome: 'baixa uma vez',
-  regra: 'Do que saiu para um orçamento, tudo está fora enquanto ele vale, e tudo voltou quando deixa de valer.',
+  regra:
+    'Do que saiu para um orçamento, tudo está fora enquanto ele vale, e tudo voltou quando deixa de valer.',
   consulta: `
     select 'orçamento ' || o.numeracao || ' (' || o.status || case when o.estoque_baixado then ', baixado' else '' end
       || '): fora do estoque por ele ' || coalesce(string_agg(f.fora::text, ', '), 'nada') as achado

@@ -18,12 +18,17 @@ async function check({ rows, cortadasAMao, retalhosAMao }: Vista): Promise<strin
   return [
     ...slabs.flatMap(({ id, codigo, planos, cortada }) => {
       if (Number(planos) > 1) return [`a chapa ${codigo} foi cortada por ${planos} planos`]
-      if (Number(planos) === 1 && !cortada) return [`a chapa ${codigo} está no cavalete, e um plano concluído a cortou`]
+      if (Number(planos) === 1 && !cortada)
+        return [`a chapa ${codigo} está no cavalete, e um plano concluído a cortou`]
       const byHand = cortadasAMao.has(id)
-      return cortada && Number(planos) === 0 && !byHand ? [`a chapa ${codigo} está cortada, e nenhum plano a cortou`] : []
+      return cortada && Number(planos) === 0 && !byHand
+        ? [`a chapa ${codigo} está cortada, e nenhum plano a cortou`]
+        : []
     }),
     ...leftovers.flatMap(({ id, codigo, planos }) =>
-      Number(planos) === 1 || retalhosAMao.has(id) ? [] : [`o retalho ${codigo} é de ${planos} planos concluídos`],
+      Number(planos) === 1 || retalhosAMao.has(id)
+        ? []
+        : [`o retalho ${codigo} é de ${planos} planos concluídos`],
     ),
   ]
 }

@@ -36,7 +36,10 @@ function worthOf(peca: Peca): bigint {
   if (peca.customizado !== null) return BigInt(peca.customizado)
   const stone = BigInt(peca.comprimento_mm) * BigInt(peca.largura_mm) * BigInt(peca.preco_m2)
   const edges = BigInt(peca.acabamento_mm) * BigInt(peca.acabamento_valor_metro) * 1_000n
-  const holes = peca.recortes.reduce((sum, { valor, quantidade }) => sum + cents(valor) * BigInt(quantidade), 0n)
+  const holes = peca.recortes.reduce(
+    (sum, { valor, quantidade }) => sum + cents(valor) * BigInt(quantidade),
+    0n,
+  )
   return half((stone + edges + holes * 1_000_000n) * BigInt(peca.quantidade), 1_000_000n)
 }
 
@@ -72,7 +75,10 @@ async function check({ rows, memoria }: Vista): Promise<string[]> {
   )
   const wrong = pecas.filter((peca) => worthOf(peca) !== BigInt(peca.valor_total))
   return [
-    ...wrong.map((peca) => `uma peça de ${peca.comprimento_mm} × ${peca.largura_mm} mm vale ${peca.valor_total}, devia ser ${worthOf(peca)}`),
+    ...wrong.map(
+      (peca) =>
+        `uma peça de ${peca.comprimento_mm} × ${peca.largura_mm} mm vale ${peca.valor_total}, devia ser ${worthOf(peca)}`,
+    ),
     ...fresh.flatMap(faultsOf),
   ]
 }

@@ -15,9 +15,9 @@ const COLUNAS = [
 const ofColuna = ([tabela, coluna]: (typeof COLUNAS)[number]) => `
   select '${tabela}.${coluna} de ' || d.id || ' tem ' || coalesce(t.${coluna}, 'nada') || ', quem gravou leu que tem '
     || d.valores::text as achado
-  from jsonb_to_recordset($1::jsonb) d(tabela text, coluna text, id uuid, valores jsonb)
+  from jsonb_to_recordset($1::jsonb) d(lugar text, id uuid, valores jsonb)
   left join ${tabela} t on t.id = d.id
-  where d.tabela = '${tabela}' and d.coluna = '${coluna}' and not coalesce(d.valores ? t.${coluna}, false)`
+  where d.lugar = '${tabela}.${coluna}' and not coalesce(d.valores ? t.${coluna}, false)`
 
 export const ditoEFeito: Invariante = {
   nome: 'dito e feito',

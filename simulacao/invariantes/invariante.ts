@@ -14,6 +14,21 @@ export interface Vista {
   /** slabs that somebody has changed by hand, leftovers that somebody brought back by hand */
   cortadasAMao: ReadonlySet<string>
   retalhosAMao: ReadonlySet<string>
+  aparelhos: readonly AparelhoVisto[]
+}
+
+/** A telephone, by what it shows. */
+export interface AparelhoVisto {
+  nome: string
+  /** what it called saved and the server has not confirmed */
+  salvos: ReadonlyMap<string, { tabela: 'clientes' | 'orcamentos'; id: string; campo: string; valor: string }>
+  /** whether the last thing that it did was a sync that reached the server */
+  isEqual: boolean
+  find(
+    tabela: 'clientes' | 'orcamentos',
+    id: string,
+  ): Promise<{ registro: object | null; espera: 'nada' | 'envio' | 'pessoa' }>
+  state(): Promise<{ orcamentos: { id: string; versao: number; valorTotal: number }[]; esperam: number }>
 }
 
 /**

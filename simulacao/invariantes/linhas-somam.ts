@@ -2,7 +2,8 @@ import type { Invariante } from './invariante.ts'
 
 export const linhasSomam: Invariante = {
   nome: 'linhas somam',
-  regra: 'As linhas somam o material, os materiais e serviços o subtotal, e com desconto e acréscimo o total.',
+  regra:
+    'As linhas somam o material, os materiais e serviços o subtotal, e com desconto e acréscimo o total.',
   consulta: `
     select 'orçamento ' || o.numeracao || ': ' || coalesce(m.nome, '') || ' vale ' || m.valor_total || ', as linhas somam '
       || coalesce(p.soma, 0) + coalesce(i.soma, 0) as achado

@@ -2,7 +2,8 @@ import type { Invariante } from './invariante.ts'
 
 export const pecaUmaVez: Invariante = {
   nome: 'peça uma vez',
-  regra: 'Cada cópia de uma peça vendida está uma vez em seu plano: espera, está na chapa ou foi cortada; nenhuma a mais.',
+  regra:
+    'Cada cópia de uma peça vendida está uma vez em seu plano: espera, está na chapa ou foi cortada; nenhuma a mais.',
   consulta: `
     with postas as (
       select k.id, l.value->>'peca' as peca, (l.value->>'copia')::int as copia

@@ -1,3 +1,4 @@
+import { aparelhoIgual } from './aparelho-igual.ts'
 import { baixaUmaVez } from './baixa-uma-vez.ts'
 import { chapaDeUmPlano } from './chapa-de-um-plano.ts'
 import { chapasNoEstoque } from './chapas-no-estoque.ts'
@@ -7,6 +8,7 @@ import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
+import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
 import { semTropeco } from './sem-tropeco.ts'
 import { soDaConta } from './so-da-conta.ts'
@@ -27,4 +29,6 @@ export const INVARIANTES: readonly Invariante[] = [
   pedraVendida,
   chapaDeUmPlano,
   umaCifra,
+  salvoSeEncontra,
+  aparelhoIgual,
 ]

@@ -44,14 +44,17 @@ async function ofFinanceiro(vista: Vista, quotes: readonly Linha[]): Promise<str
     orcamentos: number
   }
   const isRight = totalGeral.toFixed(2) === plain(sum.toString()) && orcamentos === quotes.length
-  return isRight ? [] : [`o financeiro diz ${orcamentos} e ${totalGeral}, são ${quotes.length} e ${plain(sum.toString())}`]
+  return isRight
+    ? []
+    : [`o financeiro diz ${orcamentos} e ${totalGeral}, são ${quotes.length} e ${plain(sum.toString())}`]
 }
 
 /** The last column of the file, quote by quote, without thousands. */
 async function ofPlanilha(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
   const [, ...lines] = (await vista.read('/api/financeiro/csv')).trim().split(/\r?\n/)
   const shown = new Map(lines.map((line) => [cell(line.split(';')[0]), cell(line.split(';').at(-1))]))
-  if (lines.length !== quotes.length) return [`a planilha tem ${lines.length} linhas, são ${quotes.length} orçamentos`]
+  if (lines.length !== quotes.length)
+    return [`a planilha tem ${lines.length} linhas, são ${quotes.length} orçamentos`]
   return quotes.flatMap(({ numeracao, valor_total }) => {
     const wanted = plain(valor_total).replace('.', ',')
     const said = shown.get(numeracao)
@@ -75,8 +78,15 @@ async function ofLista(vista: Vista, quotes: readonly Linha[]): Promise<string[]
     cursor = page.proximoCursor
   }
   const wrong = quotes.filter(({ id, valor_total }) => shown.get(id)?.toFixed(2) !== plain(valor_total))
-  const more = shown.size === quotes.length ? [] : [`a lista tem ${shown.size} orçamentos, são ${quotes.length}`]
-  return [...more, ...wrong.map(({ id, numeracao, valor_total }) => `${numeracao}: a lista diz ${shown.get(id)}, é ${plain(valor_total)}`)]
+  const more =
+    shown.size === quotes.length ? [] : [`a lista tem ${shown.size} orçamentos, são ${quotes.length}`]
+  return [
+    ...more,
+    ...wrong.map(
+      ({ id, numeracao, valor_total }) =>
+        `${numeracao}: a lista diz ${shown.get(id)}, é ${plain(valor_total)}`,
+    ),
+  ]
 }
 
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
@@ -94,7 +104,10 @@ async function ofPaginas({ open, rows }: Vista, { id, numeracao, token }: Linha)
 
 /** The figure that stands after the word Total. */
 function totalOf(html: string): string | undefined {
-  const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ').replace(/&nbsp;/g, '\u00a0')
+  const text = html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, '\u00a0')
   return /\bTotal\b[^R]*(R\$\u00a0[\d.]+,\d\d)/.exec(text)?.[1]
 }
 

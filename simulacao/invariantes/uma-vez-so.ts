@@ -7,7 +7,8 @@ const twice = (tabela: string, coluna: string, where = 'true') => `
 /** Every step writes texts that nothing else has: what stands there twice was done twice. */
 export const umaVezSo: Invariante = {
   nome: 'uma vez só',
-  regra: 'O que alguém mandou uma vez, por mais que a rede o repita, acontece uma vez; nenhum número é de dois orçamentos.',
+  regra:
+    'O que alguém mandou uma vez, por mais que a rede o repita, acontece uma vez; nenhum número é de dois orçamentos.',
   consulta: [
     twice('clientes', 'nome_completo'),
     twice('orcamentos', 'observacoes'),
