@@ -40,7 +40,9 @@ export class Aparelho {
   readonly #skewMs: number
   #events = new EventTarget()
   #stop: () => void = () => undefined
-  #programa: Programa | null = null
+  #programa: Promise<Programa> | null = null
+  #ended: Promise<void> = Promise.resolve()
+  #end: () => void = () => undefined
   /** the program that runs now; what an older one still does reaches nobody */
   #life = 0
 
@@ -51,16 +53,22 @@ export class Aparelho {
   }
 
   /** The running program; it is started when nobody has, and signs in by itself as the workshop. */
-  async programa(): Promise<Programa> {
-    if (this.#programa) return this.#programa
+  programa(): Promise<Programa> {
+    this.#programa ??= this.#start()
+    return this.#programa
+  }
+
+  async #start(): Promise<Programa> {
     const nome = process.env['LAPIDA_FALHA']
     const script = await loadAparelho(nome === undefined ? undefined : falhaOf(nome))
+    this.#ended = new Promise((resolve) => {
+      this.#end = resolve
+    })
     const programa = script.runInContext(createContext(this.#world())) as Programa
     const { usuario, token, id } = this.#mundo.oficina
     programa.startSession(usuario as Parameters<Programa['startSession']>[0], token)
     await programa.openStore(id)
     this.#stop = programa.startSync()
-    this.#programa = programa
     return programa
   }
 
@@ -68,6 +76,7 @@ export class Aparelho {
   kill(): void {
     this.#stop()
     this.#life += 1
+    this.#end()
     this.#programa = null
     this.#events = new EventTarget()
   }
@@ -81,8 +90,10 @@ export class Aparelho {
   /** Waits until the device has sent and fetched what it can now. */
   async settle(): Promise<void> {
     const programa = await this.programa()
-    await programa.syncNow()
-    await this.#confirm(programa)
+    const life = this.#life
+    // Of a program that ends meanwhile nobody waits for anything.
+    await Promise.race([programa.syncNow(), this.#ended])
+    if (life === this.#life) await this.#confirm(programa)
   }
 
   keep(salvo: Salvo): void {
