@@ -16,7 +16,8 @@ export async function holdMateriaisDasChapas(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MaterialSeguro>> {
   const held = new Map<string, MaterialSeguro>()
-  for (const [id, quantidade] of await holdMateriais(context, ids)) {
+  for (const [id, { quantidade, excluido }] of await holdMateriais(context, ids)) {
+    if (excluido) continue
     const chapas = await findChapasDoMaterial(context, id)
     held.set(id, { quantidade, porChapas: chapas.length > 0 })
   }

@@ -24,11 +24,12 @@ export async function keepQuantidade(context: Context, { antes, depois, write }:
   const shown = depois ?? antes
   if (!shown) return write()
   const ids = [antes, depois].flatMap((linha) => linha?.estoqueMaterialId ?? [])
-  const quantidades = await holdMateriais(context, ids)
-  if (!quantidades.has(shown.estoqueMaterialId)) throw materialNotFound()
-  for (const [id, quantidade] of quantidades) await settle(context, id, quantidade)
+  // A slab can leave a stone that was deleted: what it counted there goes with it.
+  const materiais = await holdMateriais(context, ids)
+  if (materiais.get(shown.estoqueMaterialId)?.excluido !== false) throw materialNotFound()
+  for (const [id, { quantidade }] of materiais) await settle(context, id, quantidade)
   await write()
-  for (const id of quantidades.keys()) {
+  for (const id of materiais.keys()) {
     const [before, after] = [countOf(antes, id), countOf(depois, id)]
     // Whole square centimetres: the difference of two decimals carries no noise.
     const quantidade = Math.round((after - before) * 10_000) / 10_000
