@@ -39,7 +39,7 @@ function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
     read: (path) => mundo.read(path),
-    open: (path) => mundo.open(path),
+    open: (path) => mundo.open(path, 'programa'),
     memoria,
     tropecos,
     cortadasAMao,

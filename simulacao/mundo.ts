@@ -169,9 +169,10 @@ export class Mundo {
     return null
   }
 
-  /** Text of a page that anybody may open. */
-  async open(path: string): Promise<{ status: number; text: string }> {
-    const answer = await this.#next().app.inject({ method: 'GET', url: path })
+  /** Text of a page that anybody may open: a customer, or a program that counts as nobody's look. */
+  async open(path: string, who: 'cliente' | 'programa'): Promise<{ status: number; text: string }> {
+    const headers = { 'user-agent': who === 'cliente' ? 'Mozilla/5.0' : 'a-bot' }
+    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
     if (answer.statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode}`)
     return { status: answer.statusCode, text: answer.body }
   }

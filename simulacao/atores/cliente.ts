@@ -11,7 +11,7 @@ export async function changeLink(cena: Cena): Promise<void> {
 
 export async function openLink({ mundo, sorte, conta }: Cena): Promise<void> {
   const token = await tokenOf({ mundo, sorte, conta })
-  if (token !== undefined) await mundo.open(`/orcamento/${token}`)
+  if (token !== undefined) await mundo.open(`/orcamento/${token}`, 'cliente')
 }
 
 export async function approveLink({ mundo, sorte, conta }: Cena): Promise<void> {

@@ -28,7 +28,7 @@ export const INVARIANTES: readonly Invariante[] = [
   pecaUmaVez,
   pedraVendida,
   chapaDeUmPlano,
-  umaCifra,
   salvoSeEncontra,
   aparelhoIgual,
+  umaCifra,
 ]
