@@ -44,6 +44,12 @@ const SQL_PROBLEM = 'SQL lives in *.repository.ts and in db/ only.'
 /** A screen's test in the browser (decision 026): it lies beside the screen and takes its tools from e2e/. */
 const SCREEN_TEST = /\.screen\.test\.ts$/
 
+/** Decision 040: what must hold is worked out anew, so that a rule that is wrong is not wrong on both sides. */
+const INVARIANTES = 'simulacao/invariantes/'
+
+/** What the simulation starts: the program with its tools of tests, and the part of the web that has no screen. */
+const PLAYED = /^(simulacao|apps\/api\/src|apps\/web\/src\/(data|shared))\//
+
 const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/bench\/)/
 
 /**
@@ -60,10 +66,11 @@ export function importProblem(file, specifier) {
   return spellingProblem(specifier, target) ?? graphProblem(home, file, target)
 }
 
-/** The workspace a file belongs to: { kind: 'packages' | 'apps', name }, or { kind: 'e2e' }. */
+/** The workspace a file belongs to: { kind: 'packages' | 'apps', name }, or { kind: 'e2e' | 'simulacao' }. */
 function homeOf(file) {
   const [kind, name] = file.split('/')
   if (kind === 'packages' || kind === 'apps') return { kind, name }
+  if (kind === 'simulacao') return { kind, name: file.startsWith(INVARIANTES) ? 'invariantes' : '' }
   return kind === 'e2e' ? { kind, name: '' } : null
 }
 
@@ -87,9 +94,18 @@ function spellingProblem(specifier, target) {
 }
 
 function graphProblem(home, file, target) {
+  if (home.kind === 'simulacao') return simulationProblem(home, target)
   if (target.relative) return ownTreeProblem(home, file, target.path)
   if (target.ours) return packageProblem(home, target)
   return npmProblem(home, file, target.npm)
+}
+
+function simulationProblem({ name }, { path, ours }) {
+  if (name === 'invariantes')
+    return path?.startsWith(INVARIANTES) ? null : 'An invariant shares no code with the program or its tests.'
+  if (ours in APPS) return `An app is not imported: @lapida/${ours} is started.`
+  if (path === undefined || PLAYED.test(path)) return null
+  return 'The simulation starts apps/api/src and what apps/web/src has without a screen.'
 }
 
 function packageProblem(home, { ours: name, module }) {

@@ -63,6 +63,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'mes',
+          include: ['simulacao/**/*.test.ts'],
+          exclude: NEVER,
+          globalSetup: 'apps/api/src/testing/database-setup.ts',
+          setupFiles: 'tools/property-seed.ts',
+          // What breaks is made a short script before it is told.
+          testTimeout: 600_000,
+        },
+      },
       // Decision 026: one screen, block or hook of the real program, on a device that stays warm between tests.
       { test: { name: 'telas', include: ['{apps/web/src,e2e}/**/*.screen.test.ts'], ...IN_THE_BROWSER } },
       // Journeys through the whole program.

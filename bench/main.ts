@@ -25,6 +25,8 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
 /** Not a measurement of the program: only when it is named. */
 const BY_NAME: Record<string, () => Promise<Bench>> = {
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
+  mes: async () => (await import('./mes.bench.ts')).mes,
+  falhas: async () => (await import('./falhas.bench.ts')).falhas,
 }
 const ALL = { ...BENCHES, ...BY_NAME }
 

@@ -10,6 +10,7 @@ const PROJECTS = {
   e2e: /^e2e\/tests\/.+\.test\.ts$/,
   telas: /^(apps\/web\/src|e2e)\/.+\.screen\.test\.ts$/,
   db: /^(packages|apps)\/.+\.db\.test\.ts$/,
+  mes: /^simulacao\/.+\.test\.ts$/,
   unit: /^(packages|apps|tools)\/.+\.test\.tsx?$/,
 }
 /** They read the files of the house, whatever these import. */
@@ -60,6 +61,7 @@ export function chooseTests(changed, { graph, screens }) {
   return {
     unit: chosen('unit'),
     db: chosen('db'),
+    mes: chosen('mes'),
     telas: chosen('telas'),
     e2e: chosen('e2e'),
     notRun: tests

@@ -28,6 +28,7 @@ describe('a change in', () => {
       {
         unit: ['apps/web/src/features/orcamento/passos.test.tsx', 'tools/names.test.ts'],
         db: [],
+        mes: [],
         telas: ['apps/web/src/features/orcamento/passos.screen.test.ts'],
         e2e: ['e2e/tests/orcamento-campos.test.ts'],
         notRun: [
@@ -48,6 +49,7 @@ describe('a change in', () => {
           'tools/names.test.ts',
         ],
         db: ['apps/api/src/create.db.test.ts'],
+        mes: [],
         telas: [],
         e2e: [],
         notRun: [
@@ -66,6 +68,7 @@ describe('a change in', () => {
       {
         unit: ['tools/names.test.ts'],
         db: [],
+        mes: [],
         telas: [],
         e2e: ['e2e/tests/orcamento-detalhes.test.ts'],
         notRun: [

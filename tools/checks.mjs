@@ -11,9 +11,9 @@ export function lint(files = ['.']) {
   return run('eslint', [...files, '--max-warnings', '0', '--no-warn-ignored'])
 }
 
-/** Types of every workspace, of the browser tests and of the root's own files; every one is judged. */
+/** Types of every workspace, of the browser tests, the simulation and the root's own files; every one is judged. */
 export async function types() {
-  const projects = [...workspaces(), 'e2e', 'tools', '.'].filter((folder) =>
+  const projects = [...workspaces(), 'e2e', 'simulacao', 'tools', '.'].filter((folder) =>
     existsSync(join(ROOT, folder, 'tsconfig.json')),
   )
   const wrong = []

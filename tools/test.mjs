@@ -11,7 +11,7 @@ const { runSections, startHeld } = await import('./sections.mjs')
 const { endOfRun, sumReports } = await import('./test-report.mjs')
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
-const PROJECTS = ['unit', 'db', 'telas', 'e2e']
+const PROJECTS = ['unit', 'db', 'mes', 'telas', 'e2e']
 
 await mainProgram(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
@@ -36,6 +36,7 @@ function runAll() {
     { title: 'Tipos', run: types },
     { title: 'Testes de unidade', run: () => runTests('unit') },
     { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
+    { title: 'O mês de uma marmoraria', run: () => runTests('mes') },
     // One run of both: a browser that is done with the screens goes on with the journeys.
     { title: 'Telas e jornadas no navegador', run: () => runTests('telas', { and: ['e2e'] }) },
   ])
@@ -47,7 +48,7 @@ async function runChanged() {
   const { changedFiles, testsFor } = await import('./changed.mjs')
   const changed = changedFiles()
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-  const { unit, db, telas, e2e, notRun, shared } = testsFor(changed)
+  const { unit, db, mes, telas, e2e, notRun, shared } = testsFor(changed)
   const tests = (title, project, files) => ({ title, files, run: () => runTests(project, { files }) })
   const parts = [
     { title: 'Lint', files: code, run: () => lint(code) },
@@ -55,6 +56,7 @@ async function runChanged() {
     { title: 'Tipos', files: code, run: types },
     tests('Testes de unidade', 'unit', unit),
     tests('Testes da API no PostgreSQL', 'db', db),
+    tests('O mês de uma marmoraria', 'mes', mes),
     { title: 'Preparo do navegador', files: [...telas, ...e2e], run: prepareMachine },
     tests('Telas no navegador', 'telas', telas),
     tests('Jornadas no navegador', 'e2e', e2e),

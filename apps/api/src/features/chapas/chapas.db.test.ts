@@ -203,6 +203,17 @@ describe('the quantity of a material that nobody has counted', () => {
     ])
   })
 
+  it('goes with a slab that leaves a stone which was deleted', async () => {
+    const chapa = await made()
+    const right = await newMaterial(user, 0)
+    const params = { id: materialId }
+    expect((await test.call('estoque-materiais.remove', { user, params })).status).toBe(200)
+    expect((await change(chapa.id, { estoqueMaterialId: right })).status).toBe(200)
+    expect(await material(right)).toEqual({ quantidade: 5.22, porChapas: true, chapas: 1 })
+    expect((await test.call('estoque-materiais.restore', { user, params })).status).toBe(200)
+    expect(await material()).toEqual({ quantidade: 0, porChapas: false, chapas: 0 })
+  })
+
   it('stays the sum when slabs are written at the same time', async () => {
     const chapas = await Promise.all(Array.from({ length: 8 }, () => made({ largura: 1000, altura: 1001 })))
     await Promise.all(

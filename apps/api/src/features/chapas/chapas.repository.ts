@@ -115,25 +115,25 @@ async function refusingSameCodigo(codigo: string, write: () => Promise<unknown>)
   }
 }
 
-/** Quantities of these materials, which nobody else writes until the transaction ends; deleted ones are left out. */
+/** Quantities of these materials, deleted ones among them, which nobody else writes until the transaction ends. */
 export async function holdMateriais(
   { db, userId }: Context,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { quantidade: number; excluido: boolean }>> {
   const rows = await db
-    .select({ id: estoqueMateriais.id, quantidade: estoqueMateriais.quantidadeEstoque })
+    .select({
+      id: estoqueMateriais.id,
+      quantidade: estoqueMateriais.quantidadeEstoque,
+      excluidoEm: estoqueMateriais.excluidoEm,
+    })
     .from(estoqueMateriais)
-    .where(
-      and(
-        eq(estoqueMateriais.userId, userId),
-        inArray(estoqueMateriais.id, [...new Set(ids)]),
-        isNull(estoqueMateriais.excluidoEm),
-      ),
-    )
+    .where(and(eq(estoqueMateriais.userId, userId), inArray(estoqueMateriais.id, [...new Set(ids)])))
     // Always in the same order, so that two writers that hold two materials wait instead of blocking each other.
     .orderBy(asc(estoqueMateriais.id))
     .for('no key update')
-  return new Map(rows.map(({ id, quantidade }) => [id, quantidade]))
+  return new Map(
+    rows.map(({ id, quantidade, excluidoEm }) => [id, { quantidade, excluido: excluidoEm !== null }]),
+  )
 }
 
 /** The slabs of these materials that are not deleted: what of their quantities is in slabs. */

@@ -8,6 +8,8 @@ export interface MaterialSeguro {
   quantidade: number
   /** has slabs */
   porChapas: boolean
+  /** deleted: a slab may leave it, and none comes to it */
+  excluido: boolean
   /** m² that stand in no slab; below zero only where there are no slabs */
   semChapa: number
 }
@@ -20,14 +22,24 @@ export async function holdMateriaisDasChapas(
   context: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MaterialSeguro>> {
-  const quantidades = await holdMateriais(context, ids)
+  const held = await holdTambemExcluidos(context, ids)
+  return new Map([...held].filter(([, { excluido }]) => !excluido))
+}
+
+/** The same, deleted ones among them. */
+export async function holdTambemExcluidos(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MaterialSeguro>> {
+  const materiais = await holdMateriais(context, ids)
   // Summed after the stones are held, so that no slab comes in between.
-  const emChapas = await sumChapas(context, [...quantidades.keys()])
+  const emChapas = await sumChapas(context, [...materiais.keys()])
   return new Map(
-    [...quantidades].map(([id, quantidade]) => [
+    [...materiais].map(([id, { quantidade, excluido }]) => [
       id,
       {
         quantidade,
+        excluido,
         porChapas: emChapas.has(id),
         semChapa: quantidadeSemChapa(quantidade, emChapas.get(id) ?? 0),
       },

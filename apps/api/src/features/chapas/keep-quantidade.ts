@@ -4,7 +4,7 @@ import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-
 import { writeMovimentos, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { holdMateriaisDasChapas, type MaterialSeguro } from './hold-materiais-das-chapas.ts'
+import { holdTambemExcluidos, type MaterialSeguro } from './hold-materiais-das-chapas.ts'
 import { passosOfMudanca, type Mudanca } from './passos-of-mudanca.ts'
 
 /** What a person decided about the m² without a slab; a program that decides for her has seen none. */
@@ -29,9 +29,10 @@ export async function keepQuantidade(
   const shown = mudanca.depois ?? mudanca.antes
   if (!shown) return write()
   const ids = [mudanca.antes, mudanca.depois].flatMap((linha) => linha?.estoqueMaterialId ?? [])
-  const materiais = await holdMateriaisDasChapas(context, ids)
+  // A slab can leave a stone that was deleted: what it counted there goes with it.
+  const materiais = await holdTambemExcluidos(context, ids)
   const material = materiais.get(shown.estoqueMaterialId)
-  if (!material) throw materialNotFound()
+  if (!material || material.excluido) throw materialNotFound()
   refuseOtherSemChapa(escolha, material)
   await write()
   const movimentos: NovoMovimento[] = []

@@ -1,0 +1,6 @@
+// What of the web application runs on a device without a screen: the store, the outbox, sync and session, as delivered.
+export { changeCliente, saveCliente } from '../apps/web/src/data/clientes.ts'
+export { changeOrcamento, createOrcamento, removeOrcamento } from '../apps/web/src/data/orcamentos.ts'
+export { currentStore, openStore } from '../apps/web/src/data/store.ts'
+export { startSync, syncNow } from '../apps/web/src/data/sync.ts'
+export { startSession } from '../apps/web/src/shared/session.ts'

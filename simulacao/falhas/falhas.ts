@@ -1,0 +1,161 @@
+/** A fault that is put into the program in memory, to see that the guard sees it. */
+export interface FalhaPlantada {
+  nome: string
+  /** what is taken out or turned round */
+  oque: string
+  /** texts of the program, each of which stands once in its file */
+  trocas: readonly { arquivo: string; de: string; para: string }[]
+  /** statements on the empty database */
+  antes?: string
+}
+
+const API = 'apps/api/src'
+
+export const FALHAS: readonly FalhaPlantada[] = [
+  {
+    nome: 'trava',
+    oque: 'quem escreve quantidades não espera por quem já as escreve',
+    trocas: [
+      {
+        arquivo: `${API}/features/movimentos/movimentos.repository.ts`,
+        de: "produtosQuery(context, tipo, ids).for('no key update')",
+        para: 'produtosQuery(context, tipo, ids)',
+      },
+    ],
+  },
+  {
+    nome: 'excluidos',
+    oque: 'o financeiro conta também os orçamentos excluídos',
+    trocas: [
+      {
+        arquivo: `${API}/features/financeiro/financeiro.repository.ts`,
+        de: '= ${userId} and ${orcamentos.excluidoEm} is null and not',
+        para: '= ${userId} and not',
+      },
+    ],
+  },
+  {
+    nome: 'arredondamento',
+    oque: 'meio centavo vai para baixo',
+    trocas: [
+      {
+        arquivo: 'packages/domain/src/shared/decimal.ts',
+        de: '(dividend * 2n + divisor) / (divisor * 2n)',
+        para: 'dividend / divisor',
+      },
+    ],
+  },
+  {
+    nome: 'limpeza',
+    oque: 'a limpeza apaga respostas de qualquer idade',
+    trocas: [],
+    antes: `drop policy limpeza on idempotencia;
+      create policy limpeza on idempotencia for delete using (escopo_atual() = 'limpeza')`,
+  },
+  {
+    nome: 'repeticao',
+    oque: 'o que é mandado outra vez com a mesma chave acontece outra vez',
+    trocas: [{ arquivo: `${API}/http/idempotency.ts`, de: 'if (!key) return work()', para: 'return work()' }],
+  },
+  {
+    nome: 'versao',
+    oque: 'um plano é gravado por cima do que outro aparelho gravou depois',
+    trocas: [
+      {
+        arquivo: `${API}/features/versoes/refuse-versao.ts`,
+        de: 'if (guardada === conhecida) return',
+        para: 'if (guardada >= conhecida) return',
+      },
+    ],
+  },
+  {
+    nome: 'devolucao',
+    oque: 'o orçamento que deixa de valer não devolve o que saiu do estoque',
+    trocas: [
+      {
+        arquivo: `${API}/features/movimentos/return-estoque.ts`,
+        de: 'if (movimentos.length > 0) await writeMovimentos(context, movimentos)',
+        para: 'if (movimentos.length > 1) await writeMovimentos(context, movimentos)',
+      },
+    ],
+  },
+  {
+    nome: 'chapa-solta',
+    oque: 'reabrir um plano não devolve as chapas',
+    trocas: [
+      {
+        arquivo: `${API}/features/planos-corte/reopen-plano-corte.ts`,
+        de: 'await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })',
+        para: 'void [id, estado, orcamentoId]',
+      },
+    ],
+  },
+  {
+    nome: 'outra-conta',
+    oque: 'a lista de orçamentos é de todas as contas, na consulta e no banco',
+    antes: 'alter table orcamentos disable row level security',
+    trocas: [
+      {
+        arquivo: `${API}/features/orcamentos/orcamentos.repository.ts`,
+        de: '.where(and(eq(orcamentos.userId, userId), isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))',
+        para: '.where(and(isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))',
+      },
+    ],
+  },
+  {
+    nome: 'total-do-cliente',
+    oque: 'o total que o aparelho diz é guardado',
+    trocas: [
+      {
+        arquivo: 'packages/contracts/src/formas.ts',
+        de: '([key]) => !readOnly.includes(key)',
+        para: "([key]) => key === 'valorTotal' || !readOnly.includes(key)",
+      },
+      {
+        arquivo: `${API}/features/orcamentos/orcamentos.presenter.ts`,
+        de: 'valorTotal: totais.total,',
+        para: "valorTotal: 'valorTotal' in fields ? Math.round(Number(fields.valorTotal) * 100) : totais.total,",
+      },
+    ],
+  },
+  {
+    nome: 'pagina',
+    oque: 'a página do cliente mostra o subtotal em lugar do total',
+    trocas: [
+      {
+        arquivo: 'packages/documento/src/modelo.ts',
+        de: 'total: reais(orcamento.valorTotal)',
+        para: 'total: reais(orcamento.subtotal)',
+      },
+    ],
+  },
+  {
+    nome: 'pedra',
+    oque: 'uma peça de 2 cm é posta numa chapa de 3 cm',
+    trocas: [
+      {
+        arquivo: 'packages/domain/src/plano-corte/pedra.ts',
+        de: 'JSON.stringify([stone, espessura, foldText(acabamento)])',
+        para: 'JSON.stringify([stone])',
+      },
+    ],
+  },
+  {
+    nome: 'chapa-esquecida',
+    oque: 'uma chapa excluída fica no estoque da pedra',
+    trocas: [
+      {
+        arquivo: `${API}/features/chapas/keep-quantidade.ts`,
+        de: 'if (!linha || linha.excluidoEm || linha.estoqueMaterialId !== materialId) return 0',
+        para: 'if (!linha || linha.estoqueMaterialId !== materialId) return 0',
+      },
+    ],
+  },
+]
+
+/** The fault of this name. */
+export function falhaOf(nome: string): FalhaPlantada {
+  const falha = FALHAS.find((one) => one.nome === nome)
+  if (!falha) throw new Error(`Não há falha ${nome}. Existem: ${FALHAS.map((one) => one.nome).join(', ')}.`)
+  return falha
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FalhaPlantada } from './falhas.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/**
+ * A source of the program with the fault in it; null for a file that the fault does not touch.
+ * @throws {Error} when the text that it changes does not stand there exactly once
+ */
+export function plantIn({ nome, trocas }: FalhaPlantada, file: string): string | null {
+  const own = trocas.filter(({ arquivo }) => join(ROOT, arquivo) === file)
+  if (own.length === 0) return null
+  return own.reduce(
+    (text, { arquivo, de, para }) => {
+      if (text.split(de).length !== 2) throw new Error(`${nome}: em ${arquivo} não está uma vez: ${de}`)
+      return text.replace(de, () => para)
+    },
+    readFileSync(file, 'utf8'),
+  )
+}
+
+/** The files that a fault changes, each with the fault in it. */
+export function plantedFiles(falha: FalhaPlantada): string[] {
+  return falha.trocas.map(({ arquivo }) => plantIn(falha, join(ROOT, arquivo)) ?? '')
+}

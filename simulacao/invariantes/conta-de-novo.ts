@@ -1,0 +1,90 @@
+import type { Invariante, Vista } from './invariante.ts'
+
+interface Linha {
+  id: string
+  numeracao: string
+  revisao: number
+  base_desconto: string
+  desconto: string
+  tipo_desconto: string
+  acrescimo: string
+  tipo_acrescimo: string
+  valor_materiais: string
+  subtotal: string
+  valor_desconto: string
+  valor_acrescimo: string
+}
+
+interface Peca {
+  orcamento: string
+  comprimento_mm: number
+  largura_mm: number
+  quantidade: number
+  acabamento_mm: number
+  acabamento_valor_metro: string
+  recortes: { valor: number; quantidade: number }[]
+  preco_m2: string
+  customizado: string | null
+  valor_total: string
+}
+
+const half = (value: bigint, divisor: bigint) => (value + divisor / 2n) / divisor
+const cents = (reais: number) => BigInt(Math.round(reais * 100))
+
+/** Stone by the square metre, finishing by the metre, cut-outs each: one piece, times how many, rounded once. */
+function worthOf(peca: Peca): bigint {
+  if (peca.customizado !== null) return BigInt(peca.customizado)
+  const stone = BigInt(peca.comprimento_mm) * BigInt(peca.largura_mm) * BigInt(peca.preco_m2)
+  const edges = BigInt(peca.acabamento_mm) * BigInt(peca.acabamento_valor_metro) * 1_000n
+  const holes = peca.recortes.reduce(
+    (sum, { valor, quantidade }) => sum + cents(valor) * BigInt(quantidade),
+    0n,
+  )
+  return half((stone + edges + holes * 1_000_000n) * BigInt(peca.quantidade), 1_000_000n)
+}
+
+/** Hundredths of a percent of a base, or centavos. */
+const shareOf = (figure: bigint, tipo: string, base: bigint) =>
+  tipo === 'valor' ? figure : half(base * figure, 10_000n)
+
+function faultsOf(linha: Linha): string[] {
+  const [materiais, subtotal] = [BigInt(linha.valor_materiais), BigInt(linha.subtotal)]
+  const acrescimo = shareOf(BigInt(linha.acrescimo), linha.tipo_acrescimo, subtotal)
+  const base = linha.base_desconto === 'materiais' ? materiais : subtotal
+  const wanted = shareOf(BigInt(linha.desconto), linha.tipo_desconto, base)
+  const desconto = wanted > subtotal + acrescimo ? subtotal + acrescimo : wanted
+  const isRight = BigInt(linha.valor_desconto) === desconto && BigInt(linha.valor_acrescimo) === acrescimo
+  if (isRight) return []
+  return [
+    `orçamento ${linha.numeracao}: desconto ${linha.valor_desconto}, devia ser ${desconto}; acréscimo ${linha.valor_acrescimo}, devia ser ${acrescimo}`,
+  ]
+}
+
+async function check({ rows, memoria }: Vista): Promise<string[]> {
+  const quotes = await rows<Linha>('select * from orcamentos where regras_cobranca is null order by id')
+  const fresh = quotes.filter(({ id, revisao }) => memoria.get(id) !== revisao)
+  if (fresh.length === 0) return []
+  for (const { id, revisao } of fresh) memoria.set(id, revisao)
+  // A total set by hand shares itself among its lines; that they add up is another invariant.
+  const pecas = await rows<Peca>(
+    `select m.orcamento_id as orcamento, m.preco_m2, p.*, p.valor_customizado as customizado
+     from pecas p join materiais m on m.id = p.material_id
+     where m.orcamento_id = any($1::uuid[]) and m.excluido_em is null and m.valor_customizado is null
+       and p.modo_cobranca = 'm2' and p.area_desenhada is null and p.acabamentos = '[]'`,
+    [fresh.map(({ id }) => id)],
+  )
+  const wrong = pecas.filter((peca) => worthOf(peca) !== BigInt(peca.valor_total))
+  return [
+    ...wrong.map(
+      (peca) =>
+        `uma peça de ${peca.comprimento_mm} × ${peca.largura_mm} mm vale ${peca.valor_total}, devia ser ${worthOf(peca)}`,
+    ),
+    ...fresh.flatMap(faultsOf),
+  ]
+}
+
+export const contaDeNovo: Invariante = {
+  nome: 'conta de novo',
+  regra: 'Cada peça, desconto e acréscimo vale o que dá a conta feita de novo, com inteiros.',
+  check,
+}

@@ -1,0 +1,7 @@
+import type { Invariante } from './invariante.ts'
+
+export const semTropeco: Invariante = {
+  nome: 'sem tropeço',
+  regra: 'Ninguém recebe uma resposta que não devia: nem um erro do servidor, nem o que é de outra conta.',
+  check: async ({ tropecos }) => [...tropecos],
+}

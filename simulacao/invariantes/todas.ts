@@ -1,0 +1,34 @@
+import { aparelhoIgual } from './aparelho-igual.ts'
+import { baixaUmaVez } from './baixa-uma-vez.ts'
+import { chapaDeUmPlano } from './chapa-de-um-plano.ts'
+import { chapasNoEstoque } from './chapas-no-estoque.ts'
+import { contaDeNovo } from './conta-de-novo.ts'
+import { ditoEFeito } from './dito-e-feito.ts'
+import type { Invariante } from './invariante.ts'
+import { linhasSomam } from './linhas-somam.ts'
+import { pecaUmaVez } from './peca-uma-vez.ts'
+import { pedraVendida } from './pedra-vendida.ts'
+import { salvoSeEncontra } from './salvo-se-encontra.ts'
+import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
+import { semTropeco } from './sem-tropeco.ts'
+import { soDaConta } from './so-da-conta.ts'
+import { umaCifra } from './uma-cifra.ts'
+import { umaVezSo } from './uma-vez-so.ts'
+
+export const INVARIANTES: readonly Invariante[] = [
+  semTropeco,
+  soDaConta,
+  umaVezSo,
+  ditoEFeito,
+  saldoDosMovimentos,
+  chapasNoEstoque,
+  baixaUmaVez,
+  linhasSomam,
+  contaDeNovo,
+  pecaUmaVez,
+  pedraVendida,
+  chapaDeUmPlano,
+  salvoSeEncontra,
+  aparelhoIgual,
+  umaCifra,
+]

@@ -1,0 +1,118 @@
+import type { Invariante, Vista } from './invariante.ts'
+
+interface Linha {
+  id: string
+  numeracao: string
+  valor_total: string
+  marca: string
+  token: string | null
+}
+
+/** 'R$ 1.234,56' with a no-break space, as people write it. */
+export function writtenReais(centavos: bigint): string {
+  const whole = (centavos / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  return `R$\u00a0${whole},${(centavos % 100n).toString().padStart(2, '0')}`
+}
+
+const plain = (centavos: string) => (Number(centavos) / 100).toFixed(2)
+
+async function check(vista: Vista): Promise<string[]> {
+  const quotes = await vista.rows<Linha>(
+    `select o.id, o.numeracao, o.valor_total, o.revisao || '/' || coalesce(l.token, '') as marca, l.token
+     from orcamentos o left join links_publicos l on l.orcamento_id = o.id and l.revogado_em is null
+     where o.user_id = $1 and o.excluido_em is null and not o.exemplo order by o.created_at desc, o.id`,
+    [vista.conta],
+  )
+  const now = quotes.map(({ id, marca }) => `${id} ${marca}`).join()
+  if (vista.memoria.get('tudo') === now) return []
+  vista.memoria.set('tudo', now)
+  const fresh = quotes.filter(({ id, marca }) => vista.memoria.get(id) !== marca)
+  for (const { id, marca } of fresh) vista.memoria.set(id, marca)
+  return [
+    ...(await ofFinanceiro(vista, quotes)),
+    ...(await ofPlanilha(vista, quotes)),
+    ...(await ofLista(vista, quotes)),
+    ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
+  ]
+}
+
+/** Finance: all of them, and by their status. */
+async function ofFinanceiro(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
+  const sum = quotes.reduce((all, { valor_total }) => all + BigInt(valor_total), 0n)
+  const { totalGeral, orcamentos } = JSON.parse(await vista.read('/api/financeiro')) as {
+    totalGeral: number
+    orcamentos: number
+  }
+  const isRight = totalGeral.toFixed(2) === plain(sum.toString()) && orcamentos === quotes.length
+  return isRight
+    ? []
+    : [`o financeiro diz ${orcamentos} e ${totalGeral}, são ${quotes.length} e ${plain(sum.toString())}`]
+}
+
+/** The last column of the file, quote by quote, without thousands. */
+async function ofPlanilha(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
+  const [, ...lines] = (await vista.read('/api/financeiro/csv')).trim().split(/\r?\n/)
+  const shown = new Map(lines.map((line) => [cell(line.split(';')[0]), cell(line.split(';').at(-1))]))
+  if (lines.length !== quotes.length)
+    return [`a planilha tem ${lines.length} linhas, são ${quotes.length} orçamentos`]
+  return quotes.flatMap(({ numeracao, valor_total }) => {
+    const wanted = plain(valor_total).replace('.', ',')
+    const said = shown.get(numeracao)
+    return said === wanted ? [] : [`${numeracao}: a planilha diz ${said}, é ${wanted}`]
+  })
+}
+
+const cell = (text = '') => text.replace(/^"|"$/g, '').replaceAll('.', '')
+
+/** The list, page by page. */
+async function ofLista(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
+  const shown = new Map<string, number>()
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/api/sync/orcamentos?limite=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+    const page = JSON.parse(await vista.read(path)) as {
+      orcamentos: { id: string; valorTotal: number }[]
+      proximoCursor: string | null
+    }
+    for (const { id, valorTotal } of page.orcamentos) shown.set(id, valorTotal)
+    cursor = page.proximoCursor
+  }
+  const wrong = quotes.filter(({ id, valor_total }) => shown.get(id)?.toFixed(2) !== plain(valor_total))
+  const more =
+    shown.size === quotes.length ? [] : [`a lista tem ${shown.size} orçamentos, são ${quotes.length}`]
+  return [
+    ...more,
+    ...wrong.map(
+      ({ id, numeracao, valor_total }) =>
+        `${numeracao}: a lista diz ${shown.get(id)}, é ${plain(valor_total)}`,
+    ),
+  ]
+}
+
+/** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
+async function ofPaginas({ open, rows }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
+  if (token === null) return []
+  const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
+  const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
+  const pages = await Promise.all([open(`/orcamento/${token}`), open(`/orcamento/${token}/public`)])
+  return pages.flatMap(({ status, text }, index) => {
+    const where = index === 0 ? 'a página' : 'a página de papel'
+    if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
+    return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
+  })
+}
+
+/** The figure that stands after the word Total. */
+function totalOf(html: string): string | undefined {
+  const text = html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, '\u00a0')
+  return /\bTotal\b[^R]*(R\$\u00a0[\d.]+,\d\d)/.exec(text)?.[1]
+}
+
+export const umaCifra: Invariante = {
+  nome: 'uma cifra',
+  regra: 'Página, papel, lista, financeiro e planilha dizem de um orçamento a mesma cifra.',
+  check,
+}

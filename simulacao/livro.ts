@@ -1,0 +1,51 @@
+/** What somebody was told to be stored: a column of a row, and every value that it may have now. */
+export interface Dito {
+  /** table and column */
+  lugar: string
+  id: string
+  valores: string[]
+}
+
+/**
+ * What the program has said of itself. Whoever was answered with a success may leave and rely on it, so it is written
+ * here at that moment; the invariants compare it with what the database has.
+ */
+export class Livro {
+  readonly ditos = new Map<string, Dito>()
+  /** answers that nobody may get, with what was asked */
+  readonly tropecos: string[] = []
+  /** slabs that somebody cut by hand, without a plan */
+  readonly cortadasAMao = new Set<string>()
+  /** leftovers that somebody wrote by hand */
+  readonly retalhosAMao = new Set<string>()
+  #together: Set<string> | null = null
+
+  /** A success said that this stands there now. */
+  say(lugar: string, id: string, valor: string): void {
+    const chave = `${lugar}/${id}`
+    const known = this.ditos.get(chave)
+    if (known && this.#together?.has(chave)) known.valores.push(valor)
+    else this.ditos.set(chave, { lugar, id, valores: [valor] })
+    this.#together?.add(chave)
+  }
+
+  /** No answer came: it may stand there, or what stood there before. */
+  doubt(lugar: string, id: string, valor: string): void {
+    this.ditos.get(`${lugar}/${id}`)?.valores.push(valor)
+  }
+
+  /** Whoever changes it now does not tell this book: any value is right. */
+  forget(lugar: string, id: string): void {
+    this.ditos.delete(`${lugar}/${id}`)
+  }
+
+  /** Runs what happens at the same time: of two values either one may have come last. */
+  async together(work: () => Promise<unknown>): Promise<void> {
+    this.#together = new Set()
+    try {
+      await work()
+    } finally {
+      this.#together = null
+    }
+  }
+}

@@ -1,0 +1,284 @@
+import pg from 'pg'
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import { purge } from '../apps/api/src/db/purge.ts'
+import { PLANOS_INICIAIS } from '../apps/api/src/db/seed.ts'
+import { callRoute, type CallInput, type CallResult } from '../apps/api/src/testing/call-route.ts'
+import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/database.ts'
+import { Aparelho } from './aparelho.ts'
+import { Livro } from './livro.ts'
+import { startPrograma, type Programa } from './programa.ts'
+import type { Sorte } from './sorte.ts'
+
+/** An account of the simulation. Its mark stands in every text that it writes, so that a leak is seen as text. */
+export interface Conta {
+  marca: string
+  id: string
+  token: string
+  /** as the program answers it to whoever signs in */
+  usuario: unknown
+}
+
+/** How the next write is hindered. */
+export type Queda =
+  /** the process that was asked dies at this statement */
+  | { quem: 'programa'; comando: number; quando: 'antes' | 'depois' }
+  /** the database ends every connection while it is asked */
+  | { quem: 'banco' }
+
+const MARCAS = ['ZAGATA', 'ZBERILO'] as const
+/** So long before now that the month of the simulation has room, and the purge something to delete. */
+const DAYS_BEFORE = 26
+const DAY_MS = 86_400_000
+const TRIES = 4
+
+interface Partes {
+  shared: TestDatabase
+  owner: pg.Client
+  programas: Programa[]
+  clock: { now: Date }
+}
+
+/** A workshop, its neighbour, two processes of the program, one database, and the book of what was said. */
+export class Mundo {
+  readonly livro = new Livro()
+  readonly clock: { now: Date }
+  /** set by whoever wants the next write to fail in the middle */
+  queda: Queda | null = null
+  /** while the database falls, nobody is surprised to be told so */
+  tremor = false
+  /** what was asked, with what came of it: '201 orcamentos.create' -> times */
+  readonly respostas = new Map<string, number>()
+  readonly #shared: TestDatabase
+  readonly #owner: pg.Client
+  readonly #programas: Programa[]
+  readonly #dying: Promise<void>[] = []
+  readonly #contas: Conta[] = []
+  /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
+  readonly aparelhos: readonly Aparelho[] = [
+    new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
+    new Aparelho(this, { nome: 'obra', skewHours: 24 }),
+  ]
+  #turn = 0
+
+  private constructor({ shared, owner, programas, clock }: Partes) {
+    this.#shared = shared
+    this.#owner = owner
+    this.#programas = programas
+    this.clock = clock
+  }
+
+  /** A new world. `antes` is run on its empty database as the owner. */
+  static async open(antes = ''): Promise<Mundo> {
+    const shared = await createTestDatabase()
+    const owner = new pg.Client({ connectionString: shared.url })
+    await owner.connect()
+    if (antes !== '') await owner.query(antes)
+    const clock = { now: new Date(Date.now() - DAYS_BEFORE * DAY_MS) }
+    const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])
+    const mundo = new Mundo({ shared, owner, programas, clock })
+    for (const marca of MARCAS) mundo.#contas.push(await mundo.#register(marca))
+    return mundo
+  }
+
+  async close(): Promise<void> {
+    for (const aparelho of this.aparelhos) aparelho.kill()
+    await Promise.all(this.#programas.map((programa) => programa.close()))
+    await Promise.all(this.#dying)
+    await this.#owner.end()
+    await this.#shared.drop()
+  }
+
+  /** The workshop. */
+  get oficina(): Conta {
+    return this.#conta(0)
+  }
+
+  /** Another account on the same server. */
+  get vizinha(): Conta {
+    return this.#conta(1)
+  }
+
+  /** Rows as the owner of the tables reads them: what really stands there. */
+  async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#owner.query<Row>({ text, values })).rows
+  }
+
+  /** The one value of the first row, or undefined. */
+  async one(text: string, values: unknown[] = []): Promise<string | undefined> {
+    const { rows } = await this.#owner.query<[string]>({ text, values, rowMode: 'array' })
+    return rows[0]?.[0]
+  }
+
+  /** A statement of the invariants, which the server plans once. */
+  async prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#owner.query<Row>({ name, text, values })).rows
+  }
+
+  /** Some minutes go by between two steps, so that what was made first is older. */
+  letTimePass(): void {
+    this.clock.now = new Date(this.clock.now.getTime() + 61_000)
+  }
+
+  /** What the workshop is answered, as text. */
+  async read(path: string): Promise<string> {
+    const headers = { authorization: `Bearer ${this.oficina.token}` }
+    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    if (answer.statusCode !== 200)
+      this.livro.tropecos.push(`GET ${path}: ${answer.statusCode} ${answer.body}`)
+    this.#refuseForeign(this.oficina, `GET ${path}`, answer.body)
+    return answer.body
+  }
+
+  /** What the program does by itself once an hour. */
+  async tidyUp(): Promise<void> {
+    await purge(this.#next().database)
+  }
+
+  /** Asks the program once, as this account or as nobody. */
+  async ask<Name extends NomeRota>(
+    conta: Conta | null,
+    name: Name,
+    input: CallInput = {},
+  ): Promise<CallResult<AnswerOf<Name>>> {
+    const answer = await callRoute<AnswerOf<Name>>(this.#next().app, name, {
+      ...input,
+      ...(conta && { user: conta }),
+    })
+    this.#judge(conta, name, answer)
+    return answer
+  }
+
+  /**
+   * Writes as a careful client does: under one key, again and again until there is an answer. Null: there was none at
+   * all, and what was asked may have happened.
+   */
+  async write<Name extends NomeRota>(
+    conta: Conta,
+    name: Name,
+    input: CallInput & { sorte: Sorte },
+  ): Promise<CallResult<AnswerOf<Name>> | null> {
+    const { sorte, ...rest } = input
+    const asked = { ...rest, user: conta, idempotencyKey: rest.idempotencyKey ?? sorte.uuid() }
+    for (let trial = 1; trial <= TRIES; trial += 1) {
+      const answer = await this.#hindered<Name>(name, asked)
+      if (answer === null) continue
+      this.#judge(conta, name, answer)
+      return answer
+    }
+    return null
+  }
+
+  /** Text of a page that anybody may open: a customer, or a program that counts as nobody's look. */
+  async open(path: string, who: 'cliente' | 'programa'): Promise<{ status: number; text: string }> {
+    const headers = { 'user-agent': who === 'cliente' ? 'Mozilla/5.0' : 'a-bot' }
+    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    if (answer.statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode}`)
+    return { status: answer.statusCode, text: answer.body }
+  }
+
+  /** A form that a customer sends. */
+  async send(path: string, fields: Record<string, string>): Promise<number> {
+    const answer = await this.#next().app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    if (answer.statusCode >= 500) this.livro.tropecos.push(`POST ${path}: ${answer.statusCode}`)
+    return answer.statusCode
+  }
+
+  /** A call of a device: what it sends goes to the program as it is. */
+  async carry(call: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    url: string
+    headers: Record<string, string>
+    payload?: string
+  }): Promise<{ status: number; text: string; type: string }> {
+    const answer = await this.#next().app.inject(call)
+    const what = `${call.method} ${call.url}`
+    const counted = `${answer.statusCode} aparelho ${call.method}`
+    this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
+    if (answer.statusCode >= 500 && !this.tremor)
+      this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
+    this.#refuseForeign(this.oficina, what, answer.body)
+    return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
+  }
+
+  #conta(index: number): Conta {
+    const conta = this.#contas[index]
+    if (!conta) throw new Error('The world is not open yet.')
+    return conta
+  }
+
+  #next(): Programa {
+    this.#turn += 1
+    const alive = this.#programas.filter((one) => !one.isDead())
+    const programa = alive[this.#turn % alive.length]
+    if (!programa) throw new Error('The world has no process.')
+    return programa
+  }
+
+  /** Null: nobody heard an answer. */
+  async #hindered<Name extends NomeRota>(
+    name: Name,
+    input: CallInput,
+  ): Promise<CallResult<AnswerOf<Name>> | null> {
+    const queda = this.queda
+    this.queda = null
+    const programa = this.#next()
+    if (queda?.quem === 'programa') programa.dieAt(queda.comando, queda.quando)
+    const asking = callRoute<AnswerOf<Name>>(programa.app, name, input)
+    if (queda?.quem === 'banco') await this.#breakConnections()
+    const answer = await asking
+    programa.dieAt(Infinity, 'antes')
+    if (programa.isDead()) {
+      await this.#replace(programa)
+      return null
+    }
+    return this.tremor && answer.status === 503 ? null : answer
+  }
+
+  async #breakConnections(): Promise<void> {
+    await this.#owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+  }
+
+  async #replace(dead: Programa): Promise<void> {
+    const place = this.#programas.indexOf(dead)
+    if (place < 0) return
+    this.#programas.splice(place, 1)
+    this.#dying.push(dead.close())
+    this.#programas.push(await startPrograma(this.#shared, this.clock))
+  }
+
+  #judge(conta: Conta | null, name: NomeRota, { status, body }: { status: number; body: unknown }): void {
+    const text = JSON.stringify(body) ?? ''
+    const counted = `${status} ${name}`
+    this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
+    const what = rotas[name].join(' ')
+    if (status >= 500 && !this.tremor) this.livro.tropecos.push(`${what}: ${status} ${text}`)
+    this.#refuseForeign(conta, what, text)
+  }
+
+  #refuseForeign(conta: Conta | null, what: string, text: string): void {
+    const foreign = this.#contas.find((one) => one !== conta && text.includes(one.marca))
+    if (foreign) this.livro.tropecos.push(`${what} mostra a outra conta o que é de ${foreign.marca}`)
+  }
+
+  async #register(marca: string): Promise<Conta> {
+    const email = `${marca.toLowerCase()}@exemplo.com.br`
+    const body = {
+      email,
+      password: 'granito-são-gabriel',
+      nome: `Marmoraria ${marca}`,
+      planoId: PLANOS_INICIAIS[1]?.id,
+    }
+    const answer = await this.ask(null, 'contas.register', { body })
+    if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
+    return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
+  }
+}

@@ -1,0 +1,37 @@
+import { ATORES, type TipoPasso } from './atores/atores.ts'
+import { Sorte } from './sorte.ts'
+
+/** One thing that somebody does. All that it draws comes from its own seed, so that a script without it stays a script. */
+export interface Passo {
+  tipo: TipoPasso
+  semente: number
+  /** what happens at the same time, on the other process */
+  junto?: { tipo: TipoPasso; semente: number }
+  /** the process or the database falls while it is written */
+  queda?: { quem: 'programa' | 'banco'; comando: number; quando: 'antes' | 'depois' }
+}
+
+const LARGEST = 2 ** 31 - 1
+
+/** The steps of a month, drawn from a seed. */
+export function drawPassos(semente: number, count: number): Passo[] {
+  const sorte = new Sorte(semente)
+  const weighed = ATORES.flatMap(({ tipo, peso }) => Array.from({ length: peso }, () => tipo))
+  const parallel = ATORES.filter((ator) => !('sozinho' in ator)).flatMap(({ tipo, peso }) =>
+    Array.from({ length: peso }, () => tipo),
+  )
+  const draw = (types: readonly TipoPasso[]) => ({
+    tipo: sorte.pick(types) ?? 'relogio',
+    semente: sorte.whole(1, LARGEST),
+  })
+  return Array.from({ length: count }, (): Passo => {
+    const share = sorte.whole(1, 100)
+    if (share <= 10) return { ...draw(parallel), junto: draw(parallel) }
+    if (share <= 14) {
+      const quando = sorte.chance(0.5) ? 'antes' : 'depois'
+      return { ...draw(weighed), queda: { quem: 'programa', comando: sorte.whole(1, 14), quando } }
+    }
+    if (share <= 15) return { ...draw(weighed), queda: { quem: 'banco', comando: 0, quando: 'antes' } }
+    return draw(weighed)
+  })
+}

@@ -1,0 +1,48 @@
+import { actOf } from './atores/atores.ts'
+import type { Cena } from './cena.ts'
+import { watchMundo, type Achado } from './guarda.ts'
+import { Mundo } from './mundo.ts'
+import type { Passo } from './passo.ts'
+import { Sorte } from './sorte.ts'
+
+/** The first step after which something did not hold. */
+export interface Falha {
+  /** place in the script, from 0 */
+  passo: number
+  achados: Achado[]
+}
+
+export interface Mes {
+  falha: Falha | null
+  /** what was asked, with what came of it: '201 orcamentos.create' -> times */
+  respostas: ReadonlyMap<string, number>
+}
+
+/** Plays a script in a new world and looks at everything after each step. `antes`: as in Mundo.open. */
+export async function playMes(passos: readonly Passo[], antes = ''): Promise<Mes> {
+  const mundo = await Mundo.open(antes)
+  const look = watchMundo(mundo)
+  try {
+    for (const [index, passo] of passos.entries()) {
+      await playPasso(mundo, passo)
+      const achados = await look()
+      if (achados.length > 0) return { falha: { passo: index, achados }, respostas: mundo.respostas }
+    }
+    return { falha: null, respostas: mundo.respostas }
+  } finally {
+    await mundo.close()
+  }
+}
+
+async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): Promise<void> {
+  mundo.letTimePass()
+  for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
+  const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
+  mundo.queda = queda ?? null
+  mundo.tremor = queda?.quem === 'banco'
+  const act = () => actOf(tipo)(cenaOf(semente))
+  if (junto) await mundo.livro.together(() => Promise.all([act(), actOf(junto.tipo)(cenaOf(junto.semente))]))
+  else await act()
+  mundo.queda = null
+  mundo.tremor = false
+}
