@@ -11,7 +11,7 @@ import { ApiError } from '#data/api.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { fetchVersao, fetchVersoes } from '#data/planos-corte.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { wordsOf } from './planos-sheet.tsx'
+import { ComProblemas, wordsOf } from './planos-sheet.tsx'
 
 export interface VersoesSheetProps {
   open: boolean
@@ -108,7 +108,7 @@ interface VersaoRowProps {
 function VersaoRow({ versao, current, readOnly, onBringBack }: VersaoRowProps) {
   const zona = useEmpresa()?.fusoHorario
   const [busy, setBusy] = useState(false)
-  const { createdAt, resumo, nome } = versao
+  const { createdAt, resumo, problemas, nome } = versao
 
   async function restore() {
     setBusy(true)
@@ -128,6 +128,9 @@ function VersaoRow({ versao, current, readOnly, onBringBack }: VersaoRowProps) {
         <p className="text-small text-fg-3 wrap-anywhere">{nome}</p>
         <p className="num text-small text-fg-3">
           {formatDia(diaCivil(createdAt, zona))} às {formatHora(createdAt, zona)} · {wordsOf(resumo)}
+        </p>
+        <p className="text-small empty:hidden">
+          <ComProblemas problemas={problemas} />
         </p>
       </div>
       {!readOnly && (
