@@ -265,7 +265,7 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     this.#timer = setTimeout(() => void this.send(), Math.min(Math.max(wait, 250), longest))
   }
 
-  /** The connection came back: waiting times that grew without it say nothing any more. */
+  /** Waiting times that grew without a connection say nothing any more. */
   async #retryAtOnce(): Promise<void> {
     const store = openedStore()
     if (!store) return

@@ -120,6 +120,9 @@ export async function duplicatePlanoCorte(
 /** Deletes a plan; the server hears of it when it can. Gives what brings it back. */
 export const removePlanoCorte = planos.remove
 
+/** Gives up what the server has not got of a plan. Gives what brings it back. */
+export const giveUpPlanoCorte = planos.giveUp
+
 /**
  * Ends a conflict. This device's state becomes the newest version and the server's stays among its versions; or the
  * server's goes on and this device's becomes a plan of its own. Gives the id of that one, or null.
