@@ -22,7 +22,7 @@ export const endpointsPlanoCorte = {
   'planos-corte.get': ok({ resumo: 'Um plano de corte', params: peloId, answer: planoCorte }),
   'planos-corte.replace': ok({
     resumo:
-      'Guarda um plano de corte; cria com o id do aparelho se não existe. `versao` é aquela da qual ele foi alterado, 0 para um novo',
+      'Guarda um plano de corte; cria com o id do aparelho se não existe. `versao` é aquela da qual ele foi alterado, 0 para um novo. O que a serra não pode cortar é guardado com `problemas`',
     params: peloId,
     body: planoCorteReplace,
     corpoMaximo: CORPO_DE_PLANO,

@@ -8,7 +8,6 @@ export const erros = {
   TOTAL_ALTO_DEMAIS: { status: 400, texto: 'O total do orçamento passa do limite de R$ 10 bilhões.' },
   QUANTIDADE_INDISPONIVEL: { status: 409, texto: 'Quantidade não disponível' },
   ITEM_REPETIDO: { status: 400, texto: 'Item já adicionado' },
-  PLANO_CORTE_INVALIDO: { status: 400, texto: 'O plano tem chapas que não podem ser cortadas assim.' },
   DESENHO_INVALIDO: { status: 400, texto: 'O desenho tem uma peça que não pode ser guardada assim.' },
   IMPORTACAO_COM_ERROS: { status: 400, texto: 'A planilha tem linhas com erro. Nada foi importado.' },
   LINK_DE_SENHA_INVALIDO: { status: 400, texto: 'Este link já foi usado ou venceu.' },
@@ -64,6 +63,10 @@ export const erros = {
   PLANO_CORTE_CONCLUIDO: {
     status: 409,
     texto: 'Este plano está concluído. Desfaça a conclusão para alterá-lo.',
+  },
+  PLANO_CORTE_COM_PROBLEMAS: {
+    status: 409,
+    texto: 'O plano tem peças que não podem ser cortadas assim. Corrija-as na aba Corte.',
   },
   PLANO_CORTE_SEM_VOLTA: { status: 409, texto: 'A conclusão deste plano não pode mais ser desfeita.' },
   DESENHO_ALTERADO: { status: 409, texto: 'Este desenho foi alterado em outro aparelho.' },

@@ -198,12 +198,22 @@ const resumo = z.object({
   pecasDosOrcamentos: z.optional(z.array(z.string())),
 })
 
+/** Something that keeps a plan from being cut as it lies, found by the server: in words for a person. */
+export const problemaDoPlano = z.object({
+  /** the slab as `cortadas` has it; null where it is about several */
+  onde: z.nullable(z.object({ chapa: z.string(), copia: z.number() })),
+  texto: z.string(),
+})
+export type ProblemaDoPlano = z.infer<typeof problemaDoPlano>
+
 const cabecalho = {
   id: z.string(),
   nome: z.string(),
   versao: z.number(),
   estado: z.enum(ESTADOS_PLANO_CORTE),
   resumo,
+  /** a plan with any is a draft: it is stored and shown, and cannot be finished, nor be printed as one to be cut */
+  problemas: z.array(problemaDoPlano),
   /** ISO timestamp; null while it is open */
   concluidoEm: z.nullable(z.string()),
   /** until then finishing can be undone; null while it is open */
@@ -229,6 +239,7 @@ export const planoCorteVersao = z.object({
   versao: z.number(),
   nome: z.string(),
   resumo,
+  problemas: cabecalho.problemas,
   createdAt: z.string(),
 })
 export type PlanoCorteVersao = z.infer<typeof planoCorteVersao>

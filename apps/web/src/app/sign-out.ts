@@ -10,7 +10,7 @@ const KEPT_KEYS: readonly string[] = ['tema']
 
 /** What goes to a public screen; the router, which this module must not know. */
 export interface Navigator {
-  navigate: (to: { href: string; replace: boolean }) => Promise<void>
+  navigate: (to: { href: string; replace: boolean; ignoreBlocker: boolean }) => Promise<void>
 }
 
 /** Signs out: the token is revoked, and nothing of the user stays on this device. */
@@ -31,7 +31,8 @@ export function clearDevice(navigator: Navigator): Promise<void> {
 async function forgetUser(navigator: Navigator): Promise<void> {
   leave()
   endSession()
-  await navigator.navigate({ href: pathOf('landing'), replace: true })
+  // What would be lost was asked about before: a screen with unsaved changes does not ask once more.
+  await navigator.navigate({ href: pathOf('landing'), replace: true, ignoreBlocker: true })
   await closeAndDeleteStore()
   await clearCaches()
   for (const key of Object.keys(localStorage)) {

@@ -215,6 +215,9 @@ export async function duplicateDesenho(
 /** Deletes a drawing; the server hears of it when it can. Gives what brings it back. */
 export const removeDesenho = desenhos.remove
 
+/** Gives up what the server has not got of a drawing. Gives what brings it back. */
+export const giveUpDesenho = desenhos.giveUp
+
 /**
  * Ends a conflict. This device's state becomes the newest version and the server's stays among its versions; or the
  * server's goes on and this device's becomes a drawing of its own. Gives the id of that one, or null.

@@ -200,6 +200,21 @@ export class DocumentosLocais<
   }
 
   /**
+   * Gives up what the server has not got of a document: its own state, where it has one, is what is shown from then on.
+   * Gives what brings it back.
+   */
+  readonly giveUp = async (id: string): Promise<() => Promise<void>> => {
+    const table = this.#table(currentStore())
+    const { envio } = this.#leitura
+    const kept = await table.get(id)
+    await table.delete(id)
+    return async () => {
+      if (kept) await table.put(kept)
+      envio.request()
+    }
+  }
+
+  /**
    * Ends a conflict. This device's state becomes the newest version and the server's stays among its versions; or the
    * server's goes on and this device's becomes a document of its own by `copy`. Gives the id of that one, or null.
    */

@@ -56,23 +56,24 @@ export function useEmpresaRecusada(): OperacaoComErro | null {
   return refused ?? null
 }
 
-const DRAFT_KEY = 'empresaDigitada'
+/** Where it is kept. */
+export const EMPRESA_DIGITADA = 'empresaDigitada'
 
 /** What was typed into the profile and not saved, as the screen keeps it; null when there is nothing. */
 export async function loadEmpresaDigitada(): Promise<unknown> {
-  return (await currentStore().meta.get(DRAFT_KEY))?.valor ?? null
+  return (await currentStore().meta.get(EMPRESA_DIGITADA))?.valor ?? null
 }
 
 /** Keeps what was typed into the profile on this device; null forgets it. */
 export async function keepEmpresaDigitada(valor: unknown): Promise<void> {
   const store = openedStore()
   if (!store) return
-  if (valor === null) await store.meta.delete(DRAFT_KEY)
-  else await store.meta.put({ chave: DRAFT_KEY, valor, em: new Date().toISOString() })
-  dropNota(DRAFT_KEY)
+  if (valor === null) await store.meta.delete(EMPRESA_DIGITADA)
+  else await store.meta.put({ chave: EMPRESA_DIGITADA, valor, em: new Date().toISOString() })
+  dropNota(EMPRESA_DIGITADA)
 }
 
 /** The same when the page is about to be gone. */
 export function leaveEmpresaDigitada(valor: unknown): void {
-  leaveNota(DRAFT_KEY, valor)
+  leaveNota(EMPRESA_DIGITADA, valor)
 }

@@ -22,6 +22,11 @@ export function startEnvioDeTudo(): () => void {
   }
 }
 
+/** Sends all documents that wait now, whatever their kind, those that were refused once more among them. */
+export async function retryTudo(): Promise<void> {
+  await Promise.all((await loadEnvios()).map((envio) => envio.retryRecusados()))
+}
+
 /** Sends the documents that are due, whatever their kind. */
 export async function sendTudo(): Promise<void> {
   await Promise.all((await loadEnvios()).map((envio) => envio.send()))

@@ -14,8 +14,8 @@ const IDLE_RETRY_MS = 20_000
 /** So long a document waits for what has to be there before it, before it looks again. */
 const BEHIND_MS = 3_000
 
-/** What a document waits for before it is sent; words hand it over to the person. */
-export type Pronto = 'enviar' | 'esperar' | { mensagem: string; linhas: string[] }
+/** Whether a document waits for something that has to be there before it. */
+export type Pronto = 'enviar' | 'esperar'
 
 /** How a kind of document is kept and sent. */
 export interface TipoDeDocumento<Servidor, Guardado extends DocumentoGuardado<Servidor>> {
@@ -74,12 +74,27 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
       subscribeToSession(onSession),
     ]
     addEventListener('online', onOnline)
-    void this.#retryAtOnce()
+    void this.retryRecusados()
     return () => {
       clearTimeout(this.#timer)
       stops.forEach((stop) => stop())
       removeEventListener('online', onOnline)
     }
+  }
+
+  /**
+   * Sends what was refused once more, and all that waits: a newer program may take what an older one held back. What is
+   * refused again waits for the person again.
+   */
+  readonly retryRecusados = async (): Promise<void> => {
+    const store = openedStore()
+    if (!store) return
+    const table = this.#tipo.tabela(store)
+    await store.transaction('rw', table, async () => {
+      const refused = await table.filter(({ problema }) => problema?.tipo === 'com-problema').toArray()
+      await table.bulkPut(refused.map((one) => ({ ...one, problema: null })))
+    })
+    await this.#retryAtOnce()
   }
 
   async #runUntilQuiet(): Promise<void> {
@@ -152,8 +167,6 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     } else {
       const ready = (await kind.isReady?.(store, guardado)) ?? 'enviar'
       if (ready === 'esperar') return this.#wait(store, { ...guardado, tentativas: 0 }, BEHIND_MS)
-      if (ready !== 'enviar')
-        return this.#changeUnchanged(store, guardado, { problema: { tipo: 'com-problema', ...ready } })
       await this.#completed(store, guardado, await kind.replace(guardado))
     }
   }
@@ -252,7 +265,7 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     this.#timer = setTimeout(() => void this.send(), Math.min(Math.max(wait, 250), longest))
   }
 
-  /** The connection came back: waiting times that grew without it say nothing any more. */
+  /** Waiting times that grew without a connection say nothing any more. */
   async #retryAtOnce(): Promise<void> {
     const store = openedStore()
     if (!store) return

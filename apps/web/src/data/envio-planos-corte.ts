@@ -12,7 +12,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   get: (id) => call('planos-corte.get', { params: { id } }),
   replace: async ({ id, nome, versao, conteudo }) => {
     const stored = await call('planos-corte.replace', { params: { id }, body: { nome, versao, conteudo } })
-    return { versao: stored.versao }
+    return { versao: stored.versao, problemas: stored.problemas }
   },
   remove: (id) => call('planos-corte.remove', { params: { id } }),
   restore: (id) => call('planos-corte.restore', { params: { id } }),
@@ -29,10 +29,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
 export const envioPlanosCorte = new EnvioDeDocumentos(PLANO_DE_CORTE)
 
 async function isReady(store: Store, plano: PlanoCorteGuardado): Promise<Pronto> {
-  if (await waitsForOrcamentos(store, plano)) return 'esperar'
-  const linhas = await problemsOf(plano)
-  if (linhas.length === 0) return 'enviar'
-  return { mensagem: 'As peças precisam de um lugar onde a serra possa cortá-las.', linhas }
+  return (await waitsForOrcamentos(store, plano)) ? 'esperar' : 'enviar'
 }
 
 /** The server refuses a plan that names quotes or pieces that it does not know yet: theirs are sent first. */
@@ -42,12 +39,4 @@ async function waitsForOrcamentos(store: Store, { conteudo }: PlanoCorteGuardado
     ({ recurso, registroId }) => recurso === 'orcamentos' && ids.has(registroId),
   )
   return (await waiting.count()) > 0
-}
-
-/** What the checker says against the plan. The engine's part of it is loaded when the first plan is to be sent. */
-async function problemsOf({ conteudo }: PlanoCorteGuardado): Promise<string[]> {
-  if (conteudo.cortadas.length === 0) return []
-  const checker = await import('./check-conteudo.ts').catch(() => null)
-  // Without network the part may not be here yet: the server has a checker of its own.
-  return checker ? checker.checkConteudo(conteudo) : []
 }

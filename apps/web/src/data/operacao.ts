@@ -91,20 +91,34 @@ function chaveRegistro(operacao: Operacao): string {
   return `${operacao.recurso}/${operacao.registroId}`
 }
 
+/** An operation, and the one that has to be done before it; null where there is none. */
+export interface OperacaoNaFila {
+  operacao: Operacao
+  atrasDe: Operacao | null
+}
+
+/** Each operation in its order, with the first one before it of the same record, or of a record it depends on. */
+export function* operacoesNaFila(operacoes: readonly Operacao[]): Generator<OperacaoNaFila> {
+  const ofRecord = new Map<string, Operacao>()
+  const ofId = new Map<string, Operacao>()
+  for (const operacao of operacoes) {
+    const { registroId, dependeDe } = operacao
+    const chave = chaveRegistro(operacao)
+    const needed = dependeDe.flatMap((id) => ofId.get(id) ?? [])
+    yield { operacao, atrasDe: ofRecord.get(chave) ?? needed[0] ?? null }
+    if (!ofRecord.has(chave)) ofRecord.set(chave, operacao)
+    if (!ofId.has(registroId)) ofId.set(registroId, operacao)
+  }
+}
+
 /**
- * The operation to send now: the first in order that is due and does not stand behind another one of the same
- * record, or of a record it depends on, that failed or waits. Undefined when there is nothing to do now.
+ * The operation to send now: the first in order that is due and does not stand behind another one, that failed or
+ * waits. Undefined when there is nothing to do now.
  */
 export function nextOperacao(operacoes: readonly Operacao[], agora: number): Operacao | undefined {
-  const heldRecords = new Set<string>()
-  const heldIds = new Set<string>()
-  for (const operacao of operacoes) {
-    const behind =
-      heldRecords.has(chaveRegistro(operacao)) ||
-      operacao.dependeDe.some((registroId) => heldIds.has(registroId))
-    if (!behind && operacao.estado === 'pendente' && operacao.proximaTentativa <= agora) return operacao
-    heldRecords.add(chaveRegistro(operacao))
-    heldIds.add(operacao.registroId)
+  for (const { operacao, atrasDe } of operacoesNaFila(operacoes)) {
+    const isDue = operacao.estado === 'pendente' && operacao.proximaTentativa <= agora
+    if (atrasDe === null && isDue) return operacao
   }
   return undefined
 }

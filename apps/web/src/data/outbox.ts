@@ -213,18 +213,32 @@ export async function mendOperacao(ordem: number, corpo?: Record<string, unknown
   requestSync()
 }
 
-/** Gives up a refused operation; the record goes back to what the server has, or away when the server never had it. */
-export async function discardOperacao(ordem: number): Promise<void> {
+/**
+ * Gives up an operation; the record goes back to what the server has, or away when the server never had it. Gives what
+ * puts it back into its place.
+ */
+export async function discardOperacao(ordem: number): Promise<() => Promise<void>> {
   const store = currentStore()
-  await transaction(store, async () => {
+  const given = await transaction(store, async () => {
     const operacao = await store.operacoes.get(ordem)
-    if (!operacao) return
-    const { recurso, registroId } = operacao
-    await store.operacoes.delete(ordem)
-    if (operacao.acao === 'criar') await store.operacoes.where({ recurso, registroId }).delete()
+    if (!operacao) return []
+    const { recurso, registroId, acao } = operacao
+    const gone = acao === 'criar' ? await operacoesOf(store, recurso, registroId) : [operacao]
+    await store.operacoes.bulkDelete(gone.map((one) => one.ordem))
     await refreshVisao(store, recurso, registroId)
+    return gone
   })
   requestSync()
+  return async () => {
+    await transaction(store, async () => {
+      const [first] = given
+      if (!first) return
+      await keepCopia(store, first.recurso, first.registroId)
+      await store.operacoes.bulkPut(given)
+      await refreshVisao(store, first.recurso, first.registroId)
+    })
+    requestSync()
+  }
 }
 
 /** One transaction for a page of a pull: the copies and the cursor that says they are here. */

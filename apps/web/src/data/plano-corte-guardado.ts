@@ -1,5 +1,9 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import type { ConteudoPlanoCorte, PlanoCorte } from '@lapida/contracts/plano-corte'
+import type {
+  ConteudoPlanoCorte,
+  PlanoCorte,
+  ProblemaDoPlano as Problema,
+} from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
 
@@ -11,6 +15,8 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
   nome: string
   conteudo: ConteudoPlanoCorte
   estado: EstadoPlanoCorte
+  /** what keeps the server's version of it from being cut; rows of older programs have none */
+  problemas?: Problema[]
   concluidoEm: string | null
   reabrivelAte: string | null
   retalhos: Chapa[]
@@ -18,13 +24,14 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
 
 /** The row for what the server answered. */
 export function guardadoOfServidor(plano: PlanoCorte): PlanoCorteGuardado {
-  const { id, nome, conteudo, versao, estado, concluidoEm, reabrivelAte, retalhos } = plano
+  const { id, nome, conteudo, versao, estado, problemas, concluidoEm, reabrivelAte, retalhos } = plano
   return {
     id,
     nome,
     conteudo,
     versao,
     estado,
+    problemas,
     concluidoEm,
     reabrivelAte,
     retalhos,

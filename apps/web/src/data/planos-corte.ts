@@ -25,7 +25,7 @@ const planos = new DocumentosLocais({
 /** A plan in the list: one of this device as this device has it, any other as the server last said. */
 export interface PlanoDaLista extends Pick<
   PlanoCorteResumo,
-  'id' | 'nome' | 'estado' | 'resumo' | 'updatedAt'
+  'id' | 'nome' | 'estado' | 'resumo' | 'problemas' | 'updatedAt'
 > {
   /** whether the server has what is shown */
   enviado: boolean
@@ -44,8 +44,8 @@ export function usePlanosCorte(): RemoteCopy<PlanoDaLista[]> {
   return { ...copy, dados: list }
 }
 
-function presentListado({ id, nome, estado, resumo, updatedAt }: PlanoCorteResumo): PlanoDaLista {
-  return { id, nome, estado, resumo, updatedAt, enviado: true }
+function presentListado({ id, nome, estado, resumo, problemas, updatedAt }: PlanoCorteResumo): PlanoDaLista {
+  return { id, nome, estado, resumo, problemas, updatedAt, enviado: true }
 }
 
 function presentGuardado({
@@ -53,10 +53,21 @@ function presentGuardado({
   nome,
   estado,
   conteudo,
+  problemas = [],
   updatedAt,
   pedido,
 }: PlanoCorteGuardado): PlanoDaLista {
-  return { id, nome, estado, updatedAt, enviado: pedido === null, resumo: resumoOfPlano(conteudo) }
+  const enviado = pedido === null
+  // Of what the server has not seen nobody has said anything yet.
+  return {
+    id,
+    nome,
+    estado,
+    updatedAt,
+    enviado,
+    problemas: enviado ? problemas : [],
+    resumo: resumoOfPlano(conteudo),
+  }
 }
 
 /** Keeps what the server answered about a plan, unless something of it still waits here. Gives what is kept. */
@@ -108,6 +119,9 @@ export async function duplicatePlanoCorte(
 
 /** Deletes a plan; the server hears of it when it can. Gives what brings it back. */
 export const removePlanoCorte = planos.remove
+
+/** Gives up what the server has not got of a plan. Gives what brings it back. */
+export const giveUpPlanoCorte = planos.giveUp
 
 /**
  * Ends a conflict. This device's state becomes the newest version and the server's stays among its versions; or the

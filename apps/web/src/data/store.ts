@@ -243,11 +243,16 @@ export async function countUnsent({ operacoes, planosCorte, desenhos }: Store): 
   return planos + drawings + (await operacoes.count())
 }
 
-/** Cutting plans and drawings that are not merely on their way. */
+/** Whether a cutting plan or a drawing is not merely on its way. */
+export function isDocumentoRetido({ pedido, problema, tentativas }: DocumentoGuardado<unknown>): boolean {
+  return pedido !== null && (problema !== null || tentativas > 0)
+}
+
+/** How many of them there are. */
 export async function countHeldDocumentos({ planosCorte, desenhos }: Store): Promise<number> {
-  const isHeld = ({ pedido, problema, tentativas }: DocumentoGuardado<unknown>) =>
-    pedido !== null && (problema !== null || tentativas > 0)
-  return (await planosCorte.filter(isHeld).count()) + (await desenhos.filter(isHeld).count())
+  return (
+    (await planosCorte.filter(isDocumentoRetido).count()) + (await desenhos.filter(isDocumentoRetido).count())
+  )
 }
 
 /** Deletes what other users typed and did not save: this user must not see it (spec 1 §5). */

@@ -16,7 +16,7 @@ import {
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { countHeldDocumentos, countUnsent, openedStore, type Store } from './store.ts'
+import { countHeldDocumentos, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
@@ -159,8 +159,8 @@ async function scheduleNext(): Promise<void> {
   timer = setTimeout(() => void syncNow(), wait)
 }
 
-/** The connection came back: waiting times that grew without it say nothing any more. */
-async function retryAtOnce(): Promise<void> {
+/** Sends what waits at once: waiting times that grew without a connection say nothing any more. */
+export async function retryAtOnce(): Promise<void> {
   const store = openedStore()
   if (!store) return
   await store.operacoes.where('estado').equals('pendente').modify({ proximaTentativa: 0 })
@@ -231,10 +231,4 @@ export function useSyncStatus(): SyncStatus {
   const sincronizando = useSyncExternalStore(runningListeners.subscribe, isRunning)
   const waiting = useLiveQuery(readStatus) ?? NOT_READ
   return { online, sincronizando, ...waiting }
-}
-
-/** How many writes wait for the server or for the person: what a sign-out would lose. */
-export async function countPendentes(): Promise<number> {
-  const store = openedStore()
-  return store ? countUnsent(store) : 0
 }

@@ -1,5 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import type { ConteudoPlanoCorte, PlanoCorteResumo } from '@lapida/contracts/plano-corte'
+import type { ConteudoPlanoCorte, PlanoCorteResumo, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import type { EstadoChapa, EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -41,6 +41,8 @@ export const planosCorte = pgTable(
     estado: text().$type<EstadoPlanoCorte>().notNull(),
     conteudo: jsonb().$type<ConteudoPlanoCorte>().notNull(),
     resumo: jsonb().$type<PlanoCorteResumo['resumo']>().notNull(),
+    /** what keeps it from being cut, as the engine's checker said of this content; a finished plan has none */
+    problemas: jsonb().$type<ProblemaDoPlano[]>().notNull(),
     /** exactly while it is finished, as is concluidoEm */
     conclusao: jsonb().$type<ConclusaoGuardada>(),
     concluidoEm: instant('concluido_em'),
@@ -65,6 +67,7 @@ export const planosCorteVersoes = pgTable(
     nome: text().notNull(),
     conteudo: jsonb().$type<ConteudoPlanoCorte>().notNull(),
     resumo: jsonb().$type<PlanoCorteResumo['resumo']>().notNull(),
+    problemas: jsonb().$type<ProblemaDoPlano[]>().notNull(),
     /** of the sign-in that wrote it: tells devices apart, opens nothing */
     sessao: text().notNull(),
     /** when the first of the changes that it holds came */

@@ -5,8 +5,9 @@ import { invalidPlano } from './invalid-plano.ts'
 type Campos = Record<string, string>
 
 /**
- * Refuses a plan whose parts do not fit together: ids twice, a slab of the stock twice, cut slabs that the plan has
- * not, too much of everything. Whether the pieces lie as they can be cut is another question (check-cortadas.ts).
+ * Refuses a plan whose parts do not fit together: ids twice, a slab of the stock twice, cut slabs or pieces that the
+ * plan has not, too much of everything. Whether the pieces lie as they can be cut is another question
+ * (find-problemas.ts).
  * @throws {AppError} DADOS_INVALIDOS
  */
 export function checkConteudo(conteudo: ConteudoPlanoCorte): void {
@@ -26,6 +27,7 @@ export function checkConteudo(conteudo: ConteudoPlanoCorte): void {
     ),
     ...ofStock(conteudo),
     ...outside(conteudo),
+    ...unasked(conteudo),
   }
   if (Object.keys(campos).length > 0) throw invalidPlano(campos)
 }
@@ -90,6 +92,25 @@ function outside({ chapas, cortadas }: ConteudoPlanoCorte): Campos {
       campos[`${path}.copia`] = `O plano tem só ${chapa.quantidade} desta chapa.`
     else if (seen.has(chave)) campos[`${path}.copia`] = 'Esta chapa já foi cortada neste plano.'
     seen.add(chave)
+  })
+  return campos
+}
+
+/** Pieces on slabs that the plan has not, has fewer of, or has on a slab already. */
+function unasked({ pecas, cortadas }: ConteudoPlanoCorte): Campos {
+  const quantidades = new Map(pecas.map(({ id, quantidade }) => [id, quantidade]))
+  const seen = new Set<string>()
+  const campos: Campos = {}
+  cortadas.forEach((cortada, index) => {
+    cortada.pecas.forEach(({ peca, copia }, place) => {
+      const path = `conteudo.cortadas.${index}.pecas.${place}`
+      const quantidade = quantidades.get(peca)
+      const chave = `${peca}/${copia}`
+      if (quantidade === undefined) campos[`${path}.peca`] = 'Esta peça não está no plano.'
+      else if (copia > quantidade) campos[`${path}.copia`] = `O plano tem só ${quantidade} desta peça.`
+      else if (seen.has(chave)) campos[`${path}.copia`] = 'Esta peça já está numa chapa deste plano.'
+      seen.add(chave)
+    })
   })
   return campos
 }

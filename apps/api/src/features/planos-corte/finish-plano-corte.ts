@@ -1,6 +1,7 @@
 import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
+import { plural } from '@lapida/domain/shared/texto'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
 import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
@@ -24,8 +25,8 @@ import { requirePlanoCorte } from './require-plano-corte.ts'
 /**
  * Finishes a plan: the slabs of the stock that it cuts are cut, the leftovers that were chosen come into the stock, all
  * or nothing. A second call for the same version gets the first answer.
- * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, CHAPA_INDISPONIVEL,
- * CODIGO_EM_USO, MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS
+ * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_COM_PROBLEMAS,
+ * CHAPA_INDISPONIVEL, CODIGO_EM_USO, MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS
  */
 export async function finishPlanoCorte(
   context: Context,
@@ -39,6 +40,7 @@ export async function finishPlanoCorte(
   refuseVersao('PLANO_CORTE_ALTERADO', antes.versao, body.versao)
   if (chapasComPecas(antes.conteudo).length === 0)
     throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
+  refuseProblemas(antes)
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
   const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
   await holdMateriais(context, doEstoque, retalhos)
@@ -55,6 +57,17 @@ export async function finishPlanoCorte(
       reservadaAte,
     })),
     retalhos: guardados,
+  })
+}
+
+/** What no saw can cut is not finished, whatever a device says. @throws {AppError} PLANO_CORTE_COM_PROBLEMAS */
+function refuseProblemas({ problemas }: LinhaPlanoCorte): void {
+  const [first] = problemas
+  if (!first) return
+  const more = problemas.length - 1
+  const others = more === 0 ? '' : ` E mais ${plural(more, 'problema', 'problemas')}.`
+  throw new AppError('PLANO_CORTE_COM_PROBLEMAS', {
+    texto: `O plano tem peças que não podem ser cortadas assim. ${first.texto}${others}`,
   })
 }
 

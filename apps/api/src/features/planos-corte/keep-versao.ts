@@ -13,8 +13,8 @@ import {
  * @returns whether a new state began
  */
 export function keepVersao(context: Context, plano: LinhaPlanoCorte): Promise<boolean> {
-  const { id: planoId, versao, nome, conteudo, resumo } = plano
-  const state = { planoId, versao, nome, conteudo, resumo }
+  const { id: planoId, versao, nome, conteudo, resumo, problemas } = plano
+  const state = { planoId, versao, nome, conteudo, resumo, problemas }
   return keep(context, {
     findUltima: () => findUltimaVersao(context, planoId),
     insert: (guarda) => insertVersao(context, { ...state, ...guarda }),

@@ -23,6 +23,8 @@ const put = (id: string, body: unknown, owner = user) =>
   test.call('planos-corte.replace', { user: owner, params: { id }, body })
 const get = (id: string, owner = user) => test.call('planos-corte.get', { user: owner, params: { id } })
 const listed = async (owner = user) => (await test.call('planos-corte.list', { user: owner })).body
+const finish = (id: string, versao = 1, sobras: (typeof SOBRA)[] = []) =>
+  test.call('planos-corte.finish', { user, params: { id }, body: { versao, sobras } })
 const versoes = async (id: string) =>
   (await test.call('planos-corte.list-versoes', { user, params: { id } })).body
 
@@ -60,6 +62,7 @@ describe('a plan', () => {
           chapasDoEstoque: [],
           pecasDosOrcamentos: [],
         },
+        problemas: [],
         concluidoEm: null,
         reabrivelAte: null,
         createdAt: test.clock.now.toISOString(),
@@ -280,6 +283,32 @@ describe('a plan whose parts do not fit together', () => {
       'cortadas.0.copia',
     ],
     [
+      'a piece twice on a slab',
+      () =>
+        changed(() => ({
+          cortadas: [{ ...CORTADA, pecas: CORTADA.pecas.flatMap((peca) => [peca, { ...peca, y: 700 }]) }],
+        })),
+      'cortadas.0.pecas.1.copia',
+    ],
+    [
+      'a piece on two slabs',
+      () =>
+        changed(({ chapas, cortadas }) => ({
+          chapas: chapas.map((chapa) => ({ ...chapa, quantidade: 2 })),
+          cortadas: [...cortadas, { ...CORTADA, copia: 2 }],
+        })),
+      'cortadas.1.pecas.0.copia',
+    ],
+    [
+      'a copy that nobody wants',
+      () =>
+        changed(() => ({
+          cortadas: [{ ...CORTADA, pecas: CORTADA.pecas.map((peca) => ({ ...peca, copia: 2 })) }],
+        })),
+      'cortadas.0.pecas.0.copia',
+    ],
+    ['a piece that is not there', () => changed(() => ({ pecas: [] })), 'cortadas.0.pecas.0.peca'],
+    [
       'more pieces than a plan holds',
       () =>
         changed(({ pecas }) => ({
@@ -389,16 +418,6 @@ describe('what a saw cannot do', () => {
     ],
     ['no room for the blade', () => both({ y: 612 }), /entre .* e .* não cabe a serra/],
     ['a piece over the border', () => cut({ pecas: [lying({ x: 600 })] }), /passa da borda/],
-    ['a piece twice', () => cut({ pecas: [lying({}), lying({ y: 700 })] }), /aparece 2 vezes/],
-    [
-      'a piece on two slabs',
-      () =>
-        changed(({ chapas, cortadas }) => ({
-          chapas: chapas.map((chapa) => ({ ...chapa, quantidade: 2 })),
-          cortadas: [...cortadas, { ...CORTADA, copia: 2 }],
-        })),
-      /aparece 2 vezes/,
-    ],
     [
       'a piece over a defect',
       () =>
@@ -430,11 +449,6 @@ describe('what a saw cannot do', () => {
       /diz errado se foi girada/,
     ],
     [
-      'a piece that nobody wants',
-      () => cut({ pecas: [...CORTADA.pecas, lying({ copia: 2, y: 700 })] }),
-      /não foi pedida/,
-    ],
-    [
       'a piece of another stone',
       () => cut({}, { pecas: [{ ...PECA_DO_PLANO, material: 'Preto São Gabriel' }] }),
       /não foi pedida/,
@@ -458,14 +472,45 @@ describe('what a saw cannot do', () => {
       () => cut({ sobras: CORTADA.sobras.map((sobra) => ({ ...sobra, aproveitavel: false })) }),
       /diz errado se é aproveitável/,
     ],
-  ])('%s', async (_what, bodyOf, sentence) => {
-    const before = await rowsOf(test.database, user.id)
-    const { status, body } = await put(randomUUID(), bodyOf())
-    expect([status, body.code], JSON.stringify(body)).toEqual([400, 'PLANO_CORTE_INVALIDO'])
-    expect(Object.values(body.campos ?? {}).join('\n')).toMatch(sentence)
-    for (const path of Object.keys(body.campos ?? {})) expect(path).toMatch(/^conteudo\.cortadas(\.\d+)?$/)
-    expect(JSON.stringify(body)).not.toMatch(/peca-1|chapa-1/)
-    expect(await rowsOf(test.database, user.id)).toEqual(before)
+  ])(
+    'is stored as what it is, shown so everywhere, and not finished: %s',
+    async (_what, bodyOf, sentence) => {
+      const sent = bodyOf()
+      const id = await stored(sent)
+      const { body } = await get(id)
+      expect(body.conteudo).toEqual(sent.conteudo)
+      const texts = body.problemas.map(({ texto }) => texto).join('\n')
+      expect(texts).toMatch(sentence)
+      expect(texts).not.toMatch(/peca-1|chapa-1/)
+      for (const { onde } of body.problemas)
+        expect([null, { chapa: 'chapa-1', copia: 1 }]).toContainEqual(onde)
+      const inLists = [(await listed()).find((plano) => plano.id === id), (await versoes(id))[0]]
+      for (const plano of inLists) expect(plano?.problemas).toEqual(body.problemas)
+
+      const before = await rowsOf(test.database, user.id)
+      const finished = await finish(id)
+      expect([finished.status, finished.body.code]).toEqual([409, 'PLANO_CORTE_COM_PROBLEMAS'])
+      expect(finished.body.error).toContain(body.problemas[0]?.texto)
+      expect(await rowsOf(test.database, user.id)).toEqual(before)
+    },
+  )
+
+  it('is a plan to be cut once it is mended, and a draft again when it is not; the states say which they were', async () => {
+    const id = await stored(cut({ pecas: [lying({ x: 600 })] }))
+    const save = async (versao: number, body: PlanoCorteReplace) => {
+      test.clock.now = new Date(test.clock.now.getTime() + 6 * 60_000)
+      return (await put(id, { ...body, versao })).body.problemas.length > 0
+    }
+    expect(await save(1, planoCorteOf())).toBe(false)
+    expect(await save(2, cut({ pecas: [lying({ x: 600 })] }))).toBe(true)
+    expect((await versoes(id)).map(({ problemas }) => problemas.length > 0)).toEqual([true, false, true])
+    expect(await save(3, planoCorteOf())).toBe(false)
+    expect((await finish(id, 4)).status).toBe(200)
+  })
+
+  it('is said by the server alone: a device cannot say that a plan has no problem', async () => {
+    const body = { ...cut({ pecas: [lying({ x: 600 })] }), problemas: [] }
+    expect((await put(randomUUID(), body)).status).toBe(400)
   })
 
   it('does not stop a plan that is only begun', async () => {
@@ -489,11 +534,7 @@ describe('what a saw cannot do', () => {
 
   it('finds nothing to finish in a plan without a cut', async () => {
     const id = await stored(changed(() => ({ cortadas: [] })))
-    const { body } = await test.call('planos-corte.finish', {
-      user,
-      params: { id },
-      body: { versao: 1, sobras: [SOBRA] },
-    })
+    const { body } = await finish(id, 1, [SOBRA])
     expect([body.code, Object.keys(body.campos ?? {})]).toEqual(['DADOS_INVALIDOS', ['conteudo.cortadas']])
   })
 })
@@ -537,12 +578,11 @@ describe('the stone of a piece (ruling 39)', () => {
 
   it('is not the stone of a slab that is only named alike, unless a person says so, which the history tells', async () => {
     const { vendida, outra } = await stones()
-    const id = randomUUID()
-    const refused = await put(id, planned(vendida, outra, false))
-    expect(refused.body).toMatchObject({ code: 'PLANO_CORTE_INVALIDO' })
+    const id = await stored(planned(vendida, outra, false))
+    expect((await get(id)).body.problemas.map(({ texto }) => texto).join()).toMatch(/não foi pedida/)
     expect(await trocas()).toEqual([])
-    const said = await put(id, planned(vendida, outra, true))
-    expect(said.status, JSON.stringify(said.body)).toBe(200)
+    const said = await put(id, { ...planned(vendida, outra, true), versao: 1 })
+    expect([said.status, said.body.problemas], JSON.stringify(said.body)).toEqual([200, []])
     const troca = {
       titulo: 'Cozinha da Marina',
       de: 'Preto · GR-008 · Polido · 2\u00a0cm',
@@ -550,7 +590,7 @@ describe('the stone of a piece (ruling 39)', () => {
       pecas: 'Bancada',
     }
     expect(await trocas()).toEqual([troca])
-    const again = { ...planned(vendida, outra, true), versao: 1, nome: 'Cozinha' }
+    const again = { ...planned(vendida, outra, true), versao: 2, nome: 'Cozinha' }
     expect((await put(id, again)).status).toBe(200)
     expect(await trocas()).toEqual([troca])
   })

@@ -18,7 +18,7 @@ export function reabrivelAte(concluidoEm: Date): Date {
 
 /** A stored plan as a list shows it. */
 export function presentResumo(linha: CabecalhoPlanoCorte): PlanoCorteResumo {
-  const { id, nome, versao, estado, resumo, concluidoEm, createdAt, updatedAt } = linha
+  const { id, nome, versao, estado, resumo, problemas, concluidoEm, createdAt, updatedAt } = linha
   return {
     id,
     nome,
@@ -26,6 +26,7 @@ export function presentResumo(linha: CabecalhoPlanoCorte): PlanoCorteResumo {
     estado,
     // What a finished plan has is cut: nobody needs to be warned of it.
     resumo: estado === 'aberto' ? resumo : { ...resumo, chapasDoEstoque: [], pecasDosOrcamentos: [] },
+    problemas,
     concluidoEm: concluidoEm?.toISOString() ?? null,
     reabrivelAte: concluidoEm && reabrivelAte(concluidoEm).toISOString(),
     createdAt: createdAt.toISOString(),
@@ -39,8 +40,14 @@ export function presentPlanoCorte(linha: LinhaPlanoCorte, retalhos: Chapa[]): Pl
 }
 
 /** A state that a plan had, as a list shows it. */
-export function presentVersao({ versao, nome, resumo, createdAt }: CabecalhoVersao): PlanoCorteVersao {
-  return { versao, nome, resumo, createdAt: createdAt.toISOString() }
+export function presentVersao({
+  versao,
+  nome,
+  resumo,
+  problemas,
+  createdAt,
+}: CabecalhoVersao): PlanoCorteVersao {
+  return { versao, nome, resumo, problemas, createdAt: createdAt.toISOString() }
 }
 
 /** The same with its content. */

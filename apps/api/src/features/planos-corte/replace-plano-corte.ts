@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
+import type { PlanoCorteReplace, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import { pedraTrocadaOfPeca, trocasOfPlano } from '@lapida/domain/plano-corte/pedra'
 import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
@@ -10,8 +10,8 @@ import type { InputOf } from '#http/route.ts'
 import { isUuid } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { checkConteudo } from './check-conteudo.ts'
-import { checkCortadas } from './check-cortadas.ts'
 import { checkReferencias } from './check-referencias.ts'
+import { findProblemas } from './find-problemas.ts'
 import { keepVersao } from './keep-versao.ts'
 import { presentResumo } from './planos-corte.presenter.ts'
 import {
@@ -23,10 +23,10 @@ import {
 } from './planos-corte.repository.ts'
 
 /**
- * Stores a plan as a device has it, and makes it when it is new. What is stored already is answered again without a
- * write, whatever version the device knew.
- * @throws {AppError} PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_INVALIDO,
- * DADOS_INVALIDOS, ID_EM_USO and what checkReferencias says
+ * Stores a plan as a device has it, and makes it when it is new; one that cannot be cut as it lies with what is wrong.
+ * What is stored already is answered again without a write, whatever version the device knew.
+ * @throws {AppError} PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_NAO_ENCONTRADO, DADOS_INVALIDOS,
+ * ID_EM_USO and what checkReferencias says
  */
 export async function replacePlanoCorte(
   context: Context,
@@ -36,8 +36,8 @@ export async function replacePlanoCorte(
   if (found) return change(context, found, body)
   if (body.versao > 0) throw new AppError('PLANO_CORTE_NAO_ENCONTRADO')
   if (!isUuid(params.id)) throw invalidData({ id: 'Use um UUID.' })
-  await checkPlano(context, body, null)
-  const novo = newLinha(context, params.id.toLowerCase(), body)
+  const problemas = await checkPlano(context, body, null)
+  const novo = newLinha(context, params.id.toLowerCase(), { ...body, problemas })
   if (await insertPlanoCorte(context, novo)) {
     await keepVersao(context, novo)
     await record(context, novo, 'criado')
@@ -58,10 +58,10 @@ async function change(
   if (isSame(antes, { nome, conteudo })) return presentResumo(antes)
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
   refuseVersao('PLANO_CORTE_ALTERADO', antes.versao, versao)
-  await checkPlano(context, { conteudo }, antes)
   const fields = {
     nome,
     conteudo,
+    problemas: await checkPlano(context, { conteudo }, antes),
     versao: antes.versao + 1,
     resumo: resumoOfPlano(conteudo),
     updatedAt: context.now,
@@ -77,20 +77,21 @@ function isSame(antes: LinhaPlanoCorte, { nome, conteudo }: Pick<PlanoCorteRepla
   return antes.nome === nome && canonicalJson(antes.conteudo) === canonicalJson(conteudo)
 }
 
+/** What keeps the plan from being cut. @throws {AppError} where it contradicts itself or names what is not there */
 async function checkPlano(
   context: Context,
   { conteudo }: Pick<PlanoCorteReplace, 'conteudo'>,
   antes: LinhaPlanoCorte | null,
-): Promise<void> {
+): Promise<ProblemaDoPlano[]> {
   checkConteudo(conteudo)
   await checkReferencias(context, conteudo, antes && antes.conteudo)
-  checkCortadas(conteudo)
+  return findProblemas(conteudo)
 }
 
 function newLinha(
   { userId, now }: Context,
   id: string,
-  { nome, conteudo }: PlanoCorteReplace,
+  { nome, conteudo, problemas }: PlanoCorteReplace & Pick<LinhaPlanoCorte, 'problemas'>,
 ): LinhaPlanoCorte {
   return {
     id,
@@ -100,6 +101,7 @@ function newLinha(
     estado: 'aberto',
     conteudo,
     resumo: resumoOfPlano(conteudo),
+    problemas,
     conclusao: null,
     concluidoEm: null,
     createdAt: now,

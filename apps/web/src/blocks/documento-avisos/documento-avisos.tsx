@@ -42,15 +42,22 @@ function Recusado({ problema }: { problema: { mensagem: string; linhas: readonly
   return (
     <Banner tone="warning" live="polite">
       <p>{mensagem} Ele continua salvo neste aparelho e é enviado quando estiver certo.</p>
-      {linhas.length > 0 && (
-        <ul className="mt-1 pl-5 text-label [list-style:disc]">
-          {linhas.slice(0, SHOWN_LINES).map((linha) => (
-            <li key={linha}>{linha}</li>
-          ))}
-          {linhas.length > SHOWN_LINES && <li>e mais {linhas.length - SHOWN_LINES}</li>}
-        </ul>
-      )}
+      <LinhasDoAviso linhas={linhas} />
     </Banner>
+  )
+}
+
+/** What is wrong, the first few of it; nothing where there is nothing to list. */
+export function LinhasDoAviso({ linhas }: { linhas: readonly string[] }) {
+  const unlike = [...new Set(linhas)]
+  if (unlike.length === 0) return null
+  return (
+    <ul className="mt-1 pl-5 text-label [list-style:disc]">
+      {unlike.slice(0, SHOWN_LINES).map((linha) => (
+        <li key={linha}>{linha}</li>
+      ))}
+      {unlike.length > SHOWN_LINES && <li>e mais {unlike.length - SHOWN_LINES}</li>}
+    </ul>
   )
 }
 

@@ -1,27 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import type { Acao, OperacaoComErro, Recurso } from '#data/operacao.ts'
-import { discardOperacao, mendOperacao } from '#data/outbox.ts'
-import { syncNow, useSyncStatus } from '#data/sync.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import { retryTudo } from '#data/envio-de-tudo.ts'
+import { usePendencias } from '#data/pendencias.ts'
+import { retryAtOnce, useSyncStatus } from '#data/sync.ts'
+import { useSession } from '#shared/session.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { PendenciaItem } from './pendencia-item.tsx'
 import { syncText } from './sync-text.ts'
 
 export interface SyncPanelProps {
   onClose: () => void
 }
 
-/** What waits for the server, and what it refused: each refused write can be tried again or given up. */
+/** Of very many things that wait the first ones are listed. */
+const MOST_LISTED = 100
+
+/** What waits for the server, one thing after the other: why, and what one can do about it. */
 export function SyncPanel({ onClose }: SyncPanelProps) {
   const status = useSyncStatus()
+  const pendencias = usePendencias() ?? []
   const { label, details } = syncText(status)
+  const agora = useAgora(status.online)
+  const { history } = useRouter()
+  const rest = pendencias.length - MOST_LISTED
+  function open(endereco: string) {
+    onClose()
+    history.push(endereco)
+  }
   return (
     <Sheet
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(next) => (next ? undefined : onClose())}
       title={label}
       description={details}
       footer={
@@ -29,7 +43,7 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
           variant="secondary"
           icon={<RotateCw aria-hidden="true" />}
           busy={status.sincronizando}
-          onClick={() => void syncNow()}
+          onClick={() => void Promise.all([retryAtOnce(), retryTudo()])}
         >
           Sincronizar agora
         </Button>
@@ -40,66 +54,20 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
           ? `Última sincronização: ${formatTempoDecorrido(status.ultimaSincronizacao, new Date())}`
           : 'Este aparelho ainda não sincronizou.'}
       </p>
-      {status.erros.length > 0 && (
-        <ul className="mt-3 grid gap-3">
-          {status.erros.map((operacao) => (
-            <RefusedOperacao key={operacao.ordem} operacao={operacao} />
+      {pendencias.length > 0 && (
+        <ul aria-label="O que espera" className="mt-3 grid gap-3">
+          {pendencias.slice(0, MOST_LISTED).map((pendencia) => (
+            <PendenciaItem key={pendencia.chave} pendencia={pendencia} agora={agora} onOpen={open} />
           ))}
         </ul>
       )}
+      {rest > 0 && <p className="mt-3 text-label text-fg-3">E mais {plural(rest, 'envio', 'envios')}.</p>}
     </Sheet>
   )
 }
 
-const ACOES: Record<Acao, string> = {
-  criar: 'Criar',
-  alterar: 'Alterar',
-  remover: 'Excluir',
-  restaurar: 'Restaurar',
-}
-const RECURSOS: Record<Recurso, string> = {
-  clientes: 'cliente',
-  orcamentos: 'orçamento',
-  empresa: 'empresa',
-}
-
-function RefusedOperacao({ operacao }: { operacao: OperacaoComErro }) {
-  const [asking, setAsking] = useState(false)
-  const { acao, recurso, rotulo, erro, ordem } = operacao
-  // A field that only repeats the message adds nothing.
-  const campos = Object.entries(erro.campos).filter(([, message]) => message !== erro.message)
-  return (
-    <li className="rounded-card border border-line p-4">
-      <p className="font-semibold wrap-anywhere">{rotulo}</p>
-      <p className="text-small text-fg-3">
-        {ACOES[acao]} {RECURSOS[recurso]}
-      </p>
-      <p className="mt-2 text-danger-fg">{erro.message}</p>
-      {campos.length > 0 && (
-        <ul className="mt-1 text-label text-danger-fg">
-          {campos.map(([path, message]) => (
-            <li key={path} className="wrap-anywhere">
-              {rotuloCampo(path)}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void mendOperacao(ordem)}>
-          Tentar de novo
-        </Button>
-        <Button variant="ghost" className="text-danger-fg" onClick={() => setAsking(true)}>
-          Descartar
-        </Button>
-      </div>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Descartar “${rotulo}”?`}
-        description="O que só este aparelho tem se perde. Esta ação não pode ser desfeita."
-        confirmLabel="Descartar"
-        onConfirm={() => void discardOperacao(ordem)}
-      />
-    </li>
-  )
+function useAgora(online: boolean) {
+  const entrou = useSession().estado === 'entrou'
+  const zona = useEmpresa()?.fusoHorario
+  return { online, entrou, zona, hora: useMinute().getTime() }
 }

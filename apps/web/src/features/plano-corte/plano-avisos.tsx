@@ -1,5 +1,6 @@
+import type { ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import { Banner } from '@lapida/ui/banner.tsx'
-import { DocumentoAvisos } from '#blocks/documento-avisos/documento-avisos.tsx'
+import { DocumentoAvisos, LinhasDoAviso } from '#blocks/documento-avisos/documento-avisos.tsx'
 import { resolveConflito, usePlanoGuardado } from '#data/planos-corte.ts'
 import { DesfazerConclusao } from './concluir/desfazer-conclusao.tsx'
 import type { PlanoEditor } from './use-plano-editor.ts'
@@ -11,7 +12,7 @@ interface PlanoAvisosProps {
 
 /** What keeps the plan from the server, and that a finished one is only looked at. */
 export function PlanoAvisos({ editor, onOpen }: PlanoAvisosProps) {
-  const { id, estado, salvo } = editor
+  const { id, estado, salvo, servidor } = editor
   const problema = usePlanoGuardado(id)?.problema ?? null
   return (
     <>
@@ -20,6 +21,7 @@ export function PlanoAvisos({ editor, onOpen }: PlanoAvisosProps) {
           Este plano está concluído: as chapas saíram do estoque. Ele só pode ser visto.
         </Banner>
       )}
+      {salvo === 'salvo' && servidor !== null && <ProblemasDoPlano problemas={servidor.problemas} />}
       <DocumentoAvisos
         nome="plano"
         falhou={salvo === 'falhou'}
@@ -29,5 +31,16 @@ export function PlanoAvisos({ editor, onOpen }: PlanoAvisosProps) {
         onOpen={onOpen}
       />
     </>
+  )
+}
+
+/** The plan is stored, on every device, and is not one to be cut. */
+function ProblemasDoPlano({ problemas }: { problemas: readonly ProblemaDoPlano[] }) {
+  if (problemas.length === 0) return null
+  return (
+    <Banner tone="warning" live="polite">
+      <p>As peças precisam de um lugar onde a serra possa cortá-las. O plano fica guardado como rascunho.</p>
+      <LinhasDoAviso linhas={problemas.map(({ texto }) => texto)} />
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
@@ -39,6 +39,8 @@ export interface PlanoEditor {
   /** what the server has; null while it has nothing of the plan */
   servidor: {
     versao: number
+    /** what keeps that version from being cut */
+    problemas: readonly ProblemaDoPlano[]
     concluidoEm: string | null
     reabrivelAte: string | null
     retalhos: Chapa[]
@@ -115,8 +117,8 @@ function withOwnName(
   return { nome: isOwn ? nomeOfPlano(after) : nome, conteudo: after }
 }
 
-function servidorOf({ versao, concluidoEm, reabrivelAte, retalhos }: PlanoCorteGuardado) {
-  return { versao, concluidoEm, reabrivelAte, retalhos }
+function servidorOf({ versao, problemas = [], concluidoEm, reabrivelAte, retalhos }: PlanoCorteGuardado) {
+  return { versao, problemas, concluidoEm, reabrivelAte, retalhos }
 }
 
 /** With one slab there is nothing to choose. */

@@ -205,12 +205,13 @@ function reasonNotToFinish(
 ): string | null {
   if (!online)
     return 'Sem internet. Concluir mexe no estoque e precisa do servidor; o que você preencheu continua aqui.'
-  if (salvo === 'com-problema')
-    return 'O plano tem peças que não podem ser cortadas assim. Corrija-as na aba Corte para concluir.'
+  if (salvo === 'com-problema') return 'O servidor não aceitou o plano. Veja o aviso no alto da tela.'
   if (salvo === 'conflito')
     return 'O plano foi alterado em outro aparelho. Escolha com qual versão continuar.'
   if (salvo === 'falhou') return 'Este aparelho não conseguiu guardar o plano.'
   if (salvo !== 'salvo' || servidor === null) return 'Enviando o plano… Um instante.'
+  if (servidor.problemas.length > 0)
+    return 'O plano tem peças que não podem ser cortadas assim. Corrija-as na aba Corte para concluir.'
   if (carregando) return 'Carregando o estoque… Um instante.'
   return null
 }

@@ -7,6 +7,7 @@ import { pecaOfOrcamento, nomeOfPedraDoMaterial } from '@lapida/domain/plano-cor
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../../e2e/audit.ts'
 import { cortePage, type CortePage } from '../../../../../../e2e/pages/corte-page.ts'
+import { planoCortePage } from '../../../../../../e2e/pages/plano-corte-page.ts'
 import { test } from '../../../../../../e2e/test.ts'
 
 const GRANITO = 'Granito São Gabriel'
@@ -351,3 +352,48 @@ async function dragBy(
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
 }
+
+test('a plan that no saw can cut is stored as a draft, shown so on other devices, and not finished until it is mended', async ({
+  open,
+  account,
+}) => {
+  const id = await storePlano(account, 'Sobrepostas', WASTEFUL)
+  const page = await open(pathOf(id), { as: account })
+  const tela = cortePage(page)
+  const plano = planoCortePage(page)
+  for (const chave of ['bancada/1', 'ilha/1']) {
+    await tela.open(chave).click()
+    await tela.place(chave).click()
+    await tela.peca(chave).waitFor()
+  }
+  await tela.campo('ilha/1', 'Y').fill('1 m')
+  await tela.campo('ilha/1', 'Y').press('Enter')
+  await tela.campo('ilha/1', 'Y').fill('20')
+  await tela.campo('ilha/1', 'Y').press('Enter')
+
+  const problemas = async () =>
+    (await call(account, 'planos-corte.get', { params: { id } })).problemas.map(({ texto }) => texto)
+  await expect.poll(async () => (await problemas()).join()).toMatch(/Bancada .*e Ilha .*se sobrepõem/)
+  await plano.salvo('salvo').waitFor()
+  await page.getByText(/O plano fica guardado como rascunho\./).waitFor()
+  await page.getByRole('button', { name: 'Concluir plano' }).click()
+  await page
+    .getByText(/não podem ser cortadas assim\. Corrija-as na aba Corte para concluir\./)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  const other = await open('/plano-corte', { as: account, device: 'phone', theme: 'dark' })
+  const lista = planoCortePage(other)
+  await lista.planos.abrir.click()
+  await lista.planos
+    .linha('Sobrepostas')
+    .getByText(/rascunho: \d+ problemas? no corte/)
+    .waitFor()
+  expect(await auditWhole(other)).toEqual([])
+
+  await tela.campo('ilha/1', 'Y').fill('1 m')
+  await tela.campo('ilha/1', 'Y').press('Enter')
+  await expect.poll(problemas).toEqual([])
+  await page.getByText(/O plano fica guardado como rascunho\./).waitFor({ state: 'detached' })
+})

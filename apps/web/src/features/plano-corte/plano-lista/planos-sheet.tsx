@@ -1,4 +1,4 @@
-import { Check, CloudUpload, FilePlus2, SearchX } from 'lucide-react'
+import { Check, CloudUpload, FilePlus2, SearchX, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
@@ -79,7 +79,7 @@ interface PlanoRowProps {
 }
 
 function PlanoRow({ plano, current, onOpen }: PlanoRowProps) {
-  const { nome, estado, resumo, updatedAt, enviado } = plano
+  const { nome, estado, resumo, problemas, updatedAt, enviado } = plano
   return (
     <li className="border-b border-line last:border-0">
       <button
@@ -100,11 +100,23 @@ function PlanoRow({ plano, current, onOpen }: PlanoRowProps) {
                 só neste aparelho
               </span>
             )}
+            <ComProblemas problemas={problemas} />
           </span>
         </span>
         {current && <Check aria-label="Aberto" role="img" className="size-5 shrink-0 text-link" />}
       </button>
     </li>
+  )
+}
+
+/** That a plan is a draft which no saw can cut; nothing where all is well. */
+export function ComProblemas({ problemas }: Pick<PlanoDaLista, 'problemas'>) {
+  if (problemas.length === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-warning-fg">
+      <TriangleAlert aria-hidden="true" className="size-4" />
+      rascunho: {plural(problemas.length, 'problema no corte', 'problemas no corte')}
+    </span>
   )
 }
 

@@ -12,7 +12,7 @@ import { ApiError } from '#data/api.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { fetchVersao, fetchVersoes } from '#data/planos-corte.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { wordsOf } from './planos-sheet.tsx'
+import { ComProblemas, wordsOf } from './planos-sheet.tsx'
 
 export interface VersoesSheetProps {
   open: boolean
@@ -109,7 +109,7 @@ interface VersaoRowProps {
 function VersaoRow({ versao, current, readOnly, onBringBack }: VersaoRowProps) {
   const zona = useEmpresa()?.fusoHorario
   const [busy, setBusy] = useState(false)
-  const { createdAt, resumo, nome } = versao
+  const { createdAt, resumo, problemas, nome } = versao
 
   async function restore() {
     setBusy(true)
@@ -131,6 +131,9 @@ function VersaoRow({ versao, current, readOnly, onBringBack }: VersaoRowProps) {
           <Dotted>
             {formatDia(diaCivil(createdAt, zona))} às {formatHora(createdAt, zona)} · {wordsOf(resumo)}
           </Dotted>
+        </p>
+        <p className="text-small empty:hidden">
+          <ComProblemas problemas={problemas} />
         </p>
       </div>
       {!readOnly && (

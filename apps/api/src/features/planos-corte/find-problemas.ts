@@ -1,32 +1,28 @@
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
 import { cortadasOfGrupo, gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
-import { AppError } from '#http/app-error.ts'
 import { nomesOfPlano, type NomesDoPlano } from './nomes-of-plano.ts'
 
 const MOST_NAMED = 50
 
 /**
- * Refuses a plan with slabs that cannot be cut as they lie: what a device says of its own plan is not believed, the
- * engine's checker decides, stone by stone. Its sentences name pieces and slabs as people do.
- * @throws {AppError} PLANO_CORTE_INVALIDO
+ * What keeps the slabs of a plan from being cut as they lie: what a device says of its own plan is not believed, the
+ * engine's checker decides, stone by stone. Its sentences name pieces and slabs as people do; of very many problems of
+ * a stone the first 50 are told. Empty when all is well.
  */
-export function checkCortadas(conteudo: ConteudoPlanoCorte): void {
+export function findProblemas(conteudo: ConteudoPlanoCorte): ProblemaDoPlano[] {
   const nomes = nomesOfPlano(conteudo)
-  const campos: Record<string, string> = {}
-  for (const grupo of gruposOfPlano(conteudo)) {
+  return gruposOfPlano(conteudo).flatMap((grupo) => {
     const cortadas = cortadasOfGrupo(grupo, conteudo.cortadas)
-    if (cortadas.length === 0) continue
-    const problems = problemsOf(grupo.entrada, cortadas, nomes)
-    for (const problem of problems.slice(0, MOST_NAMED)) {
-      const path = placeOf(problem, conteudo, nomes)
-      campos[path] ??= sentenceOf(problem)
-    }
-  }
-  const [texto] = Object.values(campos)
-  if (texto !== undefined) throw new AppError('PLANO_CORTE_INVALIDO', { texto, campos })
+    if (cortadas.length === 0) return []
+    const sentences = new Set(problemsOf(grupo.entrada, cortadas, nomes).slice(0, MOST_NAMED))
+    return [...sentences].map((problem) => ({
+      onde: slabOf(problem, conteudo, nomes),
+      texto: sentenceOf(problem),
+    }))
+  })
 }
 
 /** The checker's sentences about one stone, with names instead of ids. */
@@ -44,12 +40,16 @@ function problemsOf(entrada: EntradaCorte, cortadas: ChapaCortada[], nomes: Nome
   return checkPlan(named, completePlano(named, cut))
 }
 
-/** The slab that a sentence is about; the list of them where it is about several. */
-function placeOf(problem: string, { cortadas }: ConteudoPlanoCorte, nomes: NomesDoPlano): string {
-  const index = cortadas.findIndex(({ chapa, copia }) =>
+/** The slab that a sentence is about; null where it is about several. */
+function slabOf(
+  problem: string,
+  { cortadas }: ConteudoPlanoCorte,
+  nomes: NomesDoPlano,
+): ProblemaDoPlano['onde'] {
+  const found = cortadas.find(({ chapa, copia }) =>
     problem.startsWith(`chapa ${nomes.chapa(chapa)} nº ${copia}: `),
   )
-  return index < 0 ? 'conteudo.cortadas' : `conteudo.cortadas.${index}`
+  return found ? { chapa: found.chapa, copia: found.copia } : null
 }
 
 const sentenceOf = (problem: string) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`

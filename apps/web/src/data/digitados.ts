@@ -1,0 +1,41 @@
+import { pathOf } from '#shared/screens.ts'
+import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { EMPRESA_DIGITADA } from './empresa.ts'
+import { PREFIXO_DA_EDICAO } from './edicao.ts'
+import { PREFIXO_DO_MODELO } from './rascunho-modelo.ts'
+import { openedStore, type Store } from './store.ts'
+
+/** Something that was typed on this device and not saved. */
+export interface Digitado {
+  chave: string
+  /** as a sentence names it: 'alterações do orçamento ORC-2026-003 · Ana Souza' */
+  nome: string
+  endereco: string
+}
+
+/** What was typed into forms that keep it on this device, and not saved; the half-made quote is apart (rascunho.ts). */
+export async function listDigitados(): Promise<Digitado[]> {
+  const store = openedStore()
+  if (!store) return []
+  const chaves = (await store.meta.toCollection().primaryKeys()) as string[]
+  const found = await Promise.all(chaves.map((chave) => digitadoOf(store, chave)))
+  return found.filter((one) => one !== null)
+}
+
+async function digitadoOf(store: Store, chave: string): Promise<Digitado | null> {
+  if (chave === EMPRESA_DIGITADA)
+    return { chave, nome: 'alterações dos dados da empresa', endereco: pathOf('empresa') }
+  if (chave.startsWith(PREFIXO_DO_MODELO))
+    return { chave, nome: 'um modelo de material', endereco: pathOf('materiais') }
+  if (!chave.startsWith(PREFIXO_DA_EDICAO)) return null
+  const id = chave.slice(PREFIXO_DA_EDICAO.length)
+  const resumo = await store.resumos.get(id)
+  const who = resumo
+    ? [numeroOrcamento(resumo), resumo.cliente?.nomeCompleto].filter(Boolean).join(' · ')
+    : ''
+  return {
+    chave,
+    nome: who === '' ? 'alterações de um orçamento' : `alterações do orçamento ${who}`,
+    endereco: pathOf('orcamento-detalhes', { id }),
+  }
+}
