@@ -20,7 +20,7 @@ import {
 } from '#model/tipos.ts'
 import { medidasOfForma } from '#quantities/quantidades.ts'
 import { nomeOfRecorte } from '#commands/recortes.ts'
-import { letrasOfLados, setaOfVeio, textoOfNota } from './da-folha.ts'
+import { letrasOfLados, placeLetras, setaOfVeio, textoOfNota, type LetraDeLado } from './da-folha.ts'
 import { linhasOfLados } from './lados.ts'
 import { caixaOfTexto, larguraOfTexto, type Medido, type PapelVisual, type Primitiva } from './primitivas.ts'
 
@@ -107,13 +107,35 @@ export function anotacoesOfPeca(
   exibicao: Exibicao,
 ): Primitiva[] {
   if (!contornoOfPeca(peca).ok) return []
+  return anotacoes([peca], around(peca, emVolta, exibicao), exibicao)
+}
+
+/**
+ * The letters of a piece's sides beside everything that is written already, its own dimensions and texts among
+ * `anotacoes`: none of it moves when letters come and go.
+ */
+export function letrasOfPeca(
+  peca: Peca,
+  emVolta: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
+  exibicao: Exibicao,
+): LetraDeLado[] {
+  if (!contornoOfPeca(peca).ok) return []
+  return placeLetras(peca, around(peca, emVolta, exibicao), exibicao.altura)
+}
+
+/** What is taken around a piece, and by its own outline. */
+function around(
+  peca: Peca,
+  { geometria, anotacoes: escritas }: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
+  { altura, tomados = [] }: Exibicao,
+): Ocupado {
   const ocupado = new Ocupado()
-  occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...emVolta.geometria], exibicao.altura)
-  for (const tomado of exibicao.tomados ?? []) ocupado.occupy(tomado)
-  for (const primitiva of emVolta.anotacoes)
+  occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...geometria], altura)
+  for (const tomado of tomados) ocupado.occupy(tomado)
+  for (const primitiva of escritas)
     if (primitiva.t === 'texto') ocupado.occupy(caixaOfTexto(primitiva))
-    else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)
-  return anotacoes([peca], ocupado, exibicao)
+    else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, altura)
+  return ocupado
 }
 
 /** The outline, openings, seams and sides of one piece, without texts; nothing where its outline is broken. */

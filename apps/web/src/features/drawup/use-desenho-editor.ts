@@ -10,6 +10,7 @@ import { changePreferences, usePreferences } from '#shared/preferences.ts'
 import type { SaveState } from '#shared/use-timely-save.ts'
 import { Anuncio } from './anuncio.tsx'
 import { EdicaoDoDesenho } from './edicao-do-desenho.ts'
+import { PecasNomeadas } from './pecas-nomeadas.ts'
 import {
   NADA_SELECIONADO,
   type AcabamentoDaEmpresa,
@@ -37,6 +38,7 @@ export function useDesenhoEditor(
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
   const [vista] = useState(() => new VistaPedida())
   const [anuncio] = useState(() => new Anuncio())
+  const [nomeadas] = useState(() => new PecasNomeadas())
   const { desenho, historico, previa } = useSyncExternalStore(edicao.subscribe, edicao.estado)
   const onCopia = useAvisoDeCopia(onOpen)
   const gravacao = useGravacao({ edicao, start, row, onCopia })
@@ -70,9 +72,10 @@ export function useDesenhoEditor(
       setUnidade,
       show: vista.show,
       onShow: vista.onShow,
+      nomeadas,
       announce: anuncio.say,
     }),
-    [apply, undo, redo, edicao, vista, anuncio],
+    [apply, undo, redo, edicao, vista, nomeadas, anuncio],
   )
   const feito = useMemo(
     () => ({
