@@ -10,12 +10,15 @@ import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Id, Nota, Peca } from '#model/tipos.ts'
 import { caixaOfTexto, type Primitiva } from './primitivas.ts'
 
+/** Where along a side a letter would like to stand, best first. */
+const AO_LONGO = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+
 /** The letter of a side with its place on the plan, in mm; `livre`: nothing else stands there. */
 export type LetraDeLado = { arestaId: Id; letra: string; p: Ponto; livre: boolean }
 
 /**
- * A place for the letter of each side: just inside of it, where nothing else stands and never in an opening; else in
- * the middle of the side, which is not free. The places are taken.
+ * A place for the letter of each side: just inside of it, where nothing else stands and never in an opening; else on
+ * the side itself, beside what is written, which is not free. The places are taken.
  */
 export function placeLetras(peca: Peca, ocupado: Ocupado, altura: number): LetraDeLado[] {
   const aberturas = lacosOfRecortes(peca).map((abertura) => placeLaco(abertura.laco, peca.pos))
@@ -23,13 +26,14 @@ export function placeLetras(peca: Peca, ocupado: Ocupado, altura: number): Letra
     const lado = segmentoAgudo(peca, i)
     const fora = foraOfLado(peca, i)
     const em = (t: number) => place(pontoOfSegmento(lado, t), peca.pos)
-    const lugares = [1.7, 2.6, 3.5].flatMap((k) =>
-      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map((t) => addPonto(em(t), fora, -k * altura)),
-    )
+    const lugares = [1.7, 2.6, 3.5].flatMap((k) => AO_LONGO.map((t) => addPonto(em(t), fora, -k * altura)))
     const firmes = lugares.filter((p) => !aberturas.some((abertura) => containsPonto(abertura, p)))
     const livre = firmes.find((p) => ocupado.livre(caixaOfAnel(p, altura)))
     const letra = nomeOfAresta(i)
-    if (!livre) return { arestaId, letra, p: em(0.5), livre: false }
+    if (!livre) {
+      const p = AO_LONGO.map(em).find((um) => !ocupado.touchTexto(caixaOfAnel(um, altura))) ?? em(0.5)
+      return { arestaId, letra, p, livre: false }
+    }
     ocupado.occupyTexto(caixaOfAnel(livre, altura))
     return { arestaId, letra, p: livre, livre: true }
   })

@@ -1,5 +1,12 @@
 import { formatComprimento } from '@lapida/domain/shared/medidas'
-import { cotasOfLados, cotasOfRecortes, cotasManuais, foraOfLado, type EstiloDeCota } from '#dims/cotas.ts'
+import {
+  angulosOfCantos,
+  cotasOfLados,
+  cotasOfRecortes,
+  cotasManuais,
+  foraOfLado,
+  type EstiloDeCota,
+} from '#dims/cotas.ts'
 import { Ocupado } from '#dims/ocupado.ts'
 import { putRotulo } from '#dims/rotulos.ts'
 import { caixa, place, placeLaco, containsPonto, segmentos, type Laco } from '#kernel/laco.ts'
@@ -72,10 +79,15 @@ export function displayList(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibicao)
   ]
 }
 
+function isAbertura(papel: PapelVisual): boolean {
+  return papel === 'recorte' || papel === 'furo'
+}
+
 /** Takes the places of outlines and lines. */
 function occupyGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo: number): void {
   for (const primitiva of geometria) {
     if (primitiva.t === 'texto') continue
+    if (primitiva.t === 'laco' && isAbertura(primitiva.papel)) ocupado.occupyAbertura(caixa(primitiva.laco))
     const lados =
       primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
     for (const lado of lados) ocupado.occupyLado(lado, passo)
@@ -91,6 +103,7 @@ function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao)
     ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
     ...pecas.flatMap((peca) => cotasOfLados(peca, ocupado, exibicao)),
     ...(exibicao.soLados ? [] : pecas.flatMap((peca) => cotasOfRecortes(peca, ocupado, exibicao))),
+    ...(exibicao.soLados ? [] : pecas.flatMap((peca) => angulosOfCantos(peca, ocupado, exibicao))),
     ...(exibicao.letras ? pecas.flatMap((peca) => letrasOfLados(peca, ocupado, exibicao)) : []),
     ...pecas.flatMap((peca) => textosOfPeca(peca, ocupado, exibicao)),
     ...(exibicao.veio ? pecas.flatMap((peca) => setaOfVeio(peca, ocupado, exibicao)) : []),
@@ -133,7 +146,7 @@ function around(
   occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...geometria], altura)
   for (const tomado of tomados) ocupado.occupy(tomado)
   for (const primitiva of escritas)
-    if (primitiva.t === 'texto') ocupado.occupy(caixaOfTexto(primitiva))
+    if (primitiva.t === 'texto') ocupado.occupyTexto(caixaOfTexto(primitiva))
     else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, altura)
   return ocupado
 }

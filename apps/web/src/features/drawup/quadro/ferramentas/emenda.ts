@@ -60,12 +60,7 @@ export const EMENDA: FerramentaDoQuadro<Emendando> = {
     return key === 'Enter' ? put(estado, mundo) : null
   },
   marcas: (estado, mundo) => marcas(estado, mundo),
-  dica: ({ a, b }) => {
-    if (!a) return 'Clique onde a emenda começa'
-    return b
-      ? 'Clique no outro lado da peça · digite a distância da ponta · Enter faz a emenda'
-      : 'Clique no outro lado da peça · digite a distância da ponta'
-  },
+  dica: ({ a }) => (a ? 'Clique no outro lado, ou digite a distância e OK' : 'Clique onde a emenda começa'),
 }
 
 /** Corners and middles are met first, then the foot of the shortest way across, then any point of the side. */

@@ -5,6 +5,8 @@ import type { Tamanho } from '../vista.ts'
 const AFASTAMENTO_PX = 30
 /** Between two labels, and between a label and the edge of the canvas, px. */
 const FOLGA_PX = 4
+/** The hint stands there, over the canvas. */
+const DICA_PX = 52
 
 /** Three points of a line in pixels of the canvas, the way out of the piece, and the sizes of two labels; 0 for none. */
 export interface CotasEmPixels {
@@ -57,9 +59,12 @@ function inside(
   { x, y }: Ponto,
   { largura, altura, tela }: { largura: number; altura: number; tela: Tamanho },
 ): Ponto {
-  const between = (valor: number, meia: number, limite: number) =>
-    Math.min(limite - meia - FOLGA_PX, Math.max(meia + FOLGA_PX, valor))
-  return { x: between(x, largura / 2, tela.largura), y: between(y, altura / 2, tela.altura) }
+  const between = (valor: number, [de, ate]: readonly [number, number], meia: number) =>
+    Math.min(ate - meia - FOLGA_PX, Math.max(de + meia + FOLGA_PX, valor))
+  return {
+    x: between(x, [0, tela.largura], largura / 2),
+    y: between(y, [Math.min(DICA_PX, tela.altura / 4), tela.altura], altura / 2),
+  }
 }
 
 /** The edge of the canvas may have pushed two labels together again: the second one goes beside, below or above. */
