@@ -44,6 +44,26 @@ export function quadroPage(page: Page) {
     },
     tecladoDaFerramenta: page.getByRole('group', { name: 'Medidas da ferramenta' }),
     item: (nome: string) => page.getByRole('menuitem', { name: nome, exact: true }),
+    /** The letters that stand on edges: 'p1:A p1:B'. */
+    letras: () => quadro.locator('[data-letras]').getAttribute('data-letras'),
+    /** The colour of what lies over the drawing at a point of the plan. */
+    cor: async (ponto: Ponto): Promise<string> => {
+      const [{ x, y }, box] = [await em(ponto), await quadro.boundingBox()]
+      await painted()
+      return quadro
+        .locator('[data-vista]')
+        .evaluate(
+          (canvas, at) =>
+            canvas instanceof HTMLCanvasElement
+              ? [
+                  ...(canvas
+                    .getContext('2d')
+                    ?.getImageData(at.x * devicePixelRatio, at.y * devicePixelRatio, 1, 1).data ?? []),
+                ].join(' ')
+              : '',
+          { x: x - (box?.x ?? 0), y: y - (box?.y ?? 0) },
+        )
+    },
     cursor: () => quadro.evaluate((element) => element.style.cursor),
     click: async (ponto: Ponto) => {
       const { x, y } = await em(ponto)

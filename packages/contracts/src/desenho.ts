@@ -31,6 +31,8 @@ export const conteudoDesenho = z.strictObject({
   id: z.string().check(z.maxLength(100)),
   versaoEsquema: z.literal(1, { error: 'O desenho foi feito por outra versão do programa.' }),
   nome: texto(),
+  /** it names itself by what is in it */
+  nomeProprio: z.optional(z.literal(true)),
   orcamentoId: z.optional(id),
   clienteId: z.optional(id),
   revisao: letra,

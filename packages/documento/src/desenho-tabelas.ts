@@ -1,5 +1,3 @@
-import { acabamentoOfBorda } from '@lapida/desenho/model/borda'
-import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { BRUTO, type Desenho, type Peca, type Recorte } from '@lapida/desenho/model/tipos'
 import { pecasDerivadas } from '@lapida/desenho/quantities/derivadas'
 import {
@@ -14,7 +12,8 @@ import { formatAreaDesenhada, formatComprimento, formatMetrosLineares } from '@l
 import { plural } from '@lapida/domain/shared/texto'
 import type { DadosDasFolhas, PedidoDeFolhas } from './desenho-folha.ts'
 import { DA_INSTALACAO, DA_OBRA, tabelaOfConferencia, tabelaOfMedidas } from './desenho-conferencia.ts'
-import { coluna, lado, linha } from './desenho-linhas.ts'
+import { tabelaOfCantos, tabelaOfEmendas, tabelaOfLados } from './desenho-corte.ts'
+import { coluna, linha, nomeOfAcabamento } from './desenho-linhas.ts'
 import { tabelaOfRecortes } from './desenho-recortes.ts'
 import type { LinhaDeTabela, Tabela } from './plano-corte-tabelas.ts'
 import { emLinhas } from './texto-ajustado.ts'
@@ -44,7 +43,9 @@ export function tabelasOfFolha(assunto: AssuntoDasTabelas): Tabela[] {
     oficina: () => [
       tabelaOfPecas(assunto, quantidades),
       tabelaOfLados(assunto),
+      tabelaOfCantos(assunto),
       tabelaOfRecortes(assunto),
+      tabelaOfEmendas(assunto),
       tabelaOfQuantitativos(assunto, quantidades),
     ],
     instalacao: () => [
@@ -152,10 +153,6 @@ function acabamentosEmMetros(
     .map(([id, mm]) => [nomeOfAcabamento(dados, id), formatMetrosLineares(mm), ''] as const)
 }
 
-function nomeOfAcabamento({ acabamentos }: Pick<DadosDasFolhas, 'acabamentos'>, id: string): string {
-  return acabamentos.find((acabamento) => acabamento.id === id)?.nome ?? id
-}
-
 /** '1 cuba · 1 cooktop · 2 furos', copies of pieces counted. */
 function recortesEmPalavras(pecas: readonly Peca[]): string {
   const contas = new Map<string, number>()
@@ -194,40 +191,6 @@ function tabelaOfValores({ valores }: DadosDasFolhas): Tabela {
     titulo: 'Valores',
     colunas: [coluna('', { parte: 1 }), coluna('', 84, 'end')],
     linhas: [...linhas, ...total],
-  }
-}
-
-/** What is on each side: the workshop's list, by the letters on the plan. */
-function tabelaOfLados({ dados, pedido, pecas }: AssuntoDasTabelas): Tabela {
-  const m = (mm: number) => formatComprimento(mm, pedido.unidade)
-  const linhas = pecas.flatMap((peca) =>
-    peca.arestas.map((aresta, i) => {
-      const trechos = aresta.trechos.map((trecho) => {
-        const { frontao, saia } = trecho
-        const acabamento = acabamentoOfBorda(aresta, trecho)
-        return [
-          acabamento === BRUTO ? '' : nomeOfAcabamento(dados, acabamento),
-          frontao ? `frontão ${m(frontao.h)}` : '',
-          saia
-            ? `saia ${saia.h === 'piso' ? 'até o piso' : m(saia.h)}${saia.uniao === '45' ? ' 45°' : ''}`
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')
-      })
-      const sem = aresta.lado === 'parede' ? 'parede' : aresta.lado === 'eletro' ? 'eletro' : 'bruto'
-      const palavras = [...new Set(trechos)].filter(Boolean).join(' | ') || sem
-      return linha([
-        lado(pecas, peca, i),
-        m(comprimentoOfAresta(peca, aresta.id)),
-        palavras.charAt(0).toUpperCase() + palavras.slice(1),
-      ])
-    }),
-  )
-  return {
-    titulo: 'Lados',
-    colunas: [coluna('Lado', 38), coluna(`Medida (${pedido.unidade})`, 52), coluna('Borda', { parte: 1 })],
-    linhas,
   }
 }
 

@@ -25,7 +25,7 @@ export interface Celula {
 
 export interface LinhaDeTabela {
   celulas: readonly Celula[]
-  /** a second line in small letters, under the first wide column */
+  /** a second line in small letters, under the first wide column; more of them after '\n' */
   detalhe: string
 }
 
@@ -44,7 +44,7 @@ const ENTRE_TABELAS = 10
 const FOLGA = 3
 
 const heightOf = ({ detalhe }: LinhaDeTabela, folga: number) =>
-  ALTURA.linha + folga + (detalhe === '' ? 0 : ALTURA.detalhe)
+  ALTURA.linha + folga + (detalhe === '' ? 0 : detalhe.split('\n').length * ALTURA.detalhe)
 
 /** The head is left out where no column has a name. */
 const headOf = (colunas: readonly Coluna[]) =>
@@ -176,11 +176,15 @@ class Fluxo {
     if (linha.detalhe !== '' && wide) {
       const room = here.x + here.largura - wide.left
       this.#put(
-        texto(
-          cutTexto(linha.detalhe, room, PONTOS.detalhe),
-          { x: wide.left, y: this.#y + 17 + folga, tamanho: PONTOS.detalhe },
-          { cor: TINTA.cinza },
-        ),
+        ...linha.detalhe
+          .split('\n')
+          .map((detalhe, i) =>
+            texto(
+              cutTexto(detalhe, room, PONTOS.detalhe),
+              { x: wide.left, y: this.#y + 17 + folga + i * ALTURA.detalhe, tamanho: PONTOS.detalhe },
+              { cor: TINTA.cinza },
+            ),
+          ),
       )
     }
     this.#y += heightOf(linha, folga)

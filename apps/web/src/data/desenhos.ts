@@ -195,7 +195,8 @@ export function leaveDesenho(
 
 /** Another drawing with the same content, at revision A and in no quote. */
 function copyOf({ desenho }: Pick<DesenhoGuardado, 'desenho'>, nome: string): DesenhoGuardado {
-  const { orcamentoId: _orcamento, ...free } = desenho
+  // What it is called says which copy it is: it keeps that name.
+  const { orcamentoId: _orcamento, nomeProprio: _proprio, ...free } = desenho
   const id = uuid()
   const copy = novoDesenhoGuardado({ ...free, id, nome: nome.slice(0, NOME_MAXIMO), revisao: 'A' })
   return withEscrita(copy, { marca: uuid() })

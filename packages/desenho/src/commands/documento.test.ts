@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../checks/conferencia.ts'
 import { displayList } from '../display/lista.ts'
+import { novoDesenho } from '../model/novo-desenho.ts'
 import { invariantesOfDesenho } from '../model/invariantes.ts'
 import type { Desenho } from '../model/tipos.ts'
 import { quantidadesOfPeca } from '../quantities/quantidades.ts'
@@ -12,6 +13,7 @@ import {
   addAmbiente,
   addNota,
   movePecaParaAmbiente,
+  nameItself,
   removeAmbiente,
   setAmbiente,
   setFundo,
@@ -24,6 +26,15 @@ import { duplicatePeca, removePeca } from './pecas.ts'
 import { removeRecorte } from './recortes.ts'
 
 const codigo = (resultado: { ok: boolean; problema?: { codigo: string } }) => resultado.problema?.codigo
+
+it('a drawing names itself until a person names it', () => {
+  const proprio = { ...novoDesenho({ id: 'd', nome: 'Novo desenho' }), nomeProprio: true as const }
+  expect(nameItself(proprio, 'Prado · Branco Siena').nome).toBe('Prado · Branco Siena')
+  expect(nameItself(proprio, 'Novo desenho')).toBe(proprio)
+  const dado = feito(setNome(proprio, 'Casa da praia'))
+  expect(dado).not.toHaveProperty('nomeProprio')
+  expect(nameItself(dado, 'Prado · Branco Siena')).toBe(dado)
+})
 
 describe('the document', () => {
   const desenho = cozinhaInL()

@@ -12,7 +12,13 @@ function mudanca(desenho: Desenho, nome: string): Resultado<Mudanca> {
 export function setNome(desenho: Desenho, nome: string): Resultado<Mudanca> {
   const limpo = nome.trim()
   if (limpo === '') return falha('nome', 'O desenho precisa de um nome.')
-  return mudanca({ ...desenho, nome: limpo }, `Nome: ${limpo}`)
+  const { nomeProprio: _proprio, ...nomeado } = desenho
+  return mudanca({ ...nomeado, nome: limpo }, `Nome: ${limpo}`)
+}
+
+/** A drawing that names itself, by this name; one that a person named keeps its own. */
+export function nameItself(desenho: Desenho, nome: string): Desenho {
+  return desenho.nomeProprio && nome !== '' && nome !== desenho.nome ? { ...desenho, nome } : desenho
 }
 
 /** Sets rules by which the drawing is counted. */

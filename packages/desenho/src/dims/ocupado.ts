@@ -18,6 +18,7 @@ export class Ocupado {
   readonly #cruzaveis: boolean[] = []
   readonly #partes: Parte[] = []
   readonly #textos: Caixa[] = []
+  readonly #aberturas: Caixa[] = []
   #direita = 0
 
   /** Takes a place; one that is `cruzavel` (a dimension's lines) may be crossed by other dimensions' lines. */
@@ -45,6 +46,21 @@ export class Ocupado {
   /** Whether a straight line runs over a text. */
   crossTexto(a: Ponto, b: Ponto): boolean {
     return this.#textos.some((caixa) => crossCaixa(a, b, caixa))
+  }
+
+  /** Takes note of an opening: names may stand in it, dimensions may not. */
+  occupyAbertura(caixa: Caixa): void {
+    this.#aberturas.push(caixa)
+  }
+
+  /** Whether a box reaches into an opening. */
+  touchAbertura(caixa: Caixa): boolean {
+    return this.#aberturas.some((abertura) => caixasSeTocam(abertura, caixa))
+  }
+
+  /** Whether a text stands in a box, whatever lines run there. */
+  touchTexto(caixa: Caixa): boolean {
+    return this.#textos.some((texto) => caixasSeTocam(texto, caixa))
   }
 
   get #indexadas(): number {
@@ -107,6 +123,10 @@ export class Ocupado {
   get direita(): number {
     return this.#direita
   }
+}
+
+function caixasSeTocam(um: Caixa, outra: Caixa): boolean {
+  return um.minX < outra.maxX && um.maxX > outra.minX && um.minY < outra.maxY && um.maxY > outra.minY
 }
 
 /** Whether the line from a to b has a point in a box: what is left of it between the box's sides, first along X, then Y. */

@@ -30,7 +30,7 @@ export function putRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
   for (const lugar of lugares) {
     const posto = texto(lugar)
     const caixa = caixaOfTexto(posto)
-    if (!ocupado.livre(caixa)) continue
+    if (!podeEm(rotulo, ocupado, caixa)) continue
     ocupado.occupyTexto(caixa)
     return [posto]
   }
@@ -44,6 +44,15 @@ export function putRotulo(rotulo: Rotulo, ocupado: Ocupado): Primitiva[] {
   return [posto, chamada]
 }
 
+/** Whether a number may stand there: where nothing does, and in no opening, whose own number it would seem to be. */
+export function livreForCota(ocupado: Ocupado, caixa: Caixa): boolean {
+  return ocupado.livre(caixa) && !ocupado.touchAbertura(caixa)
+}
+
+function podeEm({ papel }: Rotulo, ocupado: Ocupado, caixa: Caixa): boolean {
+  return papel === 'cota' ? livreForCota(ocupado, caixa) : ocupado.livre(caixa)
+}
+
 /** A leader ends at the border of its text, on the side of what it speaks of. */
 function endOfChamada(alvo: Ponto, { minX, minY, maxX, maxY }: Caixa): Ponto {
   return { x: Math.min(Math.max(alvo.x, minX), maxX), y: Math.min(Math.max(alvo.y, minY), maxY) }
@@ -52,7 +61,8 @@ function endOfChamada(alvo: Ponto, { minX, minY, maxX, maxY }: Caixa): Ponto {
 /** Free places that are tried for one whose leader runs over no text. */
 const TENTATIVAS = 24
 
-function lugarPorPerto({ alvo, altura, texto }: Rotulo, ocupado: Ocupado): Ponto {
+function lugarPorPerto(rotulo: Rotulo, ocupado: Ocupado): Ponto {
+  const { alvo, altura, texto } = rotulo
   let primeiro: Ponto | undefined
   let tentativas = 0
   for (let anel = 1; anel <= ANEIS; anel += 1)
@@ -60,7 +70,7 @@ function lugarPorPerto({ alvo, altura, texto }: Rotulo, ocupado: Ocupado): Ponto
       const angulo = Math.PI / 4 + (i * Math.PI) / 8
       const p = addPonto(alvo, { x: Math.cos(angulo), y: Math.sin(angulo) }, altura * (0.8 + anel * 0.9))
       const caixa = caixaOfTexto({ ...p, rot: 0, altura, texto })
-      if (!ocupado.livre(caixa)) continue
+      if (!podeEm(rotulo, ocupado, caixa)) continue
       if (!ocupado.crossTexto(alvo, endOfChamada(alvo, caixa))) return p
       primeiro ??= p
       tentativas += 1

@@ -7,25 +7,44 @@ import { rotate, addPonto, type Caixa, type Ponto } from '#kernel/ponto.ts'
 import { pontoOfSegmento } from '#kernel/segmento.ts'
 import { contornoOfPeca, segmentoAgudo } from '#model/contorno.ts'
 import { lacosOfRecortes } from '#model/recorte.ts'
-import type { Nota, Peca } from '#model/tipos.ts'
+import type { Id, Nota, Peca } from '#model/tipos.ts'
 import { caixaOfTexto, type Primitiva } from './primitivas.ts'
 
-/** The letter of each side in a ring just inside of it, never in an opening, where tables speak of sides. */
-export function letrasOfLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
+/** Where along a side a letter would like to stand, best first. */
+const AO_LONGO = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+
+/** The letter of a side with its place on the plan, in mm; `livre`: nothing else stands there. */
+export type LetraDeLado = { arestaId: Id; letra: string; p: Ponto; livre: boolean }
+
+/**
+ * A place for the letter of each side: just inside of it, where nothing else stands and never in an opening; else on
+ * the side itself, beside what is written, which is not free. The places are taken.
+ */
+export function placeLetras(peca: Peca, ocupado: Ocupado, altura: number): LetraDeLado[] {
   const aberturas = lacosOfRecortes(peca).map((abertura) => placeLaco(abertura.laco, peca.pos))
-  return peca.arestas.flatMap((_, i) => {
+  return peca.arestas.map(({ id: arestaId }, i) => {
     const lado = segmentoAgudo(peca, i)
     const fora = foraOfLado(peca, i)
     const em = (t: number) => place(pontoOfSegmento(lado, t), peca.pos)
-    const lugares = [1.7, 2.6, 3.5].flatMap((k) =>
-      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map((t) => addPonto(em(t), fora, -k * altura)),
-    )
+    const lugares = [1.7, 2.6, 3.5].flatMap((k) => AO_LONGO.map((t) => addPonto(em(t), fora, -k * altura)))
     const firmes = lugares.filter((p) => !aberturas.some((abertura) => containsPonto(abertura, p)))
     const livre = firmes.find((p) => ocupado.livre(caixaOfAnel(p, altura)))
-    const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura, texto: nomeOfAresta(i) }
-    if (!livre) return putRotulo({ ...rotulo, lugares: [], alvo: em(0.5) }, ocupado)
+    const letra = nomeOfAresta(i)
+    if (!livre) {
+      const p = AO_LONGO.map(em).find((um) => !ocupado.touchTexto(caixaOfAnel(um, altura))) ?? em(0.5)
+      return { arestaId, letra, p, livre: false }
+    }
     ocupado.occupyTexto(caixaOfAnel(livre, altura))
-    const [a, b] = [-1, 1].map((lado) => ({ x: livre.x + lado * RAIO_DO_ANEL * altura, y: livre.y }))
+    return { arestaId, letra, p: livre, livre: true }
+  })
+}
+
+/** The letter of each side in a ring just inside of it, never in an opening, where tables speak of sides. */
+export function letrasOfLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloDeCota): Primitiva[] {
+  return placeLetras(peca, ocupado, altura).flatMap(({ letra: texto, p, livre }) => {
+    const rotulo = { papel: 'rotulo' as const, pecaId: peca.id, altura, texto }
+    if (!livre) return putRotulo({ ...rotulo, lugares: [], alvo: p }, ocupado)
+    const [a, b] = [-1, 1].map((lado) => ({ x: p.x + lado * RAIO_DO_ANEL * altura, y: p.y }))
     if (!a || !b) return []
     const meio = (de: Ponto, ate: Ponto): Primitiva => ({
       t: 'linha',
@@ -35,7 +54,7 @@ export function letrasOfLados(peca: Peca, ocupado: Ocupado, { altura }: EstiloDe
       b: ate,
       bulge: 1,
     })
-    return [meio(a, b), meio(b, a), { t: 'texto', ...rotulo, ...livre, rot: 0 }]
+    return [meio(a, b), meio(b, a), { t: 'texto', ...rotulo, ...p, rot: 0 }]
   })
 }
 

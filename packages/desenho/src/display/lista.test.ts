@@ -4,7 +4,7 @@ import { addEmendas } from '#commands/emendas.ts'
 import { addPeca, duplicatePeca, rotatePeca, movePeca } from '#commands/pecas.ts'
 import { addRecorte } from '#commands/recortes.ts'
 import { svgOfLista } from '#export/svg/svg.ts'
-import { placeLaco, containsPonto, segmentos } from '#kernel/laco.ts'
+import { caixa, placeLaco, containsPonto, segmentos } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
 import { pontoOfSegmento } from '#kernel/segmento.ts'
 import { novoDesenho } from '#model/novo-desenho.ts'
@@ -47,7 +47,16 @@ function encontros(primitivas: readonly Primitiva[]): string[] {
       ? [`${texto} / linha`]
       : [],
   )
-  return [...pares, ...sobreLinha]
+  const abertas = primitivas.flatMap((primitiva) =>
+    primitiva.t === 'laco' && ['recorte', 'furo'].includes(primitiva.papel) ? [caixa(primitiva.laco)] : [],
+  )
+  // A number in an opening would seem to be that opening's own.
+  const emAbertura = textos(primitivas).flatMap((texto) =>
+    texto.papel === 'cota' && abertas.some((aberta) => seTocam(aberta, caixaOfTexto(texto)))
+      ? [`${texto.texto} / abertura`]
+      : [],
+  )
+  return [...pares, ...sobreLinha, ...emAbertura]
 }
 
 const vazio = novoDesenho({ id: 'd', nome: 'Folha' })
@@ -132,8 +141,8 @@ describe('T31: no two labels overlap, none lies on a line that is cut', () => {
     expect(doRetangulo.toSorted()).toEqual(['0,600', '2,400', 'P1 · Bancada'])
   })
 
-  it('texts find a place of their own: in the kitchen only the four tightest need a leader', () => {
-    expect(lista(cozinhaEmendada, 10).filter(({ papel }) => papel === 'chamada')).toHaveLength(4)
+  it('texts find a place of their own: in the kitchen only the five tightest need a leader', () => {
+    expect(lista(cozinhaEmendada, 10).filter(({ papel }) => papel === 'chamada')).toHaveLength(5)
   })
 
   it('the name of a hole stands in no other opening: it would be taken for its name', () => {
@@ -217,7 +226,9 @@ describe('the display list', () => {
       textos(displayList(cozinhaInL(), como)).filter(({ papel }) => papel === 'cota'),
     )
     expect(new Set(poucas?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta']))
-    expect(new Set(inteira?.map(({ mede }) => mede?.tipo))).toEqual(new Set(['aresta', 'ancora', 'canto']))
+    expect(new Set(inteira?.map(({ mede }) => mede?.tipo))).toEqual(
+      new Set(['aresta', 'ancora', 'canto', undefined]),
+    )
     const nomes = textos(displayList(desenhoReto(60, 30), pequena)).filter(({ papel }) => papel === 'rotulo')
     expect(nomes.map(({ texto }) => texto)).toEqual(['P1'])
   })

@@ -1,5 +1,12 @@
 import { formatComprimento } from '@lapida/domain/shared/medidas'
-import { cotasOfLados, cotasOfRecortes, cotasManuais, foraOfLado, type EstiloDeCota } from '#dims/cotas.ts'
+import {
+  angulosOfCantos,
+  cotasOfLados,
+  cotasOfRecortes,
+  cotasManuais,
+  foraOfLado,
+  type EstiloDeCota,
+} from '#dims/cotas.ts'
 import { Ocupado } from '#dims/ocupado.ts'
 import { putRotulo } from '#dims/rotulos.ts'
 import { caixa, place, placeLaco, containsPonto, segmentos, type Laco } from '#kernel/laco.ts'
@@ -20,7 +27,7 @@ import {
 } from '#model/tipos.ts'
 import { medidasOfForma } from '#quantities/quantidades.ts'
 import { nomeOfRecorte } from '#commands/recortes.ts'
-import { letrasOfLados, setaOfVeio, textoOfNota } from './da-folha.ts'
+import { letrasOfLados, placeLetras, setaOfVeio, textoOfNota, type LetraDeLado } from './da-folha.ts'
 import { linhasOfLados } from './lados.ts'
 import { caixaOfTexto, larguraOfTexto, type Medido, type PapelVisual, type Primitiva } from './primitivas.ts'
 
@@ -72,10 +79,15 @@ export function displayList(desenho: Pick<Desenho, 'pecas'>, exibicao: Exibicao)
   ]
 }
 
+function isAbertura(papel: PapelVisual): boolean {
+  return papel === 'recorte' || papel === 'furo'
+}
+
 /** Takes the places of outlines and lines. */
 function occupyGeometria(ocupado: Ocupado, geometria: readonly Primitiva[], passo: number): void {
   for (const primitiva of geometria) {
     if (primitiva.t === 'texto') continue
+    if (primitiva.t === 'laco' && isAbertura(primitiva.papel)) ocupado.occupyAbertura(caixa(primitiva.laco))
     const lados =
       primitiva.t === 'laco' ? [primitiva.laco, ...(primitiva.furos ?? [])].flatMap(segmentos) : []
     for (const lado of lados) ocupado.occupyLado(lado, passo)
@@ -91,6 +103,7 @@ function anotacoes(pecas: readonly Peca[], ocupado: Ocupado, exibicao: Exibicao)
     ...pecas.flatMap((peca) => cotasManuais(peca, ocupado, exibicao)),
     ...pecas.flatMap((peca) => cotasOfLados(peca, ocupado, exibicao)),
     ...(exibicao.soLados ? [] : pecas.flatMap((peca) => cotasOfRecortes(peca, ocupado, exibicao))),
+    ...(exibicao.soLados ? [] : pecas.flatMap((peca) => angulosOfCantos(peca, ocupado, exibicao))),
     ...(exibicao.letras ? pecas.flatMap((peca) => letrasOfLados(peca, ocupado, exibicao)) : []),
     ...pecas.flatMap((peca) => textosOfPeca(peca, ocupado, exibicao)),
     ...(exibicao.veio ? pecas.flatMap((peca) => setaOfVeio(peca, ocupado, exibicao)) : []),
@@ -107,13 +120,35 @@ export function anotacoesOfPeca(
   exibicao: Exibicao,
 ): Primitiva[] {
   if (!contornoOfPeca(peca).ok) return []
+  return anotacoes([peca], around(peca, emVolta, exibicao), exibicao)
+}
+
+/**
+ * The letters of a piece's sides beside everything that is written already, its own dimensions and texts among
+ * `anotacoes`: none of it moves when letters come and go.
+ */
+export function letrasOfPeca(
+  peca: Peca,
+  emVolta: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
+  exibicao: Exibicao,
+): LetraDeLado[] {
+  if (!contornoOfPeca(peca).ok) return []
+  return placeLetras(peca, around(peca, emVolta, exibicao), exibicao.altura)
+}
+
+/** What is taken around a piece, and by its own outline. */
+function around(
+  peca: Peca,
+  { geometria, anotacoes: escritas }: { geometria: readonly Primitiva[]; anotacoes: readonly Primitiva[] },
+  { altura, tomados = [] }: Exibicao,
+): Ocupado {
   const ocupado = new Ocupado()
-  occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...emVolta.geometria], exibicao.altura)
-  for (const tomado of exibicao.tomados ?? []) ocupado.occupy(tomado)
-  for (const primitiva of emVolta.anotacoes)
-    if (primitiva.t === 'texto') ocupado.occupy(caixaOfTexto(primitiva))
-    else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, exibicao.altura)
-  return anotacoes([peca], ocupado, exibicao)
+  occupyGeometria(ocupado, [...geometriaOfPeca(peca), ...geometria], altura)
+  for (const tomado of tomados) ocupado.occupy(tomado)
+  for (const primitiva of escritas)
+    if (primitiva.t === 'texto') ocupado.occupyTexto(caixaOfTexto(primitiva))
+    else if (primitiva.t === 'linha') ocupado.occupyLinhaDeCota(primitiva.a, primitiva.b, altura)
+  return ocupado
 }
 
 /** The outline, openings, seams and sides of one piece, without texts; nothing where its outline is broken. */

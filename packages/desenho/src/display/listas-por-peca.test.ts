@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { setComprimento } from '#commands/arestas.ts'
 import { duplicatePeca, movePeca } from '#commands/pecas.ts'
+import { containsPonto, placeLaco } from '#kernel/laco.ts'
 import type { Caixa } from '#kernel/ponto.ts'
+import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Desenho } from '#model/tipos.ts'
 import { aresta, cozinhaInL, desenhoReto, feito, pecaOf } from '../testing/cozinha.ts'
 import type { Exibicao } from './lista.ts'
@@ -65,6 +67,42 @@ describe('texts piece by piece', () => {
     const caixas = textos(tudo(listas, perto)).map(caixaOfTexto)
     for (const [i, um] of caixas.entries())
       for (const outro of caixas.slice(i + 1)) expect(seTocam(um, outro)).toBe(false)
+  })
+})
+
+describe('letters of sides, when a panel names them', () => {
+  const cozinha = cozinhaInL()
+  const peca = pecaOf(cozinha)
+  const letrasAt = (altura: number) => {
+    const listas = new ListasPorPeca()
+    const como = { ...exibicao, altura }
+    listas.anotacoes(peca, [peca], como)
+    return { listas, como, letras: listas.letras(peca, [peca], como) }
+  }
+
+  it('each side has its own, where nothing is written and no opening is', () => {
+    const { listas, letras } = letrasAt(30)
+    expect(letras.map(({ letra }) => letra).join('')).toBe('ABCDEF')
+    const escritas = textos(listas.ultima(peca.id)).map(caixaOfTexto)
+    const abertas = lacosOfRecortes(peca).map(({ laco }) => placeLaco(laco, peca.pos))
+    for (const { p, livre } of letras) {
+      expect(livre).toBe(true)
+      for (const caixa of escritas)
+        expect(p.x > caixa.minX && p.x < caixa.maxX && p.y > caixa.minY && p.y < caixa.maxY).toBe(false)
+      for (const laco of abertas) expect(containsPonto(laco, p)).toBe(false)
+    }
+  })
+
+  it('they move nothing that is written, and are laid out once', () => {
+    const { listas, como, letras } = letrasAt(30)
+    expect(listas.holds(peca, [peca], como)).toBe(true)
+    expect(listas.letras(peca, [peca], como)).toBe(letras)
+  })
+
+  it('a side without room has its letter on itself', () => {
+    const { letras } = letrasAt(400)
+    expect(letras.some(({ livre }) => !livre)).toBe(true)
+    expect(letras).toHaveLength(6)
   })
 })
 

@@ -1,7 +1,8 @@
 import { caixasSeTocam, folgaNaCaixa, marcosOfPeca } from '../snap/marcos.ts'
 import type { Caixa } from '#kernel/ponto.ts'
 import type { Id, Peca } from '#model/tipos.ts'
-import { anotacoesOfPeca, geometriaOfPeca, type Exibicao } from './lista.ts'
+import type { LetraDeLado } from './da-folha.ts'
+import { anotacoesOfPeca, geometriaOfPeca, letrasOfPeca, type Exibicao } from './lista.ts'
 import type { Primitiva } from './primitivas.ts'
 
 type Anotada = {
@@ -34,6 +35,10 @@ export function geometriaLembrada(peca: Peca): Primitiva[] {
  */
 export class ListasPorPeca {
   readonly #feitas = new Map<Id, Anotada>()
+  readonly #letras = new WeakMap<
+    Peca,
+    { altura: number; escritas: readonly (readonly Primitiva[])[]; letras: readonly LetraDeLado[] }
+  >()
 
   /** What was laid out last for a piece, whether it still holds or not: better than nothing while the new one comes. */
   ultima(pecaId: Id): readonly Primitiva[] {
@@ -66,6 +71,21 @@ export class ListasPorPeca {
     )
     this.#feitas.set(peca.id, { peca, exibicao, vizinhas, antes, lista })
     return lista
+  }
+
+  /**
+   * The letters of a piece's sides beside what is laid out of it and of its neighbours; the same object as long as
+   * nothing of that changed.
+   */
+  letras(peca: Peca, pecas: readonly Peca[], exibicao: Exibicao): readonly LetraDeLado[] {
+    const vizinhas = vizinhasOf(peca, pecas, exibicao)
+    const escritas = [this.ultima(peca.id), ...vizinhas.map(({ id }) => this.ultima(id))]
+    const feitas = this.#letras.get(peca)
+    if (feitas?.altura === exibicao.altura && iguais(feitas.escritas, escritas)) return feitas.letras
+    const geometria = vizinhas.flatMap(geometriaLembrada)
+    const letras = letrasOfPeca(peca, { geometria, anotacoes: escritas.flat() }, exibicao)
+    this.#letras.set(peca, { altura: exibicao.altura, escritas, letras })
+    return letras
   }
 
   /** Forgets pieces that are no more. */

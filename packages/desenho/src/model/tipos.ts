@@ -15,6 +15,8 @@ export type Desenho = {
   id: Id
   versaoEsquema: typeof VERSAO_ESQUEMA
   nome: string
+  /** It names itself by what is in it; a name that a person gave ends this. */
+  nomeProprio?: true
   orcamentoId?: string
   clienteId?: string
   /** Letter of the revision: 'A', 'B', … */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { displayList } from '@lapida/desenho/display/lista'
+import { displayList, letrasOfPeca } from '@lapida/desenho/display/lista'
 import { caixaOfLista, type Primitiva } from '@lapida/desenho/display/primitivas'
 import { caminhoOfLinhaSvg, caminhoSvg } from '@lapida/desenho/export/svg/svg'
 import type { Caixa } from '@lapida/desenho/kernel/ponto'
@@ -10,19 +10,25 @@ export interface MiniaturaProps {
   desenho: Desenho
   /** another state of it, drawn as dashes over it */
   outro?: Desenho
+  /** with the letter of each side, for what speaks of sides beside it */
+  letras?: boolean
   className?: string
 }
 
 const NADA: Caixa = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
 /** Air around the drawing, as a part of its longer side. */
 const MARGEM = 0.06
+/** Height of letters as a part of the picture's width. */
+const LETRA = 0.05
 
 /** The outlines of a drawing as a small picture. */
-export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
+export function Miniatura({ desenho, outro, letras = false, className }: MiniaturaProps) {
   const shown = useMemo(() => geometria(desenho), [desenho])
   const over = useMemo(() => (outro ? geometria(outro) : []), [outro])
   const box = useMemo(() => withMargin(caixaOfLista([...shown, ...over]) ?? NADA), [shown, over])
   const { minX, minY, maxX, maxY } = box
+  const altura = Math.max(maxX - minX, (maxY - minY) * 2) * LETRA
+  const escritas = useMemo(() => (letras ? letrasOf(desenho, altura) : []), [letras, desenho, altura])
   return (
     <svg
       aria-hidden="true"
@@ -47,12 +53,31 @@ export function Miniatura({ desenho, outro, className }: MiniaturaProps) {
             className="fill-none stroke-link stroke-2 [stroke-dasharray:5_4]"
           />
         ))}
+      {escritas.map(({ arestaId, letra, p }) => (
+        <text
+          key={arestaId}
+          x={p.x}
+          y={-p.y}
+          fontSize={altura}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="fill-fg font-semibold"
+        >
+          {letra}
+        </text>
+      ))}
     </svg>
   )
 }
 
 function geometria(desenho: Desenho): Primitiva[] {
   return displayList(desenho, { altura: 1, unidade: 'm', soGeometria: true }).filter(({ t }) => t !== 'texto')
+}
+
+function letrasOf({ pecas }: Desenho, altura: number) {
+  return Object.values(pecas).flatMap((peca) =>
+    letrasOfPeca(peca, { geometria: [], anotacoes: [] }, { altura, unidade: 'm' }),
+  )
 }
 
 /** The plan as it is, in mm, with Y turned down. */

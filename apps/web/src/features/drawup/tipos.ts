@@ -5,6 +5,7 @@ import type { Caixa } from '@lapida/desenho/kernel/ponto'
 import type { Desenho, Id } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
 import type { Unidade } from '@lapida/domain/shared/medidas'
+import type { PecasNomeadas } from './pecas-nomeadas.ts'
 
 /** What is selected: whole pieces, and parts of pieces. */
 export interface Selecao {
@@ -92,6 +93,8 @@ export interface DesenhoEditor {
   show: (caixa: Caixa) => void
   /** the canvas listens here; what was asked for before it came is told at once. Gives the function that stops it */
   onShow: (listener: (caixa: Caixa) => void) => () => void
+  /** the pieces of which panels name edges: their letters stand on the canvas */
+  nomeadas: PecasNomeadas
   /** says something to a screen reader */
   announce: (texto: string) => void
   /** what the server has; null while it has nothing of the drawing */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { HISTORICO_VAZIO } from '@lapida/desenho/commands/historico'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
+import { NOME_DE_DESENHO_VAZIO } from '@lapida/domain/desenho/nome-of-desenho'
 import { ApiError } from '#data/api.ts'
 import { novoDesenhoGuardado } from '#data/desenho-guardado.ts'
 import { lastDesenho, openDesenho, type DesenhoAberto } from '#data/desenhos.ts'
@@ -23,11 +24,9 @@ export interface DesenhoNaTela extends Aberto {
 /** In place of an id in the address: an empty drawing. */
 export const DESENHO_NOVO = 'novo'
 
-const NOME_NOVO = 'Novo desenho'
-
 /** A drawing without anything in it; it is stored when somebody changes it. */
 export function emptyDesenho(orcamentoId = ''): DesenhoAberto {
-  const desenho = novoDesenho({ id: uuid(), nome: NOME_NOVO })
+  const desenho = { ...novoDesenho({ id: uuid(), nome: NOME_DE_DESENHO_VAZIO }), nomeProprio: true as const }
   return {
     guardado: novoDesenhoGuardado(orcamentoId === '' ? desenho : { ...desenho, orcamentoId }),
     historico: HISTORICO_VAZIO,

@@ -10,6 +10,7 @@ import { changePreferences, usePreferences } from '#shared/preferences.ts'
 import type { SaveState } from '#shared/use-timely-save.ts'
 import { Anuncio } from './anuncio.tsx'
 import { EdicaoDoDesenho } from './edicao-do-desenho.ts'
+import { PecasNomeadas } from './pecas-nomeadas.ts'
 import {
   NADA_SELECIONADO,
   type AcabamentoDaEmpresa,
@@ -23,6 +24,7 @@ import { useAchados } from './use-achados.ts'
 import { useContexto } from './use-contexto.ts'
 import { useFrescor } from './use-frescor.ts'
 import { useGravacao } from './use-gravacao.ts'
+import { useNomeDoVinculo, useNomeProprio } from './use-nome-proprio.ts'
 import { VistaPedida } from './vista-pedida.ts'
 
 /**
@@ -37,6 +39,7 @@ export function useDesenhoEditor(
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
   const [vista] = useState(() => new VistaPedida())
   const [anuncio] = useState(() => new Anuncio())
+  const [nomeadas] = useState(() => new PecasNomeadas())
   const { desenho, historico, previa } = useSyncExternalStore(edicao.subscribe, edicao.estado)
   const onCopia = useAvisoDeCopia(onOpen)
   const gravacao = useGravacao({ edicao, start, row, onCopia })
@@ -53,7 +56,9 @@ export function useDesenhoEditor(
   const mostrado = previa ?? desenho
   const selecao = useMemo(() => stillThere(selecionado, mostrado), [selecionado, mostrado])
 
-  const { apply, undo, redo } = useComandos(edicao, anuncio)
+  const { named, isKnown } = useNomeProprio(desenho)
+  const { apply, undo, redo } = useComandos(edicao, anuncio, named)
+  useNomeDoVinculo(desenho, { apply, isKnown })
   const salvo = howSaved(row, gravacao, online)
   const pincel = escolhido ?? acabamentos[0]?.id ?? BRUTO
   const servidor = useServidor(row, desenho)
@@ -70,9 +75,10 @@ export function useDesenhoEditor(
       setUnidade,
       show: vista.show,
       onShow: vista.onShow,
+      nomeadas,
       announce: anuncio.say,
     }),
-    [apply, undo, redo, edicao, vista, anuncio],
+    [apply, undo, redo, edicao, vista, nomeadas, anuncio],
   )
   const feito = useMemo(
     () => ({
@@ -118,17 +124,21 @@ function useAvisoDeCopia(onOpen: (id: string) => void) {
 }
 
 /** Commands and steps back and forth, each announced for people who cannot see the drawing. */
-function useComandos(edicao: EdicaoDoDesenho, anuncio: Anuncio) {
+function useComandos(
+  edicao: EdicaoDoDesenho,
+  anuncio: Anuncio,
+  named: ReturnType<typeof useNomeProprio>['named'],
+) {
   const apply = useCallback(
     (comando: Comando, junta?: string) => {
-      const resultado = edicao.apply(comando, junta)
+      const resultado = edicao.apply(named(comando), junta)
       if (!resultado.ok) return resultado
       const { nome, avisos } = resultado.valor
       anuncio.say([nome, ...avisos.map(({ mensagem }) => mensagem)].join('. '))
       if (avisos.length > 0) showToast({ title: avisos.map(({ mensagem }) => mensagem).join(' ') })
       return resultado
     },
-    [edicao, anuncio],
+    [edicao, anuncio, named],
   )
   const undo = useCallback(() => {
     const nome = edicao.undo()

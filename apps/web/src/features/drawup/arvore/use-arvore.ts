@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
+import { useNomeia } from '../pecas-nomeadas.ts'
 import { NADA_SELECIONADO, type DesenhoEditor, type Selecao } from '../tipos.ts'
 import { linhasOfArvore, type Linha } from './linhas.ts'
 import {
@@ -161,7 +162,7 @@ function useFoco(arvore: RefObject<HTMLDivElement | null>) {
 }
 
 /** The rows that are visible; rooms are open until they are closed, all else is closed until it is opened. */
-function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {
+function useLinhasAbertas({ desenho, nomeadas }: DesenhoEditor, mundo: MundoDaArvore) {
   const [mudadas, setMudadas] = useState<ReadonlyMap<string, boolean>>(new Map())
   const linhas = useMemo(() => {
     // A job of a thousand pieces is opened room by room: every row of a piece counts its area.
@@ -172,6 +173,10 @@ function useLinhasAbertas({ desenho }: DesenhoEditor, mundo: MundoDaArvore) {
       (chave) => mudadas.get(chave) ?? (abertos && chave.startsWith('ambiente ')),
     )
   }, [desenho, mundo, mudadas])
+  useNomeia(
+    nomeadas,
+    linhas.flatMap(({ alvo }) => alvo.partes.map(({ pecaId }) => pecaId)),
+  )
   const open = useCallback(
     (chaves: readonly string[], aberta: boolean) =>
       setMudadas((antes) =>

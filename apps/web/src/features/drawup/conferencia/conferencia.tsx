@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Achado } from '@lapida/desenho/checks/tipos'
 import { classNames } from '@lapida/ui/class-names'
 import { Button } from '@lapida/ui/button.tsx'
+import { useNomeia } from '../pecas-nomeadas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { selecaoOfAchado } from './selecao-of-achado.ts'
 
@@ -14,7 +15,11 @@ export interface ConferenciaProps {
 
 /** What is wrong or worth a look, errors first; a press shows the place and selects the part. */
 export function Conferencia({ editor, onLimites, onShow }: ConferenciaProps) {
-  const { achados, desenho } = editor
+  const { achados, desenho, nomeadas } = editor
+  useNomeia(
+    nomeadas,
+    achados.map(({ pecaId }) => pecaId),
+  )
   const erros = achados.filter(({ gravidade }) => gravidade === 'erro').length
   return (
     <div className="grid content-start gap-3">

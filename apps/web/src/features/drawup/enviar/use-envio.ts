@@ -28,6 +28,7 @@ import { useEstoqueMateriais } from '#data/estoque.ts'
 import { changeOrcamento, createOrcamento } from '#data/orcamentos.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { DesenhoEditor } from '../tipos.ts'
+import { PASSO_DO_VINCULO } from '../use-nome-proprio.ts'
 import { novoOrcamento } from './novo-orcamento.ts'
 
 const NENHUM: MaterialEditavel[] = []
@@ -87,8 +88,10 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   function tie({ orcamentoId: id, clienteId }: { orcamentoId: string; clienteId: string | null }) {
     if (desenho.orcamentoId === id) return
     const cliente = clienteId ?? desenho.clienteId
-    editor.apply((before) =>
-      setVinculo(before, { orcamentoId: id, ...(cliente !== undefined && { clienteId: cliente }) }),
+    editor.apply(
+      (before) =>
+        setVinculo(before, { orcamentoId: id, ...(cliente !== undefined && { clienteId: cliente }) }),
+      PASSO_DO_VINCULO,
     )
   }
 

@@ -10,6 +10,8 @@ import {
 import { useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useNomeia } from '../pecas-nomeadas.ts'
+import { pecasOfSelecao } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import type { BarraDeFerramentasProps } from './barra-de-ferramentas.tsx'
 import { FERRAMENTAS } from './ferramentas.ts'
@@ -53,7 +55,8 @@ export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerrame
 }
 
 function Selecionado({ editor, onOpen }: { editor: DesenhoEditor; onOpen: () => void }) {
-  const { desenho, selecao, ferramenta } = editor
+  const { desenho, selecao, ferramenta, nomeadas } = editor
+  useNomeia(nomeadas, pecasOfSelecao(selecao))
   const titulo = ferramenta === 'pincel' ? 'Pincel de acabamento' : tituloOfSelecao(desenho, selecao)
   if (titulo === '') return null
   return (

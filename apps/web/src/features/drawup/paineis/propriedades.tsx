@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import type { MundoDosCampos } from '../campos/tipos.ts'
+import { useNomeia } from '../pecas-nomeadas.ts'
+import { pecasOfSelecao } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { SemSelecao } from './sem-selecao.tsx'
 
@@ -17,7 +19,9 @@ export interface PropriedadesProps {
 
 /** What is selected, or what holds for the whole drawing. */
 export function Propriedades(props: PropriedadesProps) {
-  const { pecas, partes } = props.editor.selecao
+  const { selecao, nomeadas } = props.editor
+  const { pecas, partes } = selecao
+  useNomeia(nomeadas, pecasOfSelecao(selecao))
   if (pecas.length + partes.length === 0) return <SemSelecao editor={props.editor} />
   return (
     <Suspense fallback={<Loading />}>

@@ -2,6 +2,7 @@ import { setCantos, setComprimento, lockComprimento } from '@lapida/desenho/comm
 import { setCota } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { setAncora } from '@lapida/desenho/commands/recortes'
 import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
+import { medidasOfPeca } from '@lapida/desenho/dims/medidas-of-peca'
 import type { TextoVisual } from '@lapida/desenho/display/primitivas'
 import { place } from '@lapida/desenho/kernel/laco'
 import { distancia, type Ponto } from '@lapida/desenho/kernel/ponto'
@@ -127,14 +128,17 @@ function daAncora(
   const peca = pecas[pecaId]
   const recorte = peca?.recortes.find(({ id }) => id === recorteId)
   if (!peca || recorte?.ancora.tipo !== 'arestas') return null
-  const { arestaId, dist, ref } = recorte.ancora[qual]
-  const letra = nomeOfAresta(peca.arestas.findIndex(({ id }) => id === arestaId))
-  const de = ref === 'centro' ? `do centro da aresta ${letra}` : `da aresta ${letra}`
-  const sinal = dist < 0 ? -1 : 1
+  const { dist } = recorte.ancora[qual]
+  const medido = medidasOfPeca(peca).recortes.find((um) => um.recorte.id === recorteId)
+  const escrita = medido?.distancias[qual === 'u' ? 0 : 1]
+  if (!escrita) return null
+  const { lado, ref, mm: valor, canto } = escrita
+  const de = ref === 'canto' ? `do canto ${canto}` : `da aresta ${lado.letra}`
   return {
     rotulo: `${nomeOfRecorte(recorte)}: ${ref === 'borda' ? 'borda' : 'eixo'} a partir ${de}`,
-    valor: Math.abs(dist),
-    comando: (mm) => (d) => setAncora(d, { pecaId, recorteId }, { qual, dist: sinal * mm }),
+    valor,
+    // What is kept is from the middle of the side, what is written from its corner: both change alike.
+    comando: (mm) => (d) => setAncora(d, { pecaId, recorteId }, { qual, dist: dist + mm - valor }),
   }
 }
 

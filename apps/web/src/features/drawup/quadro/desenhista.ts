@@ -10,7 +10,7 @@ import { loadFoto } from '#data/fotos.ts'
 import { caminhosOfCotas } from './pintura/caminhos.ts'
 import { readCores, onTema, type Cores } from './pintura/cores.ts'
 import { paintEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura/estatico.ts'
-import { paintSobre, type Sobre } from './pintura/interativo.ts'
+import { paintSobre, type LetraNaTela, type Sobre } from './pintura/interativo.ts'
 import { paintLupa } from './pintura/lupa.ts'
 import type { Tela } from './pintura/pincel.ts'
 import { alturaOfLetras, janela, VISTA_INICIAL, type Tamanho, type Vista } from './vista.ts'
@@ -30,6 +30,9 @@ interface Telas {
   lupa: HTMLCanvasElement
 }
 
+/** What lies over the drawing, and the pieces whose edges are named. */
+type WhatIsOver = Omit<Sobre, 'pecas' | 'letras'> & { nomeadas: readonly Id[] }
+
 /** Milliseconds of a frame that laying out dimensions may take; the rest comes with the next frames. */
 const ORCAMENTO_MS = 5
 /** More pixels than three for one of the page nobody sees. */
@@ -42,7 +45,7 @@ export class Desenhista {
   readonly #sobre: CanvasRenderingContext2D
   readonly #listas = new ListasPorPeca()
   readonly #stop: () => void
-  readonly #whatIsOver: () => Omit<Sobre, 'pecas'>
+  readonly #whatIsOver: () => WhatIsOver
   #cores: Cores
   #mostrado: Mostrado | null = null
   #pecas: readonly Peca[] = []
@@ -57,7 +60,7 @@ export class Desenhista {
   #lupa: Ponto | null = null
   #fundo: { imagem: HTMLImageElement | null; de: string } | null = null
 
-  constructor(telas: Telas, whatIsOver: () => Omit<Sobre, 'pecas'>) {
+  constructor(telas: Telas, whatIsOver: () => WhatIsOver) {
     const [estatica, sobre] = [
       telas.estatica.getContext('2d', { alpha: false }),
       telas.sobre.getContext('2d'),
@@ -180,8 +183,23 @@ export class Desenhista {
       paintEstatico(this.#tela(this.#estatica), this.#cena(mostrado))
       if (faltam) this.request()
     }
-    paintSobre(this.#tela(this.#sobre), { ...this.#whatIsOver(), pecas: mostrado.desenho.pecas })
+    const { nomeadas, ...sobre } = this.#whatIsOver()
+    const letras = this.#letrasOf(nomeadas)
+    // Which letters stand there, so that tests can read them.
+    this.#telas.sobre.dataset['letras'] = letras.map(({ pecaId, letra }) => `${pecaId}:${letra}`).join(' ')
+    paintSobre(this.#tela(this.#sobre), { ...sobre, letras, pecas: mostrado.desenho.pecas })
     paintLupa(this.#telas, { em: this.#lupa, dpr: this.#dpr, tamanho: this.#tamanho, cores: this.#cores })
+  }
+
+  /** The letters of the edges of these pieces, as far as they are large enough to be read. */
+  #letrasOf(nomeadas: readonly Id[]): LetraNaTela[] {
+    const ids = new Set(nomeadas)
+    return this.#plano.marcos.flatMap(({ peca, caixa }) => {
+      if (!ids.has(peca.id) || tamanhoNaTela(caixa, this.#vista.zoom) < SEM_COTAS_PX) return []
+      return this.#listas
+        .letras(peca, this.#pecas, this.#exibicao)
+        .map((letra) => ({ ...letra, pecaId: peca.id }))
+    })
   }
 
   /** Lays out what is seen and changed, as far as the time of one frame goes. True: there is more to do. */

@@ -10,12 +10,25 @@ export type Marca =
   | { t: 'ponto'; papel: 'encaixe' | 'ponta' | 'inicio'; p: Ponto }
   /** `digitado`: what was typed so far; the caret stands behind it */
   | { t: 'rotulo'; p: Ponto; texto: string; digitado?: boolean }
+  /**
+   * How far a point of a side is from the two ends of it, written outside of the side (`fora`, length 1); '' where it
+   * is at the end. `digitado`: the first one is being typed
+   */
+  | {
+      t: 'cotas'
+      a: Ponto
+      p: Ponto
+      b: Ponto
+      fora: Ponto
+      textos: readonly [string, string]
+      digitado: boolean
+    }
   | { t: 'laco-de-selecao'; caixa: Caixa }
 
 /** The box around what a tool shows; undefined for nothing. */
 export function caixaOfMarcas(marcas: readonly Marca[]): Caixa | undefined {
   const pontos = marcas.flatMap((marca): readonly Ponto[] => {
-    if (marca.t === 'linha') return [marca.a, marca.b]
+    if (marca.t === 'linha' || marca.t === 'cotas') return [marca.a, marca.b]
     if (marca.t === 'laco') return marca.laco
     if (marca.t === 'traco') return marca.pontos
     return marca.t === 'laco-de-selecao' ? [] : [marca.p]

@@ -83,7 +83,18 @@ export class MotorDoQuadro {
     alvo: this.#alvo,
     texto: this.#texto,
     marcas: this.#marcas(),
+    nomeadas: this.#nomeadas(),
   })
+
+  /** Pieces of which a panel or a field on the canvas names edges. */
+  #nomeadas(): readonly Id[] {
+    const { campo } = this.#estado
+    const doCampo = campo && 'pecaId' in campo ? [campo.pecaId] : []
+    return [...new Set([...this.#editor.nomeadas.todas(), ...doCampo])]
+  }
+
+  /** What panels name has changed: only what lies over the drawing is painted anew. */
+  readonly nomeadasMudaram = (): void => this.#desenhista?.request(true)
 
   #marcas(): readonly Marca[] {
     return this.#sessao.marcas(this.#mundo())

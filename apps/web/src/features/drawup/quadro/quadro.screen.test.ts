@@ -262,3 +262,45 @@ test('fingers: our keypad types, two fingers come nearer, a long press asks, a d
   await tela.anuncio('Adiciona Bancada').waitFor()
   await expect.poll(async () => (await lados(account, desenho.id, 'P3')).length).toBe(6)
 })
+
+test('letters stand on the edges that a panel names; a seam is seen under the pointer before it is made', async ({
+  open,
+  account,
+}) => {
+  const desenho = desenhoOfMoldes('Duas bancadas', [
+    { tipo: 'reta', medidas: { A: 2400, B: 600 } },
+    { tipo: 'reta', medidas: { A: 1500, B: 600 }, pos: { x: 0, y: -1200 } },
+  ])
+  await storeDesenho(account, desenho)
+  const page = await open(`/drawup?desenho=${desenho.id}`, { as: account })
+  const [tela, quadro] = [drawupPage(page), quadroPage(page)]
+  await quadro.quadro.waitFor()
+  const [p1, p2] = Object.values(desenho.pecas).map(({ id }) => id)
+  const letrasOf = (id = '') => ['A', 'B', 'C', 'D'].map((letra) => `${id}:${letra}`).join(' ')
+  expect(await quadro.letras()).toBe('')
+
+  // What is selected is named by the panel beside the canvas.
+  await quadro.click({ x: 300, y: 300 })
+  await expect.poll(quadro.letras).toBe(letrasOf(p1))
+  await quadro.click({ x: 1900, y: -900 })
+  await expect.poll(quadro.letras).toBe('')
+  // The tree names the edges of a piece as long as its rows are open.
+  await quadro.click({ x: 1000, y: -1200 })
+  await expect.poll(quadro.letras).toBe(letrasOf(p2))
+
+  const linhas = () => quadro.cor({ x: 1000, y: 300 })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await quadro.ferramenta('emenda').waitFor()
+  const antes = await linhas()
+  const frente = await quadro.em({ x: 1000, y: 0 })
+  await page.mouse.move(frente.x, frente.y - 3)
+  await expect.poll(linhas).not.toBe(antes)
+  expect(await lados(account, desenho.id)).toEqual([2400, 600, 2400, 600])
+  // Beside the piece it is gone; a press and Enter make it.
+  await page.mouse.move(frente.x, frente.y + 120)
+  await expect.poll(linhas).toBe(antes)
+  await page.mouse.click(frente.x, frente.y - 3)
+  await press(page, 'Enter')
+  await tela.anuncio('Emenda').waitFor()
+})

@@ -153,7 +153,8 @@ function useMotor(editor: DesenhoEditor) {
 
   useEffect(() => motor.update(editor))
 
-  const { onShow, ferramenta } = editor
+  const { onShow, ferramenta, nomeadas } = editor
+  useEffect(() => nomeadas.subscribe(motor.nomeadasMudaram), [motor, nomeadas])
   useEffect(() => onShow((box) => motor.frame(box)), [motor, onShow])
   useEffect(() => {
     // Whoever takes a tool that is typed with goes on typing on the canvas.

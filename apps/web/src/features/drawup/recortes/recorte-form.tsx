@@ -8,6 +8,7 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import { takeRecorte } from '../quadro/recorte-na-mao.ts'
 import { Miniatura } from '../miniatura.tsx'
+import { useNomeia } from '../pecas-nomeadas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { comandoToPlace, frentesOfPeca, recorteNovo, type PedidoDeRecorte } from './place.ts'
 import type { RecortePronto } from './recorte-of-item.ts'
@@ -82,10 +83,13 @@ export function RecorteForm({ editor, aberto, pedido }: RecorteFormProps) {
   const { desenho, unidade } = editor
   const { previa, problema, change, place } = aberto
   const peca = previa.pecas[pedido.pecaId]
+  useNomeia(editor.nomeadas, [pedido.pecaId])
   return (
     <div className="grid gap-4">
       <div className="grid h-40 place-items-center rounded-card bg-surface-2 p-2">
-        {peca && <Miniatura desenho={{ ...desenho, pecas: { [peca.id]: peca } }} className="size-full" />}
+        {peca && (
+          <Miniatura desenho={{ ...desenho, pecas: { [peca.id]: peca } }} letras className="size-full" />
+        )}
       </div>
       {problema !== null && <FieldError>{problema}</FieldError>}
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">

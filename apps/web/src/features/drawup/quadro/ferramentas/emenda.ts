@@ -6,6 +6,7 @@ import {
   isReta,
   parametroMaisProximo,
   pontoOfSegmento,
+  tangenteOfSegmento,
 } from '@lapida/desenho/kernel/segmento'
 import { partesOfPeca } from '@lapida/desenho/model/partes'
 import type { Desenho, Id, Peca, PontoNaAresta } from '@lapida/desenho/model/tipos'
@@ -13,7 +14,7 @@ import { areaOfRetangulos, retanguloOf } from '@lapida/desenho/quantities/retang
 import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
 import { findInPlano } from '@lapida/desenho/snap/plano'
 import { parseConta } from '@lapida/domain/shared/conta'
-import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
+import { formatAreaDesenhada, formatComprimento, type Unidade } from '@lapida/domain/shared/medidas'
 import { isOfMedida, type Efeito, type FerramentaDoQuadro, type Mundo, type Ponteiro } from './ferramenta.ts'
 import type { Marca } from '../marcas.ts'
 
@@ -42,12 +43,13 @@ export const EMENDA: FerramentaDoQuadro<Emendando> = {
     if (estado.texto !== '' && estado.a) return put(estado, mundo)
     const achado = noContorno(ponteiro, mundo, estado.a)
     if (!achado) return { estado, recusa: 'Clique numa aresta da peça.' }
-    if (!estado.a) return { estado: { ...NADA, a: achado } }
+    // Straight across until another end is pointed at: a finger that was lifted leaves the seam in sight.
+    if (!estado.a) return { estado: { ...NADA, a: achado, b: straightAcross(achado, mundo) } }
     return put({ ...estado, b: achado }, mundo)
   },
   move: (estado, ponteiro, mundo) => {
     const achado = noContorno(ponteiro, mundo, estado.a)
-    if (estado.a) return { estado: { ...estado, b: achado } }
+    if (estado.a) return { estado: estado.texto === '' ? { ...estado, b: achado } : estado }
     return { estado: { ...NADA, b: achado } }
   },
   tecla: (estado, { key }, mundo) => {
@@ -58,8 +60,7 @@ export const EMENDA: FerramentaDoQuadro<Emendando> = {
     return key === 'Enter' ? put(estado, mundo) : null
   },
   marcas: (estado, mundo) => marcas(estado, mundo),
-  dica: ({ a }) =>
-    a ? 'Clique no outro lado da peça · digite a distância da ponta' : 'Clique onde a emenda começa',
+  dica: ({ a }) => (a ? 'Clique no outro lado, ou digite a distância e OK' : 'Clique onde a emenda começa'),
 }
 
 /** Corners and middles are met first, then the foot of the shortest way across, then any point of the side. */
@@ -135,6 +136,13 @@ function withTexto(estado: Emendando, texto: string, mundo: Mundo): Efeito<Emend
   }
 }
 
+/** The seam's other end straight across from a point, as far as a seam can run there. */
+function straightAcross(de: NoContorno, { desenho }: Mundo): NoContorno | null {
+  const peca = desenho.pecas[de.pecaId]
+  const b = peca ? cross(peca, de) : null
+  return b && comandoOf({ a: de, b, texto: '' })?.(desenho).ok ? b : null
+}
+
 /** The nearest side straight across from a point of the outline. */
 function cross(peca: Peca, de: NoContorno): NoContorno | null {
   const opcoes = marcosOfPeca(peca).lados.flatMap(({ arestaId, lado }) => {
@@ -144,7 +152,7 @@ function cross(peca: Peca, de: NoContorno): NoContorno | null {
     const p = pontoOfSegmento(lado, dist / comprimento)
     const reto = Math.abs(escalar(direcao(de.p, p), direcao(lado.a, lado.b))) < 1e-6
     return reto && distancia(de.p, p) > 1
-      ? [{ pecaId: peca.id, ponta: { arestaId, dist }, p, rotulo: 'Perpendicular' }]
+      ? [{ pecaId: peca.id, ponta: { arestaId, dist }, p, rotulo: '' }]
       : []
   })
   return opcoes.toSorted((um, outro) => distancia(de.p, um.p) - distancia(de.p, outro.p))[0] ?? null
@@ -171,41 +179,70 @@ function put(estado: Emendando, mundo: Mundo): Efeito<Emendando> {
   return { estado: NADA, comando, selecao: { pecas: [], partes }, termina: true }
 }
 
+/** The seam that a press would make or begin: from under the pointer straight across, until a point was taken. */
+function inSight(estado: Emendando, mundo: Mundo): Emendando {
+  const { a, b } = estado
+  return a || !b ? estado : { a: b, b: straightAcross(b, mundo), texto: '' }
+}
+
 function marcas(estado: Emendando, mundo: Mundo): Marca[] {
-  const { a, b, texto } = estado
-  const pontos = [a, b].flatMap((um): Marca[] =>
-    um
-      ? [
-          { t: 'ponto', papel: 'encaixe', p: um.p },
-          ...(um.rotulo === '' || um === a ? [] : [{ t: 'rotulo' as const, p: um.p, texto: um.rotulo }]),
-        ]
-      : [],
-  )
-  if (!a || !b) return [...pontos, ...rotuloOfPonta(estado, mundo)]
+  const { a, b, texto } = inSight(estado, mundo)
+  if (!a) return []
+  const corre = b !== null && emendada({ a, b, texto }, mundo) !== undefined
+  const pontas = b ? [a, b] : [a]
   return [
-    ...caixasCobradas(estado, mundo),
-    { t: 'linha', papel: 'emenda', a: a.p, b: b.p },
-    ...pontos,
-    {
-      t: 'rotulo',
-      p: entre(a.p, b.p, 0.5),
-      texto: texto === '' ? antesEDepois(estado, mundo) : texto,
-      ...(texto === '' ? {} : { digitado: true }),
-    },
+    ...(b && corre ? caixasCobradas({ a, b, texto }, mundo) : []),
+    ...(b ? [{ t: 'linha' as const, papel: 'emenda' as const, a: a.p, b: b.p }] : []),
+    ...pontas.map(({ p }): Marca => ({ t: 'ponto', papel: 'encaixe', p })),
+    ...cotasOfPontas(pontas, texto, mundo),
+    ...(b ? [meioOfEmenda({ a, b, texto }, mundo)] : []),
   ]
 }
 
-function rotuloOfPonta({ a, texto }: Emendando, { unidade }: Mundo): Marca[] {
-  if (!a) return []
-  const digitado = texto !== ''
-  return [
-    {
-      t: 'rotulo',
-      p: a.p,
-      texto: digitado ? texto : formatComprimento(a.ponta.dist, unidade),
-      ...(digitado ? { digitado } : {}),
-    },
-  ]
+/** Why the ends keep to their places, and what the seam does to the rectangles that are billed. */
+function meioOfEmenda({ a, b, texto }: { a: NoContorno; b: NoContorno; texto: string }, mundo: Mundo): Marca {
+  const motivo =
+    [a.rotulo, b.rotulo].find((rotulo) => rotulo !== '' && rotulo !== 'Perpendicular') ?? b.rotulo
+  const area = antesEDepois({ a, b, texto }, mundo)
+  return { t: 'rotulo', p: entre(a.p, b.p, 0.5), texto: [motivo, area].filter((um) => um !== '').join(' · ') }
+}
+
+/** Each end's distances to the two corners of its side; said once where both sides say the same. */
+function cotasOfPontas(pontas: readonly NoContorno[], texto: string, { desenho, unidade }: Mundo): Marca[] {
+  const ditas = new Set<string>()
+  return pontas.flatMap((ponta, i): Marca[] => {
+    const peca = desenho.pecas[ponta.pecaId]
+    const lado =
+      peca && marcosOfPeca(peca).lados.find(({ arestaId }) => arestaId === ponta.ponta.arestaId)?.lado
+    if (!lado) return []
+    const comprimento = comprimentoSegmento(lado)
+    const partes = [ponta.ponta.dist, comprimento - ponta.ponta.dist] as const
+    const chave = partes
+      .map(Math.round)
+      .toSorted((um, outro) => um - outro)
+      .join(' ')
+    if (ditas.has(chave)) return []
+    ditas.add(chave)
+    const digitado = i === 0 && texto !== ''
+    const t = tangenteOfSegmento(lado, comprimento === 0 ? 0 : ponta.ponta.dist / comprimento)
+    const sinal = peca?.pos.espelho ? -1 : 1
+    return [
+      {
+        t: 'cotas',
+        a: lado.a,
+        p: ponta.p,
+        b: lado.b,
+        fora: { x: t.y * sinal, y: -t.x * sinal },
+        textos: [digitado ? texto : textoOfParte(partes[0], unidade), textoOfParte(partes[1], unidade)],
+        digitado,
+      },
+    ]
+  })
+}
+
+/** A part of a side in words; '' of one that is none: the seam begins at the corner. */
+function textoOfParte(mm: number, unidade: Unidade): string {
+  return mm < 0.5 ? '' : formatComprimento(mm, unidade)
 }
 
 /** The piece with the seam that is being drawn; undefined while it would not cross. */

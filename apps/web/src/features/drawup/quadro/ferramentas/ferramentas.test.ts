@@ -383,7 +383,7 @@ describe('seams, arcs, dimensions', () => {
     const uma = mesa('emenda', bancada)
     uma.click(1000, 2)
     uma.move(1006, 595)
-    expect(uma.rotulos()).toContain('1,440\u00a0m² → 1,440\u00a0m²')
+    expect(uma.rotulos()).toEqual(['Perpendicular · 1,440\u00a0m² → 1,440\u00a0m²'])
     uma.click(1006, 595)
     const [emenda] = pecaOf(uma.desenho).emendas
     expect(emenda).toMatchObject({ tipo: 'reta', a: { dist: 1000 }, b: { dist: 1400 } })
@@ -394,6 +394,70 @@ describe('seams, arcs, dimensions', () => {
     uma.click(1000, 2)
     uma.type('0,80', 'Enter')
     expect(pecaOf(uma.desenho).emendas[0]).toMatchObject({ a: { dist: 800 }, b: { dist: 1600 } })
+  })
+
+  it('a seam is seen before it is made: under the pointer, snapped, straight across, with both distances', () => {
+    const uma = mesa('emenda', bancada)
+    const visto = () => ({
+      linhas: uma
+        .marcas()
+        .flatMap((marca) => (marca.t === 'linha' && marca.papel === 'emenda' ? [marca] : [])),
+      cotas: uma.marcas().flatMap((marca) => (marca.t === 'cotas' ? [marca.textos] : [])),
+    })
+    uma.move(1000, 4)
+    expect(visto()).toMatchObject({
+      linhas: [{ a: { x: 1000, y: 0 }, b: { x: 1000, y: 600 } }],
+      cotas: [['1,000', '1,400']],
+    })
+    // Nothing was pressed: nothing is there yet.
+    expect(pecaOf(uma.desenho).emendas).toEqual([])
+    uma.move(1195, 4)
+    expect(visto()).toMatchObject({ linhas: [{ a: { x: 1200 } }], cotas: [['1,200', '1,200']] })
+    expect(uma.rotulos()).toEqual(['Meio · 1,440\u00a0m² → 1,440\u00a0m²'])
+    // Beside the piece there is none.
+    uma.move(1000, 2000)
+    expect(visto()).toEqual({ linhas: [], cotas: [] })
+  })
+
+  it('a finger that was lifted leaves the seam in sight: it can be typed, confirmed or led elsewhere', () => {
+    const uma = mesa('emenda', bancada)
+    uma.click(1000, 2, { toque: true })
+    expect(uma.marcas()).toContainEqual({
+      t: 'linha',
+      papel: 'emenda',
+      a: { x: 1000, y: 0 },
+      b: { x: 1000, y: 600 },
+    })
+    uma.type('Enter')
+    expect(pecaOf(uma.desenho).emendas).toMatchObject([
+      { tipo: 'reta', a: { dist: 1000 }, b: { dist: 1400 } },
+    ])
+  })
+
+  it('what is typed stands in the place of its distance, the other one follows, and the pointer does not bend it', () => {
+    const uma = mesa('emenda', bancada)
+    uma.click(1000, 2)
+    uma.type('0,8')
+    uma.move(1500, 590)
+    expect(uma.marcas()).toContainEqual(
+      expect.objectContaining({ t: 'cotas', textos: ['0,8', '1,600'], digitado: true }),
+    )
+    uma.type('Enter')
+    expect(pecaOf(uma.desenho).emendas).toMatchObject([{ tipo: 'reta', a: { dist: 800 }, b: { dist: 1600 } }])
+  })
+
+  it('from an inner corner each side says its own, and no seam is shown where none can run', () => {
+    const ele = molde('L', { A: 2400, B: 1800, C: 600, D: 600 })
+    const uma = mesa('emenda', ele)
+    const interno = pecaOf(ele).vertices.find(({ x, y }) => x > 100 && x < 2300 && y > 100 && y < 1700)
+    uma.move((interno?.x ?? 0) + 3, (interno?.y ?? 0) - 2)
+    const cotas = uma.marcas().flatMap((marca) => (marca.t === 'cotas' ? [marca.textos] : []))
+    expect(cotas).toHaveLength(2)
+    expect(cotas[0]).toContain('')
+    // An outer corner faces along its own side: only the point is shown.
+    const externo = mesa('emenda', bancada)
+    externo.move(2, 3)
+    expect(externo.marcas().filter((marca) => marca.t === 'linha')).toEqual([])
   })
 
   it('a side is bent by its rise or by a radius', () => {

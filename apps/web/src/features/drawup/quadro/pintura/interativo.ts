@@ -2,12 +2,22 @@ import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import { caixaOfTexto, type TextoVisual } from '@lapida/desenho/display/primitivas'
 import { marcosOfPeca } from '@lapida/desenho/snap/marcos'
 import type { Alvo } from '@lapida/desenho/snap/plano'
-import type { Desenho } from '@lapida/desenho/model/tipos'
+import type { LetraDeLado } from '@lapida/desenho/display/da-folha'
+import type { Desenho, Id } from '@lapida/desenho/model/tipos'
 import type { Marca } from '../marcas.ts'
 import { naTela } from '../vista.ts'
 import type { ParteSelecionada, Selecao } from '#features/drawup/tipos.ts'
 import { caminhosOfPeca, putLaco, putLado } from './caminhos.ts'
-import { emMilimetros, emPixels, etiqueta, stroke, type Tela } from './pincel.ts'
+import { placeCotas } from './cotas-do-lado.ts'
+import {
+  emMilimetros,
+  emPixels,
+  etiqueta,
+  medidaOfEtiqueta,
+  paintEtiqueta,
+  stroke,
+  type Tela,
+} from './pincel.ts'
 
 /** What lies over the drawing: what is selected, what the pointer is over, what a tool shows. */
 export interface Sobre {
@@ -17,7 +27,12 @@ export interface Sobre {
   /** a number under the pointer */
   texto: TextoVisual | null
   marcas: readonly Marca[]
+  /** the letters of edges that panels name */
+  letras: readonly LetraNaTela[]
 }
+
+/** The letter of an edge, and whose edge it is. */
+export type LetraNaTela = LetraDeLado & { pecaId: Id }
 
 /** Paints the layer above the drawing. */
 export function paintSobre(tela: Tela, sobre: Sobre): void {
@@ -34,9 +49,43 @@ export function paintSobre(tela: Tela, sobre: Sobre): void {
     if (peca) stroke(tela, caminhosOfPeca(peca).corpo, { cor: tela.cores.escolha, px: 2.5 })
   }
   for (const parte of sobre.selecao.partes) paintParte(tela, sobre, parte)
-  // Labels last: no line may run over them.
-  for (const marca of sobre.marcas) if (marca.t !== 'rotulo') paintMarca(tela, marca)
-  for (const marca of sobre.marcas) if (marca.t === 'rotulo') etiqueta(tela, marca.p, marca)
+  paintLetras(tela, sobre)
+  paintMarcas(tela, sobre.marcas)
+}
+
+/** Labels last: no line may run over them. */
+function paintMarcas(tela: Tela, marcas: readonly Marca[]): void {
+  for (const marca of marcas) if (marca.t !== 'rotulo' && marca.t !== 'cotas') paintMarca(tela, marca)
+  for (const marca of marcas) if (marca.t === 'cotas') paintCotasDoLado(tela, marca)
+  for (const marca of marcas) if (marca.t === 'rotulo') etiqueta(tela, marca.p, marca)
+}
+
+const LETRA_PX = { raio: 10, altura: 12 }
+
+/** Each letter in a disc, those of selected edges full: panels and canvas call an edge by one name. */
+function paintLetras(tela: Tela, { letras, selecao }: Sobre): void {
+  const { ctx, cores, vista } = tela
+  emPixels(tela)
+  ctx.setLineDash([])
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.font = `600 ${LETRA_PX.altura}px ${cores.fonte}`
+  ctx.lineWidth = 1.25
+  for (const { pecaId, arestaId, letra, p } of letras) {
+    const escolhida = selecao.partes.some(
+      (parte) => parte.tipo === 'aresta' && parte.pecaId === pecaId && parte.id === arestaId,
+    )
+    const { x, y } = naTela(vista, p)
+    ctx.beginPath()
+    ctx.arc(x, y, LETRA_PX.raio, 0, 2 * Math.PI)
+    ctx.fillStyle = escolhida ? cores.escolha : cores.pedra
+    ctx.fill()
+    ctx.strokeStyle = escolhida ? cores.escolha : cores.suave
+    ctx.stroke()
+    ctx.fillStyle = escolhida ? cores.fundo : cores.texto
+    ctx.fillText(letra, x, y + 0.5)
+  }
+  emMilimetros(tela)
 }
 
 function caminhoOf(
@@ -120,7 +169,7 @@ function paintTextoTocado({ ctx, vista, cores }: Tela, texto: TextoVisual): void
   ctx.stroke()
 }
 
-function paintMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
+function paintMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' | 'cotas' }>): void {
   const { ctx, cores } = tela
   switch (marca.t) {
     case 'linha':
@@ -157,6 +206,44 @@ function paintMarca(tela: Tela, marca: Exclude<Marca, { t: 'rotulo' }>): void {
       return stroke(tela, caminho, { cor: cores.escolha, px: 1.25, tracejado: [5, 4] })
     }
   }
+}
+
+/** A dimension line beside a side, with a tick at each of its three points and a label on each of its two parts. */
+function paintCotasDoLado(
+  tela: Tela,
+  { a, p, b, fora, textos, digitado }: Extract<Marca, { t: 'cotas' }>,
+): void {
+  const { ctx, cores, vista, tamanho } = tela
+  const palavras = textos.map((texto, i) => ({ texto, digitado: digitado && i === 0 }))
+  const [uma, outra] = palavras.map((palavra) => medidaOfEtiqueta(tela, palavra))
+  if (!uma || !outra) return
+  const { linha, rotulos } = placeCotas({
+    a: naTela(vista, a),
+    p: naTela(vista, p),
+    b: naTela(vista, b),
+    fora: { x: fora.x, y: -fora.y },
+    larguras: [uma.largura, outra.largura],
+    altura: uma.altura,
+    tela: tamanho,
+  })
+  emPixels(tela)
+  ctx.setLineDash([])
+  ctx.strokeStyle = cores.emenda
+  ctx.lineWidth = 1.5
+  ctx.beginPath()
+  const [inicio, , fim] = linha
+  ctx.moveTo(inicio.x, inicio.y)
+  ctx.lineTo(fim.x, fim.y)
+  for (const ponto of linha) {
+    ctx.moveTo(ponto.x + fora.x * 6, ponto.y - fora.y * 6)
+    ctx.lineTo(ponto.x - fora.x * 6, ponto.y + fora.y * 6)
+  }
+  ctx.stroke()
+  for (const [i, palavra] of palavras.entries()) {
+    const rotulo = rotulos[i]
+    if (rotulo) paintEtiqueta(tela, rotulo, palavra)
+  }
+  emMilimetros(tela)
 }
 
 function paintLinha(tela: Tela, { papel, a, b, bulge = 0 }: Extract<Marca, { t: 'linha' }>): void {

@@ -34,29 +34,51 @@ export function stroke(
   ctx.stroke(caminho)
 }
 
-/** A small label on a dark ground, its middle above a point of the plan. The font is set by the caller. */
-export function etiqueta(
-  tela: Tela,
-  em: Ponto,
-  { texto, digitado = false, px = 13 }: { texto: string; digitado?: boolean; px?: number },
-): void {
+/** Between the letters of a label and its border, px. */
+const FOLGA_DA_ETIQUETA = 8
+const LETRA_DA_ETIQUETA = 13
+
+interface Palavras {
+  texto: string
+  digitado?: boolean
+}
+
+/** The room of a label in pixels, at the size in which it will be painted. */
+export function medidaOfEtiqueta({ ctx, cores }: Tela, { texto, digitado = false }: Palavras): Tamanho {
+  ctx.font = `600 ${LETRA_DA_ETIQUETA}px ${cores.fonte}`
+  const largura = texto === '' && !digitado ? 0 : ctx.measureText(texto).width + 2 * FOLGA_DA_ETIQUETA
+  return { largura: largura + (digitado ? 4 : 0), altura: LETRA_DA_ETIQUETA + 12 }
+}
+
+/** A small label on a dark ground, its middle above a point of the plan. */
+export function etiqueta(tela: Tela, em: Ponto, palavras: Palavras): void {
+  const { largura, altura } = medidaOfEtiqueta(tela, palavras)
+  const { x, y } = naTela(tela.vista, em)
+  const { tamanho } = tela
+  paintEtiqueta(
+    tela,
+    {
+      x: Math.min(tamanho.largura - largura / 2 - 4, Math.max(largura / 2 + 4, x)),
+      y: Math.min(tamanho.altura - altura / 2 - 4, Math.max(altura / 2 + 4, y - altura)),
+    },
+    palavras,
+  )
+}
+
+/** A label around a pixel of the canvas. */
+export function paintEtiqueta(tela: Tela, { x: cx, y: cy }: Ponto, palavras: Palavras): void {
+  const { texto, digitado = false } = palavras
   if (texto === '' && !digitado) return
-  const { ctx, cores, tamanho } = tela
+  const { ctx, cores } = tela
+  const { largura, altura } = medidaOfEtiqueta(tela, palavras)
   emPixels(tela)
-  ctx.font = `600 ${px}px ${cores.fonte}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
-  const largura = ctx.measureText(texto).width + 16 + (digitado ? 4 : 0)
-  const altura = px + 12
-  const { x, y } = naTela(tela.vista, em)
-  const cx = Math.min(tamanho.largura - largura / 2 - 4, Math.max(largura / 2 + 4, x))
-  const cy = Math.min(tamanho.altura - altura / 2 - 4, Math.max(altura / 2 + 4, y - altura))
   ctx.fillStyle = digitado ? cores.escolha : cores.etiqueta
   ctx.beginPath()
   ctx.roundRect(cx - largura / 2, cy - altura / 2, largura, altura, 6)
   ctx.fill()
   ctx.fillStyle = digitado ? cores.fundo : cores.naEtiqueta
   ctx.fillText(texto, cx - (digitado ? 2 : 0), cy + 0.5)
-  if (!digitado) return
-  ctx.fillRect(cx + largura / 2 - 9, cy - px / 2, 1.5, px)
+  if (digitado) ctx.fillRect(cx + largura / 2 - 9, cy - LETRA_DA_ETIQUETA / 2, 1.5, LETRA_DA_ETIQUETA)
 }
