@@ -30,6 +30,7 @@ const CHAPA = {
   retalho: false,
   origemId: null,
   orcamentoId: null,
+  reservadaAte: null,
   observacoes: '',
   area: 5.229,
   exemplo: false,
