@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
 import { plural } from '@lapida/domain/shared/texto'
-import { ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
+import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
+import { effectInWords } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
+import { somaSemChapa } from '#blocks/sem-chapa/soma-sem-chapa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { AmostraCard } from './amostra-card.tsx'
 import { ArquivoBar } from './arquivo-bar.tsx'
@@ -51,6 +53,7 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
           tipo={tipo}
           previa={previa}
           pular={pular}
+          estoque={stockInWords(previa, escolha)}
           onPular={setPular}
           busy={trabalho === 'conferindo'}
           onCancel={onCancel}
@@ -114,10 +117,17 @@ function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao 
 /** By how many lines have errors: none, one, more. */
 const ERROS_NOTE = ['tudo certo', 'não entra', 'não entram']
 
+/** What storing does to quantities that stand in no slab, where it does anything. */
+function stockInWords({ semChapa }: PreviaImportacao, escolha: EscolhaDaChapa): string | null {
+  return semChapa.length === 0 ? null : `Ao importar, ${effectInWords(somaSemChapa(semChapa, escolha))}.`
+}
+
 interface ConfirmarBarProps {
   tipo: TipoDaTela
   previa: PreviaImportacao
   pular: boolean
+  /** what it does to the stock besides; null for nothing */
+  estoque: string | null
   busy: boolean
   onPular: (pular: boolean) => void
   onCancel: () => void
@@ -125,7 +135,16 @@ interface ConfirmarBarProps {
 }
 
 /** Says in numbers what the button does; stays at hand below a long list of columns. */
-function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm }: ConfirmarBarProps) {
+function ConfirmarBar({
+  tipo,
+  previa,
+  pular,
+  estoque,
+  busy,
+  onPular,
+  onCancel,
+  onConfirm,
+}: ConfirmarBarProps) {
   const online = useOnline()
   const { novas, atualizadas, comErro } = previa
   const entram = novas + atualizadas
@@ -145,6 +164,9 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
             </span>
           }
         />
+      )}
+      {estoque !== null && (
+        <p className="num text-label text-fg-2 max-lg:text-small lg:col-start-1">{estoque}</p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:col-start-2">
         <Button variant="ghost" className="max-lg:hidden" onClick={onCancel}>
