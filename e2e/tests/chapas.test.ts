@@ -312,7 +312,10 @@ test('the first slab of a stone that was counted asks what becomes of the rest, 
   account,
 }) => {
   const [pedra] = await seedStones(account)
-  const page = await open(CHAPAS, { as: account })
+  const page = await open(CHAPAS, {
+    as: account,
+    expected: [/status of 409.*\/api\/estoque\/chapas/],
+  })
   const chapas = chapasPage(page)
   const { form, semChapa } = chapas
   const says = () => textOf(semChapa.secao)

@@ -317,7 +317,10 @@ describe('what goes wrong', () => {
   }) => {
     const [pedra] = await seedStones(account)
     const stone = async () => (await materiais(account)).find(({ id }) => id === pedra?.id)?.quantidadeEstoque
-    const page = await open('/importar?tipo=chapas', { as: account })
+    const page = await open('/importar?tipo=chapas', {
+      as: account,
+      expected: [/status of 409.*\/api\/importacoes/],
+    })
     const tela = importarPage(page)
     const pergunta = page.getByRole('region', { name: 'Sem chapa' })
     const says = async () => plain(await pergunta.innerText())

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
 import { plural } from '@lapida/domain/shared/texto'
-import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
+import type { EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
@@ -23,14 +23,17 @@ export interface ConferenciaViewProps {
   tipo: TipoDaTela
   planilha: PlanilhaAberta
   importacao: ImportacaoDaTela
+  /** what is decided about m² that stand in no slab */
+  escolha: EscolhaDaChapa
+  onEscolha: (escolha: EscolhaDaChapa) => void
   onCancel: () => void
 }
 
 /** What would be stored, what cannot be, and the one button that stores it. */
-export function ConferenciaView({ tipo, planilha, importacao, onCancel }: ConferenciaViewProps) {
+export function ConferenciaView(props: ConferenciaViewProps) {
+  const { tipo, planilha, importacao, escolha, onEscolha, onCancel } = props
   const { previa, trabalho } = importacao
   const [pular, setPular] = useState(false)
-  const [escolha, setEscolha] = useState(ESCOLHA_PADRAO)
   // A sheet of codes and prices changes what exists: it needs no other column.
   const faltam = previa?.comErro === 0 ? [] : camposQueFaltam(tipo.tipo, planilha.colunas)
   return (
@@ -44,7 +47,7 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
       )}
       {previa && <Conferido tipo={tipo} previa={previa} planilha={planilha} />}
       {previa && previa.semChapa.length > 0 && (
-        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={setEscolha} />
+        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={onEscolha} />
       )}
       <ColunasCard tipo={tipo} planilha={planilha} onChange={importacao.setColunas} />
       {previa && previa.amostra.length > 0 && <AmostraCard tipo={tipo} previa={previa} />}
