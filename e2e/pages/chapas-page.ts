@@ -57,6 +57,12 @@ export function chapasPage(page: Page) {
       salvarECriarOutra: button('Salvar e criar outra', form),
       cancelar: button('Cancelar', form),
     },
+    /** what becomes of m² that stand in no slab */
+    semChapa: {
+      secao: form.getByRole('region', { name: 'Sem chapa' }),
+      escolha: (nome: string) =>
+        form.getByRole('region', { name: 'Sem chapa' }).getByRole('radio', { name: nome }),
+    },
     reservar: {
       folha: reservar,
       busca: reservar.getByLabel('Buscar orçamento'),

@@ -171,8 +171,8 @@ test('a slab goes on the rack with photo and defects, by pointer and by keys', a
   expect(chapa).toMatchObject({ largura: 2900, altura: 1800, espessura: 20, custo: 1450, area: 5.22 })
   expect(chapa?.foto).toMatch(/^\/imagens\//)
   expect(chapa?.defeitos[1]).toEqual({ x: 235, y: 0, largura: 20, altura: 100 })
-  // What was counted by hand gives way to what stands on the rack.
-  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
+  // It is one of those that were counted: nothing left the stock.
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(20)
 })
 
 test('many alike are quick, a code is there once, and nothing typed is lost unasked', async ({
@@ -261,7 +261,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
       orcamentoId: orcamento.id,
     })
   // It still stands in the house.
-  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(10.44)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(20)
   await chapas.estado('Reservada').click()
   await expect.poll(() => chapas.codigos()).toEqual(['CH-0001'])
   await chapas.view('CH-0001').click()
@@ -273,7 +273,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.menu('CH-0001').click()
   await chapas.item('Marcar como cortada').click()
   await chapas.card('CH-0001').getByText('Cortada', { exact: true }).waitFor()
-  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(14.78)
   await chapas.estado('Em estoque').click()
   await expect.poll(() => chapas.codigos()).toEqual(['CH-0002'])
   await chapas.estado('Todas').click()
@@ -290,13 +290,13 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
 
   await chapas.menu('CH-0001').click()
   await chapas.item('Excluir').click()
-  await chapas.excluir.getByText('A área sai do estoque do material.').waitFor()
+  await chapas.excluir.getByRole('radio', { name: 'Sai do estoque', checked: true }).waitFor()
   await chapas.excluir.getByRole('button', { name: 'Excluir' }).click()
   await chapas.aviso('Chapa CH-0001 excluída com sucesso!').waitFor()
   await expect.poll(chapas.codigos).toEqual(['CH-0002'])
   await chapas.desfazer.click()
   await expect.poll(chapas.codigos).toEqual(['CH-0001', 'CH-0002'])
-  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(10.44)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(20)
 
   for (const { id } of await chapasOnServer(account))
     await call(account, 'chapas.change', { params: { id }, body: { estado: 'cortada' } })
@@ -304,7 +304,75 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await later.getByText('Nenhuma chapa em estoque', { exact: true }).waitFor()
   await later.getByRole('button', { name: 'Ver as cortadas' }).click()
   await expect.poll(chapasPage(later).codigos).toEqual(['CH-0001', 'CH-0002'])
-  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(0)
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(9.56)
+})
+
+test('the first slab of a stone that was counted asks what becomes of the rest, with what it is worth', async ({
+  open,
+  account,
+}) => {
+  const [pedra] = await seedStones(account)
+  const page = await open(CHAPAS, {
+    as: account,
+    expected: [/status of 409.*\/api\/estoque\/chapas/],
+  })
+  const chapas = chapasPage(page)
+  const { form, semChapa } = chapas
+  const says = () => textOf(semChapa.secao)
+  await chapas.nova.click()
+  await expect.poll(() => semChapa.secao.count()).toBe(0)
+  await form.pedra.selectOption({ value: pedra?.id ?? '' })
+  await expect.poll(says).toContain('Granito São Gabriel tem 20 m² sem chapa no estoque (R$')
+  await form.tamanho('290 × 180').click()
+  await expect.poll(says).toContain('O resto: 14,78 m² (R$')
+  await expect.poll(says).toContain('Ao salvar, a quantidade em estoque não muda.')
+  // Nothing leaves unless somebody says so.
+  await semChapa
+    .escolha('Já estava contada')
+    .and(page.getByRole('radio', { checked: true }))
+    .waitFor()
+  await semChapa
+    .escolha('Fica no estoque, sem chapa')
+    .and(page.getByRole('radio', { checked: true }))
+    .waitFor()
+  await semChapa.escolha('Chegou agora: soma ao estoque').click()
+  await expect.poll(says).toContain('Ao salvar, o estoque cresce 5,22 m² (R$')
+  await semChapa.escolha('Já estava contada').click()
+  await semChapa.escolha('Sai do estoque').click()
+  await expect.poll(says).toContain('Ao salvar, saem do estoque 14,78 m² (R$')
+  expect(await audit(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await audit(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // Somebody else takes stone meanwhile: nothing is written about other m² than were seen.
+  const body = { materialId: pedra?.id ?? '', tipo: 'saida' as const, quantidade: 10, motivo: 'Amostra' }
+  await call(account, 'movimentos.create', { body })
+  await form.salvar.click()
+  await form.folha.getByText('O que está sem chapa mudou: agora são 10 m². Confira de novo.').waitFor()
+  await expect.poll(says).toContain('saem do estoque 4,78 m² (R$')
+  await form.salvar.click()
+  await chapas.aviso('Chapa CH-0001 cadastrada com sucesso!').waitFor()
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
+  const { movimentos } = await call(account, 'movimentos.list', { query: { materialId: pedra?.id ?? '' } })
+  expect(movimentos[0]).toMatchObject({
+    tipo: 'saida',
+    quantidade: -4.78,
+    motivo: 'Retirado ao cadastrar CH-0001: estava sem chapa',
+  })
+
+  // A slab that was registered by mistake goes, and what it is stays.
+  await chapas.menu('CH-0001').click()
+  await chapas.item('Excluir').click()
+  await chapas.excluir.getByRole('radio', { name: 'Fica no estoque, sem chapa' }).click()
+  expect(await audit(page)).toEqual([])
+  await chapas.excluir.getByRole('button', { name: 'Excluir' }).click()
+  await chapas.aviso('Chapa CH-0001 excluída com sucesso!').waitFor()
+  await expect.poll(() => quantidadeOf(account, 'Granito São Gabriel')).toBe(5.22)
+  await chapas.desfazer.click()
+  await expect.poll(chapas.codigos).toEqual(['CH-0001'])
+  const [stone] = await call(account, 'estoque-materiais.list', { query: { busca: 'São Gabriel' } })
+  expect([stone?.quantidadeEstoque, stone?.semChapa, stone?.chapas]).toEqual([5.22, 0, 1])
 })
 
 test('among many stones the one of a slab is found by typing', async ({ open, account }) => {

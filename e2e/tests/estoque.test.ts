@@ -394,13 +394,13 @@ describe('writing', () => {
     expect((await itens(account))[0]?.nome).toBe('Cuba inox')
   })
 
-  test('entry and exit stand on the card of a phone; slabs move the material that they hold', async ({
+  test('entry and exit stand on the card of a phone; of a material with slabs the rest is moved', async ({
     open,
     account,
   }) => {
     const { Carrara, Itaúnas } = await seedPedras(account, {
       Carrara: { quantidadeEstoque: 10 },
-      Itaúnas: { quantidadeEstoque: 3 },
+      Itaúnas: { quantidadeEstoque: 9.22 },
     })
     const body = { estoqueMaterialId: Itaúnas?.id ?? '', codigo: 'CH-0001', largura: 2900, altura: 1800 }
     await call(account, 'chapas.create', { body })
@@ -415,14 +415,29 @@ describe('writing', () => {
     await card('Carrara').getByText('7,5 m²').waitFor()
     expect((await material(account, 'Carrara'))?.quantidadeEstoque).toBe(7.5)
 
-    await card('Itaúnas').getByText('1 chapa', { exact: true }).waitFor()
+    await card('Itaúnas').getByText('1 chapa · 4 m² sem chapa', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Saída de Itaúnas' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Chapas de Itaúnas' }).click()
     await ficha('Itaúnas').getByRole('button', { name: 'Ver CH-0001' }).waitFor()
     await page.keyboard.press('Escape')
     await edit('Itaúnas').click()
-    await form.folha.getByText('Este material é controlado por chapas.').waitFor()
+    await form.folha.getByText('5,22 m² em chapas · 4 m² sem chapa.').waitFor()
     await expect.poll(() => form.campo('Quantidade em estoque').count()).toBe(0)
+
+    // What stands in no slab is moved by hand, and nothing of the slabs is.
+    await page.keyboard.press('Escape')
+    await page.goto(`/estoque?produto=${Itaúnas?.id}`)
+    await ficha('Itaúnas').getByText('5,22 m² em chapas · 4 m² sem chapa').waitFor()
+    await ficha('Itaúnas').getByRole('button', { name: 'Registrar movimento' }).click()
+    await movimento.getByText('Itaúnas · o que está sem chapa').waitFor()
+    await movimento.getByRole('radio', { name: 'Saída' }).click()
+    await movimento.getByLabel('Quantidade', { exact: true }).fill('4,5')
+    await movimento.getByLabel('Motivo', { exact: true }).fill('Amostra')
+    await movimento.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await movimento.getByText('Itaúnas: 4 m² sem chapa. O que está em chapas sai').waitFor()
+    await movimento.getByLabel('Quantidade', { exact: true }).fill('1,5')
+    await movimento.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await ficha('Itaúnas').getByText('5,22 m² em chapas · 2,5 m² sem chapa').waitFor()
 
     // A link, such as the one of the first screen, opens one product.
     await page.goto(`/estoque?produto=${Carrara?.id}`)

@@ -311,6 +311,45 @@ describe('what goes wrong', () => {
     await tela.problema.filter({ hasText: 'Importe no máximo 2.000 linhas de uma vez.' }).waitFor()
   })
 
+  test('slabs of stones that were counted ask first: nothing leaves the stock, in m² and R$, unless a person says so', async ({
+    open,
+    account,
+  }) => {
+    const [pedra] = await seedStones(account)
+    const stone = async () => (await materiais(account)).find(({ id }) => id === pedra?.id)?.quantidadeEstoque
+    const page = await open('/importar?tipo=chapas', {
+      as: account,
+      expected: [/status of 409.*\/api\/importacoes/],
+    })
+    const tela = importarPage(page)
+    const pergunta = page.getByRole('region', { name: 'Sem chapa' })
+    const says = async () => plain(await pergunta.innerText())
+    await tela.choose(
+      latin1Csv('chapas.csv', [
+        ['Material', 'Código', 'Largura', 'Altura', 'Espessura'],
+        [pedra?.nome ?? '', 'CH-1', '2,90 m', '1,80 m', '2 cm'],
+        [pedra?.nome ?? '', 'CH-2', '2,90 m', '1,80 m', '2 cm'],
+      ]),
+    )
+    await expect.poll(says).toMatch(/1 pedra desta planilha tem 20 m² \(R\$ [\d.,]+\) sem chapa no estoque/)
+    expect(await says()).toContain('20 m² sem chapa · 2 chapas de 10,44 m²')
+    expect(await says()).toMatch(/O resto: 9,56 m² \(R\$ [\d.,]+\)/)
+    await page.getByText('Ao importar, a quantidade em estoque não muda.').first().waitFor()
+    await pergunta.getByRole('radio', { name: 'Sai do estoque' }).click()
+    await expect.poll(says).toContain('Ao importar, saem do estoque 9,56 m²')
+    expect(await auditWhole(page)).toEqual([])
+
+    // What is there has changed since: it is asked again, with what there is.
+    const body = { materialId: pedra?.id ?? '', tipo: 'entrada' as const, quantidade: 1, motivo: 'Compra' }
+    await call(account, 'movimentos.create', { body })
+    await tela.importar.click()
+    await tela.problema.filter({ hasText: 'O que está sem chapa mudou: agora são 21 m².' }).waitFor()
+    await expect.poll(says).toContain('Ao importar, saem do estoque 10,56 m²')
+    await tela.importar.click()
+    await tela.resultado.waitFor()
+    await expect.poll(stone).toBe(10.44)
+  })
+
   test('without a connection the sheet is read and waits; it is checked when the connection is back', async ({
     open,
     account,

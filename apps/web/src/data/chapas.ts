@@ -98,9 +98,12 @@ async function keepChapas(change: (all: Chapa[]) => Chapa[]): Promise<void> {
   const touched = new Set<string>()
   await changeCopy<Chapa[]>(CHAVE, (before) => {
     const after = change(before)
-    const [was, is] = [new Set(before), new Set(after)]
-    for (const one of [...before, ...after])
-      if (!was.has(one) || !is.has(one)) touched.add(one.estoqueMaterialId)
+    // What was fetched anew is most often what was here before.
+    const [was, is] = [before, after].map((all) => new Set(all.map((one) => JSON.stringify(one))))
+    for (const one of [...before, ...after]) {
+      const text = JSON.stringify(one)
+      if (!was?.has(text) || !is?.has(text)) touched.add(one.estoqueMaterialId)
+    }
     return after
   })
   await refetchMateriais([...touched])

@@ -6,7 +6,6 @@ import { listQuantidadesDaChapa } from '#features/movimentos/list-quantidades-da
 import type { NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
-import { sumChapas } from './sum-chapas.ts'
 
 /** One slab before and after a write; null: it is not there. */
 export interface Mudanca {
@@ -62,7 +61,6 @@ async function passosOfArrival(
       tipo: 'correcao',
       quantidade: zera,
       motivo: `Saldo negativo zerado ao cadastrar ${depois.codigo}`,
-      ...ofChapa(depois),
     })
   if (contada + cresce > 0)
     passos.push({
@@ -104,13 +102,12 @@ function detailOfArrival(contada: number, cresce: number): string {
 async function passosOfDeparture(
   context: Context,
   { antes, depois, area, undo = false }: Mudanca & { antes: LinhaChapa },
-  { materialId, semChapa }: Pedra,
+  { materialId }: Pedra,
 ): Promise<Passo[]> {
   const counts = areaOf(antes)
   if (counts === 0) return []
   const moved = depois?.excluidoEm === null
-  const leaves =
-    moved || undo ? await broughtBy(context, antes, { materialId, semChapa }) : area === 'fica' ? 0 : counts
+  const leaves = moved || undo ? await broughtBy(context, antes, materialId) : area === 'fica' ? 0 : counts
   const stays = sumQuantidades(counts, -leaves)
   const motivo = `${nomeOf(antes)} ${moved ? 'mudou de material' : 'excluída'}`
   return [
@@ -124,19 +121,12 @@ async function passosOfDeparture(
 }
 
 /**
- * The m² that a slab has brought to its stone: its area without what stood there without a slab before it came. While
- * there are other slabs no more leaves than would touch them.
+ * The m² of a slab that came with it: its area without what stood there without a slab before it came. Never more than
+ * the slab is, so that it takes nothing along that is not its own.
  */
-async function broughtBy(
-  context: Context,
-  chapa: LinhaChapa,
-  { materialId, semChapa }: Pedra,
-): Promise<number> {
-  const brought = sumQuantidades(
-    ...(await listQuantidadesDaChapa(context, { chapaId: chapa.id, materialId })),
-  )
-  const others = await sumChapas(context, [materialId])
-  return others.has(materialId) ? Math.min(brought, sumQuantidades(areaOf(chapa), semChapa)) : brought
+async function broughtBy(context: Context, chapa: LinhaChapa, materialId: string): Promise<number> {
+  const moved = await listQuantidadesDaChapa(context, { chapaId: chapa.id, materialId })
+  return Math.min(sumQuantidades(...moved), areaOf(chapa))
 }
 
 function passosInPlace(antes: LinhaChapa, depois: LinhaChapa): Passo[] {

@@ -187,7 +187,6 @@ function SemChapa({ form }: { form: ChapaFormState }) {
           ? `${nome} tem ${there} sem chapa no estoque (${valor} a preço de venda)`
           : `De ${nome} saíram ${there} a mais do que havia`
       }
-      chapas={1}
       medida={lados !== null}
       escolha={escolha}
       onChange={setEscolha}

@@ -52,7 +52,7 @@ export function MovimentosView({ produto: given }: MovimentosViewProps) {
   }
   return (
     <section aria-label={`Movimentos de ${produto.nome}`} className="grid grid-cols-1 gap-4">
-      <Saldo produto={produto} onRegister={() => setOpen(true)} />
+      <Saldo produto={produto} copia={given} onRegister={() => setOpen(true)} />
       {movimentos === undefined && erro && !carregando && (
         <ErrorState description={erro.message} onRetry={reload} />
       )}
@@ -63,8 +63,15 @@ export function MovimentosView({ produto: given }: MovimentosViewProps) {
   )
 }
 
-function Saldo({ produto, onRegister }: MovimentosViewProps & { onRegister: () => void }) {
-  const { saldo, unidade, semChapa } = produto
+interface SaldoProps extends MovimentosViewProps {
+  /** what this device's copy of the stock says */
+  copia: ProdutoDosMovimentos
+  onRegister: () => void
+}
+
+function Saldo({ produto: { saldo, unidade }, copia, onRegister }: SaldoProps) {
+  // A copy that is older than the movements does not know what of them is in slabs.
+  const semChapa = copia.saldo === saldo ? copia.semChapa : undefined
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface-2 px-4 py-3">
       <div className="min-w-0">

@@ -13,8 +13,8 @@ export interface SemChapaEscolhaProps {
   pedras: readonly PedraComChapas[]
   /** what it is about: the stone, or the stones of a sheet */
   titulo: ReactNode
-  /** how many slabs come; the words follow */
-  chapas: number
+  /** whether it is one slab that is saved, or those of a sheet */
+  planilha?: boolean
   /** whether the sides of the slabs are known */
   medida?: boolean
   escolha: EscolhaDaChapa
@@ -24,9 +24,9 @@ export interface SemChapaEscolhaProps {
 
 /** Whether slabs are among the m² that stand in none, and what becomes of the rest. Says what follows before it does. */
 export function SemChapaEscolha(props: SemChapaEscolhaProps) {
-  const { pedras, titulo, chapas, medida = true, escolha, onChange, children } = props
+  const { pedras, titulo, planilha = false, medida = true, escolha, onChange, children } = props
   const soma = somaSemChapa(pedras, escolha)
-  const words = chapas === 1 ? UMA : VARIAS
+  const words = planilha ? VARIAS : UMA
   const hasRest = soma.havia.quantidade > 0 && (!medida || soma.resto.quantidade > 0)
   return (
     <section aria-label="Sem chapa" className="grid gap-3 rounded-card border border-line bg-surface-2 p-4">
@@ -59,15 +59,21 @@ export function SemChapaEscolha(props: SemChapaEscolhaProps) {
       )}
       {medida && (
         <p role="status" className="num text-label text-fg-2">
-          {consequencia(soma)}
+          {words.quando}, {effectInWords(soma)}.
         </p>
       )}
     </section>
   )
 }
 
-const UMA = { pergunta: 'Esta chapa', contada: 'Já estava contada', nova: 'Chegou agora: soma ao estoque' }
+const UMA = {
+  quando: 'Ao salvar',
+  pergunta: 'Esta chapa',
+  contada: 'Já estava contada',
+  nova: 'Chegou agora: soma ao estoque',
+}
 const VARIAS = {
+  quando: 'Ao importar',
   pergunta: 'As chapas',
   contada: 'Já estavam contadas',
   nova: 'Chegaram agora: somam ao estoque',
@@ -78,14 +84,13 @@ export function parteInWords({ quantidade, valor }: Parte): string {
   return `${quantidadeComUnidade('material', quantidade)} (${formatDinheiro(valor)})`
 }
 
-/** Everything that saving does to the stock, and nothing else. */
-function consequencia({ zera, cresce, sai }: SomaSemChapa): string {
+/** Everything that registering the slabs does to the quantity in stock: 'saem do estoque 6,78 m² (R$ 5.424,00)'. */
+export function effectInWords({ zera, cresce, sai }: SomaSemChapa): string {
   const parts = [
     zera.quantidade > 0 &&
       `o saldo negativo é zerado com ${quantidadeComUnidade('material', zera.quantidade)}`,
     cresce.quantidade > 0 && `o estoque cresce ${parteInWords(cresce)}`,
     sai.quantidade > 0 && `saem do estoque ${parteInWords(sai)}`,
   ].filter((part) => part !== false)
-  const text = parts.length > 0 ? parts.join('; ') : 'a quantidade em estoque não muda'
-  return `Ao salvar, ${text}.`
+  return parts.length > 0 ? parts.join('; ') : 'a quantidade em estoque não muda'
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
 import { plural } from '@lapida/domain/shared/texto'
-import { ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
+import type { EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
+import { effectInWords } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
+import { somaSemChapa } from '#blocks/sem-chapa/soma-sem-chapa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { AmostraCard } from './amostra-card.tsx'
 import { ArquivoBar } from './arquivo-bar.tsx'
@@ -21,14 +23,17 @@ export interface ConferenciaViewProps {
   tipo: TipoDaTela
   planilha: PlanilhaAberta
   importacao: ImportacaoDaTela
+  /** what is decided about m² that stand in no slab */
+  escolha: EscolhaDaChapa
+  onEscolha: (escolha: EscolhaDaChapa) => void
   onCancel: () => void
 }
 
 /** What would be stored, what cannot be, and the one button that stores it. */
-export function ConferenciaView({ tipo, planilha, importacao, onCancel }: ConferenciaViewProps) {
+export function ConferenciaView(props: ConferenciaViewProps) {
+  const { tipo, planilha, importacao, escolha, onEscolha, onCancel } = props
   const { previa, trabalho } = importacao
   const [pular, setPular] = useState(false)
-  const [escolha, setEscolha] = useState(ESCOLHA_PADRAO)
   // A sheet of codes and prices changes what exists: it needs no other column.
   const faltam = previa?.comErro === 0 ? [] : camposQueFaltam(tipo.tipo, planilha.colunas)
   return (
@@ -42,7 +47,7 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
       )}
       {previa && <Conferido tipo={tipo} previa={previa} planilha={planilha} />}
       {previa && previa.semChapa.length > 0 && (
-        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={setEscolha} />
+        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={onEscolha} />
       )}
       <ColunasCard tipo={tipo} planilha={planilha} onChange={importacao.setColunas} />
       {previa && previa.amostra.length > 0 && <AmostraCard tipo={tipo} previa={previa} />}
@@ -51,6 +56,7 @@ export function ConferenciaView({ tipo, planilha, importacao, onCancel }: Confer
           tipo={tipo}
           previa={previa}
           pular={pular}
+          estoque={stockInWords(previa, escolha)}
           onPular={setPular}
           busy={trabalho === 'conferindo'}
           onCancel={onCancel}
@@ -114,10 +120,17 @@ function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao 
 /** By how many lines have errors: none, one, more. */
 const ERROS_NOTE = ['tudo certo', 'não entra', 'não entram']
 
+/** What storing does to quantities that stand in no slab, where it does anything. */
+function stockInWords({ semChapa }: PreviaImportacao, escolha: EscolhaDaChapa): string | null {
+  return semChapa.length === 0 ? null : `Ao importar, ${effectInWords(somaSemChapa(semChapa, escolha))}.`
+}
+
 interface ConfirmarBarProps {
   tipo: TipoDaTela
   previa: PreviaImportacao
   pular: boolean
+  /** what it does to the stock besides; null for nothing */
+  estoque: string | null
   busy: boolean
   onPular: (pular: boolean) => void
   onCancel: () => void
@@ -125,7 +138,16 @@ interface ConfirmarBarProps {
 }
 
 /** Says in numbers what the button does; stays at hand below a long list of columns. */
-function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm }: ConfirmarBarProps) {
+function ConfirmarBar({
+  tipo,
+  previa,
+  pular,
+  estoque,
+  busy,
+  onPular,
+  onCancel,
+  onConfirm,
+}: ConfirmarBarProps) {
   const online = useOnline()
   const { novas, atualizadas, comErro } = previa
   const entram = novas + atualizadas
@@ -145,6 +167,9 @@ function ConfirmarBar({ tipo, previa, pular, busy, onPular, onCancel, onConfirm 
             </span>
           }
         />
+      )}
+      {estoque !== null && (
+        <p className="num text-label text-fg-2 max-lg:text-small lg:col-start-1">{estoque}</p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:col-start-2">
         <Button variant="ghost" className="max-lg:hidden" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
@@ -8,6 +9,8 @@ import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { AndamentoCard } from './andamento-card.tsx'
 import { ConferenciaView } from './conferencia-view.tsx'
 import { EscolherArquivo } from './escolher-arquivo.tsx'
+import type { PlanilhaAberta } from './planilha-aberta.ts'
+import type { AbaLida } from './planilha-lida.ts'
 import { ResultadoCard } from './resultado-card.tsx'
 import { TIPOS, tipoFromText, type TipoDaTela } from './tipos.ts'
 import { useImportacao, type ImportacaoDaTela } from './use-importacao.ts'
@@ -80,6 +83,7 @@ interface EtapaProps {
 /** How far the sheet has come: to be chosen, under way, checked, stored. */
 function Etapa({ tipo, importacao, onStart }: EtapaProps) {
   const { planilha, previa, resultado, trabalho, open } = importacao
+  const { escolha, setEscolha } = useEscolha(planilha)
   function cancel() {
     importacao.cancel()
     onStart()
@@ -92,5 +96,24 @@ function Etapa({ tipo, importacao, onStart }: EtapaProps) {
   if (trabalho !== null && (trabalho !== 'conferindo' || !previa))
     return <AndamentoCard trabalho={trabalho} planilha={planilha} previa={previa} onCancel={cancel} />
   if (!planilha) return <EscolherArquivo tipo={tipo} onOpen={open} />
-  return <ConferenciaView tipo={tipo} planilha={planilha} importacao={importacao} onCancel={cancel} />
+  return (
+    <ConferenciaView
+      tipo={tipo}
+      planilha={planilha}
+      importacao={importacao}
+      escolha={escolha}
+      onEscolha={setEscolha}
+      onCancel={cancel}
+    />
+  )
+}
+
+/** What is decided about m² without a slab: kept while the same sheet is stored, refused and checked again. */
+function useEscolha(planilha: PlanilhaAberta | null) {
+  const [chosen, setChosen] = useState<{ aba: AbaLida; escolha: EscolhaDaChapa } | null>(null)
+  const aba = planilha?.aba
+  return {
+    escolha: aba && chosen?.aba === aba ? chosen.escolha : ESCOLHA_PADRAO,
+    setEscolha: (escolha: EscolhaDaChapa) => aba && setChosen({ aba, escolha }),
+  }
 }

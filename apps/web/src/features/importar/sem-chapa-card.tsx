@@ -20,7 +20,6 @@ const MOST_LISTED = 5
 export function SemChapaCard({ pedras, escolha, onChange }: SemChapaCardProps) {
   const [all, setAll] = useState(false)
   const { havia } = somaSemChapa(pedras, escolha)
-  const chapas = pedras.reduce((sum, pedra) => sum + pedra.chapas, 0)
   const rest = pedras.length - MOST_LISTED
   return (
     <SemChapaEscolha
@@ -30,7 +29,7 @@ export function SemChapaCard({ pedras, escolha, onChange }: SemChapaCardProps) {
           ? `${plural(pedras.length, 'pedra desta planilha tem', 'pedras desta planilha têm')} ${parteInWords(havia)} sem chapa no estoque, a preço de venda`
           : `${plural(pedras.length, 'pedra desta planilha está', 'pedras desta planilha estão')} com saldo negativo`
       }
-      chapas={chapas}
+      planilha
       escolha={escolha}
       onChange={onChange}
     >

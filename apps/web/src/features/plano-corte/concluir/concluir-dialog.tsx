@@ -154,7 +154,7 @@ function useConclusao(editor: PlanoEditor) {
     busy,
     finish,
     carregando: known === undefined || stones === undefined,
-    mudancas: mudancasInEstoque(conteudo, { chapas, sobras, escolhas }),
+    mudancas: mudancasInEstoque(conteudo, { chapas, materiais, sobras, escolhas }),
     nomeOfMaterial: (material: string) => nomes.get(material) ?? 'Material',
     choose: (chave: string, change: Partial<EscolhaDaSobra>) => {
       setFalha(NENHUMA)
@@ -240,13 +240,18 @@ function MudancaNoEstoque({
     <section aria-label="O que muda no estoque" className="grid gap-2 rounded-card bg-surface-2 p-4">
       <h3 className="text-body font-semibold">O que muda no estoque</h3>
       <ul className="grid gap-2">
-        {mudancas.map(({ materialId, saem, entram }) => (
+        {mudancas.map(({ materialId, saem, entram, contados }) => (
           <li key={materialId} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="wrap-anywhere">{nomeOfMaterial(materialId)}</span>
             <span className="num ml-auto text-label text-fg-2">
               −{metros(saem)} + {metros(entram)} ={' '}
               <strong className="text-fg">{withSign(entram - saem)} m²</strong>
             </span>
+            {contados > 0 && (
+              <span className="num basis-full text-small text-fg-3">
+                {metros(contados)} m² de retalhos de chapas digitadas já estavam contados sem chapa.
+              </span>
+            )}
           </li>
         ))}
       </ul>

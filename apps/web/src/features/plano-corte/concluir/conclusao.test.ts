@@ -110,9 +110,20 @@ describe('the leftovers of a plan that is finished', () => {
 
   it('change the stock by slabs that leave and leftovers that come; a typed sheet takes nothing out', () => {
     const escolhas = escolhasCompletas(sobras, {}, codigos)
-    expect(mudancasInEstoque(conteudo, { chapas, sobras, escolhas })).toEqual([
-      { materialId: 'm1', saem: 6.4, entram: 1.08 },
-      { materialId: 'm2', saem: 0, entram: 0.25 },
+    expect(mudancasInEstoque(conteudo, { chapas, materiais, sobras, escolhas })).toEqual([
+      { materialId: 'm1', saem: 6.4, entram: 1.08, contados: 0 },
+      { materialId: 'm2', saem: 0, entram: 0.25, contados: 0 },
     ])
+  })
+
+  it.each([
+    [12, { entram: 0, contados: 0.25 }],
+    [0.1, { entram: 0.15, contados: 0.1 }],
+    [-2, { entram: 2.25, contados: 0 }],
+  ])('of a typed sheet is of the m² without a slab: %s', (semChapa, expected) => {
+    const escolhas = escolhasCompletas(sobras, {}, codigos)
+    const stones = materiais.map((pedra) => ({ ...pedra, semChapa }))
+    const [, verde] = mudancasInEstoque(conteudo, { chapas, materiais: stones, sobras, escolhas })
+    expect(verde).toMatchObject({ materialId: 'm2', saem: 0, ...expected })
   })
 })

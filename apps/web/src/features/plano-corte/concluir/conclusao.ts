@@ -2,7 +2,9 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
 import { areaNoEstoque, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { codigoOfRetalho } from '@lapida/domain/estoque/retalho'
+import { effectOfChapa, ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
 
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 /** A leftover of the plan, and what finishing does with it. */
@@ -115,25 +117,22 @@ export interface MudancaDoMaterial {
   materialId: string
   saem: number
   entram: number
+  /** of leftovers of sheets that were typed: m² that were counted without a slab already */
+  contados: number
 }
 
-/** Stone by stone; typed sheets were never in the stock and take nothing out of it. */
+/**
+ * Stone by stone. A typed sheet takes nothing out; its leftover is of the m² that stand in no slab, as far as there are
+ * such, and comes to them where there are not.
+ */
 export function mudancasInEstoque(
   conteudo: ConteudoPlanoCorte,
-  {
-    chapas,
-    sobras,
-    escolhas,
-  }: {
-    chapas: readonly Chapa[]
-    sobras: readonly SobraOferecida[]
-    escolhas: ReadonlyMap<string, EscolhaDaSobra>
-  },
+  { chapas, materiais, sobras, escolhas }: EstoqueDaConclusao,
 ): MudancaDoMaterial[] {
   const stock = new Map(chapas.map((chapa) => [chapa.id, chapa]))
-  const changes = new Map<string, MudancaDoMaterial>()
+  const changes = new Map<string, { saem: number; entram: number; digitadas: number }>()
   const of = (materialId: string) => {
-    const change = changes.get(materialId) ?? { materialId, saem: 0, entram: 0 }
+    const change = changes.get(materialId) ?? { saem: 0, entram: 0, digitadas: 0 }
     changes.set(materialId, change)
     return change
   }
@@ -141,15 +140,25 @@ export function mudancasInEstoque(
     const guardada = chapa.chapaId === null ? undefined : stock.get(chapa.chapaId)
     if (guardada) of(guardada.estoqueMaterialId).saem += squareCentimetres(guardada)
   }
-  for (const { chave, lados } of sobras) {
+  for (const { chave, lados, slab } of sobras) {
     const escolha = escolhas.get(chave)
-    if (escolha?.guardar && escolha.materialId) of(escolha.materialId).entram += squareCentimetres(lados)
+    if (!escolha?.guardar || !escolha.materialId) continue
+    const kind = slab.chapa.chapaId === null ? 'digitadas' : 'entram'
+    of(escolha.materialId)[kind] += squareCentimetres(lados)
   }
-  return [...changes.values()].map(({ materialId, saem, entram }) => ({
-    materialId,
-    saem: saem / 10_000,
-    entram: entram / 10_000,
-  }))
+  return [...changes].map(([materialId, { saem, entram, digitadas }]) => {
+    const semChapa = materiais.find(({ id }) => id === materialId)?.semChapa ?? 0
+    const { contada, cresce, zera } = effectOfChapa(semChapa, digitadas / 10_000, ESCOLHA_PADRAO)
+    const comes = sumQuantidades(entram / 10_000, cresce, digitadas > 0 ? zera : 0)
+    return { materialId, saem: saem / 10_000, entram: comes, contados: contada }
+  })
+}
+
+interface EstoqueDaConclusao {
+  chapas: readonly Chapa[]
+  materiais: readonly EstoqueMaterial[]
+  sobras: readonly SobraOferecida[]
+  escolhas: ReadonlyMap<string, EscolhaDaSobra>
 }
 
 /** Whole numbers, so that sums carry no noise. */
