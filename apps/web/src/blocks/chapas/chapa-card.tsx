@@ -6,14 +6,15 @@ import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
-import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
+import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 
 export interface ChapaCardProps {
   chapa: Chapa
   /** the stone; null where the whole list is about one */
   material: string | null
   /** the quote that it is reserved or was cut for */
-  orcamento: OrcamentoDaChapa | null
+  orcamento: Orcamento | null
   onOpen: () => void
   items: readonly MenuItem[]
 }
@@ -77,7 +78,11 @@ export function ChapaCard({ chapa, material, orcamento, onOpen, items }: ChapaCa
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
         </div>
-        {orcamento && <p className="text-small text-fg-2 wrap-anywhere">Para {orcamento.texto}</p>}
+        {orcamento && (
+          <p className="num text-small text-fg-2 wrap-anywhere">
+            {palavraOfOrcamento(chapa)} <OrcamentoDaChapa orcamento={orcamento} />
+          </p>
+        )}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { ChapaForm } from './chapa-form.tsx'
 import { ChapaSheet } from './chapa-sheet.tsx'
 import type { ChapaInicial } from './chapa-values.ts'
 import { EtiquetaDialog } from './etiqueta-dialog.tsx'
+import { palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 import { ReservarDialog } from './reservar-dialog.tsx'
 import type { DepoisDeSalvar } from './use-chapa-form.ts'
@@ -53,7 +54,7 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
     case 'reservar':
       return <Reservar chapa={camada.chapa} onClose={onClose} />
     case 'excluir':
-      return <Excluir chapa={camada.chapa} onClose={onClose} />
+      return <Excluir chapa={camada.chapa} orcamento={props.orcamentoOf(camada.chapa)} onClose={onClose} />
   }
 }
 
@@ -96,17 +97,21 @@ function Reservar({ chapa, onClose }: UmaChapaProps) {
   )
 }
 
-function Excluir({ chapa, onClose }: UmaChapaProps) {
+function Excluir({ chapa, orcamento, onClose }: UmaChapaProps & { orcamento: OrcamentoDaChapa | null }) {
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
       title={chapa.retalho ? 'Excluir retalho' : 'Excluir chapa'}
-      description={
-        chapa.estado === 'cortada'
-          ? `Tem certeza que deseja excluir ${chapa.codigo}?`
-          : `Tem certeza que deseja excluir ${chapa.codigo}? A área sai do estoque do material.`
-      }
+      description={[
+        `Tem certeza que deseja excluir ${chapa.codigo}?`,
+        chapa.estado !== 'cortada' && 'A área sai do estoque do material.',
+        chapa.estado === 'reservada' &&
+          orcamento &&
+          `${palavraOfOrcamento(chapa)} ${orcamento.texto} ${orcamento.ate}`.trim() + ': a reserva acaba.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel="Excluir"
       onConfirm={() => {
         onClose()
