@@ -45,7 +45,7 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
   return (
     <BaixaSheet
       orcamento={orcamento}
-      soReserva={oferta.assunto === 'reserva'}
+      assunto={oferta.assunto}
       onDesfazer={oferta.aprovacao?.onDesfazer}
       onClose={closeBaixa}
     />

@@ -116,7 +116,11 @@ test('approved elsewhere: the detail offers it, and whoever comes second is told
   account,
 }) => {
   const { ana, rui, chapas } = await seedRack(account)
-  const page = await open(`/orcamento-detalhes/${rui.id}`, { as: account, device: 'phone' })
+  const page = await open(`/orcamento-detalhes/${rui.id}`, {
+    as: account,
+    device: 'phone',
+    expected: [/409 \(Conflict\)/],
+  })
   const { folha, chapa, reservar, salvar, card } = reservaPage(page)
   await card.getByText('A pedra deste orçamento está em chapas.').waitFor()
   await card.getByRole('button', { name: 'Reservar chapas' }).click()
