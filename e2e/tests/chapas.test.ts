@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import { endOfReserva } from '@lapida/domain/estoque/reserva'
+import { diaCivil, formatDiaCurto } from '@lapida/domain/shared/datas'
 import { call, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { goOffline } from '../browser.ts'
@@ -243,6 +245,7 @@ test('many alike are quick, a code is there once, and nothing typed is lost unas
 test('reserved for a quote, cut, free again, deleted and brought back', async ({ open, account }) => {
   await seedChapas(account, [{ codigo: 'CH-0001', lote: 'L-2' }, { codigo: 'CH-0002' }])
   const orcamento = await seedReferenceOrcamento(account)
+  await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
   const page = await open(CHAPAS, { as: account })
   const chapas = chapasPage(page)
   await chapas.view('CH-0001').click()
@@ -253,7 +256,11 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.reservar.busca.fill('ana')
   await chapas.reservar.orcamento(/Ana Souza/).click()
   await chapas.aviso('Chapa CH-0001 reservada').waitFor()
-  await chapas.card('CH-0001').getByText(`Para ${orcamento.numeracao}, Ana Souza`).waitFor()
+  const ate = formatDiaCurto(endOfReserva(diaCivil(new Date())))
+  await chapas
+    .card('CH-0001')
+    .getByText(`Reservada para ${orcamento.numeracao}, Ana Souza até ${ate}`)
+    .waitFor()
   await expect
     .poll(() => onServer(account, 'CH-0001'))
     .toMatchObject({

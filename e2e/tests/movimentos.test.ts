@@ -89,10 +89,12 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   await expect.poll(async () => plain(await card.innerText())).toMatch(/Granito São Gabriel\s+1,08 m²/)
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
 
-  // Rejected: everything comes back, and the message says so; taken back, it is offered again.
+  // Rejected: everything comes back, and the message says so; taken back, it is out again as it was.
   await detalhes.rejeitar.click()
   const pergunta = page.getByRole('alertdialog', { name: 'Devolver ao estoque?' })
-  await pergunta.getByText('Ao passar para Rejeitado, tudo o que saiu por ele volta.').waitFor()
+  await pergunta
+    .getByText('Ao passar para Rejeitado, tudo o que saiu por ele volta, e as chapas reservadas')
+    .waitFor()
   expect(await audit(page)).toEqual([])
   await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()
   await pergunta.waitFor({ state: 'hidden' })
@@ -104,10 +106,9 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
   await expect.poll(() => card.count()).toBe(0)
   await desfazer.click()
-  await baixa.linha(PEDRA).waitFor()
-  await baixa.agoraNao.click()
-  await baixa.folha.waitFor({ state: 'hidden' })
-  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 20, [CUBA]: 2 })
+  await expect.poll(() => quantities(account)).toEqual({ [PEDRA]: 18.92, [CUBA]: 1 })
+  await baixado.waitFor()
+  expect(await baixa.folha.count()).toBe(0)
 })
 
 test('missing stock is named line by line; one can take less, leave a line out, or take all of it anyway', async ({
@@ -204,7 +205,7 @@ test('approved without network: approving goes through, and the detail offers th
   await detalhes.shown()
   await goOffline(page)
   await detalhes.aprovar.click()
-  await aviso('A baixa no estoque pode ser feita quando a internet voltar.').waitFor()
+  await aviso('A baixa no estoque e a reserva de chapas podem ser feitas quando a internet voltar.').waitFor()
   await card.getByText('Sem internet: a baixa no estoque pode ser feita quando ela voltar.').waitFor()
   await expect.poll(() => oferecer.getAttribute('aria-disabled')).toBe('true')
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reserva, Reservas, ReservasCreate } from '@lapida/contracts/reserva'
 import { ApiError, call } from './api.ts'
-import { refetchChapas } from './chapas.ts'
+import { changeChapa, refetchChapas } from './chapas.ts'
 
 /** What stands beside the approval of a quote, as the server said last; undefined before that. */
 export interface ReservasDoOrcamento {
@@ -63,6 +63,13 @@ export async function createReservas(orcamentoId: string, body: ReservasCreate):
   await refetchChapas()
   tell(orcamentoId)
   return reservas
+}
+
+/** Makes slabs free that were kept for a quote. @throws {ApiError} CHAPA_NAO_ENCONTRADA, SEM_CONEXAO. */
+export async function freeReservas(orcamentoId: string, chapaIds: readonly string[]): Promise<void> {
+  for (const id of chapaIds)
+    await changeChapa(id, { estado: 'disponivel', orcamentoId: null, reservadaAte: null })
+  tell(orcamentoId)
 }
 
 /** Nobody is offered any more to keep slabs for this quote. @throws {ApiError} SEM_CONEXAO. */

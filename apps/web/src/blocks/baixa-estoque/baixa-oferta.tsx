@@ -4,9 +4,12 @@ import { useOrcamento } from '#data/orcamentos.ts'
 import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
 import { fetchReservas } from '#data/reservas.ts'
 import { useOnline } from '#shared/connection.ts'
-import { BaixaSheet } from './baixa-sheet.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { isTakeable } from './linhas-baixa.ts'
 import { closeBaixa, type OfertaBaixa } from './oferta-baixa.ts'
+
+// A part of its own: what the frame of every screen would fetch for an offer stays short.
+const BaixaSheet = lazyPart(async () => (await import('./baixa-sheet.tsx')).BaixaSheet)
 
 /**
  * Offers what an approved quote takes, and the slabs that can be kept for it. After approving it waits until the server knows, opens only when there is
@@ -46,7 +49,7 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
   return (
     <BaixaSheet
       orcamento={orcamento}
-      soReserva={oferta.assunto === 'reserva'}
+      assunto={oferta.assunto}
       onDesfazer={oferta.aprovacao?.onDesfazer}
       onClose={closeBaixa}
     />

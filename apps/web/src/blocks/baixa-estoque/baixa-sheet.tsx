@@ -20,8 +20,8 @@ import { useEscolher } from './use-escolher.ts'
 
 export interface BaixaSheetProps {
   orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'cliente' | 'versao' | 'materiais'>
-  /** it is about the slabs alone */
-  soReserva?: boolean
+  /** 'reserva': it is about the slabs alone; 'refeita': about what did not come back with the approval */
+  assunto?: 'tudo' | 'reserva' | 'refeita'
   /** takes the approval back that led here */
   onDesfazer?: () => void
   onClose: () => void
@@ -31,20 +31,21 @@ export interface BaixaSheetProps {
  * What an approved quote takes out of the stock, and the slabs that are kept for it: a sheet on the phone, a dialog from
  * 768 px.
  */
-export function BaixaSheet({ soReserva = false, ...props }: BaixaSheetProps) {
-  if (soReserva) return <Escolher {...props} linhas={[]} onOutdated={NOTHING} />
+export function BaixaSheet(props: BaixaSheetProps) {
+  if (props.assunto === 'reserva') return <Escolher {...props} linhas={[]} onOutdated={NOTHING} />
   return <ComPrevisao {...props} />
 }
 
 const NOTHING = () => undefined
 
-function ComPrevisao({ orcamento, onDesfazer, onClose }: BaixaSheetProps) {
+function ComPrevisao({ orcamento, assunto, onDesfazer, onClose }: BaixaSheetProps) {
   const { previsao, atual, erro, carregando, reload } = usePrevisaoEstoque(orcamento.id, orcamento.versao)
-  if (previsao && atual && !previsao.baixado && previsao.linhas.length > 0)
+  const linhas = previsao?.baixado ? [] : previsao?.linhas
+  if (linhas && atual && (linhas.length > 0 || assunto === 'refeita'))
     return (
       <Escolher
         orcamento={orcamento}
-        linhas={previsao.linhas}
+        linhas={linhas}
         onDesfazer={onDesfazer}
         onClose={onClose}
         onOutdated={reload}
@@ -134,7 +135,7 @@ function Other({ previsao, failed, onRetry }: OtherProps) {
   )
 }
 
-interface EscolherProps extends Omit<BaixaSheetProps, 'soReserva'> {
+interface EscolherProps extends Omit<BaixaSheetProps, 'assunto'> {
   linhas: PrevisaoEstoque['linhas']
   onOutdated: () => void
 }
@@ -218,9 +219,7 @@ function Chapas({
   const others = reserva.grupos ? porChapas.filter((linha) => !shown.has(linha.id) && !isTakeable(linha)) : []
   return (
     <>
-      {(others.length === 0 || shown.size > 0) && (
-        <p className="mt-1 text-label text-fg-2">{TEXTO_DAS_CHAPAS}</p>
-      )}
+      {(!reserva.grupos || shown.size > 0) && <p className="mt-1 text-label text-fg-2">{TEXTO_DAS_CHAPAS}</p>}
       <ReservaSecao reserva={reserva} />
       {others.length > 0 && (
         <ul aria-label="Pedras por chapas" className="grid grid-cols-1 gap-2">

@@ -10,7 +10,7 @@ export function DevolucaoDialog({ pergunta: { para, answer } }: { pergunta: Perg
       onOpenChange={(open) => (open ? undefined : answer(false))}
       tone="primary"
       title="Devolver ao estoque?"
-      description={`Este orçamento já deu baixa no estoque. Ao passar para ${ROTULOS_STATUS[para]}, tudo o que saiu por ele volta.`}
+      description={`Este orçamento já deu baixa no estoque. Ao passar para ${ROTULOS_STATUS[para]}, tudo o que saiu por ele volta, e as chapas reservadas para ele ficam livres.`}
       cancelLabel="Deixar aprovado"
       confirmLabel="Mudar e devolver"
       onConfirm={() => answer(true)}

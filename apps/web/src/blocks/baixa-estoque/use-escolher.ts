@@ -30,7 +30,7 @@ export function useEscolher({ orcamento, linhas, onClose, onOutdated }: Escolher
 
   async function confirm() {
     const fim = await reserva.save()
-    if (fim.tipo === 'recusada') return
+    if (fim.tipo === 'recusada') return showWrongField()
     if (fim.tipo === 'feita') kept.current = fim.texto
     if (takes) return baixa.take(false)
     if (fim.tipo === 'feita') sayDone(orcamento, fim.texto)
@@ -54,6 +54,11 @@ function actionOf(takes: boolean, { pending, hadReserva }: { pending: boolean; h
 function reasonOf(online: boolean, something: boolean, hasLinhas: boolean): string | null {
   if (!something) return hasLinhas ? 'Escolha pelo menos uma linha' : 'Escolha ao menos uma chapa'
   return online ? null : 'Precisa de internet'
+}
+
+/** The field that keeps it from being saved may stand behind the answers. */
+function showWrongField(): void {
+  document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus()
 }
 
 function sayDone(orcamento: EscolherOptions['orcamento'], title: string, more = ''): void {

@@ -1,7 +1,10 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
+import { endOfReserva } from '@lapida/domain/estoque/reserva'
+import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
+import { createReservas } from '#data/reservas.ts'
 import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/chapas.ts'
 
 const nounOf = ({ retalho }: Chapa) => (retalho ? 'Retalho' : 'Chapa')
@@ -22,22 +25,33 @@ async function attempt(work: () => Promise<unknown>, title: string): Promise<boo
 async function changeState(chapa: Chapa, body: MudancaChapa, done: string): Promise<boolean> {
   const failed = 'Erro ao atualizar a chapa'
   if (!(await attempt(() => changeChapa(chapa.id, body), failed))) return false
-  const { estado, orcamentoId } = chapa
-  const undo = () => void attempt(() => changeChapa(chapa.id, { estado, orcamentoId }), failed)
+  const { estado, orcamentoId, reservadaAte } = chapa
+  const undo = () => void attempt(() => changeChapa(chapa.id, { estado, orcamentoId, reservadaAte }), failed)
   showToast({ title: done, tone: 'success', action: { label: 'Desfazer', onAction: undo } })
   return true
 }
 
-/** Keeps a slab for a quote. */
-export function reserveChapa(chapa: Chapa, orcamentoId: string): Promise<boolean> {
-  const done = `${nounOf(chapa)} ${chapa.codigo} reservad${endingOf(chapa)}`
-  return changeState(chapa, { estado: 'reservada', orcamentoId }, done)
+/** Keeps a slab for an approved quote, for the usual days. */
+export async function reserveChapa(chapa: Chapa, orcamentoId: string): Promise<boolean> {
+  const failed = 'Erro ao reservar a chapa'
+  const ate = endOfReserva(diaCivil(new Date()))
+  const work = () => createReservas(orcamentoId, { chapas: [chapa.id], ate })
+  if (!(await attempt(work, failed))) return false
+  const undo = () => void attempt(() => changeChapa(chapa.id, LIVRE), failed)
+  showToast({
+    title: `${nounOf(chapa)} ${chapa.codigo} reservad${endingOf(chapa)} até ${formatDia(ate)}`,
+    tone: 'success',
+    action: { label: 'Desfazer', onAction: undo },
+  })
+  return true
 }
+
+const LIVRE = { estado: 'disponivel', orcamentoId: null, reservadaAte: null } as const
 
 /** Makes a slab free again: no quote keeps it, and it counts in the stock. */
 export function freeChapa(chapa: Chapa): Promise<boolean> {
   const done = `${nounOf(chapa)} ${chapa.codigo} disponível`
-  return changeState(chapa, { estado: 'disponivel', orcamentoId: null }, done)
+  return changeState(chapa, LIVRE, done)
 }
 
 /** Marks a slab as cut: it leaves the stock and stays known. */

@@ -8,7 +8,8 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
-import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
+import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaCardProps {
@@ -18,7 +19,7 @@ export interface ChapaCardProps {
   /** how its stone looks, where it has no photo */
   desenhavel: PedraDesenhavel | null
   /** the quote that it is reserved or was cut for */
-  orcamento: OrcamentoDaChapa | null
+  orcamento: Orcamento | null
   onOpen: () => void
   items: readonly MenuItem[]
 }
@@ -89,7 +90,11 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
         </div>
-        {orcamento && <p className="text-small text-fg-2 wrap-anywhere">Para {orcamento.texto}</p>}
+        {orcamento && (
+          <p className="num text-small text-fg-2 wrap-anywhere">
+            {palavraOfOrcamento(chapa)} <OrcamentoDaChapa orcamento={orcamento} />
+          </p>
+        )}
       </div>
     </li>
   )

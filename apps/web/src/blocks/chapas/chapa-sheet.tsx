@@ -9,11 +9,11 @@ import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
-import { ScreenLink } from '#shared/screen-link.tsx'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
-import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
+import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaSheetProps {
@@ -21,7 +21,7 @@ export interface ChapaSheetProps {
   material: string
   /** how its stone looks, where it has no photo */
   desenhavel: PedraDesenhavel | null
-  orcamento: OrcamentoDaChapa | null
+  orcamento: Orcamento | null
   /** code of the slab that it was cut from; null for none */
   origem: string | null
   /** leftovers that were cut from it */
@@ -126,18 +126,8 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
       {bloco !== '' && <DefinitionRow term="Bloco">{bloco}</DefinitionRow>}
       {custo > 0 && <DefinitionRow term="Custo">{formatDinheiro(reaisToCentavos(custo))}</DefinitionRow>}
       {orcamento && (
-        <DefinitionRow term={chapa.estado === 'cortada' ? 'Cortada para' : 'Reservada para'}>
-          {orcamento.id === null ? (
-            orcamento.texto
-          ) : (
-            <ScreenLink
-              screen="orcamento-detalhes"
-              params={{ id: orcamento.id }}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-2"
-            >
-              {orcamento.texto}
-            </ScreenLink>
-          )}
+        <DefinitionRow term={palavraOfOrcamento(chapa)}>
+          <OrcamentoDaChapa orcamento={orcamento} />
         </DefinitionRow>
       )}
       {origem !== null && <DefinitionRow term="Cortado de">{origem}</DefinitionRow>}

@@ -55,7 +55,13 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
     case 'reservar':
       return <Reservar chapa={camada.chapa} onClose={onClose} />
     case 'excluir':
-      return <ExcluirChapaDialog chapa={camada.chapa} onClose={onClose} />
+      return (
+        <ExcluirChapaDialog
+          chapa={camada.chapa}
+          orcamento={props.orcamentoOf(camada.chapa)}
+          onClose={onClose}
+        />
+      )
   }
 }
 

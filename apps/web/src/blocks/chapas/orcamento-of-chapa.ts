@@ -1,4 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
+import { formatDiaCurto } from '@lapida/domain/shared/datas'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
@@ -8,17 +9,20 @@ export interface OrcamentoDaChapa {
   id: string | null
   /** number and customer */
   texto: string
+  /** 'até 08/12' for a slab that is kept until a day; '' for any other */
+  ate: string
 }
 
 /** The quote of a slab in words; null for a slab without one, or before the quotes are read. */
 export function orcamentoOfChapa(
-  { orcamentoId, estado }: Chapa,
+  { orcamentoId, estado, reservadaAte }: Chapa,
   orcamentos: readonly OrcamentoResumo[] | undefined,
 ): OrcamentoDaChapa | null {
   if (orcamentoId === null || estado === 'disponivel' || !orcamentos) return null
   const orcamento = orcamentos.find(({ id }) => id === orcamentoId)
-  if (!orcamento) return { id: null, texto: 'um orçamento excluído' }
+  const ate = reservadaAte === null ? '' : `até ${formatDiaCurto(reservadaAte)}`
+  if (!orcamento) return { id: null, texto: 'um orçamento excluído', ate }
   const cliente = orcamento.cliente?.nomeCompleto
   const numero = numeroOrcamento(orcamento)
-  return { id: orcamento.id, texto: cliente ? `${numero}, ${cliente}` : numero }
+  return { id: orcamento.id, texto: cliente ? `${numero}, ${cliente}` : numero, ate }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
+import { DIAS_DE_RESERVA } from '@lapida/domain/estoque/reserva'
 import { foldText } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
@@ -16,12 +17,12 @@ export interface ReservarDialogProps {
 
 const SHOWN = 30
 
-/** For which quote a slab is kept: the newest first, found by number or customer; declined ones are left out. */
+/** For which quote a slab is kept: approved ones, the newest first, found by number or customer. */
 export function ReservarDialog({ chapa, onClose, onChosen }: ReservarDialogProps) {
   const [busca, setBusca] = useState('')
   const words = foldText(busca).split(' ').filter(Boolean)
   const orcamentos = (useOrcamentosListados() ?? []).filter(
-    ({ exemplo, versao, status }) => !exemplo && versao > 0 && status !== 'rejeitado',
+    ({ exemplo, versao, status }) => !exemplo && versao > 0 && status === 'aprovado',
   )
   const found = orcamentos.filter((orcamento) => words.every((word) => orcamento.busca.includes(word)))
   return (
@@ -30,7 +31,7 @@ export function ReservarDialog({ chapa, onClose, onChosen }: ReservarDialogProps
       onOpenChange={onClose}
       width="small"
       title={`Reservar ${chapa.codigo}`}
-      description="Escolha o orçamento que vai usar esta chapa."
+      description={`Escolha o orçamento aprovado que vai usar esta chapa. A reserva vale ${DIAS_DE_RESERVA} dias; nos detalhes dele dá para mudar.`}
     >
       <div className="grid gap-3">
         <SearchField
@@ -41,10 +42,10 @@ export function ReservarDialog({ chapa, onClose, onChosen }: ReservarDialogProps
         />
         {found.length === 0 ? (
           <EmptyState
-            title={orcamentos.length === 0 ? 'Nenhum orçamento ainda' : 'Nenhum orçamento encontrado'}
+            title={orcamentos.length === 0 ? 'Nenhum orçamento aprovado' : 'Nenhum orçamento encontrado'}
             description={
               orcamentos.length === 0
-                ? 'Crie um orçamento para reservar chapas para ele.'
+                ? 'Aprove um orçamento para reservar chapas para ele.'
                 : 'Confira o número ou o nome do cliente.'
             }
           />

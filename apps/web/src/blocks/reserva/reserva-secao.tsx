@@ -9,7 +9,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { ChapaDoEstoqueRow } from '#blocks/chapas/chapa-do-estoque-row.tsx'
-import { orcamentoOfChapa } from '#blocks/chapas/orcamento-of-chapa.ts'
+import { orcamentoOfChapa, type OrcamentoDaChapa } from '#blocks/chapas/orcamento-of-chapa.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import type { Candidata, GrupoDaReserva } from './grupos-da-reserva.ts'
 import type { EscolhaDaPedra } from './use-escolhas.ts'
@@ -178,11 +178,15 @@ function Linha({
     <ChapaDoEstoqueRow
       chapa={chapa}
       pedra={null}
-      reserva={reserved ? (orcamentoOfChapa(chapa, orcamentos)?.texto ?? 'outro') : null}
+      reserva={reserved ? reservaText(orcamentoOfChapa(chapa, orcamentos)) : null}
       outroPlano={impedimento?.tipo === 'em-plano' ? impedimento.plano : null}
       checked={checked}
       disabled={impedimento !== null}
       onToggle={onToggle}
     />
   )
+}
+
+function reservaText(orcamento: OrcamentoDaChapa | null): string {
+  return orcamento ? `${orcamento.texto} ${orcamento.ate}`.trim() : 'outro'
 }

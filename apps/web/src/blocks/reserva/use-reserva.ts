@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ApiError } from '#data/api.ts'
-import { changeChapa } from '#data/chapas.ts'
-import { createReservas } from '#data/reservas.ts'
+import { createReservas, freeReservas } from '#data/reservas.ts'
 import { mudancaOfReserva, textoOfReserva, type MudancaDaReserva } from './mudanca-da-reserva.ts'
 import { useEscolhas } from './use-escolhas.ts'
 import { useRack } from './use-rack.ts'
@@ -33,7 +32,6 @@ export function useReserva(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'vers
     setProblem(null)
     try {
       await write(orcamento.id, mudanca)
-      if (mudanca.freed.length > 0) rack.reload()
       return { tipo: 'feita', texto: textoOfReserva(mudanca) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -66,6 +64,5 @@ export type ReservaEmEscolha = ReturnType<typeof useReserva>
 
 async function write(orcamentoId: string, { chosen, freed, keeps, ate }: MudancaDaReserva): Promise<void> {
   if (keeps && ate !== null) await createReservas(orcamentoId, { chapas: chosen, ate })
-  for (const chapaId of freed)
-    await changeChapa(chapaId, { estado: 'disponivel', orcamentoId: null, reservadaAte: null })
+  if (freed.length > 0) await freeReservas(orcamentoId, freed)
 }

@@ -33,7 +33,7 @@ type NovaChapa = Partial<BodyInput<'chapas.create'>>
 async function seedChapas(account: Account, chapas: NovaChapa[]): Promise<void> {
   const [pedra] = await seedStones(account)
   const { clienteId } = await seedReferenceOrcamento(account)
-  const outro = await call(account, 'orcamentos.create', { body: { clienteId } })
+  const outro = await call(account, 'orcamentos.create', { body: { clienteId, status: 'aprovado' } })
   for (const chapa of chapas) {
     const reserved = chapa.estado === 'reservada' ? { orcamentoId: outro.id } : {}
     const body = { codigo: '', largura: 2900, altura: 1800, ...chapa, ...reserved }

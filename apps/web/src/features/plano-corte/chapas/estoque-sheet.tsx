@@ -38,11 +38,14 @@ export interface EstoqueSheetProps {
 
 /** Slabs and leftovers of the stock, leftovers first; several at once come into the plan. */
 export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const materiais = useEstoqueMateriais().dados
   const chapas = useChapas().dados
+  // What is kept for the quotes of this plan is taken first, until a person says otherwise.
+  const chosen = picked ?? new Set(reservadasOf(editor.conteudo, chapas))
+  const setChosen = setPicked
   const close = () => {
-    setChosen(new Set())
+    setPicked(null)
     onClose()
   }
 
@@ -84,6 +87,19 @@ export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
   )
 }
 
+/** Slabs that are kept for the quotes of a plan and are not in it yet. */
+function reservadasOf(
+  { pecas, chapas: inPlan }: PlanoEditor['conteudo'],
+  chapas: readonly Chapa[] | undefined,
+): string[] {
+  const quotes = new Set(pecas.flatMap(({ orcamentoId }) => orcamentoId ?? []))
+  const taken = new Set(inPlan.map(({ chapaId }) => chapaId))
+  return (chapas ?? [])
+    .filter(({ estado, orcamentoId }) => estado === 'reservada' && quotes.has(orcamentoId ?? ''))
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id }) => id)
+}
+
 function pedraOf(
   { estoqueMaterialId }: Chapa,
   materiais: readonly EstoqueMaterial[] | undefined,
@@ -116,7 +132,10 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
   const isForeign = (chapa: Chapa) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
   const outros = useOutrosPlanos(editor.id)
   const isTaken = (chapa: Chapa) => isForeign(chapa) || outros.ofChapa(chapa.id) !== null
-  const reservaOf = (chapa: Chapa) => orcamentoOfChapa(chapa, orcamentos)?.texto ?? 'outro orçamento'
+  const reservaOf = (chapa: Chapa) => {
+    const found = orcamentoOfChapa(chapa, orcamentos)
+    return found ? `${found.texto} ${found.ate}`.trim() : 'outro orçamento'
+  }
 
   function whyTaken(chapa: Chapa): string {
     const plano = outros.ofChapa(chapa.id)
@@ -226,6 +245,10 @@ function useFiltro(
       stones.some((stone) => comparePedras(stone, pedra) !== 'outra')
     // Where none of the pieces' stones is there, all the others are better than nothing.
     const onlyStones = wanted ?? all.some(isWanted)
+    const quotes = new Set(pecas.flatMap(({ orcamentoId }) => orcamentoId ?? []))
+    // First what is kept for the quotes of the plan, then leftovers.
+    const rankOf = ({ estado, orcamentoId, retalho }: Chapa) =>
+      estado === 'reservada' && quotes.has(orcamentoId ?? '') ? 0 : retalho ? 1 : 2
     const shown = all
       .filter((one) => !onlyStones || isWanted(one))
       .filter(({ chapa: { codigo, lote, local }, pedra }) => {
@@ -233,8 +256,8 @@ function useFiltro(
         return words.every((word) => text.includes(word))
       })
       .map(({ chapa }) => chapa)
-    return { onlyStones, shown: shown.toSorted((one, other) => Number(other.retalho) - Number(one.retalho)) }
-  }, [chapas, materiais, stones, busca, wanted])
+    return { onlyStones, shown: shown.toSorted((one, other) => rankOf(one) - rankOf(other)) }
+  }, [chapas, materiais, stones, pecas, busca, wanted])
   return {
     busca,
     setBusca,
