@@ -54,6 +54,7 @@ export class Mundo {
   readonly #programas: Programa[]
   readonly #dying: Promise<void>[] = []
   readonly #contas: Conta[] = []
+  readonly #flying = new Set<Promise<void>>()
   /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
   readonly aparelhos: readonly Aparelho[] = [
     new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
@@ -118,6 +119,12 @@ export class Mundo {
   /** Some minutes go by between two steps, so that what was made first is older. */
   letTimePass(): void {
     this.clock.now = new Date(this.clock.now.getTime() + 61_000)
+  }
+
+  /** Waits for what telephones have sent that were ended since. */
+  async land(): Promise<void> {
+    await Promise.all(this.#flying)
+    this.#flying.clear()
   }
 
   /** What the workshop is answered, as text. */
@@ -196,7 +203,14 @@ export class Mundo {
     headers: Record<string, string>
     payload?: string
   }): Promise<{ status: number; text: string; type: string }> {
-    const answer = await this.#next().app.inject(call)
+    const flight = this.#next().app.inject(call)
+    const landed = flight.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#flying.add(landed)
+    const answer = await flight
+    this.#flying.delete(landed)
     const what = `${call.method} ${call.url}`
     const counted = `${answer.statusCode} aparelho ${call.method}`
     this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)

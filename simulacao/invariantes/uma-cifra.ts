@@ -31,9 +31,24 @@ async function check(vista: Vista): Promise<string[]> {
   return [
     ...(await ofFinanceiro(vista, quotes)),
     ...(await ofPlanilha(vista, quotes)),
-    ...(await ofLista(vista, quotes)),
+    ...(isTurnOfLista(vista) ? await ofLista(vista, quotes) : []),
+    ...(await Promise.all(fresh.map((quote) => ofDetalhe(vista, quote)))).flat(),
     ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
   ]
+}
+
+/** The whole list takes as long as everything else together: it is read after every eighth change. */
+function isTurnOfLista({ memoria }: Vista): boolean {
+  const turn = Number(memoria.get('vez') ?? 0)
+  memoria.set('vez', turn + 1)
+  return turn % 8 === 0
+}
+
+async function ofDetalhe({ read }: Vista, { id, numeracao, valor_total }: Linha): Promise<string[]> {
+  const { valorTotal } = JSON.parse(await read(`/api/sync/orcamentos/${id}`)) as { valorTotal: number }
+  return valorTotal.toFixed(2) === plain(valor_total)
+    ? []
+    : [`${numeracao}: o orçamento diz ${valorTotal}, é ${plain(valor_total)}`]
 }
 
 /** Finance: all of them, and by their status. */
