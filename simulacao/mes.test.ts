@@ -13,7 +13,7 @@ const start = process.cpuUsage()
 
 describe(`o mês de uma marmoraria, ${passos} passos`, () => {
   // Most of a month is waiting for the database: several are played at the same time.
-  it.concurrent.each(seeds)(
+  it.concurrent.for(seeds)(
     'semente %i: depois de cada passo vale o que sempre vale',
     async (seed, { expect }) => {
       const roteiro = await findFalha([seed], { passos, most })

@@ -34,7 +34,7 @@ const TRIES = 4
 
 interface Partes {
   shared: TestDatabase
-  owner: pg.Client
+  owner: pg.Pool
   programas: Programa[]
   clock: { now: Date }
 }
@@ -50,7 +50,7 @@ export class Mundo {
   /** what was asked, with what came of it: '201 orcamentos.create' -> times */
   readonly respostas = new Map<string, number>()
   readonly #shared: TestDatabase
-  readonly #owner: pg.Client
+  readonly #owner: pg.Pool
   readonly #programas: Programa[]
   readonly #dying: Promise<void>[] = []
   readonly #contas: Conta[] = []
@@ -72,8 +72,8 @@ export class Mundo {
   /** A new world. `antes` is run on its empty database as the owner. */
   static async open(antes = ''): Promise<Mundo> {
     const shared = await createTestDatabase()
-    const owner = new pg.Client({ connectionString: shared.url })
-    await owner.connect()
+    // One connection: people who do something at the same time wait for it, and it keeps what it has planned.
+    const owner = new pg.Pool({ connectionString: shared.url, max: 1 })
     if (antes !== '') await owner.query(antes)
     const clock = { now: new Date(Date.now() - DAYS_BEFORE * DAY_MS) }
     const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])

@@ -6,7 +6,7 @@ import { falhaOf } from './falhas.ts'
 const MONTHS = 20
 const STEPS = 200
 /** Scripts that are tried on the way to a short one. */
-const MOST = 60
+const MOST = 40
 /** Of the twenty months, so many at the same time. */
 const TOGETHER = 4
 
