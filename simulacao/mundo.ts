@@ -31,6 +31,8 @@ const MARCAS = ['ZAGATA', 'ZBERILO'] as const
 const DAYS_BEFORE = 26
 const DAY_MS = 86_400_000
 const TRIES = 4
+/** The database does not answer now, or not in time on a slow machine: whoever hears it asks again. */
+const LATER = 503
 
 interface Partes {
   shared: TestDatabase
@@ -45,8 +47,6 @@ export class Mundo {
   readonly clock: { now: Date }
   /** set by whoever wants the next write to fail in the middle */
   queda: Queda | null = null
-  /** while the database falls, nobody is surprised to be told so */
-  tremor = false
   /** what was asked, with what came of it: '201 orcamentos.create' -> times */
   readonly respostas = new Map<string, number>()
   readonly #shared: TestDatabase
@@ -130,7 +130,7 @@ export class Mundo {
   /** What the workshop is answered, as text. */
   async read(path: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.oficina.token}` }
-    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    const answer = await this.#get(path, headers)
     if (answer.statusCode !== 200)
       this.livro.tropecos.push(`GET ${path}: ${answer.statusCode} ${answer.body}`)
     this.#refuseForeign(this.oficina, `GET ${path}`, answer.body)
@@ -148,10 +148,11 @@ export class Mundo {
     name: Name,
     input: CallInput = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
-    const answer = await callRoute<AnswerOf<Name>>(this.#next().app, name, {
-      ...input,
-      ...(conta && { user: conta }),
-    })
+    const asked = { ...input, ...(conta && { user: conta }) }
+    const answer = await again(
+      ({ status }) => status,
+      () => callRoute<AnswerOf<Name>>(this.#next().app, name, asked),
+    )
     this.#judge(conta, name, answer)
     return answer
   }
@@ -179,19 +180,23 @@ export class Mundo {
   /** Text of a page that anybody may open: a customer, or a program that counts as nobody's look. */
   async open(path: string, who: 'cliente' | 'programa'): Promise<{ status: number; text: string }> {
     const headers = { 'user-agent': who === 'cliente' ? 'Mozilla/5.0' : 'a-bot' }
-    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    const answer = await this.#get(path, headers)
     if (answer.statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode}`)
     return { status: answer.statusCode, text: answer.body }
   }
 
   /** A form that a customer sends. */
   async send(path: string, fields: Record<string, string>): Promise<number> {
-    const answer = await this.#next().app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    const answer = await again(
+      ({ statusCode }) => statusCode,
+      () =>
+        this.#next().app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+    )
     if (answer.statusCode >= 500) this.livro.tropecos.push(`POST ${path}: ${answer.statusCode}`)
     return answer.statusCode
   }
@@ -214,7 +219,8 @@ export class Mundo {
     const what = `${call.method} ${call.url}`
     const counted = `${answer.statusCode} aparelho ${call.method}`
     this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
-    if (answer.statusCode >= 500 && !this.tremor)
+    // A telephone that is told to come later does so by itself.
+    if (answer.statusCode >= 500 && answer.statusCode !== LATER)
       this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
     this.#refuseForeign(this.oficina, what, answer.body)
     return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
@@ -251,7 +257,14 @@ export class Mundo {
       await this.#replace(programa)
       return null
     }
-    return this.tremor && answer.status === 503 ? null : answer
+    return answer.status === LATER ? null : answer
+  }
+
+  #get(url: string, headers: Record<string, string>) {
+    return again(
+      ({ statusCode }) => statusCode,
+      () => this.#next().app.inject({ method: 'GET', url, headers }),
+    )
   }
 
   async #breakConnections(): Promise<void> {
@@ -274,7 +287,7 @@ export class Mundo {
     const counted = `${status} ${name}`
     this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
     const what = rotas[name].join(' ')
-    if (status >= 500 && !this.tremor) this.livro.tropecos.push(`${what}: ${status} ${text}`)
+    if (status >= 500) this.livro.tropecos.push(`${what}: ${status} ${text}`)
     this.#refuseForeign(conta, what, text)
   }
 
@@ -295,4 +308,16 @@ export class Mundo {
     if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
     return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
   }
+}
+
+/** Asks until the answer is another than to come later; the last one after so many tries. */
+async function again<Answer>(
+  statusOf: (answer: Answer) => number,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let trial = 1; trial < TRIES; trial += 1) {
+    const answer = await ask()
+    if (statusOf(answer) !== LATER) return answer
+  }
+  return ask()
 }

@@ -46,11 +46,9 @@ async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): 
   for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
   const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
   mundo.queda = queda ?? null
-  mundo.tremor = queda?.quem === 'banco'
   const act = () => actOf(tipo)(cenaOf(semente))
   if (junto) await mundo.livro.together(() => Promise.all([act(), actOf(junto.tipo)(cenaOf(junto.semente))]))
   else await act()
   await mundo.land()
   mundo.queda = null
-  mundo.tremor = false
 }
