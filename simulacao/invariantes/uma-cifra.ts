@@ -105,16 +105,17 @@ async function ofLista(vista: Vista, quotes: readonly Linha[]): Promise<string[]
 }
 
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
-async function ofPaginas({ open, rows }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
+async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
   if (token === null) return []
   const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
   const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
-  const pages = await Promise.all([open(`/orcamento/${token}`), open(`/orcamento/${token}/public`)])
-  return pages.flatMap(({ status, text }, index) => {
-    const where = index === 0 ? 'a página' : 'a página de papel'
-    if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
-    return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
-  })
+  // One of the two after each change: drawing them takes longer than most steps.
+  const turn = Number(memoria.get(`${id}/papel`) ?? 0)
+  memoria.set(`${id}/papel`, turn + 1)
+  const [where, path] = turn % 2 === 0 ? ['a página', ''] : ['a página de papel', '/public']
+  const { status, text } = await open(`/orcamento/${token}${path}`)
+  if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
+  return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
 }
 
 /** The figure that stands after the word Total. */
