@@ -27,8 +27,8 @@ export type Queda =
   | { quem: 'banco' }
 
 const MARCAS = ['ZAGATA', 'ZBERILO'] as const
-/** So long before now that the month of the simulation has room, and the purge something to delete. */
-const DAYS_BEFORE = 26
+/** By the clock of the database, answers of the first day are old enough to be purged, and later ones are not. */
+const DAYS_BEFORE = 8
 const DAY_MS = 86_400_000
 const TRIES = 4
 /** The database does not answer now, or not in time on a slow machine: whoever hears it asks again. */
