@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FALHAS } from '../simulacao/falhas/falhas.ts'
+import { setup, type TestServer } from '../apps/api/src/testing/database-setup.ts'
+import { bundlePlanted } from '../simulacao/falhas/bundle-planted.ts'
+import { FALHAS, type FalhaPlantada } from '../simulacao/falhas/falhas.ts'
 import type { Roteiro } from '../simulacao/find-falha.ts'
 import { ROOT, type Bench } from './runner.ts'
 import { atLeast, type Row } from './table.ts'
@@ -11,12 +13,16 @@ import { atLeast, type Row } from './table.ts'
 /** `--arquivo NAME` plants only the faults whose name holds it. */
 export const falhas: Bench = {
   title: 'falhas plantadas no programa, e o invariante que as acha',
-  async *run({ options, temporaryFolder, log }) {
+  async *run({ options, temporaryFolder, log, defer }) {
     const folder = await temporaryFolder()
+    const servers: TestServer[] = []
+    defer(await setup({ provide: (_name, server) => void servers.push(server) }))
+    const banco = JSON.stringify(servers[0])
     const rows: Row[] = []
-    for (const { nome, oque } of FALHAS.filter((one) => one.nome.includes(options.arquivo ?? ''))) {
+    for (const falha of FALHAS.filter((one) => one.nome.includes(options.arquivo ?? ''))) {
+      const { nome, oque } = falha
       const output = join(folder, `${nome}.json`)
-      await runPlanted(nome, output)
+      await runPlanted(falha, { output, banco })
       const roteiro = existsSync(output)
         ? (JSON.parse(await readFile(output, 'utf8')) as Roteiro | null)
         : null
@@ -44,15 +50,17 @@ export const falhas: Bench = {
   },
 }
 
-function runPlanted(nome: string, output: string): Promise<number> {
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  const config = join(ROOT, 'simulacao', 'falhas', 'vitest.config.ts')
-  const env = { ...process.env, LAPIDA_FALHA: nome, LAPIDA_RESULTADO: output }
+async function runPlanted(
+  falha: FalhaPlantada,
+  { output, banco }: { output: string; banco: string },
+): Promise<number> {
+  const script = await bundlePlanted(falha, ROOT)
+  const env = { ...process.env, LAPIDA_FALHA: falha.nome, LAPIDA_RESULTADO: output, LAPIDA_BANCO: banco }
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vitest, 'run', '--config', config], {
+    const child = spawn(process.execPath, [script], {
       cwd: ROOT,
       env,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

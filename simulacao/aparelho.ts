@@ -123,12 +123,14 @@ export class Aparelho {
 
   /** What no longer waits is with the server now: from here on the server's book answers for it. */
   async #confirm(programa: Programa): Promise<void> {
-    for (const [chave, { tabela, id, coluna, valor }] of this.salvos) {
+    for (const [chave, salvo] of this.salvos) {
+      const { tabela, id, coluna, valor } = salvo
       const waiting = await programa
         .currentStore()
         .operacoes.where({ recurso: tabela, registroId: id })
         .count()
-      if (waiting > 0) continue
+      // What was written over it meanwhile is confirmed by itself.
+      if (waiting > 0 || this.salvos.get(chave) !== salvo) continue
       this.salvos.delete(chave)
       this.#mundo.livro.say(`${tabela}.${coluna}`, id, valor)
     }

@@ -1,7 +1,7 @@
+import type { Achado } from './guarda.ts'
 import { drawPassos, type Passo } from './passo.ts'
 import { playMes } from './play-mes.ts'
 import { shrinkPassos } from './shrink-passos.ts'
-import type { Achado } from './guarda.ts'
 
 export interface Roteiro {
   semente: number
@@ -12,34 +12,60 @@ export interface Roteiro {
   curto: Passo[]
 }
 
+export interface Busca {
+  /** of each month */
+  passos: number
+  /** as in Mundo.open */
+  antes?: string
+  /** scripts that are tried on the way to a short one */
+  most?: number
+  /** months that are played at the same time */
+  together?: number
+}
+
 /** What happens at the same time does not always meet: a script is given so many chances. */
 const CHANCES = 3
 
 /** Plays months until one breaks, and makes its script short; null when none breaks. */
 export async function findFalha(
   sementes: readonly number[],
-  { passos, antes = '', most }: { passos: number; antes?: string; most?: number },
+  { together = 1, ...busca }: Busca,
 ): Promise<Roteiro | null> {
-  for (const semente of sementes) {
-    const script = drawPassos(semente, passos)
-    const { falha } = await playMes(script, antes)
-    const achado = falha?.achados[0]
-    if (!falha || !achado) continue
-    const breaks = async (shorter: readonly Passo[]) => {
-      for (let chance = 1; chance <= CHANCES; chance += 1) {
-        const again = await playMes(shorter, antes)
-        if (again.falha?.achados.some(({ invariante }) => invariante === achado.invariante)) return true
-        if (!shorter.some(isRace)) return false
-      }
-      return false
-    }
-    const curto = await shrinkPassos(script.slice(0, falha.passo + 1), breaks, most)
-    return { semente, passo: falha.passo + 1, achado, curto }
+  for (let at = 0; at < sementes.length; at += together) {
+    const broken = await Promise.all(sementes.slice(at, at + together).map((semente) => play(semente, busca)))
+    const first = broken.find((one) => one !== null)
+    if (first) return shrink(first, busca)
   }
   return null
 }
 
-/** Steps in which two calls meet. */
-function isRace({ tipo, junto }: Passo): boolean {
-  return junto !== undefined || ['orcamento-novo', 'movimento', 'plano-concluido'].includes(tipo)
+/** The script as far as it broke. */
+interface Quebrado {
+  semente: number
+  script: Passo[]
+  achado: Achado
+}
+
+async function play(semente: number, { passos, antes }: Busca): Promise<Quebrado | null> {
+  const script = drawPassos(semente, passos)
+  const { falha } = await playMes(script, { antes })
+  const [achado] = falha?.achados ?? []
+  return falha && achado ? { semente, achado, script: script.slice(0, falha.passo + 1) } : null
+}
+
+async function shrink({ semente, script, achado }: Quebrado, { antes, most }: Busca): Promise<Roteiro> {
+  const breaks = async (shorter: readonly Passo[]) => {
+    for (let chance = 1; chance <= CHANCES; chance += 1) {
+      const again = await playMes(shorter, { antes, invariante: achado.invariante })
+      if (again.falha) return true
+      if (!shorter.some(isRace)) return false
+    }
+    return false
+  }
+  return { semente, achado, passo: script.length, curto: await shrinkPassos(script, breaks, most) }
+}
+
+/** Steps in which two calls may meet. */
+function isRace({ junto }: Passo): boolean {
+  return junto !== undefined
 }

@@ -11,22 +11,28 @@ export interface Achado {
 type Consulta = Extract<Invariante, { consulta: string }>
 
 /** All that is said in SQL goes to the server at once. */
-const TODAS = INVARIANTES.filter((one): one is Consulta => 'consulta' in one)
-  .map(({ nome, consulta }) => `select '${nome}' as invariante, achado as texto from (${consulta}) achados`)
-  .join('\nunion all\n')
+const consultaOf = (wanted: readonly Invariante[]) =>
+  wanted
+    .filter((one): one is Consulta => 'consulta' in one)
+    .map(({ nome, consulta }) => `select '${nome}' as invariante, achado as texto from (${consulta}) achados`)
+    .join('\nunion all\n')
 
-/** Gives the function that looks at the world with every invariant, and remembers what they remember. */
-export function watchMundo(mundo: Mundo): () => Promise<Achado[]> {
-  const memorias = new Map<string, Map<string, unknown>>()
+/**
+ * Gives the function that looks at the world with every invariant, and remembers what they remember.
+ * @param only the name of the one that is asked for
+ */
+export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]> {
+  const wanted = INVARIANTES.filter(({ nome }) => only === undefined || nome === only)
+  const consulta = consultaOf(wanted)
+  const memorias = new Map(wanted.map(({ nome }) => [nome, new Map<string, unknown>()]))
   return async () => {
-    const found = await mundo.prepared<Achado>('invariantes', TODAS, [
-      JSON.stringify([...mundo.livro.ditos.values()]),
-    ])
-    for (const one of INVARIANTES) {
+    const found: Achado[] = []
+    // The book is asked for by its own invariant; a statement of others alone has no place for it.
+    const ditos = consulta.includes('$1') ? [JSON.stringify([...mundo.livro.ditos.values()])] : []
+    if (consulta !== '') found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
+    for (const one of wanted) {
       if (!('check' in one)) continue
-      const memoria = memorias.get(one.nome) ?? new Map<string, unknown>()
-      memorias.set(one.nome, memoria)
-      const texts = await one.check(vistaOf(mundo, memoria))
+      const texts = await one.check(vistaOf(mundo, memorias.get(one.nome) ?? new Map<string, unknown>()))
       found.push(...texts.map((texto) => ({ invariante: one.nome, texto })))
     }
     return found

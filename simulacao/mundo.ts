@@ -27,14 +27,16 @@ export type Queda =
   | { quem: 'banco' }
 
 const MARCAS = ['ZAGATA', 'ZBERILO'] as const
-/** So long before now that the month of the simulation has room, and the purge something to delete. */
-const DAYS_BEFORE = 26
+/** By the clock of the database, answers of the first day are old enough to be purged, and later ones are not. */
+const DAYS_BEFORE = 8
 const DAY_MS = 86_400_000
 const TRIES = 4
+/** The database does not answer now, or not in time on a slow machine: whoever hears it asks again. */
+const LATER = 503
 
 interface Partes {
   shared: TestDatabase
-  owner: pg.Client
+  owner: pg.Pool
   programas: Programa[]
   clock: { now: Date }
 }
@@ -45,15 +47,14 @@ export class Mundo {
   readonly clock: { now: Date }
   /** set by whoever wants the next write to fail in the middle */
   queda: Queda | null = null
-  /** while the database falls, nobody is surprised to be told so */
-  tremor = false
   /** what was asked, with what came of it: '201 orcamentos.create' -> times */
   readonly respostas = new Map<string, number>()
   readonly #shared: TestDatabase
-  readonly #owner: pg.Client
+  readonly #owner: pg.Pool
   readonly #programas: Programa[]
   readonly #dying: Promise<void>[] = []
   readonly #contas: Conta[] = []
+  readonly #flying = new Set<Promise<void>>()
   /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
   readonly aparelhos: readonly Aparelho[] = [
     new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
@@ -71,8 +72,8 @@ export class Mundo {
   /** A new world. `antes` is run on its empty database as the owner. */
   static async open(antes = ''): Promise<Mundo> {
     const shared = await createTestDatabase()
-    const owner = new pg.Client({ connectionString: shared.url })
-    await owner.connect()
+    // One connection: people who do something at the same time wait for it, and it keeps what it has planned.
+    const owner = new pg.Pool({ connectionString: shared.url, max: 1 })
     if (antes !== '') await owner.query(antes)
     const clock = { now: new Date(Date.now() - DAYS_BEFORE * DAY_MS) }
     const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])
@@ -120,10 +121,16 @@ export class Mundo {
     this.clock.now = new Date(this.clock.now.getTime() + 61_000)
   }
 
+  /** Waits for what telephones have sent that were ended since. */
+  async land(): Promise<void> {
+    await Promise.all(this.#flying)
+    this.#flying.clear()
+  }
+
   /** What the workshop is answered, as text. */
   async read(path: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.oficina.token}` }
-    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    const answer = await this.#get(path, headers)
     if (answer.statusCode !== 200)
       this.livro.tropecos.push(`GET ${path}: ${answer.statusCode} ${answer.body}`)
     this.#refuseForeign(this.oficina, `GET ${path}`, answer.body)
@@ -141,10 +148,11 @@ export class Mundo {
     name: Name,
     input: CallInput = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
-    const answer = await callRoute<AnswerOf<Name>>(this.#next().app, name, {
-      ...input,
-      ...(conta && { user: conta }),
-    })
+    const asked = { ...input, ...(conta && { user: conta }) }
+    const answer = await again(
+      ({ status }) => status,
+      () => callRoute<AnswerOf<Name>>(this.#next().app, name, asked),
+    )
     this.#judge(conta, name, answer)
     return answer
   }
@@ -172,19 +180,23 @@ export class Mundo {
   /** Text of a page that anybody may open: a customer, or a program that counts as nobody's look. */
   async open(path: string, who: 'cliente' | 'programa'): Promise<{ status: number; text: string }> {
     const headers = { 'user-agent': who === 'cliente' ? 'Mozilla/5.0' : 'a-bot' }
-    const answer = await this.#next().app.inject({ method: 'GET', url: path, headers })
+    const answer = await this.#get(path, headers)
     if (answer.statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode}`)
     return { status: answer.statusCode, text: answer.body }
   }
 
   /** A form that a customer sends. */
   async send(path: string, fields: Record<string, string>): Promise<number> {
-    const answer = await this.#next().app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    const answer = await again(
+      ({ statusCode }) => statusCode,
+      () =>
+        this.#next().app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+    )
     if (answer.statusCode >= 500) this.livro.tropecos.push(`POST ${path}: ${answer.statusCode}`)
     return answer.statusCode
   }
@@ -196,11 +208,19 @@ export class Mundo {
     headers: Record<string, string>
     payload?: string
   }): Promise<{ status: number; text: string; type: string }> {
-    const answer = await this.#next().app.inject(call)
+    const flight = this.#next().app.inject(call)
+    const landed = flight.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#flying.add(landed)
+    const answer = await flight
+    this.#flying.delete(landed)
     const what = `${call.method} ${call.url}`
     const counted = `${answer.statusCode} aparelho ${call.method}`
     this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
-    if (answer.statusCode >= 500 && !this.tremor)
+    // A telephone that is told to come later does so by itself.
+    if (answer.statusCode >= 500 && answer.statusCode !== LATER)
       this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
     this.#refuseForeign(this.oficina, what, answer.body)
     return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
@@ -237,7 +257,14 @@ export class Mundo {
       await this.#replace(programa)
       return null
     }
-    return this.tremor && answer.status === 503 ? null : answer
+    return answer.status === LATER ? null : answer
+  }
+
+  #get(url: string, headers: Record<string, string>) {
+    return again(
+      ({ statusCode }) => statusCode,
+      () => this.#next().app.inject({ method: 'GET', url, headers }),
+    )
   }
 
   async #breakConnections(): Promise<void> {
@@ -260,7 +287,7 @@ export class Mundo {
     const counted = `${status} ${name}`
     this.respostas.set(counted, (this.respostas.get(counted) ?? 0) + 1)
     const what = rotas[name].join(' ')
-    if (status >= 500 && !this.tremor) this.livro.tropecos.push(`${what}: ${status} ${text}`)
+    if (status >= 500) this.livro.tropecos.push(`${what}: ${status} ${text}`)
     this.#refuseForeign(conta, what, text)
   }
 
@@ -281,4 +308,16 @@ export class Mundo {
     if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
     return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
   }
+}
+
+/** Asks until the answer is another than to come later; the last one after so many tries. */
+async function again<Answer>(
+  statusOf: (answer: Answer) => number,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let trial = 1; trial < TRIES; trial += 1) {
+    const answer = await ask()
+    if (statusOf(answer) !== LATER) return answer
+  }
+  return ask()
 }

@@ -18,10 +18,17 @@ export interface Mes {
   respostas: ReadonlyMap<string, number>
 }
 
-/** Plays a script in a new world and looks at everything after each step. `antes`: as in Mundo.open. */
-export async function playMes(passos: readonly Passo[], antes = ''): Promise<Mes> {
+export interface Jogo {
+  /** as in Mundo.open */
+  antes?: string
+  /** looks with this invariant alone */
+  invariante?: string
+}
+
+/** Plays a script in a new world and looks at everything after each step. */
+export async function playMes(passos: readonly Passo[], { antes, invariante }: Jogo = {}): Promise<Mes> {
   const mundo = await Mundo.open(antes)
-  const look = watchMundo(mundo)
+  const look = watchMundo(mundo, invariante)
   try {
     for (const [index, passo] of passos.entries()) {
       await playPasso(mundo, passo)
@@ -39,10 +46,9 @@ async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): 
   for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
   const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
   mundo.queda = queda ?? null
-  mundo.tremor = queda?.quem === 'banco'
   const act = () => actOf(tipo)(cenaOf(semente))
   if (junto) await mundo.livro.together(() => Promise.all([act(), actOf(junto.tipo)(cenaOf(junto.semente))]))
   else await act()
+  await mundo.land()
   mundo.queda = null
-  mundo.tremor = false
 }

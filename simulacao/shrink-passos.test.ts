@@ -25,6 +25,12 @@ it('leaves out what happens at the same time and what falls', async () => {
   ])
 })
 
+it('never tries a script without steps', async () => {
+  const [only] = passos
+  const short = await shrinkPassos(only ? [only] : [], async ({ length }) => length === 0)
+  expect(short).toEqual([only])
+})
+
 it('keeps what it was given when nothing can be left out, and stops after so many scripts', async () => {
   let tried = 0
   const never = async () => {

@@ -52,7 +52,7 @@ export const ATORES = [
   { tipo: 'vizinha', peso: 3, act: vizinha.workNextDoor },
   { tipo: 'endereco-alheio', peso: 4, act: vizinha.tryAddresses },
   { tipo: 'relogio', peso: 7, act: relogio.passTime },
-  { tipo: 'limpeza', peso: 2, act: relogio.tidyUp },
+  { tipo: 'limpeza', peso: 2, act: relogio.tidyUp, sozinho: true },
 ] as const satisfies readonly Ator[]
 
 export type TipoPasso = (typeof ATORES)[number]['tipo']

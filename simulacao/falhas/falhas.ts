@@ -151,6 +151,17 @@ export const FALHAS: readonly FalhaPlantada[] = [
       },
     ],
   },
+  {
+    nome: 'aparelho',
+    oque: 'o aparelho esquece o que não pôde enviar',
+    trocas: [
+      {
+        arquivo: 'apps/web/src/data/sync.ts',
+        de: 'await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)',
+        para: 'await completeOperacao(store, operacao, null)',
+      },
+    ],
+  },
 ]
 
 /** The fault of this name. */

@@ -2,8 +2,9 @@ import type { Invariante, Vista } from './invariante.ts'
 
 interface Linha {
   id: string
+  user_id: string
+  versao: string
   numeracao: string
-  revisao: number
   base_desconto: string
   desconto: string
   tipo_desconto: string
@@ -61,10 +62,17 @@ function faultsOf(linha: Linha): string[] {
 }
 
 async function check({ rows, memoria }: Vista): Promise<string[]> {
-  const quotes = await rows<Linha>('select * from orcamentos where regras_cobranca is null order by id')
-  const fresh = quotes.filter(({ id, revisao }) => memoria.get(id) !== revisao)
+  const seen = (memoria.get('versoes') ?? {}) as Record<string, number>
+  const fresh = await rows<Linha>(
+    `select id, user_id, versao, numeracao, base_desconto, desconto, tipo_desconto, acrescimo, tipo_acrescimo,
+       valor_materiais, subtotal, valor_desconto, valor_acrescimo
+     from orcamentos where regras_cobranca is null
+       and versao > coalesce(($1::jsonb->>user_id::text)::bigint, 0) order by versao`,
+    [JSON.stringify(seen)],
+  )
   if (fresh.length === 0) return []
-  for (const { id, revisao } of fresh) memoria.set(id, revisao)
+  for (const { user_id, versao } of fresh) seen[user_id] = Number(versao)
+  memoria.set('versoes', seen)
   // A total set by hand shares itself among its lines; that they add up is another invariant.
   const pecas = await rows<Peca>(
     `select m.orcamento_id as orcamento, m.preco_m2, p.*, p.valor_customizado as customizado

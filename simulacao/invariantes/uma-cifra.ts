@@ -31,9 +31,24 @@ async function check(vista: Vista): Promise<string[]> {
   return [
     ...(await ofFinanceiro(vista, quotes)),
     ...(await ofPlanilha(vista, quotes)),
-    ...(await ofLista(vista, quotes)),
+    ...(isTurnOfLista(vista) ? await ofLista(vista, quotes) : []),
+    ...(await Promise.all(fresh.map((quote) => ofDetalhe(vista, quote)))).flat(),
     ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
   ]
+}
+
+/** The whole list takes as long as everything else together: it is read after every eighth change. */
+function isTurnOfLista({ memoria }: Vista): boolean {
+  const turn = Number(memoria.get('vez') ?? 0)
+  memoria.set('vez', turn + 1)
+  return turn % 8 === 0
+}
+
+async function ofDetalhe({ read }: Vista, { id, numeracao, valor_total }: Linha): Promise<string[]> {
+  const { valorTotal } = JSON.parse(await read(`/api/sync/orcamentos/${id}`)) as { valorTotal: number }
+  return valorTotal.toFixed(2) === plain(valor_total)
+    ? []
+    : [`${numeracao}: o orçamento diz ${valorTotal}, é ${plain(valor_total)}`]
 }
 
 /** Finance: all of them, and by their status. */
@@ -90,16 +105,17 @@ async function ofLista(vista: Vista, quotes: readonly Linha[]): Promise<string[]
 }
 
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
-async function ofPaginas({ open, rows }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
+async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
   if (token === null) return []
   const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
   const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
-  const pages = await Promise.all([open(`/orcamento/${token}`), open(`/orcamento/${token}/public`)])
-  return pages.flatMap(({ status, text }, index) => {
-    const where = index === 0 ? 'a página' : 'a página de papel'
-    if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
-    return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
-  })
+  // One of the two after each change: drawing them takes longer than most steps.
+  const turn = Number(memoria.get(`${id}/papel`) ?? 0)
+  memoria.set(`${id}/papel`, turn + 1)
+  const [where, path] = turn % 2 === 0 ? ['a página', ''] : ['a página de papel', '/public']
+  const { status, text } = await open(`/orcamento/${token}${path}`)
+  if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
+  return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
 }
 
 /** The figure that stands after the word Total. */

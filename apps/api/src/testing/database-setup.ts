@@ -26,7 +26,7 @@ const PREFIX = 'lapida_test_'
 const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) }
 
 /** Vitest's global set-up of the `db` tests: one server, one migrated template that tests clone. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await startOrRecreate()
   const template = `${PREFIX}${process.pid}_template`
   const { connection } = server

@@ -1,0 +1,17 @@
+// One planted fault: which invariant finds it, and with how few steps. Bundled with the fault in it by the file beside.
+import { writeFileSync } from 'node:fs'
+import { findFalha } from '../find-falha.ts'
+import { falhaOf } from './falhas.ts'
+
+const MONTHS = 20
+const STEPS = 200
+/** Scripts that are tried on the way to a short one. */
+const MOST = 40
+/** Of the twenty months, so many at the same time. */
+const TOGETHER = 4
+
+const falha = falhaOf(process.env['LAPIDA_FALHA'] ?? '')
+const seeds = Array.from({ length: MONTHS }, (_, index) => index + 1)
+const roteiro = await findFalha(seeds, { passos: STEPS, antes: falha.antes, most: MOST, together: TOGETHER })
+writeFileSync(process.env['LAPIDA_RESULTADO'] ?? '', JSON.stringify(roteiro))
+process.exit(0)
