@@ -40,7 +40,11 @@ function withEmenda(regras: Partial<Regras>): Desenho {
 }
 
 const planned = (desenho: Desenho, candidatas = candidatasOf(desenho)) =>
-  pecasDesenhadas(candidatas, { desenhoOf: (id) => (id === desenho.id ? desenho : null), podeGirar: true })
+  pecasDesenhadas(candidatas, {
+    desenhoOf: (id) => (id === desenho.id ? desenho : null),
+    nomeOfAcabamento: (_, id) => `nome de ${id}`,
+    podeGirar: true,
+  })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
   const [tampo, ...strips] = planned(cozinhaInL())
@@ -86,7 +90,11 @@ test('without its drawing, or with measures by hand, a piece comes as its two si
   if (!tampo) throw new Error('There is a row.')
   const byHand = { ...tampo, peca: { ...tampo.peca, comprimento: 2.7, areaDesenhada: null } }
   expect(planned(desenho, [byHand])).toMatchObject([{ nome: 'Bancada cozinha', largura: 2700, altura: 1800 }])
-  const gone = pecasDesenhadas([tampo], { desenhoOf: () => null, podeGirar: false })
+  const gone = pecasDesenhadas([tampo], {
+    desenhoOf: () => null,
+    nomeOfAcabamento: () => '',
+    podeGirar: false,
+  })
   expect(gone).toMatchObject([{ nome: 'Bancada cozinha', largura: 2400, podeGirar: false }])
   expect(gone[0]?.contorno).toBeUndefined()
 })
