@@ -133,13 +133,17 @@ function detalheOf(lado: Lado, outline: readonly Vertice[]): string {
   return [isNotch(lado, outline) ? 'entalhe' : '', slanted].filter(Boolean).join(' · ')
 }
 
-/** Whether a side meets an inner corner of the outline: the outline turns right there. */
+/** An arc that turns right by more than this is an inner corner with a radius (a fifth of a half circle). */
+const INNER_ARC = -0.15
+
+/** Whether a side meets an inner corner of the outline: the outline turns right there, sharply or along an arc. */
 function isNotch(lado: Lado, outline: readonly Vertice[]): boolean {
   return outline.some((corner, index) => {
     const before = outline.at(index - 1) ?? corner
     const after = outline[(index + 1) % outline.length] ?? corner
     const turn = (corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x)
-    const isInner = turn < -1 && corner.bulge === 0 && before.bulge === 0
+    const isSharp = turn < -1 && corner.bulge === 0 && before.bulge === 0
+    const isInner = isSharp || Math.min(corner.bulge, before.bulge) < INNER_ARC
     return isInner && [lado.de, lado.ate].some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < NEAR)
   })
 }

@@ -57,6 +57,27 @@ test('T20: a drawn piece comes with its outline, its openings and its code', () 
   for (const peca of [tampo, ...strips]) expect(pecaDoPlano.safeParse(peca).success).toBe(true)
 })
 
+test('what is on the sides comes with the piece: letters, walls, mitres, and finishes by their names', () => {
+  const [tampo, ...strips] = planned(cozinhaInL())
+  const told = new Set(
+    tampo?.bordas?.map(({ letra, tipo, acabamento }) => `${letra} ${tipo} ${acabamento}`.trim()),
+  )
+  expect([...told]).toEqual([
+    'A acabada nome de reto',
+    'B meia-esquadria',
+    'C meia-esquadria',
+    'D acabada nome de reto',
+    'E parede',
+    'F parede',
+  ])
+  for (const { bordas } of strips) expect(bordas?.some(({ tipo }) => tipo === 'acabada')).toBe(true)
+})
+
+test('a seam is told on both of its parts', () => {
+  const parts = planned(withEmenda({ area: 'emendas' })).filter(({ contorno }) => contorno)
+  expect(parts.map(({ bordas }) => bordas?.filter(({ tipo }) => tipo === 'emenda').length)).toEqual([1, 1])
+})
+
 test.each(['emendas', 'real'] as const)('T20: seams make parts, rule %s', (area) => {
   const desenho = withEmenda({ area })
   const tampos = planned(desenho).filter(({ contorno }) => contorno)
