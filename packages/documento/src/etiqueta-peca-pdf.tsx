@@ -13,7 +13,7 @@ import {
 import type { DesenhoNaEtiqueta, EtiquetaPeca } from './etiqueta-peca.ts'
 import type { FormatoEtiqueta } from './etiqueta.ts'
 import { drawBordas } from './plano-corte-bordas.ts'
-import { fitTexto, larguraTexto } from './texto-ajustado.ts'
+import { emLinhas, fitTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** Room above and below what is printed, and between texts and QR code, in millimetres. */
 const RECUO_VERTICAL = 4
@@ -49,7 +49,7 @@ const estilo = StyleSheet.create({
     fontWeight: 600,
   },
   desenho: { marginTop: mm(1) },
-  legenda: { fontSize: PONTOS.legenda, lineHeight: 1.3, marginTop: mm(0.5) },
+  legenda: { fontSize: PONTOS.legenda, lineHeight: 1.25 },
   tamanho: { fontWeight: 600, lineHeight: 1.2 },
 })
 
@@ -155,7 +155,11 @@ function Desenho({ desenho, largura: room }: { desenho: DesenhoNaEtiqueta; largu
           <ElementoPdf key={index} elemento={elemento} />
         ))}
       </Svg>
-      {legenda !== '' && <Text style={estilo.legenda}>{emUmaLinha(legenda, room, PONTOS.legenda)}</Text>}
+      {(legenda === '' ? [] : emLinhas(legenda, room, PONTOS.legenda)).slice(0, 2).map((linha, index) => (
+        <Text key={index} style={estilo.legenda}>
+          {emUmaLinha(linha, room, PONTOS.legenda)}
+        </Text>
+      ))}
     </View>
   )
 }
