@@ -30,6 +30,7 @@ export const LIMITES = {
   versoesPorPlanoCorte: 30,
   verticesPorContorno: 200,
   lacosPorContorno: 30,
+  bordasPorPeca: 300,
   /** mm: no side of a piece is longer */
   desenhoLadoMaximoMm: 100_000,
   pecasPorDesenho: 1_000,

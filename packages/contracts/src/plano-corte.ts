@@ -74,6 +74,21 @@ const contornoDaPeca = z.strictObject({
 })
 export type ContornoDaPeca = z.output<typeof contornoDaPeca>
 
+/** What is done with a part of a side of a piece, or what stands there. */
+export const TIPOS_DE_BORDA = ['acabada', 'bruta', 'parede', 'eletro', 'meia-esquadria', 'emenda'] as const
+
+/** A part of a side, from one point of the outline to another, in the coordinates of `contorno`. */
+const bordaDaPeca = z.strictObject({
+  /** of the side in its drawing, '' where it has none */
+  letra: textoLivre(4),
+  tipo: z.enum(TIPOS_DE_BORDA),
+  /** name of the finish of an edge that is worked, else '' */
+  acabamento: textoLivre(100),
+  de: vertice,
+  ate: vertice,
+})
+export type BordaDaPeca = z.output<typeof bordaDaPeca>
+
 /** A piece, or so many equal ones, to be cut; it knows where it comes from. Sides in millimetres. */
 export const pecaDoPlano = z.strictObject({
   id: chave,
@@ -101,6 +116,8 @@ export const pecaDoPlano = z.strictObject({
   areaCobrada: z.nullable(z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm ** 2 * 2))),
   /** of a drawn piece; without it the box is the piece */
   contorno: z.optional(contornoDaPeca),
+  /** of a drawn piece: what is on its sides; one of which nothing is known has none */
+  bordas: z.optional(z.array(bordaDaPeca).check(z.maxLength(LIMITES.bordasPorPeca))),
 })
 export type PecaDoPlano = z.output<typeof pecaDoPlano>
 

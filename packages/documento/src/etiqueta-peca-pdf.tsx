@@ -1,4 +1,6 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { ElementoPdf } from './elemento-pdf.tsx'
 import {
   BRANCO,
   CodigoQr,
@@ -8,14 +10,18 @@ import {
   PRETO,
   type LugarDaEtiqueta,
 } from './etiqueta-papel.tsx'
-import type { EtiquetaPeca } from './etiqueta-peca.ts'
+import type { DesenhoNaEtiqueta, EtiquetaPeca } from './etiqueta-peca.ts'
 import type { FormatoEtiqueta } from './etiqueta.ts'
-import { fitTexto, larguraTexto } from './texto-ajustado.ts'
+import { drawBordas } from './plano-corte-bordas.ts'
+import { emLinhas, fitTexto, larguraTexto } from './texto-ajustado.ts'
 
 /** Room above and below what is printed, and between texts and QR code, in millimetres. */
 const RECUO_VERTICAL = 4
 const ESPACO = 2
-const PONTOS = { projeto: 9, detalhe: 9.5 }
+/** Height of the little picture of a drawn piece, and its air for thick lines. */
+const ALTURA_DESENHO = 12
+const FOLGA_DESENHO = 0.6
+const PONTOS = { projeto: 9, detalhe: 9.5, legenda: 6.5 }
 
 const estilo = StyleSheet.create({
   etiqueta: {
@@ -42,6 +48,8 @@ const estilo = StyleSheet.create({
     lineHeight: 1.25,
     fontWeight: 600,
   },
+  desenho: { marginTop: mm(1) },
+  legenda: { fontSize: PONTOS.legenda, lineHeight: 1.25 },
   tamanho: { fontWeight: 600, lineHeight: 1.2 },
 })
 
@@ -89,7 +97,10 @@ function EtiquetaDePeca({ etiqueta, lugar }: EtiquetaDePecaProps) {
   }
   const nome = TAMANHOS_NOME.find((size) => larguraTexto(etiqueta.nome, size) <= room) ?? TAMANHO_NOME_LONGO
   const medida = fitTexto(`${etiqueta.tamanho} · ${etiqueta.espessura}`, room, TAMANHOS_MEDIDA)
-  const detalhes = [etiqueta.ambiente, etiqueta.material, etiqueta.empresa].filter((text) => text !== '')
+  const { desenho } = etiqueta
+  // The picture takes the place of who made the label.
+  const empresa = desenho ? '' : etiqueta.empresa
+  const detalhes = [etiqueta.ambiente, etiqueta.material, empresa].filter((text) => text !== '')
   return (
     <View style={[estilo.etiqueta, place]} wrap={false}>
       <View>
@@ -105,12 +116,48 @@ function EtiquetaDePeca({ etiqueta, lugar }: EtiquetaDePecaProps) {
             </Text>
           ))}
           {etiqueta.copia !== '' && <Text style={estilo.copia}>{etiqueta.copia}</Text>}
+          {desenho && <Desenho desenho={desenho} largura={beside} />}
         </View>
         <CodigoQr url={etiqueta.url} lado={qr} />
       </View>
       {medida.linhas.slice(0, 1).map((linha, index) => (
         <Text key={index} style={[estilo.tamanho, { fontSize: medida.tamanho }]}>
           {linha}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** The outline of a drawn piece with its openings: worked edges thick, walls hatched. Black only. */
+function Desenho({ desenho, largura: room }: { desenho: DesenhoNaEtiqueta; largura: number }) {
+  const { largura, altura, lacos, bordas, legenda } = desenho
+  const air = mm(FOLGA_DESENHO)
+  const escala = Math.min((room - 2 * air) / largura, (mm(ALTURA_DESENHO) - 2 * air) / altura)
+  const [width, height] = [largura * escala + 2 * air, altura * escala + 2 * air]
+  const onde = { x: air, y: height - air, escala }
+  const box = [
+    { x: 0, y: 0, bulge: 0 },
+    { x: largura, y: 0, bulge: 0 },
+    { x: largura, y: altura, bulge: 0 },
+    { x: 0, y: altura, bulge: 0 },
+  ]
+  return (
+    <View style={estilo.desenho}>
+      <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <Path
+          d={caminhoOfContorno(lacos.length > 0 ? lacos : [box], onde)}
+          fill="none"
+          stroke={PRETO}
+          strokeWidth={0.6}
+        />
+        {drawBordas(bordas, onde).map((elemento, index) => (
+          <ElementoPdf key={index} elemento={elemento} />
+        ))}
+      </Svg>
+      {(legenda === '' ? [] : emLinhas(legenda, room, PONTOS.legenda)).slice(0, 2).map((linha, index) => (
+        <Text key={index} style={estilo.legenda}>
+          {emUmaLinha(linha, room, PONTOS.legenda)}
         </Text>
       ))}
     </View>

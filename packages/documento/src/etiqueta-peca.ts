@@ -1,7 +1,13 @@
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type {
+  BordaDaPeca,
+  ConteudoPlanoCorte,
+  ContornoDaPeca,
+  PecaDoPlano,
+} from '@lapida/contracts/plano-corte'
 import { formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
+import { nomeOfBorda } from './plano-corte-bordas.ts'
 import { problemasOfPlano, problemasOnSlab } from './problemas-do-plano.ts'
 
 /** What stands on the label of a piece that is cut, as texts. Never any money. */
@@ -23,6 +29,19 @@ export interface EtiquetaPeca {
   empresa: string
   /** what its QR code opens */
   url: string
+  /** of a drawn piece: its outline and what is on its sides, in mm, as it was drawn */
+  desenho: DesenhoNaEtiqueta | null
+}
+
+/** The little picture of a label. */
+export interface DesenhoNaEtiqueta {
+  largura: number
+  altura: number
+  /** the outline, then the openings; empty: the box */
+  lacos: ContornoDaPeca['lacos']
+  bordas: BordaDaPeca[]
+  /** 'grossa: polido · riscada: parede', '' where nothing is done with a side */
+  legenda: string
 }
 
 /**
@@ -60,7 +79,28 @@ export function etiquetasOfPecas(
         chapa: slab,
         copia: quantidade > 1 ? `${copia} de ${quantidade}` : '',
         url: urlOf(id),
+        desenho: desenhoOf(peca),
       }
     })
   })
+}
+
+function desenhoOf({ largura, altura, contorno, bordas = [] }: PecaDoPlano): DesenhoNaEtiqueta | null {
+  if (!contorno && bordas.every(({ tipo }) => tipo === 'bruta')) return null
+  return { largura, altura, bordas, lacos: contorno?.lacos ?? [], legenda: legendaOf(bordas) }
+}
+
+/** What the thick and the hatched lines stand for; the others are on the saw's page. */
+function legendaOf(bordas: readonly BordaDaPeca[]): string {
+  const namesOf = (tipo: BordaDaPeca['tipo']) => [
+    ...new Set(bordas.filter((borda) => borda.tipo === tipo).map(nomeOfBorda)),
+  ]
+  const [finishes, mitres, walls] = [namesOf('acabada'), namesOf('meia-esquadria'), namesOf('parede')]
+  return [
+    finishes.length > 0 && `grossa: ${finishes.join(', ')}`,
+    mitres.length > 0 && 'traço-ponto: 45°',
+    walls.length > 0 && 'riscada: parede',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

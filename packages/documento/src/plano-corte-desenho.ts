@@ -1,14 +1,17 @@
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
+import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import type { ElementoDaFolha } from './desenho-folha.ts'
 import { drawNaoCortar } from './nao-cortar.ts'
+import { drawBordas } from './plano-corte-bordas.ts'
 import type { CorteDaSerra } from './plano-corte-cortes.ts'
 import { larguraTexto } from './texto-ajustado.ts'
 import {
   caminhoOfCaixa,
   caminhoOfHachura,
   caminhoOfLinha,
+  contains,
   overlaps,
   texto,
   TINTA,
@@ -19,12 +22,17 @@ import {
 } from './plano-corte-elementos.ts'
 import type { FolhaDeCorte, PecaDaFolha } from './plano-corte-modelo.ts'
 import { rotuloOfPeca, rotuloOfSobra, type Rotulo } from './plano-corte-rotulos.ts'
+import { drawVeio } from './plano-corte-veio.ts'
 
 /** A slab drawn to scale. */
 export interface DesenhoDaChapa {
   elementos: ElementoDaFolha[]
   /** every label with its place: no two of them meet */
-  rotulos: { de: 'peca' | 'sobra' | 'corte' | 'cota' | 'chamada' | 'defeito'; numero: number; caixa: Caixa }[]
+  rotulos: {
+    de: 'peca' | 'sobra' | 'corte' | 'cota' | 'chamada' | 'defeito' | 'lado'
+    numero: number
+    caixa: Caixa
+  }[]
   /** how far down the page it reaches, in points */
   fim: number
   /** points of a millimetre of stone */
@@ -38,6 +46,10 @@ const RAIO_CORTE = 4.6
 const PONTOS_CHAMADA = 6
 /** Smallest number of a defect that is still read. */
 const PONTOS_DEFEITO = 4
+/** Letters of sides, how far inside of them they stand, and the shortest side that has one, in points. */
+const PONTOS_LETRA = 6
+const RECUO_LETRA = 6.5
+const LADO_COM_LETRA = 16
 /** From the number of one thin piece to the next. */
 const PASSO_CHAMADA = 7.5
 
@@ -50,7 +62,6 @@ export function drawChapa(folha: FolhaDeCorte, area: Caixa): DesenhoDaChapa {
   slab.drawDefeitos()
   slab.drawCortes()
   slab.drawCotas()
-  slab.drawVeio()
   return slab.finish()
 }
 
@@ -83,6 +94,7 @@ class DesenhoEmCurso {
       elementos: [
         ...this.#elementos,
         ...this.#words,
+        ...drawVeio(this.#folha.chapa.veio, this.#chapa),
         ...(this.#folha.problemas.length > 0 ? drawNaoCortar(this.#chapa) : []),
       ],
       rotulos: this.#rotulos,
@@ -151,13 +163,16 @@ class DesenhoEmCurso {
   }
 
   /** The saw cuts the box; what of it is the piece is drawn inside. */
-  #drawPeca({ contorno, x, y }: PecaDaFolha, box: Caixa): void {
+  #drawPeca({ contorno, bordas, x, y }: PecaDaFolha, box: Caixa): void {
     const [outline, ...openings] = contorno
+    const at = { x: this.#x(x), y: this.#y(y), escala: this.#escala }
     if (!outline) {
-      this.#elementos.push(traco(caminhoOfCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }))
+      this.#elementos.push(
+        traco(caminhoOfCaixa(box), { fundo: TINTA.branco, espessura: 0.8 }),
+        ...drawBordas(bordas, at),
+      )
       return
     }
-    const at = { x: this.#x(x), y: this.#y(y), escala: this.#escala }
     const dashed = { fundo: TINTA.fundo, linha: TINTA.claro, espessura: 0.5, tracejado: '3 2' }
     this.#elementos.push(
       traco(caminhoOfCaixa(box), dashed),
@@ -165,6 +180,7 @@ class DesenhoEmCurso {
       ...openings.map((opening) =>
         traco(caminhoOfContorno([opening], at), { fundo: TINTA.fundo, espessura: 0.5 }),
       ),
+      ...drawBordas(bordas, at),
     )
   }
 
@@ -173,14 +189,49 @@ class DesenhoEmCurso {
     for (const peca of this.#folha.pecas) {
       const box = this.#box(peca)
       this.#drawPeca(peca, box)
-      const rotulo = rotuloOfPeca(box, {
+      const areas = this.#areasOf(peca)
+      const rotulo = rotuloOfPeca(areas, {
         ...peca,
         tamanho: `${formatComprimento(peca.largura, 'cm')} × ${formatComprimento(peca.altura, 'cm')}`,
       })
       if (rotulo) this.#add(rotulo, 'peca', peca.numero)
-      else calls.push({ numero: peca.numero, box })
+      else calls.push({ numero: peca.numero, box: areas[0] ?? box })
     }
+    for (const peca of this.#folha.pecas) this.#nameLados(peca)
     this.#drawChamadas(calls)
+  }
+
+  /** Where the stone of a piece is whole: what is written there lies over no opening and no other piece. */
+  #areasOf({ contorno, x, y, largura, altura }: PecaDaFolha): Caixa[] {
+    return areasLivres(contorno, { largura, altura }).map((area) =>
+      this.#box({ ...area, x: x + area.x, y: y + area.y }),
+    )
+  }
+
+  /** The letters of the sides as tables name them, where nothing else is written. */
+  #nameLados(peca: PecaDaFolha): void {
+    const areas = this.#areasOf(peca)
+    for (const { letra, de, ate } of peca.bordas) {
+      const length = Math.hypot(ate.x - de.x, ate.y - de.y) * this.#escala
+      if (letra === '' || length < LADO_COM_LETRA) continue
+      const inside = RECUO_LETRA / length
+      const middle = {
+        x: this.#x(peca.x + (de.x + ate.x) / 2) + (de.y - ate.y) * inside * this.#escala,
+        y: this.#y(peca.y + (de.y + ate.y) / 2) - (ate.x - de.x) * inside * this.#escala,
+      }
+      const largura = larguraTexto(letra, PONTOS_LETRA)
+      const caixa = { x: middle.x - largura / 2, y: middle.y - 3, largura, altura: 6 }
+      const isFree = areas.some((area) => contains(area, caixa))
+      if (!isFree || this.#rotulos.some((one) => overlaps(one.caixa, caixa))) continue
+      this.#words.push(
+        texto(
+          letra,
+          { x: middle.x, y: middle.y + 2.2, tamanho: PONTOS_LETRA },
+          { peso: 600, alinhar: 'middle' },
+        ),
+      )
+      this.#rotulos.push({ de: 'lado', numero: peca.numero, caixa })
+    }
   }
 
   /** Pieces too thin for their number: it stands beside the slab, or above it, with a line to the piece. */
@@ -378,24 +429,6 @@ class DesenhoEmCurso {
       ),
     )
   }
-
-  /** Which way the vein runs, above the slab. */
-  drawVeio(): void {
-    const { veio } = this.#folha.chapa
-    const { x, y, largura } = this.#chapa
-    if (veio === 'nenhum') return
-    const [right, middle] = [x + largura, y - 10]
-    const arrow =
-      veio === 'horizontal'
-        ? doubleArrow([right - 30, middle], [right, middle])
-        : doubleArrow([right - 4, middle - 8], [right - 4, middle + 8])
-    const words = veio === 'horizontal' ? 'Veio na horizontal' : 'Veio na vertical'
-    const end = veio === 'horizontal' ? right - 35 : right - 11
-    this.#words.push(
-      traco(arrow, { espessura: 1 }),
-      texto(words, { x: end, y: middle + 2.6, tamanho: 7.5 }, { peso: 600, alinhar: 'end' }),
-    )
-  }
 }
 
 /** A piece too thin for its number. */
@@ -405,12 +438,3 @@ interface Chamada {
 }
 
 const middleOf = ({ x, y, largura, altura }: Caixa): Ponto => [x + largura / 2, y + altura / 2]
-
-function doubleArrow([x1, y1]: Ponto, [x2, y2]: Ponto): string {
-  const length = Math.hypot(x2 - x1, y2 - y1)
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
-  const head = (x: number, y: number, way: 1 | -1) =>
-    caminhoOfLinha([x, y], [x - way * 4 * ux + 2.4 * uy, y - way * 4 * uy + 2.4 * ux]) +
-    caminhoOfLinha([x, y], [x - way * 4 * ux - 2.4 * uy, y - way * 4 * uy - 2.4 * ux])
-  return caminhoOfLinha([x1, y1], [x2, y2]) + head(x2, y2, 1) + head(x1, y1, -1)
-}

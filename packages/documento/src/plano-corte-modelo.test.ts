@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boxOfAbertura, randomLacos } from '@lapida/domain/plano-corte/testing/contorno-de-teste'
 import { contains, overlaps, type Caixa } from './plano-corte-elementos.ts'
 import { cortesOfSerra } from './plano-corte-cortes.ts'
 import { drawChapa } from './plano-corte-desenho.ts'
@@ -64,6 +65,46 @@ describe('the drawing of a slab', () => {
     const arcs = paths(drawn).filter(({ d }) => /^M[^A]*A/.test(d))
     expect(arcs.filter(({ d }) => !/[hv]/.test(d))).toHaveLength(2 * pieces)
     expect(paths(drawn)).toHaveLength(paths(plain).length + 2 * pieces)
+  })
+
+  it('writes over no opening of a drawn piece, and leaves no piece without its number', () => {
+    fc.assert(
+      fc.property(aPlan, ({ seed, slabs, pieces }) => {
+        const plain = randomConteudo(seed, slabs, pieces)
+        const drawn = {
+          ...plain,
+          pecas: plain.pecas.map((peca, index) => ({
+            ...peca,
+            contorno: { lacos: randomLacos(seed * 100 + index, peca), partes: 1 },
+          })),
+        }
+        for (const folha of documentoPlanoCorte(dadosOfPlano(drawn)).folhas) {
+          const { rotulos, escala } = drawChapa(folha, AREA)
+          const slab = { x: AREA.x + 44, bottom: AREA.y + 20 + folha.chapa.altura * escala }
+          for (const peca of folha.pecas) {
+            const own = rotulos.filter(({ numero }) => numero === peca.numero)
+            const numbers = own.filter(({ de }) => de === 'peca' || de === 'chamada')
+            expect(numbers).toHaveLength(1)
+            const openings = peca.contorno.slice(1).map((laco) => {
+              const { x, y, largura, altura } = boxOfAbertura(laco)
+              const top = slab.bottom - (peca.y + y + altura) * escala
+              return {
+                x: slab.x + (peca.x + x) * escala,
+                y: top,
+                largura: largura * escala,
+                altura: altura * escala,
+              }
+            })
+            const written = own.filter(({ de }) => de === 'peca' || de === 'lado')
+            const covered = written.filter(({ caixa }) =>
+              openings.some((opening) => overlaps(caixa, opening)),
+            )
+            expect(covered).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('stays on its pages, every cut and every piece in a table once', () => {

@@ -1,4 +1,5 @@
 import type {
+  BordaDaPeca,
   ChapaCortadaDoPlano,
   ChapaDoPlano,
   ConteudoPlanoCorte,
@@ -7,7 +8,7 @@ import type {
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
-import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
+import { bordasDeitadas, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { aproveitamentoOfChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { nomeOfPedra, pedraOfPeca, pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
@@ -32,6 +33,8 @@ export interface PecaDaFolha extends PecaCortada {
   copias: string
   /** the true outline as the piece lies, then its openings, in mm from the lower left corner of its box; empty: the box */
   contorno: ContornoDaPeca['lacos']
+  /** what is on its sides, in the same coordinates; empty: nothing is known of them */
+  bordas: BordaDaPeca[]
 }
 
 /**
@@ -224,22 +227,38 @@ function pecasOfFolha(
     .toSorted((one, other) => other.y + other.altura - (one.y + one.altura) || one.x - other.x)
     .map(({ copias, ...peca }, index) => {
       const pedida = known.get(peca.peca)
+      const drawn = drawnOf(pedida, peca)
+      if (!pedida) return { ...peca, ...drawn, ...DESCONHECIDA, numero: index + 1 }
       return {
         ...peca,
+        ...drawn,
         numero: index + 1,
-        nome: pedida?.nome ?? 'Peça',
-        projeto: pedida?.projeto ?? '',
+        nome: pedida.nome,
+        projeto: pedida.projeto,
         origem: origemOfPeca(pedida),
-        vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
-        contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, peca) : [],
-        copias: pedida && pedida.quantidade > 1 ? `${inWords(copias)} de ${pedida.quantidade}` : '',
+        vendida: pedraTrocadaOfPeca(pedida)?.vendida ?? '',
+        copias: pedida.quantidade > 1 ? `${inWords(copias)} de ${pedida.quantidade}` : '',
       }
     })
 }
 
+/** A piece that the plan does not know: one with a problem, and told as that. */
+const DESCONHECIDA = { nome: 'Peça', projeto: '', origem: '', vendida: '', copias: '' }
+
+/** What the drawing knows of a piece, as it lies. */
+function drawnOf(
+  pedida: PecaDoPlano | undefined,
+  peca: PecaCortada,
+): Pick<PecaDaFolha, 'contorno' | 'bordas'> {
+  return {
+    contorno: pedida?.contorno ? contornoDeitado(pedida.contorno, peca) : [],
+    bordas: bordasDeitadas(pedida?.bordas ?? [], peca),
+  }
+}
+
 /** Where a piece comes from: 'ORC-2026-0001 · Marina Prado · Cozinha'. */
-function origemOfPeca(peca: PecaDoPlano | undefined): string {
-  return [peca?.projeto, peca?.ambiente].filter(Boolean).join(' · ')
+function origemOfPeca(peca: PecaDoPlano): string {
+  return [peca.projeto, peca.ambiente].filter(Boolean).join(' · ')
 }
 
 function inWords(numbers: readonly number[]): string {

@@ -15,6 +15,8 @@ import {
 } from './plano-corte-elementos.ts'
 import type { DocumentoPlanoCorte, FolhaDeCorte } from './plano-corte-modelo.ts'
 import { NAO_CORTAR } from './problemas-do-plano.ts'
+import { legendaOfBordas } from './plano-corte-bordas.ts'
+import { paginasOfFichas } from './plano-corte-fichas.ts'
 import { fillColumns, type Tabela } from './plano-corte-tabelas.ts'
 import {
   tabelaOfChapas,
@@ -99,18 +101,30 @@ function paginasOfFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): Pa
   const head = cabecalho(documento, cabecalhoOfFolha(folha, documento))
   const layouts = PARTES.map((parte) => layOut(folha, parte))
   const best = layouts.find(({ pages }) => pages.length <= 1) ?? layOutInFlow(folha)
-  return Array.from({ length: Math.max(best.pages.length, 1) }, (_, index) => ({
+  const legenda = legendaOfBordas(
+    folha.pecas.flatMap(({ bordas }) => bordas),
+    { x: MARGEM, y: FIM - 10 },
+  )
+  const own = Array.from({ length: Math.max(best.pages.length, 1) }, (_, index) => ({
     elementos: [
       ...head.elementos,
-      ...(index === 0 ? best.desenho.elementos : []),
+      ...(index === 0 ? [...best.desenho.elementos, ...legenda] : []),
       ...(best.pages[index] ?? []),
     ],
     qr: head.qr,
     desenho: index === 0 ? best.desenho : null,
   }))
+  const fichas = paginasOfFichas(folha.pecas, FICHAS).map((elementos) => ({
+    elementos: [...head.elementos, ...elementos, ...legenda],
+    qr: head.qr,
+    desenho: null,
+  }))
+  return [...own, ...fichas]
 }
 
 const ALTURA = FIM - RODAPE - TOPO
+/** Where drawn pieces are told one by one: a whole page without its head. */
+const FICHAS = { x: MARGEM, y: TOPO, largura: DIREITA - MARGEM, altura: ALTURA }
 const AREA = { x: MARGEM, y: TOPO, largura: DIREITA - MARGEM - COLUNA - ENTRE, altura: ALTURA }
 const LADO = { x: DIREITA - COLUNA, y: TOPO, largura: COLUNA, altura: ALTURA }
 

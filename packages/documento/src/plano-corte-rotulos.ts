@@ -41,18 +41,23 @@ const ALTURA_LINHA = 1.28
 const NOME_MINIMO = 6
 
 /**
- * The label of a piece: as much of number, name, size and origin as goes into its rectangle, in the largest letters;
- * along the longer side where it does not fit across. Null where not even the number fits.
+ * The label of a piece: as much of number, name, size and origin as goes into one of the places where its stone is
+ * whole, in the largest letters; along the longer side where it does not fit across. Null where not even the number
+ * fits.
  */
-export function rotuloOfPeca(area: Caixa, textos: TextosDaPeca): Rotulo | null {
-  for (const linhas of candidates(area, textos)) {
-    const rotulo = fit(area, linhas)
-    if (rotulo) return withGround(rotulo)
-  }
+export function rotuloOfPeca(areas: readonly Caixa[], textos: TextosDaPeca): Rotulo | null {
+  for (const linhas of candidates(longest(areas), textos))
+    for (const area of areas) {
+      const rotulo = fit(area, linhas)
+      if (rotulo) return withGround(rotulo)
+    }
   return null
 }
 
-function* candidates(area: Caixa, { numero, nome, tamanho, origem }: TextosDaPeca): Generator<Linha[]> {
+const longest = (areas: readonly Caixa[]) =>
+  Math.max(0, ...areas.flatMap(({ largura, altura }) => [largura, altura]))
+
+function* candidates(longer: number, { numero, nome, tamanho, origem }: TextosDaPeca): Generator<Linha[]> {
   const named = (size: number, name = nome): Linha => ({ texto: name, tamanho: size, peso: 600, numero })
   const sized = (size: number): Linha => ({ texto: tamanho, tamanho: size, peso: 400 })
   if (origem !== '')
@@ -60,7 +65,7 @@ function* candidates(area: Caixa, { numero, nome, tamanho, origem }: TextosDaPec
       yield [named(size), sized(size), { texto: origem, tamanho: 6.5, peso: 400, cor: TINTA.cinza }]
   for (const size of [10, 9, 8, 7, 6.5]) yield [named(size), sized(size)]
   for (const size of [9, 8, 7, 6.5]) yield [named(size, `${nome} · ${tamanho}`)]
-  const short = shortName(Math.max(area.largura, area.altura), { numero, nome })
+  const short = shortName(longer, { numero, nome })
   if (short !== '') yield [named(7, short), sized(7)]
   for (const size of [8, 7, 6, 5.5]) yield [named(size, tamanho)]
   for (const size of [8, 7, 6, 5]) yield [named(size, '')]

@@ -46,6 +46,12 @@ const FOLGA = 3
 const heightOf = ({ detalhe }: LinhaDeTabela, folga: number) =>
   ALTURA.linha + folga + (detalhe === '' ? 0 : detalhe.split('\n').length * ALTURA.detalhe)
 
+/** Points that a table takes in a column that it does not leave, with what stands between it and the next. */
+export function alturaOfTabela({ colunas, linhas, folga = 0 }: Tabela): number {
+  const rows = linhas.reduce((sum, linha) => sum + heightOf(linha, folga), 0)
+  return linhas.length === 0 ? 0 : ALTURA.titulo + headOf(colunas) + rows + ENTRE_TABELAS
+}
+
 /** The head is left out where no column has a name. */
 const headOf = (colunas: readonly Coluna[]) =>
   colunas.some(({ titulo }) => titulo !== '') ? ALTURA.cabeca : ALTURA.semCabeca

@@ -4,6 +4,7 @@ import { partesOfPeca } from '#model/partes.ts'
 import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
 import { relacao } from '#kernel/booleano.ts'
+import { bordasOfParte, type BordaParaCorte } from './bordas-para-corte.ts'
 import { pecasDerivadas } from './derivadas.ts'
 import { rememberByObject } from './remember.ts'
 
@@ -19,6 +20,8 @@ export type PecaParaCorte = {
   /** True outline and openings, in mm, with the lower left corner of the box at 0,0. */
   contorno: Laco
   recortes: Laco[]
+  /** What is on its sides, in the same coordinates. */
+  bordas: BordaParaCorte[]
   /** Sides of the box, mm; along X and along Y. */
   largura: number
   altura: number
@@ -53,6 +56,11 @@ function partesParaCorte(peca: Peca): PecaParaCorte[] {
       quantidade: peca.quantidade,
       contorno: naOrigem(laco),
       recortes: aberturas.filter((abertura) => relacao(abertura, laco) !== 'fora').map(naOrigem),
+      bordas: bordasOfParte(peca, laco).map(({ a, b, ...borda }) => ({
+        ...borda,
+        a: { x: a.x - minX, y: a.y - minY },
+        b: { x: b.x - minX, y: b.y - minY },
+      })),
       largura: maxX - minX,
       altura: maxY - minY,
       veio: peca.veio.angulo,

@@ -1,4 +1,4 @@
-import type { ContornoDaPeca } from '@lapida/contracts/plano-corte'
+import type { BordaDaPeca, ContornoDaPeca } from '@lapida/contracts/plano-corte'
 
 type Laco = ContornoDaPeca['lacos'][number]
 
@@ -18,6 +18,28 @@ export function contornoDeitado(
   return lacos.map((laco) => laco.map(({ x, y, bulge }) => ({ x: largura - y, y: x, bulge })))
 }
 
+/** What is on the sides as the piece lies, in the coordinates of `contornoDeitado`. */
+export function bordasDeitadas(
+  bordas: readonly BordaDaPeca[],
+  { largura, girada }: CaixaDeitada,
+): BordaDaPeca[] {
+  if (!girada) return [...bordas]
+  const turn = ({ x, y, bulge }: BordaDaPeca['de']) => ({ x: largura - y, y: x, bulge })
+  return bordas.map(({ de, ate, ...borda }) => ({ ...borda, de: turn(de), ate: turn(ate) }))
+}
+
+/**
+ * A part of a side as an open path of an SVG, whose Y points down.
+ * @param onde as for `caminhoOfContorno`
+ */
+export function caminhoOfBorda(
+  { de, ate }: Pick<BordaDaPeca, 'de' | 'ate'>,
+  { x, y, escala }: { x: number; y: number; escala: number },
+): string {
+  const at = (point: BordaDaPeca['de']) => `${n(x + point.x * escala)} ${n(y - point.y * escala)}`
+  return `M${at(de)}${sideTo(de, ate, { at, escala })}`
+}
+
 /**
  * Loops as the path of an SVG, whose Y points down. The inside of openings stays empty with `fill-rule="evenodd"`.
  * @param onde where the lower left corner of the box stands, and how many units a mm has
@@ -30,16 +52,25 @@ export function caminhoOfContorno(
   return lacos
     .map((laco) => {
       const sides = laco.map((vertice, i) => {
-        const next = laco[(i + 1) % laco.length] ?? vertice
-        if (vertice.bulge === 0) return `L${at(next)}`
-        const chord = Math.hypot(next.x - vertice.x, next.y - vertice.y) * escala
-        const radius = n((chord * (1 + vertice.bulge ** 2)) / (4 * Math.abs(vertice.bulge)))
-        return `A${radius} ${radius} 0 0 ${vertice.bulge > 0 ? 0 : 1} ${at(next)}`
+        return sideTo(vertice, laco[(i + 1) % laco.length] ?? vertice, { at, escala })
       })
       const [first] = laco
       return first ? `M${at(first)}${sides.join('')}z` : ''
     })
     .join('')
+}
+
+type Vertice = Laco[number]
+
+function sideTo(
+  from: Vertice,
+  to: Vertice,
+  { at, escala }: { at: (vertice: Vertice) => string; escala: number },
+): string {
+  if (from.bulge === 0) return `L${at(to)}`
+  const chord = Math.hypot(to.x - from.x, to.y - from.y) * escala
+  const radius = n((chord * (1 + from.bulge ** 2)) / (4 * Math.abs(from.bulge)))
+  return `A${radius} ${radius} 0 0 ${from.bulge > 0 ? 0 : 1} ${at(to)}`
 }
 
 function n(value: number): string {

@@ -115,7 +115,7 @@ test('the engine lays all stones out, tells the money saved, can be stopped, and
   await tela.autoOrganizar.click()
   await page.getByText(/^Coube em 2 chapas \(antes 3\)\. Você economizou R\$\s1\.152,00\.$/).waitFor()
   await expect.poll(() => tela.chapa.textContent()).toContain('/2')
-  await page.getByText(/limite teórico/).waitFor()
+  await page.getByText(/^Esta pedra usa 2 chapas/).waitFor()
   await tela.desfazer.first().click()
   await expect.poll(() => tela.chapa.textContent()).toContain('/3')
   await tela.refazer.first().click()

@@ -40,7 +40,11 @@ function withEmenda(regras: Partial<Regras>): Desenho {
 }
 
 const planned = (desenho: Desenho, candidatas = candidatasOf(desenho)) =>
-  pecasDesenhadas(candidatas, { desenhoOf: (id) => (id === desenho.id ? desenho : null), podeGirar: true })
+  pecasDesenhadas(candidatas, {
+    desenhoOf: (id) => (id === desenho.id ? desenho : null),
+    nomeOfAcabamento: (_, id) => `nome de ${id}`,
+    podeGirar: true,
+  })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
   const [tampo, ...strips] = planned(cozinhaInL())
@@ -51,6 +55,27 @@ test('T20: a drawn piece comes with its outline, its openings and its code', () 
   expect(tampo?.contorno?.lacos[0]?.filter(({ bulge }) => bulge !== 0)).toHaveLength(2)
   expect(strips.every(({ contorno }) => contorno === undefined)).toBe(true)
   for (const peca of [tampo, ...strips]) expect(pecaDoPlano.safeParse(peca).success).toBe(true)
+})
+
+test('what is on the sides comes with the piece: letters, walls, mitres, and finishes by their names', () => {
+  const [tampo, ...strips] = planned(cozinhaInL())
+  const told = new Set(
+    tampo?.bordas?.map(({ letra, tipo, acabamento }) => `${letra} ${tipo} ${acabamento}`.trim()),
+  )
+  expect([...told]).toEqual([
+    'A acabada nome de reto',
+    'B meia-esquadria',
+    'C meia-esquadria',
+    'D acabada nome de reto',
+    'E parede',
+    'F parede',
+  ])
+  for (const { bordas } of strips) expect(bordas?.some(({ tipo }) => tipo === 'acabada')).toBe(true)
+})
+
+test('a seam is told on both of its parts', () => {
+  const parts = planned(withEmenda({ area: 'emendas' })).filter(({ contorno }) => contorno)
+  expect(parts.map(({ bordas }) => bordas?.filter(({ tipo }) => tipo === 'emenda').length)).toEqual([1, 1])
 })
 
 test.each(['emendas', 'real'] as const)('T20: seams make parts, rule %s', (area) => {
@@ -86,7 +111,11 @@ test('without its drawing, or with measures by hand, a piece comes as its two si
   if (!tampo) throw new Error('There is a row.')
   const byHand = { ...tampo, peca: { ...tampo.peca, comprimento: 2.7, areaDesenhada: null } }
   expect(planned(desenho, [byHand])).toMatchObject([{ nome: 'Bancada cozinha', largura: 2700, altura: 1800 }])
-  const gone = pecasDesenhadas([tampo], { desenhoOf: () => null, podeGirar: false })
+  const gone = pecasDesenhadas([tampo], {
+    desenhoOf: () => null,
+    nomeOfAcabamento: () => '',
+    podeGirar: false,
+  })
   expect(gone).toMatchObject([{ nome: 'Bancada cozinha', largura: 2400, podeGirar: false }])
   expect(gone[0]?.contorno).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { DesenhoDaPeca, Peca } from '@lapida/contracts/material'
-import type { ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { BordaDaPeca, ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
 import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
-import { pecasParaCorte, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
+import { cortadasOfPeca, pecasParaCorte, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
+import { derivadasOfPeca } from '@lapida/desenho/quantities/derivadas'
 import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
 import { centavosToReais, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
@@ -16,11 +17,12 @@ type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
 /**
  * Pieces of a quote as the plan takes them, those that come from a drawing with their true outline and in as many parts
  * as their seams make of them. One whose measures are not those of its drawing any more comes as its two sides say.
- * @param desenhoOf a drawing by its id; null while this device has none
+ * @param options.desenhoOf a drawing by its id; null while this device has none
+ * @param options.nomeOfAcabamento what a finish is called, by the candidate and its id
  */
 export function pecasDesenhadas(
   candidatas: readonly Candidata[],
-  { desenhoOf, podeGirar }: { desenhoOf: (id: string) => Desenho | null; podeGirar: boolean },
+  { desenhoOf, nomeOfAcabamento, podeGirar }: OpcoesDoDesenho,
 ): PecaDoPlano[] {
   return candidatas.flatMap((candidata) => {
     const inteira = pecaOfCandidata(candidata, { id: uuid(), podeGirar })
@@ -30,11 +32,63 @@ export function pecasDesenhadas(
     const drawn = doc?.pecas[desenho.pecaId]
     if (!doc || !drawn || !isSame(candidata, doc)) return [inteira]
     // A strip is a rectangle: of the drawing it takes the vein.
-    if (!desenho.linha.startsWith('peca'))
-      return [{ ...inteira, podeGirar: podeGirar && !drawn.veio.travado }]
+    if (!desenho.linha.startsWith('peca')) {
+      const bordas = bordasOfTira(inteira, tiraOfLinha(doc, drawn, desenho.linha), (id) =>
+        nomeOfAcabamento(candidata, id),
+      )
+      return [{ ...inteira, ...bordas, podeGirar: podeGirar && !drawn.veio.travado }]
+    }
     const { partes, todas } = partesOfLinha(candidata, doc, drawn)
-    return partes.map((parte) => pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar }))
+    return partes.map((parte) =>
+      pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar, nomeOfAcabamento }),
+    )
   })
+}
+
+/** What is known beside the candidates. */
+export interface OpcoesDoDesenho {
+  desenhoOf: (id: string) => Desenho | null
+  nomeOfAcabamento: (candidata: Candidata, id: string) => string
+  podeGirar: boolean
+}
+
+/** The strip that a row of the quote stands for, as it is cut. */
+function tiraOfLinha(doc: Desenho, drawn: PecaDesenhada, linha: string): PecaParaCorte | undefined {
+  const derivada = derivadasOfPeca(drawn, doc.regras).find(
+    ({ tira: { classe, trecho, parte } }) =>
+      `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}` === linha,
+  )
+  return cortadasOfPeca(drawn, doc.regras).find(({ pecaId }) => pecaId === derivada?.peca.id)
+}
+
+/** What is on the sides of a strip; nothing where it lies neither way as it was drawn. */
+function bordasOfTira(
+  { largura, altura }: PecaDoPlano,
+  tira: PecaParaCorte | undefined,
+  nomeOf: (id: string) => string,
+): Pick<PecaDoPlano, 'bordas'> {
+  if (!tira) return {}
+  const [w, h] = [tira.largura, tira.altura].map(Math.round)
+  if (largura === w && altura === h) return { bordas: bordasOf(tira, { turn: false, nomeOf }) }
+  return largura === h && altura === w ? { bordas: bordasOf(tira, { turn: true, nomeOf }) } : {}
+}
+
+/** What is on the sides of a part; turned to the left with it. */
+function bordasOf(
+  { bordas, altura }: PecaParaCorte,
+  { turn, nomeOf }: { turn: boolean; nomeOf: (id: string) => string },
+): BordaDaPeca[] {
+  const at = ({ x, y }: { x: number; y: number }, bulge: number) => {
+    const [vertice] = verticesOf([turn ? { x: altura - y, y: x, bulge } : { x, y, bulge }])
+    return vertice ?? { x: 0, y: 0, bulge: 0 }
+  }
+  return bordas.slice(0, LIMITES.bordasPorPeca).map(({ a, b, bulge, letra, tipo, acabamento }) => ({
+    letra,
+    tipo,
+    acabamento: acabamento === undefined ? '' : nomeOf(acabamento).slice(0, 100),
+    de: at(a, bulge),
+    ate: at(b, 0),
+  }))
 }
 
 function isLigada(candidata: Candidata): candidata is Ligada {
@@ -91,11 +145,13 @@ interface DaLinha {
   partes: readonly PecaParaCorte[]
   todas: number
   podeGirar: boolean
+  nomeOfAcabamento: OpcoesDoDesenho['nomeOfAcabamento']
 }
 
 function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
-  const { inteira, candidata, drawn, podeGirar } = linha
-  const { largura, altura, lacos } = deitada(parte, drawn)
+  const { inteira, candidata, drawn, podeGirar, nomeOfAcabamento } = linha
+  const { largura, altura, lacos, turn } = deitada(parte, drawn)
+  const nomeOf = (id: string) => nomeOfAcabamento(candidata, id)
   const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
   return {
     ...inteira,
@@ -105,7 +161,10 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
     largura: wholeMm(largura),
     altura: wholeMm(altura),
     podeGirar: podeGirar && parte.podeGirar,
-    ...(fitsPlano(lacos) && { contorno: { lacos, partes: linha.todas } }),
+    ...(fitsPlano(lacos) && {
+      contorno: { lacos, partes: linha.todas },
+      bordas: bordasOf(parte, { turn, nomeOf }),
+    }),
   }
 }
 
@@ -115,13 +174,13 @@ const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
 function deitada(
   parte: PecaParaCorte,
   { veio }: PecaDesenhada,
-): { largura: number; altura: number; lacos: ContornoDaPeca['lacos'] } {
+): { largura: number; altura: number; lacos: ContornoDaPeca['lacos']; turn: boolean } {
   const upright = Math.abs(Math.sin((veio.angulo * Math.PI) / 180)) > 0.999
   const turn = veio.travado ? upright : parte.altura > parte.largura
   const all = [parte.contorno, ...parte.recortes]
-  if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf) }
+  if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf), turn }
   const turned = all.map((laco) => placeLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))
-  return { largura: parte.altura, altura: parte.largura, lacos: turned.map(verticesOf) }
+  return { largura: parte.altura, altura: parte.largura, lacos: turned.map(verticesOf), turn }
 }
 
 /** Corners as a plan keeps them: to a hundredth of a millimetre, none of them outside of the box for a hair. */

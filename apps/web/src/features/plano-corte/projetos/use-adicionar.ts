@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
@@ -132,7 +133,14 @@ async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean
       one.status === 'fulfilled' ? [[one.value.guardado.id, one.value.guardado.desenho] as const] : [],
     ),
   )
-  return code.pecasDesenhadas(candidatas, { desenhoOf: (id) => desenhos.get(id) ?? null, podeGirar })
+  const empresa = (await code.knownEmpresa()) ?? { regrasCobranca: regrasCobrancaPadrao() }
+  const nomeOfAcabamento = ({ orcamento }: Candidata, id: string) =>
+    code.acabamentosOfOrcamento(orcamento, empresa).findLast((one) => one.id === id)?.nome ?? ''
+  return code.pecasDesenhadas(candidatas, {
+    desenhoOf: (id) => desenhos.get(id) ?? null,
+    nomeOfAcabamento,
+    podeGirar,
+  })
 }
 
 /** Null where it cannot come now: the two sides of a piece are known without. */
@@ -140,7 +148,9 @@ async function loadDesenhos() {
   try {
     const { pecasDesenhadas } = await import('./pecas-desenhadas.ts')
     const { openDesenho } = await import('#data/desenhos.ts')
-    return { pecasDesenhadas, openDesenho }
+    const { knownEmpresa } = await import('#data/empresa.ts')
+    const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho-quadros')
+    return { pecasDesenhadas, openDesenho, knownEmpresa, acabamentosOfOrcamento }
   } catch {
     return null
   }
