@@ -32,5 +32,6 @@ export function countExemplos(linhas: readonly LinhaExemplo[]): Exemplos {
     orcamentos: count('orcamentos'),
     materiais: count('materiais'),
     itens: count('itens'),
+    chapas: count('chapas'),
   }
 }

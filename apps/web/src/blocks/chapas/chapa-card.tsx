@@ -4,6 +4,7 @@ import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/e
 import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shared/medidas'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
@@ -81,6 +82,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
         <div className="flex flex-wrap items-center gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
+          {chapa.exemplo && <ExemploChip />}
         </div>
         {orcamento && <p className="text-small text-fg-2 wrap-anywhere">Para {orcamento.texto}</p>}
       </div>
