@@ -10,6 +10,9 @@ export function orcamentoPage(page: Page) {
   return {
     open: (search = '') => page.goto(`/orcamento${search}`),
 
+    // Empresa
+    usarNomeDaConta: button(/^Usar “/),
+
     // Cliente
     busca: page.getByRole('combobox', { name: 'Nome, telefone ou e-mail' }),
     cadastrar: (nome: string) => page.getByRole('option', { name: `Cadastrar “${nome}”` }),
@@ -22,6 +25,7 @@ export function orcamentoPage(page: Page) {
     pedra: (nome: string | RegExp) =>
       page.getByRole('list', { name: 'Recentes' }).getByRole('button', { name: nome }),
     buscaPedra: page.getByRole('combobox', { name: 'Pedra do estoque' }),
+    preco: page.getByLabel('Preço por m²', { exact: true }),
     ambiente: (nome: string) =>
       page.getByRole('group', { name: 'Ambiente' }).getByRole('button', { name: nome, exact: true }),
     materiaisAdicionados: page.getByRole('heading', { name: /^Materiais Adicionados/ }),

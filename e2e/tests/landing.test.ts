@@ -45,7 +45,7 @@ test('every link leads where it says', async ({ open }) => {
     [cabecalho, 'Entrar', '/login'],
     [cabecalho, 'Criar conta', '/planos'],
     [cabecalho, 'Lapida', '/'],
-    [main, 'Começar grátis', '/planos'],
+    [main, 'Começar agora', '/planos'],
     [main, 'Já tenho conta', '/login'],
     [main, 'Ver planos', '/planos'],
     [main, 'Criar conta', '/planos'],
@@ -104,7 +104,7 @@ test('on the phone the menu opens, closes behind its links, and the first step s
   await cabecalho.getByRole('link', { name: 'Como funciona' }).filter({ visible: true }).tap()
   await expect.poll(() => cabecalho.locator('details').getAttribute('open')).toBeNull()
   await expect.poll(() => isInView('[data-chamada-fixa]')).toBe(true)
-  await chamadaFixa.getByRole('link', { name: 'Começar grátis' }).tap()
+  await chamadaFixa.getByRole('link', { name: 'Começar agora' }).tap()
   await page.waitForURL('**/planos')
 })
 

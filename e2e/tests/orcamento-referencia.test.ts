@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call, seedStones, type Account } from '../accounts.ts'
-import { countInputs } from '../count-inputs.ts'
+import { countInputs, type InputCounter } from '../count-inputs.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
 import { pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -14,6 +14,8 @@ import { test } from '../test.ts'
 const TOTAL = 'R$ 2.028,20'
 const MAX_INPUTS = 60
 const MAX_TAPS = 16
+/** Of the first quote of a workshop that has nothing but the samples: its name and its price come on top. */
+const MAX_FIRST_INPUTS = 70
 /** The chat is opened on purpose; it is answered here and never reached. */
 const expectedProblems = [/left the machine: https:\/\/wa\.me/]
 
@@ -81,28 +83,8 @@ async function publicPdf(url: string, id: string): Promise<string> {
   }
 }
 
-test('on the phone: at most 60 inputs and 16 taps from the home screen to the chat', async ({
-  open,
-  account,
-}) => {
-  await prepareWorkshop(account)
-  const page = await open('/home', { device: 'phone', as: account, expected: expectedProblems })
-  const chats = await watchWhatsapp(page.context())
-  const wizard = orcamentoPage(page)
-  const input = countInputs(page, true)
-
-  await input.tap(
-    'novo orçamento',
-    page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Novo orçamento' }),
-  )
-  await expect.poll(() => wizard.busca.evaluate((field) => field === document.activeElement)).toBe(true)
-  await input.type('nome', 'Ana Souza')
-  await input.tap('cadastrar', wizard.cadastrar('Ana Souza'))
-  await expect.poll(() => wizard.telefone.evaluate((field) => field === document.activeElement)).toBe(true)
-  await input.type('telefone', '11987654321')
-  await input.press('avançar', 'Enter')
-
-  await input.tap('pedra', wizard.pedra(/Granito São Gabriel/))
+/** The pieces of the reference quote, from the ambiente to the chat: the stone and its price are chosen. */
+async function makePecas(wizard: ReturnType<typeof orcamentoPage>, input: InputCounter): Promise<void> {
   await input.tap('ambiente', wizard.ambiente('Cozinha'))
   const measures = async (comprimento: string, largura: string) => {
     await input.keypad('comprimento', [...wizard.teclas(comprimento), wizard.proximoCampo])
@@ -125,6 +107,31 @@ test('on the phone: at most 60 inputs and 16 taps from the home screen to the ch
   await input.tap('revisar', wizard.revisar)
   await expect.poll(async () => plain(await wizard.total.textContent())).toBe(TOTAL)
   await input.tap('finalizar e enviar', wizard.enviar)
+}
+
+test('on the phone: at most 60 inputs and 16 taps from the home screen to the chat', async ({
+  open,
+  account,
+}) => {
+  await prepareWorkshop(account)
+  const page = await open('/home', { device: 'phone', as: account, expected: expectedProblems })
+  const chats = await watchWhatsapp(page.context())
+  const wizard = orcamentoPage(page)
+  const input = countInputs(page, true)
+
+  await input.tap(
+    'novo orçamento',
+    page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Novo orçamento' }),
+  )
+  await expect.poll(() => wizard.busca.evaluate((field) => field === document.activeElement)).toBe(true)
+  await input.type('nome', 'Ana Souza')
+  await input.tap('cadastrar', wizard.cadastrar('Ana Souza'))
+  await expect.poll(() => wizard.telefone.evaluate((field) => field === document.activeElement)).toBe(true)
+  await input.type('telefone', '11987654321')
+  await input.press('avançar', 'Enter')
+
+  await input.tap('pedra', wizard.pedra(/Granito São Gabriel/))
+  await makePecas(wizard, input)
 
   const { inputs, taps } = input.totals()
   expect(inputs, JSON.stringify(input.rows())).toBeLessThanOrEqual(MAX_INPUTS)
@@ -194,4 +201,42 @@ test('on the desktop: by keyboard alone', async ({ open, account }) => {
   await keyboard.press('Enter')
   await expect.poll(() => chats).toHaveLength(1)
   await expectTotalEverywhere(page, account)
+})
+
+test('the first quote of a new workshop takes at most 70 inputs, with its own name and its own price', async ({
+  open,
+  account,
+}) => {
+  await call(account, 'exemplos.create')
+  const page = await open('/home', { device: 'phone', as: account, expected: expectedProblems })
+  const chats = await watchWhatsapp(page.context())
+  const wizard = orcamentoPage(page)
+  const input = countInputs(page, true)
+
+  await input.tap(
+    'novo orçamento',
+    page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Novo orçamento' }),
+  )
+  await input.tap('nome da empresa', wizard.usarNomeDaConta)
+  await input.tap('próximo', wizard.proximo)
+  await expect.poll(() => wizard.busca.evaluate((field) => field === document.activeElement)).toBe(true)
+  await input.type('nome', 'Ana Souza')
+  await input.tap('cadastrar', wizard.cadastrar('Ana Souza'))
+  await expect.poll(() => wizard.telefone.evaluate((field) => field === document.activeElement)).toBe(true)
+  await input.type('telefone', '11987654321')
+  await input.press('avançar', 'Enter')
+  await input.tap('pedra', wizard.pedra(/São Gabriel/))
+  await input.tap('preço', wizard.preco)
+  await input.press('tudo', 'Control+A')
+  await input.type('preço', '480')
+  await makePecas(wizard, input)
+
+  const { inputs } = input.totals()
+  expect(inputs, JSON.stringify(input.rows())).toBeLessThanOrEqual(MAX_FIRST_INPUTS)
+  await expect.poll(() => chats).toHaveLength(1)
+  const { orcamentos } = await call(account, 'orcamentos.list')
+  const made = orcamentos.find(({ exemplo }) => !exemplo)
+  expect(made).toMatchObject({ numeracao: expect.stringMatching(/^ORC-/), valorTotal: 2028.2 })
+  const { nomeEmpresa } = await call(account, 'empresa.get')
+  expect(nomeEmpresa).toBe(account.user.nome)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CHAPAS_EXEMPLO } from '@lapida/domain/exemplos/chapas'
 import { CLIENTE_ANA, type ClienteExemplo } from '@lapida/domain/exemplos/clientes'
 import { ITENS_EXEMPLO } from '@lapida/domain/exemplos/itens'
 import { MATERIAIS_EXEMPLO } from '@lapida/domain/exemplos/materiais'
@@ -18,6 +19,7 @@ import { PLANOS_INICIAIS } from './db/seed.ts'
 import { inTransaction } from './db/with-user.ts'
 import { createCategoriaItem } from './features/categorias-item/create-categoria-item.ts'
 import { createCategoriaMaterial } from './features/categorias-material/create-categoria-material.ts'
+import { createChapa } from './features/chapas/create-chapa.ts'
 import { saveClientes } from './features/clientes/save-clientes.ts'
 import { registerConta } from './features/contas/register-conta.ts'
 import { changeEmpresa } from './features/empresa/change-empresa.ts'
@@ -102,6 +104,7 @@ function accountInput() {
 async function fillAccount(context: Context): Promise<void> {
   await changeEmpresa(context, { body: EMPRESA, params: undefined, query: undefined })
   const estoque = await fillEstoque(context)
+  await fillChapas(context, estoque)
   await fillModelos(context)
   for (const orcamento of ORCAMENTOS) {
     const made = new Date(context.now.getTime() - orcamento.horas * HOUR_MS)
@@ -126,6 +129,12 @@ async function fillEstoque(context: Context): Promise<Estoque> {
     if (!materiais.has(nome)) materiais.set(nome, id)
   }
   return { materiais, itens: await fillItens(context) }
+}
+
+/** Slabs and a leftover of one stone, so that there is something to cut. */
+async function fillChapas(context: Context, { materiais }: Estoque): Promise<void> {
+  for (const { material, ...chapa } of CHAPAS_EXEMPLO)
+    await createChapa(context, { body: { ...chapa, estoqueMaterialId: materiais.get(material) ?? '' } })
 }
 
 async function newCategoria(context: Context, nome: string): Promise<string> {

@@ -6,5 +6,6 @@ export const exemplos = z.object({
   orcamentos: z.number(),
   materiais: z.number(),
   itens: z.number(),
+  chapas: z.number(),
 })
 export type Exemplos = z.infer<typeof exemplos>

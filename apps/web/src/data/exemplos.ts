@@ -7,7 +7,7 @@ import { syncNow } from './sync.ts'
 
 const NAMES = CLIENTES_EXEMPLO.map(({ nomeCompleto }) => nomeCompleto)
 /** Copies of the stock: what they hold may be old now. */
-const STOCK = ['estoque-materiais', 'estoque-itens', 'categorias-item', 'categorias-material']
+const STOCK = ['estoque-materiais', 'estoque-itens', 'categorias-item', 'categorias-material', 'chapas']
 
 /**
  * Gives the account its sample data, or brings it back; this device has it when the promise resolves.

@@ -1,8 +1,11 @@
+import { chapaCreate } from '@lapida/contracts/chapa'
 import { clientesSalvar } from '@lapida/contracts/cliente'
 import { estoqueItemCreate, estoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { orcamentoCreate } from '@lapida/contracts/orcamento'
 import { STATUS } from '@lapida/contracts/valores'
 import { describe, expect, it } from 'vitest'
+import { problemaOfDefeito } from '../estoque/chapa.ts'
+import { CHAPAS_EXEMPLO } from './chapas.ts'
 import { CLIENTES_EXEMPLO } from './clientes.ts'
 import {
   CLIENTES_DO_CONJUNTO,
@@ -64,4 +67,16 @@ describe('the samples of a new account', () => {
       }
     }
   })
+})
+
+it('the slabs are as the contract takes them, under codes of their own, with flaws inside of them', () => {
+  const stones = MATERIAIS_DO_CONJUNTO.map(({ nome }) => nome)
+  for (const { material, ...slab } of CHAPAS_EXEMPLO) {
+    expect(stones).toContain(material)
+    const estoqueMaterialId = '00000000-0000-4000-8000-000000000001'
+    expect(chapaCreate.parse({ ...slab, estoqueMaterialId })).toMatchObject(slab)
+    for (const defeito of slab.defeitos) expect(problemaOfDefeito(defeito, slab)).toBeNull()
+  }
+  expect(new Set(CHAPAS_EXEMPLO.map(({ codigo }) => codigo)).size).toBe(CHAPAS_EXEMPLO.length)
+  expect(CHAPAS_EXEMPLO.filter(({ retalho }) => retalho)).toHaveLength(1)
 })

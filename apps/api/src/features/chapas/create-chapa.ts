@@ -9,6 +9,14 @@ import { keepQuantidade, type Escolha } from './keep-quantidade.ts'
 import { recordReservas } from './record-reservas.ts'
 import { holdConta } from './reservas-das-chapas.repository.ts'
 
+/** Said by whoever makes a slab for a person, not by the person. */
+interface FeitaPor {
+  /** whether it is one of the m² that were counted; what the body says wins */
+  escolhida?: Escolha | undefined
+  /** sample data, which has a mark and is taken away as one */
+  exemplo?: boolean
+}
+
 /**
  * Puts a slab or leftover on the rack. It is one of the m² that its stone has without a slab, or adds to them, as the
  * body or `escolhida` says; see keepQuantidade.
@@ -17,14 +25,14 @@ import { holdConta } from './reservas-das-chapas.repository.ts'
 export async function createChapa(
   context: Context,
   { body: { semChapa, ...escrita } }: Pick<InputOf<'chapas.create'>, 'body'>,
-  escolhida?: Escolha,
+  { escolhida, exemplo = false }: FeitaPor = {},
 ): Promise<AnswerOf<'chapas.create'>> {
   if (escrita.orcamentoId !== null) await holdConta(context)
   const depois = {
     ...linhaOfChapa(await checkChapa(context, escrita)),
     id: context.newId(),
     userId: context.userId,
-    exemplo: false,
+    exemplo,
     createdAt: context.now,
     updatedAt: context.now,
     excluidoEm: null,

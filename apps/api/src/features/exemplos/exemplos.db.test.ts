@@ -2,13 +2,14 @@ import type { Exemplos } from '@lapida/contracts/exemplos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { STATUS } from '@lapida/contracts/valores'
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
 import { createWorld } from '#testing/world.ts'
 
-const ALL: Exemplos = { clientes: 3, orcamentos: 4, materiais: 4, itens: 6 }
-const NONE: Exemplos = { clientes: 0, orcamentos: 0, materiais: 0, itens: 0 }
+const ALL: Exemplos = { clientes: 3, orcamentos: 4, materiais: 4, itens: 6, chapas: 4 }
+const NONE: Exemplos = { clientes: 0, orcamentos: 0, materiais: 0, itens: 0, chapas: 0 }
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,17 +28,19 @@ async function recordsOf(user: TestUser) {
   const { body: orcamentos } = await test.call('orcamentos.list', { user })
   const { body: materiais } = await test.call('estoque-materiais.list', { user })
   const { body: itens } = await test.call('estoque-itens.list', { user })
-  return { ...clientes, ...orcamentos, materiais, itens }
+  const { body: chapas } = await test.call('chapas.list', { user })
+  return { ...clientes, ...orcamentos, materiais, itens, chapas }
 }
 
 async function countOf(user: TestUser): Promise<Exemplos> {
-  const { clientes, orcamentos, materiais, itens } = await recordsOf(user)
+  const { clientes, orcamentos, materiais, itens, chapas } = await recordsOf(user)
   const count = (list: { exemplo: boolean }[]) => list.filter(({ exemplo }) => exemplo).length
   return {
     clientes: count(clientes),
     orcamentos: count(orcamentos),
     materiais: count(materiais),
     itens: count(itens),
+    chapas: count(chapas),
   }
 }
 
@@ -187,8 +190,35 @@ describe('deleting the samples', () => {
       body: { precoVenda: 701 },
     })
     expect(changed.body).toMatchObject({ precoVenda: 701, exemplo: false })
-    expect(await ask('exemplos.remove', user)).toEqual({ ...ALL, materiais: 3 })
-    expect((await recordsOf(user)).materiais.map(({ id }) => id)).toEqual([stone?.id])
+    // It is the one that is held by slabs: they go on being what there is of it.
+    expect(stone).toMatchObject({ nome: 'Branco Itaúnas', porChapas: true })
+    expect(await ask('exemplos.remove', user)).toEqual({ ...ALL, materiais: 3, chapas: 0 })
+    const { materiais: rest, chapas } = await recordsOf(user)
+    expect(rest.map(({ id }) => id)).toEqual([stone?.id])
+    expect(chapas.map(({ estoqueMaterialId }) => estoqueMaterialId)).toEqual(chapas.map(() => stone?.id))
+    const area = chapas.reduce((sum, chapa) => sum + chapa.area, 0)
+    expect(rest[0]).toMatchObject({ quantidadeEstoque: 36.5, semChapa: sumQuantidades(36.5, -area) })
+  })
+
+  it('takes slabs and leftover with their stone and brings them back; the rest stands in no slab', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const held = async () => {
+      const { materiais, chapas } = await recordsOf(user)
+      const stone = materiais.find(({ porChapas }) => porChapas)
+      return {
+        quantidade: stone?.quantidadeEstoque,
+        somaComSemChapa: chapas.reduce((sum, { area }) => sumQuantidades(sum, area), stone?.semChapa ?? 0),
+        retalhos: chapas.filter(({ retalho }) => retalho).length,
+        chapas: chapas.length,
+      }
+    }
+    const before = await held()
+    expect(before).toMatchObject({ quantidade: before.somaComSemChapa, retalhos: 1, chapas: 4 })
+    await ask('exemplos.remove', user)
+    expect(await held()).toMatchObject({ quantidade: undefined, chapas: 0 })
+    await ask('exemplos.restore', user)
+    expect(await held()).toEqual(before)
   })
 })
 

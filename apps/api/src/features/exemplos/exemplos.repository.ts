@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { contas } from '#db/schema/contas.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
@@ -7,7 +8,7 @@ import { eventos } from '#db/schema/registros.ts'
 import { nextVersoes } from '#db/versao.ts'
 import type { Context } from '#http/context.ts'
 
-export type RecursoExemplo = 'clientes' | 'orcamentos' | 'materiais' | 'itens'
+export type RecursoExemplo = 'clientes' | 'orcamentos' | 'materiais' | 'itens' | 'chapas'
 
 /** A row of sample data. */
 export interface LinhaExemplo {
@@ -44,11 +45,21 @@ export async function findExemplos({ db, userId }: Context): Promise<LinhaExempl
     .select({ id: estoqueItens.id, excluidoEm: estoqueItens.excluidoEm })
     .from(estoqueItens)
     .where(and(eq(estoqueItens.userId, userId), eq(estoqueItens.exemplo, true)))
+  // The slabs of a stone that the workshop has made its own stay with it: its quantity is their sum.
+  const ofChapas = await db
+    .select({ id: chapas.id, excluidoEm: chapas.excluidoEm })
+    .from(chapas)
+    .innerJoin(
+      estoqueMateriais,
+      and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
+    )
+    .where(and(eq(chapas.userId, userId), eq(chapas.exemplo, true), eq(estoqueMateriais.exemplo, true)))
   return [
     ...ofClientes.map((linha) => ({ recurso: 'clientes' as const, ...linha })),
     ...ofOrcamentos.map((linha) => ({ recurso: 'orcamentos' as const, ...linha })),
     ...ofMateriais.map((linha) => ({ recurso: 'materiais' as const, ...linha })),
     ...ofItens.map((linha) => ({ recurso: 'itens' as const, ...linha })),
+    ...ofChapas.map((linha) => ({ recurso: 'chapas' as const, ...linha })),
   ]
 }
 
@@ -58,7 +69,7 @@ export async function updateExcluido(
   { recurso, id }: LinhaExemplo,
   fields: { excluidoEm: Date | null; versao?: number },
 ): Promise<void> {
-  const table = { clientes, orcamentos, materiais: estoqueMateriais, itens: estoqueItens }[recurso]
+  const table = { clientes, orcamentos, materiais: estoqueMateriais, itens: estoqueItens, chapas }[recurso]
   await db
     .update(table)
     .set(fields)
@@ -69,6 +80,8 @@ export interface FeitosDeExemplo {
   clientes: string[]
   materiais: string[]
   itens: string[]
+  /** marked already; in the history like the others */
+  chapas: string[]
   /** categories that the samples needed: no sample data, but nobody's work either */
   categorias: string[]
 }
@@ -88,6 +101,12 @@ export async function markExemplos({ db, userId }: Context, feitos: FeitosDeExem
     .update(estoqueItens)
     .set(exemplo)
     .where(and(eq(estoqueItens.userId, userId), inArray(estoqueItens.id, feitos.itens)))
-  const ids = [...feitos.clientes, ...feitos.materiais, ...feitos.itens, ...feitos.categorias]
+  const ids = [
+    ...feitos.clientes,
+    ...feitos.materiais,
+    ...feitos.itens,
+    ...feitos.chapas,
+    ...feitos.categorias,
+  ]
   await db.delete(eventos).where(and(eq(eventos.userId, userId), inArray(eventos.entidadeId, ids)))
 }

@@ -1,4 +1,5 @@
 import type { CategoriaCreate } from '@lapida/contracts/estoque'
+import { CHAPAS_EXEMPLO } from '@lapida/domain/exemplos/chapas'
 import {
   CLIENTES_DO_CONJUNTO,
   ITENS_DO_CONJUNTO,
@@ -7,6 +8,7 @@ import {
 } from '@lapida/domain/exemplos/conjunto'
 import { dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
+import { createChapa } from '#features/chapas/create-chapa.ts'
 import { createCategoriaItem } from '#features/categorias-item/create-categoria-item.ts'
 import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
 import { createCategoriaMaterial } from '#features/categorias-material/create-categoria-material.ts'
@@ -29,11 +31,13 @@ export async function fillExemplos(context: Context): Promise<void> {
   const clientes = await addClientes(context)
   const materiais = await addMateriais(context, categorias)
   const itens = await addItens(context, categorias)
+  const chapas = await addChapas(context, materiais)
   await addOrcamentos(context, { clientes, materiais, itens })
   await markExemplos(context, {
     clientes: [...clientes.values()],
     materiais: [...materiais.values()],
     itens: [...itens.values()],
+    chapas,
     categorias,
   })
 }
@@ -53,6 +57,15 @@ async function addMateriais(context: Context, made: string[]): Promise<Ids> {
     ids.set(material.nome, (await createEstoqueMaterial(context, { body })).id)
   }
   return ids
+}
+
+async function addChapas(context: Context, materiais: Ids): Promise<string[]> {
+  const made: string[] = []
+  for (const { material, ...chapa } of CHAPAS_EXEMPLO) {
+    const body = { ...chapa, estoqueMaterialId: materiais.get(material) ?? '' }
+    made.push((await createChapa(context, { body }, { exemplo: true })).id)
+  }
+  return made
 }
 
 async function addItens(context: Context, made: string[]): Promise<Ids> {

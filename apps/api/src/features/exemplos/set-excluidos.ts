@@ -41,5 +41,6 @@ export function countExemplos(linhas: readonly LinhaExemplo[]): Exemplos {
     orcamentos: count('orcamentos'),
     materiais: count('materiais'),
     itens: count('itens'),
+    chapas: count('chapas'),
   }
 }

@@ -35,7 +35,7 @@ export const chapasImportaveis: Importavel = {
     for (const { id, nova, escrito } of linhas) {
       // The contract of the create call has made what stands in them.
       const body = escrito as ChapaCreate
-      if (nova) await createChapa(context, { body }, escolha)
+      if (nova) await createChapa(context, { body }, { escolhida: escolha })
       else await changeChapa(context, { params: { id }, body }, escolha)
     }
     if (semChapa?.resto === 'sai') await takeOutSemChapa(context, pedras)

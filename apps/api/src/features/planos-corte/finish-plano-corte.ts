@@ -99,7 +99,7 @@ async function holdMateriais(
  */
 function createRetalho(context: Context, retalho: ChapaCreate): Promise<Chapa> {
   const chapa = retalho.origemId === null ? 'contada' : 'nova'
-  return createChapa(context, { body: retalho }, { chapa, resto: 'fica' })
+  return createChapa(context, { body: retalho }, { escolhida: { chapa, resto: 'fica' } })
 }
 
 async function store(

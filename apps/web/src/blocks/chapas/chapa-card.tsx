@@ -5,6 +5,7 @@ import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shar
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
@@ -89,6 +90,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
         <div className="flex flex-wrap items-center gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
+          {chapa.exemplo && <ExemploChip />}
         </div>
         {orcamento && (
           <p className="num text-small text-fg-2 wrap-anywhere">

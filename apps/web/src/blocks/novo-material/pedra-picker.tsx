@@ -137,7 +137,7 @@ function PedraButton({ pedra, material, onClick }: PedraButtonProps) {
   return (
     <button
       type="button"
-      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-input bg-surface p-2 pr-4 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
+      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line-input bg-surface p-2 pr-4 text-left transition-colors hover:bg-surface-2 focus-visible:rounded-control"
       onClick={onClick}
     >
       <QuadradinhoDaPedra
@@ -145,13 +145,15 @@ function PedraButton({ pedra, material, onClick }: PedraButtonProps) {
         pedra={{ ...pedra, nome: pedra.tipo, veio: material?.veio ?? 'sem' }}
       />
       <span className="min-w-0 flex-1">
-        <span className="block font-label wrap-anywhere">{pedra.tipo}</span>
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-label wrap-anywhere">{pedra.tipo}</span>
+          <span className="num ml-auto text-label font-semibold whitespace-nowrap">
+            {formatDinheiro(reaisToCentavos(pedra.precoM2))}/m²
+          </span>
+        </span>
         <span className="block text-small text-fg-3 wrap-anywhere">
           <Dotted>{detalheOfPedra(pedra) || pedra.categoria}</Dotted>
         </span>
-      </span>
-      <span className="num ml-auto text-label font-semibold whitespace-nowrap">
-        {formatDinheiro(reaisToCentavos(pedra.precoM2))}/m²
       </span>
     </button>
   )

@@ -22,6 +22,8 @@ export interface AmostraProps {
 /** A typical part of a stone, over the whole of the box around it. It only decorates: the name stands beside. */
 export function Amostra({ pedra, pixels, forma, marcada = false, moldura, senao }: AmostraProps) {
   const address = useTraco(amostraOfPedra(pedra, { pixels, forma }))
+  // A box of its own is there as soon as the stone is known, so that nothing moves when the picture comes.
+  if (address === undefined && moldura !== undefined) return <div className={`${moldura} bg-drawing-area`} />
   if (!address) return senao
   const picture = (
     <>

@@ -156,7 +156,7 @@ function Fotos({ produto }: { produto: Produto }) {
     return (
       <PedraDesenhada
         pedra={desenhavelOfMaterial(produto)}
-        pixels={800}
+        pixels={640}
         forma={0.5}
         moldura="relative aspect-2/1 max-h-64 w-full overflow-hidden rounded-card border border-line"
         marcada

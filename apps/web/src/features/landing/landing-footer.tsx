@@ -59,7 +59,7 @@ export function PhoneCall() {
       className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-overlay md:hidden"
     >
       <PageLink screen="planos" look={{ size: 'large', block: true }}>
-        Começar grátis
+        Começar agora
       </PageLink>
     </div>
   )

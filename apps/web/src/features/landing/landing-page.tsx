@@ -1,6 +1,7 @@
 import { CalculadoraCard } from './calculadora-card.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { ComoFunciona } from './como-funciona.tsx'
+import { DesenhoECorte } from './desenho-e-corte.tsx'
 import { Depoimentos } from './depoimentos.tsx'
 import { FinalCall, LandingFooter, PhoneCall } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
@@ -25,6 +26,7 @@ export function LandingPage() {
         <div>
           <Recursos />
           <ComoFunciona />
+          <DesenhoECorte />
           <Comparacao />
           <Depoimentos />
           <Perguntas />
@@ -52,7 +54,7 @@ function Hero() {
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
             <PageLink screen="planos" look={{ size: 'large' }} className="max-md:w-full md:px-7">
-              Começar grátis
+              Começar agora
             </PageLink>
             <PageLink
               screen="planos"

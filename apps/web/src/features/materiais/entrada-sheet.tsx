@@ -45,7 +45,7 @@ export function EntradaSheet({ open, entrada, actions, onClose }: EntradaSheetPr
           ) : (
             <PedraDesenhada
               pedra={desenhavelOfEntrada(entrada)}
-              pixels={800}
+              pixels={640}
               forma={0.75}
               moldura="relative aspect-4/3 min-w-0 flex-1 basis-72 overflow-hidden rounded-card border border-line"
               marcada

@@ -51,6 +51,12 @@ export const CRITERIOS: readonly Criterio[] = [
     lapida: sim('Continua, e envia quando a conexão volta'),
   },
   {
+    pergunta: 'Desenho e plano de corte',
+    planilha: nao('Papel, régua e olho'),
+    complexo: parte('Outro programa, tudo digitado de novo'),
+    lapida: sim('Do desenho ao orçamento e à serra'),
+  },
+  {
     pergunta: 'O que o cliente recebe',
     planilha: nao('Foto da tela ou arquivo solto'),
     complexo: parte('PDF por e-mail'),

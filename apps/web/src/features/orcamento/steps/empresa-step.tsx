@@ -6,6 +6,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { currentSession } from '#shared/session.ts'
 import type { EmpresaDigitada } from '../model/wizard-state.ts'
 import { errosEmpresa } from '../use-empresa-step.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -21,6 +22,8 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
   const { typed, saving, submit } = empresaStep
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // Many sign up under the name of their workshop; whether it is that they say themselves, with a tap.
+  const conta = currentSession().user
   const erros = tried || attempted ? errosEmpresa(typed) : {}
   const change = (changes: Partial<EmpresaDigitada>) =>
     dispatch({ type: 'empresa-digitada', empresa: { ...typed, ...changes } })
@@ -50,6 +53,20 @@ export function EmpresaStep({ onDone }: EmpresaStepProps) {
           error={erros.nomeEmpresa}
           onChange={(event) => change({ nomeEmpresa: event.currentTarget.value })}
         />
+        {conta && conta.nome !== '' && (
+          <Button
+            variant="secondary"
+            className="justify-self-start wrap-anywhere"
+            onClick={() =>
+              change({
+                nomeEmpresa: conta.nome,
+                telefone: typed.telefone || formatTelefone(conta.telefone),
+              })
+            }
+          >
+            Usar “{conta.nome}”
+          </Button>
+        )}
         <PhoneField
           label="Telefone"
           mark="opcional"
