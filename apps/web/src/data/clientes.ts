@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { mesmoContato, type Contato } from '@lapida/domain/cliente/mesmo-contato'
 import { matchesCliente } from '@lapida/domain/cliente/busca'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { isOnline } from '#shared/connection.ts'
@@ -48,18 +47,6 @@ export async function searchClientes(texto: string, limite = 5): Promise<Local<C
     .clientes.filter((cliente) => matchesCliente(cliente, texto))
     .toArray()
   return inNameOrder(found).slice(0, limite)
-}
-
-/** The first customer of this device, by name, with this phone or document, but the one of this id; null when none. */
-export async function findClienteIgual(
-  contato: Contato,
-  exceto: string | null,
-): Promise<Local<Cliente> | null> {
-  if (mesmoContato(contato, contato) === null) return null
-  const found = await currentStore()
-    .clientes.filter((cliente) => cliente.id !== exceto && mesmoContato(cliente, contato) !== null)
-    .toArray()
-  return inNameOrder(found)[0] ?? null
 }
 
 /** Customers of the latest quotes, then the latest registered ones; undefined while they are read. */

@@ -4,7 +4,7 @@ import { mesmoContato, type Contato, type MesmoContato } from '@lapida/domain/cl
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { findClienteIgual } from '#data/clientes.ts'
+import { findClienteIgual } from '#data/cliente-igual.ts'
 
 export interface ClienteIgualProps extends Contato {
   /** the customer that is being changed: it is no other one */
@@ -23,7 +23,7 @@ const WORDS: Record<MesmoContato, string> = {
  */
 export function ClienteIgual({ telefone, cpf, id = null, onUse }: ClienteIgualProps) {
   const found = useLiveQuery(
-    async () => (await findClienteIgual({ telefone, cpf }, id)) ?? null,
+    () => findClienteIgual({ telefone, cpf }, id),
     [telefone, cpf, id],
   )
   const mesmo = found ? mesmoContato(found, { telefone, cpf }) : null
