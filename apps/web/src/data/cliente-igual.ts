@@ -3,7 +3,10 @@ import { currentStore, type Local } from './store.ts'
 import type { Cliente } from '@lapida/contracts/cliente'
 
 /** The customer of this device with this phone or document that was registered first, but the one of this id. */
-export async function findClienteIgual(contato: Contato, exceto: string | null): Promise<Local<Cliente> | null> {
+export async function findClienteIgual(
+  contato: Contato,
+  exceto: string | null,
+): Promise<Local<Cliente> | null> {
   // Nothing whole is typed yet: it is not even like itself.
   if (mesmoContato(contato, contato) === null) return null
   const found = await currentStore()

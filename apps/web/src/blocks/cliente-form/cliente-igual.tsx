@@ -22,10 +22,7 @@ const WORDS: Record<MesmoContato, string> = {
  * stays possible.
  */
 export function ClienteIgual({ telefone, cpf, id = null, onUse }: ClienteIgualProps) {
-  const found = useLiveQuery(
-    () => findClienteIgual({ telefone, cpf }, id),
-    [telefone, cpf, id],
-  )
+  const found = useLiveQuery(() => findClienteIgual({ telefone, cpf }, id), [telefone, cpf, id])
   const mesmo = found ? mesmoContato(found, { telefone, cpf }) : null
   return (
     // The region stands before it speaks.
