@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { call, registerAccount, seedClientes, seedStones, type Account } from '../accounts.ts'
+import { auditWhole } from '../audit.ts'
 import { startDevice, type KillableDevice } from '../killable-device.ts'
 import { startNetworkSwitch, type NetworkSwitch } from '../network-switch.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
@@ -54,6 +55,13 @@ async function visit(context: BrowserContext): Promise<void> {
 }
 
 async function makeOrcamento(page: Page, clienteId: string): Promise<void> {
+  await reviewOrcamento(page, clienteId)
+  await orcamentoPage(page).soFinalizar.click()
+  await page.waitForURL('**/orcamento-detalhes/**')
+}
+
+/** The wizard up to its last step. */
+async function reviewOrcamento(page: Page, clienteId: string): Promise<void> {
   const wizard = orcamentoPage(page)
   await page.goto(`/orcamento?clienteId=${clienteId}`)
   await startAnew(page)
@@ -65,8 +73,6 @@ async function makeOrcamento(page: Page, clienteId: string): Promise<void> {
   for (const key of wizard.teclas('60')) await key.click()
   await wizard.concluirPecas.click()
   await wizard.revisar.click()
-  await wizard.soFinalizar.click()
-  await page.waitForURL('**/orcamento-detalhes/**')
 }
 
 /** A draft of an earlier visit is not what this quote starts from. */
@@ -184,12 +190,75 @@ it('what the server refuses waits for the person, who tries again or gives it up
   await expect.poll(() => panel.getByText('Cliente não encontrado').count()).toBe(2)
 
   await call(account, 'clientes.restore', { params: { id: kept } })
-  await panel.getByRole('button', { name: 'Tentar de novo' }).first().click()
+  await panel.getByRole('button', { name: 'Tentar agora' }).first().click()
   await expect.poll(onServer).toEqual([{ clienteId: kept, valorTotal: TOTAL }])
-  await panel.getByRole('button', { name: 'Descartar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-  await panel.getByText('Tudo salvo').waitFor()
+  const discard = async () => {
+    await panel.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await panel.getByText('Tudo salvo').waitFor()
+  }
+  await discard()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await panel.getByText('Cliente não encontrado').waitFor()
+  await discard()
   await page.keyboard.press('Escape')
   // A total of the list is a link with an amount, too: the quotes are counted.
   await expect.poll(() => page.locator('[data-orcamento]').count()).toBe(1)
 }, 120_000)
+
+it('the list behind the pill says what waits, why, and leads to it', async () => {
+  network.set('cut')
+  const page = await device.context.newPage()
+  const [clienteId = ''] = clienteIds
+  await makeOrcamento(page, clienteId)
+  await page.getByRole('button', { name: 'Sem internet · 1 envio' }).click()
+  const row = page.getByRole('list', { name: 'O que espera' }).getByRole('listitem')
+  await row.getByText('Orçamento de Ana Souza').waitFor()
+  await row.getByText(/^Orçamento novo · /).waitFor()
+  await row.getByText('Sem conexão. Enviamos quando ela voltar.').waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Sem internet · 1 envio' }).click()
+  await row.getByRole('button', { name: 'Abrir Orçamento de Ana Souza' }).click()
+  await page.waitForURL('**/orcamento-detalhes/**')
+  await page.getByRole('button', { name: 'Sem internet · 1 envio' }).click()
+  network.set('open')
+  await row.getByRole('button', { name: 'Tentar agora Orçamento de Ana Souza' }).click()
+  await page.getByRole('dialog').getByText('Tudo salvo').waitFor({ timeout: 30_000 })
+  await expect.poll(onServer).toEqual([{ clienteId, valorTotal: TOTAL }])
+}, 120_000)
+
+it('a quote sent without network is remembered, and sent by a tap when its link opens', async () => {
+  network.set('cut')
+  await device.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const page = await device.context.newPage()
+  const [clienteId = ''] = clienteIds
+  await reviewOrcamento(page, clienteId)
+  // Two calls without an answer: the device knows that there is no way to the server.
+  await page.getByText('Sem internet. Você pode continuar').waitFor({ timeout: 30_000 })
+  await orcamentoPage(page).enviar.click()
+  await page.getByText('Orçamento salvo com sucesso').waitFor()
+  await page
+    .getByText(/O cliente só abre o link quando o orçamento chegar ao servidor\. Avisamos aqui/)
+    .waitFor()
+  expect(device.context.pages().filter((one) => one.url().startsWith('https://wa.me'))).toEqual([])
+
+  await page.reload()
+  network.set('open')
+  await page.getByText('O link do orçamento de Ana Souza está pronto').waitFor({ timeout: 60_000 })
+  const [chat] = await Promise.all([
+    device.context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Enviar no WhatsApp', exact: true }).last().click(),
+  ])
+  const [orcamento] = (await call(account, 'orcamentos.list')).orcamentos
+  expect(decodeURIComponent(chat.url())).toContain(`/orcamento/${orcamento?.id}`)
+  const status = async () => (await call(account, 'orcamentos.list')).orcamentos.map((one) => one.status)
+  await expect.poll(status).toEqual(['finalizado'])
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(status).toEqual(['rascunho'])
+  await page.reload()
+  await page.getByText('Ana Souza').first().waitFor()
+  await page.waitForTimeout(1_500)
+  expect(await page.getByText('está pronto').count()).toBe(0)
+}, 180_000)

@@ -263,8 +263,10 @@ test('the PDF, and the chat with the message of the quote', async ({ open, accou
   expect(decodeURIComponent(chat.url())).toContain(`/orcamento/${quote?.id}`)
   expect(chat.url()).toMatch(/^https:\/\/wa\.me\/5511981000000\?text=/)
   await chat.close()
-  await page.getByRole('button', { name: 'Marcar como enviado' }).click()
+  await page.getByText('Ele foi marcado como finalizado.').waitFor()
   await expect.poll(() => tela.link('Marina Prado').textContent()).toContain('Finalizado')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => tela.link('Marina Prado').textContent()).toContain('Rascunho')
 
   await tela.menu('Cliente não informado', 'Enviar no WhatsApp')
   await tela.aviso('Este orçamento não tem cliente para receber a mensagem.').waitFor()
@@ -428,8 +430,9 @@ describe('states', () => {
     await page.getByText('Sem internet. Você pode continuar').waitFor()
 
     await tela.menuButton('Marina Prado').click()
-    const send = tela.item('Envia quando voltar a internet')
-    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
+    await tela.item('Envia quando voltar a internet').click()
+    await tela.aviso('O link abre quando a conexão voltar').waitFor()
+    await tela.menuButton('Marina Prado').click()
     await tela.item('Aprovado').click()
     await expect.poll(() => tela.link('Marina Prado').textContent()).toContain('Aprovado')
     await expect.poll(() => tela.link('Marina Prado').textContent()).toContain('só neste aparelho')

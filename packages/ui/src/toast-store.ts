@@ -10,6 +10,8 @@ export interface ToastMessage {
   description?: string
   tone?: ToastTone
   action?: ToastAction
+  /** stands until it is dismissed, or another message comes */
+  lasting?: boolean
 }
 
 export interface ShownToast extends ToastMessage {
@@ -53,6 +55,6 @@ const ACTION_MILLISECONDS = 8000
 
 /** How long a message stands; null: until dismissed. */
 export function toastDuration(message: ToastMessage): number | null {
-  if (message.tone === 'error') return null
+  if (message.tone === 'error' || message.lasting) return null
   return message.action ? ACTION_MILLISECONDS : PLAIN_MILLISECONDS
 }

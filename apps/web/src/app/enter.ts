@@ -1,6 +1,7 @@
 import { startEnvioDeTudo } from '#data/envio-de-tudo.ts'
 import { openStore } from '#data/store.ts'
 import { startSync } from '#data/sync.ts'
+import { whenThere } from '#shared/when-there.ts'
 
 let entered: { userId: string; stops: (() => void)[] } | null = null
 
@@ -9,7 +10,19 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioDeTudo()] }
+  entered = { userId, stops: [startSync(), startEnvioDeTudo(), startLater()] }
+}
+
+/** What waits for its moment: the frame does not wait for the code of it. */
+function startLater(): () => void {
+  let stop: (() => void) | null = () => undefined
+  whenThere(() => import('./envios-prontos.ts')).then(({ startEnviosProntos }) => {
+    if (stop) stop = startEnviosProntos()
+  }, reportError)
+  return () => {
+    stop?.()
+    stop = null
+  }
 }
 
 /** Nothing is sent or brought any more. */

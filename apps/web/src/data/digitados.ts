@@ -2,6 +2,7 @@ import { pathOf } from '#shared/screens.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { EMPRESA_DIGITADA } from './empresa.ts'
 import { PREFIXO_DA_EDICAO } from './edicao.ts'
+import { PREFIXO_DO_LEMBRETE } from './envios-lembrados.ts'
 import { PREFIXO_DO_MODELO } from './rascunho-modelo.ts'
 import { openedStore, type Store } from './store.ts'
 
@@ -27,15 +28,24 @@ async function digitadoOf(store: Store, chave: string): Promise<Digitado | null>
     return { chave, nome: 'alterações dos dados da empresa', endereco: pathOf('empresa') }
   if (chave.startsWith(PREFIXO_DO_MODELO))
     return { chave, nome: 'um modelo de material', endereco: pathOf('materiais') }
-  if (!chave.startsWith(PREFIXO_DA_EDICAO)) return null
-  const id = chave.slice(PREFIXO_DA_EDICAO.length)
-  const resumo = await store.resumos.get(id)
-  const who = resumo
-    ? [numeroOrcamento(resumo), resumo.cliente?.nomeCompleto].filter(Boolean).join(' · ')
-    : ''
-  return {
-    chave,
-    nome: who === '' ? 'alterações de um orçamento' : `alterações do orçamento ${who}`,
-    endereco: pathOf('orcamento-detalhes', { id }),
+  for (const [prefixo, what] of OF_ORCAMENTOS) {
+    if (!chave.startsWith(prefixo)) continue
+    const id = chave.slice(prefixo.length)
+    return {
+      chave,
+      nome: `${what} ${await orcamentoEmPalavras(store, id)}`,
+      endereco: pathOf('orcamento-detalhes', { id }),
+    }
   }
+  return null
+}
+
+const OF_ORCAMENTOS = [
+  [PREFIXO_DA_EDICAO, 'alterações do orçamento'],
+  [PREFIXO_DO_LEMBRETE, 'o lembrete de enviar o orçamento'],
+] as const
+
+async function orcamentoEmPalavras(store: Store, id: string): Promise<string> {
+  const resumo = await store.resumos.get(id)
+  return resumo ? [numeroOrcamento(resumo), resumo.cliente?.nomeCompleto].filter(Boolean).join(' · ') : ''
 }

@@ -127,9 +127,9 @@ async function estadoOf(
   return tentativas > 0 ? { tipo: 'tenta-de-novo', em: proximaTentativa } : { tipo: 'espera' }
 }
 
-/** The code of a write that met another one of the same field (PLANO_CORTE_ALTERADO and the like). */
+/** The code of a write that met another one of the same. */
 function isConflito(code: string): boolean {
-  return code.endsWith('_ALTERADO')
+  return code.endsWith('_ALTERADO') || code === 'CAMPOS_EM_CONFLITO'
 }
 
 function enderecoOf(recurso: Recurso, id: string): string {

@@ -87,6 +87,14 @@ describe('a customer as it is stored', () => {
     },
   )
 
+  it('of all pairs of letters 27 are a state, in the form and in the contract', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+    const states = pairs.filter((pair) => erroEstadoCliente(pair) === null)
+    expect(states).toHaveLength(27)
+    expect(pairs.filter((pair) => estado.safeParse(pair).success)).toEqual(states)
+  })
+
   it.each(['', 'SP', 'sp', ' to ', 'DF', 'S', 'S1', 'XX', 'SPRJ', 'São'])(
     'state %j has the verdict of the contract',
     (typed) => {

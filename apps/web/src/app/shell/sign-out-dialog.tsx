@@ -81,7 +81,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
         description="Ao sair, este aparelho esquece tudo. Guardado como rascunho, o orçamento fica na sua conta e abre em qualquer aparelho."
         tone="primary"
         busyLabel="Guardando..."
-        alternative={{ label: 'Sair e descartar', onSelect: () => void leave() }}
+        alternative={{ label: 'Descartar', onSelect: () => void leave() }}
         confirmLabel="Guardar e sair"
         onConfirm={() => void keepAndLeave(rascunho)}
       >

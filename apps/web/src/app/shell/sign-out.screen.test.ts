@@ -111,7 +111,7 @@ test('it can be given up, and without network it stays with whoever stays', asyn
   await shell(page).signOut()
   await leaving(page).getByText('Beto', { exact: true }).waitFor()
   await leaving(page).getByText('o cliente “Beto”, ainda sem cadastro').waitFor()
-  await leaving(page).getByRole('button', { name: 'Sair e descartar' }).click()
+  await leaving(page).getByRole('button', { name: 'Descartar' }).click()
   await landing(page)
 })
 

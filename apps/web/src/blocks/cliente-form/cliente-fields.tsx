@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { avisoCpfCliente } from '@lapida/domain/cliente/validacao'
 import { formatCep, formatCpf, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
@@ -18,10 +18,12 @@ import type { ClienteForm } from './use-cliente-form.ts'
 
 export interface ClienteFieldsProps {
   form: ClienteForm
+  /** what is said below name and phone of another customer with the same */
+  contatoIgual?: ReactNode
 }
 
 /** Name and phone, and everything else behind one row. */
-export function ClienteFields({ form }: ClienteFieldsProps) {
+export function ClienteFields({ form, contatoIgual }: ClienteFieldsProps) {
   return (
     <div className="grid gap-4">
       <TextField
@@ -44,6 +46,7 @@ export function ClienteFields({ form }: ClienteFieldsProps) {
         maxLength={40}
         {...form.field('telefone')}
       />
+      {contatoIgual}
       <CollapsibleCard
         title="Endereço e mais dados"
         summary={form.moreOpen ? undefined : moreSummary(form.values)}

@@ -5,7 +5,9 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { loadRascunho } from '#data/rascunho.ts'
+import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { ClienteFields } from './cliente-fields.tsx'
+import { ClienteIgual } from './cliente-igual.tsx'
 import { useClienteForm } from './use-cliente-form.ts'
 
 export interface ClienteFormDialogProps {
@@ -16,6 +18,8 @@ export interface ClienteFormDialogProps {
   /** What a new one is called, such as the words of a search that found nobody; a phone is put where it belongs. */
   nome?: string
   onSaved?: (cliente: Cliente) => void
+  /** Takes another customer with the same phone or document instead; without it that customer is opened. */
+  onUse?: (cliente: Cliente) => void
 }
 
 /** The customer's form: a sheet on the phone, a dialog from 768 px. Every opening starts anew. */
@@ -26,8 +30,17 @@ export function ClienteFormDialog(props: ClienteFormDialogProps) {
   return <FormOpening key={opening.count} {...props} />
 }
 
-function FormOpening({ open, onOpenChange, cliente = null, nome = '', onSaved }: ClienteFormDialogProps) {
+function FormOpening({
+  open,
+  onOpenChange,
+  cliente = null,
+  nome = '',
+  onSaved,
+  onUse,
+}: ClienteFormDialogProps) {
   const [asking, setAsking] = useState(false)
+  const [igual, setIgual] = useState<Cliente | null>(null)
+  const navigateTo = useNavigateTo()
   const formId = useId()
   const form = useClienteForm({
     cliente,
@@ -42,8 +55,18 @@ function FormOpening({ open, onOpenChange, cliente = null, nome = '', onSaved }:
 
   function handleOpenChange(next: boolean) {
     if (next || form.busy) return
+    setIgual(null)
     if (form.dirty) setAsking(true)
     else form.close()
+  }
+  /** What is typed would be left behind: it is asked about first. */
+  function takeIgual(other: Cliente) {
+    setIgual(other)
+    setAsking(true)
+  }
+  function leaveForIgual(other: Cliente) {
+    if (onUse) onUse(other)
+    else navigateTo('cliente-detalhes', { id: other.id })
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -83,7 +106,17 @@ function FormOpening({ open, onOpenChange, cliente = null, nome = '', onSaved }:
         <form ref={form.form} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
           {form.refused && <Banner tone="danger">O servidor recusou: {form.refused.erro.message}</Banner>}
           {noteOnDraft && <Banner tone="info">Este cliente está no orçamento que você começou.</Banner>}
-          <ClienteFields form={form} />
+          <ClienteFields
+            form={form}
+            contatoIgual={
+              <ClienteIgual
+                telefone={form.values.telefone}
+                cpf={form.values.cpf}
+                id={form.id}
+                onUse={takeIgual}
+              />
+            }
+          />
         </form>
       </Sheet>
       <UnsavedChangesDialog
@@ -92,6 +125,7 @@ function FormOpening({ open, onOpenChange, cliente = null, nome = '', onSaved }:
         onDiscard={() => {
           setAsking(false)
           form.discard()
+          if (igual) leaveForIgual(igual)
         }}
         onSave={() => {
           setAsking(false)

@@ -98,6 +98,7 @@ export function useClienteForm({ cliente, nome, onSaved, onClose }: ClienteFormO
 
   return {
     ...form,
+    id: opened.id,
     busy,
     refused,
     moreOpen,

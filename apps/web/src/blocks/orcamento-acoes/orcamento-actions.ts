@@ -10,6 +10,7 @@ import {
   orcamentoChatUrl,
   type OrcamentoEnviavel,
 } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { lembrarEnvio } from '#blocks/enviar-whatsapp/lembrar-envio.ts'
 import {
   duplicateOrcamento,
   findOrcamento,
@@ -18,6 +19,7 @@ import {
   removeOrcamento,
   restoreOrcamento,
 } from '#data/orcamentos.ts'
+import { forgetEnvio } from '#data/envios-lembrados.ts'
 import { isOnline } from '#shared/connection.ts'
 import { pathOf, type ScreenName, type ScreenParams } from '#shared/screens.ts'
 
@@ -32,11 +34,13 @@ export const SEM_INTERNET = 'Envia quando voltar a internet'
 
 /**
  * Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. An approved
- * quote offers to take its materials out of the stock; one that has taken some asks before it gives them back.
+ * quote offers to take its materials out of the stock; one that has taken some asks before it gives them back. `words`:
+ * what the message says instead.
  */
 export async function moveWithUndo(
   orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
   to: Status,
+  words?: Pick<ToastMessage, 'title' | 'description'>,
 ): Promise<void> {
   const { id, status: from } = orcamento
   if (from === to) return
@@ -48,6 +52,7 @@ export async function moveWithUndo(
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
       description: from === 'aprovado' ? textoOfDevolucao(orcamento) : undefined,
+      ...words,
       action: { label: 'Desfazer', onAction: onDesfazer },
     }
     const toastId = showToast(toast)
@@ -163,23 +168,36 @@ export async function removeWithUndo(id: string): Promise<boolean> {
 
 /** Opens the chat with the customer. Call it inside the tap itself, or the browser takes it for a pop-up. */
 export function sendToWhatsapp(orcamento: OrcamentoAcionavel, navigateTo: NavigateTo): void {
-  if (!isOnline()) {
-    showToast({ title: SEM_INTERNET })
-    return
-  }
   const url = orcamentoChatUrl(orcamento)
   if (url === null) {
     showToast(missingPhone(orcamento, navigateTo))
     return
   }
-  openChat(url)
-  // The toast waits while the chat hides this page: it is read on the way back.
-  if (orcamento.status === 'rascunho') {
-    showToast({
-      title: 'Enviado?',
-      action: { label: 'Marcar como enviado', onAction: () => void moveWithUndo(orcamento, 'finalizado') },
-    })
+  if (!isLinkOpen(orcamento)) {
+    void lembrarEnvio(orcamento.id)
+    return
   }
+  openChat(url)
+  void forgetEnvio(orcamento.id)
+  markSent(orcamento)
+}
+
+/** Whether the customer can open the quote's link now. */
+export function isLinkOpen({ versao }: Pick<Orcamento, 'versao'>): boolean {
+  return isOnline() && versao > 0
+}
+
+/**
+ * A draft that was sent is one no more (ruling 51): its link says only that it is being prepared. The message waits
+ * while a chat hides this page, and takes it back. `words`: what else was done.
+ */
+export function markSent(
+  orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
+  words: { title?: string } = {},
+): void {
+  if (orcamento.status !== 'rascunho') return
+  const { title = 'Orçamento enviado' } = words
+  void moveWithUndo(orcamento, 'finalizado', { title, description: 'Ele foi marcado como finalizado.' })
 }
 
 function missingPhone({ clienteId }: OrcamentoAcionavel, navigateTo: NavigateTo) {

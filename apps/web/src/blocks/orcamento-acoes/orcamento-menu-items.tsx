@@ -61,7 +61,6 @@ function useMenuItems(orcamento: OrcamentoAcionavel, onRemove: () => void): Menu
     {
       label: online ? 'Enviar no WhatsApp' : SEM_INTERNET,
       icon: <WhatsappIcon />,
-      disabled: !online,
       separated: true,
       onSelect: () => sendToWhatsapp(orcamento, navigateTo),
     },

@@ -52,13 +52,19 @@ export function PendenciaItem({ pendencia, agora, onOpen }: PendenciaItemProps) 
           <>
             <Button
               variant="secondary"
+              className="px-2.5!"
               aria-label={`Tentar agora ${nome}`}
               onClick={() => void pendencia.retry()}
             >
               Tentar agora
             </Button>
             {endereco !== null && (
-              <Button variant="ghost" aria-label={`Abrir ${nome}`} onClick={() => onOpen(endereco)}>
+              <Button
+                variant="ghost"
+                className="px-2.5!"
+                aria-label={`Abrir ${nome}`}
+                onClick={() => onOpen(endereco)}
+              >
                 Abrir
               </Button>
             )}
@@ -105,7 +111,7 @@ function Descartar({ pendencia }: { pendencia: Pendencia }) {
     <>
       <Button
         variant="ghost"
-        className="text-danger-fg!"
+        className="px-2.5! text-danger-fg!"
         aria-label={`Descartar ${nome}`}
         onClick={() => setAsking(true)}
       >

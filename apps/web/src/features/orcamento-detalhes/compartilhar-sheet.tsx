@@ -6,7 +6,6 @@ import { Button } from '@lapida/ui/button.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Copy, FileText, Share2 } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
@@ -16,12 +15,14 @@ import {
   mensagemOfOrcamento,
   openChat,
 } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { moveWithUndo, SEM_INTERNET } from '#blocks/orcamento-acoes/orcamento-actions.ts'
+import { lembrarEnvio } from '#blocks/enviar-whatsapp/lembrar-envio.ts'
+import { markSent, SEM_INTERNET } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { useEmpresa } from '#data/empresa.ts'
+import { forgetEnvio } from '#data/envios-lembrados.ts'
 import type { Local } from '#data/store.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinkControls } from './link-controls.tsx'
-import { copyLink, shareFile, shareLink } from './share.ts'
+import { COMPARTILHADO, copyLink, shareFile, shareLink } from './share.ts'
 
 export interface CompartilharSheetProps {
   orcamento: Local<Orcamento>
@@ -76,21 +77,17 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
   const [mensagem, setMensagem] = useState(() => mensagemOfOrcamento(orcamento, link))
   const [missing, setMissing] = useState(false)
-  const online = useOnline()
+  const canOpen = useOnline() && orcamento.versao > 0
 
   function send() {
     const chat = linkWhatsapp(telefone, mensagem)
     setMissing(chat === null)
     if (chat === null) return
-    openChat(chat)
     onSent()
-    // Read on the way back from the chat, which hides this page.
-    if (orcamento.status === 'rascunho') {
-      showToast({
-        title: 'Enviado?',
-        action: { label: 'Marcar como enviado', onAction: () => void moveWithUndo(orcamento, 'finalizado') },
-      })
-    }
+    if (!canOpen) return void lembrarEnvio(orcamento.id, { mensagem: { telefone, mensagem } })
+    openChat(chat)
+    void forgetEnvio(orcamento.id)
+    markSent(orcamento)
   }
 
   return (
@@ -109,18 +106,12 @@ function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps
         value={mensagem}
         onChange={(event) => setMensagem(event.target.value)}
       />
-      <Button
-        ref={sendButton}
-        variant="whatsapp"
-        size="large"
-        block
-        icon={<WhatsappIcon />}
-        disabledReason={online ? null : 'O link só abre para o cliente com internet.'}
-        hideReason
-        onClick={send}
-      >
-        {online ? 'Enviar link no WhatsApp' : SEM_INTERNET}
+      <Button ref={sendButton} variant="whatsapp" size="large" block icon={<WhatsappIcon />} onClick={send}>
+        {canOpen ? 'Enviar link no WhatsApp' : SEM_INTERNET}
       </Button>
+      {!canOpen && (
+        <p className="text-label text-fg-3">Guardamos a mensagem e avisamos aqui quando o link abrir.</p>
+      )}
     </section>
   )
 }
@@ -133,7 +124,15 @@ function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) 
   async function sendPdf() {
     if (!empresa) return
     const file = await pdf.create(orcamento, empresa)
-    if (file) await shareFile(file)
+    if (file && (await shareFile(file))) markSent(orcamento, { title: COMPARTILHADO })
+  }
+
+  // A link goes somewhere: of a draft it would open nothing but 'Em preparação'.
+  async function copy() {
+    if (await copyLink(link)) markSent(orcamento, { title: 'Link copiado!' })
+  }
+  async function share() {
+    if (await shareLink(link)) markSent(orcamento, { title: COMPARTILHADO })
   }
 
   return (
@@ -149,14 +148,14 @@ function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) 
       >
         Enviar PDF
       </Button>
-      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink(link)}>
+      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
         Copiar link
       </Button>
       {canShare && (
         <Button
           variant="ghost"
           icon={<Share2 aria-hidden="true" />}
-          onClick={() => void shareLink(link)}
+          onClick={() => void share()}
           className="sm:col-span-2"
         >
           Compartilhar pelo aparelho

@@ -1,37 +1,44 @@
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 
-/** Puts the link of the public page on the clipboard. */
-export async function copyLink(link: string): Promise<void> {
+export const COMPARTILHADO = 'Compartilhado com sucesso!'
+
+/** Puts the link of the public page on the clipboard. Gives whether it is there. */
+export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
     showToast({ tone: 'success', title: 'Link copiado!' })
+    return true
   } catch (error) {
     reportError(error)
     showToast({ tone: 'error', title: 'Erro ao compartilhar', description: link })
+    return false
   }
 }
 
-/** Opens the device's own sharing for the link; a person who cancels it sees no message. */
-export async function shareLink(link: string): Promise<void> {
-  await shareByDevice({ title: 'Orçamento', url: link })
+/** Opens the device's own sharing for the link; a person who cancels it sees no message. Gives whether it was shared. */
+export function shareLink(link: string): Promise<boolean> {
+  return shareByDevice({ title: 'Orçamento', url: link })
 }
 
-/** Shares the file through the device, or saves it where the device cannot share files. */
-export async function shareFile(file: File): Promise<void> {
+/** Shares the file through the device, or saves it where the device cannot share files. Gives whether it was shared. */
+export async function shareFile(file: File): Promise<boolean> {
   // Alone, without a text: iOS drops the file of a message that has one.
   const data = { files: [file] }
-  if (typeof navigator.share === 'function' && navigator.canShare?.(data)) await shareByDevice(data)
-  else saveFile(file)
+  if (typeof navigator.share === 'function' && navigator.canShare?.(data)) return shareByDevice(data)
+  saveFile(file)
+  return false
 }
 
-async function shareByDevice(data: ShareData): Promise<void> {
+async function shareByDevice(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)
-    showToast({ tone: 'success', title: 'Compartilhado com sucesso!' })
+    showToast({ tone: 'success', title: COMPARTILHADO })
+    return true
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (error instanceof DOMException && error.name === 'AbortError') return false
     reportError(error)
     showToast({ tone: 'error', title: 'Erro ao compartilhar' })
+    return false
   }
 }

@@ -7,7 +7,6 @@ import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useSession } from '#shared/session.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
-import { PlanoAvisos } from './plano-avisos.tsx'
 import { PlanoHeader } from './plano-header.tsx'
 import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
@@ -16,6 +15,7 @@ import { emptyPlano, PLANO_NOVO, usePlanoAberto } from './use-plano-aberto.ts'
 import { usePlanoEditor, type PlanoEditor } from './use-plano-editor.ts'
 
 // Each tab is a part of its own, as is the mode beside the saw: together they would weigh on the first load.
+const PlanoAvisos = lazyPart(async () => (await import('./plano-avisos.tsx')).PlanoAvisos)
 const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.tsx')).ProjetosTab)
 const ChapasTab = lazyPart(async () => (await import('./chapas/chapas-tab.tsx')).ChapasTab)
 const CorteTab = lazyPart(async () => (await import('./corte/corte-tab.tsx')).CorteTab)
@@ -89,7 +89,9 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
           endereco.goTo({ plano: '', aba: 'projetos', peca: '' })
         }}
       />
-      <PlanoAvisos editor={editor} onOpen={(id) => endereco.goTo({ plano: id })} />
+      <Suspense>
+        <PlanoAvisos editor={editor} onOpen={(id) => endereco.goTo({ plano: id })} />
+      </Suspense>
       <Tabs
         label="Partes do plano de corte"
         value={endereco.aba}

@@ -63,6 +63,7 @@ function Procura({ onChoose }: { onChoose: (clienteId: string) => void }) {
         onOpenChange={setNovo}
         nome={busca}
         onSaved={(cliente) => onChoose(cliente.id)}
+        onUse={(cliente) => onChoose(cliente.id)}
       />
     </>
   )

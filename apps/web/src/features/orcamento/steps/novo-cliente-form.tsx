@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Cliente } from '@lapida/contracts/cliente'
 import { LIMITES } from '@lapida/contracts/limites'
 import { formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
@@ -7,14 +8,17 @@ import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { CpfCnpjField } from '@lapida/ui/cpf-cnpj-field.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { showToast } from '@lapida/ui/toast-store'
+import { ClienteIgual } from '#blocks/cliente-form/cliente-igual.tsx'
 import { errosCliente, type ErrosCliente } from '../model/cliente-digitado.ts'
 import type { MaisDoCliente } from '../model/wizard-state.ts'
+import { clienteOf } from '../use-preselected-cliente.ts'
 import { useWizard } from '../wizard-context.ts'
 import { EnderecoFields } from './endereco-fields.tsx'
 
 /** A new customer in place: the name is there already, then the phone; Enter goes on. */
 export function NovoClienteForm() {
-  const { state, dispatch, submitCliente, attempted, leitura } = useWizard()
+  const { state, dispatch, submitCliente, attempted, leitura, goTo } = useWizard()
   const { clienteDigitado } = state
   const { busca, telefone, mais } = clienteDigitado
   const [tried, setTried] = useState(false)
@@ -32,6 +36,23 @@ export function NovoClienteForm() {
     setTried(true)
     if (submitCliente()) return
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  /** The quote goes on with a customer that is there already; what was typed for a new one comes back when asked for. */
+  function take(cliente: Cliente) {
+    dispatch({ type: 'cliente-chosen', cliente: clienteOf(cliente) })
+    goTo('materiais')
+    showToast({
+      title: 'Cliente carregado com sucesso!',
+      tone: 'success',
+      action: {
+        label: 'Desfazer',
+        onAction: () => {
+          dispatch({ type: 'cliente-cleared' })
+          dispatch({ type: 'cliente-digitado', changes: clienteDigitado })
+          goTo('cliente')
+        },
+      },
+    })
   }
   const change = (changes: Partial<MaisDoCliente>) =>
     dispatch({ type: 'cliente-digitado', changes: { mais: { ...mais, ...changes } } })
@@ -64,6 +85,7 @@ export function NovoClienteForm() {
               dispatch({ type: 'cliente-digitado', changes: { telefone: event.currentTarget.value } })
             }
           />
+          <ClienteIgual telefone={telefone} cpf={mais.cpf} onUse={take} />
         </div>
       </Card>
       <CollapsibleCard title="Endereço e mais dados" summary="CPF, CEP, e-mail (opcional)">
