@@ -3,6 +3,9 @@ import { addMolde, MOLDES, recusaOfMedidas } from '@lapida/desenho/templates/mol
 import type { Costume, Molde } from '@lapida/desenho/templates/tipos'
 import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
+import type { VeioDaPedra } from '@lapida/contracts/valores'
+import { useEstoqueMateriais } from '#data/estoque.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import {
   costumeOf,
@@ -33,7 +36,9 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const usual = useMemo(() => costumeOf(desenho, acabamentos), [desenho, acabamentos])
   const [materialEscolhido, setMaterial] = useState<string | null>(null)
   const materialId = materialEscolhido ?? usual.materialId ?? ''
-  const costume = useMemo(() => withMaterial(usual, materialId), [usual, materialId])
+  const { dados: pedras } = useEstoqueMateriais()
+  const veio = pedras?.find(({ id }) => id === materialId)?.veio
+  const costume = useMemo(() => withMaterial(usual, materialId, veio), [usual, materialId, veio])
   const recusa = recusaOf(molde, medidas)
   const previa = useMemo(
     () => desenhoOfMolde({ tipo: molde.tipo, medidas: completas(medidas), costume, espelhado }),
@@ -84,8 +89,9 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
 function withMaterial(
   { materialId: _usual, ...costume }: Partial<Costume>,
   materialId: string,
+  veio: VeioDaPedra | undefined,
 ): Partial<Costume> {
-  return materialId === '' ? costume : { ...costume, materialId }
+  return materialId === '' ? costume : { ...costume, materialId, veio: veioOfPecaDesenhada(veio) }
 }
 
 /** While a measure is half typed the last shape that was one stays. */

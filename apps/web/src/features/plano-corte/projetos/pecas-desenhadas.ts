@@ -1,6 +1,7 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { DesenhoDaPeca, Peca } from '@lapida/contracts/material'
 import type { ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Veio } from '@lapida/contracts/valores'
 import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
 import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
@@ -16,12 +17,15 @@ type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
 /**
  * Pieces of a quote as the plan takes them, those that come from a drawing with their true outline and in as many parts
  * as their seams make of them. One whose measures are not those of its drawing any more comes as its two sides say.
+ * A vein keeps a piece from being turned: the slab's, or the drawing's own; a drawn one lies along the slab's.
  * @param desenhoOf a drawing by its id; null while this device has none
+ * @param veio of the slab that they are added for
  */
 export function pecasDesenhadas(
   candidatas: readonly Candidata[],
-  { desenhoOf, podeGirar }: { desenhoOf: (id: string) => Desenho | null; podeGirar: boolean },
+  { desenhoOf, veio }: { desenhoOf: (id: string) => Desenho | null; veio: Veio },
 ): PecaDoPlano[] {
+  const podeGirar = veio === 'nenhum'
   return candidatas.flatMap((candidata) => {
     const inteira = pecaOfCandidata(candidata, { id: uuid(), podeGirar })
     if (!isLigada(candidata)) return [inteira]
@@ -33,7 +37,7 @@ export function pecasDesenhadas(
     if (!desenho.linha.startsWith('peca'))
       return [{ ...inteira, podeGirar: podeGirar && !drawn.veio.travado }]
     const { partes, todas } = partesOfLinha(candidata, doc, drawn)
-    return partes.map((parte) => pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar }))
+    return partes.map((parte) => pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, veio }))
   })
 }
 
@@ -90,12 +94,12 @@ interface DaLinha {
   /** the parts that are cut for the row, and how many the whole piece has */
   partes: readonly PecaParaCorte[]
   todas: number
-  podeGirar: boolean
+  veio: Veio
 }
 
 function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
-  const { inteira, candidata, drawn, podeGirar } = linha
-  const { largura, altura, lacos } = deitada(parte, drawn)
+  const { inteira, candidata, drawn, veio } = linha
+  const { largura, altura, lacos } = deitada(parte, drawn, veio)
   const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
   return {
     ...inteira,
@@ -104,20 +108,22 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
     nome,
     largura: wholeMm(largura),
     altura: wholeMm(altura),
-    podeGirar: podeGirar && parte.podeGirar,
+    podeGirar: veio === 'nenhum' && parte.podeGirar,
     ...(fitsPlano(lacos) && { contorno: { lacos, partes: linha.todas } }),
   }
 }
 
 const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
 
-/** A part with its vein along X; one that may lie any way with its longer side along X. */
+/** A part with its vein along that of the slab, along X where it has none; one that may lie any way lies long. */
 function deitada(
   parte: PecaParaCorte,
   { veio }: PecaDesenhada,
+  daChapa: Veio,
 ): { largura: number; altura: number; lacos: ContornoDaPeca['lacos'] } {
   const upright = Math.abs(Math.sin((veio.angulo * Math.PI) / 180)) > 0.999
-  const turn = veio.travado ? upright : parte.altura > parte.largura
+  const alongSlab = daChapa === 'vertical' ? !upright : upright
+  const turn = veio.travado ? alongSlab : parte.altura > parte.largura
   const all = [parte.contorno, ...parte.recortes]
   if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf) }
   const turned = all.map((laco) => placeLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Veio } from '@lapida/contracts/valores'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
@@ -49,7 +50,7 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
   )
   const put = useCallback(
     async (candidatas: readonly Candidata[], chapa: ChapaDoPlano) => {
-      const made = await pecasOfPlano(candidatas, chapa.veio === 'nenhum')
+      const made = await pecasOfPlano(candidatas, chapa.veio)
       const novas = made.map((peca) => withPedraDaChapa(peca, chapa, codigoOf))
       if (novas.length === 0) {
         showToast({ title: 'Esta parte já vem com a peça do desenho.' })
@@ -122,7 +123,8 @@ function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf
 }
 
 /** Drawn pieces bring their outline; what only they need is fetched for them. */
-async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean): Promise<PecaDoPlano[]> {
+async function pecasOfPlano(candidatas: readonly Candidata[], veio: Veio): Promise<PecaDoPlano[]> {
+  const podeGirar = veio === 'nenhum'
   const ids = desenhosOf([{ pecas: candidatas.map(({ peca }) => peca) }])
   const code = ids.length > 0 ? await loadDesenhos() : null
   if (!code) return candidatas.map((candidata) => pecaOfCandidata(candidata, { id: uuid(), podeGirar }))
@@ -132,7 +134,7 @@ async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean
       one.status === 'fulfilled' ? [[one.value.guardado.id, one.value.guardado.desenho] as const] : [],
     ),
   )
-  return code.pecasDesenhadas(candidatas, { desenhoOf: (id) => desenhos.get(id) ?? null, podeGirar })
+  return code.pecasDesenhadas(candidatas, { desenhoOf: (id) => desenhos.get(id) ?? null, veio })
 }
 
 /** Null where it cannot come now: the two sides of a piece are known without. */
