@@ -69,13 +69,15 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
           <FieldError>{geral}</FieldError>
         </div>
       )}
-      <Material aberto={aberto} />
-      <Switch
-        label="Espelhar (direita e esquerda)"
-        checked={espelhado}
-        onCheckedChange={aberto.setEspelhado}
-      />
-      {ambientes.length > 1 && (
+      {!aberto.reaberta && <Material aberto={aberto} />}
+      {!aberto.reaberta && (
+        <Switch
+          label="Espelhar (direita e esquerda)"
+          checked={espelhado}
+          onCheckedChange={aberto.setEspelhado}
+        />
+      )}
+      {!aberto.reaberta && ambientes.length > 1 && (
         <SelectField
           label="Ambiente"
           options={ambientes.map(({ id, nome }) => ({ value: id, label: nome }))}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { addMolde, MOLDES, recusaOfMedidas } from '@lapida/desenho/templates/moldes'
+import { changeMolde, moldeOfPeca } from '@lapida/desenho/templates/change-molde'
 import type { Costume, Molde } from '@lapida/desenho/templates/tipos'
 import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
@@ -27,9 +28,11 @@ function moldeOf(tipo: string): Molde {
 /** The template that is chosen, its measures as they are typed, and what comes of them. */
 export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const { desenho, acabamentos } = editor
-  const [tipo, setTipo] = useState(inicial ?? moldeOf('').tipo)
-  const [digitadas, setDigitadas] = useState<Readonly<Record<string, Medidas>>>({})
-  const [espelhado, setEspelhado] = useState(false)
+  const [inicio] = useState(() => inicioOf(desenho, inicial))
+  const { pecaId } = inicio
+  const [tipo, setTipo] = useState(inicio.tipo)
+  const [digitadas, setDigitadas] = useState(inicio.digitadas)
+  const [espelhado, setEspelhado] = useState(inicio.espelhado)
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
   const molde = moldeOf(tipo)
   const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
@@ -49,6 +52,7 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   /** Adds the pieces as one step; the words of a refusal, or null. */
   function add(): string | null {
     if (recusa) return recusa.mensagem
+    if (pecaId !== null) return change(pecaId)
     const antes = new Set(Object.keys(editor.desenho.pecas))
     const feito = editor.apply((d) =>
       addMolde(d, {
@@ -68,8 +72,19 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     return null
   }
 
+  /** Gives the piece that was opened its measures, as one step. */
+  function change(id: string): string | null {
+    const feito = editor.apply((d) => changeMolde(d, id, completas(medidas)))
+    if (!feito.ok) return feito.problema.mensagem
+    const caixa = caixaOfPecas(feito.valor.desenho, [id])
+    if (caixa) editor.show(caixa)
+    return null
+  }
+
   return {
     molde,
+    /** the piece whose measures these are; null for a new one */
+    reaberta: (pecaId !== null && desenho.pecas[pecaId]) || null,
     choose: setTipo,
     medidas,
     measure: (chave: string, mm: number | null) =>
@@ -84,6 +99,23 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     mostrada,
     add,
   }
+}
+
+interface Inicio {
+  /** the piece that is opened again; null for a new one */
+  pecaId: string | null
+  tipo: string
+  digitadas: Readonly<Record<string, Medidas>>
+  espelhado: boolean
+}
+
+/** What the gallery begins with: a template, or a piece that came of one, with the measures that it has now. */
+function inicioOf({ pecas }: Desenho, inicial: string | null): Inicio {
+  const peca = pecas[inicial ?? '']
+  const lido = peca && moldeOfPeca(peca)
+  if (!lido) return { pecaId: null, tipo: moldeOf(inicial ?? '').tipo, digitadas: {}, espelhado: false }
+  const { tipo } = lido.molde
+  return { pecaId: peca.id, tipo, digitadas: { [tipo]: lido.medidas }, espelhado: lido.espelhado }
 }
 
 function withMaterial(
