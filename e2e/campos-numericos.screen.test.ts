@@ -709,7 +709,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
   async 'contagem do modelo'({ open, account }) {
     const page = await open('/drawup', { as: account })
     const { galeria } = desenhoPaineisPage(page)
-    await galeria.modelo('Escada').click()
+    await galeria.modelo('Escada (degrau + espelho)').click()
     return {
       alvos: [{ campo: galeria.medida('N'), tipo: 'inteiro', valido: '12' }],
       estado: () => call(account, 'desenhos.list'),
