@@ -706,6 +706,15 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       estado: () => call(account, 'desenhos.list'),
     }
   },
+  async 'contagem do modelo'({ open, account }) {
+    const page = await open('/drawup', { as: account })
+    const { galeria } = desenhoPaineisPage(page)
+    await galeria.modelo('Escada (degrau + espelho)').click()
+    return {
+      alvos: [{ campo: galeria.medida('N'), tipo: 'inteiro', valido: '12' }],
+      estado: () => call(account, 'desenhos.list'),
+    }
+  },
 }
 
 test.for(Object.entries(TELAS))('%s', { timeout: 180_000 }, async ([, prepare], { open, account }) => {

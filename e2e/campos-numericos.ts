@@ -30,6 +30,7 @@ export const CASOS = [
   'posição no plano',
   'limites do desenho',
   'medida do desenho',
+  'contagem do modelo',
 ] as const
 
 export type Caso = (typeof CASOS)[number]
@@ -81,7 +82,10 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'features/drawup/enviar/meia-esquadria-do-envio.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/enviar/pedra-do-envio.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/fundo/fundo-sheet.tsx': { campos: 1, casos: ['medida do desenho'] },
-  'features/drawup/galeria/medidas-fields.tsx': { campos: 2, casos: ['medida do desenho'] },
+  'features/drawup/galeria/medidas-fields.tsx': {
+    campos: 2,
+    casos: ['medida do desenho', 'contagem do modelo'],
+  },
   'features/drawup/medida/medida-input.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/paineis/esquadro.tsx': { campos: 1, casos: ['medida do desenho'] },
   'features/drawup/paineis/repetir-form.tsx': { campos: 3, casos: ['medida do desenho', 'peça avulsa'] },

@@ -189,15 +189,15 @@ describe("the workshop's sheet suffices to cut", () => {
 
   it('its words are what is read: two millimetres more are two millimetres, and without one nothing is known', () => {
     const cozinha = cozinhaCompleta()
-    const com = (de: string, para: string) =>
+    const withWords = (de: string, para: string) =>
       tabelas(cozinha).map((tabela) => ({
         ...tabela,
         linhas: tabela.linhas.map((linha) => ({ ...linha, detalhe: linha.detalhe.replace(de, para) })),
       }))
     const certa = rebuildPeca(tabelas(cozinha)).recortes
-    const outra = rebuildPeca(com('eixo a 1,260 do lado F', 'eixo a 1,262 do lado F')).recortes
+    const outra = rebuildPeca(withWords('eixo a 1,260 do lado F', 'eixo a 1,262 do lado F')).recortes
     expect((outra[0]?.x ?? 0) - (certa[0]?.x ?? 0)).toBeCloseTo(2, 6)
-    expect(() => rebuildPeca(com('borda a 0,090 do lado C', ''))).toThrow()
+    expect(() => rebuildPeca(withWords('borda a 0,090 do lado C', ''))).toThrow()
   })
 
   it('an arc is known by its chord and its rise', () => {

@@ -90,6 +90,7 @@ function buildPeca(
     ...peca,
     recortes: feitos,
     ...(costume.materialId ? { materialId: costume.materialId } : {}),
+    ...(costume.veio ? { veio: { ...costume.veio } } : {}),
   }
   return pedido.espelhado ? pecaEspelhada(inteira) : inteira
 }

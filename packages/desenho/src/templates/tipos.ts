@@ -22,6 +22,8 @@ export type Costume = {
   saia: number
   espessura: number
   materialId?: string
+  /** the vein that a stone gives its pieces */
+  veio?: Peca['veio']
 }
 
 /** Costume of a new company. */

@@ -19,3 +19,31 @@ export function veioNoPlano(chapa: VeioDaPedra | null, pedra: VeioDaPedra | unde
   if (veio === 'sem') return 'nenhum'
   return veio === 'largura' ? 'vertical' : 'horizontal'
 }
+
+/** The vein of a drawn piece: degrees from its own X; a locked one is never turned on the slab. */
+export interface VeioDaPeca {
+  angulo: number
+  travado: boolean
+}
+
+/**
+ * The vein that a drawn piece has by its stone, as long as nobody says otherwise: the piece lies on the slab with its
+ * length along the slab's, and is not turned. Of a stone without a vein, or an unknown one, it lies any way.
+ */
+export function veioOfPecaDesenhada(pedra: VeioDaPedra | undefined): VeioDaPeca {
+  const veio = veioNoPlano(null, pedra)
+  return { angulo: veio === 'vertical' ? 90 : 0, travado: veio !== 'nenhum' }
+}
+
+/**
+ * The vein of a drawn piece whose stone changes: that of the new stone, unless a person gave it one of its own. What the
+ * piece says besides (whose vein it follows) stays.
+ */
+export function changeVeioWithPedra<V extends VeioDaPeca>(
+  veio: V,
+  { de, para }: { de: VeioDaPedra | undefined; para: VeioDaPedra | undefined },
+): V {
+  const usual = veioOfPecaDesenhada(de)
+  const isUsual = veio.angulo === usual.angulo && veio.travado === usual.travado
+  return isUsual ? { ...veio, ...veioOfPecaDesenhada(para) } : veio
+}

@@ -38,7 +38,7 @@ export interface CamadasProps {
   open: boolean
   editor: DesenhoEditor
   camada: Camada | null
-  /** the template that the gallery begins with */
+  /** the template that the gallery begins with, or the piece that came of one */
   molde: string | null
   onCamada: (camada: Camada | null) => void
   onOpen: (id: string) => void

@@ -37,7 +37,7 @@ const TOOLS_TO_COME =
 const PRICE_TO_COME = 'h-11 shrink-0 border-t border-line bg-surface'
 const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
 
-/** The layer that stands over the canvas, and the template that a gallery begins with. */
+/** The layer that stands over the canvas, and the template that a gallery begins with, or the piece that came of one. */
 interface CamadaAberta {
   camada: Camada | null
   molde: string | null
@@ -54,7 +54,6 @@ export interface DesenhoEditadoProps {
 export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEditadoProps) {
   const { goTo } = endereco
   const onOpen = useCallback((id: string) => goTo({ desenho: id, peca: '' }), [goTo])
-  const { editor, parado, anuncio } = useDesenhoEditor(aberto, onOpen)
   const isEmpty = Object.keys(aberto.guardado.desenho.pecas).length === 0
   const [{ camada, molde }, setAberta] = useState<CamadaAberta>({
     camada: isEmpty ? 'galeria' : null,
@@ -64,6 +63,8 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
     (next: Camada | null, wanted: string | null = null) => setAberta({ camada: next, molde: wanted }),
     [],
   )
+  const toMolde = useCallback((pecaId: string) => setCamada('galeria', pecaId), [setCamada])
+  const { editor, parado, anuncio } = useDesenhoEditor(aberto, { onOpen, onMolde: toMolde })
   const toGaleria = useCallback(() => setCamada('galeria'), [setCamada])
   const toEnviar = useCallback(() => setCamada('enviar'), [setCamada])
   const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])

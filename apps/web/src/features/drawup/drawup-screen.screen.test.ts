@@ -335,3 +335,27 @@ test('T27: by the tree alone every value is read and changed; no barrier in ligh
   await aviso('Orçamento criado com o desenho').waitFor()
   await expectOrcamento(account)
 })
+
+test('the brush shows its finishes whatever is selected; a drawing is called by what is in it', async ({
+  open,
+  account,
+}) => {
+  await seed(account)
+  const page = await open(NOVO, { as: account, device: 'phone' })
+  const paineis = desenhoPaineisPage(page)
+  const { galeria } = paineis
+  await galeria.modelos.waitFor()
+  await galeria.modelo('L').tap()
+  await galeria.material.selectOption({ label: 'Granito São Gabriel' })
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).tap()
+  await paineis.folha.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await guardado(account))?.nome).toBe('Cozinha · Granito São Gabriel')
+
+  await paineis.barra.botao('Pincel').tap()
+  const faixa = page.getByRole('group', { name: 'Acabamento do pincel' })
+  await faixa.getByRole('button', { name: 'Boleado', exact: true }).tap()
+  await expect
+    .poll(() => faixa.getByRole('button', { name: 'Boleado', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true')
+  expect(await audit(page)).toEqual([])
+})

@@ -93,6 +93,8 @@ export interface DesenhoEditor {
   show: (caixa: Caixa) => void
   /** the canvas listens here; what was asked for before it came is told at once. Gives the function that stops it */
   onShow: (listener: (caixa: Caixa) => void) => () => void
+  /** opens the gallery on the template that a piece came of, with its measures */
+  reopenMolde: (pecaId: Id) => void
   /** the pieces of which panels name edges: their letters stand on the canvas */
   nomeadas: PecasNomeadas
   /** says something to a screen reader */

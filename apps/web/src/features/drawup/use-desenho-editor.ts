@@ -33,7 +33,7 @@ import { VistaPedida } from './vista-pedida.ts'
  */
 export function useDesenhoEditor(
   { guardado: start, historico: kept }: DesenhoAberto,
-  onOpen: (id: string) => void,
+  { onOpen, onMolde }: { onOpen: (id: string) => void; onMolde: (pecaId: string) => void },
 ): { editor: DesenhoEditor; parado: DesenhoEditor; anuncio: Anuncio } {
   const row = useDesenhoGuardado(start.id) ?? start
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
@@ -76,9 +76,10 @@ export function useDesenhoEditor(
       show: vista.show,
       onShow: vista.onShow,
       nomeadas,
+      reopenMolde: onMolde,
       announce: anuncio.say,
     }),
-    [apply, undo, redo, edicao, vista, nomeadas, anuncio],
+    [apply, undo, redo, edicao, vista, nomeadas, onMolde, anuncio],
   )
   const feito = useMemo(
     () => ({

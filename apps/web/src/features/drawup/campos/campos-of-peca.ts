@@ -1,3 +1,4 @@
+import { changeVeioWithPedra } from '@lapida/domain/estoque/veio'
 import { rotatePeca, setPeca } from '@lapida/desenho/commands/pecas'
 import { emSequencia } from '@lapida/desenho/commands/sequencia'
 import { movePecaParaAmbiente } from '@lapida/desenho/commands/documento'
@@ -134,6 +135,7 @@ function veio(desenho: Desenho, peca: Peca): Campo[] {
 /** The stone of one piece, or of many at once. */
 export function materialOf(pecas: readonly Peca[], { materiais }: MundoDosCampos): Campo {
   const usados = [...new Set(pecas.map(({ materialId }) => materialId ?? ''))]
+  const veioOf = (id: string | null | undefined) => materiais.find((um) => um.id === id)?.veio
   const fora = usados.filter((id) => id !== '' && materiais.every((um) => um.id !== id))
   return {
     tipo: 'escolha',
@@ -148,11 +150,10 @@ export function materialOf(pecas: readonly Peca[], { materiais }: MundoDosCampos
     change: (valor) => {
       const materialId = valor === 'nenhum' ? null : valor
       return emSequencia(
-        pecas.map(
-          ({ id }) =>
-            (d) =>
-              setPeca(d, id, { materialId }),
-        ),
+        pecas.map(({ id, veio, materialId: antes }) => {
+          const novo = changeVeioWithPedra(veio, { de: veioOf(antes), para: veioOf(materialId) })
+          return (d) => setPeca(d, id, { materialId, veio: novo })
+        }),
         'Material',
       )
     },

@@ -20,7 +20,10 @@ const MUNDO = {
     { id: 'reto-polido', nome: 'Reto polido' },
     { id: 'boleado', nome: 'Boleado' },
   ],
-  materiais: [{ id: 'm1', nome: 'Granito São Gabriel' }],
+  materiais: [
+    { id: 'm1', nome: 'Granito São Gabriel', veio: 'sem' as const },
+    { id: 'm2', nome: 'Mármore Carrara', veio: 'comprimento' as const },
+  ],
 }
 
 function feito(resultado: Resultado<Mudanca>): Desenho {
@@ -277,6 +280,12 @@ describe('fields of what is selected', () => {
     if (um.tipo !== 'escolha') throw new Error('no choice')
     const com = feito(um.change('m1')(desenho))
     expect(valorOfCampo(campo(com, selecao, 'material'), 'm')).toBe('Granito São Gabriel')
+    // The stone brings its vein: it is locked, and one without a vein lets it go again.
+    const marmore = feito(um.change('m2')(desenho))
+    expect(pecaOf(marmore).veio).toEqual({ angulo: 0, travado: true })
+    const devolta = campo(marmore, selecao, 'material')
+    if (devolta.tipo !== 'escolha') throw new Error('A stone is chosen.')
+    expect(pecaOf(feito(devolta.change('m1')(marmore))).veio).toEqual({ angulo: 0, travado: false })
     expect('materialId' in pecaOf(feito(um.change('nenhum')(com)))).toBe(false)
     const fora = feito(um.change('m9')(desenho))
     expect(valorOfCampo(campo(fora, selecao, 'material'), 'm')).toBe('Material fora do estoque')

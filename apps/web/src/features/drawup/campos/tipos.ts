@@ -1,3 +1,4 @@
+import type { VeioDaPedra } from '@lapida/contracts/valores'
 import type { Comando } from '../tipos.ts'
 
 /**
@@ -70,5 +71,5 @@ export interface GrupoDeCampos {
 export interface MundoDosCampos {
   acabamentos: readonly { id: string; nome: string }[]
   /** stones of the stock, by the id that a piece keeps */
-  materiais: readonly { id: string; nome: string }[]
+  materiais: readonly { id: string; nome: string; veio: VeioDaPedra }[]
 }

@@ -9,7 +9,7 @@ export function useMundoDosCampos(acabamentos: readonly AcabamentoDaEmpresa[]): 
   return useMemo(
     () => ({
       acabamentos,
-      materiais: (dados ?? []).filter(({ ativo }) => ativo).map(({ id, nome }) => ({ id, nome })),
+      materiais: (dados ?? []).filter(({ ativo }) => ativo).map(({ id, nome, veio }) => ({ id, nome, veio })),
     }),
     [acabamentos, dados],
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { MOLDES } from '@lapida/desenho/templates/moldes'
 import { Button } from '@lapida/ui/button.tsx'
+import { classNames } from '@lapida/ui/class-names'
 import { LayerContent } from '@lapida/ui/layer-content.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { focoInicial } from '../foco-inicial.ts'
@@ -9,7 +10,7 @@ import { TecladoMedidas } from '../medida/teclado-medidas.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 import { ListaDeMoldes } from './lista-de-moldes.tsx'
 import { MedidasDoMolde } from './medidas-fields.tsx'
-import { useMolde } from './use-molde.ts'
+import { useMolde, type MoldeAberto } from './use-molde.ts'
 
 export interface GaleriaProps {
   editor: DesenhoEditor
@@ -38,7 +39,8 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
   const [erro, setErro] = useState<string | null>(null)
   const primeira = useRef<HTMLInputElement>(null)
   const lista = useRef<HTMLDivElement>(null)
-  const soMedidas = !larga && medindo
+  const { reaberta } = aberto
+  const { soMedidas, mede, volta } = partesOf({ larga, medindo, reabre: reaberta !== null })
 
   function measure() {
     setMedindo(true)
@@ -55,19 +57,20 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
     <LayerContent
       open={open}
       onOpenChange={onOpenChange}
-      title={soMedidas ? aberto.molde.nome : 'Modelos'}
-      description={larga ? 'Escolha a forma e digite as medidas: a figura acompanha.' : undefined}
+      title={tituloOf(aberto, soMedidas)}
+      description={descricaoOf(larga, reaberta !== null)}
       initialFocus={molde === null ? focoInicial(lista, '[role=radio][tabindex="0"]') : primeira}
       className={LARGURA}
       footer={
         <Rodape
-          onAdd={larga || medindo ? add : null}
-          onGoBack={soMedidas ? () => setMedindo(false) : null}
+          onAdd={mede ? add : null}
+          muda={reaberta !== null}
+          onGoBack={volta ? () => setMedindo(false) : null}
           onCancel={() => onOpenChange(false)}
         />
       }
     >
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className={classNames('grid gap-5', !reaberta && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]')}>
         {!soMedidas && (
           <ListaDeMoldes
             lista={lista}
@@ -78,7 +81,7 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
             onChoose={measure}
           />
         )}
-        {(larga || medindo) && (
+        {mede && (
           <MedidasDoMolde
             key={aberto.molde.tipo}
             aberto={aberto}
@@ -93,7 +96,28 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
   )
 }
 
+/** Which halves of the gallery are seen: shapes and measures side by side, or one after the other. */
+function partesOf({ larga, medindo, reabre }: { larga: boolean; medindo: boolean; reabre: boolean }) {
+  return {
+    mede: larga || medindo,
+    soMedidas: reabre || (!larga && medindo),
+    volta: !reabre && !larga && medindo,
+  }
+}
+
+function tituloOf({ reaberta, molde }: MoldeAberto, soMedidas: boolean): string {
+  if (reaberta) return `${reaberta.codigo} · ${reaberta.nome}`
+  return soMedidas ? molde.nome : 'Modelos'
+}
+
+function descricaoOf(larga: boolean, reaberta: boolean): string | undefined {
+  if (reaberta) return 'As medidas do modelo: acabamentos e recortes ficam nos seus lados.'
+  return larga ? 'Escolha a forma e digite as medidas: a figura acompanha.' : undefined
+}
+
 interface RodapeProps {
+  /** the measures of a piece that is there are changed */
+  muda: boolean
   /** null while a shape is still to be chosen */
   onAdd: (() => void) | null
   /** back to the shapes, where both do not fit */
@@ -101,7 +125,7 @@ interface RodapeProps {
   onCancel: () => void
 }
 
-function Rodape({ onAdd, onGoBack, onCancel }: RodapeProps) {
+function Rodape({ muda, onAdd, onGoBack, onCancel }: RodapeProps) {
   return (
     <div className="grid w-full gap-2">
       <TecladoMedidas />
@@ -115,7 +139,11 @@ function Rodape({ onAdd, onGoBack, onCancel }: RodapeProps) {
             Cancelar
           </Button>
         )}
-        {onAdd && <Button onClick={onAdd}>{onGoBack ? 'Adicionar' : 'Adicionar ao desenho'}</Button>}
+        {onAdd && (
+          <Button onClick={onAdd}>
+            {muda ? 'Mudar medidas' : onGoBack ? 'Adicionar' : 'Adicionar ao desenho'}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import type { Parametro } from '@lapida/desenho/templates/tipos'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
@@ -6,6 +6,8 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
+import { useParsedText } from '@lapida/ui/use-parsed-text'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { MedidaInput } from '../medida/medida-input.tsx'
@@ -35,6 +37,7 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
   }
   const { ambientes } = editor.desenho
   const problema = erro === null ? null : (recusa?.mensagem ?? erro)
+  const geral = problemaAbaixo(aberto, problema)
   return (
     <div className="grid content-start gap-4">
       <div className="grid h-44 place-items-center rounded-card bg-surface-2 p-2 md:h-60">
@@ -61,18 +64,20 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
           />
         ))}
       </div>
-      {(problema ?? recusa?.mensagem) && (
+      {geral !== null && (
         <div role={problema === null ? undefined : 'alert'}>
-          <FieldError>{problema ?? recusa?.mensagem}</FieldError>
+          <FieldError>{geral}</FieldError>
         </div>
       )}
-      <Material aberto={aberto} />
-      <Switch
-        label="Espelhar (direita e esquerda)"
-        checked={espelhado}
-        onCheckedChange={aberto.setEspelhado}
-      />
-      {ambientes.length > 1 && (
+      {!aberto.reaberta && <Material aberto={aberto} />}
+      {!aberto.reaberta && (
+        <Switch
+          label="Espelhar (direita e esquerda)"
+          checked={espelhado}
+          onCheckedChange={aberto.setEspelhado}
+        />
+      )}
+      {!aberto.reaberta && ambientes.length > 1 && (
         <SelectField
           label="Ambiente"
           options={ambientes.map(({ id, nome }) => ({ value: id, label: nome }))}
@@ -82,6 +87,12 @@ export function MedidasDoMolde({ aberto, editor, primeira, erro, onEnter }: Medi
       )}
     </div>
   )
+}
+
+/** What is said below the measures; a count says at its own field what is wrong with it. */
+function problemaAbaixo({ molde, recusa }: MoldeAberto, problema: string | null): string | null {
+  const noCampo = molde.parametros.some(({ chave, inteiro }) => inteiro && chave === recusa?.chave)
+  return noCampo ? null : (problema ?? recusa?.mensagem ?? null)
 }
 
 /** The stone of the new pieces, of those in stock; the one used last is proposed. */
@@ -121,26 +132,15 @@ function Medida({ parametro, aberto, unidade, campo, onEntered, onEnter }: Medid
         <span className="min-w-0 leading-tight">{nome}</span>
       </span>
       {inteiro ? (
-        <input
-          ref={campo}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={rotulo}
-          aria-invalid={errada || undefined}
-          className={classNames(CONTROL_CLASSES, 'num h-11 px-3 lg:h-10')}
-          value={valor === null ? '' : String(valor)}
-          onChange={(event) => {
-            const texto = event.currentTarget.value.trim()
-            aberto.measure(chave, /^\d{1,3}$/.test(texto) ? Number(texto) : null)
-          }}
-          onFocus={(event) => {
-            event.currentTarget.select()
-            onEntered()
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter()
-          }}
+        <Contagem
+          rotulo={rotulo}
+          nome={nome}
+          valor={valor}
+          problema={errada ? (aberto.recusa?.mensagem ?? null) : null}
+          {...(campo ? { campo } : {})}
+          onMeasure={(quantos) => aberto.measure(chave, quantos)}
+          onEntered={onEntered}
+          onEnter={onEnter}
         />
       ) : (
         <MedidaInput
@@ -159,5 +159,56 @@ function Medida({ parametro, aberto, unidade, campo, onEntered, onEnter }: Medid
         />
       )}
     </div>
+  )
+}
+
+interface ContagemProps {
+  rotulo: string
+  nome: string
+  valor: number | null
+  /** why the count makes no piece; null when it does */
+  problema: string | null
+  campo?: RefObject<HTMLInputElement | null>
+  onMeasure: (quantos: number | null) => void
+  onEntered: () => void
+  onEnter: () => void
+}
+
+/** How many of something a template has. What is no whole number stays as it was typed, is said, and adds nothing. */
+function Contagem({ rotulo, nome, valor, problema, campo, onMeasure, onEntered, onEnter }: ContagemProps) {
+  const id = useId()
+  const lido = useParsedText<number>({
+    value: valor,
+    parse: (texto) => (/^\d{1,3}$/.test(texto.trim()) ? Number(texto) : null),
+    format: String,
+    onValueChange: onMeasure,
+    onUnread: () => onMeasure(null),
+  })
+  const erro = lido.isUnread ? 'Digite um número inteiro, como 3.' : problema
+  return (
+    <>
+      <input
+        ref={campo}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={rotulo}
+        aria-invalid={erro !== null || undefined}
+        aria-describedby={erro === null ? undefined : id}
+        {...unreadMark(lido.isUnread, nome)}
+        className={classNames(CONTROL_CLASSES, 'num h-11 px-3 lg:h-10')}
+        value={lido.text}
+        onChange={lido.handleChange}
+        onBlur={lido.handleBlur}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onEntered()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter()
+        }}
+      />
+      {erro !== null && <FieldError id={id}>{erro}</FieldError>}
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { addMolde, MOLDES, recusaOfMedidas } from '@lapida/desenho/templates/moldes'
+import { changeMolde, moldeOfPeca } from '@lapida/desenho/templates/change-molde'
 import type { Costume, Molde } from '@lapida/desenho/templates/tipos'
 import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
+import type { VeioDaPedra } from '@lapida/contracts/valores'
+import { useEstoqueMateriais } from '#data/estoque.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import {
   costumeOf,
@@ -24,16 +28,20 @@ function moldeOf(tipo: string): Molde {
 /** The template that is chosen, its measures as they are typed, and what comes of them. */
 export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const { desenho, acabamentos } = editor
-  const [tipo, setTipo] = useState(inicial ?? moldeOf('').tipo)
-  const [digitadas, setDigitadas] = useState<Readonly<Record<string, Medidas>>>({})
-  const [espelhado, setEspelhado] = useState(false)
+  const [inicio] = useState(() => inicioOf(desenho, inicial))
+  const { pecaId } = inicio
+  const [tipo, setTipo] = useState(inicio.tipo)
+  const [digitadas, setDigitadas] = useState(inicio.digitadas)
+  const [espelhado, setEspelhado] = useState(inicio.espelhado)
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
   const molde = moldeOf(tipo)
   const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
   const usual = useMemo(() => costumeOf(desenho, acabamentos), [desenho, acabamentos])
   const [materialEscolhido, setMaterial] = useState<string | null>(null)
   const materialId = materialEscolhido ?? usual.materialId ?? ''
-  const costume = useMemo(() => withMaterial(usual, materialId), [usual, materialId])
+  const { dados: pedras } = useEstoqueMateriais()
+  const veio = pedras?.find(({ id }) => id === materialId)?.veio
+  const costume = useMemo(() => withMaterial(usual, materialId, veio), [usual, materialId, veio])
   const recusa = recusaOf(molde, medidas)
   const previa = useMemo(
     () => desenhoOfMolde({ tipo: molde.tipo, medidas: completas(medidas), costume, espelhado }),
@@ -44,6 +52,7 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   /** Adds the pieces as one step; the words of a refusal, or null. */
   function add(): string | null {
     if (recusa) return recusa.mensagem
+    if (pecaId !== null) return change(pecaId)
     const antes = new Set(Object.keys(editor.desenho.pecas))
     const feito = editor.apply((d) =>
       addMolde(d, {
@@ -63,8 +72,19 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
     return null
   }
 
+  /** Gives the piece that was opened its measures, as one step. */
+  function change(id: string): string | null {
+    const feito = editor.apply((d) => changeMolde(d, id, completas(medidas)))
+    if (!feito.ok) return feito.problema.mensagem
+    const caixa = caixaOfPecas(feito.valor.desenho, [id])
+    if (caixa) editor.show(caixa)
+    return null
+  }
+
   return {
     molde,
+    /** the piece whose measures these are; null for a new one */
+    reaberta: (pecaId !== null && desenho.pecas[pecaId]) || null,
     choose: setTipo,
     medidas,
     measure: (chave: string, mm: number | null) =>
@@ -81,11 +101,29 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   }
 }
 
+interface Inicio {
+  /** the piece that is opened again; null for a new one */
+  pecaId: string | null
+  tipo: string
+  digitadas: Readonly<Record<string, Medidas>>
+  espelhado: boolean
+}
+
+/** What the gallery begins with: a template, or a piece that came of one, with the measures that it has now. */
+function inicioOf({ pecas }: Desenho, inicial: string | null): Inicio {
+  const peca = pecas[inicial ?? '']
+  const lido = peca && moldeOfPeca(peca)
+  if (!lido) return { pecaId: null, tipo: moldeOf(inicial ?? '').tipo, digitadas: {}, espelhado: false }
+  const { tipo } = lido.molde
+  return { pecaId: peca.id, tipo, digitadas: { [tipo]: lido.medidas }, espelhado: lido.espelhado }
+}
+
 function withMaterial(
   { materialId: _usual, ...costume }: Partial<Costume>,
   materialId: string,
+  veio: VeioDaPedra | undefined,
 ): Partial<Costume> {
-  return materialId === '' ? costume : { ...costume, materialId }
+  return materialId === '' ? costume : { ...costume, materialId, veio: veioOfPecaDesenhada(veio) }
 }
 
 /** While a measure is half typed the last shape that was one stays. */

@@ -13,6 +13,7 @@ import {
   FlipVertical2,
   Grid3x3,
   RotateCcw,
+  Shapes,
   Spline,
   Split,
   Trash2,
@@ -30,6 +31,7 @@ import {
 import { addAreaMolhada } from '@lapida/desenho/commands/cotas-e-rebaixos'
 import { addAvanco, curvaU } from '@lapida/desenho/commands/curvas'
 import { addFuroDaCuba } from '@lapida/desenho/commands/lugar-do-recorte'
+import { moldeOfPeca } from '@lapida/desenho/templates/change-molde'
 import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { pecasOfSelecao } from '../selecao.ts'
@@ -44,6 +46,12 @@ interface Acao {
   onClick: () => void
 }
 
+/** Whether the gallery can be opened again with the measures of a piece. */
+function isOfMolde({ desenho }: DesenhoEditor, pecaId: string): boolean {
+  const peca = desenho.pecas[pecaId]
+  return peca !== undefined && moldeOfPeca(peca) !== undefined
+}
+
 /** What can be done with what is selected, as a row of buttons. */
 export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
   const [repetindo, setRepetindo] = useState(false)
@@ -51,6 +59,9 @@ export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
   const pecaUnica = selecao.partes.length === 0 && selecao.pecas.length === 1 ? selecao.pecas[0] : undefined
   const acoes = [
     ...(selecao.partes.length === 0 ? acoesOfPecas(editor) : acoesOfParte(editor)),
+    ...(pecaUnica && isOfMolde(editor, pecaUnica)
+      ? [{ label: 'Medidas do modelo', Icone: Shapes, onClick: () => editor.reopenMolde(pecaUnica) }]
+      : []),
     ...(pecaUnica
       ? [{ label: 'Repetir em grade', Icone: Grid3x3, onClick: () => setRepetindo(!repetindo) }]
       : []),

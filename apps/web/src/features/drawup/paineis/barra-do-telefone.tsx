@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
+import { BRUTO } from '@lapida/desenho/model/tipos'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNomeia } from '../pecas-nomeadas.ts'
@@ -29,7 +30,11 @@ export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerrame
   )
   return (
     <div className="order-last border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <Selecionado editor={editor} onOpen={() => setCamada('painel')} />
+      {pintando ? (
+        <FaixaDoPincel editor={editor} />
+      ) : (
+        <Selecionado editor={editor} onOpen={() => setCamada('painel')} />
+      )}
       <div role="toolbar" aria-label="Ferramentas" className="grid grid-cols-5">
         <Botao nome="Peça" Icone={Plus} onClick={onGaleria} />
         <Botao nome="Recorte" Icone={SquareDashed} onClick={onRecorte} />
@@ -55,9 +60,9 @@ export function BarraDoTelefone({ editor, onGaleria, onRecorte }: BarraDeFerrame
 }
 
 function Selecionado({ editor, onOpen }: { editor: DesenhoEditor; onOpen: () => void }) {
-  const { desenho, selecao, ferramenta, nomeadas } = editor
+  const { desenho, selecao, nomeadas } = editor
   useNomeia(nomeadas, pecasOfSelecao(selecao))
-  const titulo = ferramenta === 'pincel' ? 'Pincel de acabamento' : tituloOfSelecao(desenho, selecao)
+  const titulo = tituloOfSelecao(desenho, selecao)
   if (titulo === '') return null
   return (
     <button
@@ -71,6 +76,35 @@ function Selecionado({ editor, onOpen }: { editor: DesenhoEditor; onOpen: () => 
         Propriedades
       </span>
     </button>
+  )
+}
+
+/** The brush in hand shows what it paints with, whatever is selected: one row that is moved sideways. */
+function FaixaDoPincel({ editor }: { editor: DesenhoEditor }) {
+  const { acabamentos, pincel, setPincel } = editor
+  return (
+    <div
+      role="group"
+      aria-label="Acabamento do pincel"
+      className="flex gap-1.5 overflow-x-auto border-b border-line px-3 py-1.5"
+    >
+      {[...acabamentos, { id: BRUTO, nome: 'Bruto' }].map(({ id, nome }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={pincel === id}
+          className={classNames(
+            'min-h-11 shrink-0 rounded-full border px-3.5 text-label leading-tight whitespace-nowrap',
+            pincel === id
+              ? 'border-link bg-primary-soft-2 font-semibold text-on-primary-soft'
+              : 'border-line-input bg-surface',
+          )}
+          onClick={() => setPincel(id)}
+        >
+          {nome}
+        </button>
+      ))}
+    </div>
   )
 }
 

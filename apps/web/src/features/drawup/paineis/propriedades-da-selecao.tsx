@@ -21,7 +21,9 @@ export function PropriedadesDaSelecao({ editor, mundo }: PropriedadesProps) {
         <h2 className="truncate text-label font-semibold">{tituloOfSelecao(desenho, selecao)}</h2>
         <AcoesDaSelecao editor={editor} />
       </div>
-      {(primeira === undefined || primeira.tipo === 'aresta') && <PaletaDeAcabamentos editor={editor} />}
+      {(editor.ferramenta === 'pincel' || primeira === undefined || primeira.tipo === 'aresta') && (
+        <PaletaDeAcabamentos editor={editor} />
+      )}
       {grupos.map(({ chave: grupo, titulo, campos }) => (
         <section key={`${chave} ${grupo}`} className="grid gap-2" aria-label={titulo}>
           <h3 className="text-small font-semibold text-fg-3">{titulo}</h3>

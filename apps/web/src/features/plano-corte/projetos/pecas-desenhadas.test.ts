@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Material, Peca } from '@lapida/contracts/material'
 import { pecaDoPlano } from '@lapida/contracts/plano-corte'
+import { VEIOS_DA_PEDRA, type Veio } from '@lapida/contracts/valores'
 import { addEmendas } from '@lapida/desenho/commands/emendas'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import type { Desenho, Regras } from '@lapida/desenho/model/tipos'
@@ -8,6 +9,7 @@ import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcament
 import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { pecaOfDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { veioNoPlano, veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
 import type { Candidata } from './candidata.ts'
 import { pecasDesenhadas } from './pecas-desenhadas.ts'
 
@@ -39,11 +41,11 @@ function withEmenda(regras: Partial<Regras>): Desenho {
   return feito(addEmendas(desenho, peca.id, [emenda]))
 }
 
-const planned = (desenho: Desenho, candidatas = candidatasOf(desenho)) =>
+const planned = (desenho: Desenho, candidatas = candidatasOf(desenho), veio: Veio = 'nenhum') =>
   pecasDesenhadas(candidatas, {
     desenhoOf: (id) => (id === desenho.id ? desenho : null),
     nomeOfAcabamento: (_, id) => `nome de ${id}`,
-    podeGirar: true,
+    veio,
   })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
@@ -105,6 +107,33 @@ test('a locked vein lies along the slab, and is not turned', () => {
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 1800])
 })
 
+test.each(VEIOS_DA_PEDRA)(
+  'drawing, quote, plan: a piece of a stone with the vein %s lies as its stone says, and is turned only where there is none',
+  (daPedra) => {
+    const desenho = cozinhaInL()
+    const doEstoque = feito(setPeca(desenho, pecaOf(desenho).id, { veio: veioOfPecaDesenhada(daPedra) }))
+    const daChapa = veioNoPlano(null, daPedra)
+    const [tampo, ...tiras] = planned(doEstoque, candidatasOf(doEstoque), daChapa)
+    // Its length along the slab's, whatever way the vein runs on both.
+    expect(tampo).toMatchObject({ largura: 2400, altura: 1800 })
+    for (const peca of [tampo, ...tiras]) expect(peca?.podeGirar).toBe(daPedra === 'sem')
+    // On a slab without a vein of its own the drawing's lock still holds.
+    expect(planned(doEstoque).map(({ podeGirar }) => podeGirar)).toEqual(
+      planned(doEstoque).map(() => daPedra === 'sem'),
+    )
+  },
+)
+
+test('a vein that was drawn across lies along that of the slab, whichever way it runs there', () => {
+  const desenho = cozinhaInL()
+  const transversal = feito(setPeca(desenho, pecaOf(desenho).id, { veio: { angulo: 90, travado: true } }))
+  const sides = (veio: Veio) =>
+    planned(transversal, candidatasOf(transversal), veio)
+      .slice(0, 1)
+      .map(({ largura, altura }) => [largura, altura])
+  expect([sides('horizontal'), sides('vertical')]).toEqual([[[1800, 2400]], [[2400, 1800]]])
+})
+
 test('without its drawing, or with measures by hand, a piece comes as its two sides say', () => {
   const desenho = cozinhaInL()
   const [tampo] = candidatasOf(desenho)
@@ -114,7 +143,7 @@ test('without its drawing, or with measures by hand, a piece comes as its two si
   const gone = pecasDesenhadas([tampo], {
     desenhoOf: () => null,
     nomeOfAcabamento: () => '',
-    podeGirar: false,
+    veio: 'horizontal',
   })
   expect(gone).toMatchObject([{ nome: 'Bancada cozinha', largura: 2400, podeGirar: false }])
   expect(gone[0]?.contorno).toBeUndefined()

@@ -1,6 +1,7 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { DesenhoDaPeca, Peca } from '@lapida/contracts/material'
 import type { BordaDaPeca, ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Veio } from '@lapida/contracts/valores'
 import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
 import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
@@ -17,13 +18,16 @@ type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
 /**
  * Pieces of a quote as the plan takes them, those that come from a drawing with their true outline and in as many parts
  * as their seams make of them. One whose measures are not those of its drawing any more comes as its two sides say.
+ * A vein keeps a piece from being turned: the slab's, or the drawing's own; a drawn one lies along the slab's.
  * @param options.desenhoOf a drawing by its id; null while this device has none
  * @param options.nomeOfAcabamento what a finish is called, by the candidate and its id
+ * @param options.veio of the slab that they are added for
  */
 export function pecasDesenhadas(
   candidatas: readonly Candidata[],
-  { desenhoOf, nomeOfAcabamento, podeGirar }: OpcoesDoDesenho,
+  { desenhoOf, nomeOfAcabamento, veio }: OpcoesDoDesenho,
 ): PecaDoPlano[] {
+  const podeGirar = veio === 'nenhum'
   return candidatas.flatMap((candidata) => {
     const inteira = pecaOfCandidata(candidata, { id: uuid(), podeGirar })
     if (!isLigada(candidata)) return [inteira]
@@ -40,7 +44,7 @@ export function pecasDesenhadas(
     }
     const { partes, todas } = partesOfLinha(candidata, doc, drawn)
     return partes.map((parte) =>
-      pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, podeGirar, nomeOfAcabamento }),
+      pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, veio, nomeOfAcabamento }),
     )
   })
 }
@@ -49,7 +53,8 @@ export function pecasDesenhadas(
 export interface OpcoesDoDesenho {
   desenhoOf: (id: string) => Desenho | null
   nomeOfAcabamento: (candidata: Candidata, id: string) => string
-  podeGirar: boolean
+  /** of the slab that they are added for */
+  veio: Veio
 }
 
 /** The strip that a row of the quote stands for, as it is cut. */
@@ -144,13 +149,13 @@ interface DaLinha {
   /** the parts that are cut for the row, and how many the whole piece has */
   partes: readonly PecaParaCorte[]
   todas: number
-  podeGirar: boolean
+  veio: Veio
   nomeOfAcabamento: OpcoesDoDesenho['nomeOfAcabamento']
 }
 
 function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
-  const { inteira, candidata, drawn, podeGirar, nomeOfAcabamento } = linha
-  const { largura, altura, lacos, turn } = deitada(parte, drawn)
+  const { inteira, candidata, drawn, veio, nomeOfAcabamento } = linha
+  const { largura, altura, lacos, turn } = deitada(parte, drawn, veio)
   const nomeOf = (id: string) => nomeOfAcabamento(candidata, id)
   const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
   return {
@@ -160,7 +165,7 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
     nome,
     largura: wholeMm(largura),
     altura: wholeMm(altura),
-    podeGirar: podeGirar && parte.podeGirar,
+    podeGirar: veio === 'nenhum' && parte.podeGirar,
     ...(fitsPlano(lacos) && {
       contorno: { lacos, partes: linha.todas },
       bordas: bordasOf(parte, { turn, nomeOf }),
@@ -170,13 +175,15 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
 
 const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
 
-/** A part with its vein along X; one that may lie any way with its longer side along X. */
+/** A part with its vein along that of the slab, along X where it has none; one that may lie any way lies long. */
 function deitada(
   parte: PecaParaCorte,
   { veio }: PecaDesenhada,
+  daChapa: Veio,
 ): { largura: number; altura: number; lacos: ContornoDaPeca['lacos']; turn: boolean } {
   const upright = Math.abs(Math.sin((veio.angulo * Math.PI) / 180)) > 0.999
-  const turn = veio.travado ? upright : parte.altura > parte.largura
+  const alongSlab = daChapa === 'vertical' ? !upright : upright
+  const turn = veio.travado ? alongSlab : parte.altura > parte.largura
   const all = [parte.contorno, ...parte.recortes]
   if (!turn) return { largura: parte.largura, altura: parte.altura, lacos: all.map(verticesOf), turn }
   const turned = all.map((laco) => placeLaco(laco, { x: parte.altura, y: 0, rot: Math.PI / 2 }))

@@ -3,6 +3,7 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import type { Veio } from '@lapida/contracts/valores'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
@@ -50,7 +51,7 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
   )
   const put = useCallback(
     async (candidatas: readonly Candidata[], chapa: ChapaDoPlano) => {
-      const made = await pecasOfPlano(candidatas, chapa.veio === 'nenhum')
+      const made = await pecasOfPlano(candidatas, chapa.veio)
       const novas = made.map((peca) => withPedraDaChapa(peca, chapa, codigoOf))
       if (novas.length === 0) {
         showToast({ title: 'Esta parte já vem com a peça do desenho.' })
@@ -123,7 +124,8 @@ function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf
 }
 
 /** Drawn pieces bring their outline; what only they need is fetched for them. */
-async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean): Promise<PecaDoPlano[]> {
+async function pecasOfPlano(candidatas: readonly Candidata[], veio: Veio): Promise<PecaDoPlano[]> {
+  const podeGirar = veio === 'nenhum'
   const ids = desenhosOf([{ pecas: candidatas.map(({ peca }) => peca) }])
   const code = ids.length > 0 ? await loadDesenhos() : null
   if (!code) return candidatas.map((candidata) => pecaOfCandidata(candidata, { id: uuid(), podeGirar }))
@@ -139,7 +141,7 @@ async function pecasOfPlano(candidatas: readonly Candidata[], podeGirar: boolean
   return code.pecasDesenhadas(candidatas, {
     desenhoOf: (id) => desenhos.get(id) ?? null,
     nomeOfAcabamento,
-    podeGirar,
+    veio,
   })
 }
 
