@@ -1,5 +1,6 @@
 import { startEnvioDeTudo } from '#data/envio-de-tudo.ts'
 import { openStore } from '#data/store.ts'
+import { startFollowing } from '#data/start-following.ts'
 import { startSync } from '#data/sync.ts'
 
 let entered: { userId: string; stops: (() => void)[] } | null = null
@@ -9,7 +10,7 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioDeTudo()] }
+  entered = { userId, stops: [startSync(), startEnvioDeTudo(), startFollowing(userId)] }
 }
 
 /** Nothing is sent or brought any more. */
