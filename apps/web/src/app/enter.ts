@@ -1,6 +1,5 @@
 import { startEnvioDeTudo } from '#data/envio-de-tudo.ts'
 import { openStore } from '#data/store.ts'
-import { startFollowing } from '#data/start-following.ts'
 import { startSync } from '#data/sync.ts'
 
 let entered: { userId: string; stops: (() => void)[] } | null = null
@@ -10,7 +9,7 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioDeTudo(), startFollowing(userId)] }
+  entered = { userId, stops: [startSync(), startEnvioDeTudo(userId)] }
 }
 
 /** Nothing is sent or brought any more. */

@@ -1,6 +1,7 @@
 import { rotas } from '@lapida/contracts/rotas'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
+import { loadJuncao } from './juncao-carregada.ts'
 import { ANYTHING, receiveMudanca } from './mudancas-recebidas.ts'
 import { waitMs } from './operacao.ts'
 import { reportFollowed, reportUnfollowed, syncNow } from './sync.ts'
@@ -15,6 +16,8 @@ const LONG_MS = 30_000
  * others. Without a stream `sync.ts` asks now and then, as ever. Gives the function that ends it.
  */
 export function followMudancas(userId: string): () => void {
+  // What joins changes of two devices is at hand before the first one of them is sent.
+  loadJuncao().catch(reportError)
   const ending = new AbortController()
   const name = `lapida-mudancas-${userId}`
   const channel = new BroadcastChannel(name)

@@ -96,7 +96,10 @@ describe('of what has no version it says what was written', () => {
 
 it('ends without a broken answer: its length is that of its connection', async () => {
   const stream = await open()
-  expect([stream.headers.get('transfer-encoding'), stream.headers.get('content-length')]).toEqual([null, null])
+  expect([stream.headers.get('transfer-encoding'), stream.headers.get('content-length')]).toEqual([
+    null,
+    null,
+  ])
 })
 
 it('asks for sign-in', async () => {

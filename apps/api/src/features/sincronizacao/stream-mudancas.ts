@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { AppError } from '#http/app-error.ts'
 import { authenticate } from '#http/auth.ts'
 import { openContextOf, sessaoOf } from '#http/route.ts'
-import type { Mudanca } from '#db/mudancas.ts'
+import type { Mudanca } from '#http/deps.ts'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentVersao } from './sincronizacao.repository.ts'
 
