@@ -28,3 +28,9 @@ do $$
         for each statement execute function avisar_recurso()', tabela);
     end loop;
   end $$;
+
+-- Which version of the account last wrote each field of a record, when, and whether it was the customer: what a change that
+-- says which version it started from is judged by (domain: orcamento/escritas.ts). Of what was written before nothing is
+-- known: it is as old as the record.
+alter table clientes add column escritas jsonb not null default '{}';
+alter table orcamentos add column escritas jsonb not null default '{}';
