@@ -5,7 +5,8 @@ import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import type { Acao, OperacaoComErro, Recurso } from '#data/operacao.ts'
+import { openConflito } from '#blocks/conflito/open-conflito.ts'
+import { isConflito, type Acao, type OperacaoComErro, type Recurso } from '#data/operacao.ts'
 import { discardOperacao, mendOperacao } from '#data/outbox.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { syncText } from './sync-text.ts'
@@ -85,9 +86,15 @@ function RefusedOperacao({ operacao }: { operacao: OperacaoComErro }) {
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void mendOperacao(ordem)}>
-          Tentar de novo
-        </Button>
+        {isConflito(operacao) ? (
+          <Button variant="secondary" onClick={() => openConflito(ordem)}>
+            Ver as duas versões
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => void mendOperacao(ordem)}>
+            Tentar de novo
+          </Button>
+        )}
         <Button variant="ghost" className="text-danger-fg" onClick={() => setAsking(true)}>
           Descartar
         </Button>
