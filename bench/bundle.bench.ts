@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { signedInStorage } from '../e2e/accounts.ts'
-import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { launchBrowser, openContext, quiet } from '../e2e/browser.ts'
 import { SCREENS, type ShownScreen } from '../e2e/screens.ts'
 import { openWorkshop, type Workshop } from './account.ts'
 import type { Bench } from './runner.ts'
@@ -54,10 +54,8 @@ async function load(browser: Browser, workshop: Workshop, screen: ShownScreen): 
   page.on('response', (response) => responses.push(response))
   const answer = await page.goto(
     screen.path({ orcamentoId: workshop.referencia.id, clienteId: workshop.referencia.clienteId ?? '' }),
-    {
-      waitUntil: 'networkidle',
-    },
   )
+  await quiet(page)
   const isPage = /html/.test(answer?.headers()['content-type'] ?? '')
   const found = isPage ? await weigh(responses) : null
   await context.close()

@@ -3,7 +3,7 @@ import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { addMolde } from '@lapida/desenho/templates/moldes'
 import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
-import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { launchBrowser, openContext, quiet } from '../e2e/browser.ts'
 import { frameTimes, watchFrames, type FrameTimes } from './browser/frame-times.ts'
 import { startProgram } from './program.ts'
 import type { Bench, BenchContext } from './runner.ts'
@@ -85,7 +85,7 @@ async function frames(tools: Tools, wanted: number): Promise<Table> {
   const seconds = tools.context.quick ? 1 : SECONDS
   const rows: Row[] = []
   for (const rate of [1, SLOWDOWN]) {
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const times = await frameTimes(page, () => moveAndZoom(page, seconds))
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -150,7 +150,7 @@ async function opening(tools: Tools, wanted: number): Promise<Table> {
   const drawn = job(wanted)
   const count = Object.keys(drawn.pecas).length
   const { context, page, open } = await openDrawing(tools, await store(tools.account, drawn), count)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const times: number[] = []
   for (let turn = 0; turn < (tools.context.quick ? 1 : 5); turn += 1) {
     await open()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
-import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { launchBrowser, openContext, quiet } from '../e2e/browser.ts'
 import { scrollFrames, type Frames } from './browser/dropped-frames.ts'
 import { eventToPaint } from './browser/time-to-paint.ts'
 import { startProgram } from './program.ts'
@@ -148,7 +148,7 @@ async function openStock(page: Page, count: number): Promise<void> {
   await page.locator(FIRST_CARD).first().waitFor({ timeout: FIRST_LOAD_LIMIT_MS })
   const tab = page.getByRole('tab', { name: /^Itens/ })
   await tab.getByText(String(count)).waitFor({ timeout: FIRST_LOAD_LIMIT_MS })
-  await page.waitForLoadState('networkidle', { timeout: FIRST_LOAD_LIMIT_MS })
+  await quiet(page, FIRST_LOAD_LIMIT_MS)
 }
 
 async function typeSearch(page: Page): Promise<number[]> {

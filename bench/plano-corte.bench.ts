@@ -3,7 +3,7 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { solveCorte } from '@lapida/corte/solve-corte'
 import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { call, registerAccount, signedInStorage, type Account } from '../e2e/accounts.ts'
-import { launchBrowser, openContext } from '../e2e/browser.ts'
+import { launchBrowser, openContext, quiet } from '../e2e/browser.ts'
 import { cortePage } from '../e2e/pages/corte-page.ts'
 import { countFrames, type Frames } from './browser/dropped-frames.ts'
 import { longTasks, type LongTasks } from './browser/long-tasks.ts'
@@ -130,7 +130,7 @@ async function measure({ context, chromium, account }: Tools, setup: Setup): Pro
     await page.goto(`/plano-corte?plano=${setup.id}&aba=corte`)
     const tela = cortePage(page)
     await tela.pecas.first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const drawn = await tela.pecas.count()
     await tela.editar.click()
     await session.send('Emulation.setCPUThrottlingRate', { rate })

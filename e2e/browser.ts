@@ -6,7 +6,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright-core'
+import { rotas } from '@lapida/contracts/rotas'
 import { isSlow, slowDown } from './slow-machine.ts'
 
 /** The one without windows costs a third less for every fresh device; it comes in a Debian package of its own. */
@@ -98,6 +100,7 @@ export async function openContext(
     ...options.context,
   })
   if (isSlow) await slowDown(context)
+  watchRequests(context)
   const seen = await watchProblems(context, new URL(baseUrl).origin)
   let expected = options.expected ?? []
   return {
@@ -134,9 +137,41 @@ function watchContentPolicy(): void {
   })
 }
 
+const underWay = new WeakMap<BrowserContext, Set<Request>>()
+const QUIET_MS = 500
+const PATIENCE_MS = 30_000
+
+/** Counts what a device asks for, but for the stream of changes: that has no end. */
+function watchRequests(context: BrowserContext): void {
+  const requests = new Set<Request>()
+  underWay.set(context, requests)
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== rotas['sincronizacao.follow'][1]) requests.add(request)
+  })
+  context.on('requestfinished', (request) => void requests.delete(request))
+  context.on('requestfailed', (request) => void requests.delete(request))
+}
+
+/**
+ * Waits until a page is loaded and its device has asked for nothing for half a second. 'networkidle' never comes on a page that
+ * follows the changes of others.
+ */
+export async function quiet(page: Page, limitMs: number = PATIENCE_MS): Promise<void> {
+  const requests = underWay.get(page.context())
+  if (!requests) throw new Error('Only a device of openContext is watched.')
+  await page.waitForLoadState('load', { timeout: limitMs })
+  const giveUpAt = Date.now() + limitMs
+  for (let silentSince = Date.now(); Date.now() - silentSince < QUIET_MS;) {
+    if (Date.now() > giveUpAt)
+      throw new Error(`Still asking: ${[...requests].map((one) => one.url()).join(', ')}`)
+    if (requests.size > 0) silentSince = Date.now()
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
 /** Makes the page stay where it is and wait until nothing moves: for pictures and measurements. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -144,6 +179,6 @@ export async function settle(page: Page): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.context().setOffline(true)
 }

@@ -21,9 +21,9 @@ const CHANGES: Record<string, [before: string, after: string]> = {
     "    prazoEntrega: text('prazo_entrega').notNull(),\n",
     "    prazoEntrega: text('prazo_entrega').notNull(),\n    obra: text().notNull(),\n",
   ],
-  'apps/web/src/features/orcamento-detalhes/edicao/model/conflito.ts': [
-    "  { campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n",
-    "  { campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n  { campo: 'Obra', texto: ({ obra }) => obra },\n",
+  'apps/web/src/blocks/conflito/diferencas.ts': [
+    "  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n",
+    "  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n  { caminhos: ['obra'], campo: 'Obra', texto: ({ obra }) => obra },\n",
   ],
 }
 /** A migration is SQL, and the field on the screen is what it is for. */
@@ -144,7 +144,7 @@ describe('a text field that is added to a quote', { timeout: 240_000 }, () => {
     expect(complaints(others, [where])).not.toEqual([])
   })
 
-  it('is wanted by the test of what a conflict shows, when conflito.ts is forgotten', () => {
+  it('is wanted by the test of what a conflict shows, when diferencas.ts is forgotten', () => {
     // That test is written over the names of the list, so it has one more row as soon as the field is there.
     const test = readFileSync(
       join(ROOT, 'apps/web/src/features/orcamento-detalhes/edicao/model/edicao.test.ts'),

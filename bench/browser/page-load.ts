@@ -1,5 +1,6 @@
 // Largest contentful paint and layout shift of one visit, as the browser itself reports them.
 import type { Browser, Page } from 'playwright-core'
+import { quiet } from '../../e2e/browser.ts'
 import { openSlowDevice, type SlowDeviceOptions } from './slow-device.ts'
 
 export interface PageLoad {
@@ -13,6 +14,7 @@ interface Watched {
 
 /** After the network is silent: time for late shifts. */
 const SETTLE_MS = 1_000
+const LIMIT_MS = 60_000
 
 /** Visits a page on a slow device with an empty cache. Null when the address shows no page. */
 export async function measurePageLoad(
@@ -23,8 +25,9 @@ export async function measurePageLoad(
   const { page, close } = await openSlowDevice(browser, { ...options, slowNetwork: true })
   try {
     await page.addInitScript(watchLoad)
-    const answer = await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 })
+    const answer = await page.goto(path, { timeout: LIMIT_MS })
     if (!answer?.ok()) return null
+    await quiet(page, LIMIT_MS)
     await page.waitForTimeout(SETTLE_MS)
     return await readLoad(page)
   } finally {

@@ -3,7 +3,7 @@ import { describe, expect, vi } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
-import { goOffline } from '../browser.ts'
+import { goOffline, quiet } from '../browser.ts'
 import { clienteForm } from '../pages/cliente-form.ts'
 import { clientesPage } from '../pages/clientes-page.ts'
 import { test } from '../test.ts'
@@ -128,7 +128,7 @@ describe('new customer', () => {
     })
     await page.getByText('Cliente salvo com sucesso!').waitFor()
     await expect.poll(() => clientesPage(page).names()).toEqual(['Ana Souza'])
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expect.poll(() => clientesOnServer(account)).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, openContext } from '../browser.ts'
+import { launchBrowser, openContext, quiet } from '../browser.ts'
 import { countInputs } from '../count-inputs.ts'
 import { drawPdf, pdfInfo, pdfText } from '../pdf.ts'
 
@@ -59,7 +59,7 @@ it('lets a test expect a problem', async () => {
   const { context, problems } = await openContext(browser, url, { expected })
   const page = await context.newPage()
   await page.goto('/faulty')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(problems()).toEqual([])
   await context.close()
 })

@@ -8,6 +8,7 @@ import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { quiet } from '../browser.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
@@ -218,7 +219,7 @@ describe('answer', () => {
     })
     const { aprovar, shown } = detalhesPage(page)
     await shown()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await page.context().setOffline(true)
     await aprovar.click()
     await page.getByText('Orçamento movido para Aprovado').waitFor()
@@ -433,7 +434,7 @@ describe('timeline', () => {
     const page = await open(`/orcamento-detalhes/${id}`, { as: account, expected: NO_NETWORK })
     const { linhaDoTempo, aprovar } = detalhesPage(page)
     await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await page.context().setOffline(true)
     await aprovar.click()
     await page.route('**/api/historico**', (route) => route.abort())

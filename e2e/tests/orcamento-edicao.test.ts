@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, vi } from 'vitest'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
+import { quiet } from '../browser.ts'
 import { startDevice } from '../killable-device.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { edicaoPage } from '../pages/edicao-page.ts'
@@ -207,7 +208,7 @@ describe('saving', () => {
     const edicao = edicaoPage(page)
     await edicao.open(id, '&parte=servicos')
     await edicao.nomeServico(1).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await page.context().setOffline(true)
     await edicao.nomeServico(1).fill('Instalação no sábado')
     await edicao.salvarTudo.click()
@@ -435,9 +436,16 @@ describe('changed on another device meanwhile', () => {
     const edicao = edicaoPage(page)
     await edicao.open(id, '&parte=servicos')
     await edicao.valorServico('Instalação').fill('400')
+    const { servicos } = await onServer(account, id)
     await call(account, 'orcamentos.change', {
       params: { id },
-      body: { prazoEntrega: '40 dias', acrescimo: 10 },
+      body: {
+        prazoEntrega: '40 dias',
+        acrescimo: 10,
+        servicos: servicos.map((servico) =>
+          servico.nome === 'Instalação' ? { id: servico.id, valor: 380 } : { id: servico.id },
+        ),
+      },
     })
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByText(/^Este orçamento foi alterado em outro aparelho às \d\d:\d\d\.$/).waitFor()
@@ -455,10 +463,10 @@ describe('changed on another device meanwhile', () => {
     expect(await audit(page)).toEqual([])
     const rows = edicao.versoes.getByRole('region')
     expect((await rows.allInnerTexts()).map((text) => plain(text).split('\n').filter(Boolean))).toEqual([
-      ['Serviços', 'A minha', 'Instalação · R$ 400,00', 'A outra', 'Instalação · R$ 350,00'],
+      ['Serviços', 'A minha', 'Instalação · R$ 400,00', 'A outra', 'Instalação · R$ 380,00'],
       ['Acréscimo', 'A minha', '0%', 'A outra', '10%'],
       ['Prazo de entrega', 'A minha', prazoEntrega, 'A outra', '40 dias'],
-      ['Total Final', 'A minha', 'R$ 2.548,20', 'A outra', 'R$ 2.748,02'],
+      ['Total Final', 'A minha', 'R$ 2.548,20', 'A outra', 'R$ 2.781,02'],
     ])
     await edicao.versoes.getByRole('button', { name: 'Ficar com a minha' }).click()
     await edicao.versoes.waitFor({ state: 'detached' })
@@ -478,8 +486,8 @@ describe('changed on another device meanwhile', () => {
     await edicao.verVersoes.click()
     await edicao.versoes.getByRole('button', { name: 'Ficar com a outra' }).click()
     await edicao.naoSalvas.waitFor({ state: 'detached' })
-    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('350,00')
-    expect(plain(await edicao.total.innerText())).toBe('R$ 2.748,02')
+    await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('380,00')
+    expect(plain(await edicao.total.innerText())).toBe('R$ 2.781,02')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('400,00')
     expect(bodies).toEqual([])

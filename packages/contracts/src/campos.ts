@@ -198,6 +198,14 @@ export const imagemUrl = z
     z.regex(/^\/imagens\/[A-Za-z0-9_-]+\.(webp|jpg|png)$/, { error: 'Envie a imagem antes de usá-la.' }),
   )
 
+/** The state that a write started from; without it the write is done to whatever is stored. */
+export const partida = {
+  /** the account's version that the writer had seen of the record */
+  versao: z.optional(z.int().check(z.gte(0))),
+  /** what the changed fields were then, in the shape of the change */
+  base: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
+}
+
 /**
  * Fields that a GET gives and a write ignores (ruling 34): accepted in a body, never stored.
  * Spread into a strict object; `corpo` (formas.ts) takes them out again.

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { digitos, emailOpcional, estado, idDoCliente, telefone, texto, textoOpcional } from './campos.ts'
+import {
+  digitos,
+  emailOpcional,
+  estado,
+  idDoCliente,
+  partida,
+  telefone,
+  texto,
+  textoOpcional,
+} from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { CLIENTE } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
@@ -29,7 +38,10 @@ export const clientesSalvar = z.strictObject({
   clientes: z.array(clienteSalvar).check(z.minLength(1), z.maxLength(LIMITES.clientesPorEnvio)),
 })
 export const clienteReplace = corpo(withPadrao(CLIENTE, campos), ['id', ...namesOfIgnorados(CLIENTE)])
-export const clienteChange = corpo(parcial(campos), ['id', ...namesOfIgnorados(CLIENTE)])
+export const clienteChange = corpo({ ...parcial(campos), ...partida }, [
+  'id',
+  ...namesOfIgnorados(CLIENTE).filter((name) => name !== 'versao'),
+])
 
 export type ClienteSalvar = z.output<typeof clienteSalvar>
 export type ClienteReplace = z.output<typeof clienteReplace>

@@ -6,6 +6,7 @@ import {
   emailOpcional,
   estado,
   imagemUrl,
+  partida,
   telefoneOpcional,
   texto,
   textoOpcional,
@@ -90,7 +91,7 @@ const campos = {
 
 /** Every field is optional in PUT too: a field that is not sent goes back to its default. */
 export const empresaReplace = corpo(parcial(campos), namesOfIgnorados(EMPRESA))
-export const empresaChange = corpo(parcial(campos), namesOfIgnorados(EMPRESA))
+export const empresaChange = corpo({ ...parcial(campos), base: partida.base }, namesOfIgnorados(EMPRESA))
 export type EmpresaChange = z.output<typeof empresaChange>
 
 export const empresa = z.object({

@@ -4,6 +4,9 @@ import { id } from './campos.ts'
 /** Media type of a sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Media type of an answer that does not end: server-sent events. */
+export const EVENTOS = 'text/event-stream'
+
 /** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
 export interface Endpoint {
   resumo: string
@@ -17,7 +20,7 @@ export interface Endpoint {
   upload?: true
   answer: z.core.$ZodType
   /** media type of an answer that is a file, not JSON */
-  arquivo?: 'text/csv' | typeof XLSX | 'application/json'
+  arquivo?: 'text/csv' | typeof XLSX | 'application/json' | typeof EVENTOS
   /** bytes of the largest body, where it is not the usual limit */
   corpoMaximo?: number
   /** a limit of its own beside that of all calls */

@@ -12,7 +12,7 @@ import {
   verificacao,
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
-import { created, ok, peloId, sucesso, XLSX, type Endpoint } from './endpoint.ts'
+import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
@@ -311,6 +311,12 @@ export const endpoints = {
     resumo: 'O que mudou desde um cursor',
     query: sincronizacaoQuery,
     answer: sincronizacao,
+  }),
+  'sincronizacao.follow': ok({
+    resumo:
+      'Eventos (SSE) sem fim: a versão dos registros da conta, ou o nome do que outra sessão escreveu; ? se algo se perdeu',
+    answer: z.string(),
+    arquivo: EVENTOS,
   }),
 } satisfies Record<NomeRota, Endpoint>
 

@@ -75,6 +75,7 @@ export const erros = {
     texto: 'Esta revisão está congelada pela aprovação do orçamento. Abra a próxima para alterar o desenho.',
   },
   CHAPA_INDISPONIVEL: { status: 409, texto: 'Uma chapa deste plano não está mais disponível.' },
+  CAMPOS_EM_CONFLITO: { status: 409, texto: 'Isto também foi alterado em outro lugar. Escolha o que fica.' },
   ID_EM_USO: { status: 409, texto: 'Este registro já existe.' },
   CATEGORIA_EM_USO: { status: 409, texto: 'Há cadastros nesta categoria. Mova-os antes de excluir.' },
   CHAVE_REUTILIZADA: { status: 409, texto: 'Esta chave de envio já foi usada com outro conteúdo.' },
@@ -91,4 +92,19 @@ export interface CorpoErro {
   code: CodigoErro
   /** field path (`materiais.0.pecas.1.largura`) -> message in Portuguese */
   campos?: Record<string, string>
+  /** fields that somebody else has changed since the state that the write started from */
+  conflitos?: ConflitoDeCampo[]
+}
+
+/** A field that was changed in two places: both values, and who wrote the stored one, and when. */
+export interface ConflitoDeCampo {
+  /** as `observacoes` or `materiais.<id>.pecas.<id>.largura`; an entry alone where one of both took it out */
+  caminho: string
+  /** what was sent; null where it takes the entry out */
+  minha: unknown
+  /** what is stored; null where the entry was taken out */
+  atual: unknown
+  /** ISO timestamp */
+  em: string
+  autor: 'usuario' | 'cliente'
 }

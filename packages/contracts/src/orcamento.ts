@@ -5,6 +5,7 @@ import {
   dinheiro,
   id,
   idDoCliente,
+  partida,
   texto,
   textoOpcional,
   wellFormed,
@@ -112,8 +113,9 @@ export const orcamentoChange = corpo(
       z.array(materialDoOrcamentoChange).check(z.maxLength(LIMITES.materiaisPorOrcamento)),
     ),
     servicos: z.optional(z.array(servicoChange).check(z.maxLength(LIMITES.servicosPorOrcamento))),
+    ...partida,
   },
-  ['id', ...ignorados],
+  ['id', ...ignorados.filter((name) => name !== 'versao')],
 )
 export type OrcamentoCreate = z.output<typeof orcamentoCreate>
 export type OrcamentoReplace = z.output<typeof orcamentoReplace>

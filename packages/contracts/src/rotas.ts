@@ -1,6 +1,3 @@
-/** Not a call that ends: server-sent events that say when the account's records changed (GET, signed in). */
-export const MUDANCAS_URL = '/api/sync/mudancas'
-
 /**
  * Method and path of every call, by name. The name is `<recurso>.<verbo>`: it is also the
  * folder and the file of its use case on the server. Without schemas, so that a page that only
@@ -129,6 +126,7 @@ export const rotas = {
   'exportacao.get-xlsx': ['GET', '/api/exportacao/xlsx'],
   'exportacao.get-json': ['GET', '/api/exportacao/json'],
   'sincronizacao.pull': ['GET', '/api/sync/alteracoes'],
+  'sincronizacao.follow': ['GET', '/api/sync/mudancas'],
 } as const satisfies Record<string, readonly [Metodo, string]>
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

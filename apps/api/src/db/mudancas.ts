@@ -5,8 +5,11 @@ import type { DatabaseHandle } from './client.ts'
 const CHANNEL = 'lapida_mudancas'
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [250, 10_000]
 
-/** Told the account's new version; null: changes may have been missed while nothing could be heard. */
-export type MudancaListener = (versao: number | null) => void
+/** What changed in an account: its version went on, or a resource without versions was written by a session. */
+export type Mudanca = { versao: number } | { recurso: string; sessao: string }
+
+/** Told what changed; null: changes may have been missed while nothing could be heard. */
+export type MudancaListener = (mudanca: Mudanca | null) => void
 
 /**
  * Hears of changes to accounts, whichever process made them, over one connection of the pool that is opened with the
@@ -55,8 +58,8 @@ export class Mudancas {
   async #connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      const [userId = '', versao] = payload.split(':')
-      this.#listeners.get(userId)?.forEach((listener) => listener(Number(versao)))
+      const [userId = '', ...said] = payload.split(':')
+      this.#listeners.get(userId)?.forEach((listener) => listener(mudancaOf(said)))
     })
     try {
       await client.query(`listen ${CHANNEL}`)
@@ -86,4 +89,9 @@ export class Mudancas {
       return
     }
   }
+}
+
+/** A number alone is the account's version; a name comes with the session that wrote. */
+function mudancaOf([what = '', sessao]: readonly string[]): Mudanca {
+  return sessao === undefined ? { versao: Number(what) } : { recurso: what, sessao }
 }

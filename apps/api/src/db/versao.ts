@@ -25,6 +25,11 @@ export async function nextVersoes(
   return row.versao - count + 1
 }
 
+/** Puts this transaction into the queue of the account's writers without taking a number: what it reads now stays so. */
+export async function holdVersao({ db, userId }: { db: Transaction; userId: string }): Promise<void> {
+  await db.select({ versao: contas.versao }).from(contas).where(eq(contas.id, userId)).for('update')
+}
+
 /** The account's latest version number. */
 export async function currentVersao({ db, userId }: { db: Transaction; userId: string }): Promise<number> {
   const [row] = await db.select({ versao: contas.versao }).from(contas).where(eq(contas.id, userId))

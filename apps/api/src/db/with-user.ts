@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { DatabaseHandle } from './client.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What the row level policies let a transaction see. */
-export type Visibility = { userId: string } | { escopo: 'autenticacao' | 'publico' | 'limpeza' } | 'nobody'
+/** What the row level policies let a transaction see. `sessao` names whose device writes, for those who listen. */
+export type Visibility =
+  { userId: string; sessao?: string } | { escopo: 'autenticacao' | 'publico' | 'limpeza' } | 'nobody'
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):
@@ -33,9 +34,14 @@ export async function inTransaction<T>(
 /** Begin and visibility in one round trip; the simple protocol takes no parameters, hence escapeLiteral. */
 function opening(visibility: Visibility): string {
   if (visibility === 'nobody') return 'begin'
-  const [name, value] =
-    'userId' in visibility ? ['app.user_id', visibility.userId] : ['app.escopo', visibility.escopo]
-  return `begin; select set_config('${name}', ${pg.escapeLiteral(value)}, true)`
+  const settings =
+    'userId' in visibility
+      ? { 'app.user_id': visibility.userId, 'app.sessao': visibility.sessao ?? '' }
+      : { 'app.escopo': visibility.escopo }
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `begin; select ${set.join(', ')}`
 }
 
 /** The connection's error when not even the rollback went through: the pool then throws it away. */

@@ -1,8 +1,9 @@
-import { erros, type CodigoErro } from '@lapida/contracts/erros'
+import { erros, type CodigoErro, type ConflitoDeCampo } from '@lapida/contracts/erros'
 
 export type AppErrorDetails = {
   /** field path -> message in Portuguese */
   campos?: Record<string, string>
+  conflitos?: ConflitoDeCampo[]
   /** replaces the catalogue's text where the first field says more */
   texto?: string
   /** seconds to wait before the next try */

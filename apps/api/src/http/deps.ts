@@ -1,9 +1,11 @@
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
-import type { Mudancas } from '#db/mudancas.ts'
+import type { Mudanca, Mudancas } from '#db/mudancas.ts'
 import type { Background } from './background.ts'
 import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
+
+export type { Mudanca }
 
 /** What the application is built from; tests hand in their own clock, ids and database. */
 export type Deps = {

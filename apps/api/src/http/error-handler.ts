@@ -22,9 +22,14 @@ const FRAMEWORK_CODES: Record<string, CodigoErro> = {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = knownError(thrown)
   logError(request, error, thrown)
-  const { campos, retryAfterSeconds } = error.details
+  const { campos, conflitos, retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const body: CorpoErro = { error: error.message, code: error.code, ...(campos && { campos }) }
+  const body: CorpoErro = {
+    error: error.message,
+    code: error.code,
+    ...(campos && { campos }),
+    ...(conflitos && { conflitos }),
+  }
   reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -57,7 +57,9 @@ export function route<Name extends NomeRota>(app: FastifyInstance, name: Name, u
   register(app, name, async (request) => {
     const input = await inputOf(request, name)
     const key = idempotencyKeyOf(request, input.body)
-    const visibility: Visibility = endpoints[name].auth ? { userId: request.userId } : 'nobody'
+    const visibility: Visibility = endpoints[name].auth
+      ? { userId: request.userId, sessao: sessaoOf(request) }
+      : 'nobody'
     return inTransaction(app.deps.database, visibility, (db) => {
       const context = contextOf(request, db)
       return once(context, key, async () => sentAnswer(app, name, await useCase(context, input)))
@@ -94,6 +96,45 @@ export function fileRoute<Name extends NomeRota>(
   })
 }
 
+/** Serves what does not end until one of both sides goes away. */
+export function streamRoute(
+  app: FastifyInstance,
+  name: NomeRota,
+  open: (request: FastifyRequest) => Promise<Readable>,
+): void {
+  const [method, url] = rotas[name]
+  const { arquivo }: Endpoint = endpoints[name]
+  app.route({
+    method,
+    url,
+    onRequest: guardOf(name),
+    handler: async (request, reply) => {
+      const stream = await open(request)
+      // Without pieces that have a length, the connection's end is the answer's: a browser reports no broken answer.
+      reply.raw.removeHeader('transfer-encoding')
+      return (
+        reply
+          // A proxy that gathers answers would keep them for itself.
+          .header('x-accel-buffering', 'no')
+          // Kept alive after its end it would keep the program from ending.
+          .header('connection', 'close')
+          .type(`${arquivo}; charset=utf-8`)
+          .send(stream)
+      )
+    },
+  })
+}
+
+function withSessao(visibility: Visibility, request: FastifyRequest): Visibility {
+  const isAccount = visibility !== 'nobody' && 'userId' in visibility
+  return isAccount ? { ...visibility, sessao: sessaoOf(request) } : visibility
+}
+
+/** What names the session of a request to others without being of use to them. */
+export function sessaoOf({ tokenHash }: Pick<FastifyRequest, 'tokenHash'>): string {
+  return tokenHash.slice(0, 16)
+}
+
 /** Everything of a request's context but the transaction; pages that are no JSON calls use it too. */
 export function openContextOf(request: FastifyRequest): OpenContext {
   const { database, limiter, now, mailer, background } = request.server.deps
@@ -104,7 +145,7 @@ export function openContextOf(request: FastifyRequest): OpenContext {
     limit: (key, limit) => limiter.take(key, limit, now()),
     clearLimit: (key) => limiter.clear(key),
     inTransaction: (visibility, work) =>
-      inTransaction(database, visibility, (db) =>
+      inTransaction(database, withSessao(visibility, request), (db) =>
         work({
           ...surroundings(request),
           userId: visibility !== 'nobody' && 'userId' in visibility ? visibility.userId : '',

@@ -38,7 +38,8 @@ describe.each([
   afterAll(() => test.close())
 
   // The stranger signs out last: that call ends the token.
-  const ordered = [...names.filter((name) => name !== 'contas.logout'), 'contas.logout' as const]
+  const ending = names.filter((name) => worldCalls(emptyWorld())[name].kind !== 'endless')
+  const ordered = [...ending.filter((name) => name !== 'contas.logout'), 'contas.logout' as const]
 
   it.each(names)('nobody: %s', async (name) => {
     const call = worldCalls(world)[name]

@@ -1,4 +1,4 @@
-import { MUDANCAS_URL } from '@lapida/contracts/rotas'
+import { rotas } from '@lapida/contracts/rotas'
 
 export interface OpenedStream {
   status: number
@@ -13,7 +13,7 @@ export interface OpenedStream {
 /** Opens the stream of changes of a running program as a device does. */
 export async function openStream(address: string, token: string): Promise<OpenedStream> {
   const aborting = new AbortController()
-  const response = await fetch(`${address}${MUDANCAS_URL}`, {
+  const response = await fetch(`${address}${rotas['sincronizacao.follow'][1]}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: aborting.signal,
   })

@@ -142,8 +142,11 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
 
 /** How to call a route so that its owner gets a success, and what everybody else gets. */
 export type WorldCall = CallInput & {
-  /** 'open': anyone; 'own': each account its own rows; 'row': a row of the owner, unknown to others */
-  kind: 'open' | 'own' | 'row'
+  /**
+   * 'open': anyone; 'own': each account its own rows; 'row': a row of the owner, unknown to others; 'endless': an answer
+   * without end, whose own test listens to it
+   */
+  kind: 'open' | 'own' | 'row' | 'endless'
 }
 
 /** A day, by the clock of the tests, until which slabs can be kept. */
@@ -216,6 +219,7 @@ function accountCalls() {
     'exportacao.get-xlsx': { kind: 'own' },
     'exportacao.get-json': { kind: 'own' },
     'sincronizacao.pull': { kind: 'own' },
+    'sincronizacao.follow': { kind: 'endless' },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

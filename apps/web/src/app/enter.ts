@@ -10,7 +10,7 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioDeTudo(), startLater()] }
+  entered = { userId, stops: [startSync(), startEnvioDeTudo(userId), startLater()] }
 }
 
 /** What waits for its moment: the frame does not wait for the code of it. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyInput, ParamsOf, QueryOf } from '@lapida/contracts/endpoints'
-import type { CodigoErro, CorpoErro } from '@lapida/contracts/erros'
+import type { CodigoErro, ConflitoDeCampo, CorpoErro } from '@lapida/contracts/erros'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import { addressOf, type CallParts } from './call-address.ts'
 import { reportReachable, reportUnreachable } from '#shared/connection.ts'
@@ -15,6 +15,7 @@ interface Failure {
   code: CodigoFalha
   message: string
   campos?: Record<string, string>
+  conflitos?: ConflitoDeCampo[]
   retryAfterSeconds?: number
 }
 
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly code: CodigoFalha
   /** field path -> message in Portuguese */
   readonly campos: Record<string, string>
+  /** fields that were changed elsewhere since the state that the write started from */
+  readonly conflitos: ConflitoDeCampo[]
   readonly retryAfterSeconds: number | null
 
   constructor(failure: Failure) {
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.code = failure.code
     this.campos = failure.campos ?? {}
+    this.conflitos = failure.conflitos ?? []
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null
   }
 }
@@ -146,8 +150,8 @@ function failureOf(response: Response, body: unknown): Failure {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined
   if (isErrorBody(body)) {
-    const { error: message, code, campos } = body
-    return { status: response.status, code, message, campos, retryAfterSeconds }
+    const { error: message, ...said } = body
+    return { ...said, status: response.status, message, retryAfterSeconds }
   }
   // A success without our JSON is an answer of something in between: it must never count as done.
   const status = response.ok ? 502 : response.status

@@ -67,8 +67,12 @@ async function recentClientes(limite: number): Promise<Local<Cliente>[]> {
 /**
  * Saves a customer on this device and sends it: a new one, or the changed fields of the one with this id. Gives the
  * stored record. Resolves as soon as this device has it.
+ * @param antes the customer as the person began with it, where that may be longer ago
  */
-export async function saveCliente(dados: ClienteSalvar & { id?: string | null }): Promise<Local<Cliente>> {
+export async function saveCliente(
+  dados: ClienteSalvar & { id?: string | null },
+  antes?: Cliente | null,
+): Promise<Local<Cliente>> {
   const { id, ...campos } = dados
   const known = id ? await findCliente(id) : null
   const registroId = known?.id ?? id ?? uuid()
@@ -78,13 +82,20 @@ export async function saveCliente(dados: ClienteSalvar & { id?: string | null })
       await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'criar', corpo: campos, rotulo }),
     )
   }
-  const corpo = differenceOf<typeof CLIENTE, Partial<Cliente>>(CLIENTE, known, campos)
+  const begun = antes ?? known
+  const corpo = differenceOf<typeof CLIENTE, Partial<Cliente>>(CLIENTE, begun, campos)
   if (!corpo) return known
-  return written(await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'alterar', corpo, rotulo }))
+  return written(
+    await enqueueOperacao({ recurso: 'clientes', registroId, acao: 'alterar', corpo, antes: begun, rotulo }),
+  )
 }
 
-/** Changes fields of a customer on this device and sends them. */
-export async function changeCliente(id: string, campos: ClienteChange): Promise<Local<Cliente>> {
+/** Changes fields of a customer on this device and sends them; `antes` as in saveCliente. */
+export async function changeCliente(
+  id: string,
+  campos: ClienteChange,
+  antes?: Cliente | null,
+): Promise<Local<Cliente>> {
   const known = await findCliente(id)
   return written(
     await enqueueOperacao({
@@ -92,6 +103,7 @@ export async function changeCliente(id: string, campos: ClienteChange): Promise<
       registroId: id,
       acao: 'alterar',
       corpo: { ...campos },
+      ...(antes && { antes }),
       rotulo: campos.nomeCompleto ?? known?.nomeCompleto ?? 'Cliente',
     }),
   )

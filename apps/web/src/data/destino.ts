@@ -1,10 +1,13 @@
 import { liveQuery } from 'dexie'
-import type { Operacao, Recurso } from './operacao.ts'
+import { isConflito, type Operacao, type Recurso } from './operacao.ts'
 import { currentStore } from './store.ts'
 import { syncNow } from './sync.ts'
 
-/** What became of a change: the server has it, it waits on this device for a connection, or the server refused it. */
-export type Destino = 'enviada' | 'guardada' | 'recusada'
+/**
+ * What became of a change: the server has it, it waits on this device for a connection, the server refused it, or it met
+ * another one and the person is asked.
+ */
+export type Destino = 'enviada' | 'guardada' | 'recusada' | 'em-conflito'
 
 const LONGEST_WAIT_MS = 8_000
 
@@ -30,6 +33,7 @@ export async function waitForOperacoes(recurso: Recurso, registroId: string): Pr
 /** Null while nothing of it was tried. */
 function destinoOf(operacoes: readonly Operacao[]): Destino | null {
   if (operacoes.length === 0) return 'enviada'
+  if (operacoes.some(isConflito)) return 'em-conflito'
   if (operacoes.some(({ estado }) => estado === 'erro')) return 'recusada'
   return operacoes.some(({ tentativas }) => tentativas > 0) ? 'guardada' : null
 }

@@ -27,14 +27,21 @@ export async function knownEmpresa(): Promise<Empresa | null> {
   }
 }
 
-/** Saves fields of the company profile on this device and sends them. Gives the profile after the change. */
-export async function saveEmpresa(fields: EmpresaChangeInput): Promise<Local<EmpresaRegistro>> {
+/**
+ * Saves fields of the company profile on this device and sends them. Gives the profile after the change.
+ * @param antes the profile as the person began with it, where that may be longer ago
+ */
+export async function saveEmpresa(
+  fields: EmpresaChangeInput,
+  antes?: Empresa,
+): Promise<Local<EmpresaRegistro>> {
   const known = await openedStore()?.empresa.get(EMPRESA_ID)
   const saved = await enqueueOperacao({
     recurso: 'empresa',
     registroId: EMPRESA_ID,
     acao: known ? 'alterar' : 'criar',
     corpo: { ...fields },
+    ...(antes && { antes }),
     rotulo: 'Perfil da empresa',
   })
   if (!saved) throw new Error('The profile must exist after it was saved.')

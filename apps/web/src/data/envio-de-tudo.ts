@@ -10,11 +10,17 @@ const loadEnvios = () =>
     return [planos.envioPlanosCorte, desenhos.envioDesenhos]
   })
 
-/** Brings the documents of this device to the server from now on, whatever their kind; gives how to stop. */
-export function startEnvioDeTudo(): () => void {
+/**
+ * Brings the documents of this device to the server from now on, whatever their kind, and hears what others change; gives
+ * how to stop.
+ */
+export function startEnvioDeTudo(userId: string): () => void {
   let stops: (() => void)[] | null = []
   loadEnvios().then((envios) => {
-    if (stops) stops = envios.map((envio) => envio.start())
+    stops?.push(...envios.map((envio) => envio.start()))
+  }, reportError)
+  whenThere(() => import('./follow-mudancas.ts')).then(({ followMudancas }) => {
+    stops?.push(followMudancas(userId))
   }, reportError)
   return () => {
     stops?.forEach((stop) => stop())

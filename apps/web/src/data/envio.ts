@@ -42,10 +42,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 }
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
-export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): unknown {
+export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
   if (acao === 'remover' || acao === 'restaurar') return null
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
-  if (recurso === 'orcamentos' || acao === 'alterar') return answer
+  if (recurso === 'orcamentos' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }
   return clientes.find(({ id }) => id === registroId) ?? null
 }

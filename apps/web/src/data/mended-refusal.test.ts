@@ -8,7 +8,8 @@ function operacao(acao: Operacao['acao'], corpo: Operacao['corpo'], estado: Oper
 }
 
 const refused = operacao('alterar', { desconto: 900, observacoes: 'a' }, 'erro')
-const mend = (operacoes: Operacao[], edit: Operacao['corpo']) => mendedRefusal(operacoes, edit, ORCAMENTO)
+const mend = (operacoes: Operacao[], corpo: Operacao['corpo']) =>
+  mendedRefusal(operacoes, { corpo }, ORCAMENTO)
 
 describe('mendedRefusal', () => {
   it('is nothing where nothing was refused, or a deletion was', () => {

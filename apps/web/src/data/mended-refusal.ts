@@ -1,4 +1,5 @@
 import type { RegistroEscrito } from '@lapida/contracts/registro-escrito'
+import { composeBases } from '@lapida/domain/orcamento/juncao'
 import { composeMudancas } from '@lapida/domain/orcamento/mudanca'
 import type { Operacao } from './operacao.ts'
 import { isMove } from './refused-move.ts'
@@ -7,18 +8,21 @@ import { isMove } from './refused-move.ts'
 export interface MendedRefusal {
   refused: Operacao
   corpo: Record<string, unknown>
+  /** what all of it started from; undefined where the refused write does not say it */
+  antes: Record<string, unknown> | undefined
   /** edits that were waiting behind it and are part of it now */
   absorbed: Operacao[]
 }
 
 /**
- * What an edit makes of the refused write of the same record; null when none was refused. Edits that were already
+ * What an edit makes of the refused write of the same record; null when none was refused, or when one of both was made
+ * without having seen the other. Edits that were already
  * waiting behind the refused one become part of it too, so that what was typed last is what is done last.
  * @param operacoes what waits of that record, in its order
  */
 export function mendedRefusal(
   operacoes: readonly Operacao[],
-  edit: Record<string, unknown>,
+  edit: Pick<Operacao, 'corpo' | 'antes' | 'cega'>,
   escrito: RegistroEscrito,
 ): MendedRefusal | null {
   const index = operacoes.findIndex(
@@ -26,13 +30,32 @@ export function mendedRefusal(
   )
   const refused = operacoes[index]
   if (!refused) return null
-  const absorbed = headEdits(operacoes.slice(index + 1))
-  const changes = [...absorbed.map(({ corpo }) => corpo), edit]
-  const corpo = changes.reduce<object>(
-    (whole, change) => composeMudancas(escrito, whole, change),
-    refused.corpo,
+  const waiting = operacoes.slice(index + 1)
+  if (edit.cega || waiting.some(({ cega }) => cega)) return null
+  const absorbed = headEdits(waiting)
+  const changes = [...absorbed, edit]
+  const whole = changes.reduce<Pick<Operacao, 'corpo' | 'antes'>>(
+    (before, change) => ({
+      corpo: { ...composeMudancas(escrito, before.corpo, change.corpo) },
+      antes: composedAntes(escrito, before, change),
+    }),
+    refused,
   )
-  return { refused, corpo: { ...corpo }, absorbed }
+  return { refused, corpo: whole.corpo, antes: whole.antes, absorbed }
+}
+
+/** What two changes in a row started from, as one change; undefined where one of both does not say it. */
+function composedAntes(
+  escrito: RegistroEscrito,
+  first: Pick<Operacao, 'corpo' | 'antes'>,
+  second: Pick<Operacao, 'corpo' | 'antes'>,
+): Operacao['antes'] {
+  if (!first.antes || !second.antes) return first.antes
+  const steps = [
+    { antes: first.antes, mudanca: first.corpo },
+    { antes: second.antes, mudanca: second.corpo },
+  ] as const
+  return composeBases(escrito, ...steps)
 }
 
 /** The edits at the head of what waits, up to anything else, such as a deletion, or a move that is undone by itself. */

@@ -1,3 +1,4 @@
+import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { CodigoFalha } from './api.ts'
 
 export type Recurso = 'clientes' | 'orcamentos' | 'empresa'
@@ -12,6 +13,8 @@ export interface ErroOperacao {
   code: CodigoFalha
   message: string
   campos: Record<string, string>
+  /** what was changed elsewhere since the state that the write started from */
+  conflitos?: ConflitoDeCampo[]
 }
 
 /** One write that waits for the server, in the order in which the person did it. */
@@ -25,6 +28,12 @@ export interface Operacao {
   acao: Acao
   /** criar: the whole record as the server takes it; alterar: the changed fields */
   corpo: Record<string, unknown>
+  /** alterar: what was written of the record when the change was made; operations of older programs lack it */
+  antes?: Record<string, unknown>
+  /** alterar: made by somebody who had not seen what waits before it, such as from a form that was open for long */
+  cega?: boolean
+  /** alterar: the server's version of the record that stood beside it then */
+  versao?: number
   /** records that the server must know first, such as the customer of a quote */
   dependeDe: string[]
   /** erro: the server refused it; it waits for the person */
@@ -39,6 +48,13 @@ export interface Operacao {
 }
 
 export type OperacaoComErro = Operacao & { estado: 'erro'; erro: ErroOperacao }
+
+/** Whether an operation waits because somebody else has changed the same: the person chooses between both values. */
+export function isConflito(operacao: Operacao): operacao is OperacaoEmConflito {
+  return operacao.estado === 'erro' && operacao.erro?.code === 'CAMPOS_EM_CONFLITO'
+}
+
+export type OperacaoEmConflito = OperacaoComErro & { erro: { code: 'CAMPOS_EM_CONFLITO' } }
 
 /** What came of sending an operation. `status` 0: no answer. */
 export type Resultado =
@@ -56,6 +72,7 @@ export type Decisao =
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
+const LONGEST_ASKED_MS = 10 * LONGEST_WAIT_MS
 /** The server as a whole is away or asks everybody to wait; 500, 408 and 425 may be this operation's own trouble. */
 const SERVER_WIDE: readonly number[] = [0, 429, 502, 503, 504]
 const TRY_AGAIN: readonly number[] = [408, 425, 429]
@@ -81,7 +98,7 @@ export function decideResultado(resultado: Resultado, tentativas: number, acaso:
     return {
       tipo: 'esperar',
       alcance: SERVER_WIDE.includes(status) ? 'tudo' : 'operacao',
-      esperaMs: Math.min(Math.max(asked, waitMs(tentativas, acaso)), 10 * LONGEST_WAIT_MS),
+      esperaMs: Math.min(Math.max(asked, waitMs(tentativas, acaso)), LONGEST_ASKED_MS),
     }
   }
   return { tipo: 'entregar-a-pessoa', erro: resultado.erro }
@@ -116,11 +133,14 @@ export function* operacoesNaFila(operacoes: readonly Operacao[]): Generator<Oper
  * waits. Undefined when there is nothing to do now.
  */
 export function nextOperacao(operacoes: readonly Operacao[], agora: number): Operacao | undefined {
-  for (const { operacao, atrasDe } of operacoesNaFila(operacoes)) {
-    const isDue = operacao.estado === 'pendente' && operacao.proximaTentativa <= agora
-    if (atrasDe === null && isDue) return operacao
-  }
+  for (const { operacao, atrasDe } of operacoesNaFila(operacoes))
+    if (atrasDe === null && operacao.estado === 'pendente' && isDue(operacao, agora)) return operacao
   return undefined
+}
+
+/** A time further away than any wait was written by a clock that has been set back since. */
+function isDue({ proximaTentativa }: Operacao, agora: number): boolean {
+  return proximaTentativa <= agora || proximaTentativa > agora + LONGEST_ASKED_MS
 }
 
 /** When the next waiting operation is due, in milliseconds since 1970; null when none waits. */

@@ -97,8 +97,15 @@ export async function createOrcamento(
   return (await findOrcamento(id)) ?? view
 }
 
-/** Changes fields of a quote on this device, with its totals, and sends only them. Gives the quote after the change. */
-export async function changeOrcamento(id: string, changed: OrcamentoChangeInput): Promise<Local<Orcamento>> {
+/**
+ * Changes fields of a quote on this device, with its totals, and sends only them. Gives the quote after the change.
+ * @param antes the quote as the person began with it, where that may be longer ago
+ */
+export async function changeOrcamento(
+  id: string,
+  changed: OrcamentoChangeInput,
+  antes?: object,
+): Promise<Local<Orcamento>> {
   const known = await findOrcamento(id)
   const clienteId = changed.clienteId === undefined ? known?.clienteId : changed.clienteId
   await enqueueOperacao({
@@ -106,6 +113,7 @@ export async function changeOrcamento(id: string, changed: OrcamentoChangeInput)
     registroId: id,
     acao: 'alterar',
     corpo: withEntryIds(changed),
+    ...(antes && { antes: { ...known, ...antes } }),
     dependeDe: clienteId ? [clienteId] : [],
     rotulo: known?.numeracao || (await rotuloOfOrcamento(clienteId)),
   })

@@ -1,6 +1,9 @@
+import { pickEscrito } from '@lapida/contracts/registro-escrito'
 import { uuid } from '#shared/uuid.ts'
+import { isOnline } from '#shared/connection.ts'
+import { isBlind } from './is-blind.ts'
+import { loadJuncao, loadedJuncao } from './juncao-carregada.ts'
 import { copiaMaisNova, estadoSync, visaoOfRegistro, type Copia } from './visao.ts'
-import { mendedRefusal } from './mended-refusal.ts'
 import { escritoOf, regrasOf } from './regras.ts'
 import { isMove, reportRefusedMove } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
@@ -15,6 +18,8 @@ export interface NovaOperacao<R extends Recurso> {
   registroId: string
   acao: Acao
   corpo?: Record<string, unknown>
+  /** alterar: the record that the person began with; as it is shown now where that is left out */
+  antes?: object
   dependeDe?: string[]
   rotulo: string
 }
@@ -33,23 +38,53 @@ export async function enqueueOperacao<R extends Recurso>(
   nova: NovaOperacao<R>,
 ): Promise<Local<Registros[R]> | null> {
   const store = currentStore()
+  if (nova.acao === 'alterar') await prepareToMend(store, nova)
   const view = await transaction(store, async () => {
     await keepCopia(store, nova.recurso, nova.registroId)
-    const mended = nova.acao === 'alterar' && (await foldIntoRefused(store, nova))
-    if (!mended) await addOperacao(store, nova)
+    const partida = nova.acao === 'alterar' ? await partidaOf(store, nova) : {}
+    const mended = nova.acao === 'alterar' && (await foldIntoRefused(store, nova, partida))
+    if (!mended) await addOperacao(store, nova, partida)
     return refreshVisao(store, nova.recurso, nova.registroId)
   })
   requestSync()
   return view as Local<Registros[R]> | null
 }
 
-async function addOperacao(store: Store, nova: NovaOperacao<Recurso>): Promise<void> {
+/** What was refused of a record is mended by code that comes later; without it the change waits behind. */
+async function prepareToMend(store: Store, { recurso, registroId }: NovaOperacao<Recurso>): Promise<void> {
+  if (loadedJuncao() || !isOnline()) return
+  const operacoes = await operacoesOf(store, recurso, registroId)
+  if (operacoes.some(({ estado }) => estado === 'erro')) await loadJuncao().catch(reportError)
+}
+
+type Partida = Pick<Operacao, 'antes' | 'versao' | 'cega'>
+
+/** What a change starts from: what the person saw, and the server's version beside it. */
+async function partidaOf(
+  store: Store,
+  { recurso, registroId, antes, corpo = {} }: NovaOperacao<Recurso>,
+): Promise<Partida> {
+  const shown = (await store.table(recurso).get(registroId)) as object | undefined
+  const seen = antes ?? shown
+  if (!seen) return {}
+  const copia = (await store.copias.get([recurso, registroId]))?.valor as { versao?: number } | undefined
+  const { versao } = copia ?? (seen as { versao?: number })
+  const escrito = escritoOf(recurso)
+  return {
+    antes: { ...pickEscrito(escrito, seen) },
+    ...(versao !== undefined && { versao }),
+    ...(antes && shown && isBlind(escrito, { corpo, seen, shown }) && { cega: true }),
+  }
+}
+
+async function addOperacao(store: Store, nova: NovaOperacao<Recurso>, partida: Partida): Promise<void> {
   await store.operacoes.add({
     id: uuid(),
     recurso: nova.recurso,
     registroId: nova.registroId,
     acao: nova.acao,
     corpo: nova.corpo ?? {},
+    ...partida,
     dependeDe: nova.dependeDe ?? [],
     estado: 'pendente',
     tentativas: 0,
@@ -64,13 +99,21 @@ function operacoesOf(store: Store, recurso: Recurso, registroId: string): Promis
 }
 
 /** An edit of a record whose last write the server refused mends that write instead of standing behind it for ever. */
-async function foldIntoRefused(store: Store, nova: NovaOperacao<Recurso>): Promise<boolean> {
+async function foldIntoRefused(
+  store: Store,
+  nova: NovaOperacao<Recurso>,
+  { antes, cega }: Partida,
+): Promise<boolean> {
   const operacoes = await operacoesOf(store, nova.recurso, nova.registroId)
-  const mended = mendedRefusal(operacoes, nova.corpo ?? {}, escritoOf(nova.recurso))
+  const mended = loadedJuncao()?.mendedRefusal(
+    operacoes,
+    { corpo: nova.corpo ?? {}, antes, cega },
+    escritoOf(nova.recurso),
+  )
   if (!mended) return false
-  const { refused, corpo, absorbed } = mended
+  const { refused, absorbed, ...whole } = mended
   await store.operacoes.bulkDelete(absorbed.map(({ ordem }) => ordem))
-  await store.operacoes.put(renewed({ ...refused, corpo, dependeDe: nova.dependeDe ?? refused.dependeDe }))
+  await store.operacoes.put(renewed({ ...refused, ...whole, dependeDe: nova.dependeDe ?? refused.dependeDe }))
   return true
 }
 
@@ -153,10 +196,19 @@ async function knownCopia(
 }
 
 /** The server has an operation: it leaves the queue and the server's copy comes in, in one transaction. */
-export async function completeOperacao(store: Store, operacao: Operacao, copia: unknown): Promise<void> {
+export async function completeOperacao(
+  store: Store,
+  operacao: Operacao,
+  copia: object | null,
+): Promise<void> {
   const { recurso, registroId, acao } = operacao
   await transaction(store, async () => {
     await store.operacoes.delete(operacao.ordem)
+    const juncao = loadedJuncao()
+    if (juncao && copia)
+      await store.operacoes.bulkPut(
+        juncao.settleBehind(operacao, await operacoesOf(store, recurso, registroId), copia),
+      )
     if (acao === 'remover') return receiveCopias(store, [{ recurso, registroId, valor: null }])
     if (copia !== null) return receiveCopias(store, [{ recurso, registroId, valor: copia }])
     const known = await knownCopia(store, recurso, registroId)
@@ -175,10 +227,11 @@ export async function postponeOperacao(
 
 /**
  * The server refused an operation: it waits for the person, and so does what stands behind it. A move between
- * statuses holds nothing that one could mend: it is undone instead, and who listens tells the person.
+ * statuses holds nothing that one could mend: it is undone instead, and who listens tells the person; but of two moves
+ * one is chosen.
  */
 export async function refuseOperacao(store: Store, operacao: Operacao, erro: ErroOperacao): Promise<void> {
-  const undone = isMove(operacao)
+  const undone = isMove(operacao) && erro.code !== 'CAMPOS_EM_CONFLITO'
   await transaction(store, async () => {
     if (undone) await store.operacoes.delete(operacao.ordem)
     else
@@ -193,10 +246,13 @@ export async function refuseOperacao(store: Store, operacao: Operacao, erro: Err
 }
 
 /**
- * Sends a refused operation again, with another body when one is given. What another device deleted meanwhile is
+ * Sends a refused operation again, as another change when one is given. What another device deleted meanwhile is
  * restored first.
  */
-export async function mendOperacao(ordem: number, corpo?: Record<string, unknown>): Promise<void> {
+export async function mendOperacao(
+  ordem: number,
+  change?: Pick<Operacao, 'corpo' | 'antes' | 'versao'>,
+): Promise<void> {
   const store = currentStore()
   await transaction(store, async () => {
     const operacao = await store.operacoes.get(ordem)
@@ -207,7 +263,8 @@ export async function mendOperacao(ordem: number, corpo?: Record<string, unknown
       const before = { ...renewed(operacao), ordem: ordem - 0.5, acao: 'restaurar' as const, corpo: {} }
       await store.operacoes.put(before)
     }
-    await store.operacoes.put(renewed({ ...operacao, corpo: corpo ?? operacao.corpo }))
+    const { corpo, antes, versao } = change ?? operacao
+    await store.operacoes.put(renewed({ ...operacao, corpo, antes, versao }))
     await refreshVisao(store, recurso, registroId)
   })
   requestSync()

@@ -3,7 +3,14 @@ import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { pathOf } from '#shared/screens.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
 import { retryTudo } from './envio-de-tudo.ts'
-import { operacoesNaFila, type Acao, type Operacao, type OperacaoNaFila, type Recurso } from './operacao.ts'
+import {
+  isConflito,
+  operacoesNaFila,
+  type Acao,
+  type Operacao,
+  type OperacaoNaFila,
+  type Recurso,
+} from './operacao.ts'
 import { discardOperacao, mendOperacao } from './outbox.ts'
 import { isDocumentoRetido, openedStore, type Store } from './store.ts'
 import { retryAtOnce } from './sync.ts'
@@ -19,8 +26,8 @@ export type EstadoDaPendencia =
   /** it stands behind this one, which the server did not take */
   | { tipo: 'atras-de-recusado'; de: string }
   | { tipo: 'recusado'; mensagem: string; campos: Record<string, string> }
-  /** somebody else has changed the same: the record asks what is to stay */
-  | { tipo: 'conflito' }
+  /** somebody else has changed the same: the record asks what is to stay, or the queue for its operation `ordem` */
+  | { tipo: 'conflito'; ordem: number | null }
 
 /** One thing that this device has and the server has not. */
 export interface Pendencia {
@@ -95,7 +102,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
     acao,
     nome: await nomeOf(store, operacao),
     campos: acao === 'alterar' ? Object.keys(corpo) : [],
-    estado: await estadoOf(store, operacao, atrasDe),
+    estado: isConflito(operacao) ? { tipo: 'conflito', ordem } : await estadoOf(store, operacao, atrasDe),
     endereco: acao === 'remover' ? null : enderecoOf(recurso, registroId),
     desde: criadaEm,
     retry: () => (estado === 'erro' ? mendOperacao(ordem) : retryAtOnce()),
@@ -120,16 +127,11 @@ async function estadoOf(
   atrasDe: Operacao | null,
 ): Promise<EstadoDaPendencia> {
   if (estado === 'erro' && erro) {
-    const { code, message: mensagem, campos } = erro
-    return isConflito(code) ? { tipo: 'conflito' } : { tipo: 'recusado', mensagem, campos }
+    const { message: mensagem, campos } = erro
+    return { tipo: 'recusado', mensagem, campos }
   }
   if (atrasDe?.estado === 'erro') return { tipo: 'atras-de-recusado', de: await nomeOf(store, atrasDe) }
   return tentativas > 0 ? { tipo: 'tenta-de-novo', em: proximaTentativa } : { tipo: 'espera' }
-}
-
-/** The code of a write that met another one of the same. */
-function isConflito(code: string): boolean {
-  return code.endsWith('_ALTERADO') || code === 'CAMPOS_EM_CONFLITO'
 }
 
 function enderecoOf(recurso: Recurso, id: string): string {
@@ -159,7 +161,7 @@ function estadoOfDocumento({
   tentativas,
   proximaTentativa,
 }: Pick<DocumentoGuardado<unknown>, 'problema' | 'tentativas' | 'proximaTentativa'>): EstadoDaPendencia {
-  if (problema?.tipo === 'conflito') return { tipo: 'conflito' }
+  if (problema?.tipo === 'conflito') return { tipo: 'conflito', ordem: null }
   if (problema) {
     const { mensagem, linhas } = problema
     return { tipo: 'recusado', mensagem, campos: Object.fromEntries(linhas.map((linha) => [linha, linha])) }

@@ -79,6 +79,9 @@ export const receivePlanoCorte = planos.receive
  */
 export const openPlanoCorte = planos.open
 
+/** Looks whether the server has another state of a plan that is open here; without network it does nothing. */
+export const refreshPlanoCorte = planos.refresh
+
 /** The plan that was changed last: on this device, otherwise on another one; null when there is none to be had. */
 export const lastPlanoCorte = planos.last
 

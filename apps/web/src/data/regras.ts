@@ -5,6 +5,7 @@ import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { loadedJuncao } from './juncao-carregada.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
 import type { Regras } from './visao.ts'
@@ -43,31 +44,43 @@ function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
   return { ...orcamento, aprovadoEm: orcamento.aprovadoEm ?? criadaEm }
 }
 
+/** A record after an operation; what others changed since it was made stays, as far as the operation does not say otherwise. */
+function changed<T extends object>(
+  escrito: RegistroEscrito,
+  registro: T,
+  { corpo, antes }: Pick<Operacao, 'corpo' | 'antes'>,
+): T {
+  const juncao = antes && loadedJuncao()
+  return juncao
+    ? juncao.joinedRegistro(escrito, registro, { corpo, antes }).registro
+    : applyMudanca(escrito, registro, { mudanca: corpo })
+}
+
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   clientes: {
     create: novoCliente,
-    change: (cliente, corpo, { criadaEm }) => ({
-      ...applyMudanca(CLIENTE, cliente, { mudanca: corpo }),
-      updatedAt: criadaEm,
+    change: (cliente, corpo, operacao) => ({
+      ...changed(CLIENTE, cliente, { ...operacao, corpo }),
+      updatedAt: operacao.criadaEm,
     }),
   },
   orcamentos: {
     create: novoOrcamento,
-    change: (orcamento, corpo, { criadaEm }) =>
+    change: (orcamento, corpo, operacao) =>
       withAprovadoEm(
         orcamentoCalculado({
-          ...applyMudanca(ORCAMENTO, orcamento, { mudanca: corpo }),
-          updatedAt: criadaEm,
+          ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
+          updatedAt: operacao.criadaEm,
         }),
-        criadaEm,
+        operacao.criadaEm,
       ),
   },
   empresa: {
     create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
       applyMudanca(EMPRESA, { ...empresaPadrao(), updatedAt: criadaEm, id: registroId }, { mudanca: corpo }),
-    change: (empresa, corpo, { criadaEm }) => ({
-      ...applyMudanca(EMPRESA, empresa, { mudanca: corpo }),
-      updatedAt: criadaEm,
+    change: (empresa, corpo, operacao) => ({
+      ...changed(EMPRESA, empresa, { ...operacao, corpo }),
+      updatedAt: operacao.criadaEm,
     }),
   },
 }

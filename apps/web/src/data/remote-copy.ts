@@ -63,6 +63,23 @@ export function outdateCopies(chaves: readonly string[]): void {
   for (const chave of chaves) outdatedSince.set(chave, Date.now())
 }
 
+const shown = new Map<string, Set<() => void>>()
+
+/** Calls the listener when somebody else changed what is kept under a name; gives the function that stops it. */
+export function subscribeToCopy(chave: string, listener: () => void): () => void {
+  const listeners = shown.get(chave) ?? new Set()
+  shown.set(chave, listeners.add(listener))
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The server has something newer under these names: what is shown of it asks at once, the others when they are shown. */
+export function reloadCopies(chaves: readonly string[]): void {
+  outdateCopies(chaves)
+  for (const chave of chaves) shown.get(chave)?.forEach((listener) => listener())
+}
+
 /** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
 export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
   const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
@@ -88,8 +105,10 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
       // Whoever asked meanwhile may have its answer already: what it found must not be forgotten.
       setState((before) => (before.asked === chave ? before : { asked: null, carregando: false, erro: null }))
     })()
+    const stop = subscribeToCopy(chave, reload)
     return () => {
       here = false
+      stop()
     }
   }, [chave, reload])
 

@@ -22,6 +22,9 @@ import { subscribeToSyncRequests } from './sync-request.ts'
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
 /** While the server cannot be reached or nothing is due, it is tried again after at most this long. */
 const IDLE_RETRY_MS = 20_000
+/** While a stream tells of every change (follow-mudancas.ts), asking is only for what it should have told. */
+const FOLLOWED_RETRY_MS = 5 * 60_000
+const FOLLOWED_FOR_MS = 60_000
 /** The company profile changes rarely; changes of other devices are seen at the latest then. */
 const EMPRESA_MAX_AGE_MS = 5 * 60_000
 
@@ -50,6 +53,7 @@ let current: Promise<void> | null = null
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
+let followedAt = -Infinity
 const runningListeners = new Listeners()
 const deliveredListeners = new Set<(enviados: Enviados) => void>()
 
@@ -69,6 +73,27 @@ export function syncNow(): Promise<void> {
   if (current) again = true
   else current = runUntilQuiet()
   return current
+}
+
+/** The same, and the company profile, however lately it was brought. */
+export function syncEverything(): Promise<void> {
+  empresaPulledAt = 0
+  return syncNow()
+}
+
+/** Resolves when nothing is being sent or brought. */
+export async function whenQuiet(): Promise<void> {
+  await current
+}
+
+/** A stream just said that it stands, in this window or in another one of this browser. */
+export function reportFollowed(): void {
+  followedAt = performance.now()
+}
+
+/** No stream stands any more. */
+export function reportUnfollowed(): void {
+  followedAt = -Infinity
 }
 
 async function runUntilQuiet(): Promise<void> {
@@ -155,7 +180,8 @@ async function scheduleNext(): Promise<void> {
   const store = openedStore()
   if (!store || !stillHere(store)) return
   const due = proximoEnvio(await store.operacoes.toArray())
-  const wait = due === null ? IDLE_RETRY_MS : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  const idle = performance.now() - followedAt < FOLLOWED_FOR_MS ? FOLLOWED_RETRY_MS : IDLE_RETRY_MS
+  const wait = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
   timer = setTimeout(() => void syncNow(), wait)
 }
 

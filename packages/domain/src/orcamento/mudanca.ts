@@ -219,7 +219,8 @@ const UNKNOWN_SIDES = {
   acabamentoValorMetro: Number.NaN,
 }
 
-function entriesOf(value: unknown): readonly Fields[] {
+/** The entries of a list, none where there is no list. */
+export function entriesOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? (value as readonly Fields[]) : []
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import { instant, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
 
@@ -25,6 +26,8 @@ export const clientes = pgTable(
     /** sample data: never counted */
     exemplo: boolean().notNull().default(false),
     versao: bigint({ mode: 'number' }).notNull(),
+    /** the last write of each field */
+    escritas: jsonb().$type<Escritas>().notNull().default({}),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
   },

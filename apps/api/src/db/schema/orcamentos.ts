@@ -18,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import { clientes } from './clientes.ts'
 import { centavos, instant, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
@@ -72,6 +73,8 @@ export const orcamentos = pgTable(
     versao: bigint({ mode: 'number' }).notNull(),
     /** how many times this quote was written */
     revisao: integer().notNull().default(1),
+    /** the last write of each field */
+    escritas: jsonb().$type<Escritas>().notNull().default({}),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
   },

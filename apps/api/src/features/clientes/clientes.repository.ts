@@ -8,6 +8,8 @@ import { nextVersoes } from '#db/versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 
+export { holdVersao } from '#db/versao.ts'
+
 export type StoredCliente = typeof clientes.$inferSelect
 /** A row with the time of the customer's latest quote. */
 export type ClienteRow = StoredCliente & { ultimoOrcamento: Date | null }

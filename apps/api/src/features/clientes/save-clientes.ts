@@ -1,5 +1,6 @@
 import type { ClienteSalvar } from '@lapida/contracts/cliente'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { withEscrita } from '@lapida/domain/orcamento/escritas'
 import { foldText } from '@lapida/domain/shared/texto'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -37,7 +38,9 @@ export async function saveClientes(
     const versao = await takeVersoes(context, written.length)
     await upsertClientes(
       context,
-      written.map((cliente, index) => toRow(context, cliente, versao + index)),
+      written.map((cliente, index) =>
+        toRow(context, cliente, { versao: versao + index, before: before.get(cliente.id) }),
+      ),
     )
     await bumpOrcamentosOf(
       context,
@@ -61,10 +64,18 @@ function looksDifferent(before: ClienteRow | undefined, cliente: WithId): boolea
   return before !== undefined && showsInOrcamentos(changedFields(before, cliente))
 }
 
-function toRow({ userId, now }: Context, cliente: WithId, versao: number): StoredCliente {
+function toRow(
+  { userId, now }: Context,
+  cliente: WithId,
+  { versao, before }: { versao: number; before: ClienteRow | undefined },
+): StoredCliente {
   const ordem = foldText(cliente.nomeCompleto)
   const made = { createdAt: now, updatedAt: now, excluidoEm: null, exemplo: false }
-  return { ...cliente, ...made, userId, ordem, versao }
+  const escrita = { versao, em: now.toISOString(), autor: 'usuario' } as const
+  const escritas = before
+    ? withEscrita(before.escritas, Object.keys(changedFields(before, cliente)), escrita)
+    : {}
+  return { ...cliente, ...made, userId, ordem, versao, escritas }
 }
 
 function eventoOf(before: ClienteRow | undefined, cliente: WithId): ClienteEvento {

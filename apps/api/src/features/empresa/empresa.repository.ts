@@ -13,6 +13,13 @@ export async function findEmpresa({ db, userId }: Pick<Context, 'db' | 'userId'>
   return row
 }
 
+/** The same, held until the transaction ends: nobody else writes it meanwhile. */
+export async function holdEmpresa({ db, userId }: Context): Promise<EmpresaRow> {
+  const [row] = await db.select().from(empresas).where(eq(empresas.userId, userId)).for('update')
+  if (!row) throw new Error('This account has no company profile.')
+  return row
+}
+
 export async function updateEmpresa(context: Context, values: EmpresaValues): Promise<EmpresaRow> {
   const { db, userId, now } = context
   const [row] = await db

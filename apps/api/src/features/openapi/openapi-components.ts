@@ -32,6 +32,22 @@ const ERRO: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'Caminho do campo -> mensagem',
     },
+    conflitos: {
+      type: 'array',
+      description:
+        'CAMPOS_EM_CONFLITO: os campos que outro alterou desde `versao` ou `base`, com os dois valores',
+      items: {
+        type: 'object',
+        required: ['caminho', 'em', 'autor'],
+        properties: {
+          caminho: { type: 'string' },
+          minha: { description: 'O que foi enviado; null: tirado' },
+          atual: { description: 'O que está guardado; null: tirado' },
+          em: { type: 'string' },
+          autor: { type: 'string', enum: ['usuario', 'cliente'] },
+        },
+      },
+    },
   },
 }
 

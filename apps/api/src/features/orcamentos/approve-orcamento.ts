@@ -1,3 +1,4 @@
+import { withEscrita } from '@lapida/domain/orcamento/escritas'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { isVencido } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
@@ -7,7 +8,7 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { loadOrcamento } from './load-orcamento.ts'
-import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
+import { findEscritas, nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
 /** What the customer agreed to on the public page, word for word. */
 const TEXTO_ACEITO = 'Li e aprovo este orçamento'
@@ -36,8 +37,13 @@ export async function approveOrcamento(
   const { fusoHorario } = await getEmpresa(context)
   if (orcamento.status === 'rejeitado' || isVencido(orcamento.dataValidade, diaCivil(now, fusoHorario)))
     return false
+  const escritas = withEscrita(await findEscritas(db, userId, orcamento.id), ['status'], {
+    versao,
+    em: now.toISOString(),
+    autor: 'cliente',
+  })
   const approved = { status: 'aprovado', aprovadoEm: now, updatedAt: now } as const
-  await updateOrcamento(db, { userId, id: orcamento.id, versao, ...approved })
+  await updateOrcamento(db, { userId, id: orcamento.id, versao, escritas, ...approved })
   await forgetSaida(context, orcamento.id)
   await recordEventos(context, [
     {

@@ -66,6 +66,7 @@ async function insertAll(
     ...identity,
     userId,
     revisao: 1,
+    escritas: {},
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
     estoqueBaixado: false,
     vistoEm: null,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Acao } from '@lapida/contracts/historico'
+import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { Status } from '@lapida/contracts/valores'
 import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
@@ -52,6 +53,15 @@ export async function findOrcamento(
     .limit(1)
   const [guardado] = await withServicos(db, userId, found)
   return guardado ?? null
+}
+
+/** The last write of each field of a quote. */
+export async function findEscritas(db: Transaction, userId: string, id: string): Promise<Escritas> {
+  const [row] = await db
+    .select({ escritas: orcamentos.escritas })
+    .from(orcamentos)
+    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+  return row?.escritas ?? {}
 }
 
 /** One page of the list, the newest first. */

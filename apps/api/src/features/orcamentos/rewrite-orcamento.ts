@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { writtenPaths, withEscrita, type Escritas } from '@lapida/domain/orcamento/escritas'
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import type { Guardado } from '#features/juncao/join-mudanca.ts'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
@@ -13,12 +16,18 @@ import { loadOrcamento } from './load-orcamento.ts'
 import { changedNumeracao } from './numeracao.ts'
 import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
-import { nextVersao, recordEventos, saveServicos, updateOrcamento } from './orcamentos.repository.ts'
+import {
+  findEscritas,
+  nextVersao,
+  recordEventos,
+  saveServicos,
+  updateOrcamento,
+} from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 import { repeatAprovacao } from './repeat-aprovacao.ts'
 
-/** What a write makes of the stored quote. */
-export type Rewrite = (stored: OrcamentoEscrito) => OrcamentoReplace
+/** What a write makes of the stored quote; it may be judged by when its fields were written. */
+export type Rewrite = (stored: OrcamentoEscrito, guardado: Guardado) => OrcamentoReplace
 
 /**
  * Rewrites a quote: reads it with the account's writers held in a queue, applies the rules, and stores what
@@ -35,7 +44,8 @@ export async function rewriteOrcamento(
   const versao = await nextVersao(context)
   const stored = await loadOrcamento(context, id)
   const before = orcamentoEscrito(stored)
-  const sent = rewrite(before)
+  const escritas = await findEscritas(context.db, context.userId, stored.id)
+  const sent = rewrite(before, { atual: before, escritas, updatedAt: stored.updatedAt })
   const empresa = await getEmpresa(context)
   const preparado = await prepareOrcamento(context, sent, { stored, empresa, rename })
   const numeracao = await changedNumeracao(context, {
@@ -48,7 +58,9 @@ export async function rewriteOrcamento(
   const { status } = next.escrito
   if (status !== 'aprovado')
     await leaveAprovado(context, stored, status === 'rejeitado' ? 'rejeitado' : 'reaberto')
-  await updateAll(context, { stored, next, versao })
+  const paths = writtenPaths(ORCAMENTO, before, next.escrito)
+  const escrita = { versao, em: context.now.toISOString(), autor: 'usuario' } as const
+  await updateAll(context, { stored, next, versao, escritas: withEscrita(escritas, paths, escrita) })
   const entered = status === 'aprovado' && stored.status !== 'aprovado'
   if (entered) await (refazer ? repeatAprovacao(context, stored, versao) : forgetSaida(context, stored.id))
   const written = await loadOrcamento(context, id)
@@ -61,10 +73,14 @@ function isUnchanged(stored: Orcamento, before: OrcamentoEscrito, next: Orcament
   return isDeepStrictEqual(before, next.escrito) && reaisToCentavos(stored.valorTotal) === next.totais.total
 }
 
-async function updateAll(
-  context: Context,
-  { stored, next, versao }: { stored: Orcamento; next: OrcamentoPreparado; versao: number },
-): Promise<void> {
+interface Rewritten {
+  stored: Orcamento
+  next: OrcamentoPreparado
+  versao: number
+  escritas: Escritas
+}
+
+async function updateAll(context: Context, { stored, next, versao, escritas }: Rewritten): Promise<void> {
   const { db, userId, now } = context
   const { escrito, totais, nomeCliente } = next
   const owner = { userId, orcamentoId: stored.id }
@@ -73,6 +89,7 @@ async function updateAll(
     userId,
     id: stored.id,
     versao,
+    escritas,
     aprovadoEm: approvedSince(stored, escrito.status, now),
     updatedAt: now,
   })

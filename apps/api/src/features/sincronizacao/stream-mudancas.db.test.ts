@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { openStream, type OpenedStream } from '#testing/open-stream.ts'
 import { asOwner } from '#testing/owner-rows.ts'
@@ -52,6 +52,54 @@ it('says nothing of what is not the account’s, was refused, or changed nothing
   await test.call('clientes.save', { user, body: { clientes: [{ nomeCompleto: '' }] } })
   await test.call('empresa.get', { user })
   await expect(stream.next(500)).rejects.toThrow('Nothing was heard.')
+})
+
+describe('of what has no version it says what was written', () => {
+  const PRODUTO = { nome: 'Branco Siena', precoCompra: 300, precoVenda: 600 }
+
+  async function createStone(as: TestUser): Promise<void> {
+    const { body: categoria } = await test.call('categorias-material.create', {
+      user: as,
+      body: { nome: 'Granito' },
+    })
+    const { status } = await test.call('estoque-materiais.create', {
+      user: as,
+      body: { ...PRODUTO, categoriaId: categoria.id },
+    })
+    expect(status).toBe(201)
+  }
+
+  it('to the other sessions of the account, once a write, and without a word of it', async () => {
+    const { body } = await test.call('contas.login', { body: { email: user.email, password: user.password } })
+    const stream = await open(other, body.token)
+    await stream.next()
+    await createStone(user)
+    expect([await stream.next(WITHIN_MS), await stream.next(WITHIN_MS)]).toEqual([
+      'categorias-material',
+      'estoque-materiais',
+    ])
+    await test.call('empresa.change', { user, body: { nomeEmpresa: 'Pedras do Vale' } })
+    expect(await stream.next(WITHIN_MS)).toBe('empresas')
+  })
+
+  it('not to the session that wrote it, nor to another account', async () => {
+    const stranger = await test.createUser()
+    const [own, strange] = [await open(), await open(other, stranger.token)]
+    await own.next()
+    await strange.next()
+    await createStone(user)
+    await test.createCliente(user)
+    expect(await own.next(WITHIN_MS)).toBe(await versaoNow())
+    await expect(strange.next(500)).rejects.toThrow('Nothing was heard.')
+  })
+})
+
+it('ends without a broken answer: its length is that of its connection', async () => {
+  const stream = await open()
+  expect([stream.headers.get('transfer-encoding'), stream.headers.get('content-length')]).toEqual([
+    null,
+    null,
+  ])
 })
 
 it('asks for sign-in', async () => {

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { AppError } from '#http/app-error.ts'
 import { authenticate } from '#http/auth.ts'
-import { openContextOf } from '#http/route.ts'
+import { openContextOf, sessaoOf } from '#http/route.ts'
+import type { Mudanca } from '#http/deps.ts'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentVersao } from './sincronizacao.repository.ts'
 
@@ -17,7 +18,8 @@ export class StreamsMudancas {
 
   /**
    * A stream of server-sent events: the account's version now, and each one that comes, whoever wrote it, as `data:
-   * <versão>`; `data: ?` where some may have been missed. It ends with the session.
+   * <versão>`; the name of a resource without versions that another session wrote (`data: chapas`); `data: ?` where
+   * some may have been missed. It ends with the session.
    * @throws {AppError} MUITAS_TENTATIVAS when too many are open
    */
   async open(request: FastifyRequest): Promise<PassThrough> {
@@ -28,7 +30,10 @@ export class StreamsMudancas {
     this.#open.set(stream, userId)
     stream.once('close', () => this.#open.delete(stream))
     try {
-      const stop = await mudancas.subscribe(userId, (versao) => send(stream, `data: ${versao ?? '?'}\n\n`))
+      const stop = await mudancas.subscribe(userId, (mudanca) => {
+        const said = textOf(mudanca, sessaoOf(request))
+        if (said !== null) send(stream, `data: ${said}\n\n`)
+      })
       const beat = setInterval(() => void this.#beat(stream, request), BEAT_MS)
       stream.once('close', () => {
         stop()
@@ -64,6 +69,13 @@ export class StreamsMudancas {
       stream.end()
     }
   }
+}
+
+/** Null: the session itself did it, and knows. */
+function textOf(mudanca: Mudanca | null, sessao: string): string | null {
+  if (mudanca === null) return '?'
+  if ('versao' in mudanca) return String(mudanca.versao)
+  return mudanca.sessao === sessao ? null : mudanca.recurso
 }
 
 /** Nobody reads a stream that fills up: it ends rather than grow. */

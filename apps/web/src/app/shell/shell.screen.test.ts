@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
+import { quiet } from '../../../../../e2e/browser.ts'
 import { LOOKS } from '../../../../../e2e/looks.ts'
 import { desenhoPaineisPage } from '../../../../../e2e/pages/desenho-paineis-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
@@ -19,7 +20,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     for (const path of PUBLIC_SCREENS) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect(await audit(page), path).toEqual([])
     }
   })

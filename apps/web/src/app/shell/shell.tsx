@@ -1,7 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
@@ -26,6 +27,9 @@ const PaletteDialog = lazyLayer(
 )
 const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const ConflitosWatch = lazyPart(
+  async () => (await import('#blocks/conflito/conflitos-watch.tsx')).ConflitosWatch,
+)
 const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
 export type ShellLayer = 'menu' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
@@ -69,6 +73,9 @@ export function Shell() {
         onLayer={setLayer}
       />
       <BaixaLayer />
+      <Suspense>
+        <ConflitosWatch />
+      </Suspense>
       <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={setLayer} />
       <ShortcutsDialog
         open={layer === 'atalhos'}

@@ -1,7 +1,7 @@
 import { showToast } from '@lapida/ui/toast-store'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { changeCliente, findRecusa, followEnvio, saveCliente } from '#data/clientes.ts'
-import type { OperacaoComErro } from '#data/operacao.ts'
+import { isConflito, type OperacaoComErro } from '#data/operacao.ts'
 import { mendOperacao } from '#data/outbox.ts'
 import { isOnline } from '#shared/connection.ts'
 import { changedValues, storedFields, type ClienteValues } from './cliente-values.ts'
@@ -15,6 +15,8 @@ export interface ClienteToSave {
   /** the same at every attempt, so that two taps make one customer */
   id: string
   isNew: boolean
+  /** the customer as the form was opened with it; null for a new one */
+  opened: Cliente | null
   before: ClienteValues
   after: ClienteValues
   /** opens the form again, for a refusal that comes after it was closed */
@@ -28,6 +30,8 @@ export async function saveClienteForm(input: ClienteToSave): Promise<SaveOutcome
   try {
     const saved = await write(input)
     const envio = await followEnvio(input.id, VERDICT_WAIT_MS)
+    // The watch over all conflicts tells, with the way to both versions.
+    if (envio.estado === 'recusado' && isConflito(envio.operacao)) return { saved }
     if (envio.estado === 'recusado') {
       sayError(input, envio.operacao.erro.message)
       return { refused: envio.operacao }
@@ -42,12 +46,12 @@ export async function saveClienteForm(input: ClienteToSave): Promise<SaveOutcome
   }
 }
 
-async function write({ id, isNew, before, after }: ClienteToSave): Promise<Cliente> {
+async function write({ id, isNew, opened, before, after }: ClienteToSave): Promise<Cliente> {
   const refused = await findRecusa(id)
   if (isNew && !refused) return saveCliente({ ...storedFields(after), id })
-  if (!refused) return changeCliente(id, changedValues(before, after))
+  if (!refused) return changeCliente(id, changedValues(before, after), opened)
   // What the server refused is mended by what the form says now, or else sent again as it was.
-  const sent = await saveCliente({ ...storedFields(after), id })
+  const sent = await saveCliente({ ...storedFields(after), id }, opened)
   if (await findRecusa(id)) await mendOperacao(refused.ordem)
   return sent
 }
@@ -75,5 +79,6 @@ function sayError({ isNew, onLateRefusal }: ClienteToSave, fromServer: string, l
 
 async function tellLateVerdict(input: ClienteToSave): Promise<void> {
   const envio = await followEnvio(input.id, LATE_VERDICT_MS)
-  if (envio.estado === 'recusado') sayError(input, envio.operacao.erro.message, true)
+  if (envio.estado === 'recusado' && !isConflito(envio.operacao))
+    sayError(input, envio.operacao.erro.message, true)
 }

@@ -65,6 +65,7 @@ export function useClienteForm({ cliente, nome, onSaved, onClose }: ClienteFormO
     const outcome = await saveClienteForm({
       id: opened.id,
       isNew: !opened.cliente,
+      opened: opened.cliente,
       before: opened.before,
       after: values,
       onLateRefusal: () => navigateTo('cliente-detalhes', { id: opened.id, search: { editar: 'sim' } }),

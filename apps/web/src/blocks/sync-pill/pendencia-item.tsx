@@ -14,12 +14,13 @@ export interface PendenciaItemProps {
   agora: Agora
   /** Goes to the record. */
   onOpen: (endereco: string) => void
+  /** Shows both versions of a change that met another one. */
+  onConflito: (ordem: number) => void
 }
 
 /** One thing that the server has not: what it is, why it waits, and what one can do about it. */
-export function PendenciaItem({ pendencia, agora, onOpen }: PendenciaItemProps) {
+export function PendenciaItem({ pendencia, agora, onOpen, onConflito }: PendenciaItemProps) {
   const { nome, estado, endereco, desde } = pendencia
-  const isConflict = estado.tipo === 'conflito'
   const isRefused = estado.tipo === 'recusado'
   return (
     <li className="grid gap-2 rounded-card border border-line p-4">
@@ -42,9 +43,16 @@ export function PendenciaItem({ pendencia, agora, onOpen }: PendenciaItemProps) 
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isConflict ? (
-          endereco !== null && (
-            <Button variant="secondary" aria-label={`Resolver ${nome}`} onClick={() => onOpen(endereco)}>
+        {estado.tipo === 'conflito' ? (
+          (estado.ordem !== null || endereco !== null) && (
+            <Button
+              variant="secondary"
+              aria-label={`Resolver ${nome}`}
+              onClick={() => {
+                if (estado.ordem !== null) onConflito(estado.ordem)
+                else if (endereco !== null) onOpen(endereco)
+              }}
+            >
               Resolver
             </Button>
           )

@@ -26,7 +26,7 @@ it.each<[EstadoDaPendencia, Partial<typeof AGORA>, string]>([
     'Espera “Ana Souza”, que o servidor não aceitou: corrija ou descarte o que está antes.',
   ],
   [
-    { tipo: 'conflito' },
+    { tipo: 'conflito', ordem: 1 },
     {},
     'O mesmo campo foi alterado em outro lugar. Escolha o que fica; nada se perdeu.',
   ],

@@ -4,6 +4,7 @@ import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { openConflito } from '#blocks/conflito/open-conflito.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { retryTudo } from '#data/envio-de-tudo.ts'
 import { usePendencias } from '#data/pendencias.ts'
@@ -32,6 +33,10 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
     onClose()
     history.push(endereco)
   }
+  function resolve(ordem: number) {
+    onClose()
+    openConflito(ordem)
+  }
   return (
     <Sheet
       open
@@ -57,7 +62,13 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
       {pendencias.length > 0 && (
         <ul aria-label="O que espera" className="mt-3 grid gap-3">
           {pendencias.slice(0, MOST_LISTED).map((pendencia) => (
-            <PendenciaItem key={pendencia.chave} pendencia={pendencia} agora={agora} onOpen={open} />
+            <PendenciaItem
+              key={pendencia.chave}
+              pendencia={pendencia}
+              agora={agora}
+              onOpen={open}
+              onConflito={resolve}
+            />
           ))}
         </ul>
       )}

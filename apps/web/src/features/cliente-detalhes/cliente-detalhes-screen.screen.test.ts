@@ -9,6 +9,7 @@ import {
   type Account,
 } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
+import { quiet } from '../../../../../e2e/browser.ts'
 import { clienteDetalhesPage } from '../../../../../e2e/pages/cliente-detalhes-page.ts'
 import { clienteForm } from '../../../../../e2e/pages/cliente-form.ts'
 import { clientesPage } from '../../../../../e2e/pages/clientes-page.ts'
@@ -228,7 +229,7 @@ test('without network everything but the history is here, and the history says w
   const page = await open(`/cliente-detalhes/${id}`, { as: account, device: 'phone', expected: NO_NETWORK })
   const { tab, painel, nome } = clienteDetalhesPage(page)
   await nome.getByText('Ana Souza').waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.context().setOffline(true)
   await tab('Orçamentos').click()
   await expect.poll(() => painel('Orçamentos').getByRole('link').count()).toBe(2)

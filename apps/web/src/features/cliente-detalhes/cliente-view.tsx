@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { ConflitoAviso } from '#blocks/conflito/conflito-aviso.tsx'
 import { useOrcamentosDoCliente } from '#data/clientes.ts'
 import type { Local } from '#data/store.ts'
 import { pathOf } from '#shared/screens.ts'
@@ -44,6 +45,7 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 sm:px-6 lg:gap-6 lg:p-8">
       <ClienteHeader cliente={cliente} onEdit={() => setEditing(true)} onRemove={() => askToRemove(true)} />
+      <ConflitoAviso registroId={cliente.id} />
       <ResumoCliente cliente={cliente} orcamentos={orcamentos} />
       <Tabs
         label="Partes do cliente"

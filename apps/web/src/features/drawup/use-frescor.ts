@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { refreshDesenho } from '#data/desenhos.ts'
+import { subscribeToCopy } from '#data/remote-copy.ts'
 import { subscribeToConnection } from '#shared/connection.ts'
 
 const AT_MOST_EVERY_MS = 5_000
 
-/** The drawing that is open is looked for on the server: when it opens, and whenever somebody comes back to it. */
+/** The drawing that is open is looked for on the server: when it opens, when somebody comes back to it, and at a change. */
 export function useFrescor(id: string): void {
   useEffect(() => {
     let last = 0
@@ -14,11 +15,11 @@ export function useFrescor(id: string): void {
       void refreshDesenho(id)
     }
     look()
-    const stop = subscribeToConnection(look)
+    const stops = [subscribeToConnection(look), subscribeToCopy('desenhos', () => void refreshDesenho(id))]
     document.addEventListener('visibilitychange', look)
     addEventListener('focus', look)
     return () => {
-      stop()
+      stops.forEach((stop) => stop())
       document.removeEventListener('visibilitychange', look)
       removeEventListener('focus', look)
     }

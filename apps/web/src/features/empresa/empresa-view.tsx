@@ -4,6 +4,8 @@ import { useSearch } from '@tanstack/react-router'
 import { proximaNumeracao } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
+import { ConflitoAviso } from '#blocks/conflito/conflito-aviso.tsx'
+import { isConflito } from '#data/operacao.ts'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
@@ -95,7 +97,8 @@ export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
             void submit()
           }}
         >
-          {recusada && (
+          {recusada && isConflito(recusada) && <ConflitoAviso registroId={recusada.registroId} />}
+          {recusada && !isConflito(recusada) && (
             <Banner tone="danger">O servidor não aceitou a última alteração: {recusada.erro.message}</Banner>
           )}
           <Tabs

@@ -44,6 +44,9 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
   const perfil: Perfil = useMemo(() => ({ ...base, ...unsaved }), [base, unsaved])
   const recusada = useEmpresaRecusada()
   const dirty = Object.keys(unsaved).length > 0
+  // What others change while something is typed here is not what the person began with.
+  const [begun, setBegun] = useState(empresa)
+  if (!dirty && begun !== empresa) setBegun(empresa)
   const forget = useKept(dirty ? unsaved : null)
 
   // What the server refused is said where it was typed, also when the refusal comes after a time without connection.
@@ -67,7 +70,7 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
     const changes = differenceOf<typeof EMPRESA, Partial<EmpresaRegistro>>(EMPRESA, empresa, meant)
     setSaving(true)
     try {
-      if (changes) await saveEmpresa(changes)
+      if (changes) await saveEmpresa(changes, begun)
       else if (recusada) await mendOperacao(recusada.ordem)
       const sent = changes !== null || recusada !== null
       return finish(sent ? await waitForEmpresa() : 'enviada')
@@ -84,6 +87,8 @@ export function usePerfil(empresa: EmpresaRegistro, digitado: Partial<Perfil>) {
     // From here on this device has it; what was typed meanwhile stays.
     setTyped((now) => (now === typed ? {} : camposDigitados(perfil, now)))
     if (destino === 'recusada') return false
+    // Of a conflict the watch over all of them tells.
+    if (destino === 'em-conflito') return true
     showToast({
       title: 'Perfil salvo',
       tone: 'success',

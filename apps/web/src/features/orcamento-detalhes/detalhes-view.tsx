@@ -5,6 +5,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { ConflitoAviso } from '#blocks/conflito/conflito-aviso.tsx'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
@@ -33,6 +34,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-300 content-start gap-4 p-4 pb-28 sm:px-6 lg:gap-6 lg:p-8">
       <DetalhesHeader orcamento={orcamento} onEdit={edit} onShare={share} />
+      <ConflitoAviso registroId={orcamento.id} />
       <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
       <Figures orcamento={orcamento} />
       {desenhosOf(orcamento.materiais).length > 0 && (

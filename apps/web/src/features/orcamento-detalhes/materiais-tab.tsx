@@ -5,7 +5,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
-import { camposOfOrcamento } from './edicao/model/campos.ts'
+import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { MateriaisList } from './later-parts.tsx'
 
 export interface MateriaisTabProps {

@@ -4,7 +4,8 @@ import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plan
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
-import { leavePlanoCorte, savePlanoCorte, usePlanoGuardado } from '#data/planos-corte.ts'
+import { leavePlanoCorte, refreshPlanoCorte, savePlanoCorte, usePlanoGuardado } from '#data/planos-corte.ts'
+import { subscribeToCopy } from '#data/remote-copy.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useTimelySave, type SaveState } from '#shared/use-timely-save.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -57,6 +58,7 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
   const online = useOnline()
   const readOnly = row.estado === 'concluido'
   useAdopt(row, saving, setEdicao)
+  useEffect(() => subscribeToCopy('planos-corte', () => void refreshPlanoCorte(start.id)), [start.id])
 
   const apply = useCallback(
     (mudanca: Mudanca) => {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
@@ -12,9 +12,9 @@ import { vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
 import type { EdicaoEmCurso } from './edicao-context.ts'
-import { hasConflito } from './model/conflito.ts'
-import { materiaisNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
-import { edicaoReducer } from './model/edicao-reducer.ts'
+import { hasConflito, isBehind } from './model/conflito.ts'
+import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './model/edicao.ts'
+import { edicaoReducer, type EdicaoAction } from './model/edicao-reducer.ts'
 import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
 import { useCopia } from './use-copia.ts'
 import { useEditores } from './use-editores.ts'
@@ -57,6 +57,8 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   const over = useRef(false)
   const [isOver, setIsOver] = useState(false)
   const conflito = useMemo(() => hasConflito(edicao, orcamento), [edicao, orcamento]) && !isOver && !saving
+
+  useAdopt(!alterada && !isOver && !saving, { edicao, orcamento, dispatch })
 
   async function end() {
     over.current = true
@@ -121,6 +123,21 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     refuse,
   }
   return { emCurso, saida, comparing, setComparing, perguntaDasMedidas: medidas.dialog }
+}
+
+interface Adopting {
+  edicao: Edicao
+  orcamento: Orcamento
+  dispatch: Dispatch<EdicaoAction>
+}
+
+/** Whoever has typed nothing yet sees what others did. */
+function useAdopt(untouched: boolean, { edicao, orcamento, dispatch }: Adopting): void {
+  useEffect(() => {
+    const isOpen = Object.keys(edicao.editores).length > 0
+    if (untouched && !isOpen && isBehind(edicao, orcamento))
+      dispatch({ type: 'restored', edicao: openEdicao(orcamento) })
+  }, [untouched, edicao, orcamento, dispatch])
 }
 
 /** Goes where something is missing. */

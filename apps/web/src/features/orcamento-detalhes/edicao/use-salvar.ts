@@ -16,7 +16,8 @@ export interface Salvar {
   storeNow: (edicao: Edicao, onStored: (orcamento: Orcamento) => void) => Promise<void>
 }
 
-const DESTINOS: Record<Destino, ToastMessage> = {
+/** Of a conflict the watch over all of them tells, with the way to both versions. */
+const DESTINOS: Record<Exclude<Destino, 'em-conflito'>, ToastMessage> = {
   enviada: {
     tone: 'success',
     title: 'Orçamento salvo',
@@ -44,7 +45,7 @@ export function useSalvar(): Salvar {
     }
     setSaving(true)
     try {
-      await changeOrcamento(edicao.orcamentoId, body)
+      await changeOrcamento(edicao.orcamentoId, body, edicao.base)
       vibrate([10, 40, 10])
       showToast({ tone: 'success', title: 'Sucesso!', description: 'Orçamento atualizado com sucesso.' })
       return true
@@ -61,13 +62,13 @@ export function useSalvar(): Salvar {
     if (!body) return void showToast({ title: 'Nenhuma alteração para salvar.' })
     setSaving(true)
     try {
-      onStored(await changeOrcamento(edicao.orcamentoId, body))
+      onStored(await changeOrcamento(edicao.orcamentoId, body, edicao.base))
       vibrate([10, 40, 10])
       const destino = await waitForOperacoes('orcamentos', edicao.orcamentoId)
       // The server writes some things its own way: from here on changes count from that.
       const stored = destino === 'enviada' ? await findOrcamento(edicao.orcamentoId) : null
       if (stored) onStored(stored)
-      showToast(DESTINOS[destino])
+      if (destino !== 'em-conflito') showToast(DESTINOS[destino])
     } catch (error) {
       reportError(error)
       showToast({

@@ -12,7 +12,7 @@ import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
-import { camposOfOrcamento } from './campos.ts'
+import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { changeServico, closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
 export type EdicaoAction =

@@ -8,8 +8,9 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
-import { camposOfOrcamento } from './campos.ts'
-import { diferencas, hasConflito } from './conflito.ts'
+import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
+import { diferencas } from '#blocks/conflito/diferencas.ts'
+import { hasConflito, isBehind } from './conflito.ts'
 import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './edicao.ts'
 import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
 import { edicaoFromGuardada, guardadaFromEdicao } from './guardada.ts'
@@ -274,10 +275,15 @@ test('what is kept on the device is the same edit, and only this quote’s', () 
 })
 
 describe('conflict', () => {
-  test('is a change of what can be edited, not a visit of the customer', () => {
+  test('is a change of what is changed here too, not of something else, and no visit of the customer', () => {
+    const edicao = after({ type: 'condicoes-changed', changes: { desconto: 8 } })
     const seen = orcamento({ versao: 4, vistoEm: NOW, visualizacoes: 2 })
-    expect(hasConflito(after(), seen)).toBe(false)
-    expect(hasConflito(after(), orcamento({ versao: 4, desconto: 5 }))).toBe(true)
+    expect([hasConflito(edicao, seen), isBehind(edicao, seen)]).toEqual([false, false])
+    const others = orcamento({ versao: 4, prazoEntrega: '40 dias' })
+    expect([hasConflito(edicao, others), isBehind(edicao, others)]).toEqual([false, true])
+    const same = orcamento({ versao: 4, desconto: 5 })
+    expect([hasConflito(edicao, same), hasConflito(after(), same)]).toEqual([true, false])
+    expect(hasConflito(edicao, orcamento({ versao: 4, desconto: 8 }))).toBe(false)
   })
 
   test('shows the fields that differ, in both versions, and the two totals', () => {
@@ -291,6 +297,7 @@ describe('conflict', () => {
       'Total Final',
     ])
     expect(rows[1]).toEqual({
+      caminhos: ['desconto', 'tipoDesconto', 'baseDesconto'],
       campo: 'Desconto',
       minha: ['10% sobre os materiais'],
       outra: ['5% sobre os materiais'],

@@ -13,7 +13,7 @@ import { linhaFromPeca, type LinhaPeca } from '#blocks/material-editor/linha-pec
 import type { MaterialEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
-import { camposOfOrcamento, type CamposDoOrcamento } from './campos.ts'
+import { camposOfOrcamento, type CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 
 /** A service while it is being edited: its value exactly as typed. */
 export interface ServicoDigitado extends Omit<ServicoEditavel, 'valor'> {

@@ -8,7 +8,7 @@ import { erroNumeros, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condi
 import { readLinha } from '#blocks/material-editor/linha-peca.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
 import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
-import type { CamposDoOrcamento } from './campos.ts'
+import type { CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import {
   closeEditores,
   isValorIlegivel,

@@ -1,0 +1,190 @@
+import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
+import {
+  acabamentosEmTexto,
+  cobrancaBreve,
+  recortesEmTexto,
+  regrasEmTexto,
+} from '@lapida/domain/cobranca/em-texto'
+import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
+import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
+import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
+import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import type { CamposDoOrcamento } from './campos-do-orcamento.ts'
+
+/** A field in which two versions of a quote differ, each as a person reads it, line by line. */
+export interface Diferenca {
+  /** which paths of the record it tells (domain: orcamento/juncao.ts), as `desconto` or `materiais.<id>` */
+  caminhos: readonly string[]
+  campo: string
+  minha: string[]
+  outra: string[]
+}
+
+const NOTHING = '—'
+
+/**
+ * Where two versions differ, in the order of the screen, the total last.
+ * @param nomeCliente the name of a customer by id
+ */
+export function diferencas(
+  minha: CamposDoOrcamento,
+  outra: CamposDoOrcamento,
+  nomeCliente: (id: string | null) => string,
+): Diferenca[] {
+  const fields = FIELDS(nomeCliente).map(({ caminhos, campo, texto }) => ({
+    caminhos,
+    campo,
+    minha: [texto(minha) || NOTHING],
+    outra: [texto(outra) || NOTHING],
+  }))
+  return [
+    ...fields.slice(0, 2),
+    ...materiaisLadoALado(minha, outra),
+    servicosLadoALado(minha, outra),
+    ...fields.slice(2),
+  ].filter((diferenca) => diferenca.minha.join('\n') !== diferenca.outra.join('\n'))
+}
+
+type Field = { caminhos: readonly string[]; campo: string; texto: (campos: CamposDoOrcamento) => string }
+
+const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
+  { caminhos: ['clienteId'], campo: 'Cliente', texto: ({ clienteId }) => nomeCliente(clienteId) },
+  { caminhos: ['status'], campo: 'Status', texto: ({ status }) => ROTULOS_STATUS[status] },
+  {
+    caminhos: ['desconto', 'tipoDesconto', 'baseDesconto'],
+    campo: 'Desconto',
+    texto: ({ desconto, tipoDesconto, baseDesconto }) =>
+      `${ajuste(desconto, tipoDesconto)} sobre ${baseDesconto === 'materiais' ? 'os materiais' : 'o subtotal'}`,
+  },
+  {
+    caminhos: ['acrescimo', 'tipoAcrescimo'],
+    campo: 'Acréscimo',
+    texto: ({ acrescimo, tipoAcrescimo }) => ajuste(acrescimo, tipoAcrescimo),
+  },
+  {
+    caminhos: ['formaPagamento'],
+    campo: 'Forma de pagamento',
+    texto: ({ formaPagamento }) => formaPagamento,
+  },
+  {
+    caminhos: ['meiosPagamento'],
+    campo: 'Meios de pagamento',
+    texto: ({ meiosPagamento }) => meiosPagamento.join(', '),
+  },
+  {
+    caminhos: ['condicoesPagamento'],
+    campo: 'Condições de pagamento',
+    texto: ({ condicoesPagamento }) => condicoesPagamento,
+  },
+  {
+    caminhos: ['parcelas'],
+    campo: 'Parcelas',
+    texto: ({ parcelas }) => (parcelas === null ? '' : String(parcelas)),
+  },
+  {
+    caminhos: ['dadosBancarios'],
+    campo: 'Dados bancários',
+    texto: ({ dadosBancarios }) =>
+      Object.values(dadosBancarios ?? {})
+        .filter(Boolean)
+        .join(' · '),
+  },
+  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },
+  {
+    caminhos: ['validadeOrcamento', 'dataValidade'],
+    campo: 'Validade',
+    texto: ({ validadeOrcamento }) => validadeOrcamento,
+  },
+  {
+    caminhos: ['observacoesGerais'],
+    campo: 'Observações importantes',
+    texto: ({ observacoesGerais }) => observacoesGerais.join(' · '),
+  },
+  { caminhos: ['observacoes'], campo: 'Observações', texto: ({ observacoes }) => observacoes },
+  {
+    caminhos: ['regrasCobranca'],
+    campo: 'Regras de cobrança',
+    texto: ({ regrasCobranca }) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
+  },
+  { caminhos: [], campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
+]
+
+function ajuste(valor: number, tipo: CamposDoOrcamento['tipoDesconto']): string {
+  return tipo === 'porcentagem' ? `${formatPorcentagemDecimal(valor)}%` : reais(valor)
+}
+
+const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
+
+function materiaisLadoALado(mine: CamposDoOrcamento, theirs: CamposDoOrcamento): Diferenca[] {
+  const [minhas, outras] = [mine.materiais, theirs.materiais]
+  const ids = [...new Set([...minhas, ...outras].map(({ id }) => id))]
+  return ids.map((id) => {
+    const minha = minhas.find((material) => material.id === id)
+    const outra = outras.find((material) => material.id === id)
+    const named = minha ?? outra
+    return {
+      caminhos: [`materiais.${id}`],
+      campo: named ? tituloMaterial(named) : '',
+      ...onlyDifferent(linhas(minha, mine.regrasCobranca), linhas(outra, theirs.regrasCobranca)),
+    }
+  })
+}
+
+/** The total, and of the other lines only those that the other version lacks. */
+function onlyDifferent(minha: string[], outra: string[]): Pick<Diferenca, 'minha' | 'outra'> {
+  const own = (lines: string[], others: string[]) =>
+    lines.filter((line, index) => index === 0 || !others.includes(line))
+  return { minha: own(minha, outra), outra: own(outra, minha) }
+}
+
+function linhas(material: MaterialEditavel | undefined, regras: RegrasParaTotal): string[] {
+  if (!material) return ['Sem este material']
+  return [
+    formatDinheiro(totalMaterial(material, regras).total),
+    `${reais(material.precoM2)}/m²`,
+    [material.nome, material.tipo, detalheOfPedra(material), material.categoria, material.ambiente]
+      .filter(Boolean)
+      .join(' · '),
+    ...material.pecas.map((peca) =>
+      [
+        `${peca.quantidade} × ${peca.nome}`,
+        formatLados(metrosToMilimetros(peca.comprimento), metrosToMilimetros(peca.largura)),
+        peca.acabamentoMetragemLinear > 0 &&
+          `acab. ${formatMetragem(metrosToMilimetros(peca.acabamentoMetragemLinear))} m × ${reais(peca.acabamentoValorMetro)}`,
+        cobrancaBreve(peca, regras),
+        peca.acabamentos.length > 1 ? acabamentosEmTexto(peca, 'acab.') : peca.acabamento,
+        recortesEmTexto(peca),
+        peca.valorCustomizado !== null && `total ${reais(peca.valorCustomizado)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    ...material.itens.map((item) => `${item.quantidade} × ${item.nome} · ${reais(item.valor)}`),
+    ...(material.observacoes ? [material.observacoes] : []),
+  ]
+}
+
+function servicosLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): Diferenca {
+  const lines = ({ servicos }: CamposDoOrcamento) =>
+    servicos.length === 0
+      ? ['Nenhum']
+      : servicos.map(({ nome, descricao, valor }) =>
+          [nome, descricao, reais(valor)].filter(Boolean).join(' · '),
+        )
+  const [own, other] = [lines(minha), lines(outra)]
+  const only = (list: string[], without: string[]) => list.filter((line) => !without.includes(line))
+  const [mine, theirs] = [only(own, other), only(other, own)]
+  // The same services in another order: the order is what differs.
+  if (mine.length + theirs.length === 0)
+    return { caminhos: ['servicos'], campo: 'Serviços', minha: own, outra: other }
+  return {
+    caminhos: ['servicos'],
+    campo: 'Serviços',
+    minha: mine.length > 0 ? mine : [NOTHING],
+    outra: theirs.length > 0 ? theirs : [NOTHING],
+  }
+}
