@@ -37,6 +37,12 @@ const SIGNED_IN_SCREENS = [
   'drawup',
 ].map(screenFile)
 
+const SHARED_PARTS = {
+  roots: SIGNED_IN_SCREENS,
+  wantedBy: 6,
+  limits: { minShareCount: 3, maxModuleSize: 12_000 },
+} satisfies Omit<Group, 'name'>
+
 /**
  * Modules that are wanted together, by the modules that want them: one file compresses better than thirty, needs one
  * way over the network instead of thirty, and keeps the list of files that the entry carries short. What two of them
@@ -48,13 +54,9 @@ const GROUPS: readonly Group[] = [
   // Without it the screens before the sign-in would wait for the whole frame.
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   { name: 'moldura', roots: [SHELL] },
-  // What few screens want is no burden for all the others.
-  {
-    name: 'partes',
-    roots: SIGNED_IN_SCREENS,
-    wantedBy: 6,
-    limits: { minShareCount: 3, maxModuleSize: 12_000 },
-  },
+  // What few screens want is no burden for all the others; least of all for the one on which quotes are made.
+  { name: 'registros', ...SHARED_PARTS, sharedWith: [screenFile('orcamento')] },
+  { name: 'partes', ...SHARED_PARTS },
 ]
 
 /** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
