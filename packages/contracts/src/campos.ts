@@ -166,11 +166,12 @@ export const data = z.nullable(
 )
 
 /** Day `YYYY-MM-DD` and nothing else. */
-export const diaCivil = z.string().check(
-  z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), {
-    error: 'Use uma data válida.',
-  }),
-)
+export const diaCivil = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Use uma data válida.' }),
+    z.refine(isDate, { error: 'Use uma data válida.' }),
+  )
 
 export const dadosBancariosSalvar = z.strictObject({
   banco: z._default(textoOpcional(100), ''),

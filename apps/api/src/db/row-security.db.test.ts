@@ -48,6 +48,9 @@ describe('the tables', () => {
   })
 
   it('show their rows to the account and to nobody else', async () => {
+    const quote = { user: world.owner, params: { id: world.orcamentoId } }
+    await test.call('orcamentos.change', { ...quote, body: { status: 'aprovado' } })
+    expect((await test.call('reservas.dismiss', quote)).status).toBe(200)
     const tables = await tenantTables(test.database)
     const seen = await Promise.all(
       tables.map(async (table) => ({

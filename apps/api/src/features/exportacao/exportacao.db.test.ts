@@ -111,9 +111,10 @@ it('gives everything as the API answers it, as one JSON document', async () => {
 
 /**
  * What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes, earlier
- * states of plans and drawings to go back to.
+ * states of plans and drawings to go back to, and what the undo of a rejection takes again.
  */
 const NOT_OF_THE_OWNER = [
+  'aprovacoes',
   'desenho_versoes',
   'idempotencia',
   'numeracoes',

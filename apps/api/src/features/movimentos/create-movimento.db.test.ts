@@ -223,7 +223,8 @@ it('makes a sample the own stone of the workshop', async () => {
   const owner = await test.createUser()
   await test.call('exemplos.create', { user: owner })
   const samples = stockOf(test, owner)
-  const [sample] = (await test.call('estoque-materiais.list', { user: owner })).body
+  const stones = (await test.call('estoque-materiais.list', { user: owner })).body
+  const sample = stones.find(({ porChapas }) => !porChapas)
   const produto = { tipo: 'material' as const, id: sample?.id ?? '' }
   expect(await samples.movimentos(produto)).toHaveLength(1)
   await samples.move(produto, { tipo: 'entrada', quantidade: 1 })
