@@ -161,6 +161,7 @@ export class Aparelho {
       setTimeout: (work: () => void, delay = 0) =>
         delay <= LONGEST_TIMER_MS ? setTimeout(work, delay) : undefined,
       clearTimeout: (timer?: NodeJS.Timeout) => clearTimeout(timer),
+      performance: { now: () => performance.now() },
       fetch: (url: string, request: RequestInit) => this.#fetch(url, request, life),
       Date: Clock,
     }

@@ -221,7 +221,7 @@ describe('what both have changed is in front of the person', () => {
       .getByRole('button', { name: /envio recusado/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Ver as duas versões' }).click()
+    await page.getByRole('button', { name: /^Resolver / }).click()
     const versoes = page.getByRole('dialog', { name: 'As duas versões' })
     await versoes.getByRole('radio', { name: 'Do outro aparelho' }).click()
     await versoes.getByRole('button', { name: 'Guardar a escolha' }).click()

@@ -32,12 +32,13 @@ async function seedOrcamento(account: Account) {
 
 const onServer = (account: Account, id: string) => call(account, 'orcamentos.get', { params: { id } })
 
-/** The bodies of the changes that the page sends from now on, as they travel. */
+/** What the page changes from now on, as it travels; what each change starts from is looked at by other tests. */
 function watchChanges(page: Page): unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes('/api/sync/orcamentos/'))
-      bodies.push(request.postDataJSON())
+    if (request.method() !== 'PATCH' || !request.url().includes('/api/sync/orcamentos/')) return
+    const { base: _base, versao: _versao, ...change } = request.postDataJSON() as Record<string, unknown>
+    bodies.push(change)
   })
   return bodies
 }

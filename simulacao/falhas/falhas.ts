@@ -85,8 +85,8 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: `${API}/features/planos-corte/reopen-plano-corte.ts`,
-        de: 'await changeChapa(context, { params: { id }, body: { estado, orcamentoId } })',
-        para: 'void [id, estado, orcamentoId]',
+        de: 'await changeChapa(context, { params: { id }, body: bodies[index] ?? {} })',
+        para: 'void [id, index, bodies]',
       },
     ],
   },
@@ -145,9 +145,9 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'uma chapa excluída fica no estoque da pedra',
     trocas: [
       {
-        arquivo: `${API}/features/chapas/keep-quantidade.ts`,
-        de: 'if (!linha || linha.excluidoEm || linha.estoqueMaterialId !== materialId) return 0',
-        para: 'if (!linha || linha.estoqueMaterialId !== materialId) return 0',
+        arquivo: `${API}/features/chapas/passos-of-mudanca.ts`,
+        de: 'return linha !== null && linha.excluidoEm === null && linha.estoqueMaterialId === materialId',
+        para: 'return linha !== null && linha.estoqueMaterialId === materialId',
       },
     ],
   },

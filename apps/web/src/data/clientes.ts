@@ -22,11 +22,6 @@ export function useClientes(): Local<Cliente>[] | undefined {
   return useLiveQuery(async () => inNameOrder(await currentStore().clientes.toArray()))
 }
 
-/** A customer; undefined while it is read, null when there is none with this id. */
-export function useCliente(id: string | null | undefined): Local<Cliente> | null | undefined {
-  return useLiveQuery(async () => (id ? ((await currentStore().clientes.get(id)) ?? null) : null), [id])
-}
-
 /** A customer of this device, or null. */
 export async function findCliente(id: string): Promise<Local<Cliente> | null> {
   return (await currentStore().clientes.get(id)) ?? null

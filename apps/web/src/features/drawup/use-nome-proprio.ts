@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { nameItself } from '@lapida/desenho/commands/documento'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { nomeOfDesenho } from '@lapida/domain/desenho/nome-of-desenho'
-import { useCliente } from '#data/clientes.ts'
+import { useCliente, useOrcamentoGuardado } from '#data/registros-guardados.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
-import { useOrcamento } from '#data/orcamentos.ts'
 import type { Comando, DesenhoEditor } from './tipos.ts'
 
 /** A drawing that was given to a quote and the name that comes of it are one step. */
@@ -19,7 +18,7 @@ export function useNomeProprio({ orcamentoId, clienteId }: Pick<Desenho, 'orcame
   /** quote and customer are known, as far as they can be */
   isKnown: boolean
 } {
-  const orcamento = useOrcamento(orcamentoId ?? '')
+  const orcamento = useOrcamentoGuardado(orcamentoId)
   const cliente = useCliente(clienteId ?? orcamento?.clienteId)
   const { dados: materiais } = useEstoqueMateriais()
   const nome = cliente?.nomeCompleto ?? orcamento?.cliente?.nomeCompleto ?? ''

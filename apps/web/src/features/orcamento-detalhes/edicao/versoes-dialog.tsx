@@ -1,7 +1,7 @@
 import { showToast } from '@lapida/ui/toast-store'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
-import { useCliente } from '#data/clientes.ts'
+import { useCliente } from '#data/registros-guardados.ts'
 import { useEdicao } from './edicao-context.ts'
 import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { diferencas, type Diferenca } from '#blocks/conflito/diferencas.ts'

@@ -96,24 +96,22 @@ interface DefeitoNoDesenhoProps {
   area: Area & { x: number; y: number }
 }
 
-/** Drawn over the pieces: what lies below it is the problem. */
+/** Drawn over the pieces: what lies below it is the problem. Its number is read at arm's length, however small it is. */
 function DefeitoNoDesenho({ numero, area: { x, y, largura, altura } }: DefeitoNoDesenhoProps) {
-  const words = `D${numero}`
-  const size = Math.min(SMALLEST, altura * 0.8, (largura * 0.8) / larguraTexto(words, 1))
   return (
     <g aria-hidden="true" className="pointer-events-none">
       <rect x={x} y={y} width={largura} height={altura} className="fill-drawing-error" />
-      {size >= SMALLEST / 2 && (
-        <text
-          x={x + largura / 2}
-          y={y + altura / 2 + size * 0.36}
-          fontSize={size}
-          textAnchor="middle"
-          className="fill-bg font-semibold"
-        >
-          {words}
-        </text>
-      )}
+      <text
+        x={x + largura / 2}
+        y={y + altura / 2 + SMALLEST * 0.36}
+        fontSize={SMALLEST}
+        strokeWidth={SMALLEST / 3}
+        strokeLinejoin="round"
+        textAnchor="middle"
+        className="fill-bg stroke-drawing-error font-semibold [paint-order:stroke]"
+      >
+        D{numero}
+      </text>
     </g>
   )
 }
