@@ -10,6 +10,10 @@ interface Group {
   sharedWith?: readonly string[]
   /** only what so many of the roots want, each for itself */
   wantedBy?: number
+  /** only modules in this folder: what a module imports at once goes with it into its group */
+  within?: string
+  /** nothing that these want at once */
+  notBy?: readonly string[]
   limits?: {
     /** only what so many separately loaded parts of the app want */
     minShareCount: number
@@ -37,6 +41,18 @@ const SIGNED_IN_SCREENS = [
   'drawup',
 ].map(screenFile)
 
+const DRAWUP = screenFile('drawup')
+const DRAWING_CORE = '/packages/desenho/'
+
+const DRAWING_PARTS = [
+  'desenho-editado',
+  'quadro/quadro',
+  'paineis/barra-de-ferramentas',
+  'paineis/painel-lateral',
+  'teclas/teclas',
+  'conferencia/conferencia',
+].map((file) => `features/drawup/${file}.tsx`)
+
 const SHARED_PARTS = {
   roots: SIGNED_IN_SCREENS,
   wantedBy: 6,
@@ -57,6 +73,15 @@ const GROUPS: readonly Group[] = [
   // What few screens want is no burden for all the others; least of all for the one on which quotes are made.
   { name: 'registros', ...SHARED_PARTS, sharedWith: [screenFile('orcamento')] },
   { name: 'partes', ...SHARED_PARTS },
+  // What opens a drawing comes with its screen, what works on it after that: no screen waits for the second.
+  {
+    name: 'desenho-aberto',
+    within: DRAWING_CORE,
+    roots: [DRAWUP],
+    sharedWith: DRAWING_PARTS,
+    notBy: SIGNED_IN_SCREENS.filter((screen) => screen !== DRAWUP),
+  },
+  { name: 'desenho', within: DRAWING_CORE, roots: DRAWING_PARTS, wantedBy: 2, notBy: SIGNED_IN_SCREENS },
 ]
 
 /** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
@@ -73,7 +98,7 @@ const icones = {
 export function chunkGroups(folder: string) {
   const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
   const entries = paths(GROUPS.flatMap(({ roots }) => roots))
-  const groups = GROUPS.map(({ name, roots, sharedWith, wantedBy, limits }, index) => {
+  const groups = GROUPS.map(({ name, roots, sharedWith, wantedBy, notBy, within = '', limits }, index) => {
     let wanted: ((id: string) => boolean) | null = null
     return {
       ...limits,
@@ -84,8 +109,9 @@ export function chunkGroups(folder: string) {
           roots: paths(roots),
           sharedWith: sharedWith && paths(sharedWith),
           wantedBy,
+          notBy: notBy && paths(notBy),
         })
-        return wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
+        return id.includes(within) && wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
       },
     }
   })
@@ -98,12 +124,13 @@ function screenFile(name: string): string {
 
 function whatIsWanted(
   graph: ModuleGraph,
-  { roots, sharedWith, wantedBy = 1 }: Pick<Group, 'roots' | 'sharedWith' | 'wantedBy'>,
+  { roots, sharedWith, wantedBy = 1, notBy = [] }: Pick<Group, 'roots' | 'sharedWith' | 'wantedBy' | 'notBy'>,
 ): (id: string) => boolean {
   const reached = roots.map((root) => reach([root], graph))
   const shared = sharedWith && reach(sharedWith, graph)
+  const others = reach(notBy, graph)
   const isWanted = (id: string) => reached.filter((modules) => modules.has(id)).length >= wantedBy
-  return (id) => isWanted(id) && (shared?.has(id) ?? true)
+  return (id) => isWanted(id) && !others.has(id) && (shared?.has(id) ?? true)
 }
 
 /** Everything that modules import at once, they themselves among it. */
