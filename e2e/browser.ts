@@ -182,3 +182,10 @@ export async function goOffline(page: Page): Promise<void> {
   await quiet(page)
   await page.context().setOffline(true)
 }
+
+/** An open device hears at once what others do: only without network two of them do something at the same time. */
+export async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true)
+  await work()
+  await page.context().setOffline(false)
+}

@@ -7,6 +7,7 @@ import { expect, inject } from 'vitest'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { call, registerAccount, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
+import { withoutNetwork } from '../browser.ts'
 import { desenhoOfMoldes, storeDesenho } from '../desenhos.ts'
 import { startDevice } from '../killable-device.ts'
 import { startNetworkSwitch } from '../network-switch.ts'
@@ -27,13 +28,6 @@ async function outroAparelho(account: Account): Promise<Account> {
 }
 
 const NO_NETWORK = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
-
-/** An open device hears at once what others do: only without network two of them do something at the same time. */
-async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
-  await page.context().setOffline(true)
-  await work()
-  await page.context().setOffline(false)
-}
 
 async function rename(page: Page, tela: DrawupPage, nome: string) {
   await tela.nome.click()

@@ -83,7 +83,7 @@ test('in a new quote, without network: taken with one tap, and what was typed co
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => wizard.nome.inputValue()).toBe('Dona Marina')
   await page.getByRole('button', { name: 'Usar este' }).click()
-  await wizard.voltar.click()
+  await wizard.voltar.last().click()
   await page.getByText('Marina Prado', { exact: true }).waitFor()
   await page.context().setOffline(false)
 })

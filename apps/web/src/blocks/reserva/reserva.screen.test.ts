@@ -16,12 +16,14 @@ const OUTRO_DIA = addDays(HOJE, 30)
 async function seedRack(account: Account) {
   const [pedra] = await seedStones(account)
   const estoqueMaterialId = pedra?.id ?? ''
-  const slab = async (codigo: string, largura: number, altura: number, retalho = false) =>
-    call(account, 'chapas.create', { body: { estoqueMaterialId, codigo, largura, altura, retalho } })
+  const slab = async (codigo: string, largura: number, altura: number, more = {}) =>
+    call(account, 'chapas.create', { body: { estoqueMaterialId, codigo, largura, altura, ...more } })
+  // All that there is of the stone stands in slabs.
+  const semChapa = { visto: pedra?.quantidadeEstoque ?? 0, chapa: 'contada', resto: 'sai' }
   const chapas = {
-    grande: await slab('CH-0001', 3200, 2000),
+    grande: await slab('CH-0001', 3200, 2000, { semChapa }),
     media: await slab('CH-0002', 2900, 1800),
-    retalho: await slab('RT-0001', 900, 400, true),
+    retalho: await slab('RT-0001', 900, 400, { retalho: true }),
   }
   const [ana, rui] = await seedClientes(account, ['Ana Prado', 'Rui Alves'])
   const quote = (clienteId: string | undefined, status: 'finalizado' | 'aprovado') =>

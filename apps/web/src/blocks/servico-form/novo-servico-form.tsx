@@ -106,8 +106,9 @@ function UsedServicos({ taken, onChoose }: UsedServicosProps) {
     <div role="group" aria-label="Serviços de outros orçamentos" className="flex flex-wrap gap-2">
       {offered.map(({ nome, valor, descricao }) => (
         <Chip key={nome} className="max-w-full" onClick={() => onChoose({ nome, valor, descricao })}>
-          <span className="num truncate py-1">
-            {nome} {formatDinheiro(reaisToCentavos(valor))}
+          <span className="num flex min-w-0 gap-1 py-1">
+            <span className="truncate">{nome}</span>{' '}
+            <span className="shrink-0">{formatDinheiro(reaisToCentavos(valor))}</span>
           </span>
         </Chip>
       ))}

@@ -45,12 +45,13 @@ async function problemOf(field: Locator): Promise<string> {
   })
 }
 
-/** The bodies that the page sends to change the profile, as they are sent. */
+/** What the page changes of the profile, as it is sent; what a change starts from is looked at by other tests. */
 function sentBodies(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request: Request) => {
-    if (request.method() === 'PATCH' && request.url().endsWith('/api/empresa'))
-      bodies.push(request.postDataJSON())
+    if (request.method() !== 'PATCH' || !request.url().endsWith('/api/empresa')) return
+    const { base: _base, ...change } = request.postDataJSON() as Record<string, unknown>
+    bodies.push(change)
   })
   return bodies
 }

@@ -163,8 +163,10 @@ function PorChapas({ quantidade: there, semChapa }: { quantidade: number; semCha
     <div className="flex items-start gap-2 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2">
       <Layers aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.75]" />
       <p className="num">
-        <span className="font-semibold text-fg">{quantidade('materiais', there)}</span>:{' '}
-        {chapasInWords(there, semChapa)}. O que está sem chapa muda em Movimentos.
+        <Dotted>
+          <span className="font-semibold text-fg">{quantidade('materiais', there)}</span>:{' '}
+          {chapasInWords(there, semChapa)}. O que está sem chapa muda em Movimentos.
+        </Dotted>
       </p>
     </div>
   )

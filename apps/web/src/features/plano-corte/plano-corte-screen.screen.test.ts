@@ -15,6 +15,7 @@ import {
   type Account,
 } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
+import { withoutNetwork } from '../../../../../e2e/browser.ts'
 import { startDevice } from '../../../../../e2e/killable-device.ts'
 import { startNetworkSwitch } from '../../../../../e2e/network-switch.ts'
 import { planoCortePage } from '../../../../../e2e/pages/plano-corte-page.ts'
@@ -417,7 +418,7 @@ test('what two devices did at once is asked about, and nothing of either is lost
   const page = await open(`${PLANO}?plano=${id}&aba=chapas`, {
     as: account,
     theme: 'dark',
-    expected: [/status of 409/],
+    expected: [/status of 409/, /Failed to load resource|ERR_INTERNET_DISCONNECTED/],
   })
   const tela = planoCortePage(page)
   const rename = async (nome: string) => {
@@ -426,8 +427,12 @@ test('what two devices did at once is asked about, and nothing of either is lost
     await page.keyboard.press('Enter')
   }
   await tela.nome.getByText('Meu plano').waitFor()
-  await storePlano(outro, 'Do outro aparelho', 1, id)
-  await rename('Deste aparelho')
+  await tela.salvo('salvo').waitFor()
+  await withoutNetwork(page, async () => {
+    await storePlano(outro, 'Do outro aparelho', 1, id)
+    await rename('Deste aparelho')
+    await tela.nome.getByText('Deste aparelho').waitFor()
+  })
   await page.getByText(/Este plano foi alterado em outro aparelho às/).waitFor()
   expect(await auditWhole(page)).toEqual([])
   await page.getByRole('button', { name: 'Ficar com a deste aparelho' }).click()
@@ -437,8 +442,11 @@ test('what two devices did at once is asked about, and nothing of either is lost
 
   await tela.salvo('salvo').waitFor()
   const { versao } = await plano(account, id)
-  await storePlano(outro, 'De novo do outro', versao, id)
-  await rename('De novo deste')
+  await withoutNetwork(page, async () => {
+    await storePlano(outro, 'De novo do outro', versao, id)
+    await rename('De novo deste')
+    await tela.nome.getByText('De novo deste').waitFor()
+  })
   await page.getByRole('button', { name: 'Usar a do servidor' }).click()
   await tela.nome.getByText('De novo do outro').waitFor()
   await expect.poll(() => planos(account)).toContain('De novo deste (deste aparelho)')

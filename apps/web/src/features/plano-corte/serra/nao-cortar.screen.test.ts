@@ -60,6 +60,8 @@ test('a slab with a problem is at the saw and on paper with the words, without c
   await tela.place('ilha/1').click()
   await tela.peca('ilha/1').waitFor()
   // Over the other piece, by the fields of its row.
+  await tela.chapaOf('ilha/1').selectOption('Chapa 1')
+  await tela.peca('ilha/1').waitFor()
   await tela.campo('ilha/1', 'Y').fill('1')
   await tela.campo('ilha/1', 'Y').press('Enter')
   await expect.poll(() => tela.colisoes.count()).toBe(2)
