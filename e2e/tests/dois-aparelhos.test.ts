@@ -28,11 +28,12 @@ function followed(page: Page): Promise<unknown> {
 }
 
 async function openFollowing(
-  open: (path: string, options: { as: Account }) => Promise<Page>,
+  open: (path: string, options: { as: Account; expected: RegExp[] }) => Promise<Page>,
   path: string,
   as: Account,
+  expected: RegExp[] = [],
 ): Promise<Page> {
-  const page = await open('/favicon.svg', { as })
+  const page = await open('/favicon.svg', { as, expected })
   await Promise.all([followed(page), page.goto(path)])
   return page
 }
@@ -110,7 +111,8 @@ test('one stream is enough for all windows of a device, and another window takes
 })
 
 test('a sign-out ends it', async ({ open, account }) => {
-  const page = await openFollowing(open, '/clientes', account)
+  // What is under way when the token goes is refused.
+  const page = await openFollowing(open, '/clientes', account, [/status of 401/])
   const ofStream = (request: Request) => request.url().endsWith(STREAM)
   const ended = Promise.race([
     page.waitForEvent('requestfailed', ofStream),

@@ -44,12 +44,15 @@ async function expectTotalEverywhere(page: Page, account: Account): Promise<void
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect.poll(async () => plain(await page.getByRole('main').textContent())).toContain(TOTAL)
 
-  await expect.poll(async () => (await call(account, 'orcamentos.list')).orcamentos.length).toBe(1)
+  // Sending it marks it.
+  await expect
+    .poll(async () => (await call(account, 'orcamentos.list')).orcamentos.map(({ status }) => status))
+    .toEqual(['finalizado'])
   const { orcamentos } = await call(account, 'orcamentos.list')
   expect(orcamentos[0]).toMatchObject({
     id,
     valorTotal: 2028.2,
-    status: 'rascunho',
+    status: 'finalizado',
     baseDesconto: 'materiais',
   })
   expect(orcamentos[0]?.cliente).toMatchObject({ nomeCompleto: 'Ana Souza', telefone: '11987654321' })

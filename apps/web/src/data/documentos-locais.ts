@@ -16,6 +16,14 @@ interface Listado {
 }
 
 /** How documents of one kind are read: beside how they are sent. */
+/** What the editor of a document has seen of it. */
+export interface VistoNoEditor {
+  /** whether the write of this mark has been seen there */
+  isKnown: (marca: string) => boolean
+  /** the server's version of the last state that was seen there */
+  versao: number
+}
+
 export interface LeituraDeDocumentos<
   Servidor,
   Guardado extends DocumentoGuardado<Servidor>,
@@ -176,11 +184,18 @@ export class DocumentosLocais<
   }
 
   /** Keeps a document on this device and asks for it to be sent; a conflict stays until the person has chosen. */
-  readonly save = async (start: Guardado, escrita: Partial<Guardado>): Promise<void> => {
+  readonly save = async (
+    start: Guardado,
+    escrita: Partial<Guardado>,
+    visto?: VistoNoEditor,
+  ): Promise<void> => {
     const table = this.#table(currentStore())
     await currentStore().transaction('rw', table, async () => {
       const kept = (await table.get(start.id)) ?? start
-      await table.put(withEscrita<Servidor, Guardado>(kept, escrita))
+      // What came from the server under a change that was not written yet was seen by nobody: it becomes a conflict.
+      const isUnseen = visto !== undefined && kept.pedido === null && !visto.isKnown(kept.marca)
+      const base = isUnseen ? { ...kept, versao: visto.versao } : kept
+      await table.put(withEscrita<Servidor, Guardado>(base, escrita))
     })
     this.#leitura.envio.request()
   }

@@ -6,7 +6,7 @@ import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { uuid } from '#shared/uuid.ts'
 import { call } from './api.ts'
 import { byChange, withEscrita } from './documento-guardado.ts'
-import { DocumentosLocais, type EscolhaDoConflito } from './documentos-locais.ts'
+import { DocumentosLocais, type EscolhaDoConflito, type VistoNoEditor } from './documentos-locais.ts'
 import { envioPlanosCorte, PLANO_DE_CORTE } from './envio-planos-corte.ts'
 import { NOTA_DE_PLANO } from './nota.ts'
 import { dropNota, leaveNota } from './notas.ts'
@@ -99,8 +99,12 @@ export interface EscritaDoPlano {
 }
 
 /** Keeps a plan on this device and asks for it to be sent; a conflict stays until the person has chosen. */
-export async function savePlanoCorte(start: PlanoCorteGuardado, escrita: EscritaDoPlano): Promise<void> {
-  await planos.save(start, escrita)
+export async function savePlanoCorte(
+  start: PlanoCorteGuardado,
+  escrita: EscritaDoPlano,
+  visto?: VistoNoEditor,
+): Promise<void> {
+  await planos.save(start, escrita, visto)
   dropNota(NOTA_DE_PLANO + start.id)
 }
 

@@ -54,7 +54,7 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
   const row = kept ?? start
   const [edicao, setEdicao] = useState(() => startEdicao(start))
   const [selecionada, select] = useState(() => onlySlab(start.conteudo))
-  const saving = useSaving(edicao, start)
+  const saving = useSaving(edicao, start, row)
   const online = useOnline()
   const readOnly = row.estado === 'concluido'
   useAdopt(row, saving, setEdicao)
@@ -151,15 +151,19 @@ interface Saving {
   /** whether something is not written yet */
   isPending: () => boolean
   /** what another writer has done is here: it is not to be written again */
-  adopt: (state: Pick<EdicaoDoPlano, 'nome' | 'conteudo'>) => void
+  adopt: (
+    state: Pick<EdicaoDoPlano, 'nome' | 'conteudo'>,
+    seen: Pick<PlanoCorteGuardado, 'marca' | 'versao'>,
+  ) => void
 }
 
 /** Writes every change to this device. */
-function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado): Saving {
+function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado, row: PlanoCorteGuardado): Saving {
   const { nome, conteudo } = edicao
   const latest = useRef({ nome, conteudo })
   const written = useRef({ nome, conteudo })
   const marcas = useRef(new Set([start.marca]))
+  const visto = useRef({ marca: start.marca, versao: start.versao })
 
   const isPending = useCallback(
     () =>
@@ -173,7 +177,10 @@ function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado): Saving {
   }, [])
   const save = useCallback(async () => {
     const escrita = nextEscrita()
-    await savePlanoCorte(start, escrita)
+    await savePlanoCorte(start, escrita, {
+      isKnown: (marca) => marcas.current.has(marca) || marca === visto.current.marca,
+      versao: visto.current.versao,
+    })
     written.current = { nome: escrita.nome, conteudo: escrita.conteudo }
   }, [start, nextEscrita])
   const leave = useCallback(() => leavePlanoCorte(start, nextEscrita()), [start, nextEscrita])
@@ -185,7 +192,12 @@ function useSaving(edicao: EdicaoDoPlano, start: PlanoCorteGuardado): Saving {
   }, [nome, conteudo, changed])
 
   const isOwn = useCallback((marca: string) => marcas.current.has(marca), [])
-  const adopt = useCallback<Saving['adopt']>((next) => {
+  const { marca, versao } = row
+  useEffect(() => {
+    if (marcas.current.has(marca) || marca === visto.current.marca) visto.current = { marca, versao }
+  }, [marca, versao])
+  const adopt = useCallback<Saving['adopt']>((next, seen) => {
+    visto.current = seen
     latest.current = next
     written.current = next
   }, [])
@@ -198,13 +210,13 @@ function useAdopt(
   { isOwn, isPending, adopt }: Saving,
   setEdicao: (change: (before: EdicaoDoPlano) => EdicaoDoPlano) => void,
 ): void {
-  const { marca, nome, conteudo } = row
+  const { marca, versao, nome, conteudo } = row
   const seen = useRef(marca)
   useEffect(() => {
     if (marca === seen.current || isOwn(marca) || isPending()) return
     seen.current = marca
-    adopt({ nome, conteudo })
+    adopt({ nome, conteudo }, { marca, versao })
     const mudanca = { rotulo: 'Mudança em outro lugar', change: () => ({ nome, conteudo }) }
     setEdicao((before) => changeEdicao(before, mudanca, Date.now()))
-  }, [marca, nome, conteudo, isOwn, isPending, adopt, setEdicao])
+  }, [marca, versao, nome, conteudo, isOwn, isPending, adopt, setEdicao])
 }

@@ -53,13 +53,13 @@ export function ListaDeMoldes(props: ListaDeMoldesProps) {
         onValueChange={onValueChange}
         className="grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-2"
         optionClassName={
-          'grid min-h-11 grid-rows-[64px_auto] place-items-center gap-1.5 rounded-card border border-line bg-surface p-2 text-center text-small leading-tight transition-colors hover:bg-surface-2 focus-visible:rounded-card ' +
+          'grid min-h-11 grid-rows-[44px_auto] md:grid-rows-[64px_auto] place-items-center gap-1.5 rounded-card border border-line bg-surface p-2 text-center text-small leading-tight transition-colors hover:bg-surface-2 focus-visible:rounded-card ' +
           'data-[state=checked]:border-link data-[state=checked]:bg-primary-soft-2 data-[state=checked]:font-semibold data-[state=checked]:text-on-primary-soft'
         }
       >
         {(opcao) => (
           <span className="contents" onClick={onChoose}>
-            {opcao.desenho && <Miniatura desenho={opcao.desenho} className="h-16 w-full" />}
+            {opcao.desenho && <Miniatura desenho={opcao.desenho} className="h-11 w-full md:h-16" />}
             {opcao.nome}
           </span>
         )}
