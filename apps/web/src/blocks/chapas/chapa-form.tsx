@@ -181,15 +181,14 @@ function SemChapa({ form }: { form: ChapaFormState }) {
   const valor = formatDinheiro(valorEmEstoque({ quantidadeEstoque: semChapa, precoVenda }))
   return (
     <SemChapaEscolha
-      pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0 }]}
+      pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0, escolha }]}
       titulo={
         semChapa > 0
           ? `${nome} tem ${there} sem chapa no estoque (${valor} a preço de venda)`
           : `De ${nome} saíram ${there} a mais do que havia`
       }
       medida={lados !== null}
-      escolha={escolha}
-      onChange={setEscolha}
+      onChange={(part) => setEscolha({ ...escolha, ...part })}
     />
   )
 }
