@@ -95,6 +95,13 @@ async function driveCampo({ campo, tipo, botao, valido }: Alvo, { save, estado }
   for (const ruim of RUINS_DO_TIPO[tipo]) {
     if (botao && (await campo.count()) === 0) await press(botao)()
     await campo.fill(ruim)
+    // Said while the field is left, before anything is saved; what opens on a press closes there, and refuses below.
+    if (!botao) {
+      await campo.blur()
+      await expect
+        .poll(() => problemOf(campo), { message: `${String(campo)} left with '${ruim}'` })
+        .not.toBe('')
+    }
     const longest = Number((await campo.getAttribute('maxlength')) ?? Infinity)
     await campo.press('Enter')
     if ((await problemOf(campo)) === '') await save?.()
