@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
 import { ESPESSURAS_CHAPA, formatTamanhoChapa, TAMANHOS_CHAPA } from '@lapida/domain/estoque/chapa'
+import { precoProposto } from '@lapida/domain/plano-corte/chapa-of-estoque'
 import {
   chaveOfPedra,
   nomeOfPedra,
@@ -28,14 +29,7 @@ import { PedraField, VARIAS_PEDRAS } from '../pedra-field.tsx'
 import { pedraOfCampo } from '../pedras-oferecidas.ts'
 import { usePedras } from '../use-pedras.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import {
-  camposOfTextos,
-  precoProposto,
-  readLados,
-  textosOfChapa,
-  validateChapa,
-  type TextosChapa,
-} from './chapa-textos.ts'
+import { camposOfTextos, readLados, textosOfChapa, validateChapa, type TextosChapa } from './chapa-textos.ts'
 import { withChapa, withChapas } from './mudar-chapas.ts'
 
 export interface ChapaDoPlanoFormProps {
