@@ -198,6 +198,12 @@ describe('generatePdf', () => {
       }),
     ],
     [
+      '12 materials of 1 piece',
+      referenceOrcamento({
+        materiais: Array.from({ length: 12 }, () => referenceMaterial({ pecas: manyPecas(1) })),
+      }),
+    ],
+    [
       'long names',
       oneOf(12, 0, { materiais: [referenceMaterial({ pecas: manyPecas(12).map(withLongName) })] }),
     ],
