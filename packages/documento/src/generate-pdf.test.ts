@@ -253,7 +253,7 @@ describe('generatePdf', () => {
     expect(
       pages
         .join('')
-        .match(/n{20,}/g)
+        .match(/n{8,}/g)
         ?.join(''),
     ).toHaveLength(200)
   })

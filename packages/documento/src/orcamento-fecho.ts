@@ -59,7 +59,7 @@ function fimOf(composicao: Composicao, condicoes: Escrito, ultima: Escrito): Blo
 }
 
 /** Narrow sums leave the terms fewer lines. */
-const larguraOfSomas = ({ densidade }: Composicao) => (densidade.apertada ? 210 : 244)
+const larguraOfSomas = ({ densidade }: Composicao) => (densidade.apertada ? 230 : 244)
 
 const alturaOf = (partes: readonly Escrito[]) => partes.reduce((sum, parte) => sum + parte.altura, 0)
 
