@@ -250,12 +250,7 @@ describe('generatePdf', () => {
     const words = new Set(pages.join(' ').split(/\s+/))
     const wanted = [...lines(200, 'd'), ...lines(50, 'nota'), ...lines(180, 'a'), ...lines(180, 'r')]
     expect([...wanted, 'Último', 'Final'].filter((word) => !words.has(word))).toEqual([])
-    expect(
-      pages
-        .join('')
-        .match(/n{8,}/g)
-        ?.join(''),
-    ).toHaveLength(200)
+    expect(pages.join('').match(/n{8,}/g)?.join('')).toHaveLength(200)
   })
 
   // The largest has ten times as many materials; the bench prints that one.

@@ -370,7 +370,12 @@ describe('saving on the spot', () => {
     await aumentar.click()
     await edicao.naoSalvas.waitFor()
     // The banner, and beside it one state (ruling 49).
-    expect(await page.getByRole('main').getByText(/^(Não salvo|Tudo salvo|Salvo)$/).count()).toBe(0)
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/^(Não salvo|Tudo salvo|Salvo)$/)
+        .count(),
+    ).toBe(0)
     await salvarAgora.click()
     await page.getByText('Orçamento salvo', { exact: true }).waitFor()
     await page.getByText('Todas as alterações foram salvas no banco de dados').waitFor()
