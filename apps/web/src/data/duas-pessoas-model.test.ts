@@ -42,6 +42,8 @@ function listsIn(value: object): Linha[][] {
   return [servicos, ...materiais.map(({ pecas = [] }) => pecas)]
 }
 
+const idsIn = (value: object) => listsIn(value).flatMap((list) => list.map(({ id }) => id))
+
 /** What was typed, as it can be found in whatever holds it. */
 const tokensIn = (value: unknown) => JSON.stringify(value ?? null).match(/v\d+/g) ?? []
 
@@ -127,6 +129,11 @@ class Device {
     if (!view) throw new Error('The record is there.')
     this.shown = { copia, operacoes, view }
     return view
+  }
+
+  starts(): object[] {
+    const begun = this.operacoes.flatMap(({ antes }) => (antes ? [antes] : []))
+    return [this.view(), this.form ?? this.view(), ...begun]
   }
 
   /** As `enqueueOperacao`: the change and what it started from, folded into what was refused. */
@@ -236,10 +243,12 @@ class Device {
 class Memory {
   readonly typed = new Set<string>()
   readonly replaced = new Set<string>()
-  /** which line somebody put before which, of lines that the server had then */
+  /** which line somebody put before which, of lines that everybody knew: a new one stands behind what stood before it */
   readonly moved = new Set<string>()
   /** lines that somebody took out: where they stood says nothing any more */
   readonly gone = new Set<string>()
+  /** all that the server has, and all that somebody's change starts from or may yet start from */
+  states: () => object[] = () => []
   private count = 0
   private entries = 0
 
@@ -267,10 +276,11 @@ class Memory {
     for (const pair of pairsOf(seen)) if (!stays.has(pair)) this.replaced.add(pair)
   }
 
-  move(seen: readonly string[], next: readonly string[], known: ReadonlySet<string>): void {
+  move(seen: readonly string[], next: readonly string[]): void {
     const before = new Set(pairsOf(seen))
-    for (const pair of pairsOf(next.filter((id) => known.has(id))))
-      if (!before.has(pair)) this.moved.add(pair)
+    const known = this.states().map((state) => new Set(idsIn(state)))
+    const common = next.filter((id) => known.every((ids) => ids.has(id)))
+    for (const pair of pairsOf(common)) if (!before.has(pair)) this.moved.add(pair)
     this.replaceOrder(seen, next)
   }
 }
@@ -334,9 +344,8 @@ function moveLinha(
 ): Linha[] {
   const rest = seen.filter((one) => one !== target)
   const next = rest.toSpliced(random(seen.length), 0, target)
-  const known = new Set(listsIn(device.server.registro).flatMap((list) => list.map(({ id }) => id)))
   const [before, after] = [seen, next].map((list) => list.map(({ id }) => id))
-  device.memory.move(before ?? [], after ?? [], known)
+  device.memory.move(before ?? [], after ?? [])
   return next
 }
 
@@ -402,6 +411,7 @@ function play(seed: number, fault: Fault = 'none'): Outcome {
   const server = new Server(seed % 2 === 0 ? 'clientes' : 'orcamentos', fault)
   const memory = new Memory()
   const devices = ['a', 'b'].map((name) => new Device(name, server, memory))
+  memory.states = () => [server.registro, ...devices.flatMap((device) => device.starts())]
   for (let index = 0; index < STEPS; index += 1) {
     const device = devices[random(2)]
     if (device) step(device, random)

@@ -102,7 +102,7 @@ function rebaseField(
 }
 
 /** The field itself, and those that mean one thing with it. */
-function coupledOf(escrito: RegistroEscrito, name: string): readonly string[] {
+export function coupledOf(escrito: RegistroEscrito, name: string): readonly string[] {
   const groups = JUNTOS.get(escrito) ?? []
   return [...new Set([name, ...groups.filter((group) => group.includes(name)).flat()])]
 }
@@ -200,7 +200,7 @@ export function isReordered(one: Entries, other: Entries): boolean {
 }
 
 /** The first list, and what only the second one has behind what stands before it there. */
-function interleave(first: readonly Fields[], second: readonly Fields[]): Fields[] {
+export function interleave(first: readonly Fields[], second: readonly Fields[]): Fields[] {
   const whole = [...first]
   let place = 0
   for (const entry of second) {
