@@ -210,9 +210,21 @@ function ordensLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): Di
   return lists.flatMap(({ caminho, campo, linhas: linesOf }) => {
     const [mine, theirs] = [linesOf(minha), linesOf(outra)]
     if (!isReordered(mine, theirs)) return []
-    const names = (lines: typeof mine) => lines.map(({ nome }) => nome)
+    const known = toldApart([...theirs, ...mine])
+    const names = (lines: typeof mine) => lines.map(({ id, nome }) => known.get(id ?? '') ?? nome)
     return [{ caminhos: [`${caminho}.${ORDEM}`], campo, minha: names(mine), outra: names(theirs) }]
   })
+}
+
+/** Names by id, numbered where several are called the same. */
+function toldApart(lines: readonly { id?: string | null; nome: string }[]): Map<string, string> {
+  const names = new Map(lines.map(({ id, nome }) => [id ?? '', nome]))
+  return new Map(
+    [...names].map(([id, nome]) => {
+      const same = [...names].filter(([, other]) => other === nome).map(([other]) => other)
+      return [id, same.length > 1 ? `${nome} (${same.indexOf(id) + 1})` : nome]
+    }),
+  )
 }
 
 function listsOfMaterial(material: MaterialEditavel): Lista[] {

@@ -45,6 +45,12 @@ export function EscolhaDialog({ descricao, linhas, onChoose, onClose }: EscolhaD
   )
 }
 
+const TITULOS = {
+  usuario: 'Do outro aparelho',
+  cliente: 'Do cliente',
+  ninguem: 'O que está salvo',
+} as const
+
 interface LinhaDoEncontroProps {
   linha: Linha
   lado: Lado | null
@@ -53,7 +59,7 @@ interface LinhaDoEncontroProps {
 
 function LinhaDoEncontro({ linha, lado, onChoose }: LinhaDoEncontroProps) {
   const { campo, minha, outra, em, autor } = linha
-  const quem = autor === 'cliente' ? 'Do cliente' : 'Do outro aparelho'
+  const quando = formatTempoDecorrido(em, new Date())
   return (
     <section aria-label={campo} className="grid gap-2">
       <h3 className="text-label font-label">{campo}</h3>
@@ -66,8 +72,8 @@ function LinhaDoEncontro({ linha, lado, onChoose }: LinhaDoEncontroProps) {
           { value: 'minha', title: 'Deste aparelho', children: <Texto linhas={minha} /> },
           {
             value: 'atual',
-            title: quem,
-            description: formatTempoDecorrido(em, new Date()),
+            title: TITULOS[autor ?? 'ninguem'],
+            description: autor === null ? `Última alteração do registro: ${quando}` : quando,
             children: <Texto linhas={outra} />,
           },
         ]}

@@ -9,10 +9,16 @@ import { diferencas, type Diferenca } from './diferencas.ts'
 
 /** What is to be chosen, as a person reads it, and when the other version was written and by whom. */
 export interface Linha extends Diferenca {
-  /** ISO timestamp */
+  /** ISO timestamp; where nobody is known it is when the record was last changed at all */
   em: string
-  autor: 'usuario' | 'cliente'
+  autor: Autor
 }
+
+/** Who wrote the other version; null: this device has not been told yet. */
+type Autor = ConflitoDeCampo['autor'] | null
+
+/** A conflict whose author may not be known. */
+export type ConflitoContado = Omit<ConflitoDeCampo, 'autor'> & { autor: Autor }
 
 /** Whether a line tells of a path. */
 export function isAbout({ caminhos }: Pick<Diferenca, 'caminhos'>, caminho: string): boolean {
@@ -54,7 +60,7 @@ export function linhasOfEncontro(
 /** The lines of these conflicts, of all in which two versions differ. */
 export function linhasOfConflitos(
   told: readonly Diferenca[],
-  conflitos: readonly ConflitoDeCampo[],
+  conflitos: readonly ConflitoContado[],
 ): Linha[] {
   const untold = conflitos.filter(({ caminho }) => !told.some((linha) => isAbout(linha, caminho)))
   return [...told, ...untold.map(linhaOfConflito)].flatMap((linha) => {
@@ -64,7 +70,7 @@ export function linhasOfConflitos(
   })
 }
 
-function linhaOfConflito({ caminho, minha, atual }: ConflitoDeCampo): Diferenca {
+function linhaOfConflito({ caminho, minha, atual }: ConflitoContado): Diferenca {
   return {
     caminhos: [caminho],
     campo: rotuloCampo(caminho),

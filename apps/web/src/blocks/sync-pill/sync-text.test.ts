@@ -41,6 +41,18 @@ it.each([
     'problem',
     '1 envio recusado',
   ],
+  [
+    'changed in two places',
+    { online: true, pendentes: 1, decisoes: 1, erros: [], sincronizando: false, lido: true },
+    'problem',
+    '1 decisão sua',
+  ],
+  [
+    'changed in two places, and refused',
+    { online: true, pendentes: 0, decisoes: 2, erros: [REFUSED], sincronizando: false, lido: true },
+    'problem',
+    '3 para resolver',
+  ],
 ] as const)('%s', (_, facts, tone, label) => {
   expect(syncText({ ...facts, erros: [...facts.erros] })).toMatchObject({ tone, label })
 })

@@ -12,13 +12,28 @@ export interface SyncText {
 }
 
 type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'> &
-  Partial<Pick<SyncStatus, 'documentos'>>
+  Partial<Pick<SyncStatus, 'documentos' | 'decisoes'>>
+
+/** What only a person can go on with: what was changed in two places is no refusal, and nothing of it is wrong. */
+function textOfProblemas(recusados: number, decisoes: number): SyncText {
+  const recusa =
+    'O servidor não aceitou estes dados. Eles continuam neste aparelho até você corrigir ou descartar.'
+  const decisao =
+    'O mesmo foi alterado aqui e em outro lugar. As duas versões estão guardadas: escolha o que fica.'
+  const tone = 'problem'
+  if (recusados === 0)
+    return { tone, label: plural(decisoes, 'decisão sua', 'decisões suas'), details: decisao }
+  if (decisoes === 0)
+    return { tone, label: plural(recusados, 'envio recusado', 'envios recusados'), details: recusa }
+  return { tone, label: `${recusados + decisoes} para resolver`, details: `${decisao} ${recusa}` }
+}
 
 /** What is saved where, in words: never 'salvo' for what only this device has. */
 export function syncText({
   online,
   pendentes: writes,
   documentos = 0,
+  decisoes = 0,
   erros,
   sincronizando,
   lido,
@@ -30,13 +45,7 @@ export function syncText({
       label: 'Verificando…',
       details: 'Vendo o que este aparelho ainda tem para enviar.',
     }
-  if (erros.length > 0)
-    return {
-      tone: 'problem',
-      label: plural(erros.length, 'envio recusado', 'envios recusados'),
-      details:
-        'O servidor não aceitou estes dados. Eles continuam neste aparelho até você corrigir ou descartar.',
-    }
+  if (erros.length + decisoes > 0) return textOfProblemas(erros.length, decisoes)
   if (!online)
     return {
       tone: 'waiting',

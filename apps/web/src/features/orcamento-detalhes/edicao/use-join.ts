@@ -14,15 +14,15 @@ interface Joining {
 }
 
 /**
- * What others do to the quote comes to the screen, but for what is changed here too. While the cursor stands in a field it
- * waits: nothing changes under the hand. What has changed is named.
+ * What others do to the quote comes to the screen, but for what is changed here too. While the cursor stands in a field, or
+ * something is pressed, it waits: nothing changes under the hand. What has changed is named.
  * @returns whether a choice waits
  */
 export function useJoin(isAllowed: boolean, { edicao, orcamento, dispatch }: Joining): boolean {
-  const isTyping = useSyncExternalStore(subscribeToFocus, isInField)
+  const atWork = useSyncExternalStore(subscribeToHand, isAtWork)
   const told = useRef<Orcamento | null>(null)
   useEffect(() => {
-    if (!isAllowed || isTyping) return
+    if (!isAllowed || atWork) return
     const joined = joinEdicao(edicao, orcamento)
     if (!joined) return
     dispatch({ type: 'joined', orcamento })
@@ -30,7 +30,7 @@ export function useJoin(isAllowed: boolean, { edicao, orcamento, dispatch }: Joi
     if (names.length === 0 || told.current === orcamento) return
     told.current = orcamento
     showToast({ title: 'Este orçamento foi atualizado', description: `Mudou: ${names.join(', ')}.` })
-  }, [isAllowed, isTyping, edicao, orcamento, dispatch])
+  }, [isAllowed, atWork, edicao, orcamento, dispatch])
   const isMet = useMemo(() => conflitosOf(edicao, orcamento).length > 0, [edicao, orcamento])
   return isMet && isAllowed
 }
@@ -44,19 +44,42 @@ function changedNames(before: Edicao, after: Edicao): string[] {
 
 const NOT_TYPED = ['button', 'checkbox', 'radio', 'range', 'submit', 'file', 'color']
 
+function isAtWork(): boolean {
+  return isPressed || isInField()
+}
+
 function isInField(): boolean {
   const field = document.activeElement
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true
   return field instanceof HTMLInputElement && !NOT_TYPED.includes(field.type)
 }
 
+/** A press that left a field is over by then: what moves on the screen before takes the button from under the finger. */
+const AFTER_PRESS_MS = 100
+let isPressed = false
+
 /** From one field to the next the focus is nowhere for a moment: that is no leaving. */
-function subscribeToFocus(listener: () => void): () => void {
-  const later = () => setTimeout(listener)
-  document.addEventListener('focusin', listener)
-  document.addEventListener('focusout', later)
+function subscribeToHand(listener: () => void): () => void {
+  const later = () => setTimeout(listener, AFTER_PRESS_MS)
+  const press = () => {
+    isPressed = true
+    listener()
+  }
+  const release = () =>
+    setTimeout(() => {
+      isPressed = false
+      listener()
+    }, AFTER_PRESS_MS)
+  const events = [
+    ['focusin', listener],
+    ['focusout', later],
+    ['pointerdown', press],
+    ['pointerup', release],
+    ['pointercancel', release],
+  ] as const
+  for (const [name, hear] of events) document.addEventListener(name, hear, true)
   return () => {
-    document.removeEventListener('focusin', listener)
-    document.removeEventListener('focusout', later)
+    for (const [name, hear] of events) document.removeEventListener(name, hear, true)
+    isPressed = false
   }
 }

@@ -25,7 +25,8 @@ export function VersoesDialog({ onClose }: VersoesDialogProps) {
   const conflitos = conflitosOf(edicao, orcamento).map((conflito) => ({
     ...conflito,
     em: orcamento.updatedAt,
-    autor: 'usuario' as const,
+    // Who it was is said by the server alone, when something is sent.
+    autor: null,
   }))
 
   function settle(choose: (caminho: string) => Lado) {
