@@ -12,6 +12,7 @@ import { retryAtOnce, useSyncStatus } from '#data/sync.ts'
 import { useSession } from '#shared/session.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { PendenciaItem } from './pendencia-item.tsx'
+import { syncDetails } from './sync-details.ts'
 import { syncText } from './sync-text.ts'
 
 export interface SyncPanelProps {
@@ -25,7 +26,7 @@ const MOST_LISTED = 100
 export function SyncPanel({ onClose }: SyncPanelProps) {
   const status = useSyncStatus()
   const pendencias = (usePendencias() ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
-  const { label, details } = syncText(status)
+  const { label } = syncText(status)
   const agora = useAgora(status.online)
   const { history } = useRouter()
   const rest = pendencias.length - MOST_LISTED
@@ -42,7 +43,7 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
       open
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={label}
-      description={details}
+      description={syncDetails(status)}
       footer={
         <Button
           variant="secondary"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperacaoComErro } from '#data/operacao.ts'
+import { syncDetails } from './sync-details.ts'
 import { syncText } from './sync-text.ts'
 
 const REFUSED = {} as OperacaoComErro
@@ -63,7 +64,9 @@ it('says saved only when the server has everything', () => {
       for (const pendentes of [0, 1])
         for (const erros of [[], [REFUSED]])
           for (const sincronizando of [true, false]) {
-            const { label } = syncText({ online, pendentes, erros, sincronizando, lido })
+            const facts = { online, pendentes, erros, sincronizando, lido }
+            const { label } = syncText(facts)
+            expect(syncDetails(facts).includes('também no servidor')).toBe(label === 'Tudo salvo')
             expect(label === 'Tudo salvo').toBe(lido && online && pendentes === 0 && erros.length === 0)
           }
 })
