@@ -219,10 +219,7 @@ describe('what both have changed is in front of the person', () => {
     const id = await meet(page, account, { desconto: 3 })
     await page.getByText('O que você mudou aqui também foi alterado em outro lugar.').waitFor()
     await page.goto('/home')
-    await page
-      .getByRole('button', { name: '1 decisão sua' })
-      .first()
-      .click()
+    await page.getByRole('button', { name: '1 decisão sua' }).first().click()
     await page.getByRole('button', { name: /^Resolver / }).click()
     const versoes = page.getByRole('dialog', { name: 'As duas versões' })
     await versoes.getByRole('radio', { name: 'Do outro aparelho' }).click()
