@@ -28,6 +28,18 @@ export function textosOfChapa(chapa: ChapaDoPlano | null, material: string): Tex
   }
 }
 
+/** How fields for lengths in centimetres read and write. */
+export const CENTIMETROS = {
+  read: (text: string): number | null => {
+    const medida = parseMedida(text, 'cm')
+    return medida.ok ? medida.milimetros : null
+  },
+  format: (milimetros: number) => formatComprimento(milimetros, 'cm'),
+}
+
+/** How the field for the price of a sheet reads and writes. */
+export const PRECO = { read: readPreco, format: formatDecimal }
+
 /** The sides as far as they can be read and cut; null before that. */
 export function readLados({
   comprimento,
