@@ -1,4 +1,6 @@
 // What is seen without searching for it: on a phone before anybody scrolls, and in the palette under the arrows.
+import { randomUUID } from 'node:crypto'
+import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call, seedClientes, type Account } from '../../../../e2e/accounts.ts'
@@ -57,6 +59,21 @@ test('the banner of the samples goes with the first record of one’s own, and t
   await page.getByRole('button', { name: 'Importar e exportar' }).click()
   await page.getByRole('menuitem', { name: 'Importar planilha' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Apagar exemplos' }).count()).toBe(0)
+})
+
+test('a drawing of one’s own ends the banner, too', async ({ open, account }) => {
+  await call(account, 'exemplos.create')
+  const page = await open('/clientes', { as: account })
+  await page.getByText('Você está vendo dados de exemplo').waitFor()
+  const id = randomUUID()
+  const conteudo = novoDesenho({ id, nome: 'Pia da tia Ágata' })
+  await call(account, 'desenhos.replace', { params: { id }, body: { versao: 0, conteudo } })
+  await page.goto(`/drawup?desenho=${id}`)
+  await page.getByText('Pia da tia Ágata').first().waitFor()
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Importar e exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Apagar exemplos' }).waitFor()
+  expect(await page.getByText('Você está vendo dados de exemplo').count()).toBe(0)
 })
 
 test('on a phone the way on from the plans stands on the screen, and every tab of the company', async ({

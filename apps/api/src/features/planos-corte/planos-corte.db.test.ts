@@ -52,6 +52,7 @@ describe('a plan', () => {
         nome: 'Cozinha da Marina',
         versao: 1,
         estado: 'aberto',
+        exemplo: false,
         resumo: {
           chapas: 1,
           pecas: 1,

@@ -53,5 +53,13 @@ describe('a stone without a photo', () => {
     const page = await open('/estoque', { as: account, device: 'phone' })
     await page.locator('[data-produto] [data-pedra-desenhada]').first().waitFor()
     expect(await auditWhole(page)).toEqual([])
+
+    // The slabs say that they are drawn, on the card and when they are opened.
+    await page.goto('/estoque?aba=chapas')
+    const slab = page.locator('[data-chapa]').first()
+    await slab.getByText('ilustração').waitFor()
+    expect(await auditWhole(page)).toEqual([])
+    await slab.click()
+    await page.getByRole('dialog').getByText('ilustração').waitFor()
   })
 })
