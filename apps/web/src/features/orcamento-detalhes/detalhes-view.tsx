@@ -3,15 +3,15 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
+import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ConflitoAviso } from '#blocks/conflito/conflito-aviso.tsx'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
-import { ClienteTab } from './cliente-tab.tsx'
 import { DetalhesHeader } from './detalhes-header.tsx'
-import { CompartilharSheet, DesenhoDoOrcamento } from './later-parts.tsx'
+import { ClienteTab, CompartilharSheet, DesenhoDoOrcamento } from './later-parts.tsx'
 import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
@@ -49,12 +49,20 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
         tabs={[
           { value: 'resumo', label: 'Resumo', content: <ResumoTab orcamento={orcamento} onEdit={edit} /> },
           { value: 'materiais', label: 'Materiais', content: <MateriaisTab orcamento={orcamento} /> },
-          { value: 'cliente', label: 'Cliente', content: <ClienteTab cliente={orcamento.cliente} /> },
+          { value: 'cliente', label: 'Cliente', content: <Cliente orcamento={orcamento} /> },
         ]}
       />
       <RespostaBar orcamento={orcamento} onShare={share} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
     </div>
+  )
+}
+
+function Cliente({ orcamento }: DetalhesViewProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ClienteTab cliente={orcamento.cliente} />
+    </Suspense>
   )
 }
 
