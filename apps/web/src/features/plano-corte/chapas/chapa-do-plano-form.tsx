@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
 import { ESPESSURAS_CHAPA, formatTamanhoChapa, TAMANHOS_CHAPA } from '@lapida/domain/estoque/chapa'
+import { precoProposto } from '@lapida/domain/plano-corte/chapa-of-estoque'
 import {
   chaveOfPedra,
   nomeOfPedra,
@@ -33,7 +34,6 @@ import {
   camposOfTextos,
   CENTIMETROS,
   PRECO,
-  precoProposto,
   readLados,
   textosOfChapa,
   validateChapa,
