@@ -20,11 +20,13 @@ export interface ChooseOptions extends Pick<SolveOptions, 'agora' | 'cancelado'>
 
 const PASSOS = 300
 const BUSCAS = 40
+/** Slabs that are added at most where the chosen ones alone turn out to hold less. */
+const MOST_ADDED = 3
 
 /**
  * Chooses single slabs for the pieces of one stone, as a person at the rack would: leftovers alone where they suffice,
  * otherwise as few slabs as hold the pieces, and the smallest of them. A choice, not a plan: the slabs are laid out when
- * they are cut.
+ * they are cut. What is said to have a place has one on these very slabs, by the engine that makes the plan.
  * @param entrada every slab once (`quantidade` 1)
  * @throws {EntradaError} when the order cannot be read
  */
@@ -34,7 +36,7 @@ export function chooseSlabs(entrada: EntradaCorte, options: ChooseOptions = {}):
   const leftovers = search.solve(entrada.chapas.filter(({ retalho }) => retalho))
   const first = leftovers.faltam === 0 ? leftovers : search.solve(entrada.chapas)
   const few = first === leftovers ? first : search.merge(search.drop(first))
-  const { chapas, faltaMm2, faltam } = search.shrink(search.drop(few))
+  const { chapas, faltaMm2, faltam } = search.confirm(search.shrink(search.drop(few)))
   return { chapas, faltaMm2, faltam }
 }
 
@@ -118,6 +120,31 @@ class Search {
       }
     }
     return best
+  }
+
+  /**
+   * What the engine lays on these very slabs. A layout that was found among more of them may not be found again among
+   * fewer: then the largest others are added, and what is missing is what is missing in the end. Never given up in the
+   * middle, because it is what the answer promises.
+   */
+  confirm(found: Found): Found {
+    const others = this.#entrada.chapas
+      .filter((one) => !found.usadas.includes(one))
+      .sort((one, other) => areaOf(other) - areaOf(one))
+    let chapas = found.usadas
+    let own = this.#lay(chapas)
+    for (const more of others.slice(0, MOST_ADDED)) {
+      if (isAsGood(own, found) || this.#isOver) break
+      chapas = [...chapas, more]
+      own = this.#lay(chapas)
+    }
+    const byArea = chapas.toSorted((one, other) => areaOf(other) - areaOf(one))
+    return { ...own, usadas: byArea, chapas: byArea.map(({ id }) => id) }
+  }
+
+  #lay(chapas: readonly ChapaDisponivel[]): Found {
+    const { passos = PASSOS } = this.#options
+    return this.#found(chapas, solveCorte({ ...this.#entrada, chapas: [...chapas] }, { passos }))
   }
 
   get #isOver(): boolean {

@@ -131,7 +131,7 @@ const escada: Molde = {
     ...ab({ nome: 'Largura da escada', padrao: 1000 }, { nome: 'Piso do degrau', padrao: 300 }),
     { chave: 'C', nome: 'Altura do espelho', padrao: 170, min: 80, max: 300, lado: { peca: 1, aresta: 1 } },
     { chave: 'D', nome: 'Bocel', padrao: 20, min: 0, max: 60 },
-    { chave: 'N', nome: 'Degraus', padrao: 10, min: 1, max: 60, inteiro: true },
+    { chave: 'N', nome: 'Degraus', padrao: 10, min: 1, max: 60, inteiro: true, conta: { peca: 0 } },
   ],
   pecas: (m, c) => {
     const [a, piso] = [medida(m, 'A'), medida(m, 'B') + medida(m, 'D')]

@@ -13,6 +13,8 @@ export type Parametro = {
   /** A count, not a length. */
   inteiro?: true
   lado?: { peca: number; aresta: number }
+  /** The piece of which it is the quantity. */
+  conta?: { peca: number }
 }
 
 /** What a company usually does: finish of free edges, upstand and apron heights, thickness (mm), material. */

@@ -21,10 +21,10 @@ export function BaixaLayer() {
   if (pergunta)
     return (
       <CatchBoundary
-        getResetKey={() => `${pergunta.orcamentoId}/${pergunta.para}`}
+        getResetKey={() => pergunta.orcamentoId}
         errorComponent={NOTHING}
         onCatch={() => {
-          pergunta.answer({ sim: false })
+          pergunta.answer(null)
           showToast({ tone: 'error', title: 'Sem resposta: o orçamento continua aprovado. Tente de novo.' })
         }}
       >

@@ -11,12 +11,15 @@ export interface SaidaDeAprovado {
   baixado: boolean
 }
 
-/** What was said to it: whether it may leave, and the codes of the slabs that become free by it. */
-export type RespostaDevolucao = { sim: false } | { sim: true; chapas: readonly string[] }
+/** It may leave, and what is said about it afterwards. */
+export interface Devolucao {
+  texto?: string | undefined
+}
 
 /** The question that stands, or is about to: what the quote keeps is looked up first. */
 export interface PerguntaDevolucao extends SaidaDeAprovado {
-  answer: (resposta: RespostaDevolucao) => void
+  /** null: it stays approved */
+  answer: (devolucao: Devolucao | null) => void
 }
 
 let pergunta: PerguntaDevolucao | null = null
@@ -31,14 +34,14 @@ function publish(next: PerguntaDevolucao | null): void {
  * Asks whether a quote may leave its approval, because what it has taken goes back into the stock and the slabs that
  * are kept for it become free. One that has and keeps nothing may, unasked.
  */
-export function askDevolucao(saida: SaidaDeAprovado): Promise<RespostaDevolucao> {
-  pergunta?.answer({ sim: false })
+export function askDevolucao(saida: SaidaDeAprovado): Promise<Devolucao | null> {
+  pergunta?.answer(null)
   return new Promise((resolve) => {
     publish({
       ...saida,
-      answer: (resposta) => {
+      answer: (devolucao) => {
         publish(null)
-        resolve(resposta)
+        resolve(devolucao)
       },
     })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { voltaInWords } from './volta-ao-estoque.ts'
+import { voltaInWords, voltouInWords } from './volta-ao-estoque.ts'
 
 it.each([
   [{ baixado: false, chapas: [] }, null],
@@ -15,4 +15,15 @@ it.each([
   ],
 ])('says what a quote gives back by leaving its approval: %j', (volta, words) => {
   expect(voltaInWords(volta)).toBe(words)
+})
+
+it('says afterwards what came back, and without a connection what will', () => {
+  const both = { baixado: true, chapas: ['CH-1'] }
+  expect(voltouInWords(both, true)).toBe(
+    'O que tinha saído do estoque voltou. O que estava reservado ficou livre.',
+  )
+  expect(voltouInWords({ ...both, baixado: false }, false)).toBe(
+    'O que está reservado fica livre quando a internet voltar.',
+  )
+  expect(voltouInWords({ baixado: false, chapas: [] }, true)).toBeUndefined()
 })

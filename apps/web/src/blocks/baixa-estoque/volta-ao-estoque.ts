@@ -21,6 +21,17 @@ export function voltaInWords({ baixado, chapas }: VoltaAoEstoque): string | null
   return parts.length > 0 ? parts.join(', e ') : null
 }
 
+/** What came back, or comes when there is a connection, in sentences; undefined where nothing does. */
+export function voltouInWords({ baixado, chapas }: VoltaAoEstoque, online: boolean): string | undefined {
+  const stock = online
+    ? 'O que tinha saído do estoque voltou.'
+    : 'O que saiu do estoque volta quando a internet voltar.'
+  const slabs = online
+    ? 'O que estava reservado ficou livre.'
+    : 'O que está reservado fica livre quando a internet voltar.'
+  return [...(baixado ? [stock] : []), ...(chapas.length > 0 ? [slabs] : [])].join(' ') || undefined
+}
+
 function chapasInWords(chapas: readonly string[]): string {
   const [only] = chapas
   if (chapas.length === 1) return `a chapa ${only}, reservada para ele, fica livre`

@@ -17,6 +17,7 @@ import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
+import { numberProps } from '#shared/number-props.ts'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
 import { REAIS, type ChapaInicial } from './chapa-values.ts'
 import { DefeitosEditor } from './defeitos-editor.tsx'
@@ -155,7 +156,7 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         label="Custo da chapa (R$)"
         mark="opcional"
         placeholder="0,00"
-        {...form.number('custo', REAIS)}
+        {...numberProps(form, 'custo', REAIS)}
       />
       <section className="grid gap-3" aria-label="Foto e defeitos">
         <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>

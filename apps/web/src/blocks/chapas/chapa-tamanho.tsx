@@ -9,6 +9,7 @@ import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
+import { numberProps } from '#shared/number-props.ts'
 import { CENTIMETROS, readCentimetros } from './chapa-values.ts'
 import type { ChapaFormState } from './use-chapa-form.ts'
 
@@ -33,8 +34,8 @@ export function ChapaTamanho({ form }: { form: ChapaFormState }) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Largura (cm)" maxLength={60} {...form.number('largura', CENTIMETROS)} />
-        <NumberField label="Altura (cm)" maxLength={60} {...form.number('altura', CENTIMETROS)} />
+        <NumberField label="Largura (cm)" maxLength={60} {...numberProps(form, 'largura', CENTIMETROS)} />
+        <NumberField label="Altura (cm)" maxLength={60} {...numberProps(form, 'altura', CENTIMETROS)} />
       </div>
       <p aria-live="polite" className="num min-h-5 text-small text-fg-3">
         <Dotted>
@@ -50,7 +51,7 @@ export function ChapaTamanho({ form }: { form: ChapaFormState }) {
           label="Espessura (cm)"
           maxLength={60}
           fieldClassName="w-36"
-          {...form.number('espessura', CENTIMETROS)}
+          {...numberProps(form, 'espessura', CENTIMETROS)}
         />
         <div role="group" aria-label="Espessuras comuns" className="flex flex-wrap gap-2">
           {ESPESSURAS_CHAPA.map((espessura) => (

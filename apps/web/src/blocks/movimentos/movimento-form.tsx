@@ -9,6 +9,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { useOnline } from '#shared/connection.ts'
+import { numberProps } from '#shared/number-props.ts'
 import { MOTIVOS } from './movimento-texto.ts'
 import type { ProdutoDosMovimentos } from './movimentos-view.tsx'
 import { NovoSaldo } from './novo-saldo.tsx'
@@ -103,7 +104,7 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
           label={quantidadeLabel(tipo, produto)}
           maxLength={20}
           trailing={produto.unidade}
-          {...form.number('quantidade', { read: parseQuantidadeEstoque, format: formatQuantidade })}
+          {...numberProps(form, 'quantidade', { read: parseQuantidadeEstoque, format: formatQuantidade })}
           onValueChange={(_quantidade, text) => state.changeQuantidade(text)}
           onUnread={state.changeQuantidade}
         />

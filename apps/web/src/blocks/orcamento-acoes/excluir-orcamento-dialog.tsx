@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { VoltaDoOrcamento } from '#blocks/baixa-estoque/volta-do-orcamento.tsx'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
-import { lazyPart } from '#shared/lazy-part.ts'
 import { removeWithUndo } from './orcamento-actions.ts'
-
-const VoltaDoOrcamento = lazyPart(
-  async () => (await import('#blocks/baixa-estoque/volta-do-orcamento.tsx')).VoltaDoOrcamento,
-)
 
 export interface ExcluirOrcamentoDialogProps {
   orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'status' | 'estoqueBaixado'>
@@ -39,9 +35,7 @@ export function ExcluirOrcamentoDialog(props: ExcluirOrcamentoDialogProps) {
       onConfirm={() => void remove()}
     >
       {open && orcamento.status === 'aprovado' && (
-        <Suspense>
-          <VoltaDoOrcamento orcamentoId={orcamento.id} baixado={orcamento.estoqueBaixado} />
-        </Suspense>
+        <VoltaDoOrcamento orcamentoId={orcamento.id} baixado={orcamento.estoqueBaixado} />
       )}
     </AlertDialog>
   )

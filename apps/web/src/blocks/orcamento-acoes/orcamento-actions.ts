@@ -44,7 +44,10 @@ export async function moveWithUndo(
 ): Promise<void> {
   const { id, status: from } = orcamento
   if (from === to) return
-  const volta = from === 'aprovado' ? await leaveAprovado(orcamento, to) : NADA
+  const volta =
+    from === 'aprovado'
+      ? await askDevolucao({ orcamentoId: id, para: to, baixado: orcamento.estoqueBaixado })
+      : {}
   if (!volta) return
   try {
     const moving = moveOrcamento(id, to)
@@ -52,7 +55,7 @@ export async function moveWithUndo(
     const toast: ToastMessage = {
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      description: textoOfDevolucao(volta),
+      description: volta.texto,
       ...words,
       action: { label: 'Desfazer', onAction: onDesfazer },
     }
@@ -76,30 +79,12 @@ async function sayLater(id: string, toast: ToastMessage): Promise<void> {
     })
 }
 
-const NADA = { estoqueBaixado: false, chapas: 0 }
-
-/** What an approved quote gives back by leaving its approval; null where the person lets it stay. */
-async function leaveAprovado(
-  { id, estoqueBaixado }: Pick<Orcamento, 'id' | 'estoqueBaixado'>,
-  para: Status,
-): Promise<typeof NADA | null> {
-  const resposta = await askDevolucao({ orcamentoId: id, para, baixado: estoqueBaixado })
-  return resposta.sim ? { estoqueBaixado, chapas: resposta.chapas.length } : null
-}
-
-/** What becomes of stock that an approved quote had taken, and of slabs that were kept for it; undefined for neither. */
-function textoOfDevolucao({ estoqueBaixado, chapas = 0 }: { estoqueBaixado: boolean; chapas?: number }) {
-  const parts = [
-    estoqueBaixado &&
-      (isOnline()
-        ? 'O que tinha saído do estoque voltou.'
-        : 'O que saiu do estoque volta quando a internet voltar.'),
-    chapas > 0 &&
-      (isOnline()
-        ? 'As chapas reservadas ficaram livres.'
-        : 'As chapas reservadas ficam livres quando a internet voltar.'),
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(' ') : undefined
+/** What becomes of the stock that an approved quote had taken; undefined when it had taken none. */
+function textoOfDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>): string | undefined {
+  if (!estoqueBaixado) return undefined
+  return isOnline()
+    ? 'O que tinha saído do estoque voltou.'
+    : 'O que saiu do estoque volta quando a internet voltar.'
 }
 
 async function moveBack(id: string, to: Status): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type Produto,
   type ProdutoEscrito,
 } from '#data/estoque-escrita.ts'
+import { numberProps } from '#shared/number-props.ts'
 import { useForm } from '#shared/use-form.ts'
 import { PALAVRAS } from './palavras.ts'
 import {
@@ -99,7 +100,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       onUnread: (text: string) => form.setValue(name, text),
     }),
     quantidade: (name: 'quantidadeEstoque' | 'estoqueMinimo' | 'peso') =>
-      form.number(name, {
+      numberProps(form, name, {
         // What was not touched stays what it is, also below zero.
         read: (text) =>
           (text === initial.textos[name] ? storedOf(produto, name) : null) ?? quantidadeOfTexto(text),

@@ -15,12 +15,16 @@ import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
-import { ExcluirOrcamentoDialog } from '#blocks/orcamento-acoes/excluir-orcamento-dialog.tsx'
 import { duplicateWithUndo, whileDrawing } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { downloadPagina, printOrcamento } from './saidas/saidas.ts'
+
+const ExcluirOrcamentoDialog = lazyLayer(
+  async () => (await import('#blocks/orcamento-acoes/excluir-orcamento-dialog.tsx')).ExcluirOrcamentoDialog,
+)
 
 export interface DetalhesMenuProps {
   orcamento: Orcamento

@@ -70,7 +70,12 @@ function GaleriaAberta({ editor, open, onOpenChange, molde = null }: GaleriaProp
         />
       }
     >
-      <div className={classNames('grid gap-5', !reaberta && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]')}>
+      <div
+        className={classNames(
+          'grid gap-5',
+          reaberta === null && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]',
+        )}
+      >
         {!soMedidas && (
           <ListaDeMoldes
             lista={lista}
@@ -106,7 +111,7 @@ function partesOf({ larga, medindo, reabre }: { larga: boolean; medindo: boolean
 }
 
 function tituloOf({ reaberta, molde }: MoldeAberto, soMedidas: boolean): string {
-  if (reaberta) return `${reaberta.codigo} · ${reaberta.nome}`
+  if (reaberta !== null) return reaberta
   return soMedidas ? molde.nome : 'Modelos'
 }
 

@@ -36,7 +36,13 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   const [ambienteId, setAmbiente] = useState(desenho.ambientes[0]?.id ?? '')
   const molde = moldeOf(tipo)
   const medidas = useMemo(() => digitadas[molde.tipo] ?? medidasIniciais(molde), [digitadas, molde])
-  const usual = useMemo(() => costumeOf(desenho, acabamentos), [desenho, acabamentos])
+  const usual = useMemo(
+    () => ({
+      ...costumeOf(desenho, acabamentos),
+      ...(inicio.espessura !== null && { espessura: inicio.espessura }),
+    }),
+    [desenho, acabamentos, inicio],
+  )
   const [materialEscolhido, setMaterial] = useState<string | null>(null)
   const materialId = materialEscolhido ?? usual.materialId ?? ''
   const { dados: pedras } = useEstoqueMateriais()
@@ -76,15 +82,15 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
   function change(id: string): string | null {
     const feito = editor.apply((d) => changeMolde(d, id, completas(medidas)))
     if (!feito.ok) return feito.problema.mensagem
-    const caixa = caixaOfPecas(feito.valor.desenho, [id])
+    const caixa = caixaOfPecas(feito.valor.desenho, inicio.juntas)
     if (caixa) editor.show(caixa)
     return null
   }
 
   return {
     molde,
-    /** the piece whose measures these are; null for a new one */
-    reaberta: (pecaId !== null && desenho.pecas[pecaId]) || null,
+    /** the pieces whose measures these are, as they are called; null for new ones */
+    reaberta: pecaId === null ? null : tituloOfJuntas(desenho, inicio.juntas, molde),
     choose: setTipo,
     medidas,
     measure: (chave: string, mm: number | null) =>
@@ -104,18 +110,44 @@ export function useMolde(editor: DesenhoEditor, inicial: string | null) {
 interface Inicio {
   /** the piece that is opened again; null for a new one */
   pecaId: string | null
+  /** all that its template made with it */
+  juntas: readonly string[]
+  /** mm; null for what is usual */
+  espessura: number | null
   tipo: string
   digitadas: Readonly<Record<string, Medidas>>
   espelhado: boolean
 }
 
 /** What the gallery begins with: a template, or a piece that came of one, with the measures that it has now. */
-function inicioOf({ pecas }: Desenho, inicial: string | null): Inicio {
-  const peca = pecas[inicial ?? '']
-  const lido = peca && moldeOfPeca(peca)
-  if (!lido) return { pecaId: null, tipo: moldeOf(inicial ?? '').tipo, digitadas: {}, espelhado: false }
+function inicioOf(desenho: Desenho, inicial: string | null): Inicio {
+  const lido = moldeOfPeca(desenho, inicial ?? '')
+  if (!lido)
+    return {
+      pecaId: null,
+      juntas: [],
+      espessura: null,
+      tipo: moldeOf(inicial ?? '').tipo,
+      digitadas: {},
+      espelhado: false,
+    }
   const { tipo } = lido.molde
-  return { pecaId: peca.id, tipo, digitadas: { [tipo]: lido.medidas }, espelhado: lido.espelhado }
+  return {
+    pecaId: inicial,
+    juntas: lido.pecas.map(({ id }) => id),
+    espessura: lido.pecas[0]?.espessura ?? null,
+    tipo,
+    digitadas: { [tipo]: lido.medidas },
+    espelhado: lido.espelhado,
+  }
+}
+
+/** 'P1 · Bancada', 'P1, P2 · Escada (degrau + espelho)' */
+function tituloOfJuntas({ pecas }: Desenho, juntas: readonly string[], { nome }: Molde): string {
+  const todas = juntas.flatMap((id) => pecas[id] ?? [])
+  const [primeira] = todas
+  const comoSeChama = todas.length === 1 && primeira ? primeira.nome : nome
+  return `${todas.map(({ codigo }) => codigo).join(', ')} · ${comoSeChama}`
 }
 
 function withMaterial(

@@ -46,10 +46,14 @@ interface Acao {
   onClick: () => void
 }
 
-/** Whether the gallery can be opened again with the measures of a piece. */
-function isOfMolde({ desenho }: DesenhoEditor, pecaId: string): boolean {
-  const peca = desenho.pecas[pecaId]
-  return peca !== undefined && moldeOfPeca(peca) !== undefined
+/** The piece by which the gallery is opened again: one of a template, alone or with all that the template made. */
+function pecaOfMolde({ desenho, selecao }: DesenhoEditor): string | undefined {
+  const [peca, ...outras] = selecao.pecas
+  const juntas =
+    peca === undefined || selecao.partes.length > 0 ? undefined : moldeOfPeca(desenho, peca)?.pecas
+  if (!juntas) return undefined
+  const all = juntas.length === selecao.pecas.length && juntas.every(({ id }) => selecao.pecas.includes(id))
+  return outras.length === 0 || all ? peca : undefined
 }
 
 /** What can be done with what is selected, as a row of buttons. */
@@ -57,10 +61,11 @@ export function AcoesDaSelecao({ editor }: { editor: DesenhoEditor }) {
   const [repetindo, setRepetindo] = useState(false)
   const { selecao } = editor
   const pecaUnica = selecao.partes.length === 0 && selecao.pecas.length === 1 ? selecao.pecas[0] : undefined
+  const deMolde = pecaOfMolde(editor)
   const acoes = [
     ...(selecao.partes.length === 0 ? acoesOfPecas(editor) : acoesOfParte(editor)),
-    ...(pecaUnica && isOfMolde(editor, pecaUnica)
-      ? [{ label: 'Medidas do modelo', Icone: Shapes, onClick: () => editor.reopenMolde(pecaUnica) }]
+    ...(deMolde
+      ? [{ label: 'Medidas do modelo', Icone: Shapes, onClick: () => editor.reopenMolde(deMolde) }]
       : []),
     ...(pecaUnica
       ? [{ label: 'Repetir em grade', Icone: Grid3x3, onClick: () => setRepetindo(!repetindo) }]

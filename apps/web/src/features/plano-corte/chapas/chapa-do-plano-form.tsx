@@ -22,6 +22,7 @@ import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { useEstoqueMateriais } from '#data/estoque.ts'
+import { numberProps } from '#shared/number-props.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import { changeRecut } from '../change-recut.ts'
@@ -157,8 +158,8 @@ function MedidasDaChapa({ state }: { state: Estado }) {
         />
         {tamanho === PERSONALIZADA && (
           <div className="grid grid-cols-2 gap-3">
-            <NumberField label="Comprimento (cm)" {...form.number('comprimento', CENTIMETROS)} />
-            <NumberField label="Largura (cm)" {...form.number('largura', CENTIMETROS)} />
+            <NumberField label="Comprimento (cm)" {...numberProps(form, 'comprimento', CENTIMETROS)} />
+            <NumberField label="Largura (cm)" {...numberProps(form, 'largura', CENTIMETROS)} />
           </div>
         )}
       </fieldset>
@@ -166,7 +167,7 @@ function MedidasDaChapa({ state }: { state: Estado }) {
         <NumberField
           label="Espessura (cm)"
           fieldClassName="w-36"
-          {...form.number('espessura', CENTIMETROS)}
+          {...numberProps(form, 'espessura', CENTIMETROS)}
         />
         <p className="num pb-3.5 text-small text-fg-3 max-sm:hidden">
           <Dotted>Comuns: {ESPESSURAS_CHAPA.map((mm) => formatComprimento(mm, 'cm')).join(' · ')}</Dotted>
@@ -278,7 +279,7 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
     setVeio,
     tamanho,
     preco: {
-      ...form.number('preco', PRECO),
+      ...numberProps(form, 'preco', PRECO),
       ...(isOffered && { value: proposto }),
       onValueChange: (_preco: Centavos | null, text: string) => changePreco(text),
       onUnread: changePreco,

@@ -11,6 +11,7 @@ import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { numberProps } from '#shared/number-props.ts'
 import { changePreferences, usePreferences, type Unidade } from '#shared/preferences.ts'
 import { useForm } from '#shared/use-form.ts'
 import { UnitChip } from '@lapida/ui/measure-field.tsx'
@@ -128,8 +129,8 @@ function Campos({ editor, formId, onDone }: CamposProps) {
         {...form.field('nome')}
       />
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
-        <NumberField label="Comprimento" autoComplete="off" {...form.number('comprimento', medida)} />
-        <NumberField label="Largura" autoComplete="off" {...form.number('largura', medida)} />
+        <NumberField label="Comprimento" autoComplete="off" {...numberProps(form, 'comprimento', medida)} />
+        <NumberField label="Largura" autoComplete="off" {...numberProps(form, 'largura', medida)} />
         <UnitChip unit={unidade} onUnitChange={changeUnidade} />
       </div>
       <PedraField
