@@ -97,6 +97,8 @@ export class Aparelho {
   }
 
   keep(salvo: Salvo): void {
+    // It may be with the server before the device hears of it.
+    this.#mundo.livro.doubt(`${salvo.tabela}.${salvo.coluna}`, salvo.id, salvo.valor)
     this.salvos.set(`${salvo.tabela}/${salvo.id}/${salvo.campo}`, salvo)
   }
 

@@ -40,7 +40,7 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
 }
 
 function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
-  const { tropecos, cortadasAMao, retalhosAMao } = mundo.livro
+  const { tropecos, cortadasAMao, retalhosAMao, chapasNovas } = mundo.livro
   return {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
@@ -50,6 +50,7 @@ function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
     tropecos,
     cortadasAMao,
     retalhosAMao,
+    chapasNovas,
     aparelhos: mundo.aparelhos,
   }
 }

@@ -18,6 +18,8 @@ export class Livro {
   readonly cortadasAMao = new Set<string>()
   /** leftovers that somebody wrote by hand */
   readonly retalhosAMao = new Set<string>()
+  /** slabs of which somebody said that they add to what was counted of their stone */
+  readonly chapasNovas = new Set<string>()
   #together: Set<string> | null = null
 
   /** A success said that this stands there now. */

@@ -108,8 +108,23 @@ export async function createChapa(cena: Cena): Promise<void> {
     espessura: sorte.chance(0.15) ? 50 - espessura : espessura,
     custo: sorte.reais(200, 3_000),
   }
-  const answer = await mundo.write(conta, 'chapas.create', { sorte, body })
-  if (answer && succeeded(answer)) mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
+  const semChapa = sorte.chance(0.4) ? await choiceOf(cena, estoqueMaterialId) : undefined
+  const answer = await mundo.write(conta, 'chapas.create', { sorte, body: { ...body, semChapa } })
+  if (!answer || !succeeded(answer)) return
+  mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
+  if (semChapa?.chapa === 'nova') mundo.livro.chapasNovas.add(answer.body.id)
+}
+
+/** What somebody decides about the m² without a slab, as the screen shows them; now and then from an older screen. */
+async function choiceOf({ mundo, sorte }: Cena, estoqueMaterialId: string) {
+  const there = await mundo.one(
+    `select e.quantidade_estoque - coalesce((select sum(floor((c.largura::bigint * c.altura + 50) / 100)) from chapas c
+       where c.estoque_material_id = e.id and c.estado <> 'cortada' and c.excluido_em is null), 0) / 10000.0
+     from estoque_materiais e where id = $1`,
+    [estoqueMaterialId],
+  )
+  const visto = Number(Number(there).toFixed(4)) + (sorte.chance(0.1) ? 1 : 0)
+  return { visto, chapa: sorte.oneOf(['contada', 'nova']), resto: sorte.oneOf(['fica', 'sai']) }
 }
 
 /** Slabs that no finished plan has cut or left over: those only their plan undoes. */

@@ -14,6 +14,8 @@ export interface Vista {
   /** slabs that somebody has changed by hand, leftovers that somebody brought back by hand */
   cortadasAMao: ReadonlySet<string>
   retalhosAMao: ReadonlySet<string>
+  /** slabs of which somebody said that they add to what was counted of their stone */
+  chapasNovas: ReadonlySet<string>
   aparelhos: readonly AparelhoVisto[]
 }
 
