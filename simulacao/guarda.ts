@@ -40,7 +40,7 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
 }
 
 function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
-  const { tropecos, cortadasAMao, retalhosAMao, chapasNovas } = mundo.livro
+  const { tropecos, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
   return {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
@@ -51,6 +51,8 @@ function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
     cortadasAMao,
     retalhosAMao,
     chapasNovas,
+    mexidas,
+    agora: mundo.clock.now,
     aparelhos: mundo.aparelhos,
   }
 }

@@ -43,6 +43,7 @@ export async function playMes(passos: readonly Passo[], { antes, invariante }: J
 
 async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): Promise<void> {
   mundo.letTimePass()
+  mundo.livro.mexidas.clear()
   for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
   const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
   mundo.queda = queda ?? null

@@ -148,6 +148,7 @@ export async function changeChapa(cena: Cena): Promise<void> {
     { local: `Cavalete ${sorte.whole(1, 9)}` },
   ])
   mundo.livro.cortadasAMao.add(id)
+  mundo.livro.mexidas.add(id)
   await mundo.write(conta, 'chapas.change', { sorte, params: { id }, body })
 }
 
@@ -156,9 +157,11 @@ export async function removeChapa(cena: Cena): Promise<void> {
   const back = sorte.chance(0.6)
   const id = await pickId(cena, 'chapas', `excluido_em is ${back ? 'not ' : ''}null and ${DE_MAO}`)
   if (id === undefined) return
+  mundo.livro.mexidas.add(id)
   const answer = await mundo.write(conta, back ? 'chapas.restore' : 'chapas.remove', {
     sorte,
     params: { id },
+    ...(!back && { query: { area: sorte.oneOf(['fica', 'sai']) } }),
   })
   // A leftover whose plan was undone can be brought back by hand only.
   if (back && succeeded(answer)) mundo.livro.retalhosAMao.add(id)

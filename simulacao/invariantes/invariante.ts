@@ -16,6 +16,10 @@ export interface Vista {
   retalhosAMao: ReadonlySet<string>
   /** slabs of which somebody said that they add to what was counted of their stone */
   chapasNovas: ReadonlySet<string>
+  /** slabs that somebody has changed by hand in this step */
+  mexidas: ReadonlySet<string>
+  /** the clock of the month */
+  agora: Date
   aparelhos: readonly AparelhoVisto[]
 }
 
