@@ -32,14 +32,19 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
     if (consulta !== '') found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
     for (const one of wanted) {
       if (!('check' in one)) continue
-      const texts = await one.check(vistaOf(mundo, memorias.get(one.nome) ?? new Map<string, unknown>()))
+      const texts = await one.check(
+        vistaOf(mundo, {
+          memoria: memorias.get(one.nome) ?? new Map<string, unknown>(),
+          sozinha: wanted.length === 1,
+        }),
+      )
       found.push(...texts.map((texto) => ({ invariante: one.nome, texto })))
     }
     return found
   }
 }
 
-function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
+function vistaOf(mundo: Mundo, { memoria, sozinha }: Pick<Vista, 'memoria' | 'sozinha'>): Vista {
   const { tropecos, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
   return {
     conta: mundo.oficina.id,
@@ -47,6 +52,7 @@ function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
     read: (path) => mundo.read(path),
     open: (path) => mundo.open(path, 'programa'),
     memoria,
+    sozinha,
     tropecos,
     cortadasAMao,
     retalhosAMao,

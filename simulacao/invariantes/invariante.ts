@@ -18,6 +18,8 @@ export interface Vista {
   chapasNovas: ReadonlySet<string>
   /** slabs that somebody has changed by hand in this step */
   mexidas: ReadonlySet<string>
+  /** whether no other invariant looks */
+  sozinha: boolean
   /** the clock of the month */
   agora: Date
   aparelhos: readonly AparelhoVisto[]
