@@ -2,6 +2,7 @@ import type { Invariante, Vista } from './invariante.ts'
 
 /** A slab and one stone that it is or was of; square centimetres. */
 interface Linha {
+  id: string
   chave: string
   codigo: string
   /** whether it is a slab of this stone, neither moved to another one nor deleted */
@@ -9,7 +10,7 @@ interface Linha {
   /** what its movements say of it at this stone, and what of it stands on the rack */
   movido: string
   parado: string
-  /** whether somebody said that it adds to what was counted */
+  /** whether somebody said that it adds to what was counted; of another stone, to which it goes later, nobody did */
   nova: boolean
 }
 
@@ -27,7 +28,7 @@ const NOWHERE: Lugar = { aqui: false, movido: 0n, parado: 0n }
 function faultOf(linha: Linha, was: Lugar, is: Lugar): string | null {
   const [moved, stands] = [is.movido - was.movido, is.parado - was.parado]
   const isRight =
-    was.aqui === is.aqui || (linha.nova && is.aqui && was === NOWHERE)
+    was.aqui === is.aqui || (linha.nova && is.aqui)
       ? moved === stands
       : stands >= 0n
         ? moved >= 0n && moved <= stands
@@ -50,18 +51,20 @@ async function check({ rows, memoria, chapasNovas }: Vista): Promise<string[]> {
      ), lugares as (
        select id as chapa_id, estoque_material_id as pedra from chapas union select chapa_id, pedra from movidos
      )
-     select c.id || '/' || l.pedra as chave, c.codigo,
+     select c.id, c.id || '/' || l.pedra as chave, c.codigo,
        c.estoque_material_id = l.pedra and c.excluido_em is null as aqui, coalesce(m.movido, 0)::bigint::text as movido,
        (case when ${PARADA} and c.estoque_material_id = l.pedra then ${AREA} else 0 end)::bigint::text as parado,
        c.id = any($1::uuid[]) as nova
      from lugares l join chapas c on c.id = l.chapa_id left join movidos m on m.chapa_id = l.chapa_id and m.pedra = l.pedra`,
     [[...chapasNovas]],
   )
+  const known = new Set(linhas.flatMap(({ id }) => (memoria.has(id) ? id : [])))
   const moved = linhas.flatMap((linha) => {
     const is = { aqui: linha.aqui, movido: BigInt(linha.movido), parado: BigInt(linha.parado) }
     const was = (memoria.get(linha.chave) ?? NOWHERE) as Lugar
     memoria.set(linha.chave, is)
-    return faultOf(linha, was, is) ?? []
+    memoria.set(linha.id, true)
+    return faultOf({ ...linha, nova: linha.nova && !known.has(linha.id) }, was, is) ?? []
   })
   return [...above.map(({ achado }) => achado), ...moved]
 }
