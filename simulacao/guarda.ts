@@ -25,13 +25,18 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
   const wanted = INVARIANTES.filter(({ nome }) => only === undefined || nome === only)
   const consulta = consultaOf(wanted)
   const memorias = new Map(wanted.map(({ nome }) => [nome, new Map<string, unknown>()]))
+  let seen = -1
   return async () => {
     const found: Achado[] = []
+    // Where nobody was asked to write anything, the tables and all that is read of them are what they were.
+    const isSame = mundo.escritas === seen
+    seen = mundo.escritas
     // The book is asked for by its own invariant; a statement of others alone has no place for it.
     const ditos = consulta.includes('$1') ? [JSON.stringify([...mundo.livro.ditos.values()])] : []
-    if (consulta !== '') found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
+    if (consulta !== '' && !isSame)
+      found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
     for (const one of wanted) {
-      if (!('check' in one)) continue
+      if (!('check' in one) || (isSame && !one.sempre)) continue
       const texts = await one.check(
         vistaOf(mundo, {
           memoria: memorias.get(one.nome) ?? new Map<string, unknown>(),

@@ -52,5 +52,9 @@ export type Invariante = {
       /** gives a column `achado`, one row for each breach; $1 is the book of what was said (jsonb) */
       consulta: string
     }
-  | { check(vista: Vista): Promise<string[]> }
+  | {
+      check(vista: Vista): Promise<string[]>
+      /** looks after steps as well in which nobody asked the program to write anything */
+      sempre?: true
+    }
 )
