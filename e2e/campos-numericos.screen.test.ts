@@ -90,23 +90,74 @@ async function problemOf(field: Locator): Promise<string> {
   })
 }
 
-async function driveCampo({ campo, tipo, botao, valido }: Alvo, { save, estado }: Tela): Promise<void> {
-  const before = await estado?.()
-  for (const ruim of RUINS_DO_TIPO[tipo]) {
-    if (botao && (await campo.count()) === 0) await press(botao)()
-    await campo.fill(ruim)
-    const longest = Number((await campo.getAttribute('maxlength')) ?? Infinity)
-    await campo.press('Enter')
-    if ((await problemOf(campo)) === '') await save?.()
-    const which = `${String(campo)}: '${ruim}'`
-    await expect.poll(() => problemOf(campo), { message: which }).not.toBe('')
-    expect(await campo.inputValue(), which).toBe(ruim.slice(0, longest))
+async function driveCampo(alvo: Alvo, tela: Tela): Promise<void> {
+  const { campo, tipo, botao, valido } = alvo
+  const before = await tela.estado?.()
+  const [first, ...others] = RUINS_DO_TIPO[tipo]
+  const last = others.pop()
+  if (!first || !last) throw new Error('There is always a first one and a last one.')
+  // With real keys where the hand begins and ends; what opens on a press closes when it is left, and is opened each time.
+  if (botao) for (const ruim of [first, ...others]) await typeRuim(alvo, tela, ruim)
+  else {
+    await typeRuim(alvo, tela, first)
+    expect(await campo.evaluate(leftOnes, others), String(campo)).toEqual([])
   }
-  await save?.()
+  await typeRuim(alvo, tela, last)
+  await tela.save?.()
   expect(await problemOf(campo)).not.toBe('')
-  expect(await estado?.()).toEqual(before)
+  expect(await tela.estado?.()).toEqual(before)
   if (valido === undefined) await campo.press('Escape')
   else await campo.fill(valido)
+}
+
+async function typeRuim({ campo, botao }: Alvo, { save }: Tela, ruim: string): Promise<void> {
+  if (botao && (await campo.count()) === 0) await press(botao)()
+  await campo.fill(ruim)
+  // Said while the field is left, before anything is saved; what opens on a press closes there, and refuses below.
+  if (!botao) {
+    await campo.blur()
+    await expect
+      .poll(() => problemOf(campo), { message: `${String(campo)} left with '${ruim}'` })
+      .not.toBe('')
+  }
+  const longest = Number((await campo.getAttribute('maxlength')) ?? Infinity)
+  await campo.press('Enter')
+  if ((await problemOf(campo)) === '') await save?.()
+  const which = `${String(campo)}: '${ruim}'`
+  await expect.poll(() => problemOf(campo), { message: which }).not.toBe('')
+  expect(await campo.inputValue(), which).toBe(ruim.slice(0, longest))
+}
+
+/**
+ * Runs in the page, where a field is left a hundred times in the time of one call from outside: what was written into
+ * it and was not refused, or did not stay as it was written, when the field was left.
+ */
+async function leftOnes(field: HTMLElement | SVGElement, ruins: readonly string[]): Promise<string[]> {
+  const PATIENCE_MS = 5_000
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const isRefused = () =>
+    field.getAttribute('aria-invalid') === 'true' &&
+    ((field.getAttribute('title') ?? '') !== '' ||
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .some((id) => (document.getElementById(id)?.textContent ?? '') !== ''))
+  if (!(field instanceof HTMLInputElement)) return ['not a field']
+  const faults: string[] = []
+  for (const ruim of ruins) {
+    field.focus()
+    field.select()
+    document.execCommand('insertText', false, ruim)
+    const longest = field.maxLength < 0 ? Infinity : field.maxLength
+    if (field.value !== ruim.slice(0, longest)) faults.push(`${ruim}: is '${field.value}'`)
+    field.blur()
+    const giveUpAt = performance.now() + PATIENCE_MS
+    do await frame()
+    while (!isRefused() && performance.now() < giveUpAt)
+    if (!field.isConnected) return [...faults, `${ruim}: the field went`]
+    if (!isRefused()) faults.push(`${ruim}: taken`)
+    if (field.value !== ruim.slice(0, longest)) faults.push(`${ruim}: became '${field.value}'`)
+  }
+  return faults
 }
 
 const rotulo = (page: Page | Locator, nome: string) => page.getByLabel(nome, { exact: true }).first()

@@ -62,6 +62,7 @@ export function edicaoPage(page: Page) {
     restaurar: dialog('Dados Encontrados'),
     verVersoes: button('Ver as duas versões'),
     versoes: dialog('As duas versões'),
+    guardarEscolha: button('Guardar a escolha'),
 
     open: (id: string, search = '') => page.goto(`/orcamento-detalhes/${id}?modo=editar${search}`),
   }

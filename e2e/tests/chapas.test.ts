@@ -298,6 +298,7 @@ test('reserved for a quote, cut, free again, deleted and brought back', async ({
   await chapas.menu('CH-0001').click()
   await chapas.item('Excluir').click()
   await chapas.excluir.getByRole('radio', { name: 'Sai do estoque', checked: true }).waitFor()
+  await chapas.excluir.getByText(/^Ao excluir, saem do estoque 5,22.m² \(R\$.[\d.,]+\)\.$/).waitFor()
   await chapas.excluir.getByRole('button', { name: 'Excluir' }).click()
   await chapas.aviso('Chapa CH-0001 excluída com sucesso!').waitFor()
   await expect.poll(chapas.codigos).toEqual(['CH-0002'])

@@ -220,7 +220,7 @@ describe('what both have changed is in front of the person', () => {
     await page.getByText('O que você mudou aqui também foi alterado em outro lugar.').waitFor()
     await page.goto('/home')
     await page
-      .getByRole('button', { name: /envio recusado/ })
+      .getByRole('button', { name: '1 decisão sua' })
       .first()
       .click()
     await page.getByRole('button', { name: /^Resolver / }).click()

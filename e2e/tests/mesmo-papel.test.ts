@@ -101,9 +101,23 @@ test('are the same, page by page, in words, logo, photos and drawings', async ({
       },
     ],
   }
+  const [peca] = material.pecas ?? []
+  if (!peca) throw new Error('The first sample has no pieces.')
+  const manyMateriais = {
+    ...drawn.orcamento,
+    servicos: [],
+    materiais: Array.from({ length: 12 }, (_, i) => ({
+      ...material,
+      ambiente: `Apartamento ${i + 1}`,
+      images: fotos,
+      pecas: [peca],
+      itens: [],
+    })),
+  }
   const [cliente] = await seedClientes(account, ['Érica Ünlü Łódź'])
   const meios = { clienteId: cliente?.id ?? null, meiosPagamento: ['PIX'] }
-  for (const orcamento of [withAll, ...ORCAMENTOS_EXEMPLO.map((exemplo) => exemplo.orcamento)]) {
+  const wanted = [withAll, manyMateriais, ...ORCAMENTOS_EXEMPLO.map((exemplo) => exemplo.orcamento)]
+  for (const orcamento of wanted) {
     const { id, linkPublico } = await call(account, 'orcamentos.create', { body: { ...orcamento, ...meios } })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
     const { shown, download } = detalhesPage(page)
@@ -112,8 +126,9 @@ test('are the same, page by page, in words, logo, photos and drawings', async ({
     const answer = await fetch(`${account.url}${linkPublico ?? ''}/pdf`)
     const customer = await contentOf(await keep(new Uint8Array(await answer.arrayBuffer())))
     expect(customer).toEqual(seller)
-    // The logo on every page, the photos once; without photos and drawings a sample stands on one page.
-    const of = orcamento === withAll ? { pages: Number(customer.Pages), fotos: 2 } : { pages: 1, fotos: 0 }
+    // The logo on every page, the photos once; without a drawing each of these stands on one page.
+    const photos = orcamento.materiais.flatMap(({ images = [] }) => images).length
+    const of = { pages: orcamento === withAll ? Number(customer.Pages) : 1, fotos: photos }
     expect([Number(customer.Pages), customer.images.length]).toEqual([of.pages, of.pages + of.fotos])
     await page.close()
   }

@@ -93,7 +93,9 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   await detalhes.rejeitar.click()
   const pergunta = page.getByRole('alertdialog', { name: 'Devolver ao estoque?' })
   await pergunta
-    .getByText('Ao passar para Rejeitado, tudo o que saiu por ele volta, e as chapas reservadas')
+    .getByText(
+      'Ao passar este orçamento para Rejeitado, tudo o que saiu do estoque por ele volta. Durante 24 horas',
+    )
     .waitFor()
   expect(await audit(page)).toEqual([])
   await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()

@@ -449,33 +449,47 @@ describe('changed on another device meanwhile', () => {
       },
     })
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await page.getByText(/^Este orçamento foi alterado em outro aparelho às \d\d:\d\d\.$/).waitFor()
+    await page
+      .getByText(/^O que você mudou aqui também foi alterado em outro lugar, até as \d\d:\d\d\./)
+      .waitFor()
+    // The cursor stands in a field: nothing changes under the hand.
+    expect(plain(await edicao.total.innerText())).toBe('R$ 2.548,20')
     return edicao
   }
 
-  test('is shown side by side; mine stays and is saved whole', async ({ open, account }) => {
-    const { id, prazoEntrega } = await seedOrcamento(account)
+  test('what only the other changed comes to the screen; the same is chosen line by line', async ({
+    open,
+    account,
+  }) => {
+    const { id } = await seedOrcamento(account)
     const page = await open('/home', { as: account })
     const edicao = await openConflict(page, account, id)
     expect(await audit(page)).toEqual([])
     // Saving before the choice asks for it.
     await edicao.salvarTudo.click()
     await edicao.versoes.waitFor()
+    await page.getByText('Mudou: Acréscimo, Prazo de entrega.').waitFor()
+    await expect.poll(async () => plain(await edicao.total.innerText())).toBe('R$ 2.803,02')
     expect(await audit(page)).toEqual([])
     const rows = edicao.versoes.getByRole('region')
     expect((await rows.allInnerTexts()).map((text) => plain(text).split('\n').filter(Boolean))).toEqual([
-      ['Serviços', 'A minha', 'Instalação · R$ 400,00', 'A outra', 'Instalação · R$ 380,00'],
-      ['Acréscimo', 'A minha', '0%', 'A outra', '10%'],
-      ['Prazo de entrega', 'A minha', prazoEntrega, 'A outra', '40 dias'],
-      ['Total Final', 'A minha', 'R$ 2.548,20', 'A outra', 'R$ 2.781,02'],
+      [
+        'Serviços',
+        'Deste aparelho',
+        'Instalação · R$ 400,00',
+        'O que está salvo',
+        expect.stringMatching(/^Última alteração do registro: /),
+        'Instalação · R$ 380,00',
+      ],
     ])
-    await edicao.versoes.getByRole('button', { name: 'Ficar com a minha' }).click()
+    await rows.getByRole('radio', { name: /^Deste aparelho/ }).click()
+    await edicao.guardarEscolha.click()
     await edicao.versoes.waitFor({ state: 'detached' })
     await edicao.salvarTudo.click()
     await detalhesPage(page).shown()
     await vi.waitFor(async () => {
       const stored = await onServer(account, id)
-      expect([stored.valorTotal, stored.prazoEntrega, stored.acrescimo]).toEqual([2548.2, prazoEntrega, 0])
+      expect([stored.valorTotal, stored.prazoEntrega, stored.acrescimo]).toEqual([2803.02, '40 dias', 10])
     }, SYNC_WAIT)
   })
 
@@ -485,7 +499,8 @@ describe('changed on another device meanwhile', () => {
     const bodies = watchChanges(page)
     const edicao = await openConflict(page, account, id)
     await edicao.verVersoes.click()
-    await edicao.versoes.getByRole('button', { name: 'Ficar com a outra' }).click()
+    await edicao.versoes.getByRole('radio', { name: /^O que está salvo/ }).click()
+    await edicao.guardarEscolha.click()
     await edicao.naoSalvas.waitFor({ state: 'detached' })
     await expect.poll(() => edicao.valorServico('Instalação').inputValue()).toBe('380,00')
     expect(plain(await edicao.total.innerText())).toBe('R$ 2.781,02')
@@ -595,7 +610,7 @@ describe('advanced materials editor', () => {
     expect((await onServer(account, id)).materiais).toHaveLength(2)
   })
 
-  test('on the phone metres that are typed in centimetres ask before they are saved', async ({
+  test('on the phone the back button keeps a piece; metres typed in centimetres ask before they are saved', async ({
     open,
     account,
   }) => {
@@ -611,6 +626,7 @@ describe('advanced materials editor', () => {
     await screen.getByLabel('Comprimento', { exact: true }).fill('1,00')
     await screen.getByLabel('Largura', { exact: true }).fill('0,50')
     await page.goBack()
+    await edicao.titulo.getByText('Editando Orçamento').waitFor()
     await edicao.naoSalvas.waitFor()
     const pergunta = page.getByRole('alertdialog', { name: 'Estas medidas estão certas?' })
     await edicao.salvarTudo.click()
@@ -622,28 +638,6 @@ describe('advanced materials editor', () => {
     expect((await onServer(account, id)).materiais[0]?.pecas.map(({ nome }) => nome)).not.toContain('Saia')
     await edicao.salvarTudo.click()
     await pergunta.getByRole('button', { name: 'Estão certas' }).click()
-    await shown()
-  })
-
-  test('on the phone pieces are typed one at a time; the back button keeps them', async ({
-    open,
-    account,
-  }) => {
-    const { id } = await seedOrcamento(account)
-    const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone' })
-    const { shown, choose } = detalhesPage(page)
-    const edicao = edicaoPage(page)
-    await shown()
-    await choose('Editar')
-    await edicao.peca.click()
-    const screen = page.locator('[data-tela="pecas"]')
-    await screen.getByRole('group', { name: 'Nome da peça' }).getByRole('button', { name: 'Saia' }).click()
-    await screen.getByLabel('Comprimento', { exact: true }).fill('100')
-    await screen.getByLabel('Largura', { exact: true }).fill('50')
-    await page.goBack()
-    await edicao.titulo.getByText('Editando Orçamento').waitFor()
-    await edicao.naoSalvas.waitFor()
-    await edicao.salvarTudo.click()
     await shown()
     await vi.waitFor(
       async () =>

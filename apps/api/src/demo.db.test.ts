@@ -46,14 +46,21 @@ it('has a company, stock, customers and the worked quotes, and says how to sign 
       valorTotal,
     ]),
   ).toEqual([
-    ['ORC-2026-004', 'Marina Prado', 'finalizado', 2028.2],
-    ['ORC-2026-003', 'Mariana Souza', 'finalizado', 3890.5],
-    ['ORC-2026-002', 'Construtora Beta', 'rascunho', 7338.9],
+    ['ORC-2026-005', 'Marina Prado', 'finalizado', 2028.2],
+    ['ORC-2026-004', 'Mariana Souza', 'finalizado', 3890.5],
+    ['ORC-2026-003', 'Construtora Beta', 'rascunho', 7338.9],
+    ['ORC-2026-002', 'Studio Arq Lima', 'aprovado', 6259.22],
     ['ORC-2026-001', 'Studio Arq Lima', 'aprovado', 5032.54],
   ])
   const kitchen = orcamentos.find(({ valorTotal }) => valorTotal === 3890.5)?.materiais[0]
   expect(kitchen?.estoqueMaterialId).not.toBeNull()
   expect(kitchen?.itens.map((item) => item.quantidadeEstoqueDisponivel)).toEqual([8, 12, 4])
+  const { body: desenhos } = await test.call('desenhos.list', { user })
+  expect(desenhos).toMatchObject([
+    { nome: 'Studio Arq Lima · Branco Itaúnas', congeladas: ['A'], exemplo: false },
+  ])
+  const { body: planos } = await test.call('planos-corte.list', { user })
+  expect(planos).toMatchObject([{ nome: 'Studio Arq Lima · Branco Itaúnas', problemas: [], exemplo: false }])
 })
 
 it('changes nothing the second time', async () => {

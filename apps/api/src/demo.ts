@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CHAPAS_EXEMPLO } from '@lapida/domain/exemplos/chapas'
 import { CLIENTE_ANA, type ClienteExemplo } from '@lapida/domain/exemplos/clientes'
+import { ORCAMENTO_DESENHADO } from '@lapida/domain/exemplos/conjunto'
 import { ITENS_EXEMPLO } from '@lapida/domain/exemplos/itens'
 import { MATERIAIS_EXEMPLO } from '@lapida/domain/exemplos/materiais'
 import type { OrcamentoExemplo } from '@lapida/domain/exemplos/montagem'
@@ -10,6 +10,7 @@ import {
   ORCAMENTO_OBRA,
   ORCAMENTO_REFERENCIA,
 } from '@lapida/domain/exemplos/orcamentos'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Status } from '@lapida/contracts/valores'
 import { dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
@@ -19,12 +20,12 @@ import { PLANOS_INICIAIS } from './db/seed.ts'
 import { inTransaction } from './db/with-user.ts'
 import { createCategoriaItem } from './features/categorias-item/create-categoria-item.ts'
 import { createCategoriaMaterial } from './features/categorias-material/create-categoria-material.ts'
-import { createChapa } from './features/chapas/create-chapa.ts'
 import { saveClientes } from './features/clientes/save-clientes.ts'
 import { registerConta } from './features/contas/register-conta.ts'
 import { changeEmpresa } from './features/empresa/change-empresa.ts'
 import { createEstoqueItem } from './features/estoque-itens/create-estoque-item.ts'
 import { createEstoqueMaterial } from './features/estoque-materiais/create-estoque-material.ts'
+import { addCozinha } from './features/exemplos/add-cozinha.ts'
 import { createMaterial } from './features/materiais/create-material.ts'
 import { changeOrcamento } from './features/orcamentos/change-orcamento.ts'
 import { createOrcamento } from './features/orcamentos/create-orcamento.ts'
@@ -48,9 +49,13 @@ const EMPRESA = {
   instagram: 'rochafortemarmores',
 }
 
+type Escrito = Pick<OrcamentoExemplo, 'cliente' | 'orcamento'>
+
 /** The newest last. `horas`: how long before the start each was made. */
-const ORCAMENTOS: { exemplo: OrcamentoExemplo; status: Status; horas: number }[] = [
+const ORCAMENTOS: { exemplo: Escrito; status: Status; horas: number; desenhado?: boolean }[] = [
   { exemplo: ORCAMENTO_LAVATORIO, status: 'aprovado', horas: 170 },
+  // The one that is drawn, and half cut.
+  { exemplo: ORCAMENTO_DESENHADO, status: 'aprovado', horas: 122, desenhado: true },
   { exemplo: ORCAMENTO_OBRA, status: 'rascunho', horas: 98 },
   { exemplo: ORCAMENTO_COZINHA, status: 'finalizado', horas: 26 },
   {
@@ -104,37 +109,30 @@ function accountInput() {
 async function fillAccount(context: Context): Promise<void> {
   await changeEmpresa(context, { body: EMPRESA, params: undefined, query: undefined })
   const estoque = await fillEstoque(context)
-  await fillChapas(context, estoque)
   await fillModelos(context)
   for (const orcamento of ORCAMENTOS) {
     const made = new Date(context.now.getTime() - orcamento.horas * HOUR_MS)
-    await addOrcamento({ ...context, now: made }, orcamento, estoque)
+    await addOrcamento(context, orcamento, { estoque, feitaEm: made })
   }
 }
 
 /** Ids of the stock, by name. */
 interface Estoque {
-  materiais: ReadonlyMap<string, string>
+  materiais: ReadonlyMap<string, EstoqueMaterial>
   itens: ReadonlyMap<string, string>
 }
 
 async function fillEstoque(context: Context): Promise<Estoque> {
-  const materiais = new Map<string, string>()
+  const materiais = new Map<string, EstoqueMaterial>()
   const categorias = new Map<string, string>()
   for (const { categoria, ...body } of MATERIAIS_EXEMPLO) {
     const categoriaId = categorias.get(categoria) ?? (await newCategoria(context, categoria))
     categorias.set(categoria, categoriaId)
-    const { id, nome } = await createEstoqueMaterial(context, { body: { ...body, categoriaId } })
+    const pedra = await createEstoqueMaterial(context, { body: { ...body, categoriaId } })
     // Two stones share a name: the polished one comes first and is the usual one.
-    if (!materiais.has(nome)) materiais.set(nome, id)
+    if (!materiais.has(pedra.nome)) materiais.set(pedra.nome, pedra)
   }
   return { materiais, itens: await fillItens(context) }
-}
-
-/** Slabs and a leftover of one stone, so that there is something to cut. */
-async function fillChapas(context: Context, { materiais }: Estoque): Promise<void> {
-  for (const { material, ...chapa } of CHAPAS_EXEMPLO)
-    await createChapa(context, { body: { ...chapa, estoqueMaterialId: materiais.get(material) ?? '' } })
 }
 
 async function newCategoria(context: Context, nome: string): Promise<string> {
@@ -168,24 +166,31 @@ async function fillModelos(context: Context): Promise<void> {
 
 async function addOrcamento(
   context: Context,
-  { exemplo, status }: { exemplo: OrcamentoExemplo; status: Status },
-  estoque: Estoque,
+  { exemplo, status, desenhado = false }: (typeof ORCAMENTOS)[number],
+  { estoque, feitaEm }: { estoque: Estoque; feitaEm: Date },
 ): Promise<void> {
-  const validade = dataValidade(diaCivil(context.now), null)
-  const { id } = await createOrcamento(context, {
-    body: {
-      ...exemplo.orcamento,
-      clienteId: await addCliente(context, exemplo.cliente),
-      dataValidade: validade,
-      validadeOrcamento: textoValidade(validade),
-      materiais: exemplo.orcamento.materiais.map((material) => ({
-        ...material,
-        estoqueMaterialId: estoque.materiais.get(material.tipo) ?? null,
-        itens: material.itens.map((item) => ({ ...item, estoqueId: estoque.itens.get(item.nome) ?? null })),
-      })),
-    },
-  })
-  if (status !== 'rascunho') await changeOrcamento(context, { params: { id }, body: { status } })
+  const then = { ...context, now: feitaEm }
+  const validade = dataValidade(diaCivil(feitaEm), null)
+  const clienteId = await addCliente(then, exemplo.cliente)
+  const body = {
+    ...exemplo.orcamento,
+    clienteId,
+    dataValidade: validade,
+    validadeOrcamento: textoValidade(validade),
+    materiais: exemplo.orcamento.materiais.map((material) => ({
+      ...material,
+      estoqueMaterialId: estoque.materiais.get(material.tipo)?.id ?? null,
+      itens: material.itens.map((item) => ({ ...item, estoqueId: estoque.itens.get(item.nome) ?? null })),
+    })),
+  }
+  const pedra = estoque.materiais.get(exemplo.orcamento.materiais[0]?.tipo ?? '')
+  if (desenhado && pedra) {
+    const cliente = exemplo.cliente.nomeCompleto
+    await addCozinha(context, { orcamento: body, cliente, pedra, feitaEm, exemplo: false })
+    return
+  }
+  const { id } = await createOrcamento(then, { body })
+  if (status !== 'rascunho') await changeOrcamento(then, { params: { id }, body: { status } })
 }
 
 async function addCliente(context: Context, cliente: ClienteExemplo): Promise<string | null> {

@@ -19,6 +19,8 @@ export const usuario = z.object({
   nome: z.string(),
   telefone: z.string(),
   plano: z.pick(plano, { id: true, nome: true, preco: true, planoCorte: true, features: true }),
+  /** where links for customers begin, as the operator says (PUBLIC_URL); null: where the app was opened */
+  origemPublica: z.nullable(z.string()),
 })
 export type Usuario = z.infer<typeof usuario>
 

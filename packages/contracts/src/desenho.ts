@@ -97,6 +97,8 @@ const cabecalho = {
   orcamentoId: z.nullable(z.string()),
   clienteId: z.nullable(z.string()),
   versao: z.number(),
+  /** sample data */
+  exemplo: z.boolean(),
   resumo,
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -7,5 +7,7 @@ export const exemplos = z.object({
   materiais: z.number(),
   itens: z.number(),
   chapas: z.number(),
+  desenhos: z.number(),
+  planosCorte: z.number(),
 })
 export type Exemplos = z.infer<typeof exemplos>

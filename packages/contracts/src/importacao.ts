@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { escolhaSemChapa } from './chapa.ts'
+import { escolhaSemChapa, type EscolhaSemChapa } from './chapa.ts'
+import { id } from './campos.ts'
 import { LIMITES } from './limites.ts'
 import { TIPOS_IMPORTACAO } from './valores.ts'
 
@@ -32,9 +33,18 @@ export const importacaoCreate = z.strictObject({
   ...planilha,
   /** stores the good lines of a sheet that has bad ones; without it such a sheet is refused whole */
   pularErradas: z._default(z.boolean(), false),
-  /** of slabs: about the m² without a slab of all stones of the preview together */
-  semChapa: z.optional(escolhaSemChapa),
+  /**
+   * of slabs: about the m² without a slab of each stone of the preview, by its id. Where it is given it names every
+   * stone that has some; without it each slab is one of those that were counted, and the rest stays
+   */
+  semChapa: z.optional(
+    z
+      .record(id, escolhaSemChapa)
+      .check(z.refine((escolhas) => Object.keys(escolhas).length <= LIMITES.linhasPorImportacao)),
+  ),
 })
+/** What is decided about the stones of a sheet of slabs, by their id. */
+export type EscolhasDasPedras = Readonly<Record<string, EscolhaSemChapa>>
 export type PlanilhaEnviada = z.output<typeof importacaoPreview>
 
 const contagem = {

@@ -228,6 +228,8 @@ const cabecalho = {
   nome: z.string(),
   versao: z.number(),
   estado: z.enum(ESTADOS_PLANO_CORTE),
+  /** sample data */
+  exemplo: z.boolean(),
   resumo,
   /** a plan with any is a draft: it is stored and shown, and cannot be finished, nor be printed as one to be cut */
   problemas: z.array(problemaDoPlano),

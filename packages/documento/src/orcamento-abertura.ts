@@ -18,7 +18,7 @@ export function aberturaOfOrcamento(composicao: Composicao): Bloco[] {
       letra: letraOf(composicao, densidade.titulo, { peso: 600 }),
       largura,
       // The rooms are named again above the tables.
-      maximo: 4,
+      maximo: densidade.apertada ? 2 : 4,
     }),
     escrito(letras, cliente ? `Para ${cliente.nome}` : '', { letra: letraOf(composicao, 9.5), largura }),
     escrito(letras, `${validade.charAt(0).toUpperCase()}${validade.slice(1)}`, {

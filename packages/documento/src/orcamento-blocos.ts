@@ -53,13 +53,16 @@ export function paginasOfBlocos(blocos: readonly Bloco[], { inicio, fim }: Manch
   return paginas
 }
 
-/** Blocks that stand on one page together. */
+/** Blocks that stand on one page together; where they are higher than a page, the last of them that are not. */
 function gruposOf(blocos: readonly Bloco[], most: number): Bloco[][] {
   const grupos: Bloco[][] = []
   let grupo: Bloco[] = []
   for (const bloco of blocos) {
+    // The head of a table stands above what goes on with it.
+    while (grupo.length > 0 && alturaOf([...grupo, bloco]) + (grupo[0]?.cabeca?.altura ?? 0) > most)
+      grupos.push(grupo.splice(0, 1))
     grupo.push(bloco)
-    if (bloco.junto && alturaOf(grupo) < most / 2) continue
+    if (bloco.junto) continue
     grupos.push(grupo)
     grupo = []
   }

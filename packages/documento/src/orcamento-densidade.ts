@@ -17,12 +17,16 @@ export interface Densidade {
   desenho: number
   /** height of a photo */
   foto: number
+  /** photos stand beside the rows of their material, in a block that no page cuts: for one page only */
+  fotoAoLado: boolean
   /** above the line to sign on */
   assinatura: number
   /** what a piece is and what of it is charged stand beside its name where there is room */
   aoLado: boolean
   /** columns are named above the first table only, and what a material comes to stands beside its heading */
   enxuta: boolean
+  /** a term stands beside what it is called, and the company in smaller letters */
+  apertada: boolean
 }
 
 const FOLGADA: Densidade = {
@@ -37,8 +41,10 @@ const FOLGADA: Densidade = {
   desenho: 1,
   foto: 82,
   assinatura: 44,
+  fotoAoLado: false,
   aoLado: false,
   enxuta: false,
+  apertada: false,
 }
 
 const MEDIA: Densidade = { ...FOLGADA, linha: 3, entre: 12, desenho: 0.72, foto: 74, assinatura: 36 }
@@ -55,9 +61,13 @@ const JUSTA: Densidade = {
   desenho: 0.45,
   foto: 64,
   assinatura: 28,
+  fotoAoLado: false,
   aoLado: true,
   enxuta: false,
+  apertada: false,
 }
+
+const JUSTA_COM_FOTO_AO_LADO: Densidade = { ...JUSTA, foto: 54, fotoAoLado: true }
 
 const MINIMA: Densidade = {
   ...JUSTA,
@@ -70,12 +80,41 @@ const MINIMA: Densidade = {
   linha: 1.5,
   entre: 7,
   desenho: 0.38,
+  foto: 40,
+  fotoAoLado: true,
   assinatura: 22,
   enxuta: true,
 }
 
+/** The least that is read from paper without effort: no letter is smaller than 7 points. */
+const APERTADA: Densidade = {
+  ...MINIMA,
+  titulo: 12.5,
+  total: 13,
+  secao: 8.8,
+  nome: 7.6,
+  detalhe: 7,
+  corpo: 7.6,
+  linha: 0.8,
+  entre: 4,
+  desenho: 0.34,
+  foto: 26,
+  assinatura: 18,
+  apertada: true,
+}
+
 /** For a quote that goes onto one page, in the order in which they are wanted. */
-export const DENSIDADES_DE_UMA: readonly Densidade[] = [FOLGADA, MEDIA, JUSTA, MINIMA]
+export const DENSIDADES_DE_UMA: readonly Densidade[] = [
+  FOLGADA,
+  MEDIA,
+  JUSTA,
+  JUSTA_COM_FOTO_AO_LADO,
+  MINIMA,
+  APERTADA,
+]
+
+/** For a quote of few lines that one page cannot carry: two pages that are narrow are better than four that are loose. */
+export const DENSIDADE_DE_POUCAS_LINHAS = JUSTA
 
 /**
  * For a quote of several pages, in the order in which they are wanted: rows a little wider or narrower apart fill the

@@ -65,7 +65,7 @@ export function escrito(letras: Letras, texto: string, coluna: Coluna): Escrito 
   const { letra, largura, alinhar = 'start', maximo = Infinity } = coluna
   const todas = linhasOfTexto(letras, texto, { letra, largura })
   const linhas =
-    todas.length > maximo ? [...todas.slice(0, maximo - 1), `${todas[maximo - 1] ?? ''}…`] : todas
+    todas.length > maximo ? [...todas.slice(0, maximo - 1), `${(todas[maximo - 1] ?? '').replace(/[\s,;·-]+$/, '')}…`] : todas
   return escritoOfLinhas(letras, linhas, { letra, alinhar })
 }
 

@@ -1,14 +1,14 @@
 import type { Bloco } from './orcamento-blocos.ts'
 import { linhasLivres } from './orcamento-abertura.ts'
 import { codigosOfOrcamento } from './orcamento-codigos.ts'
-import { escrito, pilha, type Escrito } from './orcamento-elementos.ts'
+import { baseOfLinha, escrito, pilha, type Escrito } from './orcamento-elementos.ts'
 import { palavraFinalOf } from './orcamento-moldura.ts'
 import { DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
 import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from './plano-corte-elementos.ts'
 
-const SOMAS = 244
 const ENTRE = 26
-const CONDICOES = LARGURA - SOMAS - ENTRE
+/** Longer last words than this go on over pages; shorter ones are part of what ends the document. */
+const PALAVRA_FINAL = 200
 /** Terms that are higher than this beside the sums go over the whole width instead, and over pages. */
 const ALTURA_AO_LADO = 250
 
@@ -17,70 +17,80 @@ const ALTURA_AO_LADO = 250
  * block, so that none of it stands alone on a page; only terms of many lines go on over pages.
  */
 export function fechoOfOrcamento(composicao: Composicao): Bloco[] {
-  const { documento, densidade } = composicao
-  const condicoes = condicoesOf(composicao, CONDICOES)
-  const somas = somasOf(composicao)
-  const codigos = codigosOfOrcamento(composicao, SOMAS)
+  const { documento } = composicao
+  const condicoes = condicoesOf(composicao, LARGURA - larguraOfSomas(composicao) - ENTRE)
   const longas = condicoes.altura > ALTURA_AO_LADO
-  const esquerda = longas ? [] : [condicoes]
-  const direita = [somas]
-  for (const codigo of codigos) {
+  const ultima = palavraFinalOf(composicao) ?? pilha([])
+  const isCurta = ultima.altura <= PALAVRA_FINAL
+  return [
+    ...(longas ? condicoesLivres(composicao) : []),
+    fimOf(composicao, longas ? pilha([]) : condicoes, isCurta ? ultima : pilha([])),
+    ...(isCurta ? [] : linhasLivres(composicao, documento.rodape, 0)),
+  ]
+}
+
+/** What is never cut in two: terms, sums, codes, where to sign, and a last word that is not long. */
+function fimOf(composicao: Composicao, condicoes: Escrito, ultima: Escrito): Bloco {
+  const { documento, densidade } = composicao
+  const largura = larguraOfSomas(composicao)
+  const esquerda = [condicoes]
+  const direita = [somasOf(composicao)]
+  for (const codigo of codigosOfOrcamento(composicao, largura)) {
     // Wherever the document ends sooner; codes have air of their own around them.
-    const abaixo = (coluna: readonly Escrito[]) => alturaOf(coluna) + codigo.altura
-    const columnOf = abaixo(esquerda) < abaixo(direita) ? esquerda : direita
+    const columnOf = alturaOf(esquerda) < alturaOf(direita) ? esquerda : direita
     columnOf.push(codigo)
   }
   const colunas = [pilha(esquerda, densidade.entre / 2), pilha(direita, densidade.entre / 2)] as const
-  const assinaturas = documento.assinatura ? assinaturasOf(composicao) : null
+  const assinaturas = documento.assinatura ? assinaturasOf(composicao) : pilha([])
   const altura = Math.max(colunas[0].altura, colunas[1].altura)
-  const ultima = palavraFinalOf(composicao)
-  const fim: Bloco = {
-    altura: altura + (assinaturas?.altura ?? 0),
+  const abaixo = altura + assinaturas.altura + (ultima.altura > 0 ? densidade.entre : 0)
+  return {
+    altura: abaixo + ultima.altura,
     depois: densidade.entre,
     junto: false,
     cabeca: null,
     at: (y) => [
       ...colunas[0].at(MARGEM, y),
-      ...colunas[1].at(DIREITA - SOMAS, y),
-      ...(assinaturas?.at(MARGEM, y + altura) ?? []),
+      ...colunas[1].at(DIREITA - largura, y),
+      ...assinaturas.at(MARGEM, y + altura),
+      ...ultima.at(MARGEM, y + abaixo),
     ],
   }
-  return [
-    ...(longas ? condicoesLivres(composicao) : []),
-    fim,
-    ...(ultima ? linhasLivres(composicao, documento.rodape, 0) : []),
-  ]
 }
+
+/** Narrow sums leave the terms fewer lines. */
+const larguraOfSomas = ({ densidade }: Composicao) => (densidade.apertada ? 230 : 244)
 
 const alturaOf = (partes: readonly Escrito[]) => partes.reduce((sum, parte) => sum + parte.altura, 0)
 
 function somasOf(composicao: Composicao): Escrito {
   const { letras, densidade, documento } = composicao
+  const larguraDasSomas = larguraOfSomas(composicao)
   const { papel } = documento
   const corpo = letraOf(composicao, densidade.corpo, { tabular: true })
   const linhas = documento.somas.map(({ rotulo, valor }): Escrito => {
-    const quantia = escrito(letras, valor, { letra: corpo, largura: SOMAS, alinhar: 'end' })
+    const quantia = escrito(letras, valor, { letra: corpo, largura: larguraDasSomas, alinhar: 'end' })
     const nome = escrito(letras, rotulo, {
       letra: letraOf(composicao, densidade.corpo, { suave: true }),
-      largura: SOMAS - quantia.largura - 24,
+      largura: larguraDasSomas - quantia.largura - 24,
     })
     return {
       altura: Math.max(quantia.altura, nome.altura) + 4,
-      largura: SOMAS,
-      at: (x, y) => [...nome.at(x + 10, y + 2), ...quantia.at(x + SOMAS - 10, y + 2)],
+      largura: larguraDasSomas,
+      at: (x, y) => [...nome.at(x + 10, y + 2), ...quantia.at(x + larguraDasSomas - 10, y + 2)],
     }
   })
   const sobre = {
     ...letraOf(composicao, densidade.corpo + 3, { peso: 600, tabular: true }),
     cor: papel.sobrePrimaria,
   }
-  const total = escrito(letras, documento.total, { letra: sobre, largura: SOMAS, alinhar: 'end' })
+  const total = escrito(letras, documento.total, { letra: sobre, largura: larguraDasSomas, alinhar: 'end' })
   const altura = total.altura + 2 * densidade.linha + 5
   const final: Escrito = {
     altura: altura + 4,
-    largura: SOMAS,
+    largura: larguraDasSomas,
     at: (x, y) => [
-      traco(caminhoOfCaixa({ x, y: y + 4, largura: SOMAS, altura }, 6), {
+      traco(caminhoOfCaixa({ x, y: y + 4, largura: larguraDasSomas, altura }, 6), {
         fundo: papel.primaria,
         linha: null,
       }),
@@ -89,7 +99,7 @@ function somasOf(composicao: Composicao): Escrito {
         { x: x + 10, y: y + 4 + altura / 2 + sobre.tamanho * 0.355, tamanho: sobre.tamanho },
         { peso: 600, cor: papel.sobrePrimaria },
       ),
-      ...total.at(x + SOMAS - 10, y + 4 + (altura - total.altura) / 2),
+      ...total.at(x + larguraDasSomas - 10, y + 4 + (altura - total.altura) / 2),
     ],
   }
   return pilha([...linhas, final])
@@ -117,12 +127,22 @@ function condicoesOf(composicao: Composicao, largura: number): Escrito {
 
 function partesOfCondicoes(composicao: Composicao, largura: number): Escrito[] {
   const { letras, densidade, documento } = composicao
-  return documento.condicoes.map(({ rotulo, texto: palavras }) =>
-    pilha([
-      escrito(letras, rotulo, { letra: letraOf(composicao, densidade.detalhe, { suave: true }), largura }),
-      escrito(letras, palavras, { letra: letraOf(composicao, densidade.corpo), largura }),
-    ]),
-  )
+  const suave = letraOf(composicao, densidade.detalhe, { suave: true })
+  const corpo = letraOf(composicao, densidade.corpo)
+  return documento.condicoes.map(({ rotulo, texto: palavras }) => {
+    const nome = escrito(letras, rotulo, { letra: suave, largura })
+    if (!densidade.apertada) return pilha([nome, escrito(letras, palavras, { letra: corpo, largura })])
+    const recuo = nome.largura + 6
+    const dito = escrito(letras, palavras, { letra: corpo, largura: largura - recuo })
+    return {
+      altura: Math.max(nome.altura, dito.altura),
+      largura,
+      at: (x, y) => [
+        ...nome.at(x, y + baseOfLinha(densidade.corpo) - baseOfLinha(densidade.detalhe)),
+        ...dito.at(x + recuo, y),
+      ],
+    }
+  })
 }
 
 function notaOf(composicao: Composicao, nota: string, largura: number): Escrito {

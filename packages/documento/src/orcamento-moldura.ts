@@ -58,14 +58,18 @@ function peOf(composicao: Composicao, largura = LARGURA - PAGINA): Escrito | nul
 }
 
 function cabecaOf(composicao: Composicao): { altura: number; elementos: Elemento[] } {
-  const { letras, documento } = composicao
+  const { letras, documento, densidade } = composicao
   const { empresa, papel } = documento
   const marca = marcaOf(composicao)
   const suave = letraOf(composicao, 7.5, { suave: true })
   const esquerda = MARGEM + marca.largura + 10
   const largura = DIREITA - NUMERO - 16 - esquerda
   const nome = pilha([
-    escrito(letras, empresa.nome, { letra: letraOf(composicao, 12, { peso: 600 }), largura, maximo: 3 }),
+    escrito(letras, empresa.nome, {
+      letra: letraOf(composicao, densidade.apertada ? 10 : 12, { peso: 600 }),
+      largura,
+      maximo: 3,
+    }),
     escrito(letras, empresa.contatos.join(SEPARATOR), { letra: suave, largura, maximo: 6 }),
   ])
   const direita = { largura: NUMERO, alinhar: 'end' } as const
@@ -73,7 +77,7 @@ function cabecaOf(composicao: Composicao): { altura: number; elementos: Elemento
     escrito(letras, documento.numero, { letra: letraOf(composicao, 11, { peso: 600 }), ...direita }),
     escrito(letras, `emitido em ${documento.emitidoEm}`, { letra: suave, ...direita }),
   ])
-  const altura = Math.max(52, nome.altura + 14)
+  const altura = Math.max(52, nome.altura + (densidade.apertada ? 8 : 14))
   const meio = (parte: { altura: number }) => MARGEM + FAIXA + (altura - FAIXA - parte.altura) / 2
   return {
     altura,

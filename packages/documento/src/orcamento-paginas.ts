@@ -1,7 +1,12 @@
 import type { QuadroDesenhado } from './desenho-no-orcamento.ts'
 import { aberturaOfOrcamento } from './orcamento-abertura.ts'
 import { paginasOfBlocos, type Bloco, type Pagina } from './orcamento-blocos.ts'
-import { DENSIDADES_DE_UMA, DENSIDADES_DE_VARIAS, type Densidade } from './orcamento-densidade.ts'
+import {
+  DENSIDADE_DE_POUCAS_LINHAS,
+  DENSIDADES_DE_UMA,
+  DENSIDADES_DE_VARIAS,
+  type Densidade,
+} from './orcamento-densidade.ts'
 import { escrito, type Elemento } from './orcamento-elementos.ts'
 import { fechoOfOrcamento } from './orcamento-fecho.ts'
 import { molduraOfOrcamento } from './orcamento-moldura.ts'
@@ -13,6 +18,10 @@ import { caminhoOfCaixa, traco } from './plano-corte-elementos.ts'
 const LINHAS_PARA_ESCOLHER = 700
 /** Quotes of more rows go onto one page in no way. */
 const LINHAS_DE_UMA = 60
+/** What most quotes have at most. */
+const POUCAS_LINHAS = 12
+/** What is below the last row is another part of the paper, also where all stands close together; in points. */
+const ANTES_DO_FIM = 9
 /** A gap that looks as if something were missing, in points. */
 const VAO = 60
 
@@ -46,8 +55,13 @@ function escolhidaOf(
   const paginasOf = (densidade: Densidade, desenhos = quadros) =>
     layOut({ ...composicao, densidade }, desenhos).paginas
   const umas = linhas > LINHAS_DE_UMA ? [] : DENSIDADES_DE_UMA
-  const uma = umas.find((densidade) => paginasOf(densidade, []).length === 1)
-  const varias = DENSIDADES_DE_VARIAS.slice(0, linhas > LINHAS_PARA_ESCOLHER ? 1 : undefined)
+  const isUma = (densidade: Densidade) => paginasOf(densidade, []).length === 1
+  // What does not fit at its narrowest is not tried at every other.
+  const uma = umas.slice(-1).some(isUma) ? umas.find(isUma) : undefined
+  const varias = [
+    ...DENSIDADES_DE_VARIAS.slice(0, linhas > LINHAS_PARA_ESCOLHER ? 1 : undefined),
+    ...(linhas > POUCAS_LINHAS ? [] : [DENSIDADE_DE_POUCAS_LINHAS]),
+  ]
   return layOut({ ...composicao, densidade: uma ?? melhorOf(varias, paginasOf) }, quadros)
 }
 
@@ -83,7 +97,9 @@ function layOut(composicao: Composicao, quadros: readonly QuadroDesenhado[]): Di
 
 /** What ends the last table stands on one page with what ends the document. */
 function kept(tabela: readonly Bloco[]): Bloco[] {
-  return tabela.map((bloco, i) => (i === tabela.length - 1 ? { ...bloco, junto: true } : bloco))
+  return tabela.map((bloco, i) =>
+    i === tabela.length - 1 ? { ...bloco, junto: true, depois: Math.max(bloco.depois, ANTES_DO_FIM) } : bloco,
+  )
 }
 
 /** Each picture whole, the first one with the title above it. */

@@ -11,26 +11,38 @@ import {
 } from './orcamento-elementos.ts'
 import { DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
 import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from './plano-corte-elementos.ts'
+import { fotosAcima, fotosAoLado } from './orcamento-fotos.ts'
 import { linhasOfTexto } from './quebra-de-linha.ts'
+
+/** What tables are laid out from; they reach from a left edge to the right margin. */
+type ComposicaoDaTabela = Composicao & { esquerda: number }
 
 const RECUO = 6
 const VALOR = 70
 const ENTRE = 10
-/** Photos of a material, side by side. */
-const FOTO = { largura: 124, entre: 6, raio: 6 }
 /** A row with more lines goes on in a next one: no row is higher than a page. */
-const LINHAS_DA_LINHA = 24
+const LINHAS_DA_LINHA = 12
 /** So many rows go with what ends a table, so that it never stands alone on a page. */
 const LINHAS_COM_O_FIM = 2
 
 /** The heading of a material, its photos, its rows and what they come to. */
 export function tabelaOfMaterial(composicao: Composicao, material: MaterialNoDocumento): Bloco[] {
+  const { densidade, imagens } = composicao
+  const fotos = material.fotos.filter((caminho) => imagens.has(caminho))
+  if (fotos.length === 0) return tabelaFrom({ ...composicao, esquerda: MARGEM }, material)
+  if (!densidade.fotoAoLado)
+    return tabelaFrom({ ...composicao, esquerda: MARGEM }, material, fotosAcima(fotos, densidade.foto))
+  return fotosAoLado(fotos, densidade, (esquerda) => tabelaFrom({ ...composicao, esquerda }, material))
+}
+
+function tabelaFrom(
+  composicao: ComposicaoDaTabela,
+  material: MaterialNoDocumento,
+  fotos: readonly Bloco[] = [],
+): Bloco[] {
   const { densidade } = composicao
   const linhas = material.linhas.flatMap((linha) => linhaOfMaterial(composicao, linha))
-  const acima = [
-    titulo(composicao, material.titulo, resumoOf(composicao, material)),
-    ...fotos(composicao, material.fotos),
-  ]
+  const acima = [titulo(composicao, material.titulo, resumoOf(composicao, material)), ...fotos]
   const comCabeca = !densidade.enxuta || material === composicao.documento.materiais[0]
   const rows = tabela(composicao, { nome: 'Peça', linhas, comCabeca })
   if (densidade.enxuta) return spaced([...acima, ...rows], densidade.entre)
@@ -47,8 +59,9 @@ function spaced(blocos: readonly Bloco[], depois: number): Bloco[] {
 }
 
 /** The services, each with what it costs. */
-export function tabelaOfServicos(composicao: Composicao): Bloco[] {
-  const { densidade, documento } = composicao
+export function tabelaOfServicos(daPagina: Composicao): Bloco[] {
+  const { densidade, documento } = daPagina
+  const composicao = { ...daPagina, esquerda: MARGEM }
   if (documento.servicos.length === 0) return []
   const linhas = documento.servicos.flatMap(({ nome, descricao, valor }) =>
     linha(composicao, { nome, detalhes: [descricao], valor, desenho: null }),
@@ -58,56 +71,32 @@ export function tabelaOfServicos(composicao: Composicao): Bloco[] {
   return spaced([titulo(composicao, 'Serviços', ''), ...rows], densidade.entre)
 }
 
-function titulo(composicao: Composicao, nome: string, resumo: string): Bloco {
-  const { letras, densidade } = composicao
+function titulo(composicao: ComposicaoDaTabela, nome: string, resumo: string): Bloco {
+  const { letras, densidade, esquerda } = composicao
+  const inteira = DIREITA - esquerda
   const lado = escrito(letras, resumo, {
     letra: letraOf(composicao, 8, { suave: true }),
-    largura: LARGURA / 2,
+    largura: inteira / 2,
     alinhar: 'end',
   })
-  const largura = LARGURA - (lado.largura > 0 ? lado.largura + 12 : 0)
-  const esquerda = escrito(letras, nome, {
+  const largura = inteira - (lado.largura > 0 ? lado.largura + 12 : 0)
+  const palavras = escrito(letras, nome, {
     letra: letraOf(composicao, densidade.secao, { peso: 600 }),
     largura,
   })
-  const altura = Math.max(esquerda.altura, lado.altura)
+  const altura = Math.max(palavras.altura, lado.altura)
   return {
     altura,
-    depois: 4,
+    depois: densidade.apertada ? 1 : 4,
     junto: true,
     cabeca: null,
-    at: (y) => [...esquerda.at(MARGEM, y), ...lado.at(DIREITA, y + altura - lado.altura - 1)],
+    at: (y) => [...palavras.at(esquerda, y), ...lado.at(DIREITA, y + altura - lado.altura - 1)],
   }
-}
-
-function fotos({ imagens, densidade }: Composicao, caminhos: readonly string[]): Bloco[] {
-  const known = caminhos.filter((caminho) => imagens.has(caminho))
-  if (known.length === 0) return []
-  const largura = Math.min(FOTO.largura, (LARGURA - FOTO.entre * (known.length - 1)) / known.length)
-  const altura = (densidade.foto * largura) / FOTO.largura
-  return [
-    {
-      altura,
-      depois: 6,
-      junto: true,
-      cabeca: null,
-      at: (y) =>
-        known.map((fonte, i) => ({
-          tipo: 'imagem',
-          x: MARGEM + i * (largura + FOTO.entre),
-          y,
-          largura,
-          altura,
-          fonte,
-          cheia: true,
-        })),
-    },
-  ]
 }
 
 /** Rows below a head that is drawn again on every page that they reach. */
 function tabela(
-  composicao: Composicao,
+  composicao: ComposicaoDaTabela,
   { nome, linhas, comCabeca }: { nome: string; linhas: readonly Bloco[]; comCabeca: boolean },
 ): Bloco[] {
   const cabeca = cabecaOfTabela(composicao, nome)
@@ -122,23 +111,24 @@ function tabela(
   ]
 }
 
-function cabecaOfTabela(composicao: Composicao, nome: string): Cabeca {
+function cabecaOfTabela(composicao: ComposicaoDaTabela, nome: string): Cabeca {
+  const { esquerda, densidade } = composicao
   const { papel } = composicao.documento
-  const altura = composicao.densidade.aoLado ? 14 : 17
+  const altura = densidade.aoLado ? 14 : 17
   const word = (palavra: string, y: number, alinhar: 'start' | 'end') =>
     texto(
       palavra,
-      { x: alinhar === 'start' ? MARGEM + RECUO : DIREITA - RECUO, y: y + altura / 2 + 2.8, tamanho: 8 },
+      { x: alinhar === 'start' ? esquerda + RECUO : DIREITA - RECUO, y: y + altura / 2 + 2.8, tamanho: 8 },
       { cor: papel.textoSuave, alinhar },
     )
   return {
     altura,
     at: (y) => [
-      traco(caminhoOfCaixa({ x: MARGEM, y, largura: LARGURA, altura }), {
+      traco(caminhoOfCaixa({ x: esquerda, y, largura: DIREITA - esquerda, altura }), {
         fundo: papel.fundoSuave,
         linha: null,
       }),
-      traco(caminhoOfLinha([MARGEM, y + altura], [DIREITA, y + altura]), {
+      traco(caminhoOfLinha([esquerda, y + altura], [DIREITA, y + altura]), {
         linha: papel.secundaria,
         espessura: 1.25,
       }),
@@ -148,7 +138,7 @@ function cabecaOfTabela(composicao: Composicao, nome: string): Cabeca {
   }
 }
 
-function linhaOfMaterial(composicao: Composicao, material: LinhaDoMaterial): Bloco[] {
+function linhaOfMaterial(composicao: ComposicaoDaTabela, material: LinhaDoMaterial): Bloco[] {
   const { nome, detalhe, cobranca = '', valor, desenho } = material
   return linha(composicao, { nome, detalhes: [detalhe, cobranca], valor, desenho })
 }
@@ -161,10 +151,10 @@ interface Linha {
 }
 
 /** A row; one of many lines goes on in blocks of its own. */
-function linha(composicao: Composicao, { nome, detalhes, valor, desenho }: Linha): Bloco[] {
-  const { letras, densidade } = composicao
+function linha(composicao: ComposicaoDaTabela, { nome, detalhes, valor, desenho }: Linha): Bloco[] {
+  const { letras, densidade, esquerda } = composicao
   const lado = desenho ? BOX.largura * densidade.desenho + ENTRE : 0
-  const x = MARGEM + RECUO + lado
+  const x = esquerda + RECUO + lado
   const quantia = escrito(letras, valor, {
     letra: letraOf(composicao, densidade.nome, { tabular: true }),
     largura: LARGURA,
@@ -184,7 +174,7 @@ function linha(composicao: Composicao, { nome, detalhes, valor, desenho }: Linha
       ...(desenho
         ? [
             emEscala(composicao, desenho, {
-              x: MARGEM + RECUO,
+              x: esquerda + RECUO,
               y: y + (altura - BOX.altura * densidade.desenho) / 2,
             }),
           ]
@@ -283,13 +273,13 @@ function emEscala(
   }
 }
 
-function fimOfLinha({ documento }: Composicao): (y: number) => Elemento[] {
+function fimOfLinha({ documento, esquerda }: ComposicaoDaTabela): (y: number) => Elemento[] {
   return (y) => [
-    traco(caminhoOfLinha([MARGEM, y], [DIREITA, y]), { linha: documento.papel.linha, espessura: 0.5 }),
+    traco(caminhoOfLinha([esquerda, y], [DIREITA, y]), { linha: documento.papel.linha, espessura: 0.5 }),
   ]
 }
 
-function subtotal(composicao: Composicao, valor: string, depois: number): Bloco {
+function subtotal(composicao: ComposicaoDaTabela, valor: string, depois: number): Bloco {
   const { letras, densidade } = composicao
   const letra = letraOf(composicao, densidade.corpo, { peso: 600, tabular: true })
   const direita = { largura: LARGURA, alinhar: 'end' } as const

@@ -11,6 +11,7 @@ import {
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
+import { ESTILO_DAS_PEDRAS, figuraOfPedra, type PedraNaPagina } from './pagina-pedra.ts'
 import { fatos } from './pagina-fatos.ts'
 
 /**
@@ -27,6 +28,8 @@ export interface OpcoesPagina {
   cartao?: string
   /** pictures of the drawings that the quote comes from */
   desenhos?: readonly DesenhoNaPagina[]
+  /** how the stone of each material looks, in their order */
+  pedras?: readonly (PedraNaPagina | null)[]
   /** message above the approval form when the last answer could not be taken */
   erroAprovacao?: string | null
   /** what was typed in the approval form, so that nothing is lost */
@@ -53,7 +56,10 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  * in the company's colours, and its own print stylesheet (ux §2.10, §2.17). Not to be indexed.
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
-  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloOfDesenhos(opcoes.desenhos)
+  const estilo =
+    estiloPagina(documento.papel, opcoes.fonte) +
+    estiloOfDesenhos(opcoes.desenhos) +
+    (opcoes.pedras?.some(Boolean) ? ESTILO_DAS_PEDRAS : '')
   const scripts = scriptsOf(documento, opcoes)
   const page = html`<!doctype html>
     <html lang="pt-BR">
@@ -68,7 +74,7 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${
             opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
           }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
@@ -250,10 +256,15 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
   </section>`
 }
 
-function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento): Html {
+function material(
+  { titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento,
+  pedra: PedraNaPagina | null | undefined,
+  modo: OpcoesPagina['modo'],
+): Html {
   return html`<section class="cartao">
     <h2>${titulo}</h2>
     <p class="menor suave num">${fatos(resumo)}</p>
+    ${figuraOfPedra(pedra, modo === 'pagina')}
     ${
       fotos.length > 0 &&
       html`<div class="fotos">

@@ -3,7 +3,7 @@ import { findReceita, superficieOf, type PedraEscrita } from './find-receita.ts'
 import type { NomeDaReceita } from './receitas.ts'
 
 /** Counts up whenever the same order gives another picture: pictures that were kept are then drawn again. */
-const VERSAO_DO_TRACO = 1
+export const VERSAO_DO_TRACO = 1
 
 /** A drawn stone as an order that can be sent, kept and named: plain data. Lengths in mm. */
 export interface Traco {
@@ -59,11 +59,18 @@ export function amostraOfPedra(
   { pixels, forma }: { pixels: number; forma: number },
 ): Traco | null {
   const receita = findReceita(pedra)
-  if (receita === null) return null
-  const largura = AMOSTRAS[receita]
+  return receita && amostraOf(comum(receita, pedra), { pixels, forma })
+}
+
+/** The same of a stone that is known already. */
+export function amostraOf(
+  comoE: Pick<Traco, 'receita' | 'superficie' | 'virada'>,
+  { pixels, forma }: { pixels: number; forma: number },
+): Traco {
+  const largura = AMOSTRAS[comoE.receita]
   return {
-    ...comum(receita, pedra),
-    semente: receita,
+    ...comoE,
+    semente: comoE.receita,
     sequencia: 0,
     largura,
     altura: Math.round(largura * forma),

@@ -1,6 +1,7 @@
 import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { unreadMark } from './stop-at-unread.ts'
+import { textLength } from './text-length.ts'
 import { useParsedText, type ParsedTextOptions } from './use-parsed-text.ts'
 
 export interface GridRowProps {
@@ -47,9 +48,17 @@ export interface GridTextCellProps
   onValueChange: (value: string) => void
 }
 
-/** A cell with text. Escape brings back what stood there. */
-export function GridTextCell({ value, onValueChange, ...rest }: GridTextCellProps) {
-  return <GridInput {...rest} text={value} onTextChange={onValueChange} />
+/** A cell with text, longer than `maxLength` as typed and said to be so. Escape brings back what stood there. */
+export function GridTextCell({ value, onValueChange, maxLength, error, ...rest }: GridTextCellProps) {
+  const { control, error: problem } = textLength({
+    label: rest.label,
+    value,
+    maxLength,
+    error: error ?? null,
+  })
+  return (
+    <GridInput {...rest} {...control} error={problem ?? null} text={value} onTextChange={onValueChange} />
+  )
 }
 
 export interface GridNumberCellProps<Value extends number = number>

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { unreadMark } from './stop-at-unread.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -8,6 +8,11 @@ export interface NumberFieldProps<Value extends number = number>
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'>, ParsedTextOptions<Value> {
   /** What is said at the field about text that is no value of it: what it takes, with an example. */
   problem?: string | ((text: string) => string) | undefined
+  /**
+   * When that is said: at once, or when the field is left, where what is typed on the way to a value may be none ('2'
+   * of '290' is too short for a slab). Once said it stays until the text is mended.
+   */
+  says?: 'at-once' | 'when-left'
 }
 
 /**
@@ -23,6 +28,7 @@ export function NumberField<Value extends number>(props: NumberFieldProps<Value>
     onUnread,
     unread,
     problem,
+    says = 'at-once',
     error,
     onBlur,
     className,
@@ -36,8 +42,12 @@ export function NumberField<Value extends number>(props: NumberFieldProps<Value>
     onUnread,
     ...(unread !== undefined && { unread }),
   })
+  const [isLeft, setLeft] = useState(false)
+  if (isLeft && !parsed.isUnread) setLeft(false)
+  const isSaid = parsed.isUnread && (says === 'at-once' || isLeft)
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     parsed.handleBlur()
+    setLeft(parsed.isUnread)
     onBlur?.(event)
   }
   return (
@@ -45,7 +55,7 @@ export function NumberField<Value extends number>(props: NumberFieldProps<Value>
       inputMode="decimal"
       {...rest}
       {...unreadMark(parsed.isUnread, nameOf(props))}
-      error={error || (parsed.isUnread ? problemOf(problem, parsed.text) : null)}
+      error={error || (isSaid ? problemOf(problem, parsed.text) : null)}
       className={classNames('num', className)}
       value={parsed.text}
       onChange={parsed.handleChange}

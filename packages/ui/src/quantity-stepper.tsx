@@ -157,7 +157,6 @@ function ConfirmedInput(props: ConfirmedInputProps) {
       {...inputProps(props)}
       enterKeyHint="done"
       data-own-escape={text === null ? undefined : ''}
-      maxLength={12}
       value={text ?? String(value)}
       onChange={(event) => show(event.currentTarget.value, null)}
       onKeyDown={handleKeyDown}

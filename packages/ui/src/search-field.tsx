@@ -1,9 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { useRef, type ComponentPropsWithRef } from 'react'
+import { useId, useRef, type ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
 import { Spinner } from './spinner.tsx'
+import { lengthProblem } from './text-length.ts'
 
 export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -14,6 +16,8 @@ export interface SearchFieldProps extends Omit<
   value: string
   onValueChange: (value: string) => void
   busy?: boolean
+  /** What is longer is not searched for: whoever asks with it looks at lengthProblem. */
+  maxLength?: number
 }
 
 /** A search box with a button that empties it; Escape empties it too. */
@@ -22,6 +26,7 @@ export function SearchField({
   value,
   onValueChange,
   busy = false,
+  maxLength = Infinity,
   className,
   ...rest
 }: SearchFieldProps) {
@@ -30,6 +35,8 @@ export function SearchField({
     onValueChange('')
     input.current?.focus()
   }
+  const problem = lengthProblem(value, maxLength)
+  const problemId = useId()
   const clearButton = <IconButton label="Limpar busca" icon={<X aria-hidden="true" />} onClick={clear} />
   return (
     <div className={classNames('min-w-0', className)}>
@@ -41,6 +48,8 @@ export function SearchField({
         type="search"
         aria-label={label}
         aria-busy={busy || undefined}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? rest['aria-describedby'] : problemId}
         className="[&::-webkit-search-cancel-button]:hidden"
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
@@ -48,6 +57,7 @@ export function SearchField({
         trailing={busy ? <Spinner /> : value !== '' && clearButton}
         trailingInteractive={!busy}
       />
+      {problem !== null && <FieldError id={problemId}>{problem}</FieldError>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function TextArea({ maxLength, ...props }: TextAreaProps) {
   const { field, control } = splitFieldProps(props)
   const length = textLength({ ...props, maxLength })
   return (
-    <Field {...field} error={length.error ?? null}>
+    <Field {...field} error={length.error ?? null} hint={length.hint}>
       {(wiring) => (
         <textarea
           rows={3}

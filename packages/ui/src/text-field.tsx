@@ -10,7 +10,7 @@ export function TextField({ maxLength, ...props }: TextFieldProps) {
   const { field, control } = splitFieldProps(props)
   const length = textLength({ ...props, maxLength })
   return (
-    <Field {...field} error={length.error ?? null}>
+    <Field {...field} error={length.error ?? null} hint={length.hint}>
       {(wiring) => <Input {...control} {...length.control} {...wiring} />}
     </Field>
   )

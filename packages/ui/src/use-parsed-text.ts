@@ -35,7 +35,9 @@ export function useParsedText<Value>(options: ParsedTextOptions<Value>) {
     unread === undefined ? draftOf(value, format) : { text: unread, value: null, seen: value },
   )
   if (!Object.is(value, draft.seen)) {
-    setDraft(Object.is(value, draft.value) ? { ...draft, seen: value } : draftOf(value, format))
+    // What was a value may be none any more by another rule: the owner's text for it stays.
+    const lost = value === null && unread !== undefined ? { text: unread, value, seen: value } : null
+    setDraft(Object.is(value, draft.value) ? { ...draft, seen: value } : (lost ?? draftOf(value, format)))
   }
   const isUnread = draft.value === null && draft.text.trim() !== ''
 

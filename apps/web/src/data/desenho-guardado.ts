@@ -11,6 +11,8 @@ export interface DesenhoGuardado extends DocumentoGuardado<DesenhoDoServidor> {
   desenho: Desenho
   /** letters of the revisions that an approved quote holds */
   congeladas: string[]
+  /** sample data; rows of older programs do not say */
+  exemplo?: boolean
 }
 
 /** The way back, as it is kept on this device beside the drawing that it belongs to. */
@@ -24,11 +26,12 @@ export const PASSO_DE_FORA = 'Mudança em outro lugar'
 
 /** The row for what the server answered. */
 export function desenhoOfServidor(servidor: DesenhoDoServidor): DesenhoGuardado {
-  const { id, conteudo, versao, congeladas, createdAt, updatedAt } = servidor
+  const { id, conteudo, versao, congeladas, exemplo, createdAt, updatedAt } = servidor
   return {
     id,
     versao,
     congeladas,
+    exemplo,
     createdAt,
     updatedAt,
     desenho: conteudo,

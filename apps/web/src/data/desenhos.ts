@@ -52,6 +52,7 @@ export interface DesenhoDaLista {
   revisao: string
   congeladas: readonly string[]
   orcamentoId: string | null
+  exemplo: boolean
   updatedAt: string
   /** what the server counts of it; null for what only this device has */
   resumo: ResumoDesenho | null
@@ -79,12 +80,13 @@ export function useDesenhos(): RemoteCopy<DesenhoDaLista[]> {
 }
 
 function presentListado(listado: DesenhoResumo): DesenhoDaLista {
-  const { id, nome, revisao, congeladas, orcamentoId, updatedAt, resumo } = listado
-  return { id, nome, revisao, congeladas, orcamentoId, updatedAt, resumo, desenho: null, enviado: true }
+  const { id, nome, revisao, congeladas, orcamentoId, exemplo, updatedAt, resumo } = listado
+  const own = { desenho: null, enviado: true }
+  return { id, nome, revisao, congeladas, orcamentoId, exemplo, updatedAt, resumo, ...own }
 }
 
 function presentGuardado(
-  { id, desenho, congeladas, updatedAt, pedido, versao }: DesenhoGuardado,
+  { id, desenho, congeladas, exemplo = false, updatedAt, pedido, versao }: DesenhoGuardado,
   listado: DesenhoResumo | undefined,
 ): DesenhoDaLista {
   const { nome, revisao, orcamentoId = null } = desenho
@@ -95,6 +97,7 @@ function presentGuardado(
     revisao,
     congeladas,
     orcamentoId,
+    exemplo,
     updatedAt,
     desenho,
     resumo: isCounted ? listado.resumo : null,

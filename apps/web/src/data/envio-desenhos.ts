@@ -16,7 +16,7 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   replace: async ({ id, versao, desenho }) => {
     const conteudo = await withFundoEnviado(desenho)
     const stored = await call('desenhos.replace', { params: { id }, body: { versao, conteudo } })
-    return { versao: stored.versao, congeladas: stored.congeladas }
+    return { versao: stored.versao, exemplo: stored.exemplo, congeladas: stored.congeladas }
   },
   remove: (id) => call('desenhos.remove', { params: { id } }),
   restore: (id) => call('desenhos.restore', { params: { id } }),

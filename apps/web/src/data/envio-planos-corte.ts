@@ -12,7 +12,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   get: (id) => call('planos-corte.get', { params: { id } }),
   replace: async ({ id, nome, versao, conteudo }) => {
     const stored = await call('planos-corte.replace', { params: { id }, body: { nome, versao, conteudo } })
-    return { versao: stored.versao, problemas: stored.problemas }
+    return { versao: stored.versao, exemplo: stored.exemplo, problemas: stored.problemas }
   },
   remove: (id) => call('planos-corte.remove', { params: { id } }),
   restore: (id) => call('planos-corte.restore', { params: { id } }),

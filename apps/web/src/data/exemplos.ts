@@ -1,13 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CLIENTES_EXEMPLO } from '@lapida/domain/exemplos/clientes'
 import { call } from './api.ts'
+import type { DesenhoGuardado } from './desenho-guardado.ts'
 import { useOrcamentosListados } from './orcamentos-listados.ts'
 import { openedStore } from './store.ts'
 import { syncNow } from './sync.ts'
 
 const NAMES = CLIENTES_EXEMPLO.map(({ nomeCompleto }) => nomeCompleto)
-/** Copies of the stock: what they hold may be old now. */
-const STOCK = ['estoque-materiais', 'estoque-itens', 'categorias-item', 'categorias-material', 'chapas']
+/** Copies of stock and documents: what they hold may be old now. */
+const COPIES = [
+  'estoque-materiais',
+  'estoque-itens',
+  'categorias-item',
+  'categorias-material',
+  'chapas',
+  'desenhos',
+  'planos-corte',
+]
 
 /**
  * Gives the account its sample data, or brings it back; this device has it when the promise resolves.
@@ -41,15 +50,18 @@ async function bringChanges(): Promise<void> {
   await syncNow()
 }
 
-/** Marks this device's copy of the stock as old: the next screen that shows it asks the server. */
+/** Marks this device's copies of stock, drawings and plans as old: the next screen that shows it asks the server. */
 export async function forgetEstoque(): Promise<void> {
   await openedStore()
     ?.cache.where('chave')
-    .anyOf(STOCK)
+    .anyOf(COPIES)
     .modify({ em: new Date(0).toISOString() })
 }
 
-/** Sample data on this device: by itself, beside customers or quotes of one's own, or none; none while it is read. */
+/**
+ * Sample data on this device: by itself, beside customers, quotes, drawings or plans of one's own, or none; none while it
+ * is read.
+ */
 export function useExemplos(): 'nenhum' | 'sozinhos' | 'entre-proprios' {
   const orcamentos = useOrcamentosListados()
   const clientes = useLiveQuery(async () => {
@@ -62,8 +74,21 @@ export function useExemplos(): 'nenhum' | 'sozinhos' | 'entre-proprios' {
       .count()
     return { exemplos: samples ?? 0, todos: (await table?.count()) ?? 0 }
   })
-  if (!clientes || !orcamentos) return 'nenhum'
+  const hasOwn = useLiveQuery(hasDocumentoProprio)
+  if (!clientes || !orcamentos || hasOwn === undefined) return 'nenhum'
   const exemplos = orcamentos.filter(({ exemplo }) => exemplo).length
   if (clientes.exemplos === 0 && exemplos === 0) return 'nenhum'
-  return clientes.todos > clientes.exemplos || orcamentos.length > exemplos ? 'entre-proprios' : 'sozinhos'
+  const proprios = hasOwn || clientes.todos > clientes.exemplos || orcamentos.length > exemplos
+  return proprios ? 'entre-proprios' : 'sozinhos'
+}
+
+/** Whether this device has a drawing or a plan that is no sample; looks no further than the first. */
+async function hasDocumentoProprio(): Promise<boolean> {
+  const store = openedStore()
+  if (!store) return false
+  const isProprio = ({ exemplo, pedido }: Pick<DesenhoGuardado, 'exemplo' | 'pedido'>) =>
+    exemplo !== true && pedido !== 'excluir'
+  const found =
+    (await store.desenhos.filter(isProprio).first()) ?? (await store.planosCorte.filter(isProprio).first())
+  return found !== undefined
 }

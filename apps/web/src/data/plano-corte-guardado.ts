@@ -15,6 +15,8 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
   nome: string
   conteudo: ConteudoPlanoCorte
   estado: EstadoPlanoCorte
+  /** sample data; rows of older programs do not say */
+  exemplo?: boolean
   /** what keeps the server's version of it from being cut; rows of older programs have none */
   problemas?: Problema[]
   concluidoEm: string | null
@@ -24,13 +26,15 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
 
 /** The row for what the server answered. */
 export function guardadoOfServidor(plano: PlanoCorte): PlanoCorteGuardado {
-  const { id, nome, conteudo, versao, estado, problemas, concluidoEm, reabrivelAte, retalhos } = plano
+  const { id, nome, conteudo, versao, estado, exemplo, problemas, concluidoEm, reabrivelAte, retalhos } =
+    plano
   return {
     id,
     nome,
     conteudo,
     versao,
     estado,
+    exemplo,
     problemas,
     concluidoEm,
     reabrivelAte,

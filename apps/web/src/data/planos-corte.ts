@@ -25,7 +25,7 @@ const planos = new DocumentosLocais({
 /** A plan in the list: one of this device as this device has it, any other as the server last said. */
 export interface PlanoDaLista extends Pick<
   PlanoCorteResumo,
-  'id' | 'nome' | 'estado' | 'resumo' | 'problemas' | 'updatedAt'
+  'id' | 'nome' | 'estado' | 'exemplo' | 'resumo' | 'problemas' | 'updatedAt'
 > {
   /** whether the server has what is shown */
   enviado: boolean
@@ -44,14 +44,16 @@ export function usePlanosCorte(): RemoteCopy<PlanoDaLista[]> {
   return { ...copy, dados: list }
 }
 
-function presentListado({ id, nome, estado, resumo, problemas, updatedAt }: PlanoCorteResumo): PlanoDaLista {
-  return { id, nome, estado, resumo, problemas, updatedAt, enviado: true }
+function presentListado(listado: PlanoCorteResumo): PlanoDaLista {
+  const { id, nome, estado, exemplo, resumo, problemas, updatedAt } = listado
+  return { id, nome, estado, exemplo, resumo, problemas, updatedAt, enviado: true }
 }
 
 function presentGuardado({
   id,
   nome,
   estado,
+  exemplo = false,
   conteudo,
   problemas = [],
   updatedAt,
@@ -63,6 +65,7 @@ function presentGuardado({
     id,
     nome,
     estado,
+    exemplo,
     updatedAt,
     enviado,
     problemas: enviado ? problemas : [],

@@ -13,7 +13,8 @@ import type { Operacao, Recurso } from './operacao.ts'
 import { pecasOfOrcamento, resumoOfOrcamento, type OrcamentoResumo } from './orcamento-resumo.ts'
 import type { PlanoCorteGuardado } from './plano-corte-guardado.ts'
 
-export type EstadoSync = 'pendente' | 'sincronizado' | 'erro'
+/** conflito: somebody else has changed the same, and a person decides */
+export type EstadoSync = 'pendente' | 'sincronizado' | 'erro' | 'conflito'
 
 /** A record as the contract shapes it, and how it stands with the server. */
 export type Local<T> = T & { _sync: EstadoSync }
@@ -248,11 +249,17 @@ export function isDocumentoRetido({ pedido, problema, tentativas }: DocumentoGua
   return pedido !== null && (problema !== null || tentativas > 0)
 }
 
-/** How many of them there are. */
-export async function countHeldDocumentos({ planosCorte, desenhos }: Store): Promise<number> {
-  return (
-    (await planosCorte.filter(isDocumentoRetido).count()) + (await desenhos.filter(isDocumentoRetido).count())
-  )
+/** How many of them there are, and in how many of these somebody else has changed the same. */
+export async function countHeldDocumentos({
+  planosCorte,
+  desenhos,
+}: Store): Promise<{ retidos: number; emConflito: number }> {
+  const held = [
+    ...(await planosCorte.filter(isDocumentoRetido).toArray()),
+    ...(await desenhos.filter(isDocumentoRetido).toArray()),
+  ]
+  const emConflito = held.filter(({ problema }) => problema?.tipo === 'conflito').length
+  return { retidos: held.length, emConflito }
 }
 
 /** Deletes what other users typed and did not save: this user must not see it (spec 1 §5). */

@@ -8,6 +8,7 @@ import { copiaNaResposta } from './envio.ts'
 import { sendOperacao } from './send-operacao.ts'
 import { withLock } from './lock.ts'
 import {
+  isConflito,
   decideResultado,
   nextOperacao,
   proximoEnvio,
@@ -34,8 +35,10 @@ export interface SyncStatus {
   pendentes: number
   /** cutting plans that could not go to the server yet: refused, in conflict, or without a way to it */
   documentos: number
-  /** writes that the server refused */
+  /** writes that the server refused, those left out that wait for a decision */
   erros: OperacaoComErro[]
+  /** writes, plans and drawings that somebody else has changed too: a person decides what stays */
+  decisoes: number
   sincronizando: boolean
   /** false until this device has looked what waits: nothing may be called saved before */
   lido: boolean
@@ -233,6 +236,7 @@ const NOT_READ = {
   pendentes: 0,
   documentos: 0,
   erros: [] as OperacaoComErro[],
+  decisoes: 0,
   ultimaSincronizacao: null as string | null,
 }
 
@@ -240,13 +244,16 @@ async function readStatus(): Promise<typeof NOT_READ> {
   const store = openedStore()
   if (!store) return NOT_READ
   const pendentes = await store.operacoes.where('estado').equals('pendente').count()
-  const erros = await store.operacoes.where('estado').equals('erro').sortBy('ordem')
+  const refused = await store.operacoes.where('estado').equals('erro').sortBy('ordem')
+  const { retidos, emConflito } = await countHeldDocumentos(store)
+  const conflitos = refused.filter(isConflito).length
   const last = await store.meta.get(LAST_SYNC_KEY)
   return {
     lido: true,
     pendentes,
-    documentos: await countHeldDocumentos(store),
-    erros: erros as OperacaoComErro[],
+    documentos: retidos - emConflito,
+    erros: refused.filter((one): one is OperacaoComErro => !isConflito(one)),
+    decisoes: conflitos + emConflito,
     ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
   }
 }

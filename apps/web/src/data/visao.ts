@@ -1,4 +1,4 @@
-import type { Operacao } from './operacao.ts'
+import { isConflito, type Operacao } from './operacao.ts'
 
 type Registro = { id: string }
 type Corpo = Readonly<Record<string, unknown>>
@@ -45,7 +45,10 @@ export function copiaMaisNova<T extends { versao?: number }>(known: T | null, ar
 }
 
 /** How a record stands with the server, for the mark on screen. */
-export function estadoSync(operacoes: readonly Operacao[]): 'pendente' | 'sincronizado' | 'erro' {
+export function estadoSync(
+  operacoes: readonly Operacao[],
+): 'pendente' | 'sincronizado' | 'erro' | 'conflito' {
+  if (operacoes.some(isConflito)) return 'conflito'
   if (operacoes.some(({ estado }) => estado === 'erro')) return 'erro'
   return operacoes.length > 0 ? 'pendente' : 'sincronizado'
 }

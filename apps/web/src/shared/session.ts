@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Usuario } from '@lapida/contracts/conta'
 import { Listeners } from './listeners.ts'
+import { takeOrigemPublica } from './origem-publica.ts'
 
 /**
  * verificando: a stored token is being checked. entrou: signed in. expirou: the server no longer takes the
@@ -19,6 +20,7 @@ const USER_KEY = 'auth_user'
 const SIGNED_OUT: Session = { estado: 'saiu', user: null, token: null }
 
 let session: Session = storedSession()
+takeOrigemPublica(origemOf(session))
 const listeners = new Listeners()
 
 function storedSession(): Session {
@@ -39,8 +41,15 @@ function storedUser(): Usuario | null {
   }
 }
 
+/** A user that an older version of the program stored says nothing of it. */
+function origemOf({ user }: Session): string | null {
+  const kept: Partial<Usuario> = user ?? {}
+  return kept.origemPublica ?? null
+}
+
 function change(next: Session): void {
   session = next
+  takeOrigemPublica(origemOf(next))
   listeners.notify()
 }
 

@@ -18,9 +18,27 @@ export interface FormFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 }
 
+/** How the text of a number field is read, whatever its range, and written. */
+export interface NumberReader<Value extends number> {
+  read: (text: string) => Value | null
+  format: (value: Value) => string
+}
+
+/** What a number field (`NumberField`) of a form takes: the form keeps its text. */
+export interface FormNumberProps<Value extends number> extends Omit<FormFieldProps, 'value' | 'onChange'> {
+  value: Value | null
+  parse: (text: string) => Value | null
+  format: (value: Value) => string
+  problem: (text: string) => string
+  says: 'when-left'
+  unread?: string
+  onValueChange: (value: Value | null, text: string) => void
+  onUnread: (text: string) => void
+}
+
 /**
- * Values and errors of a form of text fields: checked on submit, then at each change of a field that was wrong. A
- * failed submit moves the focus to the first wrong field and clears nothing.
+ * Values and errors of a form of text fields: checked on submit, then at each change of a field that was wrong; a
+ * number field also when it is left. A failed submit moves the focus to the first wrong field and clears nothing.
  */
 export function useForm<Values extends Record<string, string>>({ initial, validate }: FormOptions<Values>) {
   const [values, setValues] = useState(initial)
@@ -64,5 +82,28 @@ export function useForm<Values extends Record<string, string>>({ initial, valida
     }
   }
 
-  return { form, values, errors, field, setValue, setValues, showErrors, submit }
+  /** A number field: what the form's own check says of its text is said when it is left, and is no value before. */
+  function number<Value extends number>(
+    name: keyof Values & string,
+    { read, format }: NumberReader<Value>,
+  ): FormNumberProps<Value> {
+    const text = values[name] ?? ''
+    const problemOf = (typed: string) => validate({ ...values, [name]: typed })[name]
+    const parse = (typed: string) => (problemOf(typed) === undefined ? read(typed) : null)
+    const value = text.trim() === '' ? null : parse(text)
+    return {
+      name,
+      value,
+      parse,
+      format,
+      error: errors[name] ?? null,
+      problem: (typed) => problemOf(typed) ?? 'Digite um número.',
+      says: 'when-left',
+      ...(value === null && text.trim() !== '' && { unread: text }),
+      onValueChange: (_value, typed) => setValue(name, typed),
+      onUnread: (typed) => setValue(name, typed),
+    }
+  }
+
+  return { form, values, errors, field, number, setValue, setValues, showErrors, submit }
 }

@@ -23,5 +23,5 @@ export const CHAPAS_EXEMPLO: readonly ChapaExemplo[] = [
     defeitos: [{ x: 2540, y: 1310, largura: 220, altura: 140 }],
   }),
   chapa({ codigo: 'EXEMPLO-3', largura: 2880, altura: 1840, local: 'Cavalete 2' }),
-  chapa({ codigo: 'EXEMPLO-R1', largura: 1180, altura: 640, local: 'Cavalete 4', retalho: true, custo: 0 }),
+  chapa({ codigo: 'EXEMPLO-R1', largura: 1820, altura: 640, local: 'Cavalete 4', retalho: true, custo: 0 }),
 ]

@@ -2,7 +2,7 @@ import type { Status } from '@lapida/contracts/valores'
 import { CLIENTE_CONSTRUTORA, CLIENTE_MARIANA, CLIENTE_STUDIO, type ClienteExemplo } from './clientes.ts'
 import { ITENS_EXEMPLO, type ItemExemplo } from './itens.ts'
 import { MATERIAIS_EXEMPLO, type MaterialExemplo } from './materiais.ts'
-import { material, orcamento, peca, servico, type OrcamentoExemplo } from './montagem.ts'
+import { itemOfEstoque, material, orcamento, servico, type OrcamentoExemplo } from './montagem.ts'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from './orcamentos.ts'
 
 /** A sample quote of a new account. Its number stands outside of the account's own numbers. */
@@ -10,6 +10,8 @@ export type OrcamentoDoConjunto = Pick<OrcamentoExemplo, 'cliente' | 'orcamento'
   readonly status: Status
   /** how many days before the samples are loaded it was made */
   readonly diasAntes: number
+  /** its pieces come from the sample drawing */
+  readonly desenhado: boolean
 }
 
 const CODIGOS_MATERIAIS: readonly string[] = ['GR-008', 'QZ-001', 'GR-007', 'GR-001']
@@ -32,38 +34,44 @@ export const CLIENTES_DO_CONJUNTO: readonly ClienteExemplo[] = [
   CLIENTE_CONSTRUTORA,
 ]
 
-const ORCAMENTO_ILHA = orcamento({
-  numeracao: '',
-  baseDesconto: 'materiais',
-  desconto: 0,
-  acrescimo: 0,
-  materiais: [
-    material({
-      nome: 'Ilha da churrasqueira',
-      ambiente: 'Área Externa',
-      tipo: 'Branco Itaúnas',
-      categoria: 'Granito',
-      precoM2: 650,
-      pecas: [
-        peca('Ilha', [2.2, 0.9], {
-          acabamentoMetragemLinear: 6.2,
-          acabamentoValorMetro: 55,
-          bordas: ['frente', 'fundo', 'esquerda', 'direita'],
-        }),
-      ],
-      itens: [],
-    }),
-  ],
-  servicos: [servico('Medição técnica no local (até 20 km)')],
-})
+/**
+ * A kitchen in L with an island, of the stone that lies in slabs. Its pieces are those of its drawing
+ * (`packages/desenho/src/exemplos/cozinha.ts`): whoever stores it brings them.
+ */
+export const ORCAMENTO_DESENHADO: Pick<OrcamentoExemplo, 'cliente' | 'orcamento'> = {
+  cliente: CLIENTE_STUDIO,
+  orcamento: orcamento({
+    numeracao: '',
+    baseDesconto: 'materiais',
+    desconto: 0,
+    acrescimo: 0,
+    materiais: [
+      material({
+        nome: 'Cozinha com ilha',
+        ambiente: 'Cozinha',
+        tipo: 'Branco Itaúnas',
+        categoria: 'Granito',
+        precoM2: 650,
+        pecas: [],
+        itens: [itemOfEstoque('CB-01', 1), itemOfEstoque('VA-01', 1), itemOfEstoque('TO-01', 1)],
+      }),
+    ],
+    servicos: [
+      servico('Medição técnica no local (até 20 km)'),
+      servico('Instalação de bancada (até 2 ambientes)'),
+      servico('Frete e entrega (até 20 km)'),
+    ],
+  }),
+}
 
-/** Four quotes, one of each status, the oldest first. */
+/** Four quotes, one of each status, the oldest first; the approved one is drawn and half cut. */
 export const ORCAMENTOS_DO_CONJUNTO: readonly OrcamentoDoConjunto[] = [
-  { ...ORCAMENTO_LAVATORIO, status: 'aprovado' as const, diasAntes: 9 },
-  { cliente: CLIENTE_MARIANA, orcamento: ORCAMENTO_ILHA, status: 'rejeitado' as const, diasAntes: 6 },
+  { ...ORCAMENTO_DESENHADO, status: 'aprovado' as const, diasAntes: 9, desenhado: true },
+  { ...ORCAMENTO_LAVATORIO, status: 'rejeitado' as const, diasAntes: 6 },
   { ...ORCAMENTO_COZINHA, status: 'finalizado' as const, diasAntes: 2 },
   { ...ORCAMENTO_OBRA, status: 'rascunho' as const, diasAntes: 1 },
 ].map(({ cliente, orcamento: escrito, ...rest }, index) => ({
+  desenhado: false,
   ...rest,
   cliente,
   orcamento: { ...escrito, status: rest.status, numeracao: `EXEMPLO-${index + 1}` },

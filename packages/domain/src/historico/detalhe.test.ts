@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detalheOfEvento, textoBuscaEvento } from './detalhe.ts'
+import { linhasOfMudancas, detalheOfEvento, textoBuscaEvento } from './detalhe.ts'
 import type { EventoParaFrase } from './frase.ts'
 
 const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
@@ -57,6 +57,23 @@ describe('detalheOfEvento', () => {
         detalhes: { de: '12,5 m²', para: '15 m²', motivo: 'Compra' },
       },
     ],
+    [
+      'De R$ 1,00 para R$ 2,00 · Pia: quantidade 1 → 2 (+R$ 1,00) e mais 2 mudanças',
+      {
+        ...ORCAMENTO,
+        acao: 'alterado',
+        detalhes: {
+          de: 'R$ 1,00',
+          para: 'R$ 2,00',
+          mudancas: 'Pia: quantidade 1 → 2 (+R$ 1,00)\nPrazo: a → b',
+          quantas: '3',
+        },
+      },
+    ],
+    [
+      'Prazo: a → b',
+      { ...ORCAMENTO, acao: 'alterado', detalhes: { mudancas: 'Prazo: a → b', quantas: '1' } },
+    ],
     [null, { ...ORCAMENTO, acao: 'estoque-baixado' }],
     [null, { ...ORCAMENTO, acao: 'alterado' }],
     [null, { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } }],
@@ -74,4 +91,11 @@ it('an event is found by every word of its line', () => {
   const text = textoBuscaEvento(APROVADO)
   for (const word of ['erica', 'aprovou', 'orcamento', 'orc-2026-0117', 'r$ 2.028,20'])
     expect(text).toContain(word)
+})
+
+it('tells every change that was kept, and counts the others', () => {
+  const detalhes = { mudancas: 'Prazo: a → b\nSaiu Cuba', quantas: '3' }
+  expect(linhasOfMudancas({ detalhes })).toEqual(['Prazo: a → b', 'Saiu Cuba', 'e mais 1 mudança'])
+  expect(linhasOfMudancas({ detalhes: { mudancas: 'Prazo: a → b', quantas: '1' } })).toEqual(['Prazo: a → b'])
+  expect(linhasOfMudancas({ detalhes: {} })).toEqual([])
 })

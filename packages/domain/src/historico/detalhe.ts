@@ -11,7 +11,7 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
+ * 'Bancada: comprimento 1,800 m → 1,950 m (+R$ 43,20)', 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
  * Null when there is nothing more.
  */
 export function detalheOfEvento({
@@ -20,10 +20,10 @@ export function detalheOfEvento({
   autor,
   detalhes,
 }: Pick<Evento, 'entidade' | 'acao' | 'autor' | 'detalhes'>): string | null {
-  const { de, para, total, cliente, campos, motivo } = detalhes
-  if (de && para && isFromTo(entidade, acao))
-    return [`De ${de} para ${para}`, motivo, detalhes['pecas']].filter(Boolean).join(' · ')
-  if (acao === 'alterado' && campos) return fieldsInWords(campos)
+  const { de, para, total, cliente } = detalhes
+  if (de && para && isFromTo(entidade, acao)) return fromToInWords(detalhes)
+  const change = acao === 'alterado' && changeInWords(detalhes)
+  if (change) return change
   if (acao === 'concluido') return cutInWords(detalhes)
   if (isOfReserva(acao)) return reservaInWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
@@ -32,6 +32,32 @@ export function detalheOfEvento({
   const known = [autor === 'usuario' ? cliente : undefined, total].filter(Boolean)
   return known.length > 0 ? known.join(' · ') : null
 }
+
+/** What changed in a quote, line by line; nothing of events that do not tell it. */
+export function linhasOfMudancas({ detalhes }: Pick<Evento, 'detalhes'>): string[] {
+  const lines = detalhes['mudancas']?.split('\n') ?? []
+  const more = Number(detalhes['quantas'] ?? lines.length) - lines.length
+  return more > 0 ? [...lines, moreInWords(more)] : lines
+}
+
+function fromToInWords(detalhes: Evento['detalhes']): string {
+  const { de, para, motivo, pecas } = detalhes
+  return [`De ${de} para ${para}`, motivo, pecas, mudancasInWords(detalhes)].filter(Boolean).join(' · ')
+}
+
+function changeInWords(detalhes: Evento['detalhes']): string | null {
+  return mudancasInWords(detalhes) ?? (detalhes['campos'] ? fieldsInWords(detalhes['campos']) : null)
+}
+
+/** The one change, or the first and how many more there are. */
+function mudancasInWords({ mudancas, quantas }: Evento['detalhes']): string | null {
+  if (!mudancas) return null
+  const lines = mudancas.split('\n')
+  const more = Number(quantas ?? lines.length) - 1
+  return [lines[0], more > 0 && moreInWords(more)].filter(Boolean).join(' ')
+}
+
+const moreInWords = (more: number) => `e mais ${more} ${more === 1 ? 'mudança' : 'mudanças'}`
 
 function isFromTo(entidade: Entidade, acao: Evento['acao']): boolean {
   return acao === 'pedra-trocada' || (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
@@ -68,5 +94,6 @@ function fieldsInWords(campos: string): string | null {
 export function textoBuscaEvento(evento: EventoParaFrase): string {
   const { nome = '', cliente = '' } = evento.detalhes
   const detalhe = detalheOfEvento(evento) ?? ''
-  return foldText(`${fraseOfEvento(evento)} ${detalhe} ${nome} ${cliente}`)
+  const mudancas = linhasOfMudancas(evento).join(' ')
+  return foldText(`${fraseOfEvento(evento)} ${detalhe} ${mudancas} ${nome} ${cliente}`)
 }

@@ -1,7 +1,8 @@
 import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { isSameValue } from '../shared/same-value.ts'
-import { baseOfMudanca } from './juncao.ts'
+import { baseOfMudanca, isReordered } from './juncao.ts'
 import { entriesOf } from './mudanca.ts'
+import { ORDEM } from './ordem.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,7 +20,7 @@ export type Escritas = Readonly<Record<string, Escrita>>
 const MOST = 2_000
 const FORGOTTEN = ''
 
-/** The paths in which a record differs after a write; an entry that came or went is one path. */
+/** The paths in which a record differs after a write; an entry that came or went is one path, and so is the order of a list. */
 export function writtenPaths(escrito: RegistroEscrito, antes: object, depois: object): string[] {
   const [before, after] = [antes as Fields, depois as Fields]
   const fields = namesOfCampos(escrito).filter(
@@ -27,11 +28,13 @@ export function writtenPaths(escrito: RegistroEscrito, antes: object, depois: ob
   )
   const lists = Object.entries(escrito.listas).flatMap(([name, entry]) => {
     const [old, now] = [byId(before[name]), byId(after[name])]
-    return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
+    const moved = isReordered([...old.values()], [...now.values()]) ? [`${name}.${ORDEM}`] : []
+    const written = [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
       const [one, other] = [old.get(id), now.get(id)]
       const inside = one && other ? writtenPaths(entry, one, other).map((path) => `.${path}`) : ['']
       return inside.map((path) => `${name}.${id}${path}`)
     })
+    return [...moved, ...written]
   })
   return [...fields, ...lists]
 }
@@ -57,6 +60,11 @@ export function escritaOf(escritas: Escritas, path: string): Escrita | undefined
     .filter((one) => one !== undefined)
   const newest = known.toSorted((one, other) => other.versao - one.versao)[0]
   return newest ?? escritas[FORGOTTEN]
+}
+
+/** Whether the order of a list is still the one that a version of the record had; by its path. */
+export function isOrderOf(versao: number, escritas: Escritas): (caminho: string) => boolean {
+  return (caminho) => (escritaOf(escritas, caminho)?.versao ?? 0) <= versao
 }
 
 /** A value that no field has: what somebody wrote since is another. */

@@ -4,7 +4,7 @@ import { pickEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
-import { baseSince, withEscrita, writtenPaths, type Escritas } from './escritas.ts'
+import { baseSince, isOrderOf, withEscrita, writtenPaths, type Escritas } from './escritas.ts'
 import { baseOfMudanca, composeBases, rebaseMudanca, settleBase } from './juncao.ts'
 import { applyMudanca, differenceOf } from './mudanca.ts'
 
@@ -83,6 +83,42 @@ describe('rebaseMudanca', () => {
     expect(join(theirs, { servicos: [] }, before).registro.servicos.map(({ id }) => id)).toEqual(['s3'])
   })
 
+  const lines = (...ids: string[]) => ({ servicos: ids.map((id) => ({ id })) })
+  const orders = (base: object, mine: object, theirs: object) => {
+    const { registro, conflitos } = join(theirs, mine, base)
+    return {
+      ids: registro.servicos.map(({ id }) => id).join(''),
+      caminhos: conflitos.map((one) => one.caminho),
+    }
+  }
+
+  it.each([
+    ['only mine', 'abc', 'cab', 'abc', 'cab', []],
+    ['only theirs', 'abc', 'abc', 'bca', 'bca', []],
+    ['the same', 'abc', 'cba', 'cba', 'cba', []],
+    ['other lines', 'abcd', 'bacd', 'abdc', 'badc', []],
+    ['the same lines otherwise', 'abc', 'cab', 'acb', 'cab', ['servicos.ordem']],
+    ['mine moved, theirs new', 'abc', 'cab', 'abxc', 'cabx', []],
+    ['mine new, theirs moved', 'abc', 'abxc', 'cba', 'cbxa', []],
+    ['mine moved, theirs without one', 'abc', 'cba', 'ac', 'ca', []],
+    ['mine without one, theirs moved', 'abc', 'ac', 'cba', 'ca', []],
+    ['both moved, both new, both without one', 'abcde', 'baxde', 'ayced', 'axyed', []],
+  ])('joins the orders of lines: %s', (_what, base, mine, theirs, ids, caminhos) => {
+    expect(orders(lines(...base), lines(...mine), lines(...theirs))).toEqual({ ids, caminhos })
+  })
+
+  it('asks of an order of which only a version is known that it was another one', () => {
+    const [seen, theirs] = [lines('a', 'b'), lines('b', 'a')]
+    const escrita = { versao: 8, em: '', autor: 'usuario' as const }
+    const paths = writtenPaths(ORCAMENTO, seen, theirs)
+    expect(paths).toEqual(['servicos.ordem'])
+    const known = isOrderOf(7, withEscrita({}, paths, escrita))
+    const judged = { mudanca: seen, base: theirs, isOrderKnown: known }
+    expect(rebaseMudanca(ORCAMENTO, theirs, judged).conflitos).toEqual([
+      { caminho: 'servicos.ordem', minha: ['a', 'b'], atual: ['b', 'a'] },
+    ])
+  })
+
   it('brings an entry back whole where it was changed here and taken out there', () => {
     const mine = { servicos: [{ id: 's1', valor: 9 }] }
     const { registro, conflitos } = join({ ...before, servicos: [] }, mine, before)
@@ -104,6 +140,13 @@ it('two changes in a row start from what the first one did, but for what only th
   const first = { antes: { observacoes: 'a', prazoEntrega: 'x' }, mudanca: { observacoes: 'b' } }
   const second = { antes: { observacoes: 'b', prazoEntrega: 'y' }, mudanca: { prazoEntrega: 'z' } }
   expect(composeBases(ORCAMENTO, first, second)).toEqual({ observacoes: 'a', prazoEntrega: 'y' })
+})
+
+it('two changes in a row, of which the first moved lines, start from where they stood before it', () => {
+  const lines = (...ids: string[]) => ({ servicos: ids.map((id) => ({ id })) })
+  const first = { antes: lines('a', 'b', 'c'), mudanca: lines('b', 'a', 'c') }
+  const second = { antes: lines('b', 'a', 'c'), mudanca: lines('b', 'a', 'c', 'd') }
+  expect(composeBases(ORCAMENTO, first, second)).toEqual(lines('a', 'b', 'c'))
 })
 
 it('of thousands of paths the newest are known, and of the others when the last of them was written', () => {

@@ -2,6 +2,7 @@ import { ORCAMENTO, PECA } from '@lapida/contracts/campos-escritos'
 import { namesOfCampos, pickNames, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { isSameValue } from '../shared/same-value.ts'
 import { applyMudanca, completeRegistro, differenceOf, entriesOf } from './mudanca.ts'
+import { isSameOrder, joinOrdens, ORDEM } from './ordem.ts'
 
 // Two changes of one record that started from the same state (docs/decisions/035-two-people-one-quote.md). A record, its
 // change and its base are spoken of as `mudanca.ts` does.
@@ -10,11 +11,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A field that was changed in two places, each its own way. */
 export interface Conflito {
-  /** as `observacoes` or `materiais.<id>.pecas.<id>.largura`; an entry alone where one of both took it out */
+  /**
+   * as `observacoes` or `materiais.<id>.pecas.<id>.largura`; an entry alone where one of both took it out; the order of
+   * a list as `servicos.ordem`
+   */
   caminho: string
-  /** what the change says; null where it takes the entry out */
+  /** what the change says; null where it takes the entry out; of an order the ids in it */
   minha: unknown
-  /** what is stored now; null where the entry was taken out */
+  /** what is stored now; null where the entry was taken out; of an order the ids in it */
   atual: unknown
 }
 
@@ -28,18 +32,20 @@ export interface MudancaComBase {
   base: object
   /** which value stands where both were changed; without it, the change's */
   choose?: (caminho: string) => Lado
+  /** whether `base` tells the order of a list, by its path; without it, it does */
+  isOrderKnown?: (caminho: string) => boolean
 }
 
 /**
  * A change as it has to be made now, when the record may have been changed since: what only others touched stays, what
  * only the change touched is the change's, entries of lists are found by their ids, and what both touched is a conflict,
- * told with both values. The same value on both sides is none; fields that mean one thing together are one. Where both
- * put a list into another order, the change's order stands.
+ * told with both values. The same value on both sides is none; fields that mean one thing together are one. So is the
+ * order of a list (ordem.ts); a new entry stands behind what stood before it.
  */
 export function rebaseMudanca(
   escrito: RegistroEscrito,
   atual: object,
-  { mudanca, base, choose = () => 'minha' }: MudancaComBase,
+  { mudanca, base, choose = () => 'minha', isOrderKnown = () => true }: MudancaComBase,
 ): { mudanca: Record<string, unknown>; conflitos: Conflito[] } {
   const conflitos: Conflito[] = []
   const states = { atual: atual as Fields, mudanca: mudanca as Fields, base: base as Fields }
@@ -47,7 +53,7 @@ export function rebaseMudanca(
     conflitos.push(conflito)
     return choose(conflito.caminho)
   }
-  return { mudanca: rebaseRegistro(escrito, states, { judge, path: '' }), conflitos }
+  return { mudanca: rebaseRegistro(escrito, states, { judge, isOrderKnown, path: '' }), conflitos }
 }
 
 interface States {
@@ -58,6 +64,7 @@ interface States {
 
 interface Judging {
   judge: (conflito: Conflito) => Lado
+  isOrderKnown: (caminho: string) => boolean
   path: string
 }
 
@@ -95,7 +102,7 @@ function rebaseField(
 }
 
 /** The field itself, and those that mean one thing with it. */
-function coupledOf(escrito: RegistroEscrito, name: string): readonly string[] {
+export function coupledOf(escrito: RegistroEscrito, name: string): readonly string[] {
   const groups = JUNTOS.get(escrito) ?? []
   return [...new Set([name, ...groups.filter((group) => group.includes(name)).flat()])]
 }
@@ -133,7 +140,8 @@ function listsOf({ atual, mudanca, base }: States, name: string): Lists {
   return { atual: records(atual[name]), mudanca: records(mudanca[name]), base: records(base[name]) }
 }
 
-function rebaseList(escrito: RegistroEscrito, lists: Lists, { judge, path }: Judging): Fields[] {
+function rebaseList(escrito: RegistroEscrito, lists: Lists, judging: Judging): Fields[] {
+  const { judge, path } = judging
   const [known, begun] = [byId(lists.atual), byId(lists.base)]
   const written = byId(lists.mudanca)
   const mine = lists.mudanca.flatMap((change): Fields[] => {
@@ -143,7 +151,7 @@ function rebaseList(escrito: RegistroEscrito, lists: Lists, { judge, path }: Jud
     const place = path + idOf(change)
     if (atual) {
       const states = { atual, mudanca: change, base }
-      return [{ id: change['id'], ...rebaseRegistro(escrito, states, { judge, path: `${place}.` }) }]
+      return [{ id: change['id'], ...rebaseRegistro(escrito, states, { ...judging, path: `${place}.` }) }]
     }
     if (Object.keys(change).every((name) => name === 'id')) return []
     const whole = completeRegistro(escrito, applyMudanca(escrito, base, { mudanca: change })) as Fields
@@ -156,25 +164,43 @@ function rebaseList(escrito: RegistroEscrito, lists: Lists, { judge, path }: Jud
     const isTouched = differenceOf(escrito, entry, base) !== null
     return isTouched && judge({ caminho: path + idOf(entry), minha: null, atual: entry }) === 'atual'
   })
-  const kept = theirs.map(({ id }) => ({ id }))
+  const [owned, kept] = [byId(mine), byId(theirs.map(({ id }) => ({ id })))]
   const stored = lists.atual.flatMap((entry) => {
-    const found =
-      mine.find((each) => idOf(each) === idOf(entry)) ?? kept.find((each) => idOf(each) === idOf(entry))
+    const found = owned.get(idOf(entry)) ?? kept.get(idOf(entry))
     return found ? [found] : []
   })
-  return isReordered(lists) ? interleave(mine, stored) : interleave(stored, mine)
+  const common = joinedOrder(lists, judging).flatMap((id): Fields[] => {
+    const found = owned.get(id)
+    return found ? [found] : []
+  })
+  return interleave(interleave(common, stored), mine)
 }
 
-/** Whether a change puts the entries that it started from into another order. */
-function isReordered({ mudanca, base }: Lists): boolean {
-  const [written, begun] = [byId(mudanca), byId(base)]
-  const before = [...begun.keys()].filter((id) => written.has(id))
-  const after = [...written.keys()].filter((id) => begun.has(id))
-  return before.join() !== after.join()
+/** The entries that are in all three states, by their ids, in the order that both make of them. */
+function joinedOrder(lists: Lists, { judge, isOrderKnown, path }: Judging): string[] {
+  const common = [lists.base, lists.mudanca, lists.atual]
+  const [minha, atual] = [sharedOrder(lists.mudanca, common), sharedOrder(lists.atual, common)]
+  const caminho = path + ORDEM
+  const base = isOrderKnown(caminho) ? sharedOrder(lists.base, common) : null
+  const joined = joinOrdens({ base, minha, atual })
+  return joined.isConflito && judge({ caminho, minha, atual }) === 'atual' ? joined.atual : joined.minha
+}
+
+type Entries = readonly Fields[]
+
+/** The ids of a list that all of these have too, in its order. */
+function sharedOrder(list: Entries, others: readonly Entries[]): string[] {
+  const known = others.map(byId)
+  return [...byId(list).keys()].filter((id) => known.every((each) => each.has(id)))
+}
+
+/** Whether two lists have the entries that are in both in another order. */
+export function isReordered(one: Entries, other: Entries): boolean {
+  return !isSameOrder(sharedOrder(one, [other]), sharedOrder(other, [one]))
 }
 
 /** The first list, and what only the second one has behind what stands before it there. */
-function interleave(first: readonly Fields[], second: readonly Fields[]): Fields[] {
+export function interleave(first: readonly Fields[], second: readonly Fields[]): Fields[] {
   const whole = [...first]
   let place = 0
   for (const entry of second) {
@@ -315,5 +341,8 @@ function composeLists(escrito: RegistroEscrito, lists: Lists, next: readonly Fie
     if (!other) return [before]
     return [composeBases(escrito, { antes: before, mudanca: one }, { antes: entry, mudanca: other })]
   })
-  return interleave(kept, takenOut)
+  // What the first change moved stood elsewhere before it.
+  const begunFirst = lists.base.flatMap((entry) => kept.filter((each) => idOf(each) === idOf(entry)))
+  const ordered = isReordered(lists.base, lists.mudanca) ? interleave(begunFirst, kept) : kept
+  return interleave(ordered, takenOut)
 }

@@ -9,13 +9,22 @@ interface CaixaDeitada {
   girada: boolean
 }
 
-/** The loops of an outline as the piece lies, in mm from the lower left corner of its box: turned ones to the left. */
+const turned = new WeakMap<readonly Laco[], { largura: number; lacos: Laco[] }>()
+
+/**
+ * The loops of an outline as the piece lies, in mm from the lower left corner of its box: turned ones to the left. The
+ * same loops for every copy that lies alike, so that what is known of them (`areasLivres`) is found once.
+ */
 export function contornoDeitado(
   { lacos }: Pick<ContornoDaPeca, 'lacos'>,
   { largura, girada }: CaixaDeitada,
 ): Laco[] {
   if (!girada) return lacos
-  return lacos.map((laco) => laco.map(({ x, y, bulge }) => ({ x: largura - y, y: x, bulge })))
+  const before = turned.get(lacos)
+  if (before?.largura === largura) return before.lacos
+  const after = lacos.map((laco) => laco.map(({ x, y, bulge }) => ({ x: largura - y, y: x, bulge })))
+  turned.set(lacos, { largura, lacos: after })
+  return after
 }
 
 /** What is on the sides as the piece lies, in the coordinates of `contornoDeitado`. */

@@ -1,6 +1,7 @@
 import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -31,6 +32,7 @@ export const desenhos = pgTable(
     clienteId: uuid('cliente_id'),
     conteudo: jsonb().$type<ConteudoDesenho>().notNull(),
     resumo: jsonb().$type<ResumoDesenho>().notNull(),
+    exemplo: boolean().notNull().default(false),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
   },

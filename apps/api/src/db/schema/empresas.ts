@@ -1,3 +1,4 @@
+import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
@@ -39,5 +40,7 @@ export const empresas = pgTable('empresas', {
   limitesDesenho: jsonb('limites_desenho').$type<LimitesDesenho>().notNull().default({}),
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
+  /** the last write of each field that was written since the account was made */
+  escritas: jsonb().$type<Escritas>().notNull().default({}),
   ...writtenAt(),
 })

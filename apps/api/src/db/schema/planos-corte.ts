@@ -3,6 +3,7 @@ import type { ConteudoPlanoCorte, PlanoCorteResumo, ProblemaDoPlano } from '@lap
 import type { EstadoChapa, EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -46,6 +47,7 @@ export const planosCorte = pgTable(
     /** exactly while it is finished, as is concluidoEm */
     conclusao: jsonb().$type<ConclusaoGuardada>(),
     concluidoEm: instant('concluido_em'),
+    exemplo: boolean().notNull().default(false),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
   },

@@ -55,9 +55,9 @@ function materialNotFound(): AppError {
 /** @throws {AppError} SEM_CHAPA_ALTERADO when a person decided about other m² than there are */
 export function refuseOtherSemChapa(
   { visto }: Pick<Escolha, 'visto'>,
-  { semChapa }: Pick<MaterialSeguro, 'semChapa'>,
+  { nome, semChapa }: Pick<MaterialSeguro, 'semChapa'> & { nome?: string | undefined },
 ): void {
   if (visto === undefined || sumQuantidades(visto, -semChapa) === 0) return
-  const texto = `O que está sem chapa mudou: agora são ${quantidadeComUnidade('material', semChapa)}. Confira de novo.`
+  const texto = `${nome === undefined ? '' : `${nome}: `}O que está sem chapa mudou: agora são ${quantidadeComUnidade('material', semChapa)}. Confira de novo.`
   throw new AppError('SEM_CHAPA_ALTERADO', { texto, campos: { semChapa: texto } })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { contas } from '#db/schema/contas.ts'
@@ -71,8 +71,13 @@ export async function updateReservas(
       orcamentoId: reserva && reserva.orcamentoId,
       reservadaAte: reserva && reserva.ate,
       updatedAt: now,
-      // Sample data that somebody keeps for a quote is the workshop's from then on.
-      ...(reserva && { exemplo: false }),
+      // Sample data that somebody keeps for a quote of the workshop's is the workshop's from then on.
+      ...(reserva && { exemplo: and(eq(chapas.exemplo, true), isExemplo(userId, reserva.orcamentoId)) }),
     })
     .where(and(eq(chapas.userId, userId), inArray(chapas.id, [...ids])))
+}
+
+function isExemplo(userId: string, orcamentoId: string) {
+  const { id, exemplo } = orcamentos
+  return sql`exists (select 1 from ${orcamentos} where ${and(eq(orcamentos.userId, userId), eq(id, orcamentoId), eq(exemplo, true))})`
 }

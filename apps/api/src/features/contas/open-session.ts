@@ -11,5 +11,5 @@ export async function openSession(context: Context): Promise<Sessao> {
   if (!found) throw new AppError('CREDENCIAIS_INVALIDAS')
   const { token, tokenHash } = newToken()
   await insertSessao(context, tokenHash, found.conta)
-  return { success: true, user: presentUsuario(found), token }
+  return { success: true, user: presentUsuario(found, context.config), token }
 }

@@ -8,5 +8,5 @@ import { presentUsuario } from './present-usuario.ts'
 export async function verifyConta(context: Context): Promise<AnswerOf<'contas.verify'>> {
   const found = await findConta(context)
   if (!found) throw new AppError('NAO_AUTENTICADO')
-  return { success: true, user: presentUsuario(found) }
+  return { success: true, user: presentUsuario(found, context.config) }
 }

@@ -15,7 +15,8 @@ export function checkReferencias(
   return refuseDesconhecidas(context, mencoesOf(conteudo), guardado ? mencoesOf(guardado) : [])
 }
 
-function mencoesOf({ orcamentoId, clienteId, fundo }: ConteudoDesenho): Mencao[] {
+/** The records that a drawing names. */
+export function mencoesOf({ orcamentoId, clienteId, fundo }: ConteudoDesenho): Mencao[] {
   return [
     ...mencao('orcamento', orcamentoId, 'conteudo.orcamentoId'),
     ...mencao('cliente', clienteId, 'conteudo.clienteId'),

@@ -55,6 +55,7 @@ describe('a drawing', () => {
         nome: 'Cozinha da Marina',
         revisao: 'A',
         congeladas: [],
+        exemplo: false,
         orcamentoId: null,
         clienteId: null,
         versao: 1,

@@ -11,7 +11,7 @@ import type {
 
 /** A stored drawing as a list shows it; `congeladas` are the letters of its frozen revisions. */
 export function presentResumo(linha: CabecalhoDesenho, congeladas: readonly string[] = []): DesenhoResumo {
-  const { id, nome, revisao, orcamentoId, clienteId, versao, resumo, createdAt, updatedAt } = linha
+  const { id, nome, revisao, orcamentoId, clienteId, versao, exemplo, resumo, createdAt, updatedAt } = linha
   return {
     id,
     nome,
@@ -20,6 +20,7 @@ export function presentResumo(linha: CabecalhoDesenho, congeladas: readonly stri
     orcamentoId,
     clienteId,
     versao,
+    exemplo,
     resumo,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

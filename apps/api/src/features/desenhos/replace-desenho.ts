@@ -1,5 +1,6 @@
 import type { ConteudoDesenho, ResumoDesenho } from '@lapida/contracts/desenho'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { isStillExemplo } from '#features/referencias/is-still-exemplo.ts'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
@@ -8,7 +9,7 @@ import type { InputOf, OpenContext } from '#http/route.ts'
 import { isUuid } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { checkConteudo } from './check-conteudo.ts'
-import { checkReferencias } from './check-referencias.ts'
+import { checkReferencias, mencoesOf } from './check-referencias.ts'
 import { presentResumo } from './desenhos.presenter.ts'
 import {
   findAprovadoDaRevisao,
@@ -31,6 +32,8 @@ interface Contado {
   versao: number
   conteudo: ConteudoDesenho
   resumo: ResumoDesenho
+  /** makes a new one sample data */
+  exemplo?: boolean
 }
 
 /**
@@ -47,10 +50,17 @@ export async function replaceDesenho(
   const { userId } = context
   const id = params.id.toLowerCase()
   const resumo = await checkConteudo(userId, id, body.conteudo)
-  return context.inTransaction({ userId }, (inside) => store(inside, { id, ...body, resumo }))
+  return context.inTransaction({ userId }, (inside) => storeDesenho(inside, { id, ...body, resumo }))
 }
 
-async function store(context: Context, contado: Contado): Promise<AnswerOf<'desenhos.replace'>> {
+/**
+ * Stores a drawing that was checked and counted, in the transaction that is under way.
+ * @throws {AppError} as replaceDesenho, what the check says excepted
+ */
+export async function storeDesenho(
+  context: Context,
+  contado: Contado,
+): Promise<AnswerOf<'desenhos.replace'>> {
   const { id, versao, conteudo } = contado
   const found = await findDesenho(context, { id, hold: true })
   if (found) return change(context, found, contado)
@@ -79,7 +89,8 @@ async function change(
   refuseVersao('DESENHO_ALTERADO', antes.versao, versao)
   await refuseCongelada(context, antes.id, conteudo)
   await checkReferencias(context, conteudo, antes.conteudo)
-  const fields = { ...fieldsOf(contado), versao: antes.versao + 1, updatedAt: context.now }
+  const exemplo = await isStillExemplo(context, antes, mencoesOf(conteudo))
+  const fields = { ...fieldsOf(contado), exemplo, versao: antes.versao + 1, updatedAt: context.now }
   await updateDesenho(context, { id: antes.id, ...fields })
   const depois = { ...antes, ...fields }
   const begun = await keepVersao(context, depois, { alone: antes.revisao !== depois.revisao })
@@ -102,7 +113,8 @@ function fieldsOf({ conteudo, resumo }: Contado) {
 
 function newLinha({ userId, now }: Context, contado: Contado): LinhaDesenho {
   const stamps = { createdAt: now, updatedAt: now, excluidoEm: null }
-  return { id: contado.id, userId, versao: 1, ...fieldsOf(contado), ...stamps }
+  const { id, exemplo = false } = contado
+  return { id, userId, versao: 1, exemplo, ...fieldsOf(contado), ...stamps }
 }
 
 /** The device may bring the approved quote before the drawing that its pieces come from. */

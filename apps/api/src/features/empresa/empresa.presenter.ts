@@ -5,7 +5,14 @@ import type { EmpresaRow } from './empresa.repository.ts'
 
 /** The profile as the wire has it: money in reais. */
 export function presentEmpresa(row: EmpresaRow): Empresa {
-  const { userId: _userId, createdAt: _createdAt, acabamentoValorMetroPadrao, updatedAt, ...fields } = row
+  const {
+    userId: _userId,
+    createdAt: _createdAt,
+    escritas: _escritas,
+    acabamentoValorMetroPadrao,
+    updatedAt,
+    ...fields
+  } = row
   return {
     ...fields,
     regrasCobranca: row.regrasCobranca ?? regrasCobrancaPadrao(),

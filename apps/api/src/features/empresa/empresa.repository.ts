@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import { recordEventos } from '#db/eventos.ts'
 import { empresas } from '#db/schema/empresas.ts'
 import type { Context } from '#http/context.ts'
 
 export type EmpresaRow = typeof empresas.$inferSelect
-export type EmpresaValues = Partial<Omit<EmpresaRow, 'userId' | 'createdAt' | 'updatedAt'>>
+export type EmpresaValues = Partial<Omit<EmpresaRow, 'userId' | 'createdAt' | 'updatedAt' | 'escritas'>>
 
 /** The profile of the transaction's account; every account has one from its registration. */
 export async function findEmpresa({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow> {
@@ -20,11 +21,14 @@ export async function holdEmpresa({ db, userId }: Context): Promise<EmpresaRow> 
   return row
 }
 
-export async function updateEmpresa(context: Context, values: EmpresaValues): Promise<EmpresaRow> {
+export async function updateEmpresa(
+  context: Context,
+  { values, escritas }: { values: EmpresaValues; escritas: Escritas },
+): Promise<EmpresaRow> {
   const { db, userId, now } = context
   const [row] = await db
     .update(empresas)
-    .set({ ...values, updatedAt: now })
+    .set({ ...values, escritas, updatedAt: now })
     .where(eq(empresas.userId, userId))
     .returning()
   if (!row) throw new Error('This account has no company profile.')

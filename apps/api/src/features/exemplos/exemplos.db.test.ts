@@ -2,14 +2,35 @@ import type { Exemplos } from '@lapida/contracts/exemplos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { STATUS } from '@lapida/contracts/valores'
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { check } from '@lapida/desenho/checks/conferencia'
+import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
+import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { propostasOfDesenho, propostasOfItens } from '@lapida/domain/desenho/propostas'
+import { trocasOfPlano } from '@lapida/domain/plano-corte/pedra'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
 import { createWorld } from '#testing/world.ts'
 
-const ALL: Exemplos = { clientes: 3, orcamentos: 4, materiais: 4, itens: 6, chapas: 4 }
-const NONE: Exemplos = { clientes: 0, orcamentos: 0, materiais: 0, itens: 0, chapas: 0 }
+const ALL: Exemplos = {
+  clientes: 3,
+  orcamentos: 4,
+  materiais: 4,
+  itens: 6,
+  chapas: 4,
+  desenhos: 1,
+  planosCorte: 1,
+}
+const NONE: Exemplos = {
+  clientes: 0,
+  orcamentos: 0,
+  materiais: 0,
+  itens: 0,
+  chapas: 0,
+  desenhos: 0,
+  planosCorte: 0,
+}
 
 let test: TestApp
 beforeAll(async () => {
@@ -29,11 +50,13 @@ async function recordsOf(user: TestUser) {
   const { body: materiais } = await test.call('estoque-materiais.list', { user })
   const { body: itens } = await test.call('estoque-itens.list', { user })
   const { body: chapas } = await test.call('chapas.list', { user })
-  return { ...clientes, ...orcamentos, materiais, itens, chapas }
+  const { body: desenhos } = await test.call('desenhos.list', { user })
+  const { body: planosCorte } = await test.call('planos-corte.list', { user })
+  return { ...clientes, ...orcamentos, materiais, itens, chapas, desenhos, planosCorte }
 }
 
 async function countOf(user: TestUser): Promise<Exemplos> {
-  const { clientes, orcamentos, materiais, itens, chapas } = await recordsOf(user)
+  const { clientes, orcamentos, materiais, itens, chapas, desenhos, planosCorte } = await recordsOf(user)
   const count = (list: { exemplo: boolean }[]) => list.filter(({ exemplo }) => exemplo).length
   return {
     clientes: count(clientes),
@@ -41,6 +64,8 @@ async function countOf(user: TestUser): Promise<Exemplos> {
     materiais: count(materiais),
     itens: count(itens),
     chapas: count(chapas),
+    desenhos: count(desenhos),
+    planosCorte: count(planosCorte),
   }
 }
 
@@ -219,6 +244,111 @@ describe('deleting the samples', () => {
     expect(await held()).toMatchObject({ quantidade: undefined, chapas: 0 })
     await ask('exemplos.restore', user)
     expect(await held()).toEqual(before)
+  })
+})
+
+describe('the kitchen that is drawn and half cut', () => {
+  async function cozinhaOf(user: TestUser) {
+    const records = await recordsOf(user)
+    const orcamento = records.orcamentos.find(({ status, exemplo }) => exemplo && status === 'aprovado')
+    const desenhoListado = records.desenhos.find(({ exemplo }) => exemplo)
+    const planoListado = records.planosCorte.find(({ exemplo }) => exemplo)
+    if (!orcamento || !desenhoListado || !planoListado) throw new Error('A part of the kitchen is missing.')
+    const at = (id: string) => ({ user, params: { id } })
+    const { body: desenho } = await test.call('desenhos.get', at(desenhoListado.id))
+    const { body: plano } = await test.call('planos-corte.get', at(planoListado.id))
+    return { ...records, orcamento, desenho, plano }
+  }
+
+  it('drawing and quote say the same, row by row; the revision is frozen by the approval', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { orcamento, desenho } = await cozinhaOf(user)
+    const tabelas = regrasCobrancaPadrao()
+    const linhas = linhasOfOrcamento(desenho.conteudo)
+    const propostas = propostasOfDesenho(
+      orcamento.materiais,
+      { desenho: desenho.conteudo, linhas, tabelas },
+      () => null,
+    )
+    expect(propostas.map(({ tipo }) => tipo)).toEqual(
+      orcamento.materiais.flatMap(({ pecas }) => pecas).map(() => 'igual'),
+    )
+    expect(propostas.flatMap(({ semPreco }) => semPreco)).toEqual([])
+    expect(propostasOfItens(orcamento.materiais, propostas)).toEqual([])
+    expect(check(desenho.conteudo)).toEqual([])
+    expect(desenho).toMatchObject({
+      orcamentoId: orcamento.id,
+      clienteId: orcamento.clienteId,
+      congeladas: ['A'],
+      nome: 'Studio Arq Lima · Branco Itaúnas',
+    })
+  })
+
+  it('every piece that was sold is in the plan once, of the stone that was sold: cut, placed or waiting', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { orcamento, desenho, plano, chapas } = await cozinhaOf(user)
+    const { pecas, cortadas, prontas } = plano.conteudo
+    expect(plano).toMatchObject({
+      estado: 'aberto',
+      problemas: [],
+      nome: desenho.nome,
+      resumo: { pendentes: 0 },
+    })
+    const sold = orcamento.materiais.flatMap((material) => material.pecas).map(({ id }) => id)
+    expect(new Set(pecas.map(({ pecaId }) => pecaId))).toEqual(new Set(sold))
+    const cobrado = pecas.reduce((sum, { areaCobrada }) => sum + (areaCobrada ?? 0), 0)
+    expect(cobrado).toBe(desenho.resumo.total.cobrada)
+    expect(trocasOfPlano({ pecas })).toEqual([])
+    const placed = cortadas.flatMap((cortada) => cortada.pecas)
+    expect(placed).toHaveLength(pecas.length)
+    expect(prontas.length).toBeGreaterThan(1)
+    expect(prontas.length).toBeLessThan(placed.length)
+    const kept = chapas.filter(({ estado }) => estado === 'reservada')
+    expect(kept.map(({ orcamentoId }) => orcamentoId)).toEqual(kept.map(() => orcamento.id))
+    expect(plano.resumo.chapasDoEstoque?.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+  })
+
+  it('can be finished and undone, and the stock is as before', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { plano, materiais } = await cozinhaOf(user)
+    const params = { id: plano.id }
+    const done = await test.call('planos-corte.finish', {
+      user,
+      params,
+      body: { versao: plano.versao, sobras: [] },
+    })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect((await test.call('planos-corte.reopen', { user, params })).status).toBe(200)
+    const after = await recordsOf(user)
+    const quantities = (list: { quantidadeEstoque: number }[]) => list.map((one) => one.quantidadeEstoque)
+    expect(quantities(after.materiais)).toEqual(quantities(materiais))
+  })
+
+  it('goes with the samples until it has something of the workshop’s own: then it stays', async () => {
+    const { owner } = await createWorld(test)
+    await ask('exemplos.create', owner)
+    const { plano, desenho, clientes } = await cozinhaOf(owner)
+    const own = clientes.find(({ exemplo }) => !exemplo)
+    const replaced = await test.call('desenhos.replace', {
+      user: owner,
+      params: { id: desenho.id },
+      body: { versao: desenho.versao, conteudo: { ...desenho.conteudo, revisao: 'B', clienteId: own?.id } },
+    })
+    expect(replaced.body).toMatchObject({ exemplo: false })
+    const renamed = { nome: 'Teste', versao: plano.versao, conteudo: plano.conteudo }
+    const kept = await test.call('planos-corte.replace', {
+      user: owner,
+      params: { id: plano.id },
+      body: renamed,
+    })
+    expect(kept.body).toMatchObject({ exemplo: true })
+    expect(await ask('exemplos.remove', owner)).toEqual({ ...ALL, desenhos: 0 })
+    const after = await recordsOf(owner)
+    expect(after.desenhos.map(({ id }) => id)).toContain(desenho.id)
+    expect(after.planosCorte.map(({ id }) => id)).not.toContain(plano.id)
   })
 })
 

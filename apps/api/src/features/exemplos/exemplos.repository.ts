@@ -2,13 +2,26 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { contas } from '#db/schema/contas.ts'
+import { desenhos } from '#db/schema/desenhos.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { planosCorte } from '#db/schema/planos-corte.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { nextVersoes } from '#db/versao.ts'
 import type { Context } from '#http/context.ts'
 
-export type RecursoExemplo = 'clientes' | 'orcamentos' | 'materiais' | 'itens' | 'chapas'
+/** Where sample data is. Slabs come before the quotes that keep them: what comes back comes in this order. */
+const TABELAS = {
+  clientes,
+  materiais: estoqueMateriais,
+  itens: estoqueItens,
+  chapas,
+  orcamentos,
+  desenhos,
+  planosCorte,
+} as const
+
+export type RecursoExemplo = keyof typeof TABELAS
 
 /** A row of sample data. */
 export interface LinhaExemplo {
@@ -28,25 +41,29 @@ export function takeVersoes(context: Context, count: number): Promise<number> {
 }
 
 /** All sample data of the account, deleted rows too. */
-export async function findExemplos({ db, userId }: Context): Promise<LinhaExemplo[]> {
-  const ofClientes = await db
-    .select({ id: clientes.id, excluidoEm: clientes.excluidoEm })
-    .from(clientes)
-    .where(and(eq(clientes.userId, userId), eq(clientes.exemplo, true)))
-  const ofOrcamentos = await db
-    .select({ id: orcamentos.id, excluidoEm: orcamentos.excluidoEm })
-    .from(orcamentos)
-    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.exemplo, true)))
-  const ofMateriais = await db
-    .select({ id: estoqueMateriais.id, excluidoEm: estoqueMateriais.excluidoEm })
-    .from(estoqueMateriais)
-    .where(and(eq(estoqueMateriais.userId, userId), eq(estoqueMateriais.exemplo, true)))
-  const ofItens = await db
-    .select({ id: estoqueItens.id, excluidoEm: estoqueItens.excluidoEm })
-    .from(estoqueItens)
-    .where(and(eq(estoqueItens.userId, userId), eq(estoqueItens.exemplo, true)))
-  // The slabs of a stone that the workshop has made its own stay with it: its quantity is their sum.
-  const ofChapas = await db
+export async function findExemplos(context: Context): Promise<LinhaExemplo[]> {
+  const linhas: LinhaExemplo[] = []
+  for (const recurso of Object.keys(TABELAS) as RecursoExemplo[]) {
+    const found = recurso === 'chapas' ? await findChapas(context) : await findMarcados(context, recurso)
+    linhas.push(...found.map((linha) => ({ recurso, ...linha })))
+  }
+  return linhas
+}
+
+function findMarcados(
+  { db, userId }: Context,
+  recurso: RecursoExemplo,
+): Promise<Omit<LinhaExemplo, 'recurso'>[]> {
+  const tabela = TABELAS[recurso]
+  return db
+    .select({ id: tabela.id, excluidoEm: tabela.excluidoEm })
+    .from(tabela)
+    .where(and(eq(tabela.userId, userId), eq(tabela.exemplo, true)))
+}
+
+/** The slabs of a stone that the workshop has made its own stay with it: its quantity is their sum. */
+function findChapas({ db, userId }: Context): Promise<Omit<LinhaExemplo, 'recurso'>[]> {
+  return db
     .select({ id: chapas.id, excluidoEm: chapas.excluidoEm })
     .from(chapas)
     .innerJoin(
@@ -54,13 +71,6 @@ export async function findExemplos({ db, userId }: Context): Promise<LinhaExempl
       and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
     )
     .where(and(eq(chapas.userId, userId), eq(chapas.exemplo, true), eq(estoqueMateriais.exemplo, true)))
-  return [
-    ...ofClientes.map((linha) => ({ recurso: 'clientes' as const, ...linha })),
-    ...ofOrcamentos.map((linha) => ({ recurso: 'orcamentos' as const, ...linha })),
-    ...ofMateriais.map((linha) => ({ recurso: 'materiais' as const, ...linha })),
-    ...ofItens.map((linha) => ({ recurso: 'itens' as const, ...linha })),
-    ...ofChapas.map((linha) => ({ recurso: 'chapas' as const, ...linha })),
-  ]
 }
 
 /** Deletes one sample or brings it back. */
@@ -69,7 +79,7 @@ export async function updateExcluido(
   { recurso, id }: LinhaExemplo,
   fields: { excluidoEm: Date | null; versao?: number },
 ): Promise<void> {
-  const table = { clientes, orcamentos, materiais: estoqueMateriais, itens: estoqueItens, chapas }[recurso]
+  const table = TABELAS[recurso]
   await db
     .update(table)
     .set(fields)
@@ -80,8 +90,8 @@ export interface FeitosDeExemplo {
   clientes: string[]
   materiais: string[]
   itens: string[]
-  /** marked already; in the history like the others */
-  chapas: string[]
+  /** slabs, quote, drawing and plan, marked already; in the history like the others */
+  marcados: string[]
   /** categories that the samples needed: no sample data, but nobody's work either */
   categorias: string[]
 }
@@ -105,8 +115,14 @@ export async function markExemplos({ db, userId }: Context, feitos: FeitosDeExem
     ...feitos.clientes,
     ...feitos.materiais,
     ...feitos.itens,
-    ...feitos.chapas,
+    ...feitos.marcados,
     ...feitos.categorias,
   ]
   await db.delete(eventos).where(and(eq(eventos.userId, userId), inArray(eventos.entidadeId, ids)))
+}
+
+/** Takes these events out of the history. */
+export async function deleteEventos({ db, userId }: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(eventos).where(and(eq(eventos.userId, userId), inArray(eventos.id, [...ids])))
 }

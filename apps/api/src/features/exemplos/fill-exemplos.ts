@@ -1,5 +1,4 @@
-import type { CategoriaCreate } from '@lapida/contracts/estoque'
-import { CHAPAS_EXEMPLO } from '@lapida/domain/exemplos/chapas'
+import type { CategoriaCreate, EstoqueMaterial } from '@lapida/contracts/estoque'
 import {
   CLIENTES_DO_CONJUNTO,
   ITENS_DO_CONJUNTO,
@@ -8,7 +7,6 @@ import {
 } from '@lapida/domain/exemplos/conjunto'
 import { dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { createChapa } from '#features/chapas/create-chapa.ts'
 import { createCategoriaItem } from '#features/categorias-item/create-categoria-item.ts'
 import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
 import { createCategoriaMaterial } from '#features/categorias-material/create-categoria-material.ts'
@@ -19,11 +17,20 @@ import { createEstoqueItem } from '#features/estoque-itens/create-estoque-item.t
 import { createEstoqueMaterial } from '#features/estoque-materiais/create-estoque-material.ts'
 import { createOrcamento } from '#features/orcamentos/create-orcamento.ts'
 import type { Context } from '#http/context.ts'
+import { addCozinha } from './add-cozinha.ts'
 import { markExemplos } from './exemplos.repository.ts'
 
 const DAY_MS = 86_400_000
 
 type Ids = ReadonlyMap<string, string>
+type Pedras = ReadonlyMap<string, EstoqueMaterial>
+
+/** What the quotes are made of, by name. */
+interface Conjunto {
+  clientes: Ids
+  materiais: Pedras
+  itens: Ids
+}
 
 /** Makes the sample data of an account through the use cases of its calls. */
 export async function fillExemplos(context: Context): Promise<void> {
@@ -31,13 +38,12 @@ export async function fillExemplos(context: Context): Promise<void> {
   const clientes = await addClientes(context)
   const materiais = await addMateriais(context, categorias)
   const itens = await addItens(context, categorias)
-  const chapas = await addChapas(context, materiais)
-  await addOrcamentos(context, { clientes, materiais, itens })
+  const marcados = await addOrcamentos(context, { clientes, materiais, itens })
   await markExemplos(context, {
     clientes: [...clientes.values()],
-    materiais: [...materiais.values()],
+    materiais: [...materiais.values()].map(({ id }) => id),
     itens: [...itens.values()],
-    chapas,
+    marcados,
     categorias,
   })
 }
@@ -48,24 +54,15 @@ async function addClientes(context: Context): Promise<Ids> {
   return new Map(clientes.map(({ nomeCompleto, id }) => [nomeCompleto, id]))
 }
 
-async function addMateriais(context: Context, made: string[]): Promise<Ids> {
+async function addMateriais(context: Context, made: string[]): Promise<Pedras> {
   const create = (body: CategoriaCreate) => createCategoriaMaterial(context, { body })
   const categoriaId = categoriaFinder(await listCategoriasMaterial(context), { create, made })
-  const ids = new Map<string, string>()
+  const pedras = new Map<string, EstoqueMaterial>()
   for (const { categoria, ...material } of MATERIAIS_DO_CONJUNTO) {
     const body = { ...material, categoriaId: await categoriaId(categoria) }
-    ids.set(material.nome, (await createEstoqueMaterial(context, { body })).id)
+    pedras.set(material.nome, await createEstoqueMaterial(context, { body }))
   }
-  return ids
-}
-
-async function addChapas(context: Context, materiais: Ids): Promise<string[]> {
-  const made: string[] = []
-  for (const { material, ...chapa } of CHAPAS_EXEMPLO) {
-    const body = { ...chapa, estoqueMaterialId: materiais.get(material) ?? '' }
-    made.push((await createChapa(context, { body }, { exemplo: true })).id)
-  }
-  return made
+  return pedras
 }
 
 async function addItens(context: Context, made: string[]): Promise<Ids> {
@@ -97,25 +94,37 @@ function categoriaFinder(
   }
 }
 
-async function addOrcamentos(
-  context: Context,
-  { clientes, materiais, itens }: { clientes: Ids; materiais: Ids; itens: Ids },
-): Promise<void> {
+/** @returns what was made beside the quotes, and is in the history */
+async function addOrcamentos(context: Context, conjunto: Conjunto): Promise<string[]> {
   const { fusoHorario } = await getEmpresa(context)
-  for (const { cliente, orcamento, diasAntes } of ORCAMENTOS_DO_CONJUNTO) {
-    const now = new Date(context.now.getTime() - diasAntes * DAY_MS)
-    const validade = dataValidade(diaCivil(now, fusoHorario), null)
+  const made: string[] = []
+  for (const { cliente, orcamento, diasAntes, desenhado } of ORCAMENTOS_DO_CONJUNTO) {
+    const feitaEm = new Date(context.now.getTime() - diasAntes * DAY_MS)
+    const validade = dataValidade(diaCivil(feitaEm, fusoHorario), null)
     const body = {
       ...orcamento,
-      clienteId: clientes.get(cliente.nomeCompleto) ?? null,
+      clienteId: known(conjunto.clientes, cliente.nomeCompleto),
       dataValidade: validade,
       validadeOrcamento: textoValidade(validade),
       materiais: orcamento.materiais.map((material) => ({
         ...material,
-        estoqueMaterialId: materiais.get(material.tipo) ?? null,
-        itens: material.itens.map((item) => ({ ...item, estoqueId: itens.get(item.nome) ?? null })),
+        estoqueMaterialId: known(conjunto.materiais, material.tipo).id,
+        itens: material.itens.map((item) => ({ ...item, estoqueId: known(conjunto.itens, item.nome) })),
       })),
     }
-    await createOrcamento({ ...context, now }, { body }, { exemplo: true })
+    if (!desenhado) await createOrcamento({ ...context, now: feitaEm }, { body }, { exemplo: true })
+    else {
+      const pedra = known(conjunto.materiais, orcamento.materiais[0]?.tipo ?? '')
+      const pedida = { orcamento: body, cliente: cliente.nomeCompleto, pedra, feitaEm, exemplo: true }
+      made.push(...(await addCozinha(context, pedida)))
+    }
   }
+  return made
+}
+
+/** A sample that names what is not among the samples is a fault of the program. */
+function known<T>(made: ReadonlyMap<string, T>, nome: string): T {
+  const found = made.get(nome)
+  if (found === undefined) throw new RangeError(`There is no sample called ${nome}.`)
+  return found
 }

@@ -3,11 +3,20 @@ import { leaveAprovado } from '#features/orcamentos/leave-aprovado.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { repeatAprovacao } from '#features/orcamentos/repeat-aprovacao.ts'
 import type { Context } from '#http/context.ts'
-import { takeVersoes, updateExcluido, type LinhaExemplo, type RecursoExemplo } from './exemplos.repository.ts'
+import {
+  deleteEventos,
+  takeVersoes,
+  updateExcluido,
+  type LinhaExemplo,
+  type RecursoExemplo,
+} from './exemplos.repository.ts'
 
 const SYNCED: readonly RecursoExemplo[] = ['clientes', 'orcamentos']
 
-/** Deletes samples (an instant) or brings them back (null); every device that keeps a row learns of it. */
+/**
+ * Deletes samples (an instant) or brings them back (null); every device that keeps a row learns of it. What a sample
+ * quote gives back and takes again with it is nobody's doing, and stays out of the history.
+ */
 export async function setExcluidos(
   context: Context,
   linhas: readonly LinhaExemplo[],
@@ -15,16 +24,26 @@ export async function setExcluidos(
 ): Promise<Exemplos> {
   const synced = linhas.filter(({ recurso }) => SYNCED.includes(recurso))
   let versao = synced.length > 0 ? await takeVersoes(context, synced.length) : 0
-  for (const linha of linhas) {
+  // A quote gives back the slabs that it keeps before they go, and finds them there when it comes back.
+  const inOrder = excluidoEm === null ? linhas : linhas.toReversed()
+  const made: string[] = []
+  const unseen = { ...context, newId: () => remember(made, context.newId()) }
+  for (const linha of inOrder) {
     if (linha.recurso === 'orcamentos' && excluidoEm !== null)
-      await leaveAprovado(context, await loadOrcamento(context, linha.id), 'excluído')
+      await leaveAprovado(unseen, await loadOrcamento(context, linha.id), 'excluído')
     const told = synced.includes(linha)
     await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
     if (told && linha.recurso === 'orcamentos' && excluidoEm === null)
-      await repeatIfAprovado(context, linha, versao)
+      await repeatIfAprovado(unseen, linha, versao)
     if (told) versao += 1
   }
+  await deleteEventos(context, made)
   return countExemplos(linhas)
+}
+
+function remember(list: string[], id: string): string {
+  list.push(id)
+  return id
 }
 
 /** A sample that was approved has again what it had then. */
@@ -42,5 +61,7 @@ export function countExemplos(linhas: readonly LinhaExemplo[]): Exemplos {
     materiais: count('materiais'),
     itens: count('itens'),
     chapas: count('chapas'),
+    desenhos: count('desenhos'),
+    planosCorte: count('planosCorte'),
   }
 }

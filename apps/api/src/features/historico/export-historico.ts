@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { detalheOfEvento } from '@lapida/domain/historico/detalhe'
+import { detalheOfEvento, linhasOfMudancas } from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
@@ -29,7 +29,15 @@ function lineOf(evento: EventoRow, zona: string): string[] {
     formatDia(diaCivil(evento.createdAt, zona)),
     formatHora(evento.createdAt, zona),
     fraseOfEvento(evento),
-    detalheOfEvento(evento) ?? '',
+    detalheInteiro(evento),
     evento.titulo,
   ]
+}
+
+/** A file has room for every change. */
+function detalheInteiro(evento: EventoRow): string {
+  const { de, para } = evento.detalhes
+  const linhas = linhasOfMudancas(evento)
+  if (linhas.length < 2) return detalheOfEvento(evento) ?? ''
+  return [de && para && `De ${de} para ${para}`, ...linhas].filter(Boolean).join('; ')
 }

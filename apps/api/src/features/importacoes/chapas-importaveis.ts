@@ -30,15 +30,19 @@ export const chapasImportaveis: Importavel = {
       linhas.filter(({ nova }) => !nova).map(({ id }) => id),
     )
     const pedras = await holdPedrasSemChapa(context, linhas, semChapa)
-    // The rest is what no slab of the sheet is: it goes when all of them have come.
-    const escolha = { chapa: semChapa?.chapa ?? ESCOLHA_PADRAO.chapa, resto: ESCOLHA_PADRAO.resto }
     for (const { id, nova, escrito } of linhas) {
       // The contract of the create call has made what stands in them.
       const body = escrito as ChapaCreate
+      // The rest is what no slab of the sheet is: it goes when all of them have come.
+      const chapa = semChapa?.[body.estoqueMaterialId]?.chapa ?? ESCOLHA_PADRAO.chapa
+      const escolha = { chapa, resto: ESCOLHA_PADRAO.resto }
       if (nova) await createChapa(context, { body }, { escolhida: escolha })
       else await changeChapa(context, { params: { id }, body }, escolha)
     }
-    if (semChapa?.resto === 'sai') await takeOutSemChapa(context, pedras)
+    await takeOutSemChapa(
+      context,
+      pedras.filter(({ id }) => semChapa?.[id]?.resto === 'sai'),
+    )
   },
   listPedrasSemChapa,
 }

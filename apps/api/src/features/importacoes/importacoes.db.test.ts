@@ -319,17 +319,56 @@ describe('slabs', () => {
     ])
   const figures = async () =>
     (await materiais()).map(({ quantidadeEstoque, semChapa: left }) => [quantidadeEstoque, left])
-  const store = (mais: object) =>
-    test.call('importacoes.create', { user, body: { ...bodyOf('chapas', CHAPAS), ...mais } })
+  const store = (mais: object, linhas = CHAPAS) =>
+    test.call('importacoes.create', { user, body: { ...bodyOf('chapas', linhas), ...mais } })
+  const idOf = async (codigo: string) => (await materiais()).find((one) => one.codigo === codigo)?.id ?? ''
+  const decided = async (choice: object = {}) => ({ [await idOf('GR-1')]: { ...semChapa, ...choice } })
 
   it('ask what becomes of m² without a slab, stone by stone', async () => {
     await counted('20')
     expect((await preview('chapas', CHAPAS)).semChapa).toMatchObject([
       { nome: 'São Gabriel', codigo: 'GR-1', precoVenda: 480, semChapa: 20, chapas: 2, area: 10.2075 },
     ])
-    const other = await store({ semChapa: { ...semChapa, visto: 19 } })
-    expect([other.status, other.body.code]).toEqual([409, 'SEM_CHAPA_ALTERADO'])
+    // Seen otherwise, not seen at all, and seen of a stone that is none: nothing is stored.
+    for (const choices of [await decided({ visto: 19 }), {}, { nenhuma: { ...semChapa, visto: 20 } }]) {
+      const other = await store({ semChapa: choices })
+      expect([other.status, other.body.code]).toEqual([409, 'SEM_CHAPA_ALTERADO'])
+      expect(other.body.error).toBe(
+        'São Gabriel: O que está sem chapa mudou: agora são 20\u00a0m². Confira de novo.',
+      )
+    }
+    expect((await store({ semChapa: { ...semChapa } })).status).toBe(400)
     expect(await figures()).toEqual([[20, 20]])
+  })
+
+  it('do with each stone what was chosen for it, and nothing with one that the sheet does not name', async () => {
+    const { body: categorias } = await test.call('categorias-material.list', { user })
+    const categoriaId = categorias[0]?.id ?? ''
+    for (const codigo of ['MQ-1', 'MQ-2'])
+      await test.call('estoque-materiais.create', {
+        user,
+        body: { nome: codigo, codigo, categoriaId, precoCompra: 1, precoVenda: 900, quantidadeEstoque: 8 },
+      })
+    await counted('20')
+    const linhas = [...CHAPAS, ['MQ-1', 'MQ-A', '2,00 x 1,00', '2 cm']]
+    const sai = { chapa: 'contada', resto: 'sai' } as const
+    const answer = await store(
+      {
+        semChapa: {
+          ...(await decided({ chapa: 'nova' })),
+          [await idOf('MQ-1')]: { ...sai, visto: 8 },
+          [await idOf('MQ-2')]: { ...sai, visto: 0 },
+        },
+      },
+      linhas,
+    )
+    expect(answer.status).toBe(200)
+    const left = new Map(
+      (await materiais()).map((one) => [one.codigo, [one.quantidadeEstoque, one.semChapa]]),
+    )
+    expect(left.get('GR-1')).toEqual([30.2075, 20])
+    expect(left.get('MQ-1')).toEqual([2, 0])
+    expect(left.get('MQ-2')).toEqual([8, 8])
   })
 
   it.each([
@@ -340,7 +379,8 @@ describe('slabs', () => {
     ['new, the rest leaves', { chapa: 'nova', resto: 'sai' }, [10.2075, 0]],
   ])('do with them what the person chose: %s', async (_, choice, expected) => {
     await counted('20')
-    expect((await store(choice === null ? {} : { semChapa: { ...semChapa, ...choice } })).status).toBe(200)
+    const mais = choice === null ? {} : { semChapa: await decided(choice) }
+    expect((await store(mais)).status).toBe(200)
     expect(await figures()).toEqual([expected])
     expect((await preview('chapas', CHAPAS)).semChapa).toEqual([])
   })

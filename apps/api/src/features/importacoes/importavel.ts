@@ -1,5 +1,4 @@
-import type { EscolhaSemChapa } from '@lapida/contracts/chapa'
-import type { PedraSemChapa } from '@lapida/contracts/importacao'
+import type { EscolhasDasPedras, PedraSemChapa } from '@lapida/contracts/importacao'
 import type { Chaves, Registro } from '@lapida/domain/importacao/casamento'
 import type * as z from 'zod/mini'
 import type { Context } from '#http/context.ts'
@@ -41,8 +40,8 @@ export interface Acervo {
 export interface MaisDaImportacao {
   /** records that the rows name and that are not there yet */
   novas: readonly { id: string; nome: string }[]
-  /** what the person decided about m² without a slab */
-  semChapa?: EscolhaSemChapa | undefined
+  /** what the person decided about m² without a slab, stone by stone */
+  semChapa?: EscolhasDasPedras | undefined
 }
 
 /** How one kind of record is imported. */

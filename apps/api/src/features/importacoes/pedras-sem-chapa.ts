@@ -1,7 +1,7 @@
-import type { EscolhaSemChapa, ChapaCreate } from '@lapida/contracts/chapa'
-import type { PedraSemChapa } from '@lapida/contracts/importacao'
+import type { ChapaCreate } from '@lapida/contracts/chapa'
+import type { EscolhasDasPedras, PedraSemChapa } from '@lapida/contracts/importacao'
 import { countsInEstoque, sumOfLados } from '@lapida/domain/estoque/chapa'
-import { quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
 import { refuseOtherSemChapa } from '#features/chapas/keep-quantidade.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
@@ -39,13 +39,14 @@ function isArrival({ nova, escrito, antes }: LinhaPronta): boolean {
 }
 
 /**
- * Holds the stones of these rows, and compares what they have without a slab with what the person saw.
+ * Holds the stones of these rows, and compares what each has without a slab with what the person saw of it. Gives
+ * those about which something was decided.
  * @throws {AppError} SEM_CHAPA_ALTERADO
  */
 export async function holdPedrasSemChapa(
   context: Context,
   linhas: readonly LinhaPronta[],
-  escolha: EscolhaSemChapa | undefined,
+  escolhas: EscolhasDasPedras | undefined,
 ): Promise<PedraSemChapa[]> {
   await holdMateriaisDasChapas(context, [
     ...new Set(
@@ -55,10 +56,15 @@ export async function holdPedrasSemChapa(
       ]),
     ),
   ])
-  const pedras = await listPedrasSemChapa(context, linhas)
-  const semChapa = sumQuantidades(...pedras.map((pedra) => pedra.semChapa))
-  if (escolha) refuseOtherSemChapa(escolha, { semChapa })
-  return pedras
+  if (!escolhas) return []
+  const found = await listPedrasSemChapa(context, linhas)
+  const pedras = new Map(found.map((pedra) => [pedra.id, pedra]))
+  // A stone that the preview did not name had nothing without a slab; one that is gone from it has nothing now.
+  for (const id of new Set([...pedras.keys(), ...Object.keys(escolhas)])) {
+    const { nome, semChapa } = pedras.get(id) ?? { semChapa: 0 }
+    refuseOtherSemChapa({ visto: escolhas[id]?.visto ?? 0 }, { nome, semChapa })
+  }
+  return found
 }
 
 /** Takes out of the stock what these stones still have without a slab. */

@@ -106,6 +106,45 @@ it('what one takes out and another changes is a conflict, whoever is first', asy
   expect(gone.body.conflitos?.[0]).toMatchObject({ caminho: `materiais.${lavabo.id}`, atual: null })
 })
 
+describe('the order of lines', () => {
+  const [frete, medicao, instalacao] = ['Frete', 'Medição', 'Instalação'].map((nome) => ({ nome, valor: 10 }))
+  const inOrder = async (...places: number[]) => {
+    const { servicos } = await stored()
+    return places.map((place) => ({ id: servicos[place - 1]?.id }))
+  }
+  beforeEach(async () => {
+    orcamento = (await change({ servicos: [frete, medicao, instalacao] })).body
+  })
+
+  it('is a field: two who put it otherwise are asked, with who and when, and one alone is not', async () => {
+    const base = { servicos: await inOrder(1, 2, 3) }
+    const [mine, theirs] = [await inOrder(3, 1, 2), await inOrder(1, 3, 2)]
+    const em = later()
+    expect((await change({ servicos: theirs, base })).status).toBe(200)
+    later()
+    for (const partida of [{ base }, { versao: orcamento.versao }]) {
+      const refused = await change({ servicos: mine, ...partida })
+      expect(refused.body.conflitos).toEqual([
+        {
+          caminho: 'servicos.ordem',
+          minha: mine.map(({ id }) => id),
+          atual: theirs.map(({ id }) => id),
+          em,
+          autor: 'usuario',
+        },
+      ])
+    }
+    const added = await change({ servicos: [...base.servicos, { nome: 'Retirada', valor: 5 }], base })
+    // The others as they were put; the new one behind the line that it was written behind.
+    expect(added.body.servicos.map(({ nome }) => nome)).toEqual([
+      'Frete',
+      'Instalação',
+      'Retirada',
+      'Medição',
+    ])
+  })
+})
+
 it('PUT is the specification’s: it replaces the whole, whatever version it brings back', async () => {
   await change({ observacoes: 'da outra' })
   const put = await test.call('orcamentos.replace', { user, params: orcamento, body: orcamento })
@@ -152,10 +191,15 @@ it('customers and the company are judged the same way', async () => {
 
   const empresa = (body: object) => test.call('empresa.change', { user, body })
   const { body: begun } = await test.call('empresa.get', { user })
+  const em = later()
   await empresa({ cidade: 'Osasco' })
+  later()
   const base = { cidade: begun.cidade, website: begun.website }
   expect((await empresa({ website: 'pedra.com', base })).status).toBe(200)
-  expect((await empresa({ cidade: 'Cotia', base })).body.conflitos?.[0]).toMatchObject({ atual: 'Osasco' })
+  // When the field was written, not when the profile was last changed.
+  expect((await empresa({ cidade: 'Cotia', base })).body.conflitos).toEqual([
+    { caminho: 'cidade', minha: 'Cotia', atual: 'Osasco', em, autor: 'usuario' },
+  ])
 })
 
 it('a base that is nothing of the kind changes nothing but the judgement', async () => {

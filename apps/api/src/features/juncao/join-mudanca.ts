@@ -1,5 +1,5 @@
 import type { RegistroEscrito } from '@lapida/contracts/registro-escrito'
-import { baseSince, escritaOf, type Escritas } from '@lapida/domain/orcamento/escritas'
+import { baseSince, escritaOf, isOrderOf, type Escritas } from '@lapida/domain/orcamento/escritas'
 import { rebaseMudanca } from '@lapida/domain/orcamento/juncao'
 import { AppError } from '#http/app-error.ts'
 
@@ -30,7 +30,11 @@ export function joinMudanca<M extends object>(
 ): M {
   if (versao === undefined && base === undefined) return mudanca
   const begun = base ?? baseSince(escrito, { atual, mudanca, versao: versao ?? 0, escritas })
-  const { mudanca: joined, conflitos } = rebaseMudanca(escrito, atual, { mudanca, base: begun })
+  const { mudanca: joined, conflitos } = rebaseMudanca(escrito, atual, {
+    mudanca,
+    base: begun,
+    ...(base === undefined && { isOrderKnown: isOrderOf(versao ?? 0, escritas) }),
+  })
   if (conflitos.length === 0) return joined as M
   throw new AppError('CAMPOS_EM_CONFLITO', {
     conflitos: conflitos.map((conflito) => {

@@ -536,6 +536,8 @@ describe('history and pull', () => {
     expect(told.find(({ acao }) => acao === 'alterado')?.detalhes).toEqual({
       de: 'R$\u00a0604,80',
       para: 'R$\u00a0544,32',
+      mudancas: 'Desconto: nada → 10% sobre o subtotal (−R$\u00a060,48)',
+      quantas: '1',
     })
   })
 

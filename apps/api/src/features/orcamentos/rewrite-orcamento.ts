@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { comparePropostas, mudancasEmLinhas } from '@lapida/domain/orcamento/compare-propostas'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { writtenPaths, withEscrita, type Escritas } from '@lapida/domain/orcamento/escritas'
@@ -128,9 +129,21 @@ function eventosOf(before: Orcamento, after: Orcamento) {
   ]
 }
 
+/** Changes that an event keeps word for word; the rest is counted. */
+const MOST_LINES = 12
+
 function detalhesOf(before: Orcamento, after: Orcamento): Record<string, string> {
-  if (before.valorTotal === after.valorTotal) return {}
-  return { de: reais(before.valorTotal), para: reais(after.valorTotal) }
+  const mudancas = comparePropostas(before, after)
+  return {
+    ...(before.valorTotal !== after.valorTotal && {
+      de: reais(before.valorTotal),
+      para: reais(after.valorTotal),
+    }),
+    ...(mudancas.length > 0 && {
+      mudancas: mudancasEmLinhas(mudancas, MOST_LINES),
+      quantas: String(mudancas.length),
+    }),
+  }
 }
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))

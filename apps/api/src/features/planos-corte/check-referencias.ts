@@ -17,7 +17,8 @@ export function checkReferencias(
   return refuseDesconhecidas(context, mencoesOf(conteudo), guardado ? mencoesOf(guardado) : [])
 }
 
-function mencoesOf({ chapas, pecas }: ConteudoPlanoCorte): Mencao[] {
+/** The records that a plan names. */
+export function mencoesOf({ chapas, pecas }: ConteudoPlanoCorte): Mencao[] {
   return [
     ...pecas.flatMap(({ orcamentoId, pecaId, pedra, cortarDe }, index) => [
       ...mencao('orcamento', orcamentoId, `conteudo.pecas.${index}.orcamentoId`),

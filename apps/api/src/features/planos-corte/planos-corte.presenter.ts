@@ -18,12 +18,13 @@ export function reabrivelAte(concluidoEm: Date): Date {
 
 /** A stored plan as a list shows it. */
 export function presentResumo(linha: CabecalhoPlanoCorte): PlanoCorteResumo {
-  const { id, nome, versao, estado, resumo, problemas, concluidoEm, createdAt, updatedAt } = linha
+  const { id, nome, versao, estado, exemplo, resumo, problemas, concluidoEm, createdAt, updatedAt } = linha
   return {
     id,
     nome,
     versao,
     estado,
+    exemplo,
     // What a finished plan has is cut: nobody needs to be warned of it.
     resumo: estado === 'aberto' ? resumo : { ...resumo, chapasDoEstoque: [], pecasDosOrcamentos: [] },
     problemas,

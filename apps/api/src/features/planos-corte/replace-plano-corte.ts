@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { PlanoCorteReplace, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import { pedraTrocadaOfPeca, trocasOfPlano } from '@lapida/domain/plano-corte/pedra'
 import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
+import { isStillExemplo } from '#features/referencias/is-still-exemplo.ts'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
@@ -10,7 +11,7 @@ import type { InputOf } from '#http/route.ts'
 import { isUuid } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { checkConteudo } from './check-conteudo.ts'
-import { checkReferencias } from './check-referencias.ts'
+import { checkReferencias, mencoesOf } from './check-referencias.ts'
 import { findProblemas } from './find-problemas.ts'
 import { keepVersao } from './keep-versao.ts'
 import { presentResumo } from './planos-corte.presenter.ts'
@@ -25,19 +26,21 @@ import {
 /**
  * Stores a plan as a device has it, and makes it when it is new; one that cannot be cut as it lies with what is wrong.
  * What is stored already is answered again without a write, whatever version the device knew.
+ * @param options.exemplo makes a new one sample data
  * @throws {AppError} PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_NAO_ENCONTRADO, DADOS_INVALIDOS,
  * ID_EM_USO and what checkReferencias says
  */
 export async function replacePlanoCorte(
   context: Context,
   { params, body }: Pick<InputOf<'planos-corte.replace'>, 'params' | 'body'>,
+  { exemplo = false }: { exemplo?: boolean } = {},
 ): Promise<AnswerOf<'planos-corte.replace'>> {
   const found = await findPlanoCorte(context, { id: params.id, hold: true })
   if (found) return change(context, found, body)
   if (body.versao > 0) throw new AppError('PLANO_CORTE_NAO_ENCONTRADO')
   if (!isUuid(params.id)) throw invalidData({ id: 'Use um UUID.' })
   const problemas = await checkPlano(context, body, null)
-  const novo = newLinha(context, params.id.toLowerCase(), { ...body, problemas })
+  const novo = newLinha(context, params.id.toLowerCase(), { ...body, problemas, exemplo })
   if (await insertPlanoCorte(context, novo)) {
     await keepVersao(context, novo)
     await record(context, novo, 'criado')
@@ -62,6 +65,7 @@ async function change(
     nome,
     conteudo,
     problemas: await checkPlano(context, { conteudo }, antes),
+    exemplo: await isStillExemplo(context, antes, mencoesOf(conteudo)),
     versao: antes.versao + 1,
     resumo: resumoOfPlano(conteudo),
     updatedAt: context.now,
@@ -91,7 +95,7 @@ async function checkPlano(
 function newLinha(
   { userId, now }: Context,
   id: string,
-  { nome, conteudo, problemas }: PlanoCorteReplace & Pick<LinhaPlanoCorte, 'problemas'>,
+  { nome, conteudo, problemas, exemplo }: PlanoCorteReplace & Pick<LinhaPlanoCorte, 'problemas' | 'exemplo'>,
 ): LinhaPlanoCorte {
   return {
     id,
@@ -102,6 +106,7 @@ function newLinha(
     conteudo,
     resumo: resumoOfPlano(conteudo),
     problemas,
+    exemplo,
     conclusao: null,
     concluidoEm: null,
     createdAt: now,

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import sharp from 'sharp'
@@ -63,6 +68,32 @@ it('is named by the address that the operator gives', async () => {
   expect((await named.app.inject({ url: pathOf(card) })).statusCode).toBe(200)
   await named.close()
 })
+
+it('leads where the seller who is signed in is told to lead too, and the PDF with it', async () => {
+  const named = await createTestApp({ PUBLIC_URL: 'https://orcamentos.exemplo.com.br' })
+  const owner = await named.createUser()
+  const { body } = await named.call('orcamentos.create', { user: owner, body: {} })
+  const { body: session } = await named.call('contas.verify', { user: owner })
+  const seller = `${session.user.origemPublica ?? ''}${body.linkPublico ?? ''}`
+  const pdf = await named.app.inject({
+    url: `${body.linkPublico ?? ''}/pdf`,
+    headers: { host: 'interno:8080' },
+  })
+  expect(await wordsOfPdf(pdf.rawPayload)).toContain(seller)
+  await named.close()
+  const { body: unnamed } = await test.call('contas.verify', { user })
+  expect(unnamed.user.origemPublica).toBeNull()
+})
+
+async function wordsOfPdf(bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lapida-endereco-'))
+  const file = join(folder, 'orcamento.pdf')
+  await writeFile(file, bytes)
+  const { stdout } = await promisify(execFile)('pdftotext', [file, '-'])
+  await rm(folder, { recursive: true })
+  // The address goes on in a next line where it is long.
+  return stdout.replaceAll(/\s/g, '')
+}
 
 it('is the same picture whatever the quote costs', async () => {
   const url = `/orcamento/${orcamento.id}`

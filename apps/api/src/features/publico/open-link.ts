@@ -1,6 +1,7 @@
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
+import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
@@ -9,6 +10,7 @@ import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
+import { pedrasOfPagina } from './pedras-of-pagina.ts'
 import { findDonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
@@ -45,6 +47,8 @@ export interface OrcamentoAberto {
   documento: DocumentoOrcamento
   /** pictures of its drawings, not laid out yet */
   quadros: QuadroDoDesenho[]
+  /** how the stone of each material looks */
+  pedras: (PedraNaPagina | null)[]
 }
 
 /**
@@ -61,11 +65,13 @@ export function openDocumento(
     const empresa = await getEmpresa(inside)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
+    const pedras = await pedrasOfPagina(inside, orcamento)
     if (visto) await recordVisto(inside, orcamento)
     return {
       dono: inside.userId,
       documento: documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm }),
       quadros,
+      pedras,
     }
   })
 }

@@ -10,6 +10,7 @@ import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
+import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
@@ -27,6 +28,7 @@ type PedidoDeQuadro = FastifyRequest<{
   Params: { codigo: string; numero: string }
   Querystring: Record<string, unknown>
 }>
+type PedidoDeFaixa = FastifyRequest<{ Params: { arquivo: string } }>
 type PdfThread = WorkThread<PdfPedido, Uint8Array>
 type QuadroThread = WorkThread<QuadroPedido, string | null>
 
@@ -35,13 +37,16 @@ const ROW_MS = 2
 
 const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
 
-/** The public quote: its page, print version, PDF, card, pictures of its drawings, and approval. None of them needs JavaScript or a cookie. */
+/** The public quote: its page, print version, PDF, card, pictures of its drawings and of its stones, and approval. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
   void app.register(async (scope) => {
     const pdfThread: PdfThread = new WorkThread(new URL('./pdf.worker.ts', import.meta.url), PAPERS)
     const quadroThread: QuadroThread = new WorkThread(new URL('./quadro.worker.ts', import.meta.url), PAPERS)
     const cartoes = new Cartoes()
-    scope.addHook('onClose', () => Promise.all([pdfThread.close(), quadroThread.close(), cartoes.close()]))
+    const faixas = new Faixas()
+    scope.addHook('onClose', () =>
+      Promise.all([pdfThread.close(), quadroThread.close(), cartoes.close(), faixas.close()]),
+    )
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -59,6 +64,7 @@ export function registerPublico(app: FastifyInstance): void {
     scope.get('/orcamento/:codigo/desenho/:numero', (request: PedidoDeQuadro, reply) =>
       sendQuadro(request, reply, quadroThread),
     )
+    scope.get(`${FAIXAS_URL}/:arquivo`, (request: PedidoDeFaixa, reply) => sendFaixa(request, reply, faixas))
     scope.post('/orcamento/:codigo/aprovar', (request: Pedido, reply) => approve(request, reply))
   })
   app.get(FONTE_URL, async (_request, reply) =>
@@ -85,6 +91,14 @@ async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroTh
   const svg = await quadroThread.run(dono, { ...aberto, forma })
   if (svg === null) throw new AppError('DESENHO_NAO_ENCONTRADO')
   return reply.header('content-security-policy', SVG_POLICY).type('image/svg+xml; charset=utf-8').send(svg)
+}
+
+/** Its name says all that is to be seen, in which version: whoever has it need not ask again. */
+async function sendFaixa(request: PedidoDeFaixa, reply: FastifyReply, faixas: Faixas) {
+  const [, nome = ''] = /^([a-z0-9-]{1,60})\.webp$/.exec(request.params.arquivo) ?? []
+  const webp = await faixas.webpOf(nome)
+  if (!webp) throw new AppError('IMAGEM_NAO_ENCONTRADA')
+  return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(webp)
 }
 
 /** Kept by whoever shows it only as long as it asks whether it is still the same, and still there. */
@@ -154,10 +168,10 @@ function aberturaOf(request: Pedido) {
   return { codigo: request.params.codigo, url: enderecoOf(request) }
 }
 
-function pageOptions(request: Pedido, { documento, quadros }: OrcamentoAberto) {
+function pageOptions(request: Pedido, { documento, quadros, pedras }: OrcamentoAberto) {
   const caminho = pathOf(request)
   const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, desenhos: quadrosOfPagina(quadros, caminho) }
+  return { caminho, fonte: FONTE_URL, cartao, pedras, desenhos: quadrosOfPagina(quadros, caminho) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */

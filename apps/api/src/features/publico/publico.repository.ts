@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { estoqueMateriais } from '#db/schema/estoque.ts'
 import type { Context } from '#http/context.ts'
 
 export interface DonoDoLink {
@@ -13,4 +14,21 @@ export async function findDonoDoLink({ db }: Context, codigo: string): Promise<D
   )
   const [row] = rows
   return row ? { userId: row.conta_id, orcamentoId: row.id_orcamento } : null
+}
+
+/** What of a stone of the stock its public picture needs. */
+export type PedraDoEstoque = Pick<typeof estoqueMateriais.$inferSelect, 'id' | 'veio' | 'imagens'>
+
+/** These stones of the account by id, deleted ones too: what was sold of them is sold. */
+export async function findPedras(
+  { db, userId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, PedraDoEstoque>> {
+  if (ids.length === 0) return new Map()
+  const { id, veio, imagens } = estoqueMateriais
+  const rows = await db
+    .select({ id, veio, imagens })
+    .from(estoqueMateriais)
+    .where(and(eq(estoqueMateriais.userId, userId), inArray(id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -57,3 +57,26 @@ async function findFotos({ db, userId }: Context, enderecos: readonly string[]):
     .where(and(eq(chapas.userId, userId), inArray(chapas.foto, [...enderecos])))
   return [...sent.map(({ nome }) => `/imagens/${nome}`), ...ofSlabs.flatMap(({ foto }) => foto ?? [])]
 }
+
+/** Whether any of these quotes, customers and slabs of the account is no sample data. */
+export async function isAnyProprio(
+  { db, userId }: Context,
+  nomeados: Readonly<Record<'orcamento' | 'cliente' | 'chapa', readonly string[]>>,
+): Promise<boolean> {
+  for (const tipo of ['orcamento', 'cliente', 'chapa'] as const) {
+    const tabela = TABELAS[tipo]
+    const [found] = await db
+      .select({ id: tabela.id })
+      .from(tabela)
+      .where(
+        and(
+          eq(tabela.userId, userId),
+          eq(tabela.exemplo, false),
+          anyOf(tabela.id, nomeados[tipo].filter(isUuid)),
+        ),
+      )
+      .limit(1)
+    if (found) return true
+  }
+  return false
+}

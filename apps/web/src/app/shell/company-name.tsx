@@ -9,7 +9,9 @@ export function CompanyName() {
   return (
     <ScreenLink
       screen="home"
-      className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-small px-2 text-fg no-underline"
+      // On a wide screen the entries beside it have the room; what is cut off can be read by pointing at it.
+      title={name}
+      className="inline-flex min-h-11 max-w-full min-w-0 items-center lg:max-w-72 lg:shrink-0 gap-2 rounded-small px-2 text-fg no-underline"
     >
       {empresa?.logo ? (
         <>

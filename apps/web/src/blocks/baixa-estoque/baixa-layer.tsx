@@ -21,10 +21,10 @@ export function BaixaLayer() {
   if (pergunta)
     return (
       <CatchBoundary
-        getResetKey={() => pergunta.para}
+        getResetKey={() => `${pergunta.orcamentoId}/${pergunta.para}`}
         errorComponent={NOTHING}
         onCatch={() => {
-          pergunta.answer(false)
+          pergunta.answer({ sim: false })
           showToast({ tone: 'error', title: 'Sem resposta: o orçamento continua aprovado. Tente de novo.' })
         }}
       >

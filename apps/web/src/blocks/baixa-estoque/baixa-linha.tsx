@@ -4,10 +4,10 @@ import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { TextField } from '@lapida/ui/text-field.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { chapasInWords, withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
 import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
-import type { Escolha, LinhaLida } from './linhas-baixa.ts'
+import { readQuantidade, type Escolha, type LinhaLida } from './linhas-baixa.ts'
 
 export interface BaixaLinhaProps {
   lida: LinhaLida
@@ -15,6 +15,8 @@ export interface BaixaLinhaProps {
   checked: boolean
   onChange: (change: Escolha) => void
 }
+
+const QUANTIDADE_PROBLEM = 'Informe uma quantidade maior que zero.'
 
 const CARD = 'rounded-card border border-line bg-surface px-4 py-1.5'
 
@@ -39,17 +41,21 @@ export function BaixaLinha({ lida, checked, onChange }: BaixaLinhaProps) {
       )}
       {!fora && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-2.5 pl-[34px]">
-          <TextField
+          <NumberField
             label={`Quantidade de ${nome}`}
             hideLabel
-            inputMode="decimal"
             maxLength={20}
-            className="num"
             fieldClassName="w-32 sm:w-40"
             trailing={unidade}
-            value={texto}
-            error={checked && quantidade === null ? 'Informe uma quantidade maior que zero.' : null}
-            onChange={(event) => onChange({ texto: event.currentTarget.value })}
+            value={quantidade}
+            {...(quantidade === null && { unread: texto })}
+            parse={readQuantidade}
+            format={formatQuantidade}
+            problem={QUANTIDADE_PROBLEM}
+            says="when-left"
+            error={checked && quantidade === null ? QUANTIDADE_PROBLEM : null}
+            onValueChange={(_quantidade, typed) => onChange({ texto: typed })}
+            onUnread={(typed) => onChange({ texto: typed })}
           />
           <Enough lida={lida} />
           {falta > 0 && there > 0 && (

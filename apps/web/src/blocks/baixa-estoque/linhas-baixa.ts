@@ -28,13 +28,19 @@ export function isTakeable({ porChapas, semChapa }: LinhaPrevisao): boolean {
   return !porChapas || semChapa > 0
 }
 
+/** A quantity above zero as it was typed; null for any other text. */
+export function readQuantidade(texto: string): number | null {
+  return aboveZero(parseQuantidadeEstoque(texto))
+}
+
+const aboveZero = (quantidade: number | null) => (quantidade !== null && quantidade > 0 ? quantidade : null)
+
 /** Reads a line with what was changed of it. A stone with slabs is taken only by a person who says so. */
 export function readLinha(linha: LinhaPrevisao, { fora = linha.porChapas, texto }: Escolha = {}): LinhaLida {
   const { necessario, porChapas, semChapa, disponivel } = linha
   const there = porChapas ? semChapa : disponivel
   const proposed = porChapas ? Math.min(necessario, semChapa) : necessario
-  const typed = texto === undefined ? proposed : parseQuantidadeEstoque(texto)
-  const quantidade = typed !== null && typed > 0 ? typed : null
+  const quantidade = texto === undefined ? aboveZero(proposed) : readQuantidade(texto)
   return {
     // A stone and an item may have the same id.
     chave: `${linha.tipo}/${linha.id}`,

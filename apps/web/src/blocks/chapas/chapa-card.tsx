@@ -11,7 +11,7 @@ import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
-import { PedraDaChapa } from './pedra-da-chapa.tsx'
+import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaCardProps {
   chapa: Chapa
@@ -44,7 +44,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
         aria-label={`Ver ${chapa.codigo}`}
         onClick={onOpen}
       >
-        <span className="grid h-36 place-items-center bg-surface-2 p-3">
+        <span className="group relative grid h-36 place-items-center bg-surface-2 p-3">
           <ChapaDesenho
             chapa={chapa}
             foto={chapa.foto}
@@ -52,6 +52,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
             defeitos={chapa.defeitos}
             className="max-h-full max-w-full"
           />
+          <PalavraIlustracao className="absolute right-1.5 bottom-1.5 rounded-small bg-surface px-1.5 text-micro font-medium text-fg-2" />
         </span>
       </button>
       <div className="grid gap-2 p-4 pt-3">

@@ -9,6 +9,7 @@ import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
@@ -17,7 +18,7 @@ import { TextField } from '@lapida/ui/text-field.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
-import type { ChapaInicial } from './chapa-values.ts'
+import { REAIS, type ChapaInicial } from './chapa-values.ts'
 import { DefeitosEditor } from './defeitos-editor.tsx'
 import { FotoDaChapa } from './foto-da-chapa.tsx'
 import { PedraField } from './pedra-field.tsx'
@@ -150,12 +151,11 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         <TextField label="Lote" mark="opcional" maxLength={60} {...form.field('lote')} />
         <TextField label="Local ou cavalete" mark="opcional" maxLength={60} {...form.field('local')} />
       </div>
-      <TextField
+      <NumberField
         label="Custo da chapa (R$)"
         mark="opcional"
-        inputMode="decimal"
         placeholder="0,00"
-        {...form.field('custo')}
+        {...form.number('custo', REAIS)}
       />
       <section className="grid gap-3" aria-label="Foto e defeitos">
         <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>
@@ -181,15 +181,14 @@ function SemChapa({ form }: { form: ChapaFormState }) {
   const valor = formatDinheiro(valorEmEstoque({ quantidadeEstoque: semChapa, precoVenda }))
   return (
     <SemChapaEscolha
-      pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0 }]}
+      pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0, escolha }]}
       titulo={
         semChapa > 0
           ? `${nome} tem ${there} sem chapa no estoque (${valor} a preço de venda)`
           : `De ${nome} saíram ${there} a mais do que havia`
       }
       medida={lados !== null}
-      escolha={escolha}
-      onChange={setEscolha}
+      onChange={(part) => setEscolha({ ...escolha, ...part })}
     />
   )
 }

@@ -14,7 +14,7 @@ import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
-import { PedraDaChapa } from './pedra-da-chapa.tsx'
+import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaSheetProps {
   chapa: Chapa
@@ -92,7 +92,7 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
   const count = chapa.defeitos.length
   const flaws = count === 0 ? '' : `, ${count} ${count === 1 ? 'defeito' : 'defeitos'}`
   return (
-    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-1 rounded-card bg-surface-2 p-3">
+    <figure className="group grid grid-cols-[auto_minmax(0,1fr)] gap-1 rounded-card bg-surface-2 p-3">
       <span className="num self-center text-small text-fg-2 [writing-mode:vertical-rl] rotate-180">
         {formatMedida(chapa.altura, 'cm')}
       </span>
@@ -105,7 +105,7 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
         titulo={`${chapa.codigo}: ${formatTamanhoChapa(chapa)}${flaws}`}
       />
       <figcaption className="num col-start-2 text-center text-small text-fg-2">
-        {formatMedida(chapa.largura, 'cm')}
+        {formatMedida(chapa.largura, 'cm')} <PalavraIlustracao className="ml-2 text-fg-3" />
       </figcaption>
     </figure>
   )

@@ -8,8 +8,8 @@ import {
 import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { TextField } from '@lapida/ui/text-field.tsx'
-import { readCentimetros } from './chapa-values.ts'
+import { NumberField } from '@lapida/ui/number-field.tsx'
+import { CENTIMETROS, readCentimetros } from './chapa-values.ts'
 import type { ChapaFormState } from './use-chapa-form.ts'
 
 /** Sides and thickness: typed, or taken from the sheets that the trade sells. */
@@ -33,8 +33,8 @@ export function ChapaTamanho({ form }: { form: ChapaFormState }) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Largura (cm)" inputMode="decimal" maxLength={60} {...form.field('largura')} />
-        <TextField label="Altura (cm)" inputMode="decimal" maxLength={60} {...form.field('altura')} />
+        <NumberField label="Largura (cm)" maxLength={60} {...form.number('largura', CENTIMETROS)} />
+        <NumberField label="Altura (cm)" maxLength={60} {...form.number('altura', CENTIMETROS)} />
       </div>
       <p aria-live="polite" className="num min-h-5 text-small text-fg-3">
         <Dotted>
@@ -46,12 +46,11 @@ export function ChapaTamanho({ form }: { form: ChapaFormState }) {
         </Dotted>
       </p>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextField
+        <NumberField
           label="Espessura (cm)"
-          inputMode="decimal"
           maxLength={60}
           fieldClassName="w-36"
-          {...form.field('espessura')}
+          {...form.number('espessura', CENTIMETROS)}
         />
         <div role="group" aria-label="Espessuras comuns" className="flex flex-wrap gap-2">
           {ESPESSURAS_CHAPA.map((espessura) => (

@@ -63,6 +63,18 @@ export function readCentimetros(text: string): number | null {
   return medida.ok ? medida.milimetros : null
 }
 
+/** How fields for lengths in centimetres read and write. */
+export const CENTIMETROS = {
+  read: readCentimetros,
+  format: (milimetros: number) => formatComprimento(milimetros, 'cm'),
+}
+
+/** How the field for what a slab cost reads and writes, in reais. */
+export const REAIS = {
+  read: readCusto,
+  format: (reais: number) => formatDecimal(reaisToCentavos(reais)),
+}
+
 /** The sides as far as they can be read; null before that. */
 export function ladosOfTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): LadosChapa | null {
   const [largura, altura] = [readCentimetros(textos.largura), readCentimetros(textos.altura)]
@@ -83,10 +95,7 @@ export function validateChapa(textos: TextosChapa): FormErrors<TextosChapa> {
     largura: ladoProblem(textos.largura),
     altura: ladoProblem(textos.altura),
     espessura: espessuraProblem(textos.espessura),
-    custo:
-      textos.custo.trim() !== '' && readCusto(textos.custo) === null
-        ? 'Digite um valor. Exemplo: 1.450,00'
-        : undefined,
+    custo: custoProblem(textos.custo),
   }
 }
 
@@ -103,6 +112,13 @@ function espessuraProblem(text: string): string | undefined {
   if (espessura === null || espessura < 1) return 'Digite a espessura. Exemplo: 2 ou 12 mm'
   if (espessura > LIMITES.espessuraMaximaMm) return 'A espessura tem no máximo 30 cm.'
   return undefined
+}
+
+function custoProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const custo = readCusto(text)
+  if (custo === null) return 'Digite um valor. Exemplo: 1.450,00'
+  return custo > LIMITES.precoMaximo ? 'O custo passa do limite de R$ 1 milhão.' : undefined
 }
 
 function readCusto(text: string): number | null {

@@ -58,11 +58,16 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
       return (
         <ExcluirChapaDialog
           chapa={camada.chapa}
+          precoVenda={precoVendaOf(camada.chapa, materiais)}
           orcamento={props.orcamentoOf(camada.chapa)}
           onClose={onClose}
         />
       )
   }
+}
+
+function precoVendaOf({ estoqueMaterialId }: Chapa, materiais: readonly EstoqueMaterial[]): number | null {
+  return materiais.find(({ id }) => id === estoqueMaterialId)?.precoVenda ?? null
 }
 
 /** As it is now: what was opened may have been reserved or changed meanwhile. */

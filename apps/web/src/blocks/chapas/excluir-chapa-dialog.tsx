@@ -4,21 +4,28 @@ import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { EscolhaRow } from '#blocks/sem-chapa/escolha-row.tsx'
+import { parteInWords, parteOf } from '#blocks/sem-chapa/soma-sem-chapa.ts'
 import { removeChapaWithUndo } from './chapa-actions.ts'
 import { palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 
 export interface ExcluirChapaDialogProps {
   chapa: Chapa
+  /** reais per m² of its stone; null where this device does not know the stone */
+  precoVenda: number | null
   /** the quote that it is kept for */
   orcamento: OrcamentoDaChapa | null
   onClose: () => void
 }
 
 /** The question before a slab goes: its m² leave the stock with it, or stay there without a slab. */
-export function ExcluirChapaDialog({ chapa, orcamento, onClose }: ExcluirChapaDialogProps) {
+export function ExcluirChapaDialog({ chapa, precoVenda, orcamento, onClose }: ExcluirChapaDialogProps) {
   const [area, setArea] = useState<DestinoSemChapa>('sai')
   const { codigo, retalho, estado } = chapa
+  const parte =
+    precoVenda === null
+      ? quantidadeComUnidade('material', chapa.area)
+      : parteInWords(parteOf(chapa.area, precoVenda))
   const reserva =
     estado === 'reservada' && orcamento
       ? ` ${`${palavraOfOrcamento(chapa)} ${orcamento.texto} ${orcamento.ate}`.trim()}: a reserva acaba.`
@@ -36,15 +43,22 @@ export function ExcluirChapaDialog({ chapa, orcamento, onClose }: ExcluirChapaDi
       }}
     >
       {estado !== 'cortada' && (
-        <EscolhaRow
-          label={`A área ${retalho ? 'dele' : 'dela'}: ${quantidadeComUnidade('material', chapa.area)}`}
-          options={[
-            { value: 'sai', label: 'Sai do estoque' },
-            { value: 'fica', label: 'Fica no estoque, sem chapa' },
-          ]}
-          value={area}
-          onValueChange={setArea}
-        />
+        <>
+          <EscolhaRow
+            label={`A área ${retalho ? 'dele' : 'dela'}: ${parte}`}
+            options={[
+              { value: 'sai', label: 'Sai do estoque' },
+              { value: 'fica', label: 'Fica no estoque, sem chapa' },
+            ]}
+            value={area}
+            onValueChange={setArea}
+          />
+          <p role="status" className="num text-label text-fg-2">
+            {area === 'sai'
+              ? `Ao excluir, saem do estoque ${parte}.`
+              : `Ao excluir, ${parte} ficam no estoque, sem chapa.`}
+          </p>
+        </>
       )}
     </AlertDialog>
   )

@@ -14,3 +14,8 @@ export function PedraDaChapa({ chapa, desenhavel }: PedraDaChapaProps) {
   const grain = <Grain chapa={chapa} />
   return desenhavel ? <ChapaDesenhada pedra={desenhavel} chapa={chapa} senao={grain} /> : grain
 }
+
+/** Says that the slab in the `group` around it is drawn: nobody takes the picture for the slab on the rack. */
+export function PalavraIlustracao({ className }: { className: string }) {
+  return <span className={`hidden group-has-[[data-pedra-desenhada]]:inline ${className}`}>ilustração</span>
+}

@@ -19,15 +19,21 @@ export function ClienteMarks({ cliente, withWords = false }: ClienteMarksProps) 
   )
 }
 
+const WORDS = {
+  pendente: 'só neste aparelho',
+  erro: 'recusado pelo servidor',
+  conflito: 'espera a sua decisão',
+} as const
+
 function SyncMark({ estado, withWords }: { estado: EstadoSync; withWords: boolean }) {
   if (estado === 'sincronizado') return null
-  const refused = estado === 'erro'
-  const Icon = refused ? TriangleAlert : CloudUpload
-  const words = refused ? 'recusado pelo servidor' : 'só neste aparelho'
+  const waits = estado === 'pendente'
+  const Icon = waits ? CloudUpload : TriangleAlert
+  const words = WORDS[estado]
   return (
     <span
       title={words}
-      className={`inline-flex shrink-0 items-center gap-1 text-small ${refused ? 'text-danger-fg' : 'text-warning-fg'}`}
+      className={`inline-flex shrink-0 items-center gap-1 text-small ${waits ? 'text-warning-fg' : 'text-danger-fg'}`}
     >
       <Icon aria-hidden="true" className="size-4" />
       <span className={withWords ? undefined : 'sr-only'}>{words}</span>

@@ -5,7 +5,9 @@ import {
   recortesEmTexto,
   regrasEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
+import { isReordered } from '@lapida/domain/orcamento/juncao'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -45,6 +47,7 @@ export function diferencas(
     ...fields.slice(0, 2),
     ...materiaisLadoALado(minha, outra),
     servicosLadoALado(minha, outra),
+    ...ordensLadoALado(minha, outra),
     ...fields.slice(2),
   ].filter((diferenca) => diferenca.minha.join('\n') !== diferenca.outra.join('\n'))
 }
@@ -178,13 +181,69 @@ function servicosLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): 
   const [own, other] = [lines(minha), lines(outra)]
   const only = (list: string[], without: string[]) => list.filter((line) => !without.includes(line))
   const [mine, theirs] = [only(own, other), only(other, own)]
-  // The same services in another order: the order is what differs.
-  if (mine.length + theirs.length === 0)
-    return { caminhos: ['servicos'], campo: 'Serviços', minha: own, outra: other }
   return {
     caminhos: ['servicos'],
     campo: 'Serviços',
     minha: mine.length > 0 ? mine : [NOTHING],
     outra: theirs.length > 0 ? theirs : [NOTHING],
   }
+}
+
+interface Lista {
+  caminho: string
+  campo: string
+  linhas: (campos: CamposDoOrcamento) => readonly { id?: string | null; nome: string }[]
+}
+
+/** The lists whose lines stand in another order, name by name. */
+function ordensLadoALado(minha: CamposDoOrcamento, outra: CamposDoOrcamento): Diferenca[] {
+  const lists: Lista[] = [
+    {
+      caminho: 'materiais',
+      campo: 'Ordem dos materiais',
+      linhas: ({ materiais }) =>
+        materiais.map((material) => ({ id: material.id, nome: tituloMaterial(material) })),
+    },
+    ...minha.materiais.flatMap((material) => listsOfMaterial(material)),
+    { caminho: 'servicos', campo: 'Ordem dos serviços', linhas: ({ servicos }) => servicos },
+  ]
+  return lists.flatMap(({ caminho, campo, linhas: linesOf }) => {
+    const [mine, theirs] = [linesOf(minha), linesOf(outra)]
+    if (!isReordered(mine, theirs)) return []
+    const known = toldApart([...theirs, ...mine])
+    const names = (lines: typeof mine) => lines.map(({ id, nome }) => known.get(id ?? '') ?? nome)
+    return [{ caminhos: [`${caminho}.${ORDEM}`], campo, minha: names(mine), outra: names(theirs) }]
+  })
+}
+
+/** Names by id, numbered where several are called the same. */
+function toldApart(lines: readonly { id?: string | null; nome: string }[]): Map<string, string> {
+  const names = new Map(lines.map(({ id, nome }) => [id ?? '', nome]))
+  return new Map(
+    [...names].map(([id, nome]) => {
+      const same = [...names].filter(([, other]) => other === nome).map(([other]) => other)
+      return [id, same.length > 1 ? `${nome} (${same.indexOf(id) + 1})` : nome]
+    }),
+  )
+}
+
+function listsOfMaterial(material: MaterialEditavel): Lista[] {
+  const { id } = material
+  const own = ({ materiais }: CamposDoOrcamento) => materiais.find((each) => each.id === id)
+  return [
+    {
+      caminho: `materiais.${id}.pecas`,
+      campo: `Ordem das peças de ${tituloMaterial(material)}`,
+      linhas: (campos) =>
+        own(campos)?.pecas.map(({ id: peca, nome, comprimento, largura }) => ({
+          id: peca,
+          nome: `${nome} · ${formatLados(metrosToMilimetros(comprimento), metrosToMilimetros(largura))}`,
+        })) ?? [],
+    },
+    {
+      caminho: `materiais.${id}.itens`,
+      campo: `Ordem dos itens de ${tituloMaterial(material)}`,
+      linhas: (campos) => own(campos)?.itens ?? [],
+    },
+  ]
 }

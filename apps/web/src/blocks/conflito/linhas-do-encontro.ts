@@ -1,19 +1,48 @@
 import { rotuloCampo } from '@lapida/contracts/mensagens'
+import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Lado } from '@lapida/domain/orcamento/juncao'
+import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import type { Encontro } from '#data/conflitos.ts'
 import { camposOfOrcamento } from './campos-do-orcamento.ts'
 import { diferencas, type Diferenca } from './diferencas.ts'
 
 /** What is to be chosen, as a person reads it, and when the other version was written and by whom. */
 export interface Linha extends Diferenca {
-  /** ISO timestamp */
+  /** ISO timestamp; where nobody is known it is when the record was last changed at all */
   em: string
-  autor: 'usuario' | 'cliente'
+  autor: Autor
 }
+
+/** Who wrote the other version; null: this device has not been told yet. */
+type Autor = ConflitoDeCampo['autor'] | null
+
+/** A conflict whose author may not be known. */
+export type ConflitoContado = Omit<ConflitoDeCampo, 'autor'> & { autor: Autor }
 
 /** Whether a line tells of a path. */
 export function isAbout({ caminhos }: Pick<Diferenca, 'caminhos'>, caminho: string): boolean {
-  return caminhos.some((each) => caminho === each || caminho.startsWith(`${each}.`))
+  // An order has a line of its own.
+  const isOrdem = caminho.endsWith(`.${ORDEM}`)
+  return caminhos.some((each) => caminho === each || (!isOrdem && caminho.startsWith(`${each}.`)))
+}
+
+/** What tells a line from the others: two materials may be called the same. */
+export function chaveOfLinha({ caminhos }: Pick<Diferenca, 'caminhos'>): string {
+  return caminhos.join()
+}
+
+/**
+ * The side that was chosen for a path, by the line that tells of it; what is stored where none does.
+ * @param lados by `chaveOfLinha`
+ */
+export function ladoOf(
+  caminho: string,
+  linhas: readonly Linha[],
+  lados: Readonly<Record<string, Lado>>,
+): Lado {
+  const linha = linhas.find((each) => isAbout(each, caminho))
+  return (linha && lados[chaveOfLinha(linha)]) ?? 'atual'
 }
 
 /** The lines of what is to be chosen: every path in conflict is in one of them. */
@@ -25,6 +54,14 @@ export function linhasOfEncontro(
     operacao.recurso === 'orcamentos'
       ? diferencas(camposOfOrcamento(minha as Orcamento), camposOfOrcamento(atual as Orcamento), nomeCliente)
       : []
+  return linhasOfConflitos(told, conflitos)
+}
+
+/** The lines of these conflicts, of all in which two versions differ. */
+export function linhasOfConflitos(
+  told: readonly Diferenca[],
+  conflitos: readonly ConflitoContado[],
+): Linha[] {
   const untold = conflitos.filter(({ caminho }) => !told.some((linha) => isAbout(linha, caminho)))
   return [...told, ...untold.map(linhaOfConflito)].flatMap((linha) => {
     const about = conflitos.filter(({ caminho }) => isAbout(linha, caminho))
@@ -33,7 +70,7 @@ export function linhasOfEncontro(
   })
 }
 
-function linhaOfConflito({ caminho, minha, atual }: Encontro['conflitos'][number]): Diferenca {
+function linhaOfConflito({ caminho, minha, atual }: ConflitoContado): Diferenca {
   return {
     caminhos: [caminho],
     campo: rotuloCampo(caminho),

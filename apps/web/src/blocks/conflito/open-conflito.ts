@@ -1,14 +1,19 @@
-const EVENT = 'lapida-conflito'
-const target = new EventTarget()
+let listener: ((ordem: number) => void) | null = null
+/** asked for before the part of the program that shows it was there */
+let asked: number | null = null
 
 /** Shows both versions of a change that met another one, by its place in the queue (`Operacao.ordem`). */
 export function openConflito(ordem: number): void {
-  target.dispatchEvent(new CustomEvent<number>(EVENT, { detail: ordem }))
+  if (listener) listener(ordem)
+  else asked = ordem
 }
 
-/** Calls the listener when one is to be shown; gives the function that stops it. */
-export function subscribeToOpenConflito(listener: (ordem: number) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<number>).detail)
-  target.addEventListener(EVENT, hear)
-  return () => target.removeEventListener(EVENT, hear)
+/** Calls the listener when one is to be shown, or has been asked for already; gives the function that stops it. */
+export function subscribeToOpenConflito(next: (ordem: number) => void): () => void {
+  listener = next
+  if (asked !== null) next(asked)
+  asked = null
+  return () => {
+    if (listener === next) listener = null
+  }
 }

@@ -1,5 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeOrigemPublica } from '#shared/origem-publica.ts'
 import { enderecoOfOrcamento, orcamentoChatUrl } from './enviar-whatsapp.ts'
 
 const ORIGIN = 'https://lapida.test'
@@ -32,6 +33,17 @@ test('the chat opens with the customer and the message of the quote', () => {
 test('a quote that the server does not know yet already has its address', () => {
   expect(enderecoOfOrcamento(orcamento({ linkPublico: null, versao: 0 }), ORIGIN)).toBe(
     'https://lapida.test/orcamento/abc',
+  )
+})
+
+test('links begin where the operator of the server says, as on what the server prints', () => {
+  takeOrigemPublica('https://orcamentos.exemplo.com.br')
+  onTestFinished(() => takeOrigemPublica(null))
+  const printed = enderecoOfOrcamento(orcamento({}))
+  expect(printed).toBe('https://orcamentos.exemplo.com.br/orcamento/token')
+  expect(mensagem(orcamentoChatUrl(orcamento({})))).toContain(printed)
+  expect(enderecoOfOrcamento(orcamento({ linkPublico: null, versao: 0 }))).toBe(
+    'https://orcamentos.exemplo.com.br/orcamento/abc',
   )
 })
 

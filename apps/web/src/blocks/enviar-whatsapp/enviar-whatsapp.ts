@@ -2,16 +2,17 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { origemPublica } from '#shared/origem-publica.ts'
 
 /** Address of a quote's public page. The id is made on the device, so it is known before the server has the quote. */
-export function enderecoPublico(orcamentoId: string, origin = location.origin): string {
+export function enderecoPublico(orcamentoId: string, origin = origemPublica()): string {
   return `${origin}/orcamento/${orcamentoId}`
 }
 
 type LinkDoOrcamento = Pick<Orcamento, 'id' | 'linkPublico' | 'versao'>
 
 /** Address that opens the quote for the customer, also before the server has it; null when the link was revoked. */
-export function enderecoOfOrcamento(orcamento: LinkDoOrcamento, origin = location.origin): string | null {
+export function enderecoOfOrcamento(orcamento: LinkDoOrcamento, origin = origemPublica()): string | null {
   const { id, linkPublico, versao } = orcamento
   if (linkPublico !== null) return new URL(linkPublico, origin).href
   const unknownToServer = versao === 0
@@ -39,7 +40,7 @@ export function mensagemOfOrcamento(orcamento: OrcamentoEnviavel, link: string):
  * Address of the chat with the quote's customer, the message written. Null without a phone. Where the link was
  * revoked the chat opens empty: a message whose link does not open would be worse than none.
  */
-export function orcamentoChatUrl(orcamento: OrcamentoEnviavel, origin = location.origin): string | null {
+export function orcamentoChatUrl(orcamento: OrcamentoEnviavel, origin = origemPublica()): string | null {
   const link = enderecoOfOrcamento(orcamento, origin)
   const mensagem = link === null ? '' : mensagemOfOrcamento(orcamento, link)
   return linkWhatsapp(orcamento.cliente?.telefone ?? '', mensagem)

@@ -369,11 +369,18 @@ describe('saving on the spot', () => {
 
     await aumentar.click()
     await edicao.naoSalvas.waitFor()
+    // The banner, and beside it one state (ruling 49).
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/^(Não salvo|Tudo salvo|Salvo)$/)
+        .count(),
+    ).toBe(0)
     await salvarAgora.click()
     await page.getByText('Orçamento salvo', { exact: true }).waitFor()
     await page.getByText('Todas as alterações foram salvas no banco de dados').waitFor()
     await expect.poll(() => edicao.naoSalvas.count()).toBe(0)
-    await page.getByRole('main').getByText('Tudo salvo', { exact: true }).waitFor()
+    await page.getByRole('main').getByText('Salvo', { exact: true }).waitFor()
     await expect.poll(() => edicao.titulo.innerText()).toBe('Editando Orçamento')
     expect((await onServer(account, id)).valorTotal).toBe(2114.6)
 

@@ -86,7 +86,6 @@ function MeasureInput({
           id={id}
           inputMode={inputMode}
           value={linha[campo]}
-          maxLength={60}
           aria-invalid={erros[campo] ? true : undefined}
           aria-describedby={erros[campo] ? `erro-${campo}` : 'soma'}
           className="num text-h2 font-semibold"

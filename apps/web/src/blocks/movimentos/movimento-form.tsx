@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { TipoMovimentoManual } from '@lapida/contracts/valores'
 import { Banner } from '@lapida/ui/banner.tsx'
+import { formatQuantidade, parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { useOnline } from '#shared/connection.ts'
 import { MOTIVOS } from './movimento-texto.ts'
@@ -97,14 +99,13 @@ function Fields({ state, produto }: { state: State; produto: ProdutoDosMovimento
   return (
     <>
       <div className="grid grid-cols-1 gap-2">
-        <TextField
+        <NumberField
           label={quantidadeLabel(tipo, produto)}
-          inputMode="decimal"
           maxLength={20}
-          className="num"
           trailing={produto.unidade}
-          {...form.field('quantidade')}
-          onChange={(event) => state.changeQuantidade(event.currentTarget.value)}
+          {...form.number('quantidade', { read: parseQuantidadeEstoque, format: formatQuantidade })}
+          onValueChange={(_quantidade, text) => state.changeQuantidade(text)}
+          onUnread={state.changeQuantidade}
         />
         <NovoSaldo
           nome={produto.semChapa === undefined ? 'Saldo' : 'Sem chapa'}

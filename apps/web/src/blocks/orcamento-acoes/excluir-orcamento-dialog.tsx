@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { removeWithUndo } from './orcamento-actions.ts'
 
+const VoltaDoOrcamento = lazyPart(
+  async () => (await import('#blocks/baixa-estoque/volta-do-orcamento.tsx')).VoltaDoOrcamento,
+)
+
 export interface ExcluirOrcamentoDialogProps {
-  orcamento: Pick<Orcamento, 'id' | 'numeracao'>
+  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'status' | 'estoqueBaixado'>
   open: boolean
   onOpenChange: (open: boolean) => void
   onRemoved?: () => void
@@ -32,6 +37,12 @@ export function ExcluirOrcamentoDialog(props: ExcluirOrcamentoDialogProps) {
       busyLabel="Excluindo..."
       busy={busy}
       onConfirm={() => void remove()}
-    />
+    >
+      {open && orcamento.status === 'aprovado' && (
+        <Suspense>
+          <VoltaDoOrcamento orcamentoId={orcamento.id} baixado={orcamento.estoqueBaixado} />
+        </Suspense>
+      )}
+    </AlertDialog>
   )
 }

@@ -34,8 +34,8 @@ export const SEM_INTERNET = 'Envia quando voltar a internet'
 
 /**
  * Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. An approved
- * quote offers to take its materials out of the stock; one that has taken some asks before it gives them back. `words`:
- * what the message says instead.
+ * quote offers to take its materials out of the stock; one that has taken some, or that slabs are kept for, asks before
+ * it gives them back. `words`: what the message says instead.
  */
 export async function moveWithUndo(
   orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
@@ -44,14 +44,15 @@ export async function moveWithUndo(
 ): Promise<void> {
   const { id, status: from } = orcamento
   if (from === to) return
-  if (from === 'aprovado' && orcamento.estoqueBaixado && !(await askDevolucao(to))) return
+  const volta = from === 'aprovado' ? await leaveAprovado(orcamento, to) : NADA
+  if (!volta) return
   try {
     const moving = moveOrcamento(id, to)
     const onDesfazer = () => void moveBack(id, from)
     const toast: ToastMessage = {
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
-      description: from === 'aprovado' ? textoOfDevolucao(orcamento) : undefined,
+      description: textoOfDevolucao(volta),
       ...words,
       action: { label: 'Desfazer', onAction: onDesfazer },
     }
@@ -75,12 +76,30 @@ async function sayLater(id: string, toast: ToastMessage): Promise<void> {
     })
 }
 
-/** What becomes of the stock that an approved quote had taken; undefined when it had taken none. */
-function textoOfDevolucao({ estoqueBaixado }: Pick<Orcamento, 'estoqueBaixado'>): string | undefined {
-  if (!estoqueBaixado) return undefined
-  return isOnline()
-    ? 'O que tinha saído do estoque voltou.'
-    : 'O que saiu do estoque volta quando a internet voltar.'
+const NADA = { estoqueBaixado: false, chapas: 0 }
+
+/** What an approved quote gives back by leaving its approval; null where the person lets it stay. */
+async function leaveAprovado(
+  { id, estoqueBaixado }: Pick<Orcamento, 'id' | 'estoqueBaixado'>,
+  para: Status,
+): Promise<typeof NADA | null> {
+  const resposta = await askDevolucao({ orcamentoId: id, para, baixado: estoqueBaixado })
+  return resposta.sim ? { estoqueBaixado, chapas: resposta.chapas.length } : null
+}
+
+/** What becomes of stock that an approved quote had taken, and of slabs that were kept for it; undefined for neither. */
+function textoOfDevolucao({ estoqueBaixado, chapas = 0 }: { estoqueBaixado: boolean; chapas?: number }) {
+  const parts = [
+    estoqueBaixado &&
+      (isOnline()
+        ? 'O que tinha saído do estoque voltou.'
+        : 'O que saiu do estoque volta quando a internet voltar.'),
+    chapas > 0 &&
+      (isOnline()
+        ? 'As chapas reservadas ficaram livres.'
+        : 'As chapas reservadas ficam livres quando a internet voltar.'),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(' ') : undefined
 }
 
 async function moveBack(id: string, to: Status): Promise<void> {

@@ -8,7 +8,8 @@ const SHORT_MS = 1_500
 /** Says of a record that the server does not have it as it stands here; nothing when it does, or is about to. */
 export function SyncMark({ estado }: { estado: EstadoSync }) {
   if (estado === 'sincronizado') return null
-  return estado === 'erro' ? <Refused /> : <OnlyHere />
+  if (estado === 'pendente') return <OnlyHere />
+  return <Problem words={estado === 'erro' ? 'recusado pelo servidor' : 'espera a sua decisão'} />
 }
 
 function OnlyHere() {
@@ -26,11 +27,11 @@ function OnlyHere() {
   )
 }
 
-function Refused() {
+function Problem({ words }: { words: string }) {
   return (
     <span className="inline-flex items-center gap-1 text-danger-fg">
       <TriangleAlert aria-hidden="true" className="size-4" />
-      recusado pelo servidor
+      {words}
     </span>
   )
 }

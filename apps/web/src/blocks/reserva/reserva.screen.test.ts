@@ -102,7 +102,15 @@ test.for(['light', 'dark'] as const)(
     await card.getByText(`reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
     expect(await auditWhole(page)).toEqual([])
 
+    // No stock was taken, but a slab is kept: that is asked about, too.
     await detalhes.rejeitar.click()
+    const pergunta = page.getByRole('alertdialog', { name: 'Liberar o que está reservado?' })
+    await pergunta.getByText('a chapa CH-0001, reservada para ele, fica livre').waitFor()
+    expect(await auditWhole(page)).toEqual([])
+    await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()
+    expect(await reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
+    await detalhes.rejeitar.click()
+    await pergunta.getByRole('button', { name: 'Mudar e liberar' }).click()
     await expect.poll(() => reservas(account, ana.id)).toEqual([])
     await page.reload()
     await page.getByText('1 chapa ficou livre (CH-0001)').waitFor()

@@ -4,7 +4,8 @@ import { RadioGroup } from '@lapida/ui/radio-group.tsx'
 export interface EscolhaRowProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** null: none is chosen yet, or not one for all */
+  value: Value | null
   onValueChange: (value: Value) => void
 }
 

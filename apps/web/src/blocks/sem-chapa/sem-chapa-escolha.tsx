@@ -1,13 +1,11 @@
-// What other screens take from this block: `SemChapaEscolha`, the question what becomes of the m² of a stone that stand
-// in no slab when slabs of it are registered (ruling 46), with the sums in m² and R$; `somaSemChapa` gives the same
-// sums alone.
+// What other screens take from this block: `SemChapaEscolha`, the question what becomes of the m² of stones that stand
+// in no slab when slabs of them are registered (ruling 46), with the sums in m² and R$; `soma-sem-chapa.ts` gives the
+// sums and their words alone.
 import { Layers2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import type { EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { EscolhaRow } from './escolha-row.tsx'
-import { somaSemChapa, type Parte, type PedraComChapas, type SomaSemChapa } from './soma-sem-chapa.ts'
+import { effectInWords, parteInWords, somaSemChapa, type PedraComChapas } from './soma-sem-chapa.ts'
 
 export interface SemChapaEscolhaProps {
   pedras: readonly PedraComChapas[]
@@ -17,15 +15,18 @@ export interface SemChapaEscolhaProps {
   planilha?: boolean
   /** whether the sides of the slabs are known */
   medida?: boolean
-  escolha: EscolhaDaChapa
-  onChange: (escolha: EscolhaDaChapa) => void
+  /** what is decided about all of them; what it does not name stays as each has it */
+  onChange: (escolha: Partial<EscolhaDaChapa>) => void
   children?: ReactNode
 }
 
-/** Whether slabs are among the m² that stand in none, and what becomes of the rest. Says what follows before it does. */
+/**
+ * Whether slabs are among the m² that stand in none, and what becomes of the rest. Says what follows before it does.
+ * Where stones have different answers none is marked, and the one that is given holds for all.
+ */
 export function SemChapaEscolha(props: SemChapaEscolhaProps) {
-  const { pedras, titulo, planilha = false, medida = true, escolha, onChange, children } = props
-  const soma = somaSemChapa(pedras, escolha)
+  const { pedras, titulo, planilha = false, medida = true, onChange, children } = props
+  const soma = somaSemChapa(pedras)
   const words = planilha ? VARIAS : UMA
   const hasRest = soma.havia.quantidade > 0 && (!medida || soma.resto.quantidade > 0)
   return (
@@ -34,7 +35,6 @@ export function SemChapaEscolha(props: SemChapaEscolhaProps) {
         <Layers2 aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.75] text-fg-3" />
         <span className="num min-w-0 wrap-anywhere">{titulo}</span>
       </h3>
-      {children}
       {soma.havia.quantidade > 0 && (
         <EscolhaRow
           label={words.pergunta}
@@ -42,8 +42,8 @@ export function SemChapaEscolha(props: SemChapaEscolhaProps) {
             { value: 'contada', label: words.contada },
             { value: 'nova', label: words.nova },
           ]}
-          value={escolha.chapa}
-          onValueChange={(chapa) => onChange({ ...escolha, chapa })}
+          value={commonOf(pedras.map(({ escolha }) => escolha.chapa))}
+          onValueChange={(chapa) => onChange({ chapa })}
         />
       )}
       {hasRest && (
@@ -53,10 +53,11 @@ export function SemChapaEscolha(props: SemChapaEscolhaProps) {
             { value: 'fica', label: 'Fica no estoque, sem chapa' },
             { value: 'sai', label: 'Sai do estoque' },
           ]}
-          value={escolha.resto}
-          onValueChange={(resto) => onChange({ ...escolha, resto })}
+          value={commonOf(pedras.map(({ escolha }) => escolha.resto))}
+          onValueChange={(resto) => onChange({ resto })}
         />
       )}
+      {children}
       {medida && (
         <p role="status" className="num text-label text-fg-2">
           {words.quando}, {effectInWords(soma)}.
@@ -64,6 +65,12 @@ export function SemChapaEscolha(props: SemChapaEscolhaProps) {
       )}
     </section>
   )
+}
+
+/** What all of them are; null where they differ. */
+function commonOf<Value extends string>(values: readonly Value[]): Value | null {
+  const [first, ...others] = values
+  return first !== undefined && others.every((other) => other === first) ? first : null
 }
 
 const UMA = {
@@ -77,20 +84,4 @@ const VARIAS = {
   pergunta: 'As chapas',
   contada: 'Já estavam contadas',
   nova: 'Chegaram agora: somam ao estoque',
-}
-
-/** '6,78 m² (R$ 5.424,00)' */
-export function parteInWords({ quantidade, valor }: Parte): string {
-  return `${quantidadeComUnidade('material', quantidade)} (${formatDinheiro(valor)})`
-}
-
-/** Everything that registering the slabs does to the quantity in stock: 'saem do estoque 6,78 m² (R$ 5.424,00)'. */
-export function effectInWords({ zera, cresce, sai }: SomaSemChapa): string {
-  const parts = [
-    zera.quantidade > 0 &&
-      `o saldo negativo é zerado com ${quantidadeComUnidade('material', zera.quantidade)}`,
-    cresce.quantidade > 0 && `o estoque cresce ${parteInWords(cresce)}`,
-    sai.quantidade > 0 && `saem do estoque ${parteInWords(sai)}`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join('; ') : 'a quantidade em estoque não muda'
 }

@@ -1,9 +1,9 @@
-import { sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { valorEmEstoque } from '@lapida/domain/estoque/resumo'
 import { effectOfChapa, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
-import { sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 
-/** A stone that gets slabs, and what of it stands in none yet. */
+/** A stone that gets slabs, what of it stands in none yet, and what is decided about that. */
 export interface PedraComChapas {
   /** m² without a slab; below zero when more went out than there was */
   semChapa: number
@@ -11,9 +11,10 @@ export interface PedraComChapas {
   area: number
   /** reais per m² */
   precoVenda: number
+  escolha: EscolhaDaChapa
 }
 
-/** m², and what they are worth in the stock. */
+/** A quantity (m² of stone, or of items), and what it is worth in the stock. */
 export interface Parte {
   quantidade: number
   valor: Centavos
@@ -31,20 +32,19 @@ export interface SomaSemChapa {
   resto: Parte
 }
 
-/** The sums over some stones of what a person decides about them at once. */
-export function somaSemChapa(pedras: readonly PedraComChapas[], escolha: EscolhaDaChapa): SomaSemChapa {
+/** The sums over some stones, of which a person decides about each. */
+export function somaSemChapa(pedras: readonly PedraComChapas[]): SomaSemChapa {
   const parts = pedras.map((pedra) => ({
     ...pedra,
-    ...effectOfChapa(pedra.semChapa, pedra.area, escolha),
+    ...effectOfChapa(pedra.semChapa, pedra.area, pedra.escolha),
   }))
-  const sum = (quantidadeOf: (part: (typeof parts)[number]) => number): Parte => ({
-    quantidade: sumQuantidades(...parts.map(quantidadeOf)),
-    valor: sumCentavos(
-      parts.map((part) =>
-        valorEmEstoque({ quantidadeEstoque: quantidadeOf(part), precoVenda: part.precoVenda }),
-      ),
-    ),
-  })
+  const sum = (quantidadeOf: (part: (typeof parts)[number]) => number): Parte => {
+    const each = parts.map((part) => parteOf(quantidadeOf(part), part.precoVenda))
+    return {
+      quantidade: sumQuantidades(...each.map(({ quantidade }) => quantidade)),
+      valor: sumCentavos(each.map(({ valor }) => valor)),
+    }
+  }
   return {
     havia: sum(({ semChapa }) => Math.max(0, semChapa)),
     zera: sum(({ zera }) => zera),
@@ -52,4 +52,25 @@ export function somaSemChapa(pedras: readonly PedraComChapas[], escolha: Escolha
     sai: sum(({ sai }) => sai),
     resto: sum(({ resto, sai }) => resto + sai),
   }
+}
+
+/** A quantity of a product with what it is worth on the shelf: at its sale price, as the first screen counts it. */
+export function parteOf(quantidade: number, precoVenda: number): Parte {
+  return { quantidade, valor: valorEmEstoque({ quantidadeEstoque: quantidade, precoVenda }) }
+}
+
+/** '6,78 m² (R$ 5.424,00)' */
+export function parteInWords({ quantidade, valor }: Parte, tipo: 'material' | 'item' = 'material'): string {
+  return `${quantidadeComUnidade(tipo, quantidade)} (${formatDinheiro(valor)})`
+}
+
+/** Everything that registering slabs does to the quantity in stock: 'saem do estoque 6,78 m² (R$ 5.424,00)'. */
+export function effectInWords({ zera, cresce, sai }: SomaSemChapa): string {
+  const parts = [
+    zera.quantidade > 0 &&
+      `o saldo negativo é zerado com ${quantidadeComUnidade('material', zera.quantidade)}`,
+    cresce.quantidade > 0 && `o estoque cresce ${parteInWords(cresce)}`,
+    sai.quantidade > 0 && `saem do estoque ${parteInWords(sai)}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join('; ') : 'a quantidade em estoque não muda'
 }

@@ -7,11 +7,12 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { openConflito } from '#blocks/conflito/open-conflito.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import { retryTudo } from '#data/envio-de-tudo.ts'
-import { usePendencias } from '#data/pendencias.ts'
+import { usePendencias, type Pendencia } from '#data/pendencias.ts'
 import { retryAtOnce, useSyncStatus } from '#data/sync.ts'
 import { useSession } from '#shared/session.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { PendenciaItem } from './pendencia-item.tsx'
+import { syncDetails } from './sync-details.ts'
 import { syncText } from './sync-text.ts'
 
 export interface SyncPanelProps {
@@ -24,8 +25,8 @@ const MOST_LISTED = 100
 /** What waits for the server, one thing after the other: why, and what one can do about it. */
 export function SyncPanel({ onClose }: SyncPanelProps) {
   const status = useSyncStatus()
-  const pendencias = usePendencias() ?? []
-  const { label, details } = syncText(status)
+  const pendencias = (usePendencias() ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
+  const { label } = syncText(status)
   const agora = useAgora(status.online)
   const { history } = useRouter()
   const rest = pendencias.length - MOST_LISTED
@@ -42,7 +43,7 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
       open
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={label}
-      description={details}
+      description={syncDetails(status)}
       footer={
         <Button
           variant="secondary"
@@ -75,6 +76,11 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
       {rest > 0 && <p className="mt-3 text-label text-fg-3">E mais {plural(rest, 'envio', 'envios')}.</p>}
     </Sheet>
   )
+}
+
+/** What only a person can go on with stands first: the rest goes by itself. */
+function rankOf({ estado }: Pendencia): number {
+  return estado.tipo === 'conflito' ? 0 : estado.tipo === 'recusado' ? 1 : 2
 }
 
 function useAgora(online: boolean) {

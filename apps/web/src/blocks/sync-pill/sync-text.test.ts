@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperacaoComErro } from '#data/operacao.ts'
+import { syncDetails } from './sync-details.ts'
 import { syncText } from './sync-text.ts'
 
 const REFUSED = {} as OperacaoComErro
@@ -41,6 +42,18 @@ it.each([
     'problem',
     '1 envio recusado',
   ],
+  [
+    'changed in two places',
+    { online: true, pendentes: 1, decisoes: 1, erros: [], sincronizando: false, lido: true },
+    'problem',
+    '1 decisão sua',
+  ],
+  [
+    'changed in two places, and refused',
+    { online: true, pendentes: 0, decisoes: 2, erros: [REFUSED], sincronizando: false, lido: true },
+    'problem',
+    '3 para resolver',
+  ],
 ] as const)('%s', (_, facts, tone, label) => {
   expect(syncText({ ...facts, erros: [...facts.erros] })).toMatchObject({ tone, label })
 })
@@ -51,7 +64,9 @@ it('says saved only when the server has everything', () => {
       for (const pendentes of [0, 1])
         for (const erros of [[], [REFUSED]])
           for (const sincronizando of [true, false]) {
-            const { label } = syncText({ online, pendentes, erros, sincronizando, lido })
+            const facts = { online, pendentes, erros, sincronizando, lido }
+            const { label } = syncText(facts)
+            expect(syncDetails(facts).includes('também no servidor')).toBe(label === 'Tudo salvo')
             expect(label === 'Tudo salvo').toBe(lido && online && pendentes === 0 && erros.length === 0)
           }
 })

@@ -7,54 +7,41 @@ export interface SyncText {
   tone: SyncTone
   /** few words for the pill */
   label: string
-  /** the whole truth, for the panel behind it */
-  details: string
 }
 
-type Facts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'> &
-  Partial<Pick<SyncStatus, 'documentos'>>
+/** What of a device's state the words tell. */
+export type SyncFacts = Pick<SyncStatus, 'online' | 'pendentes' | 'erros' | 'sincronizando' | 'lido'> &
+  Partial<Pick<SyncStatus, 'documentos' | 'decisoes'>>
 
-/** What is saved where, in words: never 'salvo' for what only this device has. */
+/** What is saved where, in few words: never 'salvo' for what only this device has. The rest is in sync-details.ts. */
 export function syncText({
   online,
   pendentes: writes,
   documentos = 0,
+  decisoes = 0,
   erros,
   sincronizando,
   lido,
-}: Facts): SyncText {
+}: SyncFacts): SyncText {
   const pendentes = writes + documentos
-  if (!lido)
-    return {
-      tone: 'quiet',
-      label: 'Verificando…',
-      details: 'Vendo o que este aparelho ainda tem para enviar.',
-    }
-  if (erros.length > 0)
-    return {
-      tone: 'problem',
-      label: plural(erros.length, 'envio recusado', 'envios recusados'),
-      details:
-        'O servidor não aceitou estes dados. Eles continuam neste aparelho até você corrigir ou descartar.',
-    }
+  if (!lido) return { tone: 'quiet', label: 'Verificando…' }
+  if (erros.length + decisoes > 0) return { tone: 'problem', label: labelOfProblemas(erros.length, decisoes) }
   if (!online)
     return {
       tone: 'waiting',
       label: pendentes > 0 ? `Sem internet · ${plural(pendentes, 'envio', 'envios')}` : 'Sem internet',
-      details:
-        pendentes > 0
-          ? 'Tudo está salvo neste aparelho. Enviamos quando a conexão voltar.'
-          : 'Você vê o que estava neste aparelho quando a conexão caiu.',
     }
   if (pendentes > 0)
     return {
       tone: 'waiting',
       label: sincronizando ? 'Enviando…' : plural(pendentes, 'envio pendente', 'envios pendentes'),
-      details: 'Salvo neste aparelho; ainda não chegou ao servidor.',
     }
-  return {
-    tone: 'quiet',
-    label: 'Tudo salvo',
-    details: 'Tudo o que está neste aparelho está também no servidor.',
-  }
+  return { tone: 'quiet', label: 'Tudo salvo' }
+}
+
+/** What only a person can go on with: what was changed in two places is no refusal, and nothing of it is wrong. */
+function labelOfProblemas(recusados: number, decisoes: number): string {
+  if (recusados === 0) return plural(decisoes, 'decisão sua', 'decisões suas')
+  if (decisoes === 0) return plural(recusados, 'envio recusado', 'envios recusados')
+  return `${recusados + decisoes} para resolver`
 }

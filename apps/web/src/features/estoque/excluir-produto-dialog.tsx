@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
 import { ApiError } from '#data/api.ts'
 import { removeProduto, restoreProduto, type Prateleira, type Produto } from '#data/estoque-escrita.ts'
 import { PALAVRAS } from './palavras.ts'
@@ -42,6 +43,7 @@ export function ExcluirProdutoDialog(props: ExcluirProdutoDialogProps) {
       onConfirm={() => void confirm()}
     >
       <p className="font-semibold wrap-anywhere">{produto?.nome}</p>
+      {produto && <SaiComProduto tipo={prateleira === 'materiais' ? 'material' : 'item'} produto={produto} />}
       <p className="text-label text-fg-3">
         Os orçamentos que usam este cadastro continuam como estão. Dá para restaurar pelo Histórico.
       </p>

@@ -6,6 +6,7 @@ import { ROTULOS_VEIO } from '@lapida/domain/estoque/veio'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { classNames } from '@lapida/ui/class-names'
 import { Dotted } from '@lapida/ui/dotted.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
@@ -134,24 +135,20 @@ function Estoque({ form, prateleira, produto }: ProdutoFieldsProps) {
         {porChapas ? (
           <PorChapas quantidade={produto.quantidadeEstoque} semChapa={produto.semChapa} />
         ) : (
-          <TextField
+          <NumberField
             label="Quantidade em estoque"
-            inputMode="decimal"
             maxLength={20}
-            className="num"
             trailing={unidade}
             hint={correcaoTexto(form.correcao, unidade)}
-            {...form.field('quantidadeEstoque')}
+            {...form.quantidade('quantidadeEstoque')}
           />
         )}
-        <TextField
+        <NumberField
           label="Estoque mínimo"
-          inputMode="decimal"
           maxLength={20}
-          className="num"
           trailing={unidade}
           hint="Avisa quando chegar nele; 0 não avisa"
-          {...form.field('estoqueMinimo')}
+          {...form.quantidade('estoqueMinimo')}
         />
       </div>
     </Grupo>
@@ -212,14 +209,7 @@ function DetalhesItem({ form }: FormOnly) {
         maxLength={100}
         {...form.field('dimensoes')}
       />
-      <TextField
-        label="Peso"
-        inputMode="decimal"
-        maxLength={20}
-        className="num"
-        trailing="kg"
-        {...form.field('peso')}
-      />
+      <NumberField label="Peso" maxLength={20} trailing="kg" {...form.quantidade('peso')} />
       <TextField label="Garantia" placeholder="2 anos" maxLength={60} {...form.field('garantia')} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api.ts'
@@ -97,6 +98,13 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       onValueChange: (_reais: number | null, text: string) => form.setValue(name, text),
       onUnread: (text: string) => form.setValue(name, text),
     }),
+    quantidade: (name: 'quantidadeEstoque' | 'estoqueMinimo' | 'peso') =>
+      form.number(name, {
+        // What was not touched stays what it is, also below zero.
+        read: (text) =>
+          (text === initial.textos[name] ? storedOf(produto, name) : null) ?? quantidadeOfTexto(text),
+        format: formatQuantidade,
+      }),
     precos: {
       precoCompra: precoOfTexto(form.values.precoCompra) ?? NaN,
       precoVenda: precoOfTexto(form.values.precoVenda) ?? NaN,
@@ -110,6 +118,11 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
 }
 
 export type ProdutoFormState = ReturnType<typeof useProdutoForm>
+
+function storedOf(produto: Produto | null, name: string): number | null {
+  const stored: unknown = produto && Reflect.get(produto, name)
+  return typeof stored === 'number' ? stored : null
+}
 
 /** How much a quantity typed over the old one adds or takes; null while it is the old one or cannot be read. */
 function correcaoOf(produto: Produto, antes: TextosProduto, textos: TextosProduto): number | null {

@@ -87,21 +87,21 @@ function MonthTable({ meses }: Pick<HistoricoPorMesProps, 'meses'>) {
       <tbody>
         {[...meses].reverse().map(({ mes, quantidade, total, media }) => (
           <tr key={mes} className="border-b border-line last:border-0">
-            <th scope="row" className="text-left font-normal">
+            <th scope="row" className="pr-2 text-left leading-5 font-normal">
               <ScreenLink
                 screen="orcamentos"
                 params={{ search: { criado: mes } }}
-                className="inline-flex min-h-11 items-center rounded-small text-link underline underline-offset-3"
+                className="inline-flex min-h-11 items-center rounded-small text-link underline underline-offset-3 max-sm:py-2"
               >
                 {mesInFull(mes)}
               </ScreenLink>
-              <span className="-mt-2 block pb-2 text-small text-fg-3 sm:hidden" aria-hidden="true">
+              <span className="-mt-1.5 block pb-2 text-small text-fg-3 sm:hidden" aria-hidden="true">
                 {plural(quantidade, 'orçamento', 'orçamentos')}
               </span>
             </th>
             <td className="py-2 text-right max-sm:sr-only">{quantidade}</td>
             <td className="py-2 text-right font-semibold">
-              {dinheiro(total)}
+              <span className="whitespace-nowrap">{dinheiro(total)}</span>
               <span className="block text-small font-normal text-fg-3 sm:hidden" aria-hidden="true">
                 média {dinheiro(media)}
               </span>

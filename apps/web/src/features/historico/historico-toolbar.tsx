@@ -1,7 +1,7 @@
 import type { ContagemHistorico } from '@lapida/contracts/historico'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
-import type { FiltroDaTela } from './use-filtro-historico.ts'
+import { BUSCA_MAXIMA, type FiltroDaTela } from './use-filtro-historico.ts'
 
 export interface HistoricoToolbarProps {
   filtering: FiltroDaTela
@@ -24,7 +24,7 @@ export function HistoricoToolbar({ filtering, contagem, busy }: HistoricoToolbar
         label="Buscar no histórico..."
         data-busca=""
         autoComplete="off"
-        maxLength={200}
+        maxLength={BUSCA_MAXIMA}
         value={typed}
         busy={busy && typed !== ''}
         onValueChange={type}

@@ -2,7 +2,11 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { TIPOS_HISTORICO } from '@lapida/contracts/valores'
 import type { FiltroHistorico } from '#data/historico-lista.ts'
+import { lengthProblem } from '@lapida/ui/text-length'
 import { pathOf } from '#shared/screens.ts'
+
+/** Letters of what can be searched for, as the server takes them. */
+export const BUSCA_MAXIMA = 200
 
 /** How long typing rests before the server is asked. */
 const TYPING_REST_MS = 300
@@ -25,6 +29,7 @@ export function useFiltroHistorico(): FiltroDaTela {
   const tipo = TIPOS_HISTORICO.find((name) => name === search['tipo'])
   const [typed, setTyped] = useState(busca)
   const written = useRef(busca)
+  const isLong = lengthProblem(typed, BUSCA_MAXIMA) !== null
 
   function write(next: FiltroHistorico) {
     written.current = next.busca ?? ''
@@ -44,16 +49,16 @@ export function useFiltroHistorico(): FiltroDaTela {
     setTyped(busca)
   }, [busca])
   useEffect(() => {
-    if (typed === written.current) return
+    if (typed === written.current || isLong) return
     const timer = setTimeout(() => later.current({ busca: typed, tipo }), TYPING_REST_MS)
     return () => clearTimeout(timer)
-  }, [typed, tipo])
+  }, [typed, tipo, isLong])
 
   return {
     filtro: { busca, tipo },
     typed,
     type: setTyped,
-    choose: (chosen) => write({ busca: typed, tipo: chosen }),
+    choose: (chosen) => write({ busca: isLong ? busca : typed, tipo: chosen }),
     clear() {
       setTyped('')
       write({})

@@ -90,23 +90,26 @@ function Later({ label, children }: { label: string; children: ReactNode }) {
   return <Suspense fallback={shape}>{children}</Suspense>
 }
 
+/** A name of more letters fills a third of a phone in the size of a heading. */
+const LONGO = 40
+
 function Saudacao() {
-  const empresa = useEmpresa()
+  const nome = useEmpresa()?.nomeEmpresa ?? ''
   const { agora, zona } = useDia()
   const hora = Number(formatHora(agora, zona).slice(0, 2))
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 lg:flex-nowrap">
       <div className="flex min-w-0 gap-3">
         <FaixaEmpresa />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere">
+          <h1 className={`wrap-anywhere ${nome.length > LONGO ? 'max-lg:text-h2' : ''}`}>
             {saudacao(hora)}
-            {empresa?.nomeEmpresa ? `, ${empresa.nomeEmpresa}` : ''}
+            {nome === '' ? '' : `, ${nome}`}
           </h1>
           <p className="text-fg-3">{dayInWords(agora, zona)}</p>
         </div>
       </div>
-      <ScreenLink screen="orcamento" className={`${buttonClasses()} max-lg:hidden`}>
+      <ScreenLink screen="orcamento" className={`${buttonClasses()} shrink-0 max-lg:hidden`}>
         <Plus aria-hidden="true" />
         Novo orçamento
       </ScreenLink>

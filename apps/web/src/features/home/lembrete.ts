@@ -2,6 +2,7 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemLembrete, type MotivoLembrete } from '@lapida/domain/compartilhar/lembrete'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { origemPublica } from '#shared/origem-publica.ts'
 import type { MotivoAtencao } from './atencao.ts'
 
 type OrcamentoLembrado = Pick<
@@ -13,7 +14,7 @@ type OrcamentoLembrado = Pick<
 export function lembreteUrl(
   orcamento: OrcamentoLembrado,
   motivo: MotivoAtencao,
-  origin = location.origin,
+  origin = origemPublica(),
 ): string | null {
   const reason = motivoLembrete(orcamento, motivo)
   if (reason === null) return null

@@ -2,20 +2,24 @@ import { useState } from 'react'
 import type { PreviaImportacao } from '@lapida/contracts/importacao'
 import { camposQueFaltam } from '@lapida/domain/importacao/colunas'
 import { plural } from '@lapida/domain/shared/texto'
-import type { EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
-import { effectInWords } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
-import { somaSemChapa } from '#blocks/sem-chapa/soma-sem-chapa.ts'
+import { effectInWords, somaSemChapa } from '#blocks/sem-chapa/soma-sem-chapa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { AmostraCard } from './amostra-card.tsx'
 import { ArquivoBar } from './arquivo-bar.tsx'
 import { ColunasCard } from './colunas-card.tsx'
 import { ErrosCard, type ErrosCardProps } from './erros-card.tsx'
 import type { PlanilhaAberta } from './planilha-aberta.ts'
-import { SemChapaCard, choiceOfPedras } from './sem-chapa-card.tsx'
+import {
+  choiceOfPedras,
+  pedrasDecididas,
+  type EscolhasDaTela,
+  type PedraDecidida,
+} from './pedras-decididas.ts'
+import { SemChapaCard } from './sem-chapa-card.tsx'
 import type { TipoDaTela } from './tipos.ts'
 import type { ImportacaoDaTela } from './use-importacao.ts'
 
@@ -23,17 +27,18 @@ export interface ConferenciaViewProps {
   tipo: TipoDaTela
   planilha: PlanilhaAberta
   importacao: ImportacaoDaTela
-  /** what is decided about m² that stand in no slab */
-  escolha: EscolhaDaChapa
-  onEscolha: (escolha: EscolhaDaChapa) => void
+  /** what is decided about m² that stand in no slab, by the id of the stone */
+  escolhas: EscolhasDaTela
+  onEscolhas: (escolhas: EscolhasDaTela) => void
   onCancel: () => void
 }
 
 /** What would be stored, what cannot be, and the one button that stores it. */
 export function ConferenciaView(props: ConferenciaViewProps) {
-  const { tipo, planilha, importacao, escolha, onEscolha, onCancel } = props
+  const { tipo, planilha, importacao, escolhas, onEscolhas, onCancel } = props
   const { previa, trabalho } = importacao
   const [pular, setPular] = useState(false)
+  const pedras = pedrasDecididas(previa?.semChapa ?? [], escolhas)
   // A sheet of codes and prices changes what exists: it needs no other column.
   const faltam = previa?.comErro === 0 ? [] : camposQueFaltam(tipo.tipo, planilha.colunas)
   return (
@@ -46,9 +51,7 @@ export function ConferenciaView(props: ConferenciaViewProps) {
         </Banner>
       )}
       {previa && <Conferido tipo={tipo} previa={previa} planilha={planilha} />}
-      {previa && previa.semChapa.length > 0 && (
-        <SemChapaCard pedras={previa.semChapa} escolha={escolha} onChange={onEscolha} />
-      )}
+      {pedras.length > 0 && <SemChapaCard pedras={pedras} escolhas={escolhas} onChange={onEscolhas} />}
       <ColunasCard tipo={tipo} planilha={planilha} onChange={importacao.setColunas} />
       {previa && previa.amostra.length > 0 && <AmostraCard tipo={tipo} previa={previa} />}
       {previa && (
@@ -56,13 +59,11 @@ export function ConferenciaView(props: ConferenciaViewProps) {
           tipo={tipo}
           previa={previa}
           pular={pular}
-          estoque={stockInWords(previa, escolha)}
+          estoque={stockInWords(pedras)}
           onPular={setPular}
           busy={trabalho === 'conferindo'}
           onCancel={onCancel}
-          onConfirm={() =>
-            void importacao.store({ pularErradas: pular, semChapa: choiceOfPedras(previa.semChapa, escolha) })
-          }
+          onConfirm={() => void importacao.store({ pularErradas: pular, semChapa: choiceOfPedras(pedras) })}
         />
       )}
     </>
@@ -121,8 +122,8 @@ function Numeros({ tipo, previa }: { tipo: TipoDaTela; previa: PreviaImportacao 
 const ERROS_NOTE = ['tudo certo', 'não entra', 'não entram']
 
 /** What storing does to quantities that stand in no slab, where it does anything. */
-function stockInWords({ semChapa }: PreviaImportacao, escolha: EscolhaDaChapa): string | null {
-  return semChapa.length === 0 ? null : `Ao importar, ${effectInWords(somaSemChapa(semChapa, escolha))}.`
+function stockInWords(pedras: readonly PedraDecidida[]): string | null {
+  return pedras.length === 0 ? null : `Ao importar, ${effectInWords(somaSemChapa(pedras))}.`
 }
 
 interface ConfirmarBarProps {

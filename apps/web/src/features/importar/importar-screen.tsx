@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
@@ -11,6 +10,7 @@ import { ConferenciaView } from './conferencia-view.tsx'
 import { EscolherArquivo } from './escolher-arquivo.tsx'
 import type { PlanilhaAberta } from './planilha-aberta.ts'
 import type { AbaLida } from './planilha-lida.ts'
+import type { EscolhasDaTela } from './pedras-decididas.ts'
 import { ResultadoCard } from './resultado-card.tsx'
 import { TIPOS, tipoFromText, type TipoDaTela } from './tipos.ts'
 import { useImportacao, type ImportacaoDaTela } from './use-importacao.ts'
@@ -83,7 +83,7 @@ interface EtapaProps {
 /** How far the sheet has come: to be chosen, under way, checked, stored. */
 function Etapa({ tipo, importacao, onStart }: EtapaProps) {
   const { planilha, previa, resultado, trabalho, open } = importacao
-  const { escolha, setEscolha } = useEscolha(planilha)
+  const { escolhas, setEscolhas } = useEscolhas(planilha)
   function cancel() {
     importacao.cancel()
     onStart()
@@ -101,19 +101,21 @@ function Etapa({ tipo, importacao, onStart }: EtapaProps) {
       tipo={tipo}
       planilha={planilha}
       importacao={importacao}
-      escolha={escolha}
-      onEscolha={setEscolha}
+      escolhas={escolhas}
+      onEscolhas={setEscolhas}
       onCancel={cancel}
     />
   )
 }
 
+const NOTHING_SAID: EscolhasDaTela = {}
+
 /** What is decided about m² without a slab: kept while the same sheet is stored, refused and checked again. */
-function useEscolha(planilha: PlanilhaAberta | null) {
-  const [chosen, setChosen] = useState<{ aba: AbaLida; escolha: EscolhaDaChapa } | null>(null)
+function useEscolhas(planilha: PlanilhaAberta | null) {
+  const [chosen, setChosen] = useState<{ aba: AbaLida; escolhas: EscolhasDaTela } | null>(null)
   const aba = planilha?.aba
   return {
-    escolha: aba && chosen?.aba === aba ? chosen.escolha : ESCOLHA_PADRAO,
-    setEscolha: (escolha: EscolhaDaChapa) => aba && setChosen({ aba, escolha }),
+    escolhas: aba && chosen?.aba === aba ? chosen.escolhas : NOTHING_SAID,
+    setEscolhas: (escolhas: EscolhasDaTela) => aba && setChosen({ aba, escolhas }),
   }
 }

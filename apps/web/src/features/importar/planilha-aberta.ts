@@ -1,4 +1,4 @@
-import type { EscolhaSemChapa } from '@lapida/contracts/chapa'
+import type { EscolhasDasPedras } from '@lapida/contracts/importacao'
 import { findCabecalho, letraOfColuna, mapColunas, type Colunas } from '@lapida/domain/importacao/colunas'
 import type { AbaLida } from './planilha-lida.ts'
 import type { TipoDaTela } from './tipos.ts'
@@ -58,7 +58,7 @@ export function tituloOfColuna({ aba, cabecalho }: PlanilhaAberta, coluna: numbe
 /** What a person decided before a sheet is stored. */
 export interface MaisDaPlanilha {
   pularErradas: boolean
-  semChapa: EscolhaSemChapa | undefined
+  semChapa: EscolhasDasPedras
 }
 
 /** What the server is sent. The rows are put in as they are: they are never text of this thread. */

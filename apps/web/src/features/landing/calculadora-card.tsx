@@ -77,7 +77,6 @@ function CalculoField({ campo }: { campo: Campo }) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={60}
           defaultValue={EXEMPLO[campo]}
           aria-describedby={notes}
           className={`${CONTROL_CLASSES} num h-12 text-h2 font-semibold ${preco ? 'pr-3.5 pl-11' : 'pr-12 pl-3.5'}`}

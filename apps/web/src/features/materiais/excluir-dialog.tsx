@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
 import { ApiError } from '#data/api.ts'
 import { removeProduto, restoreProduto } from '#data/estoque-escrita.ts'
 import { removeModelo, restoreModelo } from '#data/modelos.ts'
@@ -35,10 +36,11 @@ export function ExcluirDialog({ open, entrada, onClose }: ExcluirDialogProps) {
       onConfirm={() => void confirm()}
     >
       <p className="font-semibold wrap-anywhere">{entrada?.nome}</p>
+      {entrada?.tipo === 'pedra' && <SaiComProduto tipo="material" produto={entrada.pedra} />}
       <p className="text-label text-fg-3">
         {entrada?.tipo === 'modelo'
           ? 'Os orçamentos feitos com este modelo continuam como estão.'
-          : 'Ele também sai do estoque. Os orçamentos que o usam continuam como estão.'}
+          : 'Ele sai do catálogo e do estoque. Os orçamentos que o usam continuam como estão.'}
       </p>
     </AlertDialog>
   )

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
-import { detalheOfEvento, isOfReserva } from '@lapida/domain/historico/detalhe'
+import { detalheOfEvento, isOfReserva, linhasOfMudancas } from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -107,6 +107,7 @@ function EventoRow({ evento, zona, isLast }: EventoRowProps) {
         {isOfReserva(evento.acao) && (
           <p className="num text-small text-fg-2 wrap-anywhere">{detalheOfEvento(evento)}</p>
         )}
+        <Mudancas evento={evento} />
         <p className="num text-small text-fg-3">
           <time dateTime={evento.createdAt}>
             {dia} às {formatHora(evento.createdAt, zona)}
@@ -114,6 +115,25 @@ function EventoRow({ evento, zona, isLast }: EventoRowProps) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** What changed in the quote, and what its total went from and to. */
+function Mudancas({ evento }: Pick<EventoRowProps, 'evento'>) {
+  const lines = linhasOfMudancas(evento)
+  if (lines.length === 0) return null
+  const { de, para } = evento.detalhes
+  return (
+    <ul className="num list-disc pl-4 text-small text-fg-2 wrap-anywhere marker:text-fg-3">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {de && para && (
+        <li>
+          Total de {de} para {para}
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
+import { origemPublica } from '#shared/origem-publica.ts'
 import { DIGITOS_TELEFONE, envioOf } from './model/envio.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -13,7 +14,7 @@ const LONGEST_MESSAGE = 2000
 export function EnvioCard() {
   const { state, dispatch } = useWizard()
   const [editing, setEditing] = useState(false)
-  const { telefone, mensagem } = envioOf(state, location.origin)
+  const { telefone, mensagem } = envioOf(state, origemPublica())
   const change = (changes: Partial<typeof state.envio>) => dispatch({ type: 'envio-changed', changes })
   return (
     <Card

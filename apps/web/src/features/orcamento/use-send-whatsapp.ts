@@ -2,6 +2,7 @@ import { openChat } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { lembrarEnvio } from '#blocks/enviar-whatsapp/lembrar-envio.ts'
 import { markSent } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { isOnline } from '#shared/connection.ts'
+import { origemPublica } from '#shared/origem-publica.ts'
 import { firstProblem } from './model/gating.ts'
 import { linkEnvio } from './model/envio.ts'
 import { useWizard } from './wizard-context.ts'
@@ -12,7 +13,7 @@ import { useWizard } from './wizard-context.ts'
  */
 export function useSendWhatsapp() {
   const { state, motivos, finalize, finalizing } = useWizard()
-  const link = linkEnvio(state, location.origin)
+  const link = linkEnvio(state, origemPublica())
   const { orcamentoId: id, envio } = state
 
   async function finish(sent: boolean) {

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Unidade } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { lengthProblem } from '@lapida/ui/text-length'
 import { ChevronDown } from 'lucide-react'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Resultado } from '@lapida/desenho/resultado'
@@ -123,7 +124,6 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
           autoComplete="off"
           enterKeyHint="done"
           inputMode={props.inputMode}
-          maxLength={props.maximo}
           // The field is the answer to the key that opened it.
           autoFocus={naLinha !== undefined}
           aria-label={rotulo}
@@ -156,7 +156,8 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
 }
 
 /** The text in the making: null while the field rests on its value. */
-function useTextoDigitado({ texto, naLinha, onTyped, onConfirm }: LinhaDeTextoProps) {
+function useTextoDigitado(props: LinhaDeTextoProps) {
+  const { texto, maximo = Infinity, naLinha, onTyped, onConfirm } = props
   const [digitado, setDigitado] = useState<string | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   /** as it is now: Enter and the leaving that it brings take a text once */
@@ -167,9 +168,11 @@ function useTextoDigitado({ texto, naLinha, onTyped, onConfirm }: LinhaDeTextoPr
     setDigitado(novo)
   }
 
+  const tooLong = (novo: string) => lengthProblem(novo, maximo)
+
   function confirm(): boolean {
     const novo = atual.current
-    const problema = novo === null || novo === texto ? null : onConfirm(novo)
+    const problema = novo === null || novo === texto ? null : (tooLong(novo) ?? onConfirm(novo))
     setErro(problema)
     if (problema === null) type(null)
     return problema === null
@@ -190,8 +193,8 @@ function useTextoDigitado({ texto, naLinha, onTyped, onConfirm }: LinhaDeTextoPr
   // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   function handleBlur() {
     setTimeout(() => {
-      confirm()
-      naLinha?.onPronto()
+      // What is too long is not thrown away with the field that shows it.
+      if (confirm() || tooLong(atual.current ?? '') === null) naLinha?.onPronto()
     })
   }
 

@@ -61,21 +61,30 @@ export function opcoesOf(nomes: Readonly<Record<string, string>>): Opcao[] {
   return Object.entries(nomes).map(([valor, nome]) => ({ valor, nome }))
 }
 
+const SEM_ACABAMENTO = { id: BRUTO, nome: 'Bruto' }
+
 /** Finishes to choose from, the raw edge first; one that the company no longer has stays, named by its id. */
 export function opcoesOfAcabamento(
   acabamentos: readonly { id: string; nome: string }[],
   emUso: readonly string[],
 ): Opcao[] {
   const conhecidos = [
-    { valor: BRUTO, nome: 'Bruto' },
+    { valor: BRUTO, nome: SEM_ACABAMENTO.nome },
     ...acabamentos.map(({ id, nome }) => ({ valor: id, nome })),
   ]
   const fora = [...new Set(emUso)].filter((id) => id !== '' && conhecidos.every(({ valor }) => valor !== id))
   return [...conhecidos, ...fora.map((id) => ({ valor: id, nome: `${id} (fora da lista)` }))]
 }
 
+/** What the brush offers: the company's finishes in their order, by which they have their keys, and last none. */
+export function acabamentosOfPincel<Acabamento extends { id: string; nome: string }>(
+  acabamentos: readonly Acabamento[],
+): (Acabamento | typeof SEM_ACABAMENTO)[] {
+  return [...acabamentos, SEM_ACABAMENTO]
+}
+
 /** The name of a finish; its id when the company no longer has it. */
 export function nomeOfAcabamento(acabamentos: readonly { id: string; nome: string }[], id: string): string {
-  if (id === BRUTO) return 'Bruto'
+  if (id === BRUTO) return SEM_ACABAMENTO.nome
   return acabamentos.find((um) => um.id === id)?.nome ?? id
 }

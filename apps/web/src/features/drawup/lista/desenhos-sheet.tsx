@@ -10,6 +10,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { useDesenhos, type DesenhoDaLista } from '#data/desenhos.ts'
 import { Miniatura } from '../miniatura.tsx'
 
@@ -81,7 +82,7 @@ interface DesenhoRowProps {
 }
 
 function DesenhoRow({ listado, current, onOpen }: DesenhoRowProps) {
-  const { nome, desenho, revisao, congeladas, updatedAt, enviado } = listado
+  const { nome, desenho, revisao, congeladas, exemplo, updatedAt, enviado } = listado
   const words = useMemo(() => wordsOf(listado), [listado])
   return (
     <li className="border-b border-line last:border-0">
@@ -98,6 +99,7 @@ function DesenhoRow({ listado, current, onOpen }: DesenhoRowProps) {
           <span className="font-semibold wrap-anywhere">{nome}</span>
           <span className="num text-small text-fg-3">{words}</span>
           <span className="num flex flex-wrap items-center gap-x-2 text-small text-fg-3">
+            {exemplo && <ExemploChip />}
             {formatTempoDecorrido(updatedAt, new Date())}
             {congeladas.length > 0 && <span>Revisão {revisao}</span>}
             {!enviado && (

@@ -8,9 +8,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { BRUTO } from '@lapida/desenho/model/tipos'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { acabamentosOfPincel } from '../campos/textos.ts'
 import { useNomeia } from '../pecas-nomeadas.ts'
 import { pecasOfSelecao } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -88,7 +88,7 @@ function FaixaDoPincel({ editor }: { editor: DesenhoEditor }) {
       aria-label="Acabamento do pincel"
       className="flex gap-1.5 overflow-x-auto border-b border-line px-3 py-1.5"
     >
-      {[...acabamentos, { id: BRUTO, nome: 'Bruto' }].map(({ id, nome }) => (
+      {acabamentosOfPincel(acabamentos).map(({ id, nome }) => (
         <button
           key={id}
           type="button"

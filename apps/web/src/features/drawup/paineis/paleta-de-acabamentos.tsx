@@ -5,6 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { igual } from '../campos/campos-da-aresta.ts'
+import { acabamentosOfPincel } from '../campos/textos.ts'
 import { arestasOfSelecao } from '../selecao.ts'
 import { comandoOfAcabamento } from '../teclas/comandos-da-selecao.ts'
 import { applyTo } from '../teclas/use-teclas.ts'
@@ -49,7 +50,7 @@ export function PaletaDeAcabamentos({ editor }: { editor: DesenhoEditor }) {
         </Button>
       </div>
       <div role="group" aria-label="Lista de acabamentos" className="flex flex-wrap gap-1.5">
-        {[...acabamentos, { id: BRUTO, nome: 'Bruto' }].map(({ id, nome }, i) => (
+        {acabamentosOfPincel(acabamentos).map(({ id, nome }, i) => (
           <button
             key={id}
             type="button"

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
 import { addNota, setNota } from '@lapida/desenho/commands/documento'
-import { Input } from '@lapida/ui/input.tsx'
+import { TextField } from '@lapida/ui/text-field.tsx'
+import { lengthProblem } from '@lapida/ui/text-length'
 import { useMedia } from '#shared/use-media.ts'
 import { DE_TOQUE, type CampoNoLugarProps } from './campo-da-medida.tsx'
 import { MolduraDoCampo } from './moldura-do-campo.tsx'
 import { onKeys, useSelecionaTudo } from './teclas-do-campo.ts'
 
-/** A note that is written where it stands; emptied, it goes. */
+/** Letters of a note, as the server takes them. */
+const LONGA = 200
+
+/** A note that is written where it stands; emptied, it goes, and one that is too long stays open. */
 export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLugarProps) {
   const deToque = useMedia(DE_TOQUE)
   const notaId = campo.tipo === 'nota' ? campo.notaId : null
@@ -16,7 +20,7 @@ export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLug
   useSelecionaTudo(input)
   const tomado = useRef(false)
   const confirm = () => {
-    if (tomado.current) return
+    if (tomado.current || lengthProblem(texto, LONGA) !== null) return
     tomado.current = true
     const limpo = texto.trim()
     if (limpo !== antes.trim()) {
@@ -38,11 +42,12 @@ export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLug
       rotulo="Nota"
       onClose={onClose}
     >
-      <Input
+      <TextField
         ref={input}
-        aria-label="Texto da nota"
+        label="Texto da nota"
+        hideLabel
         placeholder="Texto da nota"
-        maxLength={200}
+        maxLength={LONGA}
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
         onKeyDown={onKeys({ Enter: confirm, Escape: onClose })}

@@ -7,11 +7,10 @@ export interface ConflitoBannerProps {
   onCompare: () => void
 }
 
-/** Somebody else changed the quote while it is edited here (ux §3.8). */
+/** Somebody else changed what is changed here too (ux §3.8); everything else comes to the screen by itself. */
 export function ConflitoBanner({ onCompare }: ConflitoBannerProps) {
-  const { conflito, edicao, orcamento, empresa } = useEdicao()
+  const { conflito, orcamento, empresa } = useEdicao()
   if (!conflito) return null
-  const onServer = orcamento.versao > edicao.versao
   return (
     <Banner
       tone="danger"
@@ -22,8 +21,9 @@ export function ConflitoBanner({ onCompare }: ConflitoBannerProps) {
         </Button>
       }
     >
-      Este orçamento foi alterado em {onServer ? 'outro aparelho' : 'outra janela'} às{' '}
-      <span className="num">{formatHora(orcamento.updatedAt, empresa.fusoHorario)}</span>.
+      O que você mudou aqui também foi alterado em outro lugar, até as{' '}
+      <span className="num">{formatHora(orcamento.updatedAt, empresa.fusoHorario)}</span>. Nada se perdeu:
+      escolha o que fica.
     </Banner>
   )
 }

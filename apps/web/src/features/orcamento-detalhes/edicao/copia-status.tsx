@@ -30,7 +30,7 @@ export function Aviso() {
   )
 }
 
-/** What of the quote is where: only typed, only on this device, or everywhere. */
+/** What of the quote is where, said once (ruling 49): only typed, only on this device, or everywhere. */
 export function EstadoDaCopia() {
   const { alterada, orcamento } = useEdicao()
   if (alterada) {
@@ -48,7 +48,7 @@ export function EstadoDaCopia() {
       ) : (
         <CloudUpload aria-hidden="true" className="size-4.5 shrink-0" />
       )}
-      {everywhere ? 'Tudo salvo' : 'Salvo neste aparelho'}
+      {everywhere ? 'Salvo' : 'Salvo neste aparelho'}
     </span>
   )
 }

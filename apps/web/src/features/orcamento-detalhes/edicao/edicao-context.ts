@@ -26,7 +26,7 @@ export interface EdicaoEmCurso {
   endereco: ModoNoEndereco
   /** something would be lost by leaving */
   alterada: boolean
-  /** somebody else changed the quote since the edit began */
+  /** somebody else changed what is changed here too: a choice waits */
   conflito: boolean
   /** saving was tried while something was missing: it is marked */
   attempted: boolean

@@ -28,7 +28,7 @@ export function EdicaoView(start: EdicaoStart) {
         onSave={saida.save}
       />
       {perguntaDasMedidas}
-      <VersoesDialog open={comparing && emCurso.conflito} onOpenChange={setComparing} />
+      {comparing && emCurso.conflito && <VersoesDialog onClose={() => setComparing(false)} />}
     </EdicaoContext>
   )
 }

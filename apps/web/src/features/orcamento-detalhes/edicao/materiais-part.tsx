@@ -30,7 +30,7 @@ const DesenhoVinculo = lazyPart(
 
 /** The materials of the quote with their edits in place; pieces are typed in the advanced editor. */
 export function MateriaisPart() {
-  const { edicao, dispatch, endereco, alterada, leitura } = useEdicao()
+  const { edicao, dispatch, endereco, leitura } = useEdicao()
   const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
   const remove = useRemoveMaterial()
   const owner = edicao.materiais.find(({ id }) => id === itemOf?.id)
@@ -60,7 +60,6 @@ export function MateriaisPart() {
       {closed.length > 0 && (
         <MateriaisList
           materiais={closed}
-          naoSalvo={alterada}
           actions={{
             onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
             onEdit: edit,

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
@@ -12,13 +12,13 @@ import { vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
 import type { EdicaoEmCurso } from './edicao-context.ts'
-import { hasConflito, isBehind } from './model/conflito.ts'
-import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './model/edicao.ts'
-import { edicaoReducer, type EdicaoAction } from './model/edicao-reducer.ts'
+import { materiaisNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
+import { edicaoReducer } from './model/edicao-reducer.ts'
 import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
 import { useCopia } from './use-copia.ts'
 import { useEditores } from './use-editores.ts'
 import { useGuarda } from './use-guarda.ts'
+import { useJoin } from './use-join.ts'
 import { useMedidasCertas } from './use-medidas-certas.ts'
 import { useSalvar } from './use-salvar.ts'
 
@@ -55,9 +55,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
   // From the moment it is over the stored quote is the newer one: that is no conflict, and leaving loses nothing.
   const over = useRef(false)
   const [isOver, setIsOver] = useState(false)
-  const conflito = useMemo(() => hasConflito(edicao, orcamento), [edicao, orcamento]) && !isOver && !saving
-
-  useAdopt(!alterada && !isOver && !saving, { edicao, orcamento, dispatch })
+  const conflito = useJoin(!isOver && !saving, { edicao, orcamento, dispatch })
 
   async function end() {
     over.current = true
@@ -95,7 +93,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     if (saving) return
     if (conflito) setComparing(true)
     else if (!isRefused() && (await medidas.areCertas()))
-      await storeNow(edicao, (stored) => dispatch({ type: 'saved', orcamento: stored }))
+      await storeNow(edicao, (stored) => dispatch({ type: 'saved', enviada: edicao, orcamento: stored }))
   }
   const copia = useCopia({ edicao, dispatch, orcamento, materiais })
 
@@ -122,21 +120,6 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     refuse,
   }
   return { emCurso, saida, comparing, setComparing, perguntaDasMedidas: medidas.dialog }
-}
-
-interface Adopting {
-  edicao: Edicao
-  orcamento: Orcamento
-  dispatch: Dispatch<EdicaoAction>
-}
-
-/** Whoever has typed nothing yet sees what others did. */
-function useAdopt(untouched: boolean, { edicao, orcamento, dispatch }: Adopting): void {
-  useEffect(() => {
-    const isOpen = Object.keys(edicao.editores).length > 0
-    if (untouched && !isOpen && isBehind(edicao, orcamento))
-      dispatch({ type: 'restored', edicao: openEdicao(orcamento) })
-  }, [untouched, edicao, orcamento, dispatch])
 }
 
 /** Goes where something is missing. */

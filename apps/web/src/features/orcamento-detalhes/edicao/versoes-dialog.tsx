@@ -1,95 +1,48 @@
+import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { showToast } from '@lapida/ui/toast-store'
-import { Button } from '@lapida/ui/button.tsx'
-import { Dialog } from '@lapida/ui/dialog.tsx'
+import { diferencas } from '#blocks/conflito/diferencas.ts'
+import { EscolhaDialog } from '#blocks/conflito/escolha-dialog.tsx'
+import { linhasOfConflitos } from '#blocks/conflito/linhas-do-encontro.ts'
 import { useCliente } from '#data/registros-guardados.ts'
 import { useEdicao } from './edicao-context.ts'
-import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
-import { diferencas, type Diferenca } from '#blocks/conflito/diferencas.ts'
-import { openEdicao } from './model/edicao.ts'
-import { camposOfEdicao } from './model/mudancas.ts'
+import { conflitosOf, versaoOf } from './model/conflito.ts'
 
 export interface VersoesDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-/** Both versions of a quote side by side, and the choice between them. */
-export function VersoesDialog({ open, onOpenChange }: VersoesDialogProps) {
+/** What was changed here and elsewhere, line by line, and the choice between both; the rest is on the screen already. */
+export function VersoesDialog({ onClose }: VersoesDialogProps) {
   const { edicao, dispatch, orcamento } = useEdicao()
   const mine = useCliente(edicao.clienteId)
   const nomes = new Map([
     [orcamento.clienteId, orcamento.cliente?.nomeCompleto],
     [edicao.clienteId, mine?.nomeCompleto],
   ])
-  const rows = open
-    ? diferencas(camposOfEdicao(edicao), camposOfOrcamento(orcamento), (id) => nomes.get(id) ?? '')
-    : []
+  const [minha, atual] = (['minha', 'atual'] as const).map((lado) => versaoOf(edicao, orcamento, lado))
+  if (!minha || !atual) return null
+  const told = diferencas(minha, atual, (id) => nomes.get(id) ?? '')
+  const conflitos = conflitosOf(edicao, orcamento).map((conflito) => ({
+    ...conflito,
+    em: orcamento.updatedAt,
+    // Who it was is said by the server alone, when something is sent.
+    autor: null,
+  }))
 
-  function keepMine() {
-    dispatch({ type: 'rebased', orcamento })
-    onOpenChange(false)
-    showToast({ title: 'Sua versão fica. Clique em “Salvar Tudo” para confirmar.' })
-  }
-  function takeOther() {
-    dispatch({ type: 'restored', edicao: openEdicao(orcamento) })
-    onOpenChange(false)
+  function settle(choose: (caminho: string) => Lado) {
+    dispatch({ type: 'settled', orcamento, choose })
+    onClose()
     showToast({
-      title: 'A outra versão está na tela.',
+      title: 'Sua escolha está na tela. Clique em “Salvar Tudo” para confirmar.',
       action: { label: 'Desfazer', onAction: () => dispatch({ type: 'restored', edicao }) },
     })
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      width="large"
-      title="As duas versões"
-      description="Escolha com qual ficar. A outra deixa de valer."
-      footer={
-        <>
-          <Button variant="secondary" onClick={takeOther}>
-            Ficar com a outra
-          </Button>
-          <Button onClick={keepMine}>Ficar com a minha</Button>
-        </>
-      }
-    >
-      {/* Longer than the dialog it is scrolled, and the keyboard scrolls only what it can reach. */}
-      <div
-        role="group"
-        aria-label="Diferenças"
-        tabIndex={0}
-        className="grid gap-3 focus-visible:outline-offset-4"
-      >
-        {rows.map((row) => (
-          <VersoesRow key={row.campo} row={row} />
-        ))}
-      </div>
-    </Dialog>
-  )
-}
-
-function VersoesRow({ row }: { row: Diferenca }) {
-  return (
-    <section aria-label={row.campo} className="overflow-hidden rounded-control border border-line">
-      <h3 className="bg-surface-2 px-4 py-2 text-label font-label">{row.campo}</h3>
-      <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-        <Version name="A minha" lines={row.minha} />
-        <Version name="A outra" lines={row.outra} />
-      </dl>
-    </section>
-  )
-}
-
-function Version({ name, lines }: { name: string; lines: readonly string[] }) {
-  return (
-    <div className="px-4 py-2.5">
-      <dt className="text-small text-fg-3">{name}</dt>
-      {lines.map((line, index) => (
-        <dd key={index} className="num wrap-anywhere">
-          {line}
-        </dd>
-      ))}
-    </div>
+    <EscolhaDialog
+      descricao="O mesmo foi mudado aqui e em outro lugar. Escolha o que fica."
+      linhas={linhasOfConflitos(told, conflitos)}
+      onChoose={settle}
+      onClose={onClose}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Veio } from '@lapida/contracts/valores'
 import { ESPESSURAS_CHAPA, formatTamanhoChapa, TAMANHOS_CHAPA } from '@lapida/domain/estoque/chapa'
+import { precoProposto } from '@lapida/domain/plano-corte/chapa-of-estoque'
 import {
   chaveOfPedra,
   nomeOfPedra,
@@ -9,16 +10,16 @@ import {
   pedraOfPeca,
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
-import { formatDecimal, formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { formatDecimal, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatComprimento, milimetros } from '@lapida/domain/shared/medidas'
 import { veioNoPlano } from '@lapida/domain/estoque/veio'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { TextField } from '@lapida/ui/text-field.tsx'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useForm } from '#shared/use-form.ts'
@@ -30,7 +31,8 @@ import { usePedras } from '../use-pedras.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   camposOfTextos,
-  precoProposto,
+  CENTIMETROS,
+  PRECO,
   readLados,
   textosOfChapa,
   validateChapa,
@@ -91,19 +93,16 @@ function Campos({ chapa, editor, formId, onDone }: CamposProps) {
       ) : (
         <MedidasDaChapa state={state} />
       )}
-      <TextField
+      <NumberField
         label="Preço da chapa (R$)"
         mark="opcional"
-        inputMode="decimal"
         placeholder="0,00"
-        {...form.field('preco')}
-        value={state.preco}
+        {...state.preco}
         hint={
           state.proposto === null
             ? undefined
             : `Pelo preço de compra do estoque: ${formatDinheiro(state.proposto)}`
         }
-        onChange={state.handlePreco}
       />
       {!chapa?.chapaId && <Quantas state={state} />}
       <fieldset className="grid gap-1.5">
@@ -158,17 +157,16 @@ function MedidasDaChapa({ state }: { state: Estado }) {
         />
         {tamanho === PERSONALIZADA && (
           <div className="grid grid-cols-2 gap-3">
-            <TextField label="Comprimento (cm)" inputMode="decimal" {...form.field('comprimento')} />
-            <TextField label="Largura (cm)" inputMode="decimal" {...form.field('largura')} />
+            <NumberField label="Comprimento (cm)" {...form.number('comprimento', CENTIMETROS)} />
+            <NumberField label="Largura (cm)" {...form.number('largura', CENTIMETROS)} />
           </div>
         )}
       </fieldset>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextField
+        <NumberField
           label="Espessura (cm)"
-          inputMode="decimal"
           fieldClassName="w-36"
-          {...form.field('espessura')}
+          {...form.number('espessura', CENTIMETROS)}
         />
         <p className="num pb-3.5 text-small text-fg-3 max-sm:hidden">
           <Dotted>Comuns: {ESPESSURAS_CHAPA.map((mm) => formatComprimento(mm, 'cm')).join(' · ')}</Dotted>
@@ -230,7 +228,12 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
   const pedra = materiais.find(({ id }) => id === meant?.estoqueMaterialId)
   const veio = chosenVeio ?? veioNoPlano(null, pedra?.veio)
   const proposto = chapa?.chapaId ? null : precoProposto(pedra, readLados(form.values))
-  const preco = isOwnPrice || proposto === null ? form.values.preco : formatDecimal(proposto)
+  const isOffered = !isOwnPrice && proposto !== null
+  const preco = isOffered ? formatDecimal(proposto) : form.values.preco
+  function changePreco(text: string) {
+    setOwnPrice(true)
+    form.setValue('preco', text)
+  }
 
   function save(textos: TextosChapa) {
     const campos = camposOfTextos({ ...textos, preco })
@@ -274,7 +277,12 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
     veio,
     setVeio,
     tamanho,
-    preco,
+    preco: {
+      ...form.number('preco', PRECO),
+      ...(isOffered && { value: proposto }),
+      onValueChange: (_preco: Centavos | null, text: string) => changePreco(text),
+      onUnread: changePreco,
+    },
     proposto,
     handleSubmit,
     setTamanho(next: string) {
@@ -286,10 +294,6 @@ function useChapaDoPlano(chapa: ChapaDoPlano | null, editor: PlanoEditor, onDone
           comprimento: formatComprimento(lados.largura, 'cm'),
           largura: formatComprimento(lados.altura, 'cm'),
         })
-    },
-    handlePreco(event: { currentTarget: { value: string } }) {
-      setOwnPrice(true)
-      form.setValue('preco', event.currentTarget.value)
     },
   }
 }

@@ -1,8 +1,6 @@
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
-import { areaChapa, type LadosChapa } from '@lapida/domain/estoque/chapa'
-import { precoOfArea } from '@lapida/domain/orcamento/preco-of-area'
+import type { LadosChapa } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
   formatDecimal,
@@ -29,6 +27,18 @@ export function textosOfChapa(chapa: ChapaDoPlano | null, material: string): Tex
     preco: chapa && chapa.preco > 0 ? formatDecimal(reaisToCentavos(chapa.preco)) : '',
   }
 }
+
+/** How fields for lengths in centimetres read and write. */
+export const CENTIMETROS = {
+  read: (text: string): number | null => {
+    const medida = parseMedida(text, 'cm')
+    return medida.ok ? medida.milimetros : null
+  },
+  format: (milimetros: number) => formatComprimento(milimetros, 'cm'),
+}
+
+/** How the field for the price of a sheet reads and writes. */
+export const PRECO = { read: readPreco, format: formatDecimal }
 
 /** The sides as far as they can be read and cut; null before that. */
 export function readLados({
@@ -86,10 +96,4 @@ export function camposOfTextos(
     espessura: readEspessura(textos.espessura) ?? ESPESSURA_PADRAO,
     preco: centavosToReais(readPreco(textos.preco) ?? (0 as Centavos)),
   }
-}
-
-/** What a sheet of this stone would cost by the purchase price per m²; null where nobody knows. */
-export function precoProposto(pedra: EstoqueMaterial | undefined, lados: LadosChapa | null): Centavos | null {
-  if (!pedra || !lados || pedra.precoCompra <= 0) return null
-  return precoOfArea(areaChapa(lados), reaisToCentavos(pedra.precoCompra))
 }

@@ -4,8 +4,9 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { testPeca } from '@lapida/domain/plano-corte/testing/plano-de-teste'
-import { camposOfTextos, precoProposto, validateChapa, type TextosChapa } from './chapa-textos.ts'
-import { chapaOfEstoque, withChapa, withChapas } from './mudar-chapas.ts'
+import { chapaOfEstoque, precoProposto } from '@lapida/domain/plano-corte/chapa-of-estoque'
+import { camposOfTextos, validateChapa, type TextosChapa } from './chapa-textos.ts'
+import { withChapa, withChapas } from './mudar-chapas.ts'
 
 const TEXTOS: TextosChapa = {
   material: ' Preto  São Gabriel ',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
+import { chapaOfEstoque } from '@lapida/domain/plano-corte/chapa-of-estoque'
 import {
   comparePedras,
   detalhesOfPedra,
@@ -28,7 +29,7 @@ import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
-import { chapaOfEstoque, withChapas } from './mudar-chapas.ts'
+import { withChapas } from './mudar-chapas.ts'
 
 export interface EstoqueSheetProps {
   open: boolean

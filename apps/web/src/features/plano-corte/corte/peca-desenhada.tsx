@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
-import { fitRotulo, LETRA_PX } from './model/rotulo.ts'
+import { fitRotuloIn, LETRA_PX } from './model/rotulo.ts'
 
 export interface PecaDesenhadaProps {
   chave: string
@@ -15,6 +16,8 @@ export interface PecaDesenhadaProps {
   altura: number
   /** path of the true outline; null where the box is the piece */
   contorno: string | null
+  /** where its words may stand, mm from the lower left corner of the box; null: anywhere in the box */
+  livres: readonly Retangulo[] | null
   /** pixels of the screen for a millimetre */
   escala: number
   escolhida: boolean
@@ -75,7 +78,13 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
           !comProblema && 'hidden',
         )}
       />
-      <Words nome={props.nome} largura={largura} altura={altura} escala={props.escala} />
+      <Words
+        nome={props.nome}
+        largura={largura}
+        altura={altura}
+        livres={props.livres}
+        escala={props.escala}
+      />
     </g>
   )
 })
@@ -87,16 +96,18 @@ function boxClasses({ escolhida, drawn }: { escolhida: boolean; drawn: boolean }
   return 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]'
 }
 
-type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'escala'>
+type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'livres' | 'escala'>
 
 /** Laying out text is what costs: a piece that only moves keeps its words. */
-const Words = memo(function Words({ nome, largura, altura, escala }: WordsProps) {
+const Words = memo(function Words({ nome, largura, altura, livres, escala }: WordsProps) {
   const size = formatLados(largura as Milimetros, altura as Milimetros)
-  const rotulo = fitRotulo([nome, size], { largura: largura * escala, altura: altura * escala })
-  if (!rotulo) return null
+  const areas = livres ?? [{ x: 0, y: 0, largura, altura }]
+  const found = fitRotuloIn([nome, size], areas, escala)
+  if (!found) return null
+  const { rotulo, area } = found
   const letter = LETRA_PX / escala
   const line = letter * 1.3
-  const middle = `translate(${largura / 2} ${altura / 2})${rotulo.vertical ? ' rotate(-90)' : ''}`
+  const middle = `translate(${area.x + area.largura / 2} ${altura - area.y - area.altura / 2})${rotulo.vertical ? ' rotate(-90)' : ''}`
   const first = -((rotulo.linhas.length - 1) * line) / 2
   return (
     <g transform={middle} className="pointer-events-none fill-drawing-part-fg" aria-hidden="true">

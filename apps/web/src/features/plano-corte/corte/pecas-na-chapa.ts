@@ -1,4 +1,6 @@
 import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
+import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { chaveOfCopia, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
@@ -15,6 +17,8 @@ export interface PecaNaChapa {
   altura: number
   /** path of the true outline from the upper left corner of the box; null where the box is the piece */
   contorno: string | null
+  /** where its words may stand, mm from the lower left corner of the box; null: anywhere in the box */
+  livres: readonly Retangulo[] | null
 }
 
 /** The pieces of a slab in the order in which one reads them: from the upper left to the lower right. */
@@ -29,10 +33,18 @@ export function pecasNaChapa(
       const nome = kind ? nomeOfCopia(kind, posicionada.copia) : 'Peça'
       const size = formatLados(largura as Milimetros, altura as Milimetros)
       const descricao = `${nome}, ${size}${girada ? ', girada' : ''}, em ${formatPosicao({ x, y })}`
-      const contorno = kind?.contorno
-        ? caminhoOfContorno(contornoDeitado(kind.contorno, posicionada), { x: 0, y: altura, escala: 1 })
-        : null
-      return { chave: chaveOfCopia(posicionada), nome, descricao, x, y, largura, altura, contorno }
+      const lacos = kind?.contorno ? contornoDeitado(kind.contorno, posicionada) : null
+      return {
+        chave: chaveOfCopia(posicionada),
+        nome,
+        descricao,
+        x,
+        y,
+        largura,
+        altura,
+        contorno: lacos && caminhoOfContorno(lacos, { x: 0, y: altura, escala: 1 }),
+        livres: lacos && areasLivres(lacos, { largura, altura }),
+      }
     })
     .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
 }

@@ -181,7 +181,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
   const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura } = props
   const reachable = pecas.some(({ chave }) => chave === escolhida) ? escolhida : pecas[0]?.chave
   const animada = props.animada && pecas.length <= MOST_GLIDING
-  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno }) => (
+  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres }) => (
     <PecaDesenhada
       key={chave}
       chave={chave}
@@ -190,6 +190,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
       largura={largura}
       altura={altura}
       contorno={contorno}
+      livres={livres}
       escala={escala}
       animada={animada}
       hachura={hachura}

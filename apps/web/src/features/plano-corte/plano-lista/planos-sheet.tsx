@@ -9,6 +9,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { usePlanosCorte, type PlanoDaLista } from '#data/planos-corte.ts'
 
 export interface PlanosSheetProps {
@@ -79,7 +80,7 @@ interface PlanoRowProps {
 }
 
 function PlanoRow({ plano, current, onOpen }: PlanoRowProps) {
-  const { nome, estado, resumo, problemas, updatedAt, enviado } = plano
+  const { nome, estado, exemplo, resumo, problemas, updatedAt, enviado } = plano
   return (
     <li className="border-b border-line last:border-0">
       <button
@@ -92,6 +93,7 @@ function PlanoRow({ plano, current, onOpen }: PlanoRowProps) {
           <span className="font-semibold wrap-anywhere">{nome}</span>
           <span className="num text-small text-fg-3">{wordsOf(resumo)}</span>
           <span className="num flex flex-wrap items-center gap-x-2 text-small text-fg-3">
+            {exemplo && <ExemploChip />}
             {formatTempoDecorrido(updatedAt, new Date())}
             {estado === 'concluido' && <span className="text-success-fg">Concluído</span>}
             {!enviado && (

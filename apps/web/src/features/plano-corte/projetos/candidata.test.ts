@@ -2,14 +2,8 @@ import { expect, it } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { testChapa } from '@lapida/domain/plano-corte/testing/plano-de-teste'
-import {
-  candidatasOf,
-  candidatasOfChapa,
-  findNoPlano,
-  pecaOfCandidata,
-  projetoOf,
-  withPedraDaChapa,
-} from './candidata.ts'
+import { candidatasOf, pecaOfCandidata, projetoOf } from '@lapida/domain/plano-corte/candidata'
+import { candidatasOfChapa, findNoPlano, withPedraDaChapa } from './candidata.ts'
 
 const peca = (id: string, changes = {}) => ({
   id,

@@ -1,8 +1,6 @@
-import type { Material, Peca } from '@lapida/contracts/material'
-import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { SEM_CLIENTE } from '@lapida/domain/plano-corte/nome-of-plano'
-import { isCortavel, pecaOfOrcamento, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import type { Candidata } from '@lapida/domain/plano-corte/candidata'
+import { isCortavel, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import {
   chaveOfPedra,
   comparePedras,
@@ -11,27 +9,6 @@ import {
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
 import { foldText } from '@lapida/domain/shared/texto'
-import { numeroOrcamento } from '#shared/numero-orcamento.ts'
-
-/** A piece of a quote that could come into the plan. */
-export interface Candidata {
-  orcamento: Orcamento
-  material: Material
-  peca: Peca
-}
-
-const PROJETO_MAXIMO = 200
-
-/** What a piece carries of its quote: 'ORC-2026-0001 · Marina Prado'. */
-export function projetoOf(orcamento: Orcamento): string {
-  const cliente = orcamento.cliente?.nomeCompleto ?? SEM_CLIENTE
-  return `${numeroOrcamento(orcamento)} · ${cliente}`.slice(0, PROJETO_MAXIMO)
-}
-
-/** All pieces of some materials of a quote. */
-export function candidatasOf(orcamento: Orcamento, materiais: readonly Material[]): Candidata[] {
-  return materiais.flatMap((material) => material.pecas.map((peca) => ({ orcamento, material, peca })))
-}
 
 /** The piece of the plan that was made of a piece of a quote; undefined while it is not in the plan. */
 export function findNoPlano(
@@ -99,15 +76,4 @@ export function withPedraDaChapa(
   const known = pedra ? { ...peca, pedra: { ...pedra, codigo } } : peca
   const cortarDe = pedraOfChapa(chapa)
   return chaveOfPedra(pedraVendida(peca)) === chaveOfPedra(cortarDe) ? known : { ...known, cortarDe }
-}
-
-/** A candidate as a piece of the plan; it may be turned only where the stone has no vein. */
-export function pecaOfCandidata(
-  { orcamento, material, peca }: Candidata,
-  { id, podeGirar }: { id: string; podeGirar: boolean },
-): PecaDoPlano {
-  const projeto = projetoOf(orcamento)
-  const { regrasCobranca } = orcamento
-  const made = pecaOfOrcamento({ id: orcamento.id, projeto, regrasCobranca }, material, { peca, id })
-  return { ...made, podeGirar }
 }

@@ -15,7 +15,7 @@ import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
-import { candidatasOf, type Candidata } from './candidata.ts'
+import { candidatasOf, type Candidata } from '@lapida/domain/plano-corte/candidata'
 import { PecaDoOrcamentoRow } from './peca-do-orcamento-row.tsx'
 
 interface OrcamentoItemProps {

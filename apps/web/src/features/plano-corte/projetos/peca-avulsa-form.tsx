@@ -4,7 +4,9 @@ import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfChapa, type Pedra } from '@lapida/domain/plano-corte/pedra'
 import { parseMedida } from '@lapida/domain/shared/expressao'
+import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
+import { NumberField } from '@lapida/ui/number-field.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
@@ -75,6 +77,21 @@ function Campos({ editor, formId, onDone }: CamposProps) {
     }),
   })
 
+  const medida = {
+    read: (text: string) => readLado(text, unidade),
+    format: (milimetros: number) => formatComprimento(milimetros, unidade),
+  }
+  /** A length stays the same in another unit; what is none stays as typed. */
+  function changeUnidade(next: Unidade) {
+    const inNext = (text: string) => {
+      const lado = readLado(text, unidade)
+      return lado === null ? text : formatComprimento(lado, next)
+    }
+    const { comprimento, largura } = form.values
+    form.setValues({ ...form.values, comprimento: inNext(comprimento), largura: inNext(largura) })
+    changePreferences({ unidade: next })
+  }
+
   function add({ nome, comprimento, largura, material }: Textos) {
     const pedra = pedraOfCampo(material, escolhida, sugestoes)
     if (!pedra) return
@@ -111,14 +128,9 @@ function Campos({ editor, formId, onDone }: CamposProps) {
         {...form.field('nome')}
       />
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
-        <TextField
-          label="Comprimento"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('comprimento')}
-        />
-        <TextField label="Largura" inputMode="decimal" autoComplete="off" {...form.field('largura')} />
-        <UnitChip unit={unidade} onUnitChange={(next) => changePreferences({ unidade: next })} />
+        <NumberField label="Comprimento" autoComplete="off" {...form.number('comprimento', medida)} />
+        <NumberField label="Largura" autoComplete="off" {...form.number('largura', medida)} />
+        <UnitChip unit={unidade} onUnitChange={changeUnidade} />
       </div>
       <PedraField
         value={form.values.material}

@@ -4,7 +4,8 @@ import { isCortavel } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { formatLados, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { findNoPlano, type Candidata } from './candidata.ts'
+import type { Candidata } from '@lapida/domain/plano-corte/candidata'
+import { findNoPlano } from './candidata.ts'
 import { PecaBadge } from './peca-badge.tsx'
 
 interface PecaDoOrcamentoRowProps {

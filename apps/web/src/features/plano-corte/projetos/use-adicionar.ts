@@ -4,6 +4,7 @@ import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import type { Veio } from '@lapida/contracts/valores'
+import { pecaOfCandidata, type Candidata } from '@lapida/domain/plano-corte/candidata'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
@@ -15,7 +16,7 @@ import { uuid } from '#shared/uuid.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { candidatasOfChapa, pecaOfCandidata, withPedraDaChapa, type Candidata } from './candidata.ts'
+import { candidatasOfChapa, withPedraDaChapa } from './candidata.ts'
 
 const NO_STOCK: EstoqueMaterial[] = []
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
@@ -142,13 +143,14 @@ async function pecasOfPlano(candidatas: readonly Candidata[], veio: Veio): Promi
     desenhoOf: (id) => desenhos.get(id) ?? null,
     nomeOfAcabamento,
     veio,
+    newId: uuid,
   })
 }
 
 /** Null where it cannot come now: the two sides of a piece are known without. */
 async function loadDesenhos() {
   try {
-    const { pecasDesenhadas } = await import('./pecas-desenhadas.ts')
+    const { pecasDesenhadas } = await import('@lapida/documento/pecas-desenhadas')
     const { openDesenho } = await import('#data/desenhos.ts')
     const { knownEmpresa } = await import('#data/empresa.ts')
     const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho-quadros')

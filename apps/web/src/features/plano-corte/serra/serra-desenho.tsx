@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { cutTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
 import { NAO_CORTAR } from '@lapida/documento/problemas-do-plano'
+import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
+import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { NaoCortarNaChapa } from './nao-cortar-na-chapa.tsx'
+import { fitRotuloDaSerra, SMALLEST } from './rotulo-da-serra.ts'
 import type { PecaNaSerra, Serra } from './use-serra.ts'
-
-/** Read at arm's length. */
-const SMALLEST = 20
-const PIXELS_NOME = [30, 26, 22, SMALLEST] as const
-const FOLGA = 8
 
 interface Area {
   largura: number
@@ -67,6 +64,7 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
                 largura: peca.largura * escala,
                 altura: peca.altura * escala,
               }}
+              escala={escala}
               onToggle={marca ? () => toggle(peca.chave) : null}
             />
           ))}
@@ -121,10 +119,12 @@ interface PecaNoDesenhoProps {
   /** lies free after the cut that is on */
   solta: boolean
   area: Area & { x: number; y: number }
+  /** pixels for a millimetre */
+  escala: number
   onToggle: (() => void) | null
 }
 
-function PecaNoDesenho({ peca, solta, area, onToggle }: PecaNoDesenhoProps) {
+function PecaNoDesenho({ peca, solta, area, escala, onToggle }: PecaNoDesenhoProps) {
   const { nome, pronta } = peca
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -154,24 +154,42 @@ function PecaNoDesenho({ peca, solta, area, onToggle }: PecaNoDesenhoProps) {
           solta && !pronta && 'stroke-warning-fg',
         )}
       />
-      <Rotulo peca={peca} area={area} />
+      <Contorno peca={peca} area={area} escala={escala} />
+      <Rotulo peca={peca} area={area} escala={escala} />
     </g>
   )
 }
 
-/** Name and size where they fit in large letters, else the name, else nothing: the list names every piece. */
-function Rotulo({ peca, area }: Pick<PecaNoDesenhoProps, 'peca' | 'area'>) {
-  const name = peca.pronta ? `✓ ${peca.nome}` : peca.nome
-  const longest = Math.max(area.largura, area.altura) - FOLGA
-  const short = cutTexto(name, longest, SMALLEST)
-  const found =
-    fit([name, tamanho(peca)], area) ??
-    fit([short, tamanho(peca)], area) ??
-    fit([short], area) ??
-    fit([tamanho(peca)], area)
+/** What of the box is the piece: the saw cuts the box, and an opening is seen before somebody leans on it. */
+function Contorno({ peca, area, escala }: Pick<PecaNoDesenhoProps, 'peca' | 'area' | 'escala'>) {
+  if (peca.lacos.length === 0) return null
+  return (
+    <path
+      d={caminhoOfContorno(peca.lacos, { x: area.x, y: area.y + area.altura, escala })}
+      strokeWidth={1.5}
+      strokeDasharray="6 4"
+      className={classNames(
+        'pointer-events-none fill-none',
+        peca.pronta ? 'stroke-on-success' : 'stroke-drawing-part-fg',
+      )}
+    />
+  )
+}
+
+/** Where the stone is whole: over no opening, no notch and no other piece. */
+function Rotulo({ peca, area, escala }: Pick<PecaNoDesenhoProps, 'peca' | 'area' | 'escala'>) {
+  const found = fitRotuloDaSerra(
+    { nome: peca.pronta ? `✓ ${peca.nome}` : peca.nome, tamanho: tamanho(peca) },
+    areasLivres(peca.lacos, peca).map((livre) => ({
+      x: area.x + livre.x * escala,
+      y: area.y + (peca.altura - livre.y - livre.altura) * escala,
+      largura: livre.largura * escala,
+      altura: livre.altura * escala,
+    })),
+  )
   if (!found) return null
-  const { linhas, size, girado } = found
-  const [cx, cy] = [area.x + area.largura / 2, area.y + area.altura / 2]
+  const { linhas, size, girado, area: livre } = found
+  const [cx, cy] = [livre.x + livre.largura / 2, livre.y + livre.altura / 2]
   return (
     <g
       aria-hidden="true"
@@ -191,16 +209,6 @@ function Rotulo({ peca, area }: Pick<PecaNoDesenhoProps, 'peca' | 'area'>) {
       ))}
     </g>
   )
-}
-
-function fit(linhas: string[], { largura, altura }: Area) {
-  for (const size of PIXELS_NOME) {
-    const width = Math.max(...linhas.map((linha) => larguraTexto(linha, size))) + FOLGA
-    const height = linhas.length * size * 1.2 + FOLGA / 2
-    if (width <= largura && height <= altura) return { linhas, size, girado: false }
-    if (width <= altura && height <= largura) return { linhas, size, girado: true }
-  }
-  return null
 }
 
 function LinhaDoCorte({

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
 import { problemasOfPlano, problemasOnSlab, type Problema } from '@lapida/documento/problemas-do-plano'
+import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { keepLugarDaSerra, lugarOfSerra } from './lugar-of-serra.ts'
+
+type Laco = ReturnType<typeof contornoDeitado>[number]
 
 /** A piece on the slab that lies on the saw. */
 export interface PecaNaSerra {
@@ -17,6 +20,8 @@ export interface PecaNaSerra {
   y: number
   largura: number
   altura: number
+  /** its true outline and openings as it lies; empty where the box is the piece */
+  lacos: readonly Laco[]
   /** the stone that was sold, where it is cut from another one; else '' */
   vendida: string
   pronta: boolean
@@ -107,7 +112,7 @@ function pecasNaSerra(
   return new Map(
     slabs.map(({ chave, cortada }) => [
       chave,
-      cortada.pecas.map(({ peca, copia, x, y, largura, altura }) => {
+      cortada.pecas.map(({ peca, copia, x, y, largura, altura, girada }) => {
         numero += 1
         const key = `${peca}/${copia}`
         const pedida = known.get(peca)
@@ -118,6 +123,7 @@ function pecasNaSerra(
           altura,
           numero,
           chave: key,
+          lacos: pedida?.contorno ? contornoDeitado(pedida.contorno, { largura, altura, girada }) : [],
           nome: pedida?.nome ?? 'Peça',
           vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
           pronta: done.has(key),

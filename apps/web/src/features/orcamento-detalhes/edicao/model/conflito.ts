@@ -1,36 +1,107 @@
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { rebaseMudanca } from '@lapida/domain/orcamento/juncao'
-import { differenceOf } from '@lapida/domain/orcamento/mudanca'
+import { rebaseMudanca, type Conflito, type Lado } from '@lapida/domain/orcamento/juncao'
+import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
+import { withHeldBack } from '@lapida/domain/orcamento/parte-retida'
 import { camposOfOrcamento, type CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { isFotoLocal } from '#data/foto-local.ts'
-import type { Edicao } from './edicao.ts'
+import { isValorIlegivel, materiaisIncompletos, type Edicao } from './edicao.ts'
 import { mudancas } from './mudancas.ts'
+import { withCampos } from './with-campos.ts'
 
-/**
- * Whether somebody else changed what is changed here too, each in another way. What only others changed is joined with it
- * when it is saved.
- */
-export function hasConflito(edicao: Edicao, agora: Orcamento): boolean {
+/** What somebody else changed since that is changed here too, each in another way. */
+export function conflitosOf(edicao: Edicao, agora: Orcamento): Conflito[] {
   const mine = mudancas(edicao)
   const { before, after } = statesOf(edicao, agora)
-  if (!mine || differenceOf(ORCAMENTO, before, after) === null) return false
-  return rebaseMudanca(ORCAMENTO, after, { mudanca: mine, base: before }).conflitos.length > 0
+  if (!mine || differenceOf(ORCAMENTO, before, after) === null) return []
+  return rebaseMudanca(ORCAMENTO, after, { mudanca: mine, base: before }).conflitos
 }
 
-/** Whether the quote is not any more what the edit began with. What only the server counts, such as visits, does not. */
-export function isBehind(edicao: Edicao, agora: Orcamento): boolean {
+/** The quote as it is now with what is typed here, and with one side where both changed the same. */
+export function versaoOf(edicao: Edicao, agora: Orcamento, lado: Lado): CamposDoOrcamento {
   const { before, after } = statesOf(edicao, agora)
-  return differenceOf(ORCAMENTO, before, after) !== null
+  const { mudanca } = rebaseMudanca(ORCAMENTO, after, {
+    mudanca: mudancas(edicao) ?? {},
+    base: before,
+    choose: () => lado,
+  })
+  return applyMudanca(ORCAMENTO, after, { mudanca })
 }
 
-function statesOf({ base }: Edicao, agora: Orcamento): Record<'before' | 'after', CamposDoOrcamento> {
+/**
+ * The edit with what others did meanwhile on the screen, as the server joins it; null: nothing is to be taken over.
+ * What was changed here too and what is half typed stays as it is, and waits until it is settled.
+ */
+export function joinEdicao(edicao: Edicao, agora: Orcamento): Edicao | null {
+  const { before, after, local } = statesOf(edicao, agora)
+  // A photo that travels changes its address on the way: what is saved is joined with it by the server.
+  if (local || differenceOf(ORCAMENTO, before, after) === null) return null
+  const conflitos = conflitosOf(edicao, agora)
+  const held = new Set([...conflitos.map(({ caminho }) => headOf(caminho)), ...halfTyped(edicao)])
+  const base = withHeldBack(ORCAMENTO, { antes: before, agora: after }, (caminho) => held.has(caminho))
+  if (differenceOf(ORCAMENTO, before, base) === null) return null
+  // As long as something is to be settled it is the older version that this edit goes on from.
+  const versao = conflitos.length > 0 ? edicao.versao : agora.versao
+  return edicaoOn(edicao, { before, base, versao })
+}
+
+/** The edit after the person has chosen for each path that was changed in both places. */
+export function settleEdicao(edicao: Edicao, agora: Orcamento, choose: (caminho: string) => Lado): Edicao {
+  const { before, after } = statesOf(edicao, agora)
+  const held = new Set(halfTyped(edicao))
+  const base = withHeldBack(ORCAMENTO, { antes: before, agora: after }, (caminho) => held.has(caminho))
+  return edicaoOn(edicao, { before, base, versao: agora.versao, choose })
+}
+
+interface Novo {
+  before: CamposDoOrcamento
+  /** what the edit starts from afterwards */
+  base: CamposDoOrcamento
+  versao: number
+  choose?: (caminho: string) => Lado
+}
+
+function edicaoOn(edicao: Edicao, { before, base, versao, choose }: Novo): Edicao {
+  const { mudanca } = rebaseMudanca(ORCAMENTO, base, {
+    mudanca: mudancas(edicao) ?? {},
+    base: before,
+    ...(choose && { choose }),
+  })
+  return { ...withCampos(edicao, applyMudanca(ORCAMENTO, base, { mudanca })), base, versao }
+}
+
+/** The field, the entry or the order that a path lies in, as `withHeldBack` speaks of them. */
+function headOf(caminho: string): string {
+  return caminho.split('.').slice(0, 2).join('.')
+}
+
+/** What is typed and cannot be read yet: nobody can say what it would be, so it is left alone. */
+function halfTyped(edicao: Edicao): string[] {
+  const { servicos, condicoes } = edicao
+  return [
+    ...materiaisIncompletos(edicao).map(({ material }) => `materiais.${material.id}`),
+    ...servicos.filter(({ valor }) => isValorIlegivel(valor)).map(({ id }) => `servicos.${id}`),
+    ...Object.keys(condicoes.ilegiveis ?? {}),
+    ...(condicoes.dataIlegivel ? ['dataValidade'] : []),
+  ]
+}
+
+interface Estados {
+  before: CamposDoOrcamento
+  after: CamposDoOrcamento
+  /** one of both has a photo that only this device has */
+  local: boolean
+}
+
+function statesOf({ base }: Edicao, agora: Orcamento): Estados {
   const now = camposOfOrcamento(agora)
   // What an older program kept of an edit has not every field: of those it lacks nothing is known.
   const begun = { ...now, ...base }
   const local = [...base.materiais, ...now.materiais].some(({ images }) => images.some(isFotoLocal))
   // A photo that travels changes its address on the way.
-  return local ? { before: withoutFotos(begun), after: withoutFotos(now) } : { before: begun, after: now }
+  return local
+    ? { before: withoutFotos(begun), after: withoutFotos(now), local }
+    : { before: begun, after: now, local }
 }
 
 function withoutFotos(campos: CamposDoOrcamento): CamposDoOrcamento {

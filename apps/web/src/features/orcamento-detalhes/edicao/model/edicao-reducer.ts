@@ -12,15 +12,19 @@ import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
-import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
+import type { Lado } from '@lapida/domain/orcamento/juncao'
+import { joinEdicao, settleEdicao } from './conflito.ts'
+import { camposOfEdicao } from './mudancas.ts'
 import { changeServico, closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
 export type EdicaoAction =
   | { type: 'restored'; edicao: Edicao }
-  /** the quote on the server changed: the changes count from there now, what is typed stays */
-  | { type: 'rebased'; orcamento: Orcamento }
-  /** everything on the screen is stored as this quote; the edit goes on */
-  | { type: 'saved'; orcamento: Orcamento }
+  /** others changed the quote: what is not changed here too comes to the screen, what is typed stays */
+  | { type: 'joined'; orcamento: Orcamento }
+  /** the person has chosen for each path that was changed in both places */
+  | { type: 'settled'; orcamento: Orcamento; choose: (caminho: string) => Lado }
+  /** what was on the screen then is stored; the edit goes on */
+  | { type: 'saved'; enviada: Edicao; orcamento: Orcamento }
   | { type: 'foto-enviada'; foto: FotoEnviada }
   | { type: 'cliente-chosen'; clienteId: string }
   | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
@@ -46,10 +50,12 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
   switch (action.type) {
     case 'restored':
       return action.edicao
-    case 'rebased':
-      return { ...edicao, base: camposOfOrcamento(action.orcamento), versao: action.orcamento.versao }
+    case 'joined':
+      return joinEdicao(edicao, action.orcamento) ?? edicao
+    case 'settled':
+      return settleEdicao(edicao, action.orcamento, action.choose)
     case 'saved':
-      return savedEdicao(edicao, action.orcamento)
+      return savedEdicao(edicao, action)
     case 'foto-enviada':
       return withFoto(edicao, action.foto)
     case 'cliente-chosen':
@@ -75,13 +81,19 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
   }
 }
 
-/** What was new when it was opened is in the quote now. */
-function savedEdicao(edicao: Edicao, orcamento: Orcamento): Edicao {
+/**
+ * Changes count from what was saved, and not from what the quote is now: that has what others did too, which is not on
+ * the screen yet. What was new when it was opened is in the quote now.
+ */
+function savedEdicao(
+  edicao: Edicao,
+  { enviada, orcamento }: Extract<EdicaoAction, { type: 'saved' }>,
+): Edicao {
   const known = new Set(orcamento.materiais.map(({ id }) => id))
   const editores = mapEditores(edicao, (editor) =>
     known.has(editor.material.id) ? { ...editor, isNew: false } : editor,
   )
-  return { ...edicao, editores, base: camposOfOrcamento(orcamento), versao: orcamento.versao }
+  return { ...edicao, editores, base: camposOfEdicao(enviada), versao: orcamento.versao }
 }
 
 function withFoto(edicao: Edicao, foto: FotoEnviada): Edicao {

@@ -3,14 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoChange } from '@lapida/contracts/orcamento'
-import { emptyEscrito, namesOfCampos, type NomeSimples } from '@lapida/contracts/registro-escrito'
+import {
+  emptyEscrito,
+  namesOfCampos,
+  pickEscrito,
+  type NomeSimples,
+} from '@lapida/contracts/registro-escrito'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import { differenceOf } from '@lapida/domain/orcamento/mudanca'
+import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { mudancaQualquer, orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
 import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { diferencas } from '#blocks/conflito/diferencas.ts'
-import { hasConflito, isBehind } from './conflito.ts'
+import { conflitosOf, joinEdicao, settleEdicao, versaoOf } from './conflito.ts'
 import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './edicao.ts'
 import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
 import { edicaoFromGuardada, guardadaFromEdicao } from './guardada.ts'
@@ -275,15 +281,136 @@ test('what is kept on the device is the same edit, and only this quote’s', () 
 })
 
 describe('conflict', () => {
+  const hasConflito = (edicao: Edicao, agora: Orcamento) => conflitosOf(edicao, agora).length > 0
+
   test('is a change of what is changed here too, not of something else, and no visit of the customer', () => {
     const edicao = after({ type: 'condicoes-changed', changes: { desconto: 8 } })
     const seen = orcamento({ versao: 4, vistoEm: NOW, visualizacoes: 2 })
-    expect([hasConflito(edicao, seen), isBehind(edicao, seen)]).toEqual([false, false])
-    const others = orcamento({ versao: 4, prazoEntrega: '40 dias' })
-    expect([hasConflito(edicao, others), isBehind(edicao, others)]).toEqual([false, true])
+    expect([hasConflito(edicao, seen), joinEdicao(edicao, seen)]).toEqual([false, null])
+    expect(hasConflito(edicao, orcamento({ versao: 4, prazoEntrega: '40 dias' }))).toBe(false)
     const same = orcamento({ versao: 4, desconto: 5 })
     expect([hasConflito(edicao, same), hasConflito(after(), same)]).toEqual([true, false])
     expect(hasConflito(edicao, orcamento({ versao: 4, desconto: 8 }))).toBe(false)
+  })
+
+  test('what others did comes to the screen beside what is typed, and only what is typed is sent', () => {
+    const edicao = after(
+      { type: 'condicoes-changed', changes: { desconto: 8 } },
+      { type: 'servico-changed', id: 's1', changes: { valor: '400' } },
+    )
+    const { materiais, servicos } = orcamento()
+    const [cozinha] = materiais
+    if (!cozinha) throw new Error('The quote has a material.')
+    const agora = orcamento({
+      versao: 4,
+      prazoEntrega: '40 dias',
+      materiais: [{ ...cozinha, precoM2: 500 }],
+      servicos: [...servicos.toReversed(), { id: 's9', nome: 'Frete', descricao: '', valor: 90 }],
+    })
+    const joined = joinEdicao(edicao, agora)
+    if (!joined) throw new Error('There is something to join.')
+    expect(joined.condicoes).toMatchObject({ desconto: 8, prazoEntrega: '40 dias' })
+    expect(joined.materiais[0]?.precoM2).toBe(500)
+    expect(joined.servicos.map(({ id, valor }) => `${id} ${valor}`)).toEqual([
+      's2 120,00',
+      's1 400',
+      's9 90,00',
+    ])
+    expect(mudancas(joined)).toEqual({
+      desconto: 8,
+      servicos: [{ id: 's2' }, { id: 's1', valor: 400 }, { id: 's9' }],
+    })
+    expect([joinEdicao(joined, agora), hasConflito(joined, agora), joined.versao]).toEqual([null, false, 4])
+  })
+
+  test('what both changed stays as typed until it is chosen; the rest comes at once', () => {
+    const edicao = after({ type: 'condicoes-changed', changes: { desconto: 8, acrescimo: 3 } })
+    const agora = orcamento({ versao: 4, desconto: 5, prazoEntrega: '40 dias' })
+    const joined = joinEdicao(edicao, agora) ?? edicao
+    expect(joined.condicoes).toMatchObject({ desconto: 8, acrescimo: 3, prazoEntrega: '40 dias' })
+    expect(conflitosOf(joined, agora).map(({ caminho }) => caminho)).toEqual(['desconto'])
+    expect([joinEdicao(joined, agora), joined.versao]).toEqual([null, 3])
+    const [mine, theirs] = (['minha', 'atual'] as const).map((lado) =>
+      settleEdicao(joined, agora, () => lado),
+    )
+    expect([mine, theirs].map((each) => each && mudancas(each))).toEqual([
+      { desconto: 8, acrescimo: 3 },
+      { acrescimo: 3 },
+    ])
+    for (const each of [mine, theirs]) expect(each && hasConflito(each, agora)).toBe(false)
+  })
+
+  test('a piece that is half typed, a value that cannot be read and a new material stay as they are', () => {
+    const material = { ...openEdicao(orcamento()).materiais[0], id: 'mat-2', pecas: [], itens: [] } as never
+    const edicao = after(
+      opened,
+      {
+        type: 'editor',
+        id: 'mat-1',
+        action: { type: 'linha-changed', id: 'p2', changes: { largura: '' }, nextId: 'n2' },
+      },
+      { type: 'servico-changed', id: 's1', changes: { valor: 'abc' } },
+      { type: 'material-started', material, unidade: 'm', nextId: 'n9' },
+    )
+    const { materiais, servicos } = orcamento()
+    const [cozinha] = materiais
+    if (!cozinha) throw new Error('The quote has a material.')
+    const agora = orcamento({
+      versao: 4,
+      materiais: [{ ...cozinha, precoM2: 500 }],
+      servicos: servicos.map((servico) => ({ ...servico, valor: 77 })),
+    })
+    const joined = joinEdicao(edicao, agora) ?? edicao
+    expect(joined.editores).toEqual(edicao.editores)
+    expect(joined.materiais).toEqual(edicao.materiais)
+    expect(joined.servicos.map(({ valor }) => valor)).toEqual(['abc', '77,00'])
+    // Once it can be read, what others did of it comes too, or is asked about.
+    const read = edicaoReducer(joined, { type: 'servico-changed', id: 's1', changes: { valor: '350' } })
+    expect((joinEdicao(read, agora) ?? read).servicos[0]?.valor).toBe('77,00')
+    const other = edicaoReducer(joined, { type: 'servico-changed', id: 's1', changes: { valor: '360' } })
+    expect(hasConflito(other, agora)).toBe(true)
+  })
+
+  test('after saving, what others did is not taken back by what stands on the screen', () => {
+    const edicao = after({ type: 'condicoes-changed', changes: { desconto: 8 } })
+    const stored = orcamento({ versao: 5, desconto: 8, prazoEntrega: '40 dias' })
+    const saved = edicaoReducer(edicao, { type: 'saved', enviada: edicao, orcamento: stored })
+    expect(mudancas(saved)).toBeNull()
+    const joined = edicaoReducer(saved, { type: 'joined', orcamento: stored })
+    expect(joined.condicoes).toMatchObject({ desconto: 8, prazoEntrega: '40 dias' })
+    expect(mudancas(joined)).toBeNull()
+  })
+
+  test('whoever changes other fields loses nothing, and both stand in the quote', () => {
+    fc.assert(
+      fc.property(orcamentoQualquer, mudancaQualquer, mudancaQualquer, (quote, one, other) => {
+        const seen = orcamentoCalculado(
+          applyMudanca<Orcamento>(ORCAMENTO, orcamento(), { mudanca: pickEscrito(ORCAMENTO, quote) }),
+        )
+        const mine = openEdicao(
+          orcamentoCalculado(applyMudanca<Orcamento>(ORCAMENTO, seen, { mudanca: one })),
+        )
+        const edicao = { ...mine, base: openEdicao(seen).base }
+        const agora = orcamentoCalculado({
+          ...applyMudanca<Orcamento>(ORCAMENTO, seen, { mudanca: other }),
+          versao: 4,
+        })
+        const joined = joinEdicao(edicao, agora) ?? edicao
+        expect(
+          conflitosOf(joined, agora)
+            .map(({ caminho }) => caminho)
+            .sort(),
+        ).toEqual(
+          conflitosOf(edicao, agora)
+            .map(({ caminho }) => caminho)
+            .sort(),
+        )
+        const wanted = versaoOf(edicao, agora, 'minha')
+        // What the server makes of it is what one function says, before and after it came to the screen.
+        expect(versaoOf(joined, agora, 'minha')).toEqual(wanted)
+        expect(joinEdicao(joined, agora)).toBeNull()
+      }),
+    )
   })
 
   test('shows the fields that differ, in both versions, and the two totals', () => {
@@ -342,16 +469,6 @@ describe('conflict', () => {
     expect(differenceOf(ORCAMENTO, mine, theirs)).toHaveProperty(name)
     expect(diferencas(mine, theirs, nomeCliente).map(({ campo }) => campo)).not.toEqual([])
     expect(diferencas(mine, theirs, nomeCliente)[0]?.campo).not.toBe('Total Final')
-  })
-
-  test('keeping mine sends all that the other version has otherwise', () => {
-    const outra = orcamento({ versao: 4, desconto: 5, prazoEntrega: '40 dias' })
-    const edicao = after(
-      { type: 'condicoes-changed', changes: { acrescimo: 3 } },
-      { type: 'rebased', orcamento: outra },
-    )
-    expect(hasConflito(edicao, outra)).toBe(false)
-    expect(mudancas(edicao)).toEqual({ desconto: 10, acrescimo: 3, prazoEntrega: '15 dias' })
   })
 })
 

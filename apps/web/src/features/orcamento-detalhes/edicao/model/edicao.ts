@@ -42,22 +42,27 @@ export interface Edicao {
 /** A quote as the edit mode opens it. */
 export function openEdicao(orcamento: Orcamento): Edicao {
   const base = camposOfOrcamento(orcamento)
-  const { materiais, servicos, ...campos } = base
   return {
     orcamentoId: orcamento.id,
     base,
     versao: orcamento.versao,
     clienteId: base.clienteId,
-    materiais,
+    materiais: base.materiais,
     editores: {},
     novoMaterial: NO_MATERIAL,
-    servicos: servicos.map((servico) => ({ ...servico, valor: textoValor(servico.valor) })),
+    servicos: base.servicos.map((servico) => ({ ...servico, valor: textoValor(servico.valor) })),
     novoServico: NO_SERVICO,
-    condicoes: {
-      ...condicoesOf(campos),
-      formaPagamento: base.formaPagamento === base.meiosPagamento.join(', ') ? null : base.formaPagamento,
-      dataIlegivel: false,
-    },
+    condicoes: condicoesNaTela(base),
+  }
+}
+
+/** The conditions of a quote as their form shows them. */
+export function condicoesNaTela({ materiais: _m, servicos: _s, ...campos }: CamposDoOrcamento): Condicoes {
+  const { formaPagamento, meiosPagamento } = campos
+  return {
+    ...condicoesOf(campos),
+    formaPagamento: formaPagamento === meiosPagamento.join(', ') ? null : formaPagamento,
+    dataIlegivel: false,
   }
 }
 

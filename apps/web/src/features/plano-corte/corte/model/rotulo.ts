@@ -31,6 +31,25 @@ export function fitRotulo(linhas: readonly string[], { largura, altura }: Espaco
   return { linhas: [title, ...rest], vertical }
 }
 
+/**
+ * The lines in that area in which most of them can be read, of equal ones in the first; null where nothing can.
+ * @param areas in millimetres
+ * @param escala pixels of the screen for a millimetre
+ */
+export function fitRotuloIn<Area extends Espaco>(
+  linhas: readonly string[],
+  areas: readonly Area[],
+  escala: number,
+): { rotulo: Rotulo; area: Area } | null {
+  let best: { rotulo: Rotulo; area: Area; written: number } | null = null
+  for (const area of areas) {
+    const rotulo = fitRotulo(linhas, { largura: area.largura * escala, altura: area.altura * escala })
+    const written = rotulo?.linhas.reduce((sum, linha) => sum + linha.length, 0) ?? 0
+    if (rotulo && written > (best?.written ?? 0)) best = { rotulo, area, written }
+  }
+  return best
+}
+
 function widthOf(text: string): number {
   return text.length * CHARACTER_PX
 }

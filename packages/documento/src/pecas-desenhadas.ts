@@ -10,8 +10,7 @@ import { derivadasOfPeca } from '@lapida/desenho/quantities/derivadas'
 import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
 import { centavosToReais, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
-import { uuid } from '#shared/uuid.ts'
-import { pecaOfCandidata, type Candidata } from './candidata.ts'
+import { pecaOfCandidata, type Candidata } from '@lapida/domain/plano-corte/candidata'
 
 type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
 
@@ -22,14 +21,15 @@ type Ligada = Candidata & { peca: Peca & { desenho: DesenhoDaPeca } }
  * @param options.desenhoOf a drawing by its id; null while this device has none
  * @param options.nomeOfAcabamento what a finish is called, by the candidate and its id
  * @param options.veio of the slab that they are added for
+ * @param options.newId makes the id of a piece of the plan
  */
 export function pecasDesenhadas(
   candidatas: readonly Candidata[],
-  { desenhoOf, nomeOfAcabamento, veio }: OpcoesDoDesenho,
+  { desenhoOf, nomeOfAcabamento, veio, newId }: OpcoesDoDesenho,
 ): PecaDoPlano[] {
   const podeGirar = veio === 'nenhum'
   return candidatas.flatMap((candidata) => {
-    const inteira = pecaOfCandidata(candidata, { id: uuid(), podeGirar })
+    const inteira = pecaOfCandidata(candidata, { id: newId(), podeGirar })
     if (!isLigada(candidata)) return [inteira]
     const { desenho } = candidata.peca
     const doc = desenhoOf(desenho.desenhoId)
@@ -44,7 +44,7 @@ export function pecasDesenhadas(
     }
     const { partes, todas } = partesOfLinha(candidata, doc, drawn)
     return partes.map((parte) =>
-      pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, veio, nomeOfAcabamento }),
+      pecaOfParte(parte, { inteira, candidata, drawn, partes, todas, veio, nomeOfAcabamento, newId }),
     )
   })
 }
@@ -55,6 +55,8 @@ export interface OpcoesDoDesenho {
   nomeOfAcabamento: (candidata: Candidata, id: string) => string
   /** of the slab that they are added for */
   veio: Veio
+  /** makes the id of a piece of the plan */
+  newId: () => string
 }
 
 /** The strip that a row of the quote stands for, as it is cut. */
@@ -151,6 +153,7 @@ interface DaLinha {
   todas: number
   veio: Veio
   nomeOfAcabamento: OpcoesDoDesenho['nomeOfAcabamento']
+  newId: OpcoesDoDesenho['newId']
 }
 
 function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
@@ -161,7 +164,7 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
   return {
     ...inteira,
     ...cobrado(parte, linha),
-    id: uuid(),
+    id: linha.newId(),
     nome,
     largura: wholeMm(largura),
     altura: wholeMm(altura),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Material, Peca } from '@lapida/contracts/material'
 import { pecaDoPlano } from '@lapida/contracts/plano-corte'
@@ -10,7 +11,7 @@ import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozin
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { pecaOfDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import { veioNoPlano, veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
-import type { Candidata } from './candidata.ts'
+import type { Candidata } from '@lapida/domain/plano-corte/candidata'
 import { pecasDesenhadas } from './pecas-desenhadas.ts'
 
 /** The rows that a drawing puts into a quote, as candidates of a plan. */
@@ -46,6 +47,7 @@ const planned = (desenho: Desenho, candidatas = candidatasOf(desenho), veio: Vei
     desenhoOf: (id) => (id === desenho.id ? desenho : null),
     nomeOfAcabamento: (_, id) => `nome de ${id}`,
     veio,
+    newId: randomUUID,
   })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
@@ -144,6 +146,7 @@ test('without its drawing, or with measures by hand, a piece comes as its two si
     desenhoOf: () => null,
     nomeOfAcabamento: () => '',
     veio: 'horizontal',
+    newId: randomUUID,
   })
   expect(gone).toMatchObject([{ nome: 'Bancada cozinha', largura: 2400, podeGirar: false }])
   expect(gone[0]?.contorno).toBeUndefined()

@@ -1,0 +1,70 @@
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
+import { MATERIAL, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { expect, it } from 'vitest'
+import { emptyPeca } from '#blocks/material-editor/material-editavel.ts'
+import type { CamposDoOrcamento } from './campos-do-orcamento.ts'
+import { diferencas } from './diferencas.ts'
+import { ladoOf, linhasOfConflitos } from './linhas-do-encontro.ts'
+
+const LADOS = { comprimento: 1, largura: 0.5 }
+const peca = (id: string, nome: string) => ({ ...emptyPeca(id), ...LADOS, nome })
+const material = (id: string, ...pecas: ReturnType<typeof peca>[]) => ({
+  ...emptyEscrito(MATERIAL),
+  id,
+  tipo: 'Siena',
+  pecas,
+  itens: [],
+})
+const campos = (...materiais: ReturnType<typeof material>[]): CamposDoOrcamento => ({
+  ...emptyEscrito(ORCAMENTO),
+  regrasCobranca: null,
+  servicos: ['Frete', 'Medição'].map((nome) => ({ id: nome, nome, descricao: '', valor: 10 })),
+  materiais,
+})
+const [saia, pia] = [peca('p1', 'Saia'), peca('p2', 'Pia')]
+const told = { em: '2026-11-23T12:00:00.000Z', autor: 'usuario' as const, minha: [], atual: [] }
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+it('an order has a line of its own, with names, beside what else differs of the same material', () => {
+  const minha = campos(material('m1', pia, saia), material('m2'))
+  const atual = campos(material('m2'), material('m1', saia, { ...pia, quantidade: 3 }))
+  const servicos = minha.servicos.toReversed()
+  const conflitos = [
+    { ...told, caminho: 'materiais.m1.pecas.p2.quantidade' },
+    { ...told, caminho: 'materiais.ordem' },
+    { ...told, caminho: 'materiais.m1.pecas.ordem' },
+    { ...told, caminho: 'servicos.ordem' },
+  ]
+  const rows = diferencas({ ...minha, servicos }, atual, () => '')
+  const linhas = linhasOfConflitos(rows, conflitos)
+  expect(linhas.map(({ campo, minha: mine, outra }) => [campo, mine.map(plain), outra.map(plain)])).toEqual([
+    ['Siena', expect.anything(), expect.anything()],
+    ['Ordem dos materiais', ['Siena (2)', 'Siena (1)'], ['Siena (1)', 'Siena (2)']],
+    [
+      'Ordem das peças de Siena',
+      ['Pia · 1,000 × 0,500 m', 'Saia · 1,000 × 0,500 m'],
+      ['Saia · 1,000 × 0,500 m', 'Pia · 1,000 × 0,500 m'],
+    ],
+    ['Ordem dos serviços', ['Medição', 'Frete'], ['Frete', 'Medição']],
+  ])
+  const lados = { 'materiais.m1': 'minha', 'materiais.m1.pecas.ordem': 'atual' } as const
+  expect(conflitos.map(({ caminho }) => ladoOf(caminho, linhas, lados))).toEqual([
+    'minha',
+    'atual',
+    'atual',
+    'atual',
+  ])
+})
+
+it('two materials of one name are chosen apart', () => {
+  const minha = campos(material('m1', saia), material('m2', pia))
+  const atual = campos(material('m1', pia), material('m2', saia))
+  const conflitos = ['m1', 'm2'].map((id) => ({ ...told, caminho: `materiais.${id}.pecas.p1` }))
+  const linhas = linhasOfConflitos(
+    diferencas(minha, atual, () => ''),
+    conflitos,
+  )
+  const lados = { 'materiais.m2': 'minha' } as const
+  expect(conflitos.map(({ caminho }) => ladoOf(caminho, linhas, lados))).toEqual(['atual', 'minha'])
+})

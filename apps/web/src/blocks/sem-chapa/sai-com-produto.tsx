@@ -1,0 +1,28 @@
+import { chapasInWords } from '#blocks/movimentos/movimento-texto.ts'
+import { parteInWords, parteOf } from './soma-sem-chapa.ts'
+
+export interface SaiComProdutoProps {
+  tipo: 'material' | 'item'
+  produto: {
+    readonly quantidadeEstoque: number
+    readonly precoVenda: number
+    /** of a stone: whether it stands in slabs, and what does not */
+    readonly porChapas?: boolean
+    readonly semChapa?: number
+  }
+}
+
+/** What leaves the stock with a product that is deleted: how much, what it is worth, and how much of it is in slabs. */
+export function SaiComProduto({ tipo, produto }: SaiComProdutoProps) {
+  const { quantidadeEstoque, precoVenda, porChapas = false, semChapa = 0 } = produto
+  if (quantidadeEstoque === 0 && !porChapas) return null
+  return (
+    <div
+      role="status"
+      className="num grid gap-0.5 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2"
+    >
+      <p>Saem do estoque {parteInWords(parteOf(quantidadeEstoque, precoVenda), tipo)}, a preço de venda.</p>
+      {porChapas && <p>{chapasInWords(quantidadeEstoque, semChapa)}</p>}
+    </div>
+  )
+}

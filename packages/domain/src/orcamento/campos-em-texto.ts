@@ -1,0 +1,175 @@
+import type { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
+import { rotuloCampo } from '@lapida/contracts/mensagens'
+import type { Item, Material, Peca } from '@lapida/contracts/material'
+import type { Orcamento, Servico, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { NomeSimples } from '@lapida/contracts/registro-escrito'
+import type { ModoCobranca } from '@lapida/contracts/valores'
+import { recortesEmTexto, regrasEmTexto } from '../cobranca/em-texto.ts'
+import { formatDia } from '../shared/datas.ts'
+import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
+import {
+  formatAreaDesenhada,
+  formatMedida,
+  formatMetragemExata,
+  metrosQuadradosToMilimetrosQuadrados,
+  metrosToMilimetros,
+} from '../shared/medidas.ts'
+import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
+import { formatQuantidade } from '../shared/quantidade.ts'
+
+/** How a field reads: its name on screen, and its value of a record. */
+export interface Leitura<T> {
+  campo: string
+  texto: (registro: T) => string
+}
+
+/** Readings by the fields of a record; a field that no customer reads has none. */
+export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
+
+const ROTULOS_MODO: Readonly<Record<ModoCobranca, string>> = {
+  m2: 'por m²',
+  metro: 'por metro',
+  unidade: 'por unidade',
+}
+
+const reais = (value: number | null) => (value === null ? '' : formatDinheiro(reaisToCentavos(value)))
+const metros = (value: number) => formatMedida(metrosToMilimetros(value))
+
+/** A text as it stands, named by the catalogue of fields. */
+function texto<Nome extends string>(name: Nome, campo = rotuloCampo(name)) {
+  return { campo, texto: (registro: Readonly<Record<Nome, string>>) => registro[name] }
+}
+
+function dinheiro<Nome extends string>(name: Nome, campo = rotuloCampo(name)) {
+  return { campo, texto: (registro: Readonly<Record<Nome, number | null>>) => reais(registro[name]) }
+}
+
+const valorAMao = dinheiro('valorCustomizado')
+
+/** How the fields of a piece read. */
+export const CAMPOS_DA_PECA: Leituras<Peca, NomeSimples<typeof PECA>> = {
+  nome: texto('nome'),
+  largura: { campo: rotuloCampo('largura'), texto: ({ largura }) => metros(largura) },
+  comprimento: { campo: rotuloCampo('comprimento'), texto: ({ comprimento }) => metros(comprimento) },
+  quantidade: {
+    campo: rotuloCampo('quantidade'),
+    texto: ({ quantidade }) => formatQuantidade(quantidade),
+  },
+  acabamentoMetragemLinear: {
+    campo: 'Metros de acabamento',
+    texto: ({ acabamentoMetragemLinear }) => metros(acabamentoMetragemLinear),
+  },
+  acabamentoValorMetro: dinheiro('acabamentoValorMetro', 'Acabamento por metro'),
+  bordas: { campo: 'Lados com acabamento', texto: ({ bordas }) => bordas.join(', ') },
+  acabamento: texto('acabamento'),
+  modoCobranca: { campo: 'Cobrança', texto: ({ modoCobranca }) => ROTULOS_MODO[modoCobranca] },
+  valorUnitario: dinheiro('valorUnitario', 'Preço por metro ou unidade'),
+  recortes: {
+    campo: 'Recortes',
+    texto: (peca) =>
+      peca.recortes.length === 0
+        ? ''
+        : `${recortesEmTexto(peca)} · ${peca.recortes.map(({ valor }) => reais(valor)).join(', ')}`,
+  },
+  acabamentos: {
+    campo: rotuloCampo('acabamentos'),
+    texto: ({ acabamentos }) =>
+      acabamentos
+        .map(
+          ({ nome, metros: length, valorMetro }) =>
+            `${nome} ${formatMetragemExata(metrosToMilimetros(length))} m × ${reais(valorMetro)}`,
+        )
+        .join(', '),
+  },
+  areaDesenhada: {
+    campo: rotuloCampo('areaDesenhada'),
+    texto: ({ areaDesenhada }) =>
+      areaDesenhada === null ? '' : formatAreaDesenhada(metrosQuadradosToMilimetrosQuadrados(areaDesenhada)),
+  },
+  // What it is linked to says nothing that its measures do not say.
+  desenho: null,
+  valorCustomizado: valorAMao,
+}
+
+/** How the fields of an item read. */
+export const CAMPOS_DO_ITEM: Leituras<Item, NomeSimples<typeof ITEM>> = {
+  nome: texto('nome'),
+  tipo: texto('tipo', 'Tipo'),
+  valor: dinheiro('valor'),
+  quantidade: {
+    campo: rotuloCampo('quantidade'),
+    texto: ({ quantidade }) => formatQuantidade(quantidade),
+  },
+  valorCustomizado: valorAMao,
+  estoqueId: null,
+  observacoes: texto('observacoes'),
+}
+
+/** How the fields of a service read. */
+export const CAMPOS_DO_SERVICO: Leituras<Servico, NomeSimples<typeof SERVICO>> = {
+  nome: texto('nome'),
+  descricao: texto('descricao', 'Descrição'),
+  valor: dinheiro('valor'),
+}
+
+/** How the fields of a material read. */
+export const CAMPOS_DO_MATERIAL: Leituras<Material, NomeSimples<typeof MATERIAL>> = {
+  nome: texto('nome', 'Aplicação'),
+  precoM2: dinheiro('precoM2'),
+  tipo: texto('tipo', 'Pedra'),
+  categoria: texto('categoria', 'Categoria'),
+  espessura: texto('espessura'),
+  acabamento: texto('acabamento'),
+  ambiente: texto('ambiente', 'Ambiente'),
+  observacoes: texto('observacoes'),
+  images: { campo: 'Fotos', texto: ({ images }) => formatQuantidade(images.length) },
+  valorCustomizado: valorAMao,
+  estoqueMaterialId: null,
+}
+
+/** How the fields of a quote read; discount and surcharge are read whole (`ajusteEmTexto`). */
+export const CAMPOS_DO_ORCAMENTO: Leituras<Orcamento, NomeSimples<typeof ORCAMENTO>> = {
+  clienteId: { campo: 'Cliente', texto: ({ cliente }) => cliente?.nomeCompleto ?? '' },
+  status: null,
+  numeracao: null,
+  formaPagamento: texto('formaPagamento', 'Forma de pagamento'),
+  parcelas: {
+    campo: 'Parcelas',
+    texto: ({ parcelas }) => (parcelas === null ? '' : String(parcelas)),
+  },
+  observacoes: null,
+  observacoesGerais: {
+    campo: 'Observações importantes',
+    texto: ({ observacoesGerais }) => observacoesGerais.join(' · '),
+  },
+  condicoesPagamento: texto('condicoesPagamento'),
+  prazoEntrega: texto('prazoEntrega'),
+  validadeOrcamento: texto('validadeOrcamento', 'Validade'),
+  dataValidade: {
+    campo: 'Válido até',
+    texto: ({ dataValidade }) => (dataValidade === null ? '' : formatDia(dataValidade)),
+  },
+  baseDesconto: null,
+  desconto: null,
+  tipoDesconto: null,
+  acrescimo: null,
+  tipoAcrescimo: null,
+  meiosPagamento: { campo: 'Meios de pagamento', texto: ({ meiosPagamento }) => meiosPagamento.join(', ') },
+  dadosBancarios: {
+    campo: 'Dados bancários',
+    texto: ({ dadosBancarios }) =>
+      Object.values(dadosBancarios ?? {})
+        .filter(Boolean)
+        .join(' · '),
+  },
+  regrasCobranca: {
+    campo: 'Regras de cobrança',
+    texto: ({ regrasCobranca }) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
+  },
+}
+
+/** A discount or surcharge: '5% sobre os materiais', 'R$ 150,00'; empty without one. */
+export function ajusteEmTexto(valor: number, tipo: TipoAjuste, base: string): string {
+  if (valor === 0) return ''
+  return tipo === 'valor' ? reais(valor) : `${formatPorcentagemDecimal(valor)}% ${base}`
+}
