@@ -1,5 +1,6 @@
 import { createContext } from 'node:vm'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { OperacaoEmConflito } from '../apps/web/src/data/operacao.ts'
 import type * as Entrada from './entrada-do-aparelho.ts'
 import { loadAparelho } from './bundle-do-aparelho.ts'
 import { falhaOf } from './falhas/falhas.ts'
@@ -15,6 +16,8 @@ export interface Salvo {
   campo: string
   coluna: string
   valor: string
+  /** what the person had before her eyes when she wrote it: what stood there, and what she wrote before it was sent */
+  vistos?: string[]
 }
 
 /** Timers that are longer are waiting times: the simulation says itself when time has passed. */
@@ -34,6 +37,8 @@ export class Aparelho {
   lost = 0
   /** whether the last thing that it did was a sync that reached the server */
   isEqual = false
+  /** keys of calls that the server has done */
+  readonly #arrived = new Set<string>()
   readonly #mundo: Mundo
   readonly #indexedDB = new IDBFactory()
   readonly #stored = new Map<string, string>()
@@ -97,7 +102,24 @@ export class Aparelho {
   }
 
   keep(salvo: Salvo): void {
-    this.salvos.set(`${salvo.tabela}/${salvo.id}/${salvo.campo}`, salvo)
+    // It may be with the server before the device hears of it.
+    this.#mundo.livro.doubt(`${salvo.tabela}.${salvo.coluna}`, salvo.id, salvo.valor)
+    const chave = `${salvo.tabela}/${salvo.id}/${salvo.campo}`
+    const before = this.salvos.get(chave)
+    const vistos = [...(before ? [...(before.vistos ?? []), before.valor] : []), ...(salvo.vistos ?? [])]
+    this.salvos.set(chave, { ...salvo, vistos })
+  }
+
+  /** A person saw both values: hers is given up, or goes on in sight of the other. */
+  choose(
+    { tabela, id, campo }: Omit<Salvo, 'valor'>,
+    { lado, visto }: { lado: 'minha' | 'atual'; visto: string },
+  ): void {
+    const chave = `${tabela}/${id}/${campo}`
+    const salvo = this.salvos.get(chave)
+    if (!salvo) return
+    if (lado === 'atual') this.salvos.delete(chave)
+    else this.salvos.set(chave, { ...salvo, vistos: [...(salvo.vistos ?? []), visto] })
   }
 
   /** What stands on the device of a record, and whether something of it waits for the server or for the person. */
@@ -121,10 +143,22 @@ export class Aparelho {
     return { orcamentos: await store.orcamentos.toArray(), esperam: await store.operacoes.count() }
   }
 
+  /** The changes of this device that met another one. */
+  async conflitos(): Promise<OperacaoEmConflito[]> {
+    const { currentStore, isConflito } = await this.programa()
+    return (await currentStore().operacoes.orderBy('ordem').toArray()).filter(isConflito)
+  }
+
+  /** What the device has of a record as the server wrote it; null where it has none. */
+  async copiaOf({ recurso, registroId }: OperacaoEmConflito): Promise<object | null> {
+    const { currentStore } = await this.programa()
+    return ((await currentStore().copias.get([recurso, registroId]))?.valor as object | undefined) ?? null
+  }
+
   /** What no longer waits is with the server now: from here on the server's book answers for it. */
   async #confirm(programa: Programa): Promise<void> {
     for (const [chave, salvo] of this.salvos) {
-      const { tabela, id, coluna, valor } = salvo
+      const { tabela, id } = salvo
       const waiting = await programa
         .currentStore()
         .operacoes.where({ recurso: tabela, registroId: id })
@@ -132,7 +166,6 @@ export class Aparelho {
       // What was written over it meanwhile is confirmed by itself.
       if (waiting > 0 || this.salvos.get(chave) !== salvo) continue
       this.salvos.delete(chave)
-      this.#mundo.livro.say(`${tabela}.${coluna}`, id, valor)
     }
   }
 
@@ -190,14 +223,34 @@ export class Aparelho {
     return { ...world, ...own, URLSearchParams, console, queueMicrotask, structuredClone, crypto: randomness }
   }
 
+  /** What somebody typed and this call brings. */
+  #sentIn(url: string, payload: string): Salvo[] {
+    return [...this.salvos.values()].filter(
+      ({ id, valor }) =>
+        (url.includes(id) || payload.includes(id)) && payload.includes(JSON.stringify(valor)),
+    )
+  }
+
+  /** The server has done it, whether or not the device hears of it; a repetition does nothing. */
+  #arrive(key: string | undefined, sent: readonly Salvo[]): void {
+    if (key === undefined || this.#arrived.has(key)) return
+    this.#arrived.add(key)
+    for (const { tabela, coluna, id, valor, vistos = [] } of sent)
+      this.#mundo.livro.replace(`${tabela}.${coluna}`, id, { valor, vistos, quem: this.nome })
+  }
+
   async #fetch(url: string, { method = 'GET', headers, body }: RequestInit, life: number): Promise<Response> {
     if (!this.online) throw new TypeError('Failed to fetch')
+    const asked = Object.fromEntries(new Headers(headers))
+    const payload = typeof body === 'string' ? body : undefined
+    const sent = payload === undefined || method === 'GET' ? [] : this.#sentIn(url, payload)
     const { status, text, type } = await this.#mundo.carry({
       method: method as 'GET',
       url,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { payload: body }),
+      headers: asked,
+      ...(payload !== undefined && { payload }),
     })
+    if (status >= 200 && status < 300) this.#arrive(asked['idempotency-key'], sent)
     // Who asked is gone, and nobody hears the answer.
     if (life !== this.#life) return new Promise(() => undefined)
     this.lost -= 1

@@ -19,12 +19,18 @@ export interface Busca {
   antes?: string
   /** scripts that are tried on the way to a short one */
   most?: number
+  /** the same, asked when something broke */
+  mostOf?: () => number
+  /** after so many milliseconds what is the shortest until then is told */
+  withinMs?: number
   /** months that are played at the same time */
   together?: number
 }
 
 /** What happens at the same time does not always meet: a script is given so many chances. */
 const CHANCES = 3
+/** A red run is to end while somebody waits for it. */
+const WITHIN_MS = 90_000
 
 /** Plays months until one breaks, and makes its script short; null when none breaks. */
 export async function findFalha(
@@ -32,8 +38,13 @@ export async function findFalha(
   { together = 1, ...busca }: Busca,
 ): Promise<Roteiro | null> {
   for (let at = 0; at < sementes.length; at += together) {
-    const broken = await Promise.all(sementes.slice(at, at + together).map((semente) => play(semente, busca)))
-    const first = broken.find((one) => one !== null)
+    let first: Quebrado | null = null
+    const isOver = () => first !== null
+    const months = sementes.slice(at, at + together).map(async (semente) => {
+      const broken = await play(semente, { ...busca, isOver })
+      first ??= broken
+    })
+    await Promise.all(months)
     if (first) return shrink(first, busca)
   }
   return null
@@ -46,23 +57,36 @@ interface Quebrado {
   achado: Achado
 }
 
-async function play(semente: number, { passos, antes }: Busca): Promise<Quebrado | null> {
+async function play(
+  semente: number,
+  { passos, antes, isOver }: Busca & { isOver: () => boolean },
+): Promise<Quebrado | null> {
   const script = drawPassos(semente, passos)
-  const { falha } = await playMes(script, { antes })
+  const { falha } = await playMes(script, { antes, isOver })
   const [achado] = falha?.achados ?? []
   return falha && achado ? { semente, achado, script: script.slice(0, falha.passo + 1) } : null
 }
 
-async function shrink({ semente, script, achado }: Quebrado, { antes, most }: Busca): Promise<Roteiro> {
+async function shrink(
+  { semente, script, achado }: Quebrado,
+  { antes, most, mostOf, withinMs = WITHIN_MS }: Busca,
+): Promise<Roteiro> {
+  const until = performance.now() + withinMs
+  const isOver = () => performance.now() > until
   const breaks = async (shorter: readonly Passo[]) => {
     for (let chance = 1; chance <= CHANCES; chance += 1) {
-      const again = await playMes(shorter, { antes, invariante: achado.invariante })
+      const again = await playMes(shorter, { antes, invariante: achado.invariante, isOver })
       if (again.falha) return true
-      if (!shorter.some(isRace)) return false
+      if (!shorter.some(isRace) || isOver()) return false
     }
     return false
   }
-  return { semente, achado, passo: script.length, curto: await shrinkPassos(script, breaks, most) }
+  return {
+    semente,
+    achado,
+    passo: script.length,
+    curto: await shrinkPassos(script, breaks, { most: mostOf?.() ?? most, until }),
+  }
 }
 
 /** Steps in which two calls may meet. */

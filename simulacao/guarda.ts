@@ -25,31 +25,45 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
   const wanted = INVARIANTES.filter(({ nome }) => only === undefined || nome === only)
   const consulta = consultaOf(wanted)
   const memorias = new Map(wanted.map(({ nome }) => [nome, new Map<string, unknown>()]))
+  let seen = -1
   return async () => {
     const found: Achado[] = []
+    // Where nobody was asked to write anything, the tables and all that is read of them are what they were.
+    const isSame = mundo.escritas === seen
+    seen = mundo.escritas
     // The book is asked for by its own invariant; a statement of others alone has no place for it.
     const ditos = consulta.includes('$1') ? [JSON.stringify([...mundo.livro.ditos.values()])] : []
-    if (consulta !== '') found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
+    if (consulta !== '' && !isSame)
+      found.push(...(await mundo.prepared<Achado>('invariantes', consulta, ditos)))
     for (const one of wanted) {
-      if (!('check' in one)) continue
-      const texts = await one.check(vistaOf(mundo, memorias.get(one.nome) ?? new Map<string, unknown>()))
+      if (!('check' in one) || (isSame && !one.sempre)) continue
+      const texts = await one.check(
+        vistaOf(mundo, {
+          memoria: memorias.get(one.nome) ?? new Map<string, unknown>(),
+          sozinha: wanted.length === 1,
+        }),
+      )
       found.push(...texts.map((texto) => ({ invariante: one.nome, texto })))
     }
     return found
   }
 }
 
-function vistaOf(mundo: Mundo, memoria: Map<string, unknown>): Vista {
-  const { tropecos, cortadasAMao, retalhosAMao } = mundo.livro
+function vistaOf(mundo: Mundo, { memoria, sozinha }: Pick<Vista, 'memoria' | 'sozinha'>): Vista {
+  const { tropecos, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
   return {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
     read: (path) => mundo.read(path),
     open: (path) => mundo.open(path, 'programa'),
     memoria,
+    sozinha,
     tropecos,
     cortadasAMao,
     retalhosAMao,
+    chapasNovas,
+    mexidas,
+    agora: mundo.clock.now,
     aparelhos: mundo.aparelhos,
   }
 }

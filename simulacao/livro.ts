@@ -18,6 +18,10 @@ export class Livro {
   readonly cortadasAMao = new Set<string>()
   /** leftovers that somebody wrote by hand */
   readonly retalhosAMao = new Set<string>()
+  /** slabs of which somebody said that they add to what was counted of their stone */
+  readonly chapasNovas = new Set<string>()
+  /** slabs that somebody has changed by hand in this step */
+  readonly mexidas = new Set<string>()
   #together: Set<string> | null = null
 
   /** A success said that this stands there now. */
@@ -27,6 +31,20 @@ export class Livro {
     if (known && this.#together?.has(chave)) known.valores.push(valor)
     else this.ditos.set(chave, { lugar, id, valores: [valor] })
     this.#together?.add(chave)
+  }
+
+  /** Somebody wrote it in sight of other values: what another one was told to be stored does not go in silence. */
+  replace(
+    lugar: string,
+    id: string,
+    { valor, vistos, quem }: { valor: string; vistos: string[]; quem: string },
+  ): void {
+    const ditos = this.ditos.get(`${lugar}/${id}`)?.valores ?? []
+    if (ditos.length > 0 && !ditos.some((dito) => dito === valor || vistos.includes(dito)))
+      this.tropecos.push(
+        `${quem}: ${valor} foi gravado por cima de ${ditos.join(' ou ')} sem pergunta (${lugar} de ${id})`,
+      )
+    this.say(lugar, id, valor)
   }
 
   /** No answer came: it may stand there, or what stood there before. */

@@ -23,14 +23,20 @@ export interface Jogo {
   antes?: string
   /** looks with this invariant alone */
   invariante?: string
+  /** asked before each step: whether nobody needs the rest any more */
+  isOver?: () => boolean
 }
 
 /** Plays a script in a new world and looks at everything after each step. */
-export async function playMes(passos: readonly Passo[], { antes, invariante }: Jogo = {}): Promise<Mes> {
+export async function playMes(
+  passos: readonly Passo[],
+  { antes, invariante, isOver = () => false }: Jogo = {},
+): Promise<Mes> {
   const mundo = await Mundo.open(antes)
   const look = watchMundo(mundo, invariante)
   try {
     for (const [index, passo] of passos.entries()) {
+      if (isOver()) break
       await playPasso(mundo, passo)
       const achados = await look()
       if (achados.length > 0) return { falha: { passo: index, achados }, respostas: mundo.respostas }
@@ -43,6 +49,7 @@ export async function playMes(passos: readonly Passo[], { antes, invariante }: J
 
 async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): Promise<void> {
   mundo.letTimePass()
+  mundo.livro.mexidas.clear()
   for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
   const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
   mundo.queda = queda ?? null

@@ -9,7 +9,7 @@ const holdsAll = async (script: readonly Passo[]) =>
   needed.every((seed) => script.some(({ semente }) => semente === seed))
 
 it('leaves out every step that the breach does not need', async () => {
-  const short = await shrinkPassos(passos, holdsAll, 500)
+  const short = await shrinkPassos(passos, holdsAll, { most: 500 })
   expect(short.map(({ semente }) => semente)).toEqual(needed)
 })
 
@@ -37,6 +37,10 @@ it('keeps what it was given when nothing can be left out, and stops after so man
     tried += 1
     return false
   }
-  expect(await shrinkPassos(passos, never, 30)).toEqual(passos)
+  expect(await shrinkPassos(passos, never, { most: 30 })).toEqual(passos)
   expect(tried).toBe(30)
+})
+
+it('tells what it has when the time is over', async () => {
+  expect(await shrinkPassos(passos, async () => true, { until: performance.now() - 1 })).toEqual(passos)
 })

@@ -36,6 +36,7 @@ function runAll() {
     { title: 'Tipos', run: types },
     { title: 'Testes de unidade', run: () => runTests('unit') },
     { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
+    { title: 'O mês de uma marmoraria', run: () => runTests('mes') },
     // One run of both: a browser that is done with the screens goes on with the journeys.
     { title: 'Telas e jornadas no navegador', run: () => runTests('telas', { and: ['e2e'] }) },
   ])

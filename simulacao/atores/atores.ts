@@ -3,6 +3,7 @@ import * as balcao from './balcao.ts'
 import * as cliente from './cliente.ts'
 import * as estoque from './estoque.ts'
 import * as relogio from './relogio.ts'
+import * as reservas from './reservas.ts'
 import * as serra from './serra.ts'
 import * as vendedor from './vendedor.ts'
 import * as vizinha from './vizinha.ts'
@@ -27,6 +28,8 @@ export const ATORES = [
   { tipo: 'orcamento-excluido', peso: 2, act: balcao.removeOrcamento },
   { tipo: 'orcamento-restaurado', peso: 2, act: balcao.restoreOrcamento },
   { tipo: 'baixa', peso: 6, act: balcao.baixarEstoque },
+  { tipo: 'reserva', peso: 6, act: reservas.reserveChapas },
+  { tipo: 'aprovacao-refeita', peso: 3, act: reservas.repeatAprovacao },
   { tipo: 'link', peso: 2, act: cliente.changeLink },
   { tipo: 'link-aberto', peso: 2, act: cliente.openLink },
   { tipo: 'link-aprovado', peso: 3, act: cliente.approveLink },
@@ -46,6 +49,7 @@ export const ATORES = [
   { tipo: 'aparelho-cliente', peso: 3, act: vendedor.createClienteOnAparelho },
   { tipo: 'aparelho-orcamento', peso: 5, act: vendedor.createOrcamentoOnAparelho },
   { tipo: 'aparelho-alterado', peso: 9, act: vendedor.changeOrcamentoOnAparelho },
+  { tipo: 'aparelho-conflito', peso: 4, act: vendedor.settleConflito },
   { tipo: 'aparelho-linha', peso: 4, act: vendedor.changeLine, sozinho: true },
   { tipo: 'aparelho-sem-resposta', peso: 2, act: vendedor.loseAnswers, sozinho: true },
   { tipo: 'aparelho-igual', peso: 4, act: vendedor.syncAparelho, sozinho: true },

@@ -108,8 +108,23 @@ export async function createChapa(cena: Cena): Promise<void> {
     espessura: sorte.chance(0.15) ? 50 - espessura : espessura,
     custo: sorte.reais(200, 3_000),
   }
-  const answer = await mundo.write(conta, 'chapas.create', { sorte, body })
-  if (answer && succeeded(answer)) mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
+  const semChapa = sorte.chance(0.4) ? await choiceOf(cena, estoqueMaterialId) : undefined
+  const answer = await mundo.write(conta, 'chapas.create', { sorte, body: { ...body, semChapa } })
+  if (!answer || !succeeded(answer)) return
+  mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
+  if (semChapa?.chapa === 'nova') mundo.livro.chapasNovas.add(answer.body.id)
+}
+
+/** What somebody decides about the m² without a slab, as the screen shows them; now and then from an older screen. */
+async function choiceOf({ mundo, sorte }: Cena, estoqueMaterialId: string) {
+  const there = await mundo.one(
+    `select e.quantidade_estoque - coalesce((select sum(floor((c.largura::bigint * c.altura + 50) / 100)) from chapas c
+       where c.estoque_material_id = e.id and c.estado <> 'cortada' and c.excluido_em is null), 0) / 10000.0
+     from estoque_materiais e where id = $1`,
+    [estoqueMaterialId],
+  )
+  const visto = Number(Number(there).toFixed(4)) + (sorte.chance(0.1) ? 1 : 0)
+  return { visto, chapa: sorte.oneOf(['contada', 'nova']), resto: sorte.oneOf(['fica', 'sai']) }
 }
 
 /** Slabs that no finished plan has cut or left over: those only their plan undoes. */
@@ -133,6 +148,7 @@ export async function changeChapa(cena: Cena): Promise<void> {
     { local: `Cavalete ${sorte.whole(1, 9)}` },
   ])
   mundo.livro.cortadasAMao.add(id)
+  mundo.livro.mexidas.add(id)
   await mundo.write(conta, 'chapas.change', { sorte, params: { id }, body })
 }
 
@@ -141,9 +157,11 @@ export async function removeChapa(cena: Cena): Promise<void> {
   const back = sorte.chance(0.6)
   const id = await pickId(cena, 'chapas', `excluido_em is ${back ? 'not ' : ''}null and ${DE_MAO}`)
   if (id === undefined) return
+  mundo.livro.mexidas.add(id)
   const answer = await mundo.write(conta, back ? 'chapas.restore' : 'chapas.remove', {
     sorte,
     params: { id },
+    ...(!back && { query: { area: sorte.oneOf(['fica', 'sai']) } }),
   })
   // A leftover whose plan was undone can be brought back by hand only.
   if (back && succeeded(answer)) mundo.livro.retalhosAMao.add(id)

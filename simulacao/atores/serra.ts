@@ -69,10 +69,9 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const doPlano = chapaOf(chapa)
   const modo = sorte.oneOf(['guilhotina', 'livre'])
   const regras = { ...REGRAS, modo } as const
-  const placed = placeAll(pecas, chapa)
+  const placed = sorte.chance(0.15) ? placeBadly(placeAll(pecas, chapa), chapa) : placeAll(pecas, chapa)
   const slab = { ...chapa, id: doPlano.id, quantidade: 1, custo: null, defeitos: [] }
-  const { cortada, problemas } = cutLayout(slab, placed, regras)
-  if (problemas.length > 0) return null
+  const { cortada } = cutLayout(slab, placed, regras)
   return { chapas: [doPlano], pecas, regras, cortadas: placed.length > 0 ? [cortada] : [], prontas: [] }
 }
 
@@ -182,6 +181,14 @@ function placeAll(
       tallest = Math.max(tallest, altura)
     }
   return placed
+}
+
+/** A hand that slipped: the last piece lies on another one, or over the edge. */
+function placeBadly(placed: readonly PecaPosicionada[], slab: { largura: number }): PecaPosicionada[] {
+  const [first, last] = [placed[0], placed.at(-1)]
+  if (!first || !last) return []
+  const x = placed.length > 1 ? first.x + 1 : slab.largura - 1
+  return [...placed.slice(0, -1), { ...last, x, y: first.y }]
 }
 
 interface LinhaPlano {

@@ -3,7 +3,7 @@ import type { Aparelho } from '../aparelho.ts'
 import { uniqueText, type Cena } from '../cena.ts'
 import { newOrcamento } from './balcao.ts'
 
-/** Each telephone has a field of its own, so that nobody's word stands against another's. */
+/** Each telephone mostly writes a field of its own; now and then one writes the other's, and both may have done so. */
 const FIELDS = [
   { campo: 'prazoEntrega', coluna: 'prazo_entrega' },
   { campo: 'condicoesPagamento', coluna: 'condicoes_pagamento' },
@@ -11,7 +11,7 @@ const FIELDS = [
 
 function aparelhoOf({ mundo, sorte }: Cena): { aparelho: Aparelho; field: (typeof FIELDS)[number] } {
   const index = sorte.whole(0, mundo.aparelhos.length - 1)
-  const [aparelho, field] = [mundo.aparelhos[index], FIELDS[index]]
+  const [aparelho, field] = [mundo.aparelhos[index], FIELDS[sorte.chance(0.7) ? index : 1 - index]]
   if (!aparelho || !field) throw new Error('The world has two telephones.')
   aparelho.isEqual = false
   return { aparelho, field }
@@ -58,10 +58,32 @@ export async function changeOrcamentoOnAparelho(cena: Cena): Promise<void> {
   const id = cena.sorte.pick(known.sort())
   if (id === undefined) return
   const valor = uniqueText(cena, 'Prazo')
-  await programa.changeOrcamento(id, { [field.campo]: valor })
-  aparelho.keep({ tabela: 'orcamentos', id, ...field, valor })
+  const { registro } = await aparelho.find('orcamentos', id)
+  const visto = textOf(registro, field.campo)
+  const change = programa.changeOrcamento(id, { [field.campo]: valor })
+  aparelho.keep({ tabela: 'orcamentos', id, ...field, valor, vistos: [visto] })
+  await change
   // A system that needs memory ends the program while the hand is still on it.
   if (cena.sorte.chance(0.15)) aparelho.kill()
+  await aparelho.settle()
+}
+
+const textOf = (registro: object | null, campo: string) => String(registro && Reflect.get(registro, campo))
+
+/** Of two values of one field a person chooses one, with both before her eyes. */
+export async function settleConflito(cena: Cena): Promise<void> {
+  const { aparelho } = aparelhoOf(cena)
+  const programa = await aparelho.programa()
+  const [operacao] = await aparelho.conflitos()
+  const copia = operacao ? await aparelho.copiaOf(operacao) : null
+  if (!operacao || !copia) return
+  const lado = cena.sorte.oneOf(['minha', 'atual'])
+  for (const { campo, coluna } of FIELDS)
+    aparelho.choose(
+      { tabela: 'orcamentos', id: operacao.registroId, campo, coluna },
+      { lado, visto: textOf(copia, campo) },
+    )
+  await programa.settleConflito({ operacao, copia }, () => lado)
   await aparelho.settle()
 }
 

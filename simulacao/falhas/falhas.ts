@@ -152,6 +152,51 @@ export const FALHAS: readonly FalhaPlantada[] = [
     ],
   },
   {
+    nome: 'reserva',
+    oque: 'um plano corta a chapa que está reservada para outro orçamento',
+    trocas: [
+      {
+        arquivo: `${API}/features/planos-corte/hold-chapas-do-plano.ts`,
+        de: "if (estado === 'reservada' && orcamentoId !== null && !doPlano.has(orcamentoId)) {",
+        para: "if (estado === 'reservada' && orcamentoId === '') {",
+      },
+    ],
+  },
+  {
+    nome: 'reserva-presa',
+    oque: 'o orçamento que deixa de estar aprovado fica com as suas chapas reservadas',
+    trocas: [
+      {
+        arquivo: `${API}/features/orcamentos/leave-aprovado.ts`,
+        de: 'await freeReservas(context, id)',
+        para: '[]',
+      },
+    ],
+  },
+  {
+    nome: 'rascunho',
+    oque: 'um plano com peças umas sobre as outras se conclui',
+    antes: 'alter table planos_corte drop constraint planos_corte_concluido_sem_problemas',
+    trocas: [
+      {
+        arquivo: `${API}/features/planos-corte/finish-plano-corte.ts`,
+        de: '  refuseProblemas(antes)\n',
+        para: '',
+      },
+    ],
+  },
+  {
+    nome: 'conflito',
+    oque: 'do mesmo campo, mudado por dois, vale sem pergunta o que chega por último',
+    trocas: [
+      {
+        arquivo: `${API}/features/juncao/join-mudanca.ts`,
+        de: 'if (versao === undefined && base === undefined) return mudanca',
+        para: 'if (Date.now() > 0) return mudanca',
+      },
+    ],
+  },
+  {
     nome: 'aparelho',
     oque: 'o aparelho esquece o que não pôde enviar',
     trocas: [

@@ -42,5 +42,6 @@ export const aparelhoIgual: Invariante = {
   nome: 'aparelho igual',
   regra:
     'Depois de sincronizar sem nada à espera, o aparelho mostra o que o servidor tem, com a mesma cifra.',
+  sempre: true,
   check,
 }

@@ -14,6 +14,14 @@ export interface Vista {
   /** slabs that somebody has changed by hand, leftovers that somebody brought back by hand */
   cortadasAMao: ReadonlySet<string>
   retalhosAMao: ReadonlySet<string>
+  /** slabs of which somebody said that they add to what was counted of their stone */
+  chapasNovas: ReadonlySet<string>
+  /** slabs that somebody has changed by hand in this step */
+  mexidas: ReadonlySet<string>
+  /** whether no other invariant looks */
+  sozinha: boolean
+  /** the clock of the month */
+  agora: Date
   aparelhos: readonly AparelhoVisto[]
 }
 
@@ -44,5 +52,9 @@ export type Invariante = {
       /** gives a column `achado`, one row for each breach; $1 is the book of what was said (jsonb) */
       consulta: string
     }
-  | { check(vista: Vista): Promise<string[]> }
+  | {
+      check(vista: Vista): Promise<string[]>
+      /** looks after steps as well in which nobody asked the program to write anything */
+      sempre?: true
+    }
 )

@@ -21,5 +21,6 @@ export const salvoSeEncontra: Invariante = {
   nome: 'salvo se encontra',
   regra:
     'O que um aparelho disse que salvou está nele, mesmo fechado e sem rede, até que o servidor o tenha.',
+  sempre: true,
   check: async ({ aparelhos }) => (await Promise.all(aparelhos.map(ofAparelho))).flat(),
 }

@@ -1,6 +1,8 @@
 import { aparelhoIgual } from './aparelho-igual.ts'
 import { baixaUmaVez } from './baixa-uma-vez.ts'
+import { cabeNaChapa } from './cabe-na-chapa.ts'
 import { chapaDeUmPlano } from './chapa-de-um-plano.ts'
+import { chapaReservada } from './chapa-reservada.ts'
 import { chapasNoEstoque } from './chapas-no-estoque.ts'
 import { contaDeNovo } from './conta-de-novo.ts'
 import { ditoEFeito } from './dito-e-feito.ts'
@@ -28,6 +30,8 @@ export const INVARIANTES: readonly Invariante[] = [
   pecaUmaVez,
   pedraVendida,
   chapaDeUmPlano,
+  chapaReservada,
+  cabeNaChapa,
   salvoSeEncontra,
   aparelhoIgual,
   umaCifra,
