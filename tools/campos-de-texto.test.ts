@@ -11,6 +11,7 @@ const FOLDERS = ['apps/web/src', 'packages/ui/src']
 const MEASURING = [
   'TextField',
   'TextArea',
+  'NumberField',
   'PhoneField',
   'CpfCnpjField',
   'GridTextCell',
