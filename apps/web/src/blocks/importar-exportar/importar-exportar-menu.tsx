@@ -1,9 +1,7 @@
 import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
-import { useEmpresa } from '#data/empresa.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { saveExportacao } from './save-exportacao.ts'
 
 const MenuAberto = lazyPart(async () => (await import('./menu-aberto.tsx')).MenuAberto)
 
@@ -16,13 +14,6 @@ export interface ImportarExportarMenuProps {
 export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   const [wanted, setWanted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const empresa = useEmpresa()
-
-  async function save(formato: 'xlsx' | 'json') {
-    setBusy(true)
-    await saveExportacao(formato, empresa?.fusoHorario)
-    setBusy(false)
-  }
   const look = {
     variant: 'secondary' as const,
     icon: <ArrowDownUp aria-hidden="true" />,
@@ -40,7 +31,7 @@ export function ImportarExportarMenu({ tipo }: ImportarExportarMenuProps) {
   if (!wanted) return waiting
   return (
     <Suspense fallback={waiting}>
-      <MenuAberto tipo={tipo} trigger={<Button {...look}>{label}</Button>} busy={busy} onSave={save} />
+      <MenuAberto tipo={tipo} trigger={<Button {...look}>{label}</Button>} busy={busy} onBusy={setBusy} />
     </Suspense>
   )
 }

@@ -2,9 +2,11 @@ import { FileBraces, FileSpreadsheet, FileUp, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { removeExemplos } from '#blocks/exemplos-banner/remove-exemplos.ts'
+import { useEmpresa } from '#data/empresa.ts'
 import { useExemplos } from '#data/exemplos.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { saveExportacao } from './save-exportacao.ts'
 
 export interface MenuAbertoProps {
   /** kind of sheet that the import opens with */
@@ -12,14 +14,21 @@ export interface MenuAbertoProps {
   trigger: ReactElement
   /** an export is on its way */
   busy: boolean
-  onSave: (formato: 'xlsx' | 'json') => Promise<void>
+  onBusy: (busy: boolean) => void
 }
 
 /** The entries of the menu, fetched by the press that wants them. */
-export function MenuAberto({ tipo, trigger, busy, onSave }: MenuAbertoProps) {
+export function MenuAberto({ tipo, trigger, busy, onBusy }: MenuAbertoProps) {
   const online = useOnline()
   const navigateTo = useNavigateTo()
   const exemplos = useExemplos()
+  const empresa = useEmpresa()
+
+  async function save(formato: 'xlsx' | 'json') {
+    onBusy(true)
+    await saveExportacao(formato, empresa?.fusoHorario)
+    onBusy(false)
+  }
   return (
     <DropdownMenu
       defaultOpen
@@ -35,13 +44,13 @@ export function MenuAberto({ tipo, trigger, busy, onSave }: MenuAbertoProps) {
           icon: <FileSpreadsheet aria-hidden="true" />,
           separated: true,
           disabled: !online || busy,
-          onSelect: () => void onSave('xlsx'),
+          onSelect: () => void save('xlsx'),
         },
         {
           label: 'Exportar tudo em JSON',
           icon: <FileBraces aria-hidden="true" />,
           disabled: !online || busy,
-          onSelect: () => void onSave('json'),
+          onSelect: () => void save('json'),
         },
         ...(exemplos === 'nenhum'
           ? []
