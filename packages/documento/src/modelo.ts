@@ -12,6 +12,7 @@ import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -297,7 +298,7 @@ function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaD
 }
 
 function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
-  const base = orcamento.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
+  const base = BASES[orcamento.baseDesconto]
   const percent = (tipo: string, value: number, detalhe: string) =>
     tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''
   const inteiro = sumCentavos(
@@ -313,7 +314,7 @@ function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
       valor: `− ${formatDinheiro(desconto)}`,
     },
     orcamento.valorAcrescimo > 0 && {
-      rotulo: `Acréscimo${percent(orcamento.tipoAcrescimo, orcamento.acrescimo, 'sobre o subtotal')}`,
+      rotulo: `Acréscimo${percent(orcamento.tipoAcrescimo, orcamento.acrescimo, BASES.subtotal)}`,
       valor: reais(orcamento.valorAcrescimo),
     },
   ].filter((soma) => soma !== false)

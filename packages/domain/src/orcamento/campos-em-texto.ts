@@ -1,11 +1,10 @@
-import type { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
+import type { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
-import type { Orcamento, Servico, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { Servico } from '@lapida/contracts/orcamento'
 import type { NomeSimples } from '@lapida/contracts/registro-escrito'
 import type { ModoCobranca } from '@lapida/contracts/valores'
-import { recortesEmTexto, regrasEmTexto } from '../cobranca/em-texto.ts'
-import { formatDia } from '../shared/datas.ts'
+import { recortesEmTexto } from '../cobranca/em-texto.ts'
 import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
 import {
   formatAreaDesenhada,
@@ -14,17 +13,8 @@ import {
   metrosQuadradosToMilimetrosQuadrados,
   metrosToMilimetros,
 } from '../shared/medidas.ts'
-import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { formatQuantidade } from '../shared/quantidade.ts'
-
-/** How a field reads: its name on screen, and its value of a record. */
-export interface Leitura<T> {
-  campo: string
-  texto: (registro: T) => string
-}
-
-/** Readings by the fields of a record; a field that no customer reads has none. */
-export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
+import type { Leituras } from './orcamento-em-texto.ts'
 
 const ROTULOS_MODO: Readonly<Record<ModoCobranca, string>> = {
   m2: 'por m²',
@@ -125,51 +115,4 @@ export const CAMPOS_DO_MATERIAL: Leituras<Material, NomeSimples<typeof MATERIAL>
   images: { campo: 'Fotos', texto: ({ images }) => formatQuantidade(images.length) },
   valorCustomizado: valorAMao,
   estoqueMaterialId: null,
-}
-
-/** How the fields of a quote read; discount and surcharge are read whole (`ajusteEmTexto`). */
-export const CAMPOS_DO_ORCAMENTO: Leituras<Orcamento, NomeSimples<typeof ORCAMENTO>> = {
-  clienteId: { campo: 'Cliente', texto: ({ cliente }) => cliente?.nomeCompleto ?? '' },
-  status: null,
-  numeracao: null,
-  formaPagamento: texto('formaPagamento', 'Forma de pagamento'),
-  parcelas: {
-    campo: 'Parcelas',
-    texto: ({ parcelas }) => (parcelas === null ? '' : String(parcelas)),
-  },
-  observacoes: null,
-  observacoesGerais: {
-    campo: 'Observações importantes',
-    texto: ({ observacoesGerais }) => observacoesGerais.join(' · '),
-  },
-  condicoesPagamento: texto('condicoesPagamento'),
-  prazoEntrega: texto('prazoEntrega'),
-  validadeOrcamento: texto('validadeOrcamento', 'Validade'),
-  dataValidade: {
-    campo: 'Válido até',
-    texto: ({ dataValidade }) => (dataValidade === null ? '' : formatDia(dataValidade)),
-  },
-  baseDesconto: null,
-  desconto: null,
-  tipoDesconto: null,
-  acrescimo: null,
-  tipoAcrescimo: null,
-  meiosPagamento: { campo: 'Meios de pagamento', texto: ({ meiosPagamento }) => meiosPagamento.join(', ') },
-  dadosBancarios: {
-    campo: 'Dados bancários',
-    texto: ({ dadosBancarios }) =>
-      Object.values(dadosBancarios ?? {})
-        .filter(Boolean)
-        .join(' · '),
-  },
-  regrasCobranca: {
-    campo: 'Regras de cobrança',
-    texto: ({ regrasCobranca }) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
-  },
-}
-
-/** A discount or surcharge: '5% sobre os materiais', 'R$ 150,00'; empty without one. */
-export function ajusteEmTexto(valor: number, tipo: TipoAjuste, base: string): string {
-  if (valor === 0) return ''
-  return tipo === 'valor' ? reais(valor) : `${formatPorcentagemDecimal(valor)}% ${base}`
 }

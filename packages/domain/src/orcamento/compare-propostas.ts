@@ -3,16 +3,9 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { namesOfCampos, type NomeSimples, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
-import {
-  CAMPOS_DA_PECA,
-  CAMPOS_DO_ITEM,
-  CAMPOS_DO_MATERIAL,
-  CAMPOS_DO_ORCAMENTO,
-  CAMPOS_DO_SERVICO,
-  ajusteEmTexto,
-  type Leituras,
-} from './campos-em-texto.ts'
+import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
+import { ajusteEmTexto, BASES, CAMPOS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
 import { totalOrcamento, type TotalOrcamento } from './total.ts'
 
 /** A field that reads otherwise now. `campo` is empty where the name of the change says it all. */
@@ -223,11 +216,7 @@ const AJUSTES = [
     nome: 'Desconto',
     campos: ['desconto', 'tipoDesconto', 'baseDesconto'],
     texto: ({ desconto, tipoDesconto, baseDesconto }: Orcamento) =>
-      ajusteEmTexto(
-        desconto,
-        tipoDesconto,
-        baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal',
-      ),
+      ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
     total: ({ desconto }: TotalOrcamento) => desconto,
     sinal: -1,
   },
@@ -235,7 +224,7 @@ const AJUSTES = [
     nome: 'Acréscimo',
     campos: ['acrescimo', 'tipoAcrescimo'],
     texto: ({ acrescimo, tipoAcrescimo }: Orcamento) =>
-      ajusteEmTexto(acrescimo, tipoAcrescimo, 'sobre o subtotal'),
+      ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
     total: ({ acrescimo }: TotalOrcamento) => acrescimo,
     sinal: 1,
   },

@@ -1,18 +1,13 @@
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import {
-  acabamentosEmTexto,
-  cobrancaBreve,
-  recortesEmTexto,
-  regrasEmTexto,
-} from '@lapida/domain/cobranca/em-texto'
+import { acabamentosEmTexto, cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isReordered } from '@lapida/domain/orcamento/juncao'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { ajusteEmTexto, BASES, CAMPOS_DO_ORCAMENTO } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
-import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import type { CamposDoOrcamento } from './campos-do-orcamento.ts'
@@ -61,63 +56,34 @@ const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
     caminhos: ['desconto', 'tipoDesconto', 'baseDesconto'],
     campo: 'Desconto',
     texto: ({ desconto, tipoDesconto, baseDesconto }) =>
-      `${ajuste(desconto, tipoDesconto)} sobre ${baseDesconto === 'materiais' ? 'os materiais' : 'o subtotal'}`,
+      ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
   },
   {
     caminhos: ['acrescimo', 'tipoAcrescimo'],
     campo: 'Acréscimo',
-    texto: ({ acrescimo, tipoAcrescimo }) => ajuste(acrescimo, tipoAcrescimo),
+    texto: ({ acrescimo, tipoAcrescimo }) => ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
   },
-  {
-    caminhos: ['formaPagamento'],
-    campo: 'Forma de pagamento',
-    texto: ({ formaPagamento }) => formaPagamento,
-  },
-  {
-    caminhos: ['meiosPagamento'],
-    campo: 'Meios de pagamento',
-    texto: ({ meiosPagamento }) => meiosPagamento.join(', '),
-  },
-  {
-    caminhos: ['condicoesPagamento'],
-    campo: 'Condições de pagamento',
-    texto: ({ condicoesPagamento }) => condicoesPagamento,
-  },
-  {
-    caminhos: ['parcelas'],
-    campo: 'Parcelas',
-    texto: ({ parcelas }) => (parcelas === null ? '' : String(parcelas)),
-  },
-  {
-    caminhos: ['dadosBancarios'],
-    campo: 'Dados bancários',
-    texto: ({ dadosBancarios }) =>
-      Object.values(dadosBancarios ?? {})
-        .filter(Boolean)
-        .join(' · '),
-  },
-  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },
-  {
-    caminhos: ['validadeOrcamento', 'dataValidade'],
-    campo: 'Validade',
-    texto: ({ validadeOrcamento }) => validadeOrcamento,
-  },
-  {
-    caminhos: ['observacoesGerais'],
-    campo: 'Observações importantes',
-    texto: ({ observacoesGerais }) => observacoesGerais.join(' · '),
-  },
+  fieldOf('formaPagamento'),
+  fieldOf('meiosPagamento'),
+  fieldOf('condicoesPagamento'),
+  fieldOf('parcelas'),
+  fieldOf('dadosBancarios'),
+  fieldOf('prazoEntrega'),
+  { ...fieldOf('validadeOrcamento'), caminhos: ['validadeOrcamento', 'dataValidade'] },
+  fieldOf('observacoesGerais'),
   { caminhos: ['observacoes'], campo: 'Observações', texto: ({ observacoes }) => observacoes },
-  {
-    caminhos: ['regrasCobranca'],
-    campo: 'Regras de cobrança',
-    texto: ({ regrasCobranca }) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
-  },
+  fieldOf('regrasCobranca'),
   { caminhos: [], campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
 ]
 
-function ajuste(valor: number, tipo: CamposDoOrcamento['tipoDesconto']): string {
-  return tipo === 'porcentagem' ? `${formatPorcentagemDecimal(valor)}%` : reais(valor)
+type Lido = {
+  [Nome in keyof typeof CAMPOS_DO_ORCAMENTO]: (typeof CAMPOS_DO_ORCAMENTO)[Nome] extends null ? never : Nome
+}[keyof typeof CAMPOS_DO_ORCAMENTO]
+
+/** A field that reads here as it does wherever two states of a quote are compared. */
+function fieldOf(nome: Lido): Field {
+  const { campo, texto } = CAMPOS_DO_ORCAMENTO[nome]
+  return { caminhos: [nome], campo, texto: (campos) => texto(campos) }
 }
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { cobrancaBreve } from '@lapida/domain/cobranca/em-texto'
 import { avisoMaiorQueChapa } from '@lapida/domain/orcamento/aviso-chapa'
 import { areaPeca } from '@lapida/domain/orcamento/peca'
@@ -30,15 +30,21 @@ const CHAPA = { comprimento: milimetros(3200), largura: milimetros(2000) }
 
 /** Length × width, what they come to, and how many such pieces. */
 export function PieceMeasures(props: PieceMeasuresProps) {
-  const { linha, leitura, erros, onChange } = props
+  const { linha, leitura, onChange } = props
+  const [inside, setInside] = useState<Lado | null>(null)
+  // What was typed and cannot be read is said when its field is left; what is missing, by whoever wants the piece.
+  const told = (lado: Lado) =>
+    props.erros[lado] ?? (inside !== lado && linha[lado].trim() !== '' ? leitura.erros[lado] : undefined)
+  const erros = { comprimento: told('comprimento'), largura: told('largura') }
+  const sideOf = (campo: Lado) => ({ ...props, campo, erro: erros[campo], onInside: setInside })
   return (
     <div data-keep-clear="" className="grid gap-2">
       <div className="grid grid-cols-[1fr_auto_1fr_auto] items-start gap-2">
-        <MeasureInput {...props} campo="comprimento" label="Comprimento" />
+        <MeasureInput {...sideOf('comprimento')} label="Comprimento" />
         <span aria-hidden="true" className="mt-9 text-fg-3">
           ×
         </span>
-        <MeasureInput {...props} campo="largura" label="Largura" />
+        <MeasureInput {...sideOf('largura')} label="Largura" />
         <UnitChip unit={linha.unidade} onUnitChange={props.onUnit} />
       </div>
       {erros.comprimento && <FieldError id="erro-comprimento">{erros.comprimento}</FieldError>}
@@ -58,16 +64,25 @@ export function PieceMeasures(props: PieceMeasuresProps) {
   )
 }
 
-type MeasureInputProps = PieceMeasuresProps & { campo: 'comprimento' | 'largura'; label: string }
+type Lado = 'comprimento' | 'largura'
+
+type MeasureInputProps = Omit<PieceMeasuresProps, 'erros'> & {
+  campo: Lado
+  label: string
+  erro: string | undefined
+  /** the field that is entered, null when one is left */
+  onInside: (campo: Lado | null) => void
+}
 
 function MeasureInput({
   campo,
   label,
   linha,
-  erros,
+  erro,
   inputs,
   inputMode,
   onChange,
+  onInside,
   onNext,
   onAdd,
 }: MeasureInputProps) {
@@ -86,10 +101,12 @@ function MeasureInput({
           id={id}
           inputMode={inputMode}
           value={linha[campo]}
-          aria-invalid={erros[campo] ? true : undefined}
-          aria-describedby={erros[campo] ? `erro-${campo}` : 'soma'}
+          aria-invalid={erro ? true : undefined}
+          aria-describedby={erro ? `erro-${campo}` : 'soma'}
           className="num text-h2 font-semibold"
           onChange={(event) => onChange({ [campo]: event.currentTarget.value })}
+          onFocus={() => onInside(campo)}
+          onBlur={() => onInside(null)}
           onKeyDown={handleKeyDown}
         />
       )}

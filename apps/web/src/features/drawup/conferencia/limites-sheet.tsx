@@ -62,6 +62,13 @@ function LimitesForm({ limites, onClose }: { limites: LimitesDesenho; onClose: (
   const [erros, setErros] = useState<Partial<Textos>>({})
   const [salvando, setSalvando] = useState(false)
 
+  /** What is wrong with a field is said when it is left, and no longer once it is right. */
+  function judge({ chave, unidade }: Pick<(typeof CAMPOS)[number], 'chave' | 'unidade'>, texto: string) {
+    const { [chave]: _told, ...others } = erros
+    const lido = read(texto, unidade)
+    setErros(typeof lido === 'string' ? { ...others, [chave]: lido } : others)
+  }
+
   async function save() {
     const lidos = CAMPOS.map((campo) => ({ campo, lido: read(textos[campo.chave], campo.unidade) }))
     const novos = Object.fromEntries(
@@ -98,7 +105,12 @@ function LimitesForm({ limites, onClose }: { limites: LimitesDesenho; onClose: (
           trailing={<span className="text-body">{unidade}</span>}
           error={erros[chave] ?? null}
           value={textos[chave]}
-          onChange={(event) => setTextos({ ...textos, [chave]: event.currentTarget.value })}
+          onChange={(event) => {
+            const texto = event.currentTarget.value
+            setTextos({ ...textos, [chave]: texto })
+            if (erros[chave] !== undefined) judge({ chave, unidade }, texto)
+          }}
+          onBlur={() => judge({ chave, unidade }, textos[chave])}
         />
       ))}
       <Button type="submit" busy={salvando} busyLabel="Salvando...">

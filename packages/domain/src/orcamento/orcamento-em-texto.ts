@@ -1,0 +1,83 @@
+import type { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { NomeSimples } from '@lapida/contracts/registro-escrito'
+import { regrasEmTexto } from '../cobranca/em-texto.ts'
+import { formatDia } from '../shared/datas.ts'
+import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
+import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
+import type { OrcamentoEscrito } from './orcamento-escrito.ts'
+
+/** How a field reads: its name on screen, and its value of a record. */
+export interface Leitura<T> {
+  campo: string
+  texto: (registro: T) => string
+}
+
+/** Readings by the fields of a record; a field that no customer reads has none. */
+export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
+
+/** What is read of a quote: written or still being edited. */
+type Lido = Omit<OrcamentoEscrito, 'numeracao' | 'status' | 'materiais' | 'servicos'> & {
+  cliente?: { nomeCompleto: string } | null
+}
+
+/** How the fields of a quote read; discount and surcharge are read whole (`ajusteEmTexto`). */
+export const CAMPOS_DO_ORCAMENTO = {
+  clienteId: { campo: 'Cliente', texto: ({ cliente }: Lido) => cliente?.nomeCompleto ?? '' },
+  status: null,
+  numeracao: null,
+  formaPagamento: { campo: 'Forma de pagamento', texto: ({ formaPagamento }: Lido) => formaPagamento },
+  parcelas: {
+    campo: 'Parcelas',
+    texto: ({ parcelas }: Lido) => (parcelas === null ? '' : String(parcelas)),
+  },
+  observacoes: null,
+  observacoesGerais: {
+    campo: 'Observações importantes',
+    texto: ({ observacoesGerais }: Lido) => observacoesGerais.join(' · '),
+  },
+  condicoesPagamento: {
+    campo: 'Condições de pagamento',
+    texto: ({ condicoesPagamento }: Lido) => condicoesPagamento,
+  },
+  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },
+  validadeOrcamento: { campo: 'Validade', texto: ({ validadeOrcamento }: Lido) => validadeOrcamento },
+  dataValidade: {
+    campo: 'Válido até',
+    texto: ({ dataValidade }: Lido) => (dataValidade === null ? '' : formatDia(dataValidade)),
+  },
+  baseDesconto: null,
+  desconto: null,
+  tipoDesconto: null,
+  acrescimo: null,
+  tipoAcrescimo: null,
+  meiosPagamento: {
+    campo: 'Meios de pagamento',
+    texto: ({ meiosPagamento }: Lido) => meiosPagamento.join(', '),
+  },
+  dadosBancarios: {
+    campo: 'Dados bancários',
+    texto: ({ dadosBancarios }: Lido) =>
+      Object.values(dadosBancarios ?? {})
+        .filter(Boolean)
+        .join(' · '),
+  },
+  regrasCobranca: {
+    campo: 'Regras de cobrança',
+    texto: ({ regrasCobranca }: Lido) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
+  },
+} satisfies Leituras<Lido, NomeSimples<typeof ORCAMENTO>>
+
+/** What a percentage is of. */
+export const BASES = {
+  materiais: 'sobre os materiais',
+  subtotal: 'sobre o subtotal',
+} as const satisfies Readonly<Record<BaseDesconto, string>>
+
+/** A discount or surcharge: '5% sobre os materiais', 'R$ 150,00'; empty without one. */
+export function ajusteEmTexto(valor: number, tipo: TipoAjuste, base: string): string {
+  if (valor === 0) return ''
+  return tipo === 'valor'
+    ? formatDinheiro(reaisToCentavos(valor))
+    : `${formatPorcentagemDecimal(valor)}% ${base}`
+}
