@@ -303,12 +303,11 @@ async function openShop(user: TestUser) {
         ]),
       ]
       const concerned = [...new Set(rows.map(({ pedra: own }) => own.id))]
-      const choice = chosen()
+      const choices = new Map(concerned.map((id) => [id, { visto: left(id) / 10_000, ...chosen() }]))
       const planilha = { tipo: 'chapas' as const, linhas }
-      const visto = concerned.reduce((sum, id) => sum + left(id), 0) / 10_000
       const stored = await test.call('importacoes.create', {
         user,
-        body: { ...planilha, semChapa: { visto, ...choice } },
+        body: { ...planilha, semChapa: Object.fromEntries(choices) },
       })
       expect(stored.status, JSON.stringify(stored.body)).toBe(200)
       const listed = await plans.chapas()
@@ -323,9 +322,9 @@ async function openShop(user: TestUser) {
           brought: new Map(),
         }
         slabs.push(slab)
-        arrive(slab, choice.chapa)
+        arrive(slab, choices.get(own.id)?.chapa ?? 'contada')
       }
-      if (choice.resto === 'sai') for (const id of concerned) semChapa.set(id, 0)
+      for (const [id, { resto }] of choices) if (resto === 'sai') semChapa.set(id, 0)
       return [...rows.map(({ codigo }) => codigo), 'Importação']
     }
 
