@@ -95,7 +95,7 @@ function expected(ids: string[]) {
 }
 
 async function untilSaved(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tudo salvo' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Tudo enviado' }).waitFor({ timeout: 60_000 })
 }
 
 it('three quotes made without network, the browser killed, reopened without network: once each on the server', async () => {
@@ -195,7 +195,7 @@ it('what the server refuses waits for the person, who tries again or gives it up
   const discard = async () => {
     await panel.getByRole('button', { name: 'Descartar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-    await panel.getByText('Tudo salvo').waitFor()
+    await panel.getByText('Tudo enviado').waitFor()
   }
   await discard()
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -224,7 +224,7 @@ it('the list behind the pill says what waits, why, and leads to it', async () =>
   await page.getByRole('button', { name: 'Sem internet · 1 envio' }).click()
   network.set('open')
   await row.getByRole('button', { name: 'Tentar agora Orçamento de Ana Souza' }).click()
-  await page.getByRole('dialog').getByText('Tudo salvo').waitFor({ timeout: 30_000 })
+  await page.getByRole('dialog').getByText('Tudo enviado').waitFor({ timeout: 30_000 })
   await expect.poll(onServer).toEqual([{ clienteId, valorTotal: TOTAL }])
 }, 120_000)
 

@@ -70,7 +70,7 @@ async function auditLayers(page: Page): Promise<void> {
   expect(await audit(page), 'preferences').toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Escuro' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Tudo salvo' }).click()
+  await page.getByRole('button', { name: 'Tudo enviado' }).click()
   await page.getByRole('button', { name: 'Sincronizar agora' }).waitFor()
   expect(await audit(page), 'state of the data').toEqual([])
 }

@@ -24,5 +24,5 @@ export function syncDetails({
       : 'Você vê o que estava neste aparelho quando a conexão caiu.'
   return isWaiting
     ? 'Salvo neste aparelho; ainda não chegou ao servidor.'
-    : 'Tudo o que está neste aparelho está também no servidor.'
+    : 'Tudo o que foi salvo está também no servidor.'
 }

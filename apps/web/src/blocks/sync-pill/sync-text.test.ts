@@ -10,7 +10,7 @@ it.each([
     'all is well',
     { online: true, pendentes: 0, erros: [], sincronizando: false, lido: true },
     'quiet',
-    'Tudo salvo',
+    'Tudo enviado',
   ],
   [
     'on its way',
@@ -66,7 +66,7 @@ it('says saved only when the server has everything', () => {
           for (const sincronizando of [true, false]) {
             const facts = { online, pendentes, erros, sincronizando, lido }
             const { label } = syncText(facts)
-            expect(syncDetails(facts).includes('também no servidor')).toBe(label === 'Tudo salvo')
-            expect(label === 'Tudo salvo').toBe(lido && online && pendentes === 0 && erros.length === 0)
+            expect(syncDetails(facts).includes('também no servidor')).toBe(label === 'Tudo enviado')
+            expect(label === 'Tudo enviado').toBe(lido && online && pendentes === 0 && erros.length === 0)
           }
 })

@@ -36,7 +36,7 @@ export function syncText({
       tone: 'waiting',
       label: sincronizando ? 'Enviando…' : plural(pendentes, 'envio pendente', 'envios pendentes'),
     }
-  return { tone: 'quiet', label: 'Tudo salvo' }
+  return { tone: 'quiet', label: 'Tudo enviado' }
 }
 
 /** What only a person can go on with: what was changed in two places is no refusal, and nothing of it is wrong. */

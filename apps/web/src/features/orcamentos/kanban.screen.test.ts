@@ -238,7 +238,7 @@ test('a move that the server refuses goes back, with a way to try again', async 
   await tela.aviso(refusal.error).waitFor()
   await expect.poll(() => board(tela)).toEqual(AT_FIRST)
   // Nothing is left that would have to be mended.
-  await page.getByRole('button', { name: 'Tudo salvo' }).waitFor()
+  await page.getByRole('button', { name: 'Tudo enviado' }).waitFor()
   expect(await audit(page)).toEqual([])
 
   await page.unroute('**/api/sync/orcamentos/*')
