@@ -212,14 +212,18 @@ describe('to be read', () => {
     }
   })
 
-  test('loads nothing but itself, the font and the icon', async ({ open, account }) => {
+  test('loads nothing but itself, the font, the icon and the picture of its stone', async ({
+    open,
+    account,
+  }) => {
     const link = linkOf(await seedSent(account))
     const page = await open('about:blank')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(link, { waitUntil: 'networkidle' })
     const unexpected = asked.filter(
-      (path) => path !== link && !/^\/fontes\/.+\.woff2$|^\/favicon\.svg$/.test(path),
+      (path) =>
+        path !== link && !/^\/fontes\/.+\.woff2$|^\/favicon\.svg$|^\/pedras\/[\w-]+\.webp$/.test(path),
     )
     expect(unexpected).toEqual([])
   })
@@ -441,7 +445,9 @@ describe('PDF of the server', () => {
   })
 
   test('a long quote repeats its head, numbers its pages and stays small', async ({ account }) => {
-    const orcamento = await seedFullest(account)
+    const { id } = await seedFullest(account)
+    const servicos = Array.from({ length: 40 }, (_, index) => ({ nome: `Serviço ${index + 1}`, valor: 10 }))
+    const orcamento = await call(account, 'orcamentos.change', { params: { id }, body: { servicos } })
     const response = await fetch(`${account.url}${linkOf(orcamento)}/pdf`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(bytes.length).toBeLessThan(60_000)

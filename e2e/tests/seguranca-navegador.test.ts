@@ -204,6 +204,7 @@ describe('a payload in every free text of quote, customer and company', () => {
       const main = page.getByRole('main')
       // Its contents come after the tab.
       if (name === 'Materiais') await main.getByText('peça').first().waitFor()
+      if (name === 'Cliente') await main.getByRole('term').first().waitFor()
       texts.push(await main.evaluate((each) => each.textContent))
     }
     expect(missing(texts.join(' '), onDetalhes), 'detail').toEqual([])

@@ -264,7 +264,7 @@ function material(
   return html`<section class="cartao">
     <h2>${titulo}</h2>
     <p class="menor suave num">${fatos(resumo)}</p>
-    ${figuraOfPedra(pedra, modo === 'pagina')}
+    ${figuraOfPedra(modo === 'pagina' ? pedra : null)}
     ${
       fotos.length > 0 &&
       html`<div class="fotos">

@@ -1,3 +1,4 @@
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { chapasInWords } from '#blocks/movimentos/movimento-texto.ts'
 import { parteInWords, parteOf } from './soma-sem-chapa.ts'
 
@@ -22,7 +23,11 @@ export function SaiComProduto({ tipo, produto }: SaiComProdutoProps) {
       className="num grid gap-0.5 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2"
     >
       <p>Saem do estoque {parteInWords(parteOf(quantidadeEstoque, precoVenda), tipo)}, a preço de venda.</p>
-      {porChapas && <p>{chapasInWords(quantidadeEstoque, semChapa)}</p>}
+      {porChapas && (
+        <p>
+          <Dotted>{chapasInWords(quantidadeEstoque, semChapa)}</Dotted>
+        </p>
+      )}
     </div>
   )
 }
