@@ -21,9 +21,9 @@ const CHANGES: Record<string, [before: string, after: string]> = {
     "    prazoEntrega: text('prazo_entrega').notNull(),\n",
     "    prazoEntrega: text('prazo_entrega').notNull(),\n    obra: text().notNull(),\n",
   ],
-  'apps/web/src/blocks/conflito/diferencas.ts': [
-    "  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n",
-    "  { caminhos: ['prazoEntrega'], campo: 'Prazo de entrega', texto: ({ prazoEntrega }) => prazoEntrega },\n  { caminhos: ['obra'], campo: 'Obra', texto: ({ obra }) => obra },\n",
+  'packages/domain/src/orcamento/orcamento-em-texto.ts': [
+    "  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },\n",
+    "  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },\n  obra: { campo: 'Obra', texto: ({ obra }: Lido) => obra },\n",
   ],
 }
 /** A migration is SQL, and the field on the screen is what it is for. */
@@ -41,6 +41,8 @@ const JUDGED = [
   'apps/web/src/data/regras.ts',
   'apps/web/src/data/copia-orcamento.ts',
   'apps/web/src/blocks/condicoes-form/condicoes.ts',
+  'apps/web/src/blocks/conflito/diferencas.ts',
+  'packages/domain/src/orcamento/compare-propostas.ts',
   'apps/web/src/features/orcamento-detalhes/edicao/model/mudancas.ts',
   'apps/web/src/features/orcamento-detalhes/edicao/model/edicao.ts',
   'apps/web/src/features/orcamento-detalhes/edicao/model/edicao.test.ts',
@@ -139,12 +141,16 @@ describe('a text field that is added to a quote', { timeout: 240_000 }, () => {
     ['packages/contracts/src/campos-escritos.ts', 'packages/contracts/src/orcamento.ts'],
     ['packages/contracts/src/orcamento.ts', 'packages/contracts/src/orcamento.ts'],
     ['apps/api/src/db/schema/orcamentos.ts', 'apps/api/src/features/orcamentos/orcamentos.presenter.ts'],
+    [
+      'packages/domain/src/orcamento/orcamento-em-texto.ts',
+      'packages/domain/src/orcamento/orcamento-em-texto.ts',
+    ],
   ])('does not compile without %s', (forgotten, where) => {
     const others = all.filter((file) => file !== forgotten)
     expect(complaints(others, [where])).not.toEqual([])
   })
 
-  it('is wanted by the test of what a conflict shows, when diferencas.ts is forgotten', () => {
+  it('is told in a conflict as soon as it reads, and the test of that wants a value to tell it by', () => {
     // That test is written over the names of the list, so it has one more row as soon as the field is there.
     const test = readFileSync(
       join(ROOT, 'apps/web/src/features/orcamento-detalhes/edicao/model/edicao.test.ts'),

@@ -1,11 +1,11 @@
-import { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
+import { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { namesOfCampos, type NomeSimples, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
+import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
-import { ajusteEmTexto, BASES, CAMPOS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
+import { ajusteEmTexto, BASES, LEITURAS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
 import { totalOrcamento, type TotalOrcamento } from './total.ts'
 
 /** A field that reads otherwise now. `campo` is empty where the name of the change says it all. */
@@ -216,7 +216,7 @@ const AJUSTES = [
     nome: 'Desconto',
     campos: ['desconto', 'tipoDesconto', 'baseDesconto'],
     texto: ({ desconto, tipoDesconto, baseDesconto }: Orcamento) =>
-      ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
+      desconto === 0 ? '' : ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
     total: ({ desconto }: TotalOrcamento) => desconto,
     sinal: -1,
   },
@@ -224,7 +224,7 @@ const AJUSTES = [
     nome: 'Acréscimo',
     campos: ['acrescimo', 'tipoAcrescimo'],
     texto: ({ acrescimo, tipoAcrescimo }: Orcamento) =>
-      ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
+      acrescimo === 0 ? '' : ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
     total: ({ acrescimo }: TotalOrcamento) => acrescimo,
     sinal: 1,
   },
@@ -245,15 +245,13 @@ function compareAjustes({ antes, depois, before, after }: DoisLados): MudancaDaP
 
 /** The fields of the quote itself; what nothing else explains stands at the rules of charging. */
 function compareCampos(antes: Orcamento, depois: Orcamento, resto: Centavos): MudancaDaProposta[] {
-  const names = namesOfCampos(ORCAMENTO) as readonly NomeSimples<typeof ORCAMENTO>[]
-  const rows = names.flatMap((name): MudancaDaProposta[] => {
-    const leitura = CAMPOS_DO_ORCAMENTO[name]
-    const valor = name === 'regrasCobranca' ? resto : centavos(0)
-    if (!leitura || (isSameValue(antes[name], depois[name]) && valor === 0)) return []
-    const campos = [{ campo: '', antes: leitura.texto(antes), depois: leitura.texto(depois) }]
-    return [{ tipo: 'mudou', nome: leitura.campo, campos, valor }]
+  return LEITURAS_DO_ORCAMENTO.flatMap(({ nome, campo, texto }): MudancaDaProposta[] => {
+    const valor = nome === 'regrasCobranca' ? resto : centavos(0)
+    const [one, other] = [Reflect.get(antes, nome), Reflect.get(depois, nome)] as unknown[]
+    if (isSameValue(one, other) && valor === 0) return []
+    const campos = [{ campo: '', antes: texto(antes), depois: texto(depois) }]
+    return [{ tipo: 'mudou', nome: campo, campos, valor }]
   })
-  return rows
 }
 
 const NOTHING = 'nada'

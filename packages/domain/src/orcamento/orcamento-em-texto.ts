@@ -21,39 +21,30 @@ type Lido = Omit<OrcamentoEscrito, 'numeracao' | 'status' | 'materiais' | 'servi
   cliente?: { nomeCompleto: string } | null
 }
 
-/** How the fields of a quote read; discount and surcharge are read whole (`ajusteEmTexto`). */
+/**
+ * How the fields of a quote read, in the order of the screen; discount and surcharge are read whole (`ajusteEmTexto`).
+ */
 export const CAMPOS_DO_ORCAMENTO = {
+  numeracao: null,
   clienteId: { campo: 'Cliente', texto: ({ cliente }: Lido) => cliente?.nomeCompleto ?? '' },
   status: null,
-  numeracao: null,
-  formaPagamento: { campo: 'Forma de pagamento', texto: ({ formaPagamento }: Lido) => formaPagamento },
-  parcelas: {
-    campo: 'Parcelas',
-    texto: ({ parcelas }: Lido) => (parcelas === null ? '' : String(parcelas)),
-  },
-  observacoes: null,
-  observacoesGerais: {
-    campo: 'Observações importantes',
-    texto: ({ observacoesGerais }: Lido) => observacoesGerais.join(' · '),
-  },
-  condicoesPagamento: {
-    campo: 'Condições de pagamento',
-    texto: ({ condicoesPagamento }: Lido) => condicoesPagamento,
-  },
-  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },
-  validadeOrcamento: { campo: 'Validade', texto: ({ validadeOrcamento }: Lido) => validadeOrcamento },
-  dataValidade: {
-    campo: 'Válido até',
-    texto: ({ dataValidade }: Lido) => (dataValidade === null ? '' : formatDia(dataValidade)),
-  },
   baseDesconto: null,
   desconto: null,
   tipoDesconto: null,
   acrescimo: null,
   tipoAcrescimo: null,
+  formaPagamento: { campo: 'Forma de pagamento', texto: ({ formaPagamento }: Lido) => formaPagamento },
   meiosPagamento: {
     campo: 'Meios de pagamento',
     texto: ({ meiosPagamento }: Lido) => meiosPagamento.join(', '),
+  },
+  condicoesPagamento: {
+    campo: 'Condições de pagamento',
+    texto: ({ condicoesPagamento }: Lido) => condicoesPagamento,
+  },
+  parcelas: {
+    campo: 'Parcelas',
+    texto: ({ parcelas }: Lido) => (parcelas === null ? '' : String(parcelas)),
   },
   dadosBancarios: {
     campo: 'Dados bancários',
@@ -62,11 +53,27 @@ export const CAMPOS_DO_ORCAMENTO = {
         .filter(Boolean)
         .join(' · '),
   },
+  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },
+  validadeOrcamento: { campo: 'Validade', texto: ({ validadeOrcamento }: Lido) => validadeOrcamento },
+  dataValidade: {
+    campo: 'Válido até',
+    texto: ({ dataValidade }: Lido) => (dataValidade === null ? '' : formatDia(dataValidade)),
+  },
+  observacoesGerais: {
+    campo: 'Observações importantes',
+    texto: ({ observacoesGerais }: Lido) => observacoesGerais.join(' · '),
+  },
+  observacoes: null,
   regrasCobranca: {
     campo: 'Regras de cobrança',
     texto: ({ regrasCobranca }: Lido) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
   },
 } satisfies Leituras<Lido, NomeSimples<typeof ORCAMENTO>>
+
+/** The fields that have a reading, each with its name. */
+export const LEITURAS_DO_ORCAMENTO = Object.entries(CAMPOS_DO_ORCAMENTO).flatMap(([nome, leitura]) =>
+  leitura === null ? [] : [{ nome, ...leitura }],
+)
 
 /** What a percentage is of. */
 export const BASES = {
@@ -74,9 +81,8 @@ export const BASES = {
   subtotal: 'sobre o subtotal',
 } as const satisfies Readonly<Record<BaseDesconto, string>>
 
-/** A discount or surcharge: '5% sobre os materiais', 'R$ 150,00'; empty without one. */
+/** A discount or surcharge: '5% sobre os materiais', 'R$ 150,00'. */
 export function ajusteEmTexto(valor: number, tipo: TipoAjuste, base: string): string {
-  if (valor === 0) return ''
   return tipo === 'valor'
     ? formatDinheiro(reaisToCentavos(valor))
     : `${formatPorcentagemDecimal(valor)}% ${base}`

@@ -2,7 +2,7 @@ import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { acabamentosEmTexto, cobrancaBreve, recortesEmTexto } from '@lapida/domain/cobranca/em-texto'
 import { isReordered } from '@lapida/domain/orcamento/juncao'
 import { totalMaterial } from '@lapida/domain/orcamento/material'
-import { ajusteEmTexto, BASES, CAMPOS_DO_ORCAMENTO } from '@lapida/domain/orcamento/orcamento-em-texto'
+import { ajusteEmTexto, BASES, LEITURAS_DO_ORCAMENTO } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
@@ -63,28 +63,19 @@ const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
     campo: 'Acréscimo',
     texto: ({ acrescimo, tipoAcrescimo }) => ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
   },
-  fieldOf('formaPagamento'),
-  fieldOf('meiosPagamento'),
-  fieldOf('condicoesPagamento'),
-  fieldOf('parcelas'),
-  fieldOf('dadosBancarios'),
-  fieldOf('prazoEntrega'),
-  { ...fieldOf('validadeOrcamento'), caminhos: ['validadeOrcamento', 'dataValidade'] },
-  fieldOf('observacoesGerais'),
+  ...LIDOS,
   { caminhos: ['observacoes'], campo: 'Observações', texto: ({ observacoes }) => observacoes },
-  fieldOf('regrasCobranca'),
   { caminhos: [], campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
 ]
 
-type Lido = {
-  [Nome in keyof typeof CAMPOS_DO_ORCAMENTO]: (typeof CAMPOS_DO_ORCAMENTO)[Nome] extends null ? never : Nome
-}[keyof typeof CAMPOS_DO_ORCAMENTO]
-
-/** A field that reads here as it does wherever two states of a quote are compared. */
-function fieldOf(nome: Lido): Field {
-  const { campo, texto } = CAMPOS_DO_ORCAMENTO[nome]
-  return { caminhos: [nome], campo, texto: (campos) => texto(campos) }
-}
+/** What reads here as it does wherever two states of a quote are compared; the day stands in the text of the validity. */
+const LIDOS = LEITURAS_DO_ORCAMENTO.filter(({ nome }) => nome !== 'clienteId' && nome !== 'dataValidade').map(
+  ({ nome, campo, texto }): Field => ({
+    caminhos: nome === 'validadeOrcamento' ? [nome, 'dataValidade'] : [nome],
+    campo,
+    texto: (campos) => texto(campos),
+  }),
+)
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
