@@ -60,21 +60,28 @@ export function countInputs(page: Page, touch: boolean): InputCounter {
   }
 }
 
-/** Touch events as the browser itself makes them; Playwright has no swipe of its own. */
+/**
+ * Touch events as the browser itself makes them; Playwright has no swipe of its own. Each carries the time at which a
+ * finger would make it: on a busy machine they are sent so far apart that it would be no swipe.
+ */
 async function swipeOver(page: Page, target: Locator, distance: number): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The target of the swipe is not on the screen.')
   const start = { x: box.x + box.width / 2 - distance / 2, y: box.y + box.height / 2 }
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+  const begun = Date.now()
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', afterMs: number, x?: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: x === undefined ? [] : [{ x, y: start.y }],
+      timestamp: (begun + afterMs) / 1000,
     })
-  await send('touchStart', start.x)
-  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', start.x + distance * part)
+  await send('touchStart', 0, start.x)
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', 40 * part, start.x + distance * part)
   // A finger that rests before it is lifted leaves no fling, which would swallow the next tap.
-  await page.waitForTimeout(100)
-  await send('touchEnd')
+  await page.waitForTimeout(LIFTED_AFTER_MS)
+  await send('touchEnd', LIFTED_AFTER_MS)
   await session.detach()
 }
+
+const LIFTED_AFTER_MS = 140
