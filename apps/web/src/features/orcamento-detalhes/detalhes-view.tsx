@@ -6,12 +6,11 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
-import { ConflitoAviso } from '#blocks/conflito/conflito-aviso.tsx'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
 import { DetalhesHeader } from './detalhes-header.tsx'
-import { ClienteTab, CompartilharSheet, DesenhoDoOrcamento } from './later-parts.tsx'
+import { ClienteTab, CompartilharSheet, ConflitoAviso, DesenhoDoOrcamento } from './later-parts.tsx'
 import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
@@ -34,7 +33,9 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-300 content-start gap-4 p-4 pb-28 sm:px-6 lg:gap-6 lg:p-8">
       <DetalhesHeader orcamento={orcamento} onEdit={edit} onShare={share} />
-      <ConflitoAviso registroId={orcamento.id} />
+      <Suspense>
+        <ConflitoAviso registroId={orcamento.id} />
+      </Suspense>
       <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
       <Figures orcamento={orcamento} />
       {desenhosOf(orcamento.materiais).length > 0 && (

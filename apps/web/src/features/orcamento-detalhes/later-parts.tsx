@@ -8,6 +8,7 @@ const parts = {
   share: () => import('./compartilhar-sheet.tsx'),
   menu: () => import('./detalhes-menu.tsx'),
   cliente: () => import('./cliente-tab.tsx'),
+  conflito: () => import('#blocks/conflito/conflito-aviso.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
@@ -27,6 +28,7 @@ export const DesenhoDoOrcamento = lazyPart(
 export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
 export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
+export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
