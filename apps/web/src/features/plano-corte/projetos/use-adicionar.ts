@@ -11,10 +11,11 @@ import { showToast } from '@lapida/ui/toast-store'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { loadPecasDesenhadas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
+import { linkMateriais } from '#data/orcamentos.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { candidatasOfChapa, withPedraDaChapa } from './candidata.ts'
+import { candidatasOfChapa, materiaisToLink, withPedraDaChapa } from './candidata.ts'
 
 const NO_STOCK: EstoqueMaterial[] = []
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
@@ -60,13 +61,25 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
       const [first] = novas
       const what = novas.length === 1 && first ? first.nome : plural(novas.length, 'peça', 'peças')
       change(`Adicionar ${what}`, (before) => addPecas(before, novas))
+      // A stone that the stock has lost meanwhile is none that a quote could be of.
+      const row = estoque.find(({ id }) => id === chapa.estoqueMaterialId)
+      const links = row ? materiaisToLink(candidatas, chapa) : []
+      const link = (to: string | null) =>
+        links.forEach(({ orcamentoId, materiais }) => void linkMateriais(orcamentoId, materiais, to))
+      if (row) link(row.id)
+      const other = inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? []))
+      const linked =
+        row && links.length > 0 ? `No orçamento, a pedra agora é ${row.nome}, do estoque.` : undefined
       showUndoToast(
         novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`,
-        undo,
-        inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? [])),
+        () => {
+          undo()
+          link(null)
+        },
+        [other, linked].filter(Boolean).join(' ') || undefined,
       )
     },
-    [conteudo.pecas, change, undo, codigoOf, outros],
+    [conteudo.pecas, change, undo, codigoOf, estoque, outros],
   )
 
   const add = useCallback(
