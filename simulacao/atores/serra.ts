@@ -57,8 +57,10 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const fitting = chapas.filter(
     ({ stone, espessura }) => stone === peca.stone && espessura === thickness(peca),
   )
-  // Sometimes a hand reaches for the wrong slab, and sometimes on purpose.
-  const chapa = sorte.pick(fitting.length > 0 && sorte.chance(0.85) ? fitting : chapas)
+  // Sometimes a hand reaches for the wrong slab, most easily for one that only its thickness tells from the right one.
+  const alike = chapas.filter(({ stone, espessura }) => stone === peca.stone && espessura !== thickness(peca))
+  const wrong = alike.length > 0 && sorte.chance(0.7) ? alike : chapas
+  const chapa = sorte.pick(fitting.length > 0 && sorte.chance(0.85) ? fitting : wrong)
   if (!chapa) return null
   const others = (await freePecas(cena)).filter((one) => one.id !== peca.id && isSameStone(one, peca))
   const wanted = [peca, ...others.slice(0, sorte.whole(0, 2))]
