@@ -421,7 +421,7 @@ describe('saving on the spot', () => {
     expect(
       await page
         .getByRole('main')
-        .getByText(/^Salv(o|ando)/)
+        .getByText(/^(Salvo|Salvando…)/)
         .count(),
     ).toBe(0)
     await page.getByRole('button', { name: 'Salvar Agora' }).click()
