@@ -161,8 +161,8 @@ async function ofPdf({ openPdf, rows, memoria, sozinha }: Vista, fresh: readonly
   memoria.set('pdf', turn + 1)
   if (!sozinha && turn % 8 !== 0) return []
   const { id, numeracao, token } = quote
-  const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
-  const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
   const { status, text } = await openPdf(`/orcamento/${token}/pdf`)
   if (status !== 200) return [`${numeracao}: o PDF responde ${status}`]
   const said = /\bTotal Final\s+(R\$\s[\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\s/, '\u00a0')
