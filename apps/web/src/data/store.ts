@@ -4,6 +4,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { SEM_OBRA } from '@lapida/domain/orcamento/datas-da-obra'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { CURSOR_KEY } from './cursor.ts'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
@@ -80,6 +81,7 @@ export class Store extends Dexie {
     this.version(7).upgrade(completeDesenho)
     this.version(8).upgrade(completePedra)
     this.version(9).upgrade(completeSemChapa)
+    this.version(10).upgrade(completeCadastro)
   }
 }
 
@@ -160,6 +162,31 @@ async function completeSemChapa(before: Transaction): Promise<void> {
     .modify((copy) => {
       for (const material of copy.valor as EstoqueMaterial[])
         material.semChapa ??= material.porChapas ? 0 : material.quantidadeEstoque
+    })
+}
+
+/** Customers that this device had before one could be a company, and quotes from before they knew of their site. */
+async function completeCadastro(before: Transaction): Promise<void> {
+  const pessoa = { inscricaoEstadual: '', contatoNome: '', contatoTelefone: '' }
+  const completeCliente = (cliente: object) => Object.assign(cliente, { ...pessoa, ...cliente })
+  const completeOrcamento = (orcamento: Orcamento) => {
+    Object.assign(orcamento, { ...SEM_OBRA, ...orcamento })
+    if (orcamento.cliente) completeCliente(orcamento.cliente)
+  }
+  await before
+    .table('clientes')
+    .toCollection()
+    .modify((cliente) => void completeCliente(cliente))
+  await before
+    .table('orcamentos')
+    .toCollection()
+    .modify((orcamento) => completeOrcamento(orcamento))
+  await before
+    .table('copias')
+    .toCollection()
+    .modify(({ recurso, valor }) => {
+      if (recurso === 'clientes' && valor) completeCliente(valor)
+      if (recurso === 'orcamentos' && valor) completeOrcamento(valor)
     })
 }
 

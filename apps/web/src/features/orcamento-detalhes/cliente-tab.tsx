@@ -1,6 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { formatCpfCnpj, formatTelefone, nomeOfCpfCnpj } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
@@ -21,8 +22,13 @@ export function ClienteTab({ cliente }: ClienteTabProps) {
     ['Nome', cliente.nomeCompleto],
     ['Telefone', formatTelefone(cliente.telefone)],
     ['E-mail', cliente.email],
-    ['Endereço', endereco(cliente)],
-    ['CPF', cliente.cpf && formatCpf(cliente.cpf)],
+    ['Endereço', enderecoEmTexto(cliente)],
+    [nomeOfCpfCnpj(cliente.cpf), formatCpfCnpj(cliente.cpf)],
+    ['Inscrição estadual', cliente.inscricaoEstadual],
+    [
+      'Segundo contato',
+      [cliente.contatoNome, formatTelefone(cliente.contatoTelefone)].filter(Boolean).join(' · '),
+    ],
   ].filter(([, text]) => text !== '')
   return (
     <Card className="max-w-160">
@@ -49,12 +55,4 @@ export function ClienteTab({ cliente }: ClienteTabProps) {
       )}
     </Card>
   )
-}
-
-function endereco(cliente: NonNullable<ClienteDoOrcamento>): string {
-  const rua = [cliente.endereco, cliente.numero].filter(Boolean).join(', ')
-  const cidade = [cliente.cidade, cliente.estado].filter(Boolean).join('/')
-  return [rua, cliente.bairro, cidade, cliente.cep && `CEP ${formatCep(cliente.cep)}`]
-    .filter(Boolean)
-    .join(' · ')
 }

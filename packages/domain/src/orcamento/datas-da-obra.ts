@@ -1,0 +1,50 @@
+import type { EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
+import { formatDia, type DiaCivil } from '../shared/datas.ts'
+import { foldText, plural } from '../shared/texto.ts'
+
+/** What a quote says of its site and of who recommended the workshop while nothing is known of them. */
+export const SEM_OBRA = {
+  prazoDiasUteis: null as number | null,
+  dataInicio: null as DiaCivil | null,
+  dataTermino: null as DiaCivil | null,
+  enderecoObra: null as EnderecoObra | null,
+  indicadoPor: null as IndicadoPor | null,
+}
+
+/** When the work of a quote is done: days, as far as they are known. */
+export interface DatasDaObra {
+  readonly dataInicio: DiaCivil | null
+  readonly dataTermino: DiaCivil | null
+}
+
+/** What is wrong with the last day of the work, or null: it does not lie before the first. */
+export function erroTermino({ dataInicio, dataTermino }: DatasDaObra): string | null {
+  if (dataInicio === null || dataTermino === null || dataTermino >= dataInicio) return null
+  return 'O término não pode ser antes do início.'
+}
+
+/** When the work is done, as the customer reads it: '01/12/2026 a 15/12/2026'; '' when no day is known. */
+export function datasEmTexto({ dataInicio, dataTermino }: DatasDaObra): string {
+  if (dataInicio === null) return dataTermino === null ? '' : `Término em ${formatDia(dataTermino)}`
+  return dataTermino === null
+    ? `Início em ${formatDia(dataInicio)}`
+    : `${formatDia(dataInicio)} a ${formatDia(dataTermino)}`
+}
+
+/** How many working days the work takes, in words; '' when that is not said. */
+export function diasUteisEmTexto(prazoDiasUteis: number | null): string {
+  return prazoDiasUteis === null ? '' : plural(prazoDiasUteis, 'dia útil', 'dias úteis')
+}
+
+/** The term as the customer reads it: the free text, and the working days unless the text names them itself. */
+export function prazoEmTexto({
+  prazoEntrega,
+  prazoDiasUteis,
+}: {
+  readonly prazoEntrega: string
+  readonly prazoDiasUteis: number | null
+}): string {
+  const dias = diasUteisEmTexto(prazoDiasUteis)
+  const named = new RegExp(`(?<!\\d)${foldText(dias)}`).test(foldText(prazoEntrega))
+  return [prazoEntrega, dias !== '' && !named && dias].filter(Boolean).join(' · ')
+}
