@@ -52,6 +52,8 @@ export type PecaExata = {
   readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
   readonly total: bigint
+  /** finishing and cut-outs as they come to by themselves, also of a line that was set by hand */
+  readonly semPedra: bigint
   /** what of the line the price per m² does not move: finishing and cut-outs, or the whole of another line */
   readonly foraDoPreco: bigint
   /** whether the line was set by hand */
@@ -113,6 +115,7 @@ export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobran
   const quantidade = draftQuantidade(peca.quantidade)
   const { areaMm2, areaDoPrecoMm2, pedra } = exactPedra(peca, precoM2, cobranca)
   const semPedra = exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
+  const semPedraDaLinha = divideHalfUp(semPedra * quantidade, MILLIONTHS)
   const custom = draftCustomizado(peca.valorCustomizado)
   const total = custom ?? divideHalfUp((pedra + semPedra) * quantidade, MILLIONTHS)
   const byPrice = custom === null && areaDoPrecoMm2 > 0n
@@ -122,7 +125,8 @@ export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobran
     areaDoPrecoMm2: byPrice ? areaDoPrecoMm2 * quantidade : 0n,
     metragemMm: exactMetragem(peca) * quantidade,
     total,
-    foraDoPreco: byPrice ? divideHalfUp(semPedra * quantidade, MILLIONTHS) : total,
+    semPedra: semPedraDaLinha,
+    foraDoPreco: byPrice ? semPedraDaLinha : total,
     customizado: custom !== null,
   }
 }
