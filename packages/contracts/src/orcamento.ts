@@ -149,7 +149,12 @@ const somas = {
   valorTotal: z.number(),
 }
 
-const { status: _status, observacoes: _observacoes, ...condicoesOfertadas } = lidas(condicoes)
+const {
+  status: _status,
+  observacoes: _observacoes,
+  indicadoPor: _indicadoPor,
+  ...condicoesOfertadas
+} = lidas(condicoes)
 
 /**
  * What a customer is offered of a quote: without the workshop's notes, its status and what the clock decides. Frozen

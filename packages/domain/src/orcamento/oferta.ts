@@ -1,5 +1,6 @@
-import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE, CLIENTE_DO_ORCAMENTO, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
+import { emptyEscrito, pickNames } from '@lapida/contracts/registro-escrito'
 import { comparePropostas } from './compare-propostas.ts'
 import { completeRegistro } from './mudanca.ts'
 
@@ -12,6 +13,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     userId: _userId,
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     linkPublico: _linkPublico,
     aprovadoEm: _aprovadoEm,
     estoqueBaixado: _estoqueBaixado,
@@ -40,9 +42,18 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
   }
 }
 
+/** What is written of a quote and not offered. */
+type NaoOfertado = 'status' | 'observacoes' | 'indicadoPor'
+
 /** An offer that an older program froze, with what it lacked as an empty quote has it. */
 export function completeOferta(oferta: Oferta): Oferta {
-  return completeRegistro(ORCAMENTO, oferta) as Oferta
+  const {
+    status: _status,
+    observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
+    ...complete
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, NaoOfertado>
+  return complete
 }
 
 /** The quote with another offer in the place of its own: what is not offered stays as it is. */
@@ -53,16 +64,7 @@ export function orcamentoOfOferta(oferta: Oferta, orcamento: Orcamento): Orcamen
     ...oferta,
     // Phone and papers are the customer's own of today; the name is the one that was addressed.
     cliente: oferta.cliente && {
-      id: oferta.cliente.id,
-      telefone: '',
-      email: '',
-      cpf: '',
-      endereco: '',
-      numero: '',
-      bairro: '',
-      cidade: '',
-      estado: '',
-      cep: '',
+      ...pickNames(CLIENTE_DO_ORCAMENTO, { id: oferta.cliente.id, ...emptyEscrito(CLIENTE) }),
       ...(cliente?.id === oferta.cliente.id && cliente),
       nomeCompleto: oferta.cliente.nomeCompleto,
     },
