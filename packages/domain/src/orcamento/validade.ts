@@ -41,7 +41,7 @@ export function textoValidade(validade: DiaCivil | null): string {
   return validade === null ? VALIDADE_A_DEFINIR : `Válido até ${formatDia(validade)}`
 }
 
-/** How long a quote holds that names no validity: by law, from the day of the offer (CDC art. 40 §1). */
+/** How long a quote holds that names no validity: by law, from the day of the offer (CDC, art. 40). */
 export const VALIDADE_LEGAL = '10 dias (CDC, art. 40)'
 
 /** What a document says of the validity: the day, what the company wrote instead, else what the law gives. */

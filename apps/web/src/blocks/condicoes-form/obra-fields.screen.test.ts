@@ -39,7 +39,7 @@ test('days, site and who recommended are typed, checked, kept, read and taken aw
   const page = await open(`/orcamento-detalhes/${id}?modo=editar&parte=condicoes`, { as: account })
   const edicao = edicaoPage(page)
   await openObra(page)
-  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   await field('Início').fill('15/12/2026')
   await field('Término').fill('14/12/2026')
   await expect.poll(() => problemOf(field('Término'))).toContain('O término não pode ser antes do início.')
