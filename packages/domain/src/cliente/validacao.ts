@@ -1,5 +1,4 @@
 import { UFS } from '@lapida/contracts/valores'
-import { erroCnpj } from '../empresa/validacao.ts'
 import {
   CNPJ_LENGTH,
   CPF_LENGTH,
@@ -10,6 +9,7 @@ import {
   normalizeTelefone,
   onlyDigits,
 } from '../shared/documentos.ts'
+import { erroCnpj } from '../shared/erro-cnpj.ts'
 import { normalizeSpaces } from '../shared/texto.ts'
 
 const PHONE_EXAMPLE = 'Exemplo: (11) 98765-4321'

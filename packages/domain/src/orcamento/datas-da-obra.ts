@@ -1,15 +1,5 @@
-import type { EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
 import { formatDia, type DiaCivil } from '../shared/datas.ts'
 import { foldText, plural } from '../shared/texto.ts'
-
-/** What a quote says of its site and of who recommended the workshop while nothing is known of them. */
-export const SEM_OBRA = {
-  prazoDiasUteis: null as number | null,
-  dataInicio: null as DiaCivil | null,
-  dataTermino: null as DiaCivil | null,
-  enderecoObra: null as EnderecoObra | null,
-  indicadoPor: null as IndicadoPor | null,
-}
 
 /** When the work of a quote is done: days, as far as they are known. */
 export interface DatasDaObra {

@@ -1,6 +1,6 @@
-import { CLIENTE, CLIENTE_DO_ORCAMENTO, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
-import { emptyEscrito, pickNames } from '@lapida/contracts/registro-escrito'
+import { isSameValue } from '../shared/same-value.ts'
 import { comparePropostas } from './compare-propostas.ts'
 import { completeRegistro } from './mudanca.ts'
 
@@ -42,9 +42,6 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
   }
 }
 
-/** What is written of a quote and not offered. */
-type NaoOfertado = 'status' | 'observacoes' | 'indicadoPor'
-
 /** An offer that an older program froze, with what it lacked as an empty quote has it. */
 export function completeOferta(oferta: Oferta): Oferta {
   const {
@@ -52,26 +49,22 @@ export function completeOferta(oferta: Oferta): Oferta {
     observacoes: _observacoes,
     indicadoPor: _indicadoPor,
     ...complete
-  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, NaoOfertado>
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta &
+    Pick<Orcamento, 'status' | 'observacoes' | 'indicadoPor'>
   return complete
 }
 
-/** The quote with another offer in the place of its own: what is not offered stays as it is. */
-export function orcamentoOfOferta(oferta: Oferta, orcamento: Orcamento): Orcamento {
-  const { cliente } = orcamento
-  return {
-    ...orcamento,
-    ...oferta,
-    // Phone and papers are the customer's own of today; the name is the one that was addressed.
-    cliente: oferta.cliente && {
-      ...pickNames(CLIENTE_DO_ORCAMENTO, { id: oferta.cliente.id, ...emptyEscrito(CLIENTE) }),
-      ...(cliente?.id === oferta.cliente.id && cliente),
-      nomeCompleto: oferta.cliente.nomeCompleto,
-    },
-  }
+/** Whether a customer would read the same in both, and see the same drawings. */
+export function isSameOferta(one: Oferta, other: Oferta): boolean {
+  return comparePropostas(one, other).length === 0 && isSameValue(letrasOf(one), letrasOf(other))
 }
 
-/** Whether a customer would read the same in both. */
-export function isSameOferta(one: Oferta, other: Oferta): boolean {
-  return comparePropostas(one, other).length === 0
+/** Which drawings an offer shows, each at its letter. */
+function letrasOf({ materiais }: Oferta): string[] {
+  const letras = materiais.flatMap(({ pecas }) =>
+    pecas.flatMap(({ desenho }) =>
+      desenho ? [`${desenho.desenhoId.toLowerCase()}/${desenho.revisao}`] : [],
+    ),
+  )
+  return [...new Set(letras)].sort()
 }

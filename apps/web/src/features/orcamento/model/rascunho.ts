@@ -1,4 +1,4 @@
-import { SEM_OBRA } from '@lapida/domain/orcamento/datas-da-obra'
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import type { Rascunho } from '#data/rascunho.ts'
 import { etapaFromText } from './etapas.ts'
 import { NO_CLIENTE, NO_CLIENTE_DIGITADO, type WizardState } from './wizard-state.ts'

@@ -10,7 +10,7 @@ import {
   type NomeSimples,
 } from '@lapida/contracts/registro-escrito'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import { SEM_OBRA } from '@lapida/domain/orcamento/datas-da-obra'
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'

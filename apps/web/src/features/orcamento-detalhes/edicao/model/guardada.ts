@@ -1,4 +1,4 @@
-import { SEM_OBRA } from '@lapida/domain/orcamento/datas-da-obra'
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import type { Edicao } from './edicao.ts'
 
 /** Raised when the shape of an edit changes: what an older program kept is then not restored. */
