@@ -16,7 +16,7 @@ import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { validadeNoDocumento } from '@lapida/domain/orcamento/validade'
+import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
@@ -318,13 +318,10 @@ function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaD
 /** The groups that the law tells apart, as far as there is anything in them. */
 function grupos(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   const { regrasCobranca: regras } = orcamento
-  const valores = gruposOfTotal({
+  const valores = gruposOfTotal(orcamento, {
     materiais: reaisToCentavos(orcamento.valorMateriais),
     servicos: reaisToCentavos(orcamento.valorServicos),
-    materiaisTotais: orcamento.materiais.map((material) => ({
-      itens: linesOfMaterial(material, regras).itens,
-      acabamentos: totalMaterial(material, regras).acabamentos,
-    })),
+    materiaisTotais: orcamento.materiais.map((material) => linesOfMaterial(material, regras)),
   })
   const names = Object.keys(NOMES_DOS_GRUPOS) as (keyof typeof NOMES_DOS_GRUPOS)[]
   const filled = names.filter((name) => valores[name] > 0)

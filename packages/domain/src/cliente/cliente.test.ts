@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchesCliente, termoBusca, textoBuscaCliente } from './busca.ts'
 import { cpfCnpj, emailOpcional, estado } from '@lapida/contracts/campos'
 import {
-  avisoCpfCnpjCliente,
   erroCepCliente,
-  erroCpfCnpjCliente,
-  erroCpfCnpjGuardado,
   erroEmailCliente,
   erroEstadoCliente,
   erroNomeCliente,
@@ -14,6 +11,7 @@ import {
   erroTelefoneCliente,
   erroTelefoneContato,
 } from './validacao.ts'
+import { avisoCpfCnpjCliente, erroCpfCnpjCliente, erroCpfCnpjGuardado } from '../shared/validacao-cpf-cnpj.ts'
 import { formatCpfCnpj } from '../shared/documentos.ts'
 import { linkWhatsapp } from './whatsapp.ts'
 
@@ -105,6 +103,7 @@ describe('messages of the form', () => {
     expect(erroTelefoneContato('98')).toContain('telefone')
     expect(erroCepCliente('')).toBeNull()
     expect(erroCepCliente('06010-000')).toBeNull()
+    expect(erroCepCliente('sem')).toContain('8 dígitos')
     expect(erroCepCliente('0601')).toBe('O CEP tem 8 dígitos. Exemplo: 06010-000')
   })
 })

@@ -12,7 +12,7 @@ import {
   isFusoHorario,
   validadeEmDias,
 } from './validacao.ts'
-import { erroCnpj } from '../shared/erro-cnpj.ts'
+import { erroCnpj } from '../shared/validacao-cpf-cnpj.ts'
 
 describe('CNPJ of a company', () => {
   it.each(['', '  ', '12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])('%j is right', (cnpj) => {

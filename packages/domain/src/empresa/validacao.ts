@@ -2,7 +2,7 @@ import type { Cores } from '@lapida/contracts/empresa'
 import { erroChavePix } from './pix.ts'
 import { diasOfValidade } from '../orcamento/validade.ts'
 import { isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
-import { erroCnpj } from '../shared/erro-cnpj.ts'
+import { erroCnpj } from '../shared/validacao-cpf-cnpj.ts'
 
 /** Longest validity of a quote, in days. */
 const VALIDADE_MAXIMA_DIAS = 365

@@ -1,10 +1,6 @@
 import type { Uf } from '@lapida/contracts/valores'
-import {
-  erroCepCliente,
-  erroCpfCnpjCliente,
-  erroEstadoCliente,
-  erroTelefoneCliente,
-} from '../cliente/validacao.ts'
+import { erroCepCliente, erroEstadoCliente, erroTelefoneCliente } from '../cliente/validacao.ts'
+import { erroCpfCnpjCliente } from '../shared/validacao-cpf-cnpj.ts'
 import { parseScaledRounded } from '../shared/decimal.ts'
 import { parseEspessura } from '../estoque/espessura.ts'
 import { parseMedida } from '../shared/expressao.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../shared/datas.ts'
-import { datasEmTexto, erroTermino, prazoEmTexto } from './datas-da-obra.ts'
+import { datasEmTexto, prazoEmTexto } from './datas-da-obra.ts'
+import { erroTermino } from './termino.ts'
 
 it.each([
   [null, null, ''],

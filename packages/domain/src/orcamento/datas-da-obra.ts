@@ -1,17 +1,6 @@
-import { formatDia, type DiaCivil } from '../shared/datas.ts'
+import { formatDia } from '../shared/datas.ts'
 import { foldText, plural } from '../shared/texto.ts'
-
-/** When the work of a quote is done: days, as far as they are known. */
-export interface DatasDaObra {
-  readonly dataInicio: DiaCivil | null
-  readonly dataTermino: DiaCivil | null
-}
-
-/** What is wrong with the last day of the work, or null: it does not lie before the first. */
-export function erroTermino({ dataInicio, dataTermino }: DatasDaObra): string | null {
-  if (dataInicio === null || dataTermino === null || dataTermino >= dataInicio) return null
-  return 'O término não pode ser antes do início.'
-}
+import type { DatasDaObra } from './termino.ts'
 
 /** When the work is done, as the customer reads it: '01/12/2026 a 15/12/2026'; '' when no day is known. */
 export function datasEmTexto({ dataInicio, dataTermino }: DatasDaObra): string {

@@ -23,7 +23,6 @@ describe('material', () => {
     expect(totalMaterial(material)).toEqual({
       pecas: [130080, 10000],
       itens: [65900],
-      acabamentos: 26_400,
       totalPecas: 140080,
       totalItens: 65900,
       total: 205980,

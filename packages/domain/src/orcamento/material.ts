@@ -30,8 +30,6 @@ export type MaterialParaTotal = {
 export type TotalMaterial = {
   readonly pecas: readonly Centavos[]
   readonly itens: readonly Centavos[]
-  /** what of the pieces is finishing and cut-outs: as it comes to by itself, as far as their lines hold it */
-  readonly acabamentos: Centavos
   /** what pieces and items come to by themselves, also where a total set by hand is shared among them */
   readonly totalPecas: Centavos
   readonly totalItens: Centavos
@@ -49,8 +47,6 @@ export type TotalMaterial = {
 export type MaterialExato = {
   readonly pecas: readonly bigint[]
   readonly itens: readonly bigint[]
-  /** finishing and cut-outs of each piece's line, by themselves */
-  readonly semPedra: readonly bigint[]
   readonly totalPecas: bigint
   readonly totalItens: bigint
   readonly total: bigint
@@ -102,7 +98,6 @@ export function exactMaterial(material: MaterialParaTotal, regras?: RegrasParaTo
   return {
     pecas: linhas.slice(0, pecas.length),
     itens: linhas.slice(pecas.length),
-    semPedra: pecas.map((peca) => peca.semPedra),
     totalPecas,
     totalItens,
     total: custom ?? totalPecas + totalItens,
@@ -126,7 +121,6 @@ export function presentMaterial(exact: MaterialExato): TotalMaterial {
   return {
     pecas: exact.pecas.map(bigintToCentavos),
     itens: exact.itens.map(bigintToCentavos),
-    acabamentos: bigintToCentavos(acabamentosOf(exact)),
     totalPecas: bigintToCentavos(exact.totalPecas),
     totalItens: bigintToCentavos(exact.totalItens),
     total: bigintToCentavos(exact.total),
@@ -134,16 +128,6 @@ export function presentMaterial(exact: MaterialExato): TotalMaterial {
     areaTotalMm2: Number(exact.areaMm2) as MilimetrosQuadrados,
     metragemLinearMm: Number(exact.metragemMm) as Milimetros,
   }
-}
-
-/** A line that was set by hand below its finishing and cut-outs is nothing else. */
-function acabamentosOf({ pecas, semPedra }: MaterialExato): bigint {
-  return exactSum(
-    pecas.map((total, index) => {
-      const own = semPedra[index] ?? 0n
-      return own < total ? own : total
-    }),
-  )
 }
 
 /** The exact sum of integers. */

@@ -52,8 +52,6 @@ export type PecaExata = {
   readonly areaDoPrecoMm2: bigint
   readonly metragemMm: bigint
   readonly total: bigint
-  /** finishing and cut-outs as they come to by themselves, also of a line that was set by hand */
-  readonly semPedra: bigint
   /** what of the line the price per m² does not move: finishing and cut-outs, or the whole of another line */
   readonly foraDoPreco: bigint
   /** whether the line was set by hand */
@@ -114,8 +112,7 @@ export function totalPeca(peca: PecaParaTotal, precoM2: NumeroDeRascunho, cobran
 export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobranca = {}): PecaExata {
   const quantidade = draftQuantidade(peca.quantidade)
   const { areaMm2, areaDoPrecoMm2, pedra } = exactPedra(peca, precoM2, cobranca)
-  const semPedra = exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
-  const semPedraDaLinha = divideHalfUp(semPedra * quantidade, MILLIONTHS)
+  const semPedra = exactSemPedra(peca)
   const custom = draftCustomizado(peca.valorCustomizado)
   const total = custom ?? divideHalfUp((pedra + semPedra) * quantidade, MILLIONTHS)
   const byPrice = custom === null && areaDoPrecoMm2 > 0n
@@ -125,10 +122,19 @@ export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobran
     areaDoPrecoMm2: byPrice ? areaDoPrecoMm2 * quantidade : 0n,
     metragemMm: exactMetragem(peca) * quantidade,
     total,
-    semPedra: semPedraDaLinha,
-    foraDoPreco: byPrice ? semPedraDaLinha : total,
+    foraDoPreco: byPrice ? exactForaDaPedra(peca) : total,
     customizado: custom !== null,
   }
+}
+
+/** Finishing and cut-outs of a piece's line, quantity counted, as they come to by themselves; centavos. */
+export function exactForaDaPedra(peca: PecaParaTotal): bigint {
+  return divideHalfUp(exactSemPedra(peca) * draftQuantidade(peca.quantidade), MILLIONTHS)
+}
+
+/** Finishing and cut-outs of one piece in millionths of a centavo. */
+function exactSemPedra(peca: PecaParaTotal): bigint {
+  return exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
 }
 
 /** The stone of one piece in millionths of a centavo, and the area that it is charged for, without and with margin. */

@@ -41,16 +41,6 @@ export function textoValidade(validade: DiaCivil | null): string {
   return validade === null ? VALIDADE_A_DEFINIR : `Válido até ${formatDia(validade)}`
 }
 
-/** How long a quote holds that names no validity: by law, from the day of the offer (CDC, art. 40). */
-export const VALIDADE_LEGAL = '10 dias (CDC, art. 40)'
-
-/** What a document says of the validity: the day, what the company wrote instead, else what the law gives. */
-export function validadeNoDocumento(dataValidade: DiaCivil | null, escrita: string): string {
-  if (dataValidade !== null) return textoValidade(dataValidade)
-  const written = escrita.trim()
-  return written === '' || written === VALIDADE_A_DEFINIR ? VALIDADE_LEGAL : written
-}
-
 /** Days left until the last valid day: 0 on that day, negative afterwards. */
 export function diasRestantes(validade: DiaCivil, hoje: DiaCivil): number {
   return diasEntre(hoje, validade)

@@ -1,7 +1,7 @@
 import type { Campos } from '#features/materiais/complete-entry.ts'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { diaOfValidade, isVencido } from '@lapida/domain/orcamento/validade'
-import { erroTermino, type DatasDaObra } from '@lapida/domain/orcamento/datas-da-obra'
+import { erroTermino, type DatasDaObra } from '@lapida/domain/orcamento/termino'
 import { isDiaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
 
 /** The discount and surcharge that make no sense: a percentage stays within 0 to 100. */

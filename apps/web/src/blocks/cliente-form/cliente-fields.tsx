@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { avisoCpfCnpjCliente } from '@lapida/domain/cliente/validacao'
+import { avisoCpfCnpjCliente } from '@lapida/domain/shared/validacao-cpf-cnpj'
 import {
   CNPJ_LENGTH,
   CPF_LENGTH,

@@ -3,7 +3,6 @@ import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cl
 import { emptyEscrito, pickCampos } from '@lapida/contracts/registro-escrito'
 import {
   erroCepCliente,
-  erroCpfCnpjGuardado,
   erroEmailCliente,
   erroEstadoCliente,
   erroNomeCliente,
@@ -11,6 +10,7 @@ import {
   erroTelefoneCliente,
   erroTelefoneContato,
 } from '@lapida/domain/cliente/validacao'
+import { erroCpfCnpjGuardado } from '@lapida/domain/shared/validacao-cpf-cnpj'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import {
   formatCep,

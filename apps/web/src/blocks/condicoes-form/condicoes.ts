@@ -5,10 +5,9 @@ import type { TipoAjuste } from '@lapida/contracts/orcamento'
 import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
-import { erroTermino } from '@lapida/domain/orcamento/datas-da-obra'
+import { erroTermino } from '@lapida/domain/orcamento/termino'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
-import { erroObra, obraEscrita } from './obra.ts'
 
 /** The commercial conditions of a quote while they are being edited: what is written of it elsewhere left out. */
 export interface Condicoes extends Omit<
@@ -21,8 +20,11 @@ export interface Condicoes extends Omit<
   formaPagamento: string | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
-  /** what is typed as a number and cannot be taken: its last value stays in force; only the form knows it */
-  ilegiveis?: Partial<Record<NumeroDasCondicoes | DiaDasCondicoes, string>>
+  /**
+   * what is typed as a number or a day and cannot be taken: its last value stays in force; of the site and of who
+   * recommended what is wrong with them. Only the form knows it
+   */
+  ilegiveis?: Partial<Record<NumeroDasCondicoes | DiaDasCondicoes | CampoDaObra, string>>
 }
 
 /** What is taken off a quote, and what is put on it. */
@@ -30,6 +32,9 @@ export type Ajuste = 'desconto' | 'acrescimo'
 
 /** The numbers that are typed among the conditions. */
 export type NumeroDasCondicoes = Ajuste | 'parcelas' | 'prazoDiasUteis'
+
+/** The groups of fields that are typed among them, checked by their form. */
+export type CampoDaObra = 'enderecoObra' | 'indicadoPor'
 
 /** The days that are typed among them, but for the validity. */
 export type DiaDasCondicoes = 'dataInicio' | 'dataTermino'
@@ -45,7 +50,7 @@ export function escritoOfCondicoes({
   ilegiveis: _ofTheFormToo,
   ...condicoes
 }: Condicoes): Omit<Condicoes, 'dataIlegivel' | 'ilegiveis'> {
-  return { ...condicoes, ...obraEscrita(condicoes) }
+  return condicoes
 }
 
 /** The fields of a quote that its conditions hold; the others are edited elsewhere, or follow. */
@@ -102,7 +107,7 @@ export function erroDia(condicoes: Condicoes, dia: DiaDasCondicoes): string | nu
   return dia === 'dataTermino' ? erroTermino(condicoes) : null
 }
 
-/** The first number or day of the work that cannot be taken as it is typed; null when all can. */
+/** The first number, day or part of the site that cannot be taken as it is typed; null when all can. */
 export function erroNumeros(condicoes: Condicoes): string | null {
   return (
     erroNumero(condicoes, 'desconto') ??
@@ -111,7 +116,9 @@ export function erroNumeros(condicoes: Condicoes): string | null {
     erroNumero(condicoes, 'prazoDiasUteis') ??
     erroDia(condicoes, 'dataInicio') ??
     erroDia(condicoes, 'dataTermino') ??
-    erroObra(condicoes)
+    condicoes.ilegiveis?.enderecoObra ??
+    condicoes.ilegiveis?.indicadoPor ??
+    null
   )
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
 import { LIMITES } from '@lapida/contracts/limites'
-import { formatCep, formatTelefone } from '@lapida/domain/shared/documentos'
+import { erroCepCliente, erroEstadoCliente, erroTelefoneContato } from '@lapida/domain/cliente/validacao'
+import { formatCep, formatTelefone, normalizeTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { CepField } from '@lapida/ui/cep-field.tsx'
 import { DateField } from '@lapida/ui/date-field.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
@@ -13,7 +14,7 @@ import { useCep } from '#blocks/cep/use-cep.ts'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
 import { erroDia, erroNumero, type DiaDasCondicoes } from './condicoes.ts'
 import { changeDia, changeNumero } from './numero-digitado.ts'
-import { errosObra, NO_ENDERECO, NO_INDICACAO } from './obra.ts'
+import { changeEndereco, changeIndicacao, NO_ENDERECO, NO_INDICACAO } from './obra.ts'
 
 type Props = Pick<CondicoesFormProps, 'condicoes' | 'onChange'>
 
@@ -90,14 +91,13 @@ function EnderecoFields({ condicoes, onChange }: Props) {
         checked={enderecoObra === null}
         onCheckedChange={(same) => {
           if (enderecoObra) setTyped(enderecoObra)
-          onChange({ enderecoObra: same ? null : typed })
+          onChange(changeEndereco(condicoes, same ? null : typed))
         }}
       />
       {enderecoObra && (
         <OutroEndereco
           endereco={enderecoObra}
-          erros={errosObra(condicoes)}
-          onChange={(changes) => onChange({ enderecoObra: { ...enderecoObra, ...changes } })}
+          onChange={(changes) => onChange(changeEndereco(condicoes, { ...enderecoObra, ...changes }))}
         />
       )}
     </div>
@@ -106,11 +106,10 @@ function EnderecoFields({ condicoes, onChange }: Props) {
 
 interface OutroEnderecoProps {
   endereco: EnderecoObra
-  erros: ReturnType<typeof errosObra>
   onChange: (changes: Partial<EnderecoObra>) => void
 }
 
-function OutroEndereco({ endereco, erros, onChange }: OutroEnderecoProps) {
+function OutroEndereco({ endereco, onChange }: OutroEnderecoProps) {
   const numero = useRef<HTMLInputElement>(null)
   const cep = useCep({
     values: {
@@ -122,6 +121,11 @@ function OutroEndereco({ endereco, erros, onChange }: OutroEnderecoProps) {
     textosOf: textosOfEndereco,
     change: onChange,
     lead: () => numero.current?.focus(),
+  })
+  const typedCep = useWritten(endereco.cep, {
+    read: (text) => onlyDigits(text) || text.trim(),
+    write: formatCep,
+    onChange: (digits) => onChange({ cep: digits }),
   })
   const text = (campo: keyof EnderecoObra, maxLength: number = LIMITES.texto) => ({
     maxLength,
@@ -135,12 +139,13 @@ function OutroEndereco({ endereco, erros, onChange }: OutroEnderecoProps) {
         mask={formatCep}
         busy={cep.busy}
         hint={cep.note || undefined}
-        error={erros.cep}
+        error={erroCepCliente(endereco.cep)}
         onComplete={(digits) => void cep.lookUp(digits)}
-        {...text('cep', 9)}
+        maxLength={9}
+        value={typedCep.text}
         onChange={(event) => {
           cep.cancel()
-          onChange({ cep: event.currentTarget.value })
+          typedCep.change(event.currentTarget.value)
         }}
       />
       <TextField label="Endereço da obra" {...text('endereco')} />
@@ -151,8 +156,9 @@ function OutroEndereco({ endereco, erros, onChange }: OutroEnderecoProps) {
       <TextField
         label="Estado da obra"
         autoCapitalize="characters"
-        error={erros.estado}
+        error={erroEstadoCliente(endereco.estado)}
         {...text('estado', 2)}
+        onChange={(event) => onChange({ estado: event.currentTarget.value.toUpperCase() })}
       />
     </div>
   )
@@ -161,7 +167,13 @@ function OutroEndereco({ endereco, erros, onChange }: OutroEnderecoProps) {
 /** Who recommended the workshop: only the workshop reads it. */
 function IndicacaoFields({ condicoes, onChange }: Props) {
   const indicadoPor = condicoes.indicadoPor ?? NO_INDICACAO
-  const change = (changes: Partial<IndicadoPor>) => onChange({ indicadoPor: { ...indicadoPor, ...changes } })
+  const change = (changes: Partial<IndicadoPor>) =>
+    onChange(changeIndicacao(condicoes, { ...indicadoPor, ...changes }))
+  const telefone = useWritten(indicadoPor.telefone, {
+    read: (text) => normalizeTelefone(text) || text.trim(),
+    write: formatTelefone,
+    onChange: (digits) => change({ telefone: digits }),
+  })
   return (
     <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
       <TextField
@@ -179,10 +191,29 @@ function IndicacaoFields({ condicoes, onChange }: Props) {
         mask={formatTelefone}
         autoComplete="off"
         maxLength={40}
-        value={indicadoPor.telefone}
-        error={errosObra(condicoes).telefone}
-        onChange={(event) => change({ telefone: event.currentTarget.value })}
+        value={telefone.text}
+        error={erroTelefoneContato(indicadoPor.telefone)}
+        onChange={(event) => telefone.change(event.currentTarget.value)}
       />
     </div>
   )
+}
+
+interface Escrita {
+  read: (text: string) => string
+  write: (value: string) => string
+  onChange: (value: string) => void
+}
+
+/** What stands in a field whose value is kept without its signs: as typed, until the value is another one; what has nothing else stays and is refused. */
+function useWritten(value: string, { read, write, onChange }: Escrita) {
+  const [typed, setTyped] = useState(() => write(value))
+  const text = read(typed) === value ? typed : write(value)
+  return {
+    text,
+    change(next: string) {
+      setTyped(next)
+      onChange(read(next))
+    },
+  }
 }

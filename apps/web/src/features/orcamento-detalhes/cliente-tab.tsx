@@ -1,4 +1,6 @@
+import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatCpfCnpj, formatTelefone, nomeOfCpfCnpj } from '@lapida/domain/shared/documentos'
 import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
@@ -15,8 +17,10 @@ export interface ClienteTabProps {
 }
 
 /** Who the quote is for. */
-export function ClienteTab({ cliente }: ClienteTabProps) {
-  if (!cliente) return <EmptyState title="Cliente não informado" />
+export function ClienteTab({ cliente: shown }: ClienteTabProps) {
+  if (!shown) return <EmptyState title="Cliente não informado" />
+  // What an older program left in a quote lacks what a customer has had since.
+  const cliente = { ...emptyEscrito(CLIENTE), ...shown }
   const chat = linkWhatsapp(cliente.telefone)
   const rows = [
     ['Nome', cliente.nomeCompleto],

@@ -1,12 +1,9 @@
 import { PencilLine } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { formatTelefone } from '@lapida/domain/shared/documentos'
-import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
@@ -14,7 +11,7 @@ import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, ObraFacts, SaidaCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -82,6 +79,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               <dd className="wrap-anywhere">{texto}</dd>
             </div>
           ))}
+          <Suspense>
+            <ObraFacts orcamento={orcamento} />
+          </Suspense>
         </dl>
       </Card>
     </div>
@@ -97,19 +97,6 @@ const rotuloDesconto = ({ tipoDesconto, desconto, baseDesconto }: Orcamento) =>
 const rotuloAcrescimo = ({ tipoAcrescimo, acrescimo }: Orcamento) =>
   `Acréscimo (${percent(tipoAcrescimo, acrescimo)}sobre o subtotal)`
 
-/** What of the site and of who recommended is known. */
-function obra(orcamento: Orcamento): { rotulo: string; texto: string }[] {
-  const { enderecoObra, indicadoPor } = orcamento
-  return [
-    { rotulo: 'Início e término', texto: datasEmTexto(orcamento) },
-    { rotulo: 'Endereço da obra', texto: enderecoObra ? enderecoEmTexto(enderecoObra) : '' },
-    {
-      rotulo: 'Indicado por',
-      texto: [indicadoPor?.nome, formatTelefone(indicadoPor?.telefone ?? '')].filter(Boolean).join(' · '),
-    },
-  ].filter(({ texto }) => texto !== '')
-}
-
 /** Terms in the order of the specification; a term that nobody set says so with '-'. */
 function termos(orcamento: Orcamento): { rotulo: string; texto: string }[] {
   const parcelas = orcamento.parcelas && orcamento.parcelas > 1 ? ` em ${orcamento.parcelas} vezes` : ''
@@ -119,8 +106,7 @@ function termos(orcamento: Orcamento): { rotulo: string; texto: string }[] {
   return [
     { rotulo: 'Forma de pagamento', texto: forma.join(' · ') || '-' },
     { rotulo: 'Meios aceitos', texto: orcamento.meiosPagamento.join(', ') || '-' },
-    { rotulo: 'Prazo de entrega', texto: prazoEmTexto(orcamento) || '-' },
-    ...obra(orcamento),
+    { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega || '-' },
     {
       rotulo: 'Validade',
       texto: orcamento.dataValidade

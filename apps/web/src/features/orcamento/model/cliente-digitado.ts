@@ -2,10 +2,10 @@ import {
   erroEmailCliente,
   erroEstadoCliente,
   erroCepCliente,
-  erroCpfCnpjCliente,
   erroNomeCliente,
   erroTelefoneCliente,
 } from '@lapida/domain/cliente/validacao'
+import { erroCpfCnpjCliente } from '@lapida/domain/shared/validacao-cpf-cnpj'
 import type { ClienteSalvar } from '@lapida/contracts/cliente'
 import { normalizeCpfCnpj, normalizeTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'

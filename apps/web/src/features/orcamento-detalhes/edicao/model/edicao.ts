@@ -3,7 +3,6 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { condicoesOf, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
-import { obraNaTela } from '#blocks/condicoes-form/obra.ts'
 import {
   linhasWithAtual,
   materialFromEditor,
@@ -62,7 +61,6 @@ export function condicoesNaTela({ materiais: _m, servicos: _s, ...campos }: Camp
   const { formaPagamento, meiosPagamento } = campos
   return {
     ...condicoesOf(campos),
-    ...obraNaTela(campos),
     formaPagamento: formaPagamento === meiosPagamento.join(', ') ? null : formaPagamento,
     dataIlegivel: false,
   }
