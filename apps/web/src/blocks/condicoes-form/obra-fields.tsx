@@ -141,7 +141,7 @@ function OutroEndereco({ endereco, onChange }: OutroEnderecoProps) {
         hint={cep.note || undefined}
         error={erroCepCliente(endereco.cep)}
         onComplete={(digits) => void cep.lookUp(digits)}
-        maxLength={9}
+        {...text('cep', 9)}
         value={typedCep.text}
         onChange={(event) => {
           cep.cancel()
