@@ -1,5 +1,6 @@
 // When and where the work of a quote is done, and who recommended the workshop.
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 
@@ -117,6 +118,25 @@ describe('the site of a quote', () => {
     for (const line of ['15 dias úteis', '01/12/2026', '15/12/2026', 'Rua das Pedras, 120, apto 31'])
       expect(mudancas).toContain(line)
     expect(mudancas).not.toContain('Studio Lima')
+  })
+
+  it('is in the sheet of the account, who recommended too', async () => {
+    const owner = await test.createUser()
+    await test.call('orcamentos.create', { user: owner, body: OBRA })
+    const { rawPayload } = await test.app.inject({
+      url: '/api/exportacao/xlsx',
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    const sheet = (await readXlsxFile(rawPayload)).find((each) => each.sheet === 'Orçamentos')
+    const [titulos = [], linha = []] = sheet?.data ?? []
+    const cell = (titulo: string) => linha[titulos.indexOf(titulo)]
+    expect([cell('Início'), cell('Término')]).toEqual([new Date('2026-12-01'), new Date('2026-12-15')])
+    expect(cell('Prazo (dias úteis)')).toBe(15)
+    expect(cell('Endereço da obra')).toBe('Rua das Pedras, 120, apto 31 · Centro · Osasco/SP · CEP 06010-000')
+    expect([cell('Indicado por'), cell('Telefone de quem indicou')]).toEqual([
+      'Studio Lima',
+      '(11) 98888-7777',
+    ])
   })
 
   it('stands on the page of the customer with its days, and nothing of who recommended or of a second contact', async () => {
