@@ -8,7 +8,14 @@ const variante = { letra: 'B', tipo: 'Branco Itaúnas', precoM2: 650 }
 describe('the other stones of a material', () => {
   it('take a name and a price; what is not said is not known of them', () => {
     expect(z.parse(variantesDoMaterial, [variante])).toEqual([
-      { ...variante, estoqueMaterialId: null, espessura: '', acabamento: '', ajusteAcabamento: 0 },
+      {
+        ...variante,
+        categoria: '',
+        estoqueMaterialId: null,
+        espessura: '',
+        acabamento: '',
+        ajusteAcabamento: 0,
+      },
     ])
   })
 

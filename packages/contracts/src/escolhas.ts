@@ -12,6 +12,7 @@ export const varianteDaPedra = z.strictObject({
   /** name of the stone */
   tipo: texto(),
   /** stock material that it was picked from; null when typed by hand */
+  categoria: z._default(textoOpcional(100), ''),
   estoqueMaterialId: z._default(z.nullable(id), null),
   espessura: z._default(textoOpcional(40), ''),
   acabamento: z._default(textoOpcional(100), ''),

@@ -45,10 +45,10 @@ const opcao = { opcional: simOuNao('opcional', 'Opcional'), marcado: simOuNao('m
 
 /** Another stone in one line: 'B: Branco Itaúnas · 2 cm · Polido · R$ 650,00/m² · acabamentos +10%'. */
 export function varianteEmTexto(variante: VarianteDaPedra): string {
-  const { letra, tipo, espessura, acabamento, precoM2, ajusteAcabamento } = variante
+  const { letra, tipo, categoria, espessura, acabamento, precoM2, ajusteAcabamento } = variante
   const sign = ajusteAcabamento > 0 ? '+' : '−'
   const ajuste = ajusteAcabamento === 0 ? '' : `acabamentos ${sign}${porcento(Math.abs(ajusteAcabamento))}`
-  const parts = [tipo, espessura, acabamento, `${reais(precoM2)}/m²`, ajuste]
+  const parts = [tipo, categoria, espessura, acabamento, `${reais(precoM2)}/m²`, ajuste]
   return `${letra}: ${parts.filter(Boolean).join(' · ')}`
 }
 
