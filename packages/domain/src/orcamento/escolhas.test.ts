@@ -282,7 +282,7 @@ describe('what a quote may leave to a customer', () => {
         servicos: Array.from({ length: servicos }, () => ({ opcional: true })),
       })
     expect(of(3, LIMITES.opcionaisPorOrcamento - 3)).toEqual({})
-    expect(Object.keys(of(4, LIMITES.opcionaisPorOrcamento))).toEqual(['materiais.3.variantes', 'opcional'])
+    expect(Object.keys(of(4, LIMITES.opcionaisPorOrcamento))).toEqual(['materiais.3.variantes', 'opcionais'])
   })
 
   it('is no price above what a price may be', () => {

@@ -37,6 +37,12 @@ export function isContado(entrada: Opcao, escolhas?: EscolhasLidas): boolean {
   return escolhas ? escolhas.opcionais.includes(entrada.id ?? '') : entrada.marcado === true
 }
 
+/** Which option an entry is, in a word of a table; '' for what is none. */
+export function opcaoEmTexto({ opcional, marcado }: Opcao): string {
+  if (!opcional) return ''
+  return marcado ? 'marcado' : 'não marcado'
+}
+
 /** The options of a quote: materials, each followed by its optional items, then services. */
 export function opcoesOf(orcamento: OrcamentoComOpcoes): Opcao[] {
   const materiais = (orcamento.materiais ?? []).flatMap((material) => [material, ...(material.itens ?? [])])
@@ -64,7 +70,7 @@ export function excessoDeOpcoes(orcamento: OrcamentoComOpcoes): Record<string, s
       [`materiais.${oneTooMany}.variantes`]: `No máximo ${LIMITES.materiaisComVariantes} materiais do orçamento podem ter outras pedras para comparar.`,
     }),
     ...(opcoesOf(orcamento).length > LIMITES.opcionaisPorOrcamento && {
-      opcional: `O limite é de ${LIMITES.opcionaisPorOrcamento} opcionais no orçamento.`,
+      opcionais: `O limite é de ${LIMITES.opcionaisPorOrcamento} opcionais no orçamento.`,
     }),
   }
 }

@@ -39,6 +39,9 @@ function counted({ userId }: Pick<Context, 'userId'>): SQL {
   return sql`${orcamentos.userId} = ${userId} and ${orcamentos.excluidoEm} is null and not ${orcamentos.exemplo}`
 }
 
+/** A material that is in the sums: no option, or one that is ticked (domain: orcamento/opcoes). */
+const isContado = sql`(not ${materiais.opcional} or ${materiais.marcado})`
+
 const amount = (value: SQL) => sql<string>`coalesce(${value}, 0)::bigint`
 
 /**
@@ -89,7 +92,7 @@ export async function findMateriaisMaisVendidos(
       from ${orcamentos}
       join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
         and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
-      where ${counted(context)} and ${materiais.userId} = ${context.userId}
+      where ${counted(context)} and ${materiais.userId} = ${context.userId} and ${isContado}
     ),
     pedras as materialized (
       select nome, vezes, ${folded(sql`nome`)} as chave
@@ -119,7 +122,8 @@ export async function sumAreaVendida(context: Context): Promise<bigint> {
     join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
       and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
     join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
-    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}`)
+    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}
+      and ${isContado}`)
   return BigInt(rows[0]?.area ?? 0)
 }
 
