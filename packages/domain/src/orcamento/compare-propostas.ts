@@ -54,8 +54,8 @@ export function comparePropostas(antes: Orcamento, depois: Orcamento): MudancaDa
     leituras: CAMPOS_DO_SERVICO,
     antes: antes.servicos,
     depois: depois.servicos,
-    linhasAntes: contadas(antes.servicos, before.servicosTotais),
-    linhasDepois: contadas(depois.servicos, after.servicosTotais),
+    linhasAntes: countedLines(antes.servicos, before.servicosTotais),
+    linhasDepois: countedLines(depois.servicos, after.servicosTotais),
   })
   return [
     ...materiais.mudancas,
@@ -86,7 +86,7 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
     const [known, knownTotal] = [antes.materiais[place], before.materiaisTotais[place]]
     if (!total) continue
     if (!known || !knownTotal) {
-      const valor = contado(material, total.total)
+      const valor = countedLine(material, total.total)
       mudancas.push({ tipo: 'entrou', nome: nomeOfMaterial(material), campos: [], valor })
       continue
     }
@@ -96,7 +96,7 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
   }
   for (const [index, material] of antes.materiais.entries()) {
     if (depois.materiais.some(({ id }) => id === material.id)) continue
-    const total = contado(material, before.materiaisTotais[index]?.total)
+    const total = countedLine(material, before.materiaisTotais[index]?.total)
     mudancas.push({ tipo: 'saiu', nome: nomeOfMaterial(material), campos: [], valor: centavos(-total) })
   }
   const order = orderOf('Materiais', antes.materiais.map(named), depois.materiais.map(named))
@@ -104,7 +104,7 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
 }
 
 /** A list of stones without their rows of the stock, which no customer is offered. */
-function semEstoque(value: unknown): unknown {
+function withoutEstoque(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((entry: unknown) =>
     typeof entry === 'object' && entry !== null ? { ...entry, estoqueMaterialId: null } : entry,
@@ -114,12 +114,12 @@ function semEstoque(value: unknown): unknown {
 type Material = Orcamento['materiais'][number]
 
 /** What a line adds to the sums: nothing while it is an option that is not ticked. */
-function contado(entrada: Opcao, linha: Centavos = centavos(0)): Centavos {
+function countedLine(entrada: Opcao, linha: Centavos = centavos(0)): Centavos {
   return isContado(entrada) ? linha : centavos(0)
 }
 
-function contadas(entradas: readonly Opcao[], linhas: readonly Centavos[]): Centavos[] {
-  return entradas.map((entrada, index) => contado(entrada, linhas[index]))
+function countedLines(entradas: readonly Opcao[], linhas: readonly Centavos[]): Centavos[] {
+  return entradas.map((entrada, index) => countedLine(entrada, linhas[index]))
 }
 
 const named = (material: Material) => ({ id: material.id, nome: nomeOfMaterial(material) })
@@ -143,7 +143,7 @@ function compareMaterial({
   const byHand = before.customizado || after.customizado
   // The lines share a total that was set by hand: none of them costs anything by itself. Options are on top of it.
   const linesOf = (entradas: readonly Opcao[], lines: readonly Centavos[]) =>
-    contadas(entradas, lines).map((line, index) =>
+    countedLines(entradas, lines).map((line, index) =>
       isCounted && (!byHand || entradas[index]?.opcional) ? line : centavos(0),
     )
   const pecas = compareLista({
@@ -162,7 +162,7 @@ function compareMaterial({
     linhasAntes: linesOf(antes.itens, before.itens),
     linhasDepois: linesOf(depois.itens, after.itens),
   })
-  const whole = contado(depois, after.total) - contado(antes, before.total)
+  const whole = countedLine(depois, after.total) - countedLine(antes, before.total)
   const resto = whole - sumMudancas([...pecas.mudancas, ...itens.mudancas])
   const nome = nomeOfMaterial(depois)
   const campos = changedCampos(MATERIAL, CAMPOS_DO_MATERIAL, { antes, depois })
@@ -219,7 +219,8 @@ function changedCampos<T extends object>(
   return namesOfCampos(escrito).flatMap((name) => {
     const leitura = (leituras as Record<string, Leituras<T>[keyof Leituras<T>] | undefined>)[name]
     const [one, other] = [Reflect.get(antes, name), Reflect.get(depois, name)] as unknown[]
-    if (!leitura || isSameValue(one, other) || isSameValue(semEstoque(one), semEstoque(other))) return []
+    if (!leitura || isSameValue(one, other) || isSameValue(withoutEstoque(one), withoutEstoque(other)))
+      return []
     return [{ campo: leitura.campo, antes: leitura.texto(antes), depois: leitura.texto(depois) }]
   })
 }

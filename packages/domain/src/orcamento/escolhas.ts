@@ -17,7 +17,7 @@ import {
 import { orcamentoCalculado } from './orcamento-calculado.ts'
 import type { MaterialEscrito, ServicoEscrito } from './orcamento-escrito.ts'
 import { totalOrcamento, type OrcamentoParaTotal } from './total.ts'
-import { letraDaPedra, letrasOf, materialNaPedra, varianteOf } from './variantes.ts'
+import { letraOfPedra, letrasOf, materialNaPedra, varianteOf } from './variantes.ts'
 
 /** A quote as it is written, as far as a customer's choices change it. */
 type OrcamentoParaEscolher = {
@@ -77,7 +77,7 @@ export function apenasEscolhido<O extends OrcamentoParaEscolher>(orcamento: O, e
     materiais: orcamento.materiais
       .filter((material) => isContado(material, escolhas))
       .map((material) => materialEscolhido(material, escolhas)),
-    servicos: orcamento.servicos.filter((servico) => isContado(servico, escolhas)).map(semOpcao),
+    servicos: orcamento.servicos.filter((servico) => isContado(servico, escolhas)).map(withoutOpcao),
   }
 }
 
@@ -87,7 +87,7 @@ export function orcamentoEscolhido(orcamento: Orcamento, escolhas?: EscolhasLida
 }
 
 function materialEscolhido<M extends MaterialEscrito>(material: M, escolhas?: EscolhasLidas): M {
-  const variante = varianteOf(material, letraDaPedra(material, escolhas))
+  const variante = varianteOf(material, letraOfPedra(material, escolhas))
   const inStone = variante ? materialNaPedra(material, variante.letra) : material
   return {
     ...inStone,
@@ -100,7 +100,7 @@ function materialEscolhido<M extends MaterialEscrito>(material: M, escolhas?: Es
       pecas: inStone.pecas.map(withAcabamentosSomados),
     }),
     valorCustomizado: withOpcoes(inStone, escolhas),
-    itens: material.itens.filter((item) => isContado(item, escolhas)).map(semOpcao),
+    itens: material.itens.filter((item) => isContado(item, escolhas)).map(withoutOpcao),
     ...SEM_ESCOLHA,
   }
 }
@@ -116,7 +116,7 @@ const { opcional, marcado, variantes } = emptyEscrito(MATERIAL)
 const SEM_OPCAO = { opcional, marcado }
 const SEM_ESCOLHA = { ...SEM_OPCAO, variantes }
 
-const semOpcao = <T extends object>(entrada: T): T & typeof SEM_OPCAO => ({ ...entrada, ...SEM_OPCAO })
+const withoutOpcao = <T extends object>(entrada: T): T & typeof SEM_OPCAO => ({ ...entrada, ...SEM_OPCAO })
 
 /** What a quote comes to by some choices, and by each stone of each material that has several, the others as chosen. */
 export interface TotaisDasEscolhas {
@@ -131,12 +131,12 @@ export function totaisOfEscolhas(orcamento: OrcamentoParaTotal, escolhas: Escolh
   return {
     total: totalOrcamento(orcamento, escolhas).total,
     totais: Object.fromEntries(
-      compared.map((material) => [material.id, totaisDasPedras(orcamento, material.id ?? '', escolhas)]),
+      compared.map((material) => [material.id, totaisOfPedras(orcamento, material.id ?? '', escolhas)]),
     ),
   }
 }
 
-function totaisDasPedras(
+function totaisOfPedras(
   orcamento: OrcamentoParaTotal,
   id: string,
   escolhas: EscolhasLidas,

@@ -60,7 +60,7 @@ export function hasVariantes({ variantes }: { readonly variantes?: readonly unkn
 }
 
 /** What of a quote is more than it may leave to a customer: by the path of the field, in words; empty when nothing is. */
-export function excessoDeOpcoes(orcamento: OrcamentoComOpcoes): Record<string, string> {
+export function excessoOfOpcoes(orcamento: OrcamentoComOpcoes): Record<string, string> {
   const compared = (orcamento.materiais ?? []).flatMap((material, index) =>
     hasVariantes(material) ? [index] : [],
   )

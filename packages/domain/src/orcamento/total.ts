@@ -11,7 +11,7 @@ import {
 } from './material.ts'
 import { isContado, type EscolhasLidas, type Opcao } from './opcoes.ts'
 import { exactServico, type ServicoParaTotal } from './servico.ts'
-import { letraDaPedra, materialNaPedra } from './variantes.ts'
+import { letraOfPedra, materialNaPedra } from './variantes.ts'
 
 /** What a quote's totals need, on the wire or still being typed: reais and metres. */
 export type OrcamentoParaTotal = DescontoParaTotal &
@@ -52,7 +52,7 @@ export type TotalOrcamento = {
 export function totalOrcamento(orcamento: OrcamentoParaTotal, escolhas?: EscolhasLidas): TotalOrcamento {
   const porMaterial = (orcamento.materiais ?? []).map((material) => ({
     ...exactMaterial(
-      materialNaPedra(material, letraDaPedra(material, escolhas)),
+      materialNaPedra(material, letraOfPedra(material, escolhas)),
       orcamento.regrasCobranca,
       escolhas,
     ),

@@ -12,7 +12,7 @@ import { draftCentavos, type NumeroDeRascunho } from './rascunho.ts'
 const WHOLE = 10_000n
 
 /** The letter of the stone that a material takes by these choices: A where nothing else was chosen, or it has no such. */
-export function letraDaPedra(material: MaterialParaTotal, escolhas?: EscolhasLidas): LetraDaPedra {
+export function letraOfPedra(material: MaterialParaTotal, escolhas?: EscolhasLidas): LetraDaPedra {
   const letra = escolhas?.pedras[material.id ?? ''] ?? 'A'
   return letra !== 'A' && varianteOf(material, letra) ? letra : 'A'
 }
@@ -49,13 +49,16 @@ function pecaComAjuste(peca: PecaParaTotal, ajuste: bigint): PecaParaTotal {
   const { acabamentoValorMetro, acabamentos, recortes } = peca
   return {
     ...peca,
-    acabamentoValorMetro: comAjuste(acabamentoValorMetro, ajuste),
-    acabamentos: (acabamentos ?? []).map((um) => ({ ...um, valorMetro: comAjuste(um.valorMetro, ajuste) })),
-    recortes: (recortes ?? []).map((um) => ({ ...um, valor: comAjuste(um.valor, ajuste) })),
+    acabamentoValorMetro: adjustedReais(acabamentoValorMetro, ajuste),
+    acabamentos: (acabamentos ?? []).map((um) => ({
+      ...um,
+      valorMetro: adjustedReais(um.valorMetro, ajuste),
+    })),
+    recortes: (recortes ?? []).map((um) => ({ ...um, valor: adjustedReais(um.valor, ajuste) })),
   }
 }
 
-function comAjuste(reais: NumeroDeRascunho, ajuste: bigint): number {
+function adjustedReais(reais: NumeroDeRascunho, ajuste: bigint): number {
   return centavosToReais(precoComAjuste(draftCentavos(reais), ajuste))
 }
 

@@ -2,7 +2,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import { escolhasMaisCaras } from '@lapida/domain/orcamento/escolhas'
-import { excessoDeOpcoes } from '@lapida/domain/orcamento/opcoes'
+import { excessoOfOpcoes } from '@lapida/domain/orcamento/opcoes'
 import { exceedsTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
@@ -67,7 +67,7 @@ export async function prepareOrcamento(
 
 /** A quote leaves a customer only so much to choose. */
 function checkOpcoes(escrito: OrcamentoEscrito, rename: RenamePath): void {
-  const excesso = Object.entries(excessoDeOpcoes(escrito))
+  const excesso = Object.entries(excessoOfOpcoes(escrito))
   if (excesso.length > 0)
     throw invalidData(Object.fromEntries(excesso.map(([path, texto]) => [rename(path), texto])))
 }
