@@ -1,5 +1,5 @@
 import { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Oferta } from '@lapida/contracts/orcamento'
 import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
@@ -43,10 +43,11 @@ interface Lista<T extends Entrada> {
  * Everything in which a quote differs from an earlier state of itself, in the order of the document: materials with
  * their pieces and items, services, discount and surcharge, conditions. Entries are matched by id. What a line costs
  * more without being changed itself is told where its cause is: at the price of its material, at a total that was set
- * by hand, at the rules of charging. An option counts as far as it is ticked, a material by its stone A. Notes of the workshop, number and status are no part of what a customer is offered.
+ * by hand, at the rules of charging. An option counts as far as it is ticked, a material by its stone A. Notes of the
+ * workshop, number and status are no part of what a customer is offered.
  * Nothing differs exactly when the list is empty; its values add up to the difference of the totals (after-the-quote A1).
  */
-export function comparePropostas(antes: Orcamento, depois: Orcamento): MudancaDaProposta[] {
+export function comparePropostas(antes: Oferta, depois: Oferta): MudancaDaProposta[] {
   const [before, after] = [totalOrcamento(antes), totalOrcamento(depois)]
   const materiais = compareMateriais({ antes, depois, before, after })
   const servicos = compareLista({
@@ -67,8 +68,8 @@ export function comparePropostas(antes: Orcamento, depois: Orcamento): MudancaDa
 }
 
 interface DoisLados {
-  antes: Orcamento
-  depois: Orcamento
+  antes: Oferta
+  depois: Oferta
   before: TotalOrcamento
   after: TotalOrcamento
 }
@@ -111,7 +112,7 @@ function withoutEstoque(value: unknown): unknown {
   )
 }
 
-type Material = Orcamento['materiais'][number]
+type Material = Oferta['materiais'][number]
 
 /** What a line adds to the sums: nothing while it is an option that is not ticked. */
 function countedLine(entrada: Opcao, linha: Centavos = centavos(0)): Centavos {
@@ -240,7 +241,7 @@ const AJUSTES = [
   {
     nome: 'Desconto',
     campos: ['desconto', 'tipoDesconto', 'baseDesconto'],
-    texto: ({ desconto, tipoDesconto, baseDesconto }: Orcamento) =>
+    texto: ({ desconto, tipoDesconto, baseDesconto }: Oferta) =>
       desconto === 0 ? '' : ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
     total: ({ desconto }: TotalOrcamento) => desconto,
     sinal: -1,
@@ -248,7 +249,7 @@ const AJUSTES = [
   {
     nome: 'Acréscimo',
     campos: ['acrescimo', 'tipoAcrescimo'],
-    texto: ({ acrescimo, tipoAcrescimo }: Orcamento) =>
+    texto: ({ acrescimo, tipoAcrescimo }: Oferta) =>
       acrescimo === 0 ? '' : ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
     total: ({ acrescimo }: TotalOrcamento) => acrescimo,
     sinal: 1,
@@ -269,7 +270,7 @@ function compareAjustes({ antes, depois, before, after }: DoisLados): MudancaDaP
 }
 
 /** The fields of the quote itself; what nothing else explains stands at the rules of charging. */
-function compareCampos(antes: Orcamento, depois: Orcamento, resto: Centavos): MudancaDaProposta[] {
+function compareCampos(antes: Oferta, depois: Oferta, resto: Centavos): MudancaDaProposta[] {
   return LEITURAS_DO_ORCAMENTO.flatMap(({ nome, campo, texto }): MudancaDaProposta[] => {
     const valor = nome === 'regrasCobranca' ? resto : centavos(0)
     const [one, other] = [Reflect.get(antes, nome), Reflect.get(depois, nome)] as unknown[]

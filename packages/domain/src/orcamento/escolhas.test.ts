@@ -15,6 +15,7 @@ import {
   orcamentoEscolhido,
   totaisOfEscolhas,
 } from './escolhas.ts'
+import { completeOferta, ofertaOfOrcamento, orcamentoOfOferta } from './oferta.ts'
 import { excessoOfOpcoes, hasEscolhas, isContado } from './opcoes.ts'
 import { orcamentoEscrito } from './orcamento-escrito.ts'
 import { totalOrcamento } from './total.ts'
@@ -288,5 +289,19 @@ describe('what a quote may leave to a customer', () => {
     const dear = { ...material, pecas: [{ ...bancada, recortes }] }
     expect([exceedsPrecoMaximo(material), exceedsPrecoMaximo(dear)]).toEqual([false, true])
     expect(materialNaPedra(dear, 'C').pecas[0]?.recortes[0]?.valor).toBe(LIMITES.precoMaximo)
+  })
+})
+
+describe('an offer', () => {
+  it('keeps the status and the notes of its quote, whatever was chosen of it', () => {
+    fc.assert(
+      fc.property(comEscolhas, ({ orcamento, escolhas }) => {
+        const approved = { ...orcamento, status: 'aprovado' as const, observacoes: 'nota' }
+        const oferta = orcamentoEscolhido(completeOferta(ofertaOfOrcamento(approved)), escolhas)
+        const contrato = orcamentoOfOferta(oferta, approved)
+        expect(contrato).toMatchObject({ status: 'aprovado', observacoes: 'nota' })
+        expect(Math.round(contrato.valorTotal * 100)).toBe(totalOrcamento(orcamento, escolhas).total)
+      }),
+    )
   })
 })

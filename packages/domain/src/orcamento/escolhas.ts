@@ -1,8 +1,8 @@
 import { MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { Escolhas } from '@lapida/contracts/escolhas'
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
 import type { LetraDaPedra } from '@lapida/contracts/valores'
-import { emptyEscrito } from '@lapida/contracts/registro-escrito'
+import { emptyEscrito, pickNames } from '@lapida/contracts/registro-escrito'
 import { bigintToCentavos, centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import { withAcabamentosSomados } from './acabamentos.ts'
 import { exactMaterial } from './material.ts'
@@ -47,7 +47,7 @@ export interface EscolhaDesconhecida {
 
 /** What of these choices a quote does not offer: materials, letters and options; none when all of it can be had. */
 export function escolhasDesconhecidas(
-  orcamento: Pick<Orcamento, 'materiais' | 'servicos'>,
+  orcamento: Pick<Oferta, 'materiais' | 'servicos'>,
   { pedras, opcionais }: EscolhasLidas,
 ): EscolhaDesconhecida[] {
   const stones = Object.entries(pedras).flatMap(([id, letra]) => {
@@ -81,9 +81,12 @@ export function apenasEscolhido<O extends OrcamentoParaEscolher>(orcamento: O, e
   }
 }
 
-/** The same of a quote as it is read, with its lines and sums: what a contract has. */
-export function orcamentoEscolhido(orcamento: Orcamento, escolhas?: EscolhasLidas): Orcamento {
-  return hasEscolhas(orcamento) ? orcamentoCalculado(apenasEscolhido(orcamento, escolhas)) : orcamento
+/** The same of a quote or an offer as it is read, with its lines and sums: what a contract has. */
+export function orcamentoEscolhido<O extends Oferta>(orcamento: O, escolhas?: EscolhasLidas): O {
+  if (!hasEscolhas(orcamento)) return orcamento
+  // An offer is a quote without what only the workshop knows: that is carried along, and nothing is computed of it.
+  const calculado: object = orcamentoCalculado(apenasEscolhido(orcamento, escolhas) as O & Orcamento)
+  return pickNames(Object.keys(orcamento), calculado) as O
 }
 
 function materialEscolhido<M extends MaterialEscrito>(material: M, escolhas?: EscolhasLidas): M {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { escolhasPadrao, orcamentoEscolhido, totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
+import { orcamentoVigente } from '@lapida/domain/orcamento/vigente'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { stockOf, type TestProduto } from '#testing/stock.ts'
@@ -218,7 +219,7 @@ describe('what a quote takes from the stock', () => {
     )
 
   it('is stone A and the ticked options only', async () => {
-    const orcamento = await made({ ...quote(), status: 'aprovado' })
+    const orcamento = await made()
     expect(await previsao(orcamento.id)).toEqual([[pedra.id, 1.44]])
     const [material, optional] = orcamento.materiais
     await patch(orcamento.id, {
@@ -231,6 +232,13 @@ describe('what a quote takes from the stock', () => {
       [pedra.id, 1.94],
       [cuba.id, 2],
     ])
+    await patch(orcamento.id, { status: 'aprovado' })
+    await patch(orcamento.id, { materiais: [] })
+    // What was agreed to, whatever the quote says since.
+    expect(await previsao(orcamento.id)).toEqual([
+      [pedra.id, 1.94],
+      [cuba.id, 2],
+    ])
   })
 
   it('counts as sold only what is in the sums', async () => {
@@ -239,6 +247,38 @@ describe('what a quote takes from the stock', () => {
     expect(body.metricas.areaVendidaM2).toBe(1.44)
   })
 })
+
+describe('what was agreed to', () => {
+  it('is the plain quote of stone A and what was ticked, however the quote is changed since', async () => {
+    const { id, valorTotal } = await made({ ...quote(), status: 'aprovado' })
+    const approved = await get(id)
+    expect(approved).toMatchObject({
+      status: 'aprovado',
+      valorContratado: valorTotal,
+      contrato: {
+        valorTotal,
+        materiais: [{ nome: 'Cozinha', tipo: 'Preto São Gabriel', variantes: [], itens: [] }],
+        servicos: [{ nome: 'Instalação' }, { nome: 'Selante', opcional: false }],
+      },
+    })
+    expect(orcamentoVigente(approved)).toMatchObject({ status: 'aprovado', valorTotal })
+    await patch(id, { servicos: approved.servicos.map((each) => ({ id: each.id, marcado: false })) })
+    const changed = await get(id)
+    expect(changed).toMatchObject({ valorTotal: 1091.2, valorContratado: valorTotal })
+    expect(orcamentoVigente(changed)).toEqual({ ...orcamentoVigente(approved), ...workshopOf(changed) })
+  })
+
+  it('is whole where nothing was left to choose', async () => {
+    const { servicos } = quote()
+    const { id } = await made({ status: 'aprovado', servicos: servicos.slice(0, 1) })
+    expect((await get(id)).contrato).toBeNull()
+  })
+})
+
+/** What of a quote no contract holds. */
+function workshopOf({ alteracoesNaoEnviadas, updatedAt, versao, contrato }: Orcamento) {
+  return { alteracoesNaoEnviadas, updatedAt, versao, contrato }
+}
 
 describe('a template of the catalogue', () => {
   it('keeps its options and other stones', async () => {
