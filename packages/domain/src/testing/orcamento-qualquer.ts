@@ -111,7 +111,14 @@ function entries<T extends object>(entry: fc.Arbitrary<T>, prefix: string, count
 
 const pecas = entries(fc.record(camposPeca), 'p', 3)
 const itens = entries(fc.record(camposItem), 'i', 2)
-const materiais = entries(fc.record({ ...camposMaterial, pecas, itens }), 'm', 2)
+/** Ids are unique in a quote: items of different materials are different items. */
+const withOwnItens = <M extends { id: string; itens?: { id: string }[] }>(list: M[]): M[] =>
+  list.map((material) =>
+    material.itens
+      ? { ...material, itens: material.itens.map((item) => ({ ...item, id: `${material.id}${item.id}` })) }
+      : material,
+  )
+const materiais = entries(fc.record({ ...camposMaterial, pecas, itens }), 'm', 2).map(withOwnItens)
 const servicos = entries(fc.record(camposServico), 's', 2)
 
 const EM = '2026-11-20T12:00:00.000Z'
@@ -167,7 +174,7 @@ export const mudancaQualquer: fc.Arbitrary<object> = fc
           .map(({ campos, ...lists }) => ({ ...campos, ...lists })),
         'm',
         2,
-      ),
+      ).map(withOwnItens),
       servicos: entries(mustHave(camposServico, ['nome', 'valor']), 's', 2),
     },
     { requiredKeys: ['campos'] },
