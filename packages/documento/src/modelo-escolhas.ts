@@ -2,13 +2,14 @@ import type { Item, Material } from '@lapida/contracts/material'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import type { LetraDaPedra } from '@lapida/contracts/valores'
 import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
+import { orcamentoEscolhido, totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
 import {
   escolhasComTudo,
   escolhasPadrao,
-  orcamentoEscolhido,
-  totaisOfEscolhas,
-} from '@lapida/domain/orcamento/escolhas'
-import { hasEscolhas, isContado, type EscolhasLidas } from '@lapida/domain/orcamento/opcoes'
+  hasEscolhas,
+  isContado,
+  type EscolhasLidas,
+} from '@lapida/domain/orcamento/opcoes'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { letraOfPedra, varianteOf } from '@lapida/domain/orcamento/variantes'
 import {

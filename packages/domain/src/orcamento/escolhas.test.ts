@@ -8,15 +8,13 @@ import { escolhasQuaisquer, orcamentoQualquer } from '../testing/orcamento-qualq
 import { sumCentavos } from '../shared/dinheiro.ts'
 import {
   apenasEscolhido,
-  escolhasComTudo,
   escolhasDesconhecidas,
   escolhasMaisCaras,
-  escolhasPadrao,
   orcamentoEscolhido,
   totaisOfEscolhas,
 } from './escolhas.ts'
 import { completeOferta, ofertaOfOrcamento, orcamentoOfOferta } from './oferta.ts'
-import { excessoOfOpcoes, hasEscolhas, isContado } from './opcoes.ts'
+import { escolhasComTudo, escolhasPadrao, excessoOfOpcoes, hasEscolhas, isContado } from './opcoes.ts'
 import { orcamentoEscrito } from './orcamento-escrito.ts'
 import { totalOrcamento } from './total.ts'
 import { exceedsPrecoMaximo, materialNaPedra } from './variantes.ts'

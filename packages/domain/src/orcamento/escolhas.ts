@@ -7,12 +7,12 @@ import { bigintToCentavos, centavosToReais, reaisToCentavos, type Centavos } fro
 import { withAcabamentosSomados } from './acabamentos.ts'
 import { exactMaterial } from './material.ts'
 import {
+  escolhasComTudo,
   hasEscolhas,
   hasVariantes,
   isContado,
   opcoesOf,
   type EscolhasLidas,
-  type OrcamentoComOpcoes,
 } from './opcoes.ts'
 import { orcamentoCalculado } from './orcamento-calculado.ts'
 import type { MaterialEscrito, ServicoEscrito } from './orcamento-escrito.ts'
@@ -23,20 +23,6 @@ import { letraOfPedra, letrasOf, materialNaPedra, varianteOf } from './variantes
 type OrcamentoParaEscolher = {
   readonly materiais: readonly MaterialEscrito[]
   readonly servicos: readonly ServicoEscrito[]
-}
-
-/** What a quote comes to until somebody chose: stone A everywhere, and the options that are ticked. */
-export function escolhasPadrao(orcamento: OrcamentoComOpcoes): Escolhas {
-  const opcionais = opcoesOf(orcamento).flatMap(({ id, marcado }) => (marcado && id ? [id] : []))
-  return { pedras: {}, opcionais }
-}
-
-/** The same stones with all options ticked. */
-export function escolhasComTudo(orcamento: OrcamentoComOpcoes, escolhas?: EscolhasLidas): Escolhas {
-  return {
-    pedras: { ...escolhas?.pedras },
-    opcionais: opcoesOf(orcamento).flatMap(({ id }) => id ?? []),
-  }
 }
 
 /** Something that was chosen and that the quote does not offer: its path in the choices, and what it is, in words. */

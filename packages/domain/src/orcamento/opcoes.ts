@@ -1,3 +1,4 @@
+import type { Escolhas } from '@lapida/contracts/escolhas'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { LetraDaPedra } from '@lapida/contracts/valores'
 
@@ -47,6 +48,20 @@ export function opcaoEmTexto({ opcional, marcado }: Opcao): string {
 export function opcoesOf(orcamento: OrcamentoComOpcoes): Opcao[] {
   const materiais = (orcamento.materiais ?? []).flatMap((material) => [material, ...(material.itens ?? [])])
   return [...materiais, ...(orcamento.servicos ?? [])].filter(({ opcional }) => opcional === true)
+}
+
+/** What a quote comes to until somebody chose: stone A everywhere, and the options that are ticked. */
+export function escolhasPadrao(orcamento: OrcamentoComOpcoes): Escolhas {
+  const opcionais = opcoesOf(orcamento).flatMap(({ id, marcado }) => (marcado && id ? [id] : []))
+  return { pedras: {}, opcionais }
+}
+
+/** The same stones with all options ticked. */
+export function escolhasComTudo(orcamento: OrcamentoComOpcoes, escolhas?: EscolhasLidas): Escolhas {
+  return {
+    pedras: { ...escolhas?.pedras },
+    opcionais: opcoesOf(orcamento).flatMap(({ id }) => id ?? []),
+  }
 }
 
 /** Whether a quote leaves something to the customer: an option, or another stone. */
