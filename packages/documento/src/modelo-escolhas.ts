@@ -3,13 +3,8 @@ import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import type { LetraDaPedra } from '@lapida/contracts/valores'
 import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
 import { orcamentoEscolhido, totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
-import {
-  escolhasComTudo,
-  escolhasPadrao,
-  hasEscolhas,
-  isContado,
-  type EscolhasLidas,
-} from '@lapida/domain/orcamento/opcoes'
+import { isContado, type EscolhasLidas } from '@lapida/domain/orcamento/contado'
+import { escolhasComTudo, escolhasPadrao, hasEscolhas } from '@lapida/domain/orcamento/opcoes'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { letraOfPedra, varianteOf } from '@lapida/domain/orcamento/variantes'
 import {

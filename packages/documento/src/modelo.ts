@@ -12,7 +12,7 @@ import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import type { EscolhasLidas } from '@lapida/domain/orcamento/opcoes'
+import type { EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'

@@ -6,6 +6,8 @@ import { caminhoOfCaixa, traco } from './plano-corte-elementos.ts'
 
 const ENTRE = 8
 const RECUO = 8
+/** Between what the material comes to and what stands beside it. */
+const ACIMA = 4
 
 /** The stones that are compared, side by side, each with what the whole quote comes to; nothing without any. */
 export function pedrasOfMaterial(
@@ -21,7 +23,7 @@ export function pedrasOfMaterial(
     largura: DIREITA - esquerda,
   })
   const ditas = pedras.map((pedra) => pedraOf(composicao, pedra, largura - 2 * RECUO))
-  const acima = rotulo.altura + 3
+  const acima = ACIMA + rotulo.altura + 3
   const alturaDaCaixa = Math.max(...ditas.map(({ altura }) => altura)) + 2 * (densidade.linha + 2)
   return [
     {
@@ -30,7 +32,7 @@ export function pedrasOfMaterial(
       junto: false,
       cabeca: null,
       at: (y) => [
-        ...rotulo.at(esquerda, y),
+        ...rotulo.at(esquerda, y + ACIMA),
         ...ditas.flatMap((dita, i) => {
           const x = esquerda + i * (largura + ENTRE)
           const isChosen = pedras[i]?.escolhida === true

@@ -294,7 +294,7 @@ function caixaOf(
 ): Elemento[] {
   const { papel } = documento
   const lados = { largura: CAIXA, altura: CAIXA }
-  const box = traco(caminhoOfCaixa({ x, y, ...lados }, 2), {
+  const box = traco(caminhoOfCaixa({ x, y, ...lados }, 1.2), {
     fundo: null,
     linha: papel.textoSuave,
     espessura: 0.8,

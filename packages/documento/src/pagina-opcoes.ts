@@ -5,7 +5,7 @@ import { fatos } from './pagina-fatos.ts'
 
 /** The look of stones side by side and of options, for a page that has any. */
 export const ESTILO_DAS_OPCOES = `
-.pedras{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:8px;margin:12px 0 0;padding:0;list-style:none}
+.pedras{display:grid;grid-template-columns:repeat(auto-fit,minmax(92px,1fr));gap:8px;margin:12px 0 0;padding:0;list-style:none}
 .pedras li{border:1px solid var(--linha);border-radius:10px;padding:10px 12px;overflow-wrap:anywhere;break-inside:avoid}
 .pedras li.escolhida{border:2px solid var(--primaria-texto);padding:9px 11px;background:var(--mesa)}
 .pedras b,.pedras strong,.pedras span{display:block}

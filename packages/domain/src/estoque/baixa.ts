@@ -1,6 +1,6 @@
 import type { TipoProduto } from '@lapida/contracts/valores'
 import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
-import { isContado, type Opcao } from '../orcamento/opcoes.ts'
+import { isContado, type Opcao } from '../orcamento/contado.ts'
 import { exactPeca, type PecaParaTotal } from '../orcamento/peca.ts'
 import { draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
 import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'

@@ -5,7 +5,7 @@ import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
-import { isContado, type Opcao } from './opcoes.ts'
+import { isContado, type Opcao } from './contado.ts'
 import { ajusteEmTexto, BASES, LEITURAS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
 import { totalOrcamento, type TotalOrcamento } from './total.ts'
 

@@ -14,7 +14,8 @@ import {
   totaisOfEscolhas,
 } from './escolhas.ts'
 import { completeOferta, ofertaOfOrcamento, orcamentoOfOferta } from './oferta.ts'
-import { escolhasComTudo, escolhasPadrao, excessoOfOpcoes, hasEscolhas, isContado } from './opcoes.ts'
+import { isContado } from './contado.ts'
+import { escolhasComTudo, escolhasPadrao, excessoOfOpcoes, hasEscolhas } from './opcoes.ts'
 import { orcamentoEscrito } from './orcamento-escrito.ts'
 import { totalOrcamento } from './total.ts'
 import { exceedsPrecoMaximo, materialNaPedra } from './variantes.ts'

@@ -6,14 +6,8 @@ import { emptyEscrito, pickNames } from '@lapida/contracts/registro-escrito'
 import { bigintToCentavos, centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import { withAcabamentosSomados } from './acabamentos.ts'
 import { exactMaterial } from './material.ts'
-import {
-  escolhasComTudo,
-  hasEscolhas,
-  hasVariantes,
-  isContado,
-  opcoesOf,
-  type EscolhasLidas,
-} from './opcoes.ts'
+import { isContado, type EscolhasLidas } from './contado.ts'
+import { escolhasComTudo, hasEscolhas, hasVariantes, opcoesOf } from './opcoes.ts'
 import { orcamentoCalculado } from './orcamento-calculado.ts'
 import type { MaterialEscrito, ServicoEscrito } from './orcamento-escrito.ts'
 import { totalOrcamento, type OrcamentoParaTotal } from './total.ts'

@@ -5,7 +5,7 @@ import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import type { Milimetros, MilimetrosQuadrados } from '../shared/medidas.ts'
 import { exactItem, type ItemParaTotal } from './item.ts'
 import { linesOfTotal, type LinhaDoTotal } from './lines-of-total.ts'
-import { isContado, type EscolhasLidas, type Opcao } from './opcoes.ts'
+import { isContado, type EscolhasLidas, type Opcao } from './contado.ts'
 import { exactPeca, type PecaParaTotal } from './peca.ts'
 import {
   draftCentavos,

@@ -1,22 +1,6 @@
 import type { Escolhas } from '@lapida/contracts/escolhas'
 import { LIMITES } from '@lapida/contracts/limites'
-import type { LetraDaPedra } from '@lapida/contracts/valores'
-
-/** What the customer may leave out: a service, an item or a material, on the wire or still being typed. */
-export type Opcao = {
-  readonly id?: string | null
-  readonly opcional?: boolean | null
-  /** of an optional one: it counts until somebody chose */
-  readonly marcado?: boolean | null
-}
-
-/** What a customer chose (contracts: escolhas), as it is read here. */
-export type EscolhasLidas = {
-  /** by the id of the material */
-  readonly pedras: Readonly<Record<string, LetraDaPedra>>
-  /** ids of the options that are ticked */
-  readonly opcionais: readonly string[]
-}
+import type { EscolhasLidas, Opcao } from './contado.ts'
 
 /** A quote, as far as it is asked for its options. */
 export type OrcamentoComOpcoes = {
@@ -27,15 +11,6 @@ export type OrcamentoComOpcoes = {
       })[]
     | null
   readonly servicos?: readonly Opcao[] | null
-}
-
-/**
- * Whether an entry of a quote is in its sums: what is no option always is; an option when it was chosen, and until
- * somebody chose when it is ticked. What lies in a material that is not in the sums is not, either: that is asked apart.
- */
-export function isContado(entrada: Opcao, escolhas?: EscolhasLidas): boolean {
-  if (!entrada.opcional) return true
-  return escolhas ? escolhas.opcionais.includes(entrada.id ?? '') : entrada.marcado === true
 }
 
 /** Which option an entry is, in a word of a table; '' for what is none. */

@@ -61,19 +61,6 @@ export function materialComTotal<M extends MaterialParaTotal>(
   }
 }
 
-/**
- * The material after its price per m² was edited: every custom value of its pieces and its own go, so
- * that everything is computed from the new price (spec 2 §4). Gives a new object.
- */
-export function materialComPrecoM2<M extends MaterialParaTotal>(material: M, precoM2: Centavos): M {
-  return {
-    ...material,
-    precoM2: centavosToReais(precoM2),
-    valorCustomizado: null,
-    pecas: (material.pecas ?? []).map((peca) => ({ ...peca, valorCustomizado: null })),
-  }
-}
-
 /** The piece after its quantity was stepped: its custom value goes (spec 2 §4). Gives a new object. */
 export function pecaComQuantidade<P extends PecaParaTotal>(peca: P, quantidade: number): P {
   return { ...peca, quantidade, valorCustomizado: null }

@@ -9,7 +9,7 @@ import {
   type MaterialParaTotal,
   type TotalMaterial,
 } from './material.ts'
-import { isContado, type EscolhasLidas, type Opcao } from './opcoes.ts'
+import { isContado, type EscolhasLidas, type Opcao } from './contado.ts'
 import { exactServico, type ServicoParaTotal } from './servico.ts'
 import { letraOfPedra, materialNaPedra } from './variantes.ts'
 

@@ -3,9 +3,9 @@ import type { LetraDaPedra, LetraDaVariante } from '@lapida/contracts/valores'
 import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
 import { bigintToCentavos, centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import type { MaterialParaTotal } from './material.ts'
-import type { EscolhasLidas } from './opcoes.ts'
+import type { EscolhasLidas } from './contado.ts'
 import type { PecaParaTotal } from './peca.ts'
-import { materialComPrecoM2 } from './preco-material.ts'
+import { materialComPrecoM2 } from './preco-editado.ts'
 import { draftCentavos, type NumeroDeRascunho } from './rascunho.ts'
 
 /** Hundredths of a percent in a whole. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { isContado } from '@lapida/domain/orcamento/opcoes'
+import { isContado } from '@lapida/domain/orcamento/contado'
 import type { OrcamentoParaTotal } from '@lapida/domain/orcamento/total'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'

@@ -29,7 +29,17 @@ export interface OpcoesSheetProps {
 }
 
 /** What of a material is left to the customer: whether it is an option, and other stones for its pieces. */
-export function OpcoesSheet({ open, material, orcamento, onSave, onOpenChange }: OpcoesSheetProps) {
+export function OpcoesSheet(props: OpcoesSheetProps) {
+  const { open, material, onSave, onOpenChange } = props
+  const [draft, setDraft] = useState<MaterialEditavel | null>(null)
+  // Opened anew it starts from the material as it is then; a draft that an older program left lacks these fields.
+  if (open && !draft) setDraft(completeRegistro(MATERIAL, material) as MaterialEditavel)
+  if (!open && draft) setDraft(null)
+  function save() {
+    if (!draft || stopAtUnread()) return
+    onSave(draft)
+    onOpenChange(false)
+  }
   return (
     <Sheet
       open={open}
@@ -37,27 +47,26 @@ export function OpcoesSheet({ open, material, orcamento, onSave, onOpenChange }:
       width="small"
       title="Opções do cliente"
       description={tituloMaterial(material)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button onClick={save}>Aplicar</Button>
+        </>
+      }
     >
-      {/* Opened anew it starts from the material as it is then. */}
-      {open && (
-        <OpcoesForm
-          material={material}
-          orcamento={orcamento}
-          onSave={(next) => {
-            onSave(next)
-            onOpenChange(false)
-          }}
-        />
-      )}
+      {draft && <OpcoesForm {...props} draft={draft} setDraft={setDraft} />}
     </Sheet>
   )
 }
 
-type OpcoesFormProps = Pick<OpcoesSheetProps, 'material' | 'orcamento' | 'onSave'>
+type OpcoesFormProps = Pick<OpcoesSheetProps, 'material' | 'orcamento'> & {
+  draft: MaterialEditavel
+  setDraft: (draft: MaterialEditavel) => void
+}
 
-function OpcoesForm({ material, orcamento, onSave }: OpcoesFormProps) {
-  // A draft that an older program left lacks these fields.
-  const [draft, setDraft] = useState(() => completeRegistro(MATERIAL, material) as MaterialEditavel)
+function OpcoesForm({ material, orcamento, draft, setDraft }: OpcoesFormProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { variantes } = draft
   const free = LETRAS_DAS_VARIANTES.find((letra) => !variantes.some((each) => each.letra === letra))
@@ -123,9 +132,6 @@ function OpcoesForm({ material, orcamento, onSave }: OpcoesFormProps) {
           </Button>
         )}
       </section>
-      <Button block onClick={() => !stopAtUnread() && onSave(draft)}>
-        Aplicar
-      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Opcao } from '@lapida/domain/orcamento/opcoes'
+import type { Opcao } from '@lapida/domain/orcamento/contado'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 
 /** Says of an entry that the customer may leave it out, and whether it is in the total; nothing of what is no option. */

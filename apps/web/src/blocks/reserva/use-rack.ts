@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useReservas } from '#data/reservas.ts'
 import { gruposOfReserva } from './grupos-da-reserva.ts'
 
 /** The stones of a quote and their slabs as the server knows them now, and which of them are kept for it. */
-export function useRack(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'>) {
+export function useRack(orcamento: Orcamento) {
   const doServidor = useReservas(orcamento.id, orcamento.versao)
   const chapas = useChapas()
   const materiais = useEstoqueMateriais()
@@ -17,7 +18,11 @@ export function useRack(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'
   const grupos = useMemo(
     () =>
       current && reservas && chapas.dados && materiais.dados
-        ? gruposOfReserva(orcamento, { chapas: chapas.dados, materiais: materiais.dados, reservas })
+        ? gruposOfReserva(orcamentoToProduce(orcamento), {
+            chapas: chapas.dados,
+            materiais: materiais.dados,
+            reservas,
+          })
         : undefined,
     [current, orcamento, reservas, chapas.dados, materiais.dados],
   )

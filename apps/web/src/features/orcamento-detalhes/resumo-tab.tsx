@@ -4,7 +4,6 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
-import { opcoesOf } from '@lapida/domain/orcamento/opcoes'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
@@ -48,11 +47,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               {reais(orcamento.valorTotal)}
             </DefinitionRow>
           </DefinitionList>
-          {opcoesOf(orcamento).length > 0 && (
-            <Suspense>
-              <ComOpcionais orcamento={orcamento} />
-            </Suspense>
-          )}
+          <Suspense>
+            <ComOpcionais orcamento={orcamento} />
+          </Suspense>
         </Card>
         <div className="hidden gap-2 *:flex-1 lg:flex">
           <RespostaButtons orcamento={orcamento} />

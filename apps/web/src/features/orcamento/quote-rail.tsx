@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { opcoesOf } from '@lapida/domain/orcamento/opcoes'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
@@ -33,11 +32,9 @@ export function QuoteRail() {
           <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
             {formatDinheiro(totais.total)}
           </p>
-          {opcoesOf(state).length > 0 && (
-            <Suspense>
-              <ComOpcionais orcamento={orcamentoOnScreen(state)} />
-            </Suspense>
-          )}
+          <Suspense>
+            <ComOpcionais orcamento={orcamentoOnScreen(state)} />
+          </Suspense>
         </div>
         <div className="grid gap-2">
           {etapa === 'resumo' && (

@@ -4,14 +4,13 @@ import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Suspense, type ReactNode } from 'react'
-import { opcoesOf } from '@lapida/domain/orcamento/opcoes'
 import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { orcamentoNaTela } from './model/edicao.ts'
 import { useEdicao } from './edicao-context.ts'
 
 /** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
 export function TotalCard({ children }: { children: ReactNode }) {
-  const { totais } = useEdicao()
+  const { totais, edicao } = useEdicao()
   return (
     <aside aria-label="Total do orçamento" className="sticky top-[84px] max-lg:hidden">
       <Card title="Total">
@@ -22,25 +21,15 @@ export function TotalCard({ children }: { children: ReactNode }) {
             {formatDinheiro(totais.total)}
           </p>
         </div>
-        <Opcionais />
+        <Suspense>
+          <div className="mb-3">
+            <ComOpcionais orcamento={orcamentoNaTela(edicao)} />
+          </div>
+        </Suspense>
         <Problem />
         <div className="grid gap-2">{children}</div>
       </Card>
     </aside>
-  )
-}
-
-/** What the quote comes to with all that the customer may leave out. */
-function Opcionais() {
-  const { edicao } = useEdicao()
-  const orcamento = orcamentoNaTela(edicao)
-  if (opcoesOf(orcamento).length === 0) return null
-  return (
-    <Suspense>
-      <div className="mb-3">
-        <ComOpcionais orcamento={orcamento} />
-      </div>
-    </Suspense>
   )
 }
 

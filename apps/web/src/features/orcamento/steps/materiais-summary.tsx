@@ -1,5 +1,5 @@
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
-import { isContado } from '@lapida/domain/orcamento/opcoes'
+import { isContado } from '@lapida/domain/orcamento/contado'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea, formatMetragem } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
