@@ -99,7 +99,9 @@ describe('documentoOrcamento', () => {
       { rotulo: 'Pedra', valor: 'R$\u00a01.555,20' },
       { rotulo: 'Acabamentos e recortes', valor: 'R$\u00a0473,00' },
     ])
-    const servicos = [{ id: 's', nome: 'Instalação', descricao: '', valor: 350 }]
+    const servicos = [
+      { id: 's', nome: 'Instalação', descricao: '', valor: 350, opcional: false, marcado: false },
+    ]
     const labour = referenceOrcamento({ materiais: [], servicos, valorMateriais: 0, valorServicos: 350 })
     expect(documento({ orcamento: labour }).somas).toEqual([
       { rotulo: 'Mão de obra e serviços', valor: 'R$\u00a0350,00' },

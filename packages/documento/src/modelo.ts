@@ -14,6 +14,7 @@ import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import type { EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
@@ -27,6 +28,16 @@ import { greetingName } from '@lapida/domain/shared/greeting-name'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { papelOfEmpresa, type Papel } from './cores.ts'
 import { escalaDesenhos, type Desenho } from './desenho.ts'
+import {
+  apresentacaoOf,
+  opcionaisNoDocumento,
+  totalComOpcionais,
+  valorOfOpcionais,
+  variantesNoDocumento,
+  type Apresentacao,
+  type OpcionalNoDocumento,
+  type PedraNoDocumento,
+} from './modelo-escolhas.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
 
 /** Stands between the parts of a line; bound to the part before it, so that no line begins with it. */
@@ -57,7 +68,11 @@ export interface DocumentoOrcamento {
   total: string
   materiais: MaterialNoDocumento[]
   servicos: { nome: string; descricao: string; valor: string }[]
-  /** what is paid for, group by group, then discount and surcharge: together the total */
+  /** what the customer may leave out; nothing of it stands among the materials and services */
+  opcionais: OpcionalNoDocumento[]
+  /** what the quote comes to with all of them; null without any */
+  totalComOpcionais: string | null
+  /** what is paid for, group by group, then ticked options, discount and surcharge: together the total */
   somas: { rotulo: string; valor: string }[]
   /** of the sums only discount and surcharge */
   ajustes: { rotulo: string; valor: string }[]
@@ -84,11 +99,15 @@ export interface PixNoDocumento {
 }
 
 export interface MaterialNoDocumento {
+  id: string
   titulo: string
   resumo: string
   fotos: string[]
   linhas: LinhaDoMaterial[]
+  /** in the stone that is chosen */
   valor: string
+  /** the stones that the customer compares, A first; none where there is nothing to compare */
+  variantes: PedraNoDocumento[]
 }
 
 export interface LinhaDoMaterial {
@@ -96,6 +115,7 @@ export interface LinhaDoMaterial {
   detalhe: string
   /** what of the piece is charged, beside its real measure; without it the real measure is */
   cobranca?: string
+  /** '' of a piece while stones are compared: what it costs depends on the stone */
   valor: string
   /** outline to scale; null for items, and for pieces that are no rectangle */
   desenho: Desenho | null
@@ -110,6 +130,8 @@ export interface EntradaDocumento {
   agora: Date
   /** ISO instant of the customer's own approval, if any */
   aprovadoEm?: string | null
+  /** what the customer chose so far; without it stone A and the options that are ticked */
+  escolhas?: EscolhasLidas | undefined
   /** the frozen version that is presented; without one the quote as it stands, which takes no answer */
   proposta?: { numero: number; criadaEm: string } | null
 }
@@ -123,8 +145,11 @@ export function documentoOrcamento({
   agora,
   aprovadoEm,
   proposta = null,
+  escolhas,
 }: EntradaDocumento): DocumentoOrcamento {
   const zona = empresa.fusoHorario
+  const apresentacao = apresentacaoOf(orcamento, escolhas)
+  const { firme, escolhido } = apresentacao
   return {
     empresa: empresaNoDocumento(empresa),
     papel: papelOfEmpresa(empresa.cores),
@@ -142,15 +167,31 @@ export function documentoOrcamento({
       ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: greetingName(orcamento.cliente.nomeCompleto) }
       : null,
     assunto: assunto(orcamento),
-    total: reais(orcamento.valorTotal),
-    materiais: orcamento.materiais.map((material) => materialNoDocumento(material, orcamento.regrasCobranca)),
-    servicos: orcamento.servicos.map((servico) => ({
+    total: reais(escolhido.valorTotal),
+    materiais: firme.materiais.map((material) =>
+      withVariantes(
+        materialNoDocumento(material, orcamento.regrasCobranca),
+        variantesNoDocumento(orcamento, material.id, apresentacao.escolhas),
+        material,
+      ),
+    ),
+    servicos: firme.servicos.map((servico) => ({
       nome: servico.nome,
       descricao: servico.descricao,
       valor: reais(servico.valor),
     })),
-    somas: [...grupos(orcamento), ...ajustes(orcamento)],
-    ajustes: ajustes(orcamento),
+    opcionais: opcionaisNoDocumento(orcamento, apresentacao, {
+      tituloOf: tituloMaterial,
+      resumoOf: (material) => materialNoDocumento(material, orcamento.regrasCobranca).resumo,
+      linhasOf: (material) =>
+        materialNoDocumento(material, orcamento.regrasCobranca).linhas.map(({ nome, detalhe }) =>
+          [nome, detalhe].filter(Boolean).join(': '),
+        ),
+      detalheOf: (item) => linhaItem(item).detalhe,
+    }),
+    totalComOpcionais: totalComOpcionais(orcamento, apresentacao),
+    somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
+    ajustes: ajustes(apresentacao),
     condicoes: condicoes(orcamento),
     pix: pix(orcamento, empresa),
     observacoes: orcamento.observacoesGerais,
@@ -215,7 +256,9 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
   const desenho = escalaDesenhos(material.pecas)
   const totais = linesOfMaterial(material, regras)
   return {
+    id: material.id,
     titulo: tituloMaterial(material),
+    variantes: [],
     resumo: [
       material.acabamento,
       material.espessura,
@@ -237,6 +280,23 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
     ],
     valor: reais(material.valorTotal),
   }
+}
+
+/** While stones are compared no piece has a price: each stone has its own, and the totals tell them. */
+function withVariantes(
+  noDocumento: MaterialNoDocumento,
+  variantes: PedraNoDocumento[],
+  { pecas }: Material,
+): MaterialNoDocumento {
+  if (variantes.length === 0) return noDocumento
+  const linhas = noDocumento.linhas.map((linha, index) => {
+    const peca = pecas[index]
+    if (!peca) return linha
+    const { cobranca, ...rest } = linha
+    // Charged by the metre or per unit, it would say a price.
+    return { ...rest, valor: '', ...(cobranca && peca.modoCobranca === 'm2' && { cobranca }) }
+  })
+  return { ...noDocumento, linhas, variantes }
 }
 
 interface LinesOfMaterial {
@@ -331,7 +391,13 @@ function grupos(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   }))
 }
 
-function ajustes(orcamento: Orcamento): DocumentoOrcamento['ajustes'] {
+/** The options that are ticked, as one sum. */
+function escolhidos(apresentacao: Apresentacao): DocumentoOrcamento['somas'] {
+  const valor = valorOfOpcionais(apresentacao)
+  return valor > 0 ? [{ rotulo: 'Opcionais escolhidos', valor: reais(valor) }] : []
+}
+
+function ajustes({ escolhido: orcamento }: Apresentacao): DocumentoOrcamento['ajustes'] {
   const base = BASES[orcamento.baseDesconto]
   const percent = (tipo: string, value: number, detalhe: string) =>
     tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''

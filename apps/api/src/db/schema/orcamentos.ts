@@ -120,6 +120,8 @@ export const orcamentoServicos = pgTable(
     nome: text().notNull(),
     descricao: text().notNull(),
     valor: centavos('valor').notNull(),
+    opcional: boolean().notNull().default(false),
+    marcado: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orcamentoId, table.id] }),

@@ -12,6 +12,7 @@ const parts = {
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
+  opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
   obra: () => import('./obra-facts.tsx'),
 }

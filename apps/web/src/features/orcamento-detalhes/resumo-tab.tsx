@@ -8,6 +8,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
+import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
@@ -46,6 +47,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               {reais(orcamento.valorTotal)}
             </DefinitionRow>
           </DefinitionList>
+          <Suspense>
+            <ComOpcionais orcamento={orcamento} />
+          </Suspense>
         </Card>
         <div className="hidden gap-2 *:flex-1 lg:flex">
           <RespostaButtons orcamento={orcamento} />
