@@ -4,6 +4,7 @@ import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
+import type { LinhaDoPlano } from './plano-pagamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
 import type { EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
 
@@ -110,6 +111,7 @@ export const ORCAMENTO = {
     observacoes: '',
     observacoesGerais: [] as string[],
     condicoesPagamento: '',
+    planoPagamento: [] as LinhaDoPlano[],
     prazoEntrega: '',
     validadeOrcamento: 'A definir',
     dataValidade: null as string | null,

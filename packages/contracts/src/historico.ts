@@ -36,6 +36,10 @@ export const ACOES = [
   'reaberto',
   'pedra-trocada',
   'congelado',
+  'recebido',
+  'recebimento-estornado',
+  'pagamento-avisado',
+  'vencimento-mudado',
   'entrou',
   'saiu',
 ] as const

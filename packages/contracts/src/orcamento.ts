@@ -17,6 +17,7 @@ import { cliente } from './cliente.ts'
 import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
+import { planoPagamento } from './plano-pagamento.ts'
 import { STATUS, type Status } from './valores.ts'
 
 /** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (ruling 4). */
@@ -72,6 +73,7 @@ const condicoes = {
   observacoes: textoOpcional(LIMITES.textoLongo),
   observacoesGerais: z.array(texto(500)).check(z.maxLength(50)),
   condicoesPagamento: textoOpcional(500),
+  planoPagamento,
   prazoEntrega: textoOpcional(),
   validadeOrcamento: textoOpcional(),
   dataValidade: data,

@@ -64,6 +64,17 @@ function orcamentoOf(world: World) {
     observacoes: 'x',
     observacoesGerais: ['x'],
     condicoesPagamento: 'x',
+    planoPagamento: [
+      {
+        rotulo: 'x',
+        tipo: 'porcentagem',
+        valor: 100,
+        gatilho: 'data',
+        dias: 0,
+        data: '2027-01-15',
+        meio: 'PIX',
+      },
+    ],
     prazoEntrega: 'x',
     validadeOrcamento: 'x',
     dataValidade: '2027-01-15',

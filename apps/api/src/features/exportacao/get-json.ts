@@ -17,6 +17,7 @@ import {
   readImagens,
   readMovimentos,
   readOrcamentos,
+  readParcelas,
   readPlanosCorte,
 } from './registros.ts'
 
@@ -35,6 +36,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  parcelas: readParcelas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

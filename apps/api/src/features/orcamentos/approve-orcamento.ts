@@ -5,6 +5,7 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { openParcelas } from '#features/parcelas/open-parcelas.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { loadOrcamento } from './load-orcamento.ts'
@@ -64,5 +65,6 @@ export async function approveOrcamento(
     },
   ])
   await freezeDesenhos(context, orcamento, { autor: 'cliente' })
+  await openParcelas(context, { orcamento: { ...orcamento, aprovadoEm: now.toISOString() }, proposta: 1 })
   return true
 }

@@ -3,6 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { openParcelas } from '#features/parcelas/open-parcelas.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -45,6 +46,7 @@ export async function createOrcamento(
   const created = await loadOrcamento(context, id)
   if (!exemplo) await recordEventos(context, [criado(created)])
   if (created.status === 'aprovado') await freezeDesenhos(context, created)
+  if (created.status === 'aprovado') await openParcelas(context, { orcamento: created, proposta: 1 })
   return created
 }
 

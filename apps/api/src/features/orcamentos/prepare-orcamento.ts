@@ -9,7 +9,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
-import { camposOfAjustes, validadeCivil } from './check-condicoes.ts'
+import { camposOfAjustes, camposOfPlano, validadeCivil } from './check-condicoes.ts'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findCliente } from './orcamentos.repository.ts'
 
@@ -80,7 +80,7 @@ function checkCondicoes(
     zona,
     stored: stored?.dataValidade ?? null,
   })
-  const all = { ...camposOfAjustes(sent), ...campos }
+  const all = { ...camposOfAjustes(sent), ...camposOfPlano(sent, stored), ...campos }
   if (Object.keys(all).length > 0) throw invalidData(all)
   return dia
 }

@@ -8,6 +8,7 @@ import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Guardado } from '#features/juncao/join-mudanca.ts'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { openParcelas } from '#features/parcelas/open-parcelas.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
@@ -67,6 +68,7 @@ export async function rewriteOrcamento(
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
   if (status === 'aprovado') await freezeDesenhos(context, written, { stays: !entered })
+  if (entered) await openParcelas(context, { orcamento: written, proposta: 1 })
   return written
 }
 

@@ -1,9 +1,12 @@
 import {
+  BellRing,
   Bookmark,
   BookmarkX,
+  CalendarClock,
   Check,
   CircleCheck,
   Eye,
+  HandCoins,
   Link2,
   Link2Off,
   Lock,
@@ -18,6 +21,7 @@ import {
   RotateCcw,
   Send,
   Trash2,
+  Undo2,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,6 +44,10 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'reserva-vencida': <BookmarkX />,
   concluido: <PackageCheck />,
   congelado: <Lock />,
+  recebido: <HandCoins />,
+  'recebimento-estornado': <Undo2 />,
+  'pagamento-avisado': <BellRing />,
+  'vencimento-mudado': <CalendarClock />,
   reaberto: <RotateCcw />,
   'pedra-trocada': <Replace />,
   entrou: <LogIn />,

@@ -440,6 +440,19 @@ describe('conflict', () => {
     observacoes: { observacoes: 'outra' },
     observacoesGerais: { observacoesGerais: ['outra'] },
     condicoesPagamento: { condicoesPagamento: 'outra' },
+    planoPagamento: {
+      planoPagamento: [
+        {
+          rotulo: 'À vista',
+          tipo: 'porcentagem',
+          valor: 100,
+          gatilho: 'aprovacao',
+          dias: 0,
+          data: null,
+          meio: '',
+        },
+      ],
+    },
     prazoEntrega: { prazoEntrega: 'outro' },
     validadeOrcamento: { validadeOrcamento: 'outra' },
     // The day stands in the text of the validity.
