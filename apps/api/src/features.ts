@@ -27,6 +27,7 @@ import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
+import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
@@ -41,6 +42,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEmpresa(app)
   registerClientes(app)
   registerOrcamentos(app)
+  registerPropostas(app)
   registerReservas(app)
   registerParcelas(app)
   registerRecebimentos(app)

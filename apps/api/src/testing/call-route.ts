@@ -13,6 +13,7 @@ export type CallInput = {
     versao?: string | number
     revisao?: string
     recebimentoId?: string
+    numero?: string
   }
   query?: Record<string, string>
   body?: unknown

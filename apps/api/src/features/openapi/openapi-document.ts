@@ -30,6 +30,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'categorias-material': 'Categorias de materiais',
   chapas: 'Chapas e retalhos',
   movimentos: 'Movimentos do estoque',
+  propostas: 'Propostas',
   reservas: 'Chapas reservadas para um orçamento',
   parcelas: 'Parcelas dos orçamentos aprovados',
   recebimentos: 'O que entrou de cada parcela',
