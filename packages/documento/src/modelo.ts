@@ -8,14 +8,28 @@ import {
   recortesEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
+import {
+  chavePix,
+  codigoPix,
+  formatChavePix,
+  recebedorOfEmpresa,
+  ROTULOS_CHAVE_PIX,
+} from '@lapida/domain/empresa/pix'
+import { takesPix, txidOfParcela } from '@lapida/domain/financeiro/parcela'
+import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import {
+  formatDinheiro,
+  reaisToCentavos,
+  sumCentavos,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
@@ -55,6 +69,8 @@ export interface DocumentoOrcamento {
   servicos: { nome: string; descricao: string; valor: string }[]
   somas: { rotulo: string; valor: string }[]
   condicoes: { rotulo: string; texto: string }[]
+  /** in which parts it is paid; none where the terms are text alone */
+  pagamento: LinhaDePagamento[]
   /** null when the company has no PIX key or the quote is not to be paid by PIX */
   pix: PixNoDocumento | null
   observacoes: string[]
@@ -67,13 +83,23 @@ export interface DocumentoOrcamento {
   proposta: { numero: number; data: string } | null
 }
 
+/** One part of the payment as the customer reads it. */
+export interface LinhaDePagamento {
+  rotulo: string
+  valor: string
+  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026' */
+  quando: string
+}
+
 /** How to pay by PIX: the key as people read it, and the code that apps read. */
 export interface PixNoDocumento {
   /** 'Chave PIX (CNPJ)' */
   rotulo: string
   chave: string
-  /** 'PIX copia e cola', without an amount; null when it cannot be made */
+  /** 'PIX copia e cola': with the amount of the first part where there are parts; null when it cannot be made */
   codigo: string | null
+  /** what the payer has to know of the amount */
+  instrucao: string
 }
 
 export interface MaterialNoDocumento {
@@ -144,7 +170,8 @@ export function documentoOrcamento({
     })),
     somas: somas(orcamento),
     condicoes: condicoes(orcamento),
-    pix: pix(orcamento, empresa),
+    pagamento: linhasDePagamento(orcamento),
+    pix: pix(orcamento, empresa, proposta?.numero ?? null),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -349,6 +376,12 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
       rotulo: 'Condições de pagamento',
       texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
     },
+    {
+      rotulo: 'Parcelas',
+      texto: linhasDePagamento(orcamento)
+        .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
+        .join(' · '),
+    },
     { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
     { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega },
@@ -361,14 +394,44 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
   ].filter((condicao) => condicao.texto !== '')
 }
 
-function pix(orcamento: Orcamento, empresa: EmpresaNoPapel): PixNoDocumento | null {
+function linhasDePagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
+  const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
+  return planoPagamento.map((linha, index) => ({
+    rotulo: linha.rotulo,
+    valor: formatDinheiro(valores[index] ?? ZERO_CENTAVOS),
+    quando: quandoEmTexto(linha),
+  }))
+}
+
+/** A paper carries the code of the first part alone: the others are asked for when they are due (decision 044). */
+function pix(orcamento: Orcamento, empresa: EmpresaNoPapel, proposta: number | null): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
-  const offered = orcamento.meiosPagamento.some((meio) => foldText(meio).includes('pix'))
-  if (!chave || !offered) return null
-  const nome = empresa.dadosBancarios.titular || empresa.nomeEmpresa
-  return {
-    rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`,
-    chave: formatChavePix(chave),
-    codigo: codigoPix(chave, { nome, cidade: empresa.cidade }),
+  const [primeira] = orcamento.planoPagamento
+  if (!chave || !takesPix(primeira?.meio ?? '', orcamento.meiosPagamento)) return null
+  const recebedor = recebedorOfEmpresa(empresa)
+  const escrita = { rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`, chave: formatChavePix(chave) }
+  if (!primeira) {
+    const instrucao = 'O valor é o combinado nas condições de pagamento.'
+    return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
   }
+  const [valor = ZERO_CENTAVOS] = valoresOfPlano(
+    orcamento.planoPagamento,
+    reaisToCentavos(orcamento.valorTotal),
+  )
+  const cobranca = {
+    valor,
+    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta ?? 1, 1),
+    descricao: `${numeracaoVisivel(orcamento)} ${primeira.rotulo}`,
+  }
+  const codigo = isFirstOffer(orcamento, proposta) ? codigoPix(chave, recebedor, cobranca) : null
+  const instrucao =
+    codigo === null
+      ? 'O valor de cada parcela está nas condições de pagamento.'
+      : `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`
+  return { ...escrita, codigo, instrucao }
+}
+
+/** What is being prepared asks for nothing yet, and a change of what is approved asks for its first part no second time. */
+function isFirstOffer({ propostaAprovada }: Orcamento, proposta: number | null): boolean {
+  return proposta !== null && (propostaAprovada === null || propostaAprovada === proposta)
 }

@@ -102,7 +102,7 @@ export function vencimentoOf({ gatilho, dias }: Espera, evento: Gatilho, dia: Di
 }
 
 /** Whether an instalment can be paid by PIX: its own means, or one of its quote's where it has none. */
-export function recebePix(meio: string, meiosPagamento: readonly string[]): boolean {
+export function takesPix(meio: string, meiosPagamento: readonly string[]): boolean {
   return (meio === '' ? meiosPagamento : [meio]).some((one) => foldText(one).includes('pix'))
 }
 

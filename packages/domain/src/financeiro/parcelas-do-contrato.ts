@@ -2,7 +2,7 @@ import type { Gatilho, LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import { bigintToCentavos, sumCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
 import type { DiaCivil } from '../shared/datas.ts'
 import { saldoOfParcela, vencimentoOf, type DinheiroDaParcela } from './parcela.ts'
-import { valoresDoPlano } from './plano-de-pagamento.ts'
+import { valoresOfPlano } from './plano-de-pagamento.ts'
 
 /** An instalment that is to be opened. */
 export interface ParcelaNova {
@@ -129,7 +129,7 @@ function renewed(existentes: readonly ParcelaExistente[], contrato: Contrato): M
   const comDinheiro = existentes.filter(({ recebido }) => recebido > 0)
   const mudadas = comDinheiro.map(({ id, recebido }) => ({ id, valor: recebido, reaberta: true }))
   let paid = sumCentavos(comDinheiro.map(({ recebido }) => recebido))
-  const values = valoresDoPlano(contrato.plano, contrato.total)
+  const values = valoresOfPlano(contrato.plano, contrato.total)
   const novas = contrato.plano.flatMap((linha, index) => {
     const value = values[index] ?? ZERO_CENTAVOS
     const covered = Math.min(paid, value) as Centavos

@@ -12,7 +12,7 @@ import {
   type FatosDaParcela,
 } from './parcela.ts'
 import { parcelasOfContrato, type ParcelaExistente } from './parcelas-do-contrato.ts'
-import { erroDoPlano, valoresDoPlano } from './plano-de-pagamento.ts'
+import { erroOfPlano, valoresOfPlano } from './plano-de-pagamento.ts'
 
 const HOJE = '2026-12-10'
 const EVENTOS = ['aprovacao', 'medicao', 'instalacao'] as const
@@ -90,7 +90,7 @@ it('10,000 random schedules: exact, none below zero, the total to the centavo', 
   fc.assert(
     fc.property(planos, totais, (plano, total) => {
       fc.pre(plano.length > 0)
-      const values = valoresDoPlano(plano, centavos(total))
+      const values = valoresOfPlano(plano, centavos(total))
       expect(values.map(BigInt)).toEqual(byHand(plano, total))
       expect(values.every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true)
       expect(values.reduce((sum, value) => sum + BigInt(value), 0n)).toBe(BigInt(total))
@@ -103,9 +103,9 @@ it('plans that a text or a form lets through have no fault', () => {
   fc.assert(
     fc.property(percents, (shares) => {
       const plano = shares.map((share) => rowOf('porcentagem', share / 100, 'aprovacao', 0))
-      expect(erroDoPlano(plano)).toBeNull()
+      expect(erroOfPlano(plano)).toBeNull()
       const more = [...plano, rowOf('porcentagem', 0.01, 'aprovacao', 0)]
-      expect(erroDoPlano(more)).toContain('100,01%')
+      expect(erroOfPlano(more)).toContain('100,01%')
     }),
   )
 })
@@ -243,7 +243,7 @@ it('contracts, aditivos, receipts and lost approvals: what is asked is the contr
   )
   fc.assert(
     fc.property(planos, fc.integer({ min: 1, max: 2_000_000 }), passos, (plano, first, steps: Passo[]) => {
-      fc.pre(plano.length > 0 && erroDoPlano(plano) === null)
+      fc.pre(plano.length > 0 && erroOfPlano(plano) === null)
       let total = first
       let proposta = 1
       let approved = true
@@ -356,5 +356,5 @@ it.each<[total: number, plano: [TipoDeLinha, number][], valores: number[]]>([
   ],
 ])('%d centavos in %j', (total, rows, valores) => {
   const plano = rows.map(([tipo, valor]) => rowOf(tipo, valor, 'aprovacao', 0))
-  expect(valoresDoPlano(plano, total as Centavos)).toEqual(valores)
+  expect(valoresOfPlano(plano, total as Centavos)).toEqual(valores)
 })

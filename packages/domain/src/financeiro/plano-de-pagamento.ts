@@ -14,7 +14,7 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other)
  * What is wrong with a payment plan, or null: percentages give 100 exactly unless a row takes the rest, amounts beside
  * percentages need such a row, and a row that waits for a day names it. An empty plan is right.
  */
-export function erroDoPlano(plano: readonly LinhaDoPlano[]): string | null {
+export function erroOfPlano(plano: readonly LinhaDoPlano[]): string | null {
   const semData = plano.find(({ gatilho, data }) => gatilho === 'data' && data === null)
   if (semData) return `Escolha a data de “${semData.rotulo}”.`
   const porcentagens = plano.filter(({ tipo }) => tipo === 'porcentagem')
@@ -33,7 +33,7 @@ export function erroDoPlano(plano: readonly LinhaDoPlano[]): string | null {
  * total, half-up; rows of `restante` share equally what the others leave; the last of those that share, or the last row
  * of all, takes what rounding leaves (after-the-quote C1). Amounts that the total does not hold are cut to what it does.
  */
-export function valoresDoPlano(plano: readonly LinhaDoPlano[], total: Centavos): Centavos[] {
+export function valoresOfPlano(plano: readonly LinhaDoPlano[], total: Centavos): Centavos[] {
   let left = BigInt(total)
   const take = (wanted: bigint) => {
     const taken = least(wanted, left)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { erroDoPlano, parteEmTexto, quandoEmTexto } from './plano-de-pagamento.ts'
+import { erroOfPlano, parteEmTexto, quandoEmTexto } from './plano-de-pagamento.ts'
 import { readPlanoDePagamento } from './read-plano-de-pagamento.ts'
 
 /** Each row as 'label | amount | when | means'. */
@@ -229,5 +229,5 @@ it.each([
     meio: '',
     ...linha,
   }))
-  expect(erroDoPlano(plano)).toBe(erro)
+  expect(erroOfPlano(plano)).toBe(erro)
 })

@@ -4,7 +4,7 @@ import { isDiaCivil, type DiaCivil } from '../shared/datas.ts'
 import { centavosToReais, parseDinheiro } from '../shared/dinheiro.ts'
 import { parsePorcentagem } from '../shared/porcentagem.ts'
 import { foldText } from '../shared/texto.ts'
-import { erroDoPlano } from './plano-de-pagamento.ts'
+import { erroOfPlano } from './plano-de-pagamento.ts'
 
 /** What a text about payment says, as far as it is understood whole. */
 export interface PlanoLido {
@@ -59,6 +59,8 @@ const MEIOS: readonly (readonly [words: string, meio: string])[] = [
   ['cheque', 'Cheque'],
 ]
 
+const VEZES = String.raw`\b(\d{1,2})\s*(?:x|vezes|parcelas|prestacoes|pagamentos)\b`
+
 /** Words that say nothing of amount, time or means. */
 const FILLER =
   /\b(?:a|o|as|os|de|da|do|das|dos|na|no|nas|nos|em|com|por|para|ao|e|sem juros|juros zero|pagamento|pgto|pago|paga|pagos|apos|depois|via|ser|sera|serao|servico|obra|parcelad[oa]s?|iguais|fixas|mensais|valor|total|integral|a vista|vista|faturado|prazo|mediante|quitacao|antes|corridos)\b/g
@@ -73,7 +75,7 @@ export function readPlanoDePagamento(texto: string): PlanoLido {
     .replace(/\.(?=\s|$)/g, ' ')
   const withoutDesconto = plain.replace(DESCONTO, ' ')
   const linhas = linhasOf(withoutDesconto.replace(/\s+/g, ' ').trim())
-  return { linhas: linhas && erroDoPlano(linhas) === null ? linhas : [], desconto: withoutDesconto !== plain }
+  return { linhas: linhas && erroOfPlano(linhas) === null ? linhas : [], desconto: withoutDesconto !== plain }
 }
 
 function linhasOf(texto: string): LinhaDoPlano[] | null {
@@ -108,46 +110,67 @@ function partesOf(texto: string): string[] {
     .filter(Boolean)
 }
 
-/** Takes what it knows out of a part, and gives null when more than filling words is left. */
-function readParte(texto: string): Parte | null {
-  let rest = texto
-  const take = (pattern: string) => {
-    const found = new RegExp(pattern).exec(rest)
-    if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
+/** A part of the text while it is read: what is known is taken out of it. */
+class Leitura {
+  rest: string
+
+  constructor(texto: string) {
+    this.rest = texto
+  }
+
+  take(pattern: string): RegExpExecArray | null {
+    const found = new RegExp(pattern).exec(this.rest)
+    if (found)
+      this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`
     return found
   }
+
+  /** Whether more than filling words is left; between several means stands 'ou'. */
+  hasMore(meios: number): boolean {
+    const left = meios > 1 ? this.rest.replace(/\bou\b|\|/g, ' ') : this.rest
+    return /\S/.test(left.replace(FILLER, ' '))
+  }
+}
+
+/** Takes what it knows out of a part, and gives null when more than filling words is left. */
+function readParte(texto: string): Parte | null {
+  const leitura = new Leitura(texto)
+  const take: Take = (pattern) => leitura.take(pattern)
   const data = take(String.raw`\b(?:dia )?(\d{1,2})\|(\d{1,2})\|(\d{4})\b`)
-  const lista = (take(String.raw`\d{1,3}(?:\|\d{1,3})+(?:\s*dias)?`)?.[0].match(/\d+/g) ?? []).map(Number)
-  const vezes = Number(take(String.raw`\b(\d{1,2})\s*(?:x|vezes|parcelas|prestacoes|pagamentos)\b`)?.[1] ?? 0)
-  const dias = take(String.raw`\b(\d{1,3})\s*(?:dias\b|dd\b)(?:\s*uteis\b)?`)
+  const lista = take(String.raw`\d{1,3}(?:\|\d{1,3})+(?:\s*dias)?`)?.[0].match(/\d+/g) ?? []
+  const vezes = Number(take(VEZES)?.[1] ?? 0)
+  const quando = takeQuando(take, data)
   const quantia = takeQuantia(take)
+  const meios = takeAll(MEIOS, take)
+  if (leitura.hasMore(meios.length) || quantia === null || quando === null) return null
+  const meio = (meios.length === 1 && meios[0]) || ''
+  const parte = { quantia, lista: lista.map(Number), quando: quando.quando, meio }
+  // The customer pays a card once; in how many times is between the customer and the bank.
+  if (vezes > 1 && meio === 'Cartão de crédito') return { ...parte, vezes: 0, rotulo: `Cartão em ${vezes}x` }
+  return { ...parte, vezes, rotulo: quando.rotulo }
+}
+
+type Take = (pattern: string) => RegExpExecArray | null
+
+/** When, and what it is called; null where the part names two events, or a day that is none. */
+function takeQuando(take: Take, data: RegExpExecArray | null): Pick<Parte, 'quando' | 'rotulo'> | null {
+  const dias = take(String.raw`\b(\d{1,3})\s*(?:dias\b|dd\b)(?!\s*uteis)`)
   const eventos = takeAll(
     EVENTOS.map(([words, ...means]) => [words, means] as const),
     take,
   )
-  const meios = takeAll(MEIOS, take)
-  const left = rest.replace(meios.length > 1 ? /\bou\b|\|/g : /$^/, ' ').replace(FILLER, ' ')
-  const quando = quandoOf(eventos[0]?.[0], dias?.[1], data)
-  if (/\S/.test(left) || /uteis/.test(dias?.[0] ?? '') || quantia === null || quando === null) return null
-  const gatilhos = new Set(eventos.map(([gatilho]) => gatilho))
-  if (gatilhos.size > 1) return null
-  const rotulo = eventos[0]?.[1] ?? ''
-  const meio = meios.length === 1 ? (meios[0] ?? '') : ''
-  const parte = { quantia, lista, quando, meio }
-  // The customer pays a card once; in how many times is between the customer and the bank.
-  if (vezes > 1 && meio === 'Cartão de crédito') return { ...parte, vezes: 0, rotulo: `Cartão em ${vezes}x` }
-  return { ...parte, vezes, rotulo }
+  const [first] = eventos
+  const quando = quandoOf(first?.[0], dias?.[1], data)
+  const isOneEvent = eventos.every(([gatilho]) => gatilho === first?.[0])
+  return isOneEvent && quando !== null ? { quando, rotulo: first?.[1] ?? '' } : null
 }
 
-function takeAll<T>(
-  known: readonly (readonly [words: string, meaning: T])[],
-  take: (pattern: string) => RegExpExecArray | null,
-): T[] {
+function takeAll<T>(known: readonly (readonly [words: string, meaning: T])[], take: Take): T[] {
   return known.flatMap(([words, meaning]) => (take(String.raw`\b(?:${words})\b`) ? [meaning] : []))
 }
 
 /** Undefined where the part names none, null where it names one that cannot be. */
-function takeQuantia(take: (pattern: string) => RegExpExecArray | null): Parte['quantia'] | null {
+function takeQuantia(take: Take): Parte['quantia'] | null {
   const percent = take(String.raw`(${NUMBER})\s*%`)?.[1]
   if (percent !== undefined) {
     const valor = parsePorcentagem(percent)
@@ -183,26 +206,35 @@ const MES_EM_DIAS = 30
 function assemble(partes: Parte[]): LinhaDoPlano[] | null {
   const [only] = partes
   if (partes.length === 1 && only && !only.quantia) return ofOnePart(only)
-  // '40% de entrada + 60% em 3x': what the last one says in percent is what the others leave.
   const last = partes.at(-1)
-  const shares = last !== undefined && (last.vezes > 1 || last.lista.length > 0)
-  const linhas = partes.flatMap((parte, index) => {
-    const isLast = index === partes.length - 1
-    if (shares && isLast) return sharedOf(parte, index)
-    if (parte.vezes > 0 || parte.lista.length > 0) return []
-    const quantia =
-      parte.quantia ?? (shares && partes.length === 2 ? ({ tipo: 'restante', valor: 0 } as const) : null)
-    const quando = parte.quando ?? (index === 0 ? A_VISTA : isLast ? NO_FIM : null)
-    return quantia && quando ? [linhaOf({ ...parte, quantia, quando }, index)] : []
-  })
-  const expected = shares ? partes.length - 1 + (last.vezes || last.lista.length) : partes.length
-  return linhas.length === expected && sharesWhatIsLeft(partes) ? linhas : null
+  // '40% de entrada + 60% em 3x': what the last one says in percent is what the others leave.
+  const shared = last && isShared(last) ? sharedOf(last, partes.length - 1) : null
+  const single = shared ? partes.slice(0, -1) : partes
+  const linhas = single.map((parte, index) => lineOf(parte, { index, partes, leftShared: shared !== null }))
+  if (linhas.some((linha) => linha === null) || !sharesWhatIsLeft(partes)) return null
+  return [...(linhas as LinhaDoPlano[]), ...(shared ?? [])]
+}
+
+const isShared = ({ vezes, lista }: Parte) => vezes > 1 || lista.length > 0
+
+/** A part that is one row; null where it does not say how much, when, or is itself paid in parts. */
+function lineOf(
+  parte: Parte,
+  { index, partes, leftShared }: { index: number; partes: readonly Parte[]; leftShared: boolean },
+): LinhaDoPlano | null {
+  if (parte.vezes > 0 || parte.lista.length > 0) return null
+  // 'entrada + 2x': an entry of which nothing is said is as large as the others.
+  const equal = leftShared && partes.length === 2 ? ({ tipo: 'restante', valor: 0 } as const) : null
+  const usual = index === 0 ? A_VISTA : index === partes.length - 1 ? NO_FIM : null
+  const quantia = parte.quantia ?? equal
+  const quando = parte.quando ?? usual
+  return quantia && quando ? linhaOf({ ...parte, quantia, quando }, index) : null
 }
 
 /** A share in percent that is paid in parts must be exactly what the others leave. */
 function sharesWhatIsLeft(partes: readonly Parte[]): boolean {
   const last = partes.at(-1)
-  if (!last || (last.vezes < 2 && last.lista.length === 0)) return true
+  if (!last || !isShared(last)) return true
   if (last.quantia?.tipo !== 'porcentagem') return last.quantia?.tipo !== 'valor'
   const percents = partes.flatMap(({ quantia }) => (quantia?.tipo === 'porcentagem' ? [quantia.valor] : []))
   return (

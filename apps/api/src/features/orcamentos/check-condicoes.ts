@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Campos } from '#features/materiais/complete-entry.ts'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
-import { erroDoPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
+import { erroOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { diaOfValidade, isVencido } from '@lapida/domain/orcamento/validade'
 import { isDiaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
 
@@ -22,7 +22,7 @@ export function camposOfPlano(
   { planoPagamento }: Pick<OrcamentoReplace, 'planoPagamento'>,
   stored: Pick<OrcamentoReplace, 'planoPagamento'> | null,
 ): Campos {
-  const erro = isDeepStrictEqual(planoPagamento, stored?.planoPagamento) ? null : erroDoPlano(planoPagamento)
+  const erro = isDeepStrictEqual(planoPagamento, stored?.planoPagamento) ? null : erroOfPlano(planoPagamento)
   return erro === null ? {} : { planoPagamento: erro }
 }
 

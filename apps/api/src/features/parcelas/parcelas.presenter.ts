@@ -1,7 +1,7 @@
 import type { Parcela, Recebimento } from '@lapida/contracts/parcela'
 import {
   aDevolverOfParcela,
-  recebePix,
+  takesPix,
   saldoOfParcela,
   situacaoOfParcela,
   type FatosDaParcela,
@@ -51,7 +51,7 @@ export function presentParcela(
     txid,
     situacao: situacaoOfParcela(fatos, hoje),
     canceladaPorque: parcela.canceladaPorque,
-    aceitaPix: recebePix(meio, meiosPagamento),
+    aceitaPix: takesPix(meio, meiosPagamento),
     recebimentos: presentRecebimentos(recebimentos),
     avisos: said,
   }
