@@ -195,6 +195,15 @@ export const CLIENTE_DO_ORCAMENTO = [
   'cep',
 ] as const
 
+/** Money that came in for an instalment, as a device writes it. */
+export const RECEBIMENTO = {
+  obrigatorios: { parcelaId: '', valor: 0, dia: '' },
+  padroes: { meio: '', comprovante: '', observacao: '' },
+  listas: {},
+  computados: { estornaId: null as string | null, estornado: false, createdAt: '' },
+  ignorados: [] as const,
+} satisfies RegistroEscrito
+
 /** The company. What is `undefined` here starts with what the trade is used to (domain: empresa/padroes). */
 export const EMPRESA = {
   obrigatorios: {},

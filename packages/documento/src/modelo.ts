@@ -170,7 +170,7 @@ export function documentoOrcamento({
     })),
     somas: somas(orcamento),
     condicoes: condicoes(orcamento),
-    pagamento: linhasDePagamento(orcamento),
+    pagamento: linhasOfPagamento(orcamento),
     pix: pix(orcamento, empresa, proposta?.numero ?? null),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
@@ -378,7 +378,7 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
     },
     {
       rotulo: 'Parcelas',
-      texto: linhasDePagamento(orcamento)
+      texto: linhasOfPagamento(orcamento)
         .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
         .join(' · '),
     },
@@ -394,7 +394,7 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
   ].filter((condicao) => condicao.texto !== '')
 }
 
-function linhasDePagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
+function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
   const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
   return planoPagamento.map((linha, index) => ({
     rotulo: linha.rotulo,

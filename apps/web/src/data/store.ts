@@ -3,6 +3,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Recebimento } from '@lapida/contracts/parcela'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { CURSOR_KEY } from './cursor.ts'
@@ -21,7 +22,12 @@ export type Local<T> = T & { _sync: EstadoSync }
 
 export type EmpresaRegistro = Empresa & { id: string; versao?: number }
 
-export type Registros = { clientes: Cliente; orcamentos: Orcamento; empresa: EmpresaRegistro }
+export type Registros = {
+  clientes: Cliente
+  orcamentos: Orcamento
+  recebimentos: Recebimento
+  empresa: EmpresaRegistro
+}
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
 export interface CopiaGuardada {
@@ -44,6 +50,8 @@ export class Store extends Dexie {
   declare orcamentos: EntityTable<Local<Orcamento>, 'id'>
   /** the short forms of the quotes, for lists */
   declare resumos: EntityTable<OrcamentoResumo, 'id'>
+  /** what came in and the server has not yet; what it has stands with its instalment (parcelas.ts) */
+  declare recebimentos: EntityTable<Local<Recebimento>, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
@@ -80,6 +88,7 @@ export class Store extends Dexie {
     this.version(7).upgrade(completeDesenho)
     this.version(8).upgrade(completePedra)
     this.version(9).upgrade(completeSemChapa)
+    this.version(10).stores({ recebimentos: 'id, parcelaId' }).upgrade(completePlanoPagamento)
   }
 }
 
@@ -160,6 +169,20 @@ async function completeSemChapa(before: Transaction): Promise<void> {
     .modify((copy) => {
       for (const material of copy.valor as EstoqueMaterial[])
         material.semChapa ??= material.porChapas ? 0 : material.quantidadeEstoque
+    })
+}
+
+/** Quotes that this device had before one said in which parts it is paid. */
+async function completePlanoPagamento(before: Transaction): Promise<void> {
+  await before
+    .table('orcamentos')
+    .toCollection()
+    .modify((orcamento) => void (orcamento.planoPagamento ??= []))
+  await before
+    .table('copias')
+    .toCollection()
+    .modify((copia) => {
+      if (copia.recurso === 'orcamentos' && copia.valor) copia.valor.planoPagamento ??= []
     })
 }
 

@@ -16,6 +16,7 @@ import {
   type OperacaoComErro,
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
+import { keepRecebido } from './parcelas-guardadas.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
 import { countHeldDocumentos, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
@@ -50,6 +51,7 @@ export interface SyncStatus {
 export interface Enviados {
   orcamentos: number
   clientes: number
+  recebimentos: number
 }
 
 let current: Promise<void> | null = null
@@ -131,14 +133,14 @@ function stillHere(store: Store): boolean {
 
 /** Sends what is due, in order. Gives false when the server cannot be asked for more now. */
 async function drain(store: Store): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
   let reachable = true
   while (reachable && stillHere(store)) {
     const operacao = nextOperacao(await store.operacoes.orderBy('ordem').toArray(), Date.now())
     if (!operacao) break
     reachable = await deliver(store, operacao, enviados)
   }
-  if (enviados.orcamentos + enviados.clientes > 0)
+  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
     deliveredListeners.forEach((listener) => listener(enviados))
   return reachable
 }
@@ -150,6 +152,7 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
   switch (decisao.tipo) {
     case 'concluir':
       await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
+      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao.registroId, decisao.answer)
       if (operacao.recurso !== 'empresa') enviados[operacao.recurso] += 1
       return true
     case 'esperar':

@@ -18,8 +18,8 @@ export interface Condicoes extends Omit<
   formaPagamento: string | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
-  /** what is typed as a number and cannot be taken: its last value stays in force; only the form knows it */
-  ilegiveis?: Partial<Record<NumeroDasCondicoes, string>>
+  /** what is typed as a number and cannot be taken: its last value stays in force; of the plan, what is wrong with it */
+  ilegiveis?: Partial<Record<NumeroDasCondicoes | 'plano', string>>
 }
 
 /** What is taken off a quote, and what is put on it. */
@@ -92,7 +92,9 @@ export function erroNumeros(condicoes: Condicoes): string | null {
   return (
     erroNumero(condicoes, 'desconto') ??
     erroNumero(condicoes, 'acrescimo') ??
-    erroNumero(condicoes, 'parcelas')
+    erroNumero(condicoes, 'parcelas') ??
+    condicoes.ilegiveis?.plano ??
+    null
   )
 }
 

@@ -11,6 +11,7 @@ const parts = {
   conflito: () => import('#blocks/conflito/conflito-aviso.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
 }
@@ -32,6 +33,7 @@ export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).Confl
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
+export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

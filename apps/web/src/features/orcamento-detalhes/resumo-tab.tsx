@@ -11,7 +11,7 @@ import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, ParcelasCard, SaidaCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -57,6 +57,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           </Button>
           <PdfButton orcamento={orcamento} />
         </div>
+        {temParcelas(orcamento) && (
+          <Suspense>
+            <ParcelasCard orcamento={orcamento} />
+          </Suspense>
+        )}
         {hasEstoque(orcamento) && (
           <Suspense fallback={<Card title="Estoque" className="min-h-32" />}>
             <EstoqueCard orcamento={orcamento} />
@@ -83,6 +88,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
       </Card>
     </div>
   )
+}
+
+/** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */
+function temParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
+  return (planoPagamento ?? contrato?.planoPagamento ?? []).length > 0 || Boolean(propostaAprovada)
 }
 
 const percent = (tipo: Orcamento['tipoDesconto'], value: number) =>
