@@ -53,11 +53,15 @@ export function PlanoFields({ condicoes, total, onChange }: PlanoFieldsProps) {
     change(plano.map((linha, at) => (at === index ? { ...linha, ...changes } : linha)))
 
   return (
-    <section aria-labelledby="plano-pagamento" className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+    <div
+      role="group"
+      aria-labelledby="plano-pagamento"
+      className="grid grid-cols-1 gap-3 border-t border-line pt-3"
+    >
       <div>
-        <h3 id="plano-pagamento" className="text-label font-label text-fg-2">
+        <p id="plano-pagamento" className="text-label font-label text-fg-2">
           Plano de pagamento
-        </h3>
+        </p>
         <p className="text-small text-fg-3">
           {plano.length === 0
             ? 'Com ele, as parcelas são criadas na aprovação e cada uma tem o seu PIX com valor.'
@@ -100,7 +104,7 @@ export function PlanoFields({ condicoes, total, onChange }: PlanoFieldsProps) {
           </Button>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -28,6 +28,9 @@ const TONES: Readonly<Record<SituacaoDaParcela, string>> = {
 export function ParcelaRow({ parcela, hoje, withCliente = false, onOpen }: ParcelaRowProps) {
   const { rotulo, cliente, orcamentoNumeracao, situacao } = parcela
   const name = cliente?.nomeCompleto || 'Cliente não informado'
+  const quando = quandoOfParcela(parcela, hoje)
+  // 'Na instalação' says itself when it is due.
+  const named = rotulo.toLowerCase()
   return (
     <li>
       <button
@@ -39,7 +42,7 @@ export function ParcelaRow({ parcela, hoje, withCliente = false, onOpen }: Parce
           <span className="block truncate font-label">{withCliente ? name : rotulo}</span>
           <span className="num block text-small wrap-anywhere text-fg-3">
             <Dotted>
-              {[withCliente && `${rotulo} · ${orcamentoNumeracao}`, quandoOfParcela(parcela, hoje)]
+              {[withCliente && `${rotulo} · ${orcamentoNumeracao}`, named !== quando && quando]
                 .filter(Boolean)
                 .join(' · ')}
             </Dotted>

@@ -16,7 +16,10 @@ export function DinheiroDoMes() {
   if (!parcelas || (parcelas.length === 0 && recebidoNoMes === 0)) return null
   const { aReceber, vencido } = somasOfParcelas(parcelas, hoje)
   return (
-    <nav aria-label="Recebimentos" className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-3 lg:gap-4">
+    <nav
+      aria-label="Recebimentos"
+      className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-3 lg:gap-4"
+    >
       <Figure label="Recebido no mês" value={reaisToCentavos(recebidoNoMes)} note="entrou de verdade" />
       <Figure label="A receber" value={aReceber} note="parcelas abertas" />
       <Figure

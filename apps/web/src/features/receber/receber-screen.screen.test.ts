@@ -181,6 +181,8 @@ describe('states', () => {
       as: account,
       expected: [/status of 500/],
     })
+    // No pull ends meanwhile: it would load anew by itself, and the button to press would be gone.
+    await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/parcelas*', (route) => route.fulfill({ status: 500, json: {} }))
     await receberPage(page).open()
     await page.getByRole('main').getByText('Não deu para carregar.').waitFor()
