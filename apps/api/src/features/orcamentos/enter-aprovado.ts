@@ -1,5 +1,5 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { orcamentoVigente } from '@lapida/domain/orcamento/vigente'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { openParcelas } from '#features/parcelas/open-parcelas.ts'
 import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'

@@ -351,8 +351,7 @@ describe('days and sums', () => {
       situacao: 'aberta',
     })
     const { body } = await test.call('historico.list', { user, query: { entidadeId: orcamentoId } })
-    expect(body.eventos[0]).toMatchObject({
-      acao: 'vencimento-mudado',
+    expect(body.eventos.find(({ acao }) => acao === 'vencimento-mudado')).toMatchObject({
       detalhes: { de: '20/11/2026', para: '01/12/2026', motivo: 'Pediu mais prazo' },
     })
   })
