@@ -104,6 +104,6 @@ function table(rows: Row[]): Table {
       { key: 'p95', title: 'p95 ms', digits: 1 },
     ],
     rows,
-    notes: ['A resposta traz as abertas e as que receberam algo nos últimos 30 dias.'],
+    notes: ['A resposta traz as abertas e até 50 que receberam algo nos últimos 30 dias.'],
   }
 }

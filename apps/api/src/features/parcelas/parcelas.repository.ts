@@ -108,25 +108,40 @@ export async function cancelAll(
 const ABERTA = sql`${parcelas.canceladaEm} is null and ${parcelas.recebido} < ${parcelas.valor}`
 const A_DEVOLVER = sql`${parcelas.recebido} > ${parcelas.valor} or (${parcelas.canceladaEm} is not null and ${parcelas.recebido} > 0)`
 
-/** Instalments of real quotes that are open or to be given back, and those into which money came since a day. */
+/** So many receipts of the last days are looked at: what came in before them stands with its quote. */
+const LATELY_MOST = 50
+
+/**
+ * Instalments of real quotes that are open or to be given back, and those into which money came last. Their ids come
+ * from the indexes first: nobody can estimate how many of an account's instalments are open.
+ */
 export async function findParcelasEmAberto(context: Context, desde: string): Promise<ParcelaGuardada[]> {
-  const { db, userId } = context
-  const mine = eq(parcelas.userId, userId)
-  const idsOf = (condition: SQL | undefined) =>
-    db.select({ id: parcelas.id }).from(parcelas).where(and(mine, condition))
-  const lately = db
-    .selectDistinct({ id: recebimentos.parcelaId })
-    .from(recebimentos)
-    .where(and(eq(recebimentos.userId, userId), sql`${recebimentos.dia} >= ${desde}`))
+  const ids = await findIdsEmAberto(context, desde)
+  if (ids.length === 0) return []
   return selectGuardadas(context)
     .where(
       and(
-        mine,
-        sql`${parcelas.id} in (${idsOf(ABERTA)} union ${idsOf(sql`(${A_DEVOLVER})`)} union ${lately})`,
+        eq(parcelas.userId, context.userId),
+        sql`${parcelas.id} = any(${sql.param(ids)}::uuid[])`,
         sql`not ${orcamentos.exemplo}`,
       ),
     )
     .orderBy(sql`${parcelas.vencimento} asc nulls last`, asc(orcamentos.numeracao), asc(parcelas.numero))
+}
+
+async function findIdsEmAberto({ db, userId }: Context, desde: string): Promise<string[]> {
+  const mine = eq(parcelas.userId, userId)
+  const idsOf = (condition: SQL) => db.select({ id: parcelas.id }).from(parcelas).where(and(mine, condition))
+  const lately = db
+    .select({ id: recebimentos.parcelaId })
+    .from(recebimentos)
+    .where(and(eq(recebimentos.userId, userId), sql`${recebimentos.dia} >= ${desde}`))
+    .orderBy(sql`${recebimentos.createdAt} desc`, asc(recebimentos.id))
+    .limit(LATELY_MOST)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${idsOf(ABERTA)} union ${idsOf(sql`(${A_DEVOLVER})`)} union (${lately})`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** All instalments of one quote, in their order. */
