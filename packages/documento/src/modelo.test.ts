@@ -154,7 +154,7 @@ describe('documentoOrcamento', () => {
       instrucao: 'PIX já com o valor de Entrada: R$\u00a01.945,25.',
     })
     // Not yet sent, and a change of what is approved already.
-    expect(documento({ empresa, orcamento }).pix?.codigo).toBeNull()
+    expect(documento({ empresa, orcamento, proposta: null }).pix?.codigo).toBeNull()
     const aditivo = { ...orcamento, propostaAprovada: 1 }
     expect(documento({ empresa, orcamento: aditivo, proposta }).pix?.codigo).toBeNull()
   })

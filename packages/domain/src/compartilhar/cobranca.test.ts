@@ -16,7 +16,7 @@ it.each<[Partial<Cobranca>, string]>([
   [{ hoje: '2026-12-05', codigo: null }, 'Olá, Mariana! A parcela “Entrada” de R$ 1.945,25 vence hoje.'],
   [{ hoje: '2026-12-06', codigo: null }, 'Olá, Mariana! A parcela “Entrada” de R$ 1.945,25 venceu em 05/12.'],
   [
-    { nomeCliente: 'Construtora Horizonte Ltda', vencimento: null, codigo: null },
+    { nomeCliente: '', vencimento: null, codigo: null },
     'Olá! A parcela “Entrada” de R$ 1.945,25 está aberta.',
   ],
 ])('asks for %j', (changes, text) => {
