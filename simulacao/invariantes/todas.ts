@@ -8,6 +8,7 @@ import { contaDeNovo } from './conta-de-novo.ts'
 import { ditoEFeito } from './dito-e-feito.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
+import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
@@ -26,6 +27,7 @@ export const INVARIANTES: readonly Invariante[] = [
   chapasNoEstoque,
   baixaUmaVez,
   linhasSomam,
+  parcelasDoContrato,
   contaDeNovo,
   pecaUmaVez,
   pedraVendida,

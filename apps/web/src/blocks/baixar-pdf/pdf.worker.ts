@@ -29,7 +29,8 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
     const bytes = await generateEtiquetasDePecas(request.etiquetasPecas, request.formato, await readFontes())
     return { ok: true, bytes }
   }
-  if ('recibo' in request) return { ok: true, bytes: await generateRecibo(request.recibo, await readFontes()) }
+  if ('recibo' in request)
+    return { ok: true, bytes: await generateRecibo(request.recibo, await readFontes()) }
   if ('planoCorte' in request) {
     const fonts = await readFontes()
     const bytes = await generatePlanoCorte(

@@ -57,7 +57,7 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           </Button>
           <PdfButton orcamento={orcamento} />
         </div>
-        {temParcelas(orcamento) && (
+        {hasParcelas(orcamento) && (
           <Suspense>
             <ParcelasCard orcamento={orcamento} />
           </Suspense>
@@ -91,7 +91,7 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
 }
 
 /** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */
-function temParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
+function hasParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
   return (planoPagamento ?? contrato?.planoPagamento ?? []).length > 0 || Boolean(propostaAprovada)
 }
 

@@ -7,7 +7,7 @@ import type { LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import { addDays, diaCivil } from '@lapida/domain/shared/datas'
 import { call, seedClientes, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
-import { receberPage } from '../../../../../e2e/pages/receber-page.ts'
+import { recebimentosPage } from '../../../../../e2e/pages/recebimentos-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
 const hoje = diaCivil(new Date())
@@ -58,7 +58,7 @@ const parcelasOf = async (account: Account, { id }: Orcamento) =>
 test('shows who owes what, and a receipt of today moves the sums', async ({ open, account }) => {
   const { orcamento } = await seedParcelas(account)
   const page = await open('/receber', { as: account, device: 'phone' })
-  const { grupo, recebi, button, sheet, linha: row, valor, cobrar, close } = receberPage(page)
+  const { grupo, recebi, button, sheet, linha: row, valor, cobrar, close } = recebimentosPage(page)
   await expect
     .poll(async () => plain(await grupo('Hoje').innerText()))
     .toContain('Mariana Alves Entrada · ' + orcamento.numeracao + ' · vence hoje R$ 1.945,25 Aberta')
@@ -101,7 +101,7 @@ test('a receipt without a connection counts at once and is sent when it is back'
     device: 'phone',
     expected: [/ERR_INTERNET_DISCONNECTED/],
   })
-  const { grupo, recebi, button, linha: row } = receberPage(page)
+  const { grupo, recebi, button, linha: row } = recebimentosPage(page)
   await row(/Entrada/).waitFor()
   await page.context().setOffline(true)
   await recebi(/Entrada/)
@@ -116,7 +116,7 @@ test('a receipt without a connection counts at once and is sent when it is back'
 test('what another device received meanwhile is asked about', async ({ open, account }) => {
   const { orcamento, entrada } = await seedParcelas(account)
   const page = await open('/receber', { as: account, expected: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
-  const { recebi, button, sheet, linha: row, valor } = receberPage(page)
+  const { recebi, button, sheet, linha: row, valor } = recebimentosPage(page)
   await row(/Entrada/).waitFor()
   await page.context().setOffline(true)
   await call(account, 'recebimentos.create', {
@@ -141,7 +141,7 @@ test('a receipt is taken back with a reason, and another day needs one', async (
     body: { valor: 500, dia: hoje, meio: 'PIX' },
   })
   const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account })
-  const { button, sheet, motivo, linha: row } = receberPage(page)
+  const { button, sheet, motivo, linha: row } = recebimentosPage(page)
   await row(/Entrada/).click()
   await button('Estornar R$ 500,00').click()
   await button('Estornar').click()
@@ -163,7 +163,7 @@ test('the receipt is a PDF that this device makes', async ({ open, account }) =>
   const { orcamento, entrada } = await seedParcelas(account)
   await call(account, 'recebimentos.create', { params: { id: entrada.id }, body: { valor: 500, dia: hoje } })
   const page = await open('/receber', { as: account })
-  const { button, linha: row } = receberPage(page)
+  const { button, linha: row } = recebimentosPage(page)
   await row(/Entrada/).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button('Recibo de R$ 500,00').click()])
   expect(file.suggestedFilename()).toBe(`recibo-${orcamento.numeracao.toLowerCase()}-entrada.pdf`)
@@ -172,7 +172,7 @@ test('the receipt is a PDF that this device makes', async ({ open, account }) =>
 describe('states', () => {
   test('nothing to come in says where it comes from', async ({ open, account }) => {
     const page = await open('/receber', { as: account, device: 'phone' })
-    await receberPage(page).vazio.waitFor()
+    await recebimentosPage(page).vazio.waitFor()
     expect(await audit(page)).toEqual([])
   })
 
@@ -184,10 +184,10 @@ describe('states', () => {
     // No pull ends meanwhile: it would load anew by itself, and the button to press would be gone.
     await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/parcelas*', (route) => route.fulfill({ status: 500, json: {} }))
-    await receberPage(page).open()
+    await recebimentosPage(page).open()
     await page.getByRole('main').getByText('Não deu para carregar.').waitFor()
     await page.unroute('**/api/parcelas*')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await receberPage(page).vazio.waitFor()
+    await recebimentosPage(page).vazio.waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What is to come in, and the sheet of one instalment. */
-export function receberPage(page: Page) {
+export function recebimentosPage(page: Page) {
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
   const grupo = (titulo: string) =>
