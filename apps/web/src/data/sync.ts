@@ -16,7 +16,6 @@ import {
   type OperacaoComErro,
 } from './operacao.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from './outbox.ts'
-import { keepRecebido } from './parcelas-guardadas.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
 import { countHeldDocumentos, openedStore, type Store } from './store.ts'
 import { subscribeToSyncRequests } from './sync-request.ts'
@@ -152,7 +151,7 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
   switch (decisao.tipo) {
     case 'concluir':
       await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
-      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao.registroId, decisao.answer)
+      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
       if (operacao.recurso !== 'empresa') enviados[operacao.recurso] += 1
       return true
     case 'esperar':
@@ -164,6 +163,12 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
     case 'pausar':
       return false
   }
+}
+
+/** The code that keeps instalments comes with the first receipt; without it their list is merely asked for anew later. */
+async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
+  const parcelas = await import('./parcelas-guardadas.ts').catch(() => null)
+  await parcelas?.keepRecebido(store, registroId, answer)
 }
 
 async function pull(store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, HandCoins } from 'lucide-react'
+import { CircleDollarSign, Copy, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Recebimento } from '@lapida/contracts/parcela'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
@@ -168,7 +168,7 @@ function Acoes({ parcela, hoje, onModo }: AcoesProps) {
     <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       <Button
         variant="primary"
-        icon={<HandCoins aria-hidden="true" />}
+        icon={<CircleDollarSign aria-hidden="true" />}
         onClick={() => onModo({ tipo: 'recebi' })}
       >
         Recebi
@@ -195,7 +195,7 @@ function Acoes({ parcela, hoje, onModo }: AcoesProps) {
       )}
       <Button
         variant="secondary"
-        icon={<CalendarClock aria-hidden="true" />}
+        icon={<PencilLine aria-hidden="true" />}
         onClick={() => onModo({ tipo: 'vencimento' })}
       >
         Mudar vencimento

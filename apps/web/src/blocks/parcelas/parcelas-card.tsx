@@ -8,7 +8,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { useParcelasDoOrcamento } from '#data/parcelas.ts'
 import { ParcelaRow } from './parcela-row.tsx'
-import { ParcelaSheet } from './parcela-sheet.tsx'
+import { ParcelaSheet } from './later-parts.ts'
 
 type Pago = Pick<Orcamento, 'id' | 'planoPagamento' | 'valorTotal'>
 

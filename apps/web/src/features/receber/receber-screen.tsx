@@ -1,4 +1,3 @@
-import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import type { GrupoDaLista } from '@lapida/domain/financeiro/parcela'
 import { gruposOfParcelas, somasOfParcelas } from '@lapida/domain/financeiro/somas-das-parcelas'
@@ -9,8 +8,9 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
+import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ParcelaRow } from '#blocks/parcelas/parcela-row.tsx'
-import { ParcelaSheet } from '#blocks/parcelas/parcela-sheet.tsx'
+import { ParcelaSheet } from '#blocks/parcelas/later-parts.ts'
 import { useParcelas, type ParcelaNoAparelho } from '#data/parcelas.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
@@ -167,7 +167,7 @@ function Somas({ parcelas, hoje, recebidoNoMes }: ListasProps) {
 function NothingOpen() {
   return (
     <EmptyState
-      icon={<HandCoins />}
+      icon={<ScreenIcon name="receber" />}
       title="Nada a receber agora"
       description="As parcelas aparecem aqui quando um orçamento com plano de pagamento é aprovado. O plano fica nas condições do orçamento."
       action={
