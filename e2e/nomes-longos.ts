@@ -199,9 +199,20 @@ function storeOrcamento(account: Account, { clienteId, pedra, status }: Orcament
     indicadoPor: { nome: `Arquiteta ${SEM_QUEBRA}`, telefone: '11987654329' },
   }
   return call(account, 'orcamentos.create', {
-    body: { clienteId, status, materiais, servicos, ...textos, ...obra },
+    body: { clienteId, status, materiais, servicos, planoPagamento: PLANO_PAGAMENTO, ...textos, ...obra },
   })
 }
+
+/** In two parts with names as long as a form takes them. */
+const PLANO_PAGAMENTO = ['aprovacao', 'instalacao'].map((gatilho) => ({
+  rotulo: `Parcela de ${SEM_QUEBRA}`.slice(0, 60),
+  tipo: 'porcentagem' as const,
+  valor: 50,
+  gatilho: gatilho as 'aprovacao' | 'instalacao',
+  dias: 0,
+  data: null,
+  meio: '',
+}))
 
 interface PlanoLongo {
   pedra: Pedra

@@ -5,6 +5,7 @@ import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
+import type { LinhaDoPlano } from './plano-pagamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
 import type { EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
 
@@ -117,6 +118,7 @@ export const ORCAMENTO = {
     observacoes: '',
     observacoesGerais: [] as string[],
     condicoesPagamento: '',
+    planoPagamento: [] as LinhaDoPlano[],
     prazoEntrega: '',
     prazoDiasUteis: null as number | null,
     dataInicio: null as string | null,
@@ -210,6 +212,15 @@ export const CLIENTE_DO_ORCAMENTO = [
   'estado',
   'cep',
 ] as const
+
+/** Money that came in for an instalment, as a device writes it. */
+export const RECEBIMENTO = {
+  obrigatorios: { parcelaId: '', valor: 0, dia: '' },
+  padroes: { meio: '', comprovante: '', observacao: '' },
+  listas: {},
+  computados: { estornaId: null as string | null, estornado: false, createdAt: '' },
+  ignorados: [] as const,
+} satisfies RegistroEscrito
 
 /** The company. What is `undefined` here starts with what the trade is used to (domain: empresa/padroes). */
 export const EMPRESA = {

@@ -56,6 +56,10 @@ export const LIMITES = {
   trechosPorDesenho: 20_000,
   emendasPorDesenho: 2_000,
   versoesPorDesenho: 30,
+  /** rows of a payment plan; days that one may lie after its trigger; times that a customer may say 'Já paguei' in a day */
+  parcelasPorPlano: 24,
+  diasDaParcela: 730,
+  avisosDePagamentoPorDia: 3,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */

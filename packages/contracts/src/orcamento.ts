@@ -19,6 +19,7 @@ import { cliente } from './cliente.ts'
 import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
+import { planoPagamento } from './plano-pagamento.ts'
 import { STATUS, type Status } from './valores.ts'
 
 /** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (ruling 4). */
@@ -76,6 +77,7 @@ const condicoes = {
   observacoes: textoOpcional(LIMITES.textoLongo),
   observacoesGerais: z.array(texto(500)).check(z.maxLength(50)),
   condicoesPagamento: textoOpcional(500),
+  planoPagamento,
   prazoEntrega: textoOpcional(),
   /** working days, beside what the free text says */
   prazoDiasUteis: z.nullable(z.int().check(z.gte(1), z.lte(LIMITES.prazoDiasUteis))),

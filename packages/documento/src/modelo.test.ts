@@ -168,11 +168,47 @@ describe('documentoOrcamento', () => {
       codigo: expect.stringMatching(
         /^000201.*5920Rocha Forte Marmores6009Sao Paulo62070503\*\*\*6304[0-9A-F]{4}$/,
       ),
+      instrucao: 'O valor é o combinado nas condições de pagamento.',
     })
     const cash = referenceOrcamento({ meiosPagamento: ['Dinheiro'] })
     expect(documento({ empresa, orcamento: cash }).pix).toBeNull()
     expect(documento().pix).toBeNull()
     expect(documento({ empresa: testEmpresa({ chavePix: 'sem forma' }) }).pix).toBeNull()
+  })
+
+  it('says in which parts it is paid, and asks for the first of them by its code alone', () => {
+    const empresa = testEmpresa({ chavePix: '11222333000181', cidade: 'São Paulo' })
+    const planoPagamento = [
+      {
+        rotulo: 'Entrada',
+        tipo: 'porcentagem',
+        valor: 50,
+        gatilho: 'aprovacao',
+        dias: 0,
+        data: null,
+        meio: '',
+      },
+      { rotulo: 'Saldo', tipo: 'restante', valor: 0, gatilho: 'instalacao', dias: 15, data: null, meio: '' },
+    ] as const
+    const orcamento = referenceOrcamento({ planoPagamento: [...planoPagamento], valorTotal: 3890.5 })
+    const proposta = { numero: 2, criadaEm: '2026-11-20T12:00:00.000Z' }
+    const congelada = documento({ empresa, orcamento, proposta })
+    expect(congelada.pagamento).toEqual([
+      { rotulo: 'Entrada', valor: 'R$\u00a01.945,25', quando: 'na aprovação' },
+      { rotulo: 'Saldo', valor: 'R$\u00a01.945,25', quando: '15 dias depois da instalação' },
+    ])
+    expect(congelada.condicoes).toContainEqual({
+      rotulo: 'Parcelas',
+      texto: 'Entrada: R$\u00a01.945,25 na aprovação · Saldo: R$\u00a01.945,25 15 dias depois da instalação',
+    })
+    expect(congelada.pix).toMatchObject({
+      codigo: expect.stringMatching(/54071945\.25.*ORC2026117V2P16304[0-9A-F]{4}$/),
+      instrucao: 'PIX já com o valor de Entrada: R$\u00a01.945,25.',
+    })
+    // Not yet sent, and a change of what is approved already.
+    expect(documento({ empresa, orcamento, proposta: null }).pix?.codigo).toBeNull()
+    const aditivo = { ...orcamento, propostaAprovada: 1 }
+    expect(documento({ empresa, orcamento: aditivo, proposta }).pix?.codigo).toBeNull()
   })
 
   it('hides logo and address of the page when the company or the owner says so', () => {

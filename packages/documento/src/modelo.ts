@@ -8,7 +8,15 @@ import {
   recortesEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
+import {
+  chavePix,
+  codigoPix,
+  formatChavePix,
+  recebedorOfEmpresa,
+  ROTULOS_CHAVE_PIX,
+} from '@lapida/domain/empresa/pix'
+import { takesPix, txidOfParcela } from '@lapida/domain/financeiro/parcela'
+import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
 import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos-do-total'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
@@ -19,7 +27,13 @@ import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
 import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import {
+  formatDinheiro,
+  reaisToCentavos,
+  sumCentavos,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
@@ -77,6 +91,8 @@ export interface DocumentoOrcamento {
   /** of the sums only discount and surcharge */
   ajustes: { rotulo: string; valor: string }[]
   condicoes: { rotulo: string; texto: string }[]
+  /** in which parts it is paid; none where the terms are text alone */
+  pagamento: LinhaDePagamento[]
   /** null when the company has no PIX key or the quote is not to be paid by PIX */
   pix: PixNoDocumento | null
   observacoes: string[]
@@ -89,13 +105,23 @@ export interface DocumentoOrcamento {
   proposta: { numero: number; data: string } | null
 }
 
+/** One part of the payment as the customer reads it. */
+export interface LinhaDePagamento {
+  rotulo: string
+  valor: string
+  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026' */
+  quando: string
+}
+
 /** How to pay by PIX: the key as people read it, and the code that apps read. */
 export interface PixNoDocumento {
   /** 'Chave PIX (CNPJ)' */
   rotulo: string
   chave: string
-  /** 'PIX copia e cola', without an amount; null when it cannot be made */
+  /** 'PIX copia e cola': with the amount of the first part where there are parts; null when it cannot be made */
   codigo: string | null
+  /** what the payer has to know of the amount */
+  instrucao: string
 }
 
 export interface MaterialNoDocumento {
@@ -193,7 +219,8 @@ export function documentoOrcamento({
     somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
     ajustes: ajustes(apresentacao),
     condicoes: condicoes(orcamento),
-    pix: pix(orcamento, empresa),
+    pagamento: linhasOfPagamento(orcamento),
+    pix: pix(orcamento, empresa, proposta?.numero ?? null),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -437,6 +464,12 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
       rotulo: 'Condições de pagamento',
       texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
     },
+    {
+      rotulo: 'Parcelas',
+      texto: linhasOfPagamento(orcamento)
+        .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
+        .join(' · '),
+    },
     { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
     { rotulo: 'Prazo de entrega', texto: prazoEmTexto(orcamento) },
@@ -452,14 +485,44 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
   ].filter((condicao) => condicao.texto !== '')
 }
 
-function pix(orcamento: Orcamento, empresa: EmpresaNoPapel): PixNoDocumento | null {
+function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
+  const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
+  return planoPagamento.map((linha, index) => ({
+    rotulo: linha.rotulo,
+    valor: formatDinheiro(valores[index] ?? ZERO_CENTAVOS),
+    quando: quandoEmTexto(linha),
+  }))
+}
+
+/** A paper carries the code of the first part alone: the others are asked for when they are due (decision 044). */
+function pix(orcamento: Orcamento, empresa: EmpresaNoPapel, proposta: number | null): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
-  const offered = orcamento.meiosPagamento.some((meio) => foldText(meio).includes('pix'))
-  if (!chave || !offered) return null
-  const nome = empresa.dadosBancarios.titular || empresa.nomeEmpresa
-  return {
-    rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`,
-    chave: formatChavePix(chave),
-    codigo: codigoPix(chave, { nome, cidade: empresa.cidade }),
+  const [primeira] = orcamento.planoPagamento
+  if (!chave || !takesPix(primeira?.meio ?? '', orcamento.meiosPagamento)) return null
+  const recebedor = recebedorOfEmpresa(empresa)
+  const escrita = { rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`, chave: formatChavePix(chave) }
+  if (!primeira) {
+    const instrucao = 'O valor é o combinado nas condições de pagamento.'
+    return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
   }
+  const [valor = ZERO_CENTAVOS] = valoresOfPlano(
+    orcamento.planoPagamento,
+    reaisToCentavos(orcamento.valorTotal),
+  )
+  const cobranca = {
+    valor,
+    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta ?? 1, 1),
+    descricao: `${numeracaoVisivel(orcamento)} ${primeira.rotulo}`,
+  }
+  const codigo = isFirstOffer(orcamento, proposta) ? codigoPix(chave, recebedor, cobranca) : null
+  const instrucao =
+    codigo === null
+      ? 'O valor de cada parcela está nas condições de pagamento.'
+      : `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`
+  return { ...escrita, codigo, instrucao }
+}
+
+/** What is being prepared asks for nothing yet, and a change of what is approved asks for its first part no second time. */
+function isFirstOffer({ propostaAprovada }: Orcamento, proposta: number | null): boolean {
+  return proposta !== null && (propostaAprovada === null || propostaAprovada === proposta)
 }

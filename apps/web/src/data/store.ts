@@ -3,6 +3,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Recebimento } from '@lapida/contracts/parcela'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
 import { completeRegistros } from './complete-registros.ts'
 import { CURSOR_KEY } from './cursor.ts'
@@ -21,7 +22,12 @@ export type Local<T> = T & { _sync: EstadoSync }
 
 export type EmpresaRegistro = Empresa & { id: string; versao?: number }
 
-export type Registros = { clientes: Cliente; orcamentos: Orcamento; empresa: EmpresaRegistro }
+export type Registros = {
+  clientes: Cliente
+  orcamentos: Orcamento
+  recebimentos: Recebimento
+  empresa: EmpresaRegistro
+}
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
 export interface CopiaGuardada {
@@ -44,6 +50,8 @@ export class Store extends Dexie {
   declare orcamentos: EntityTable<Local<Orcamento>, 'id'>
   /** the short forms of the quotes, for lists */
   declare resumos: EntityTable<OrcamentoResumo, 'id'>
+  /** what came in and the server has not yet; what it has stands with its instalment (parcelas.ts) */
+  declare recebimentos: EntityTable<Local<Recebimento>, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
@@ -78,7 +86,7 @@ export class Store extends Dexie {
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
     this.version(8).upgrade(askAgain)
     this.version(9).upgrade(completeSemChapa)
-    this.version(10).upgrade(completeRegistros)
+    this.version(11).stores({ recebimentos: 'id, parcelaId' }).upgrade(completeRegistros)
   }
 }
 

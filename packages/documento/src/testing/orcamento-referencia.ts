@@ -171,6 +171,7 @@ export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento 
       'Cooktop e cuba devem estar na obra no dia da instalação.',
     ],
     condicoesPagamento: '50% de entrada + 50% na conclusão',
+    planoPagamento: [],
     prazoEntrega: '15 dias úteis após confirmação',
     prazoDiasUteis: null,
     dataInicio: null,

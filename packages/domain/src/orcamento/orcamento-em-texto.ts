@@ -2,6 +2,7 @@ import type { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { NomeSimples } from '@lapida/contracts/registro-escrito'
 import { regrasEmTexto } from '../cobranca/em-texto.ts'
+import { planoEmTexto } from '../financeiro/plano-de-pagamento.ts'
 import { formatDia } from '../shared/datas.ts'
 import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
 import { enderecoEmTexto } from '../shared/endereco.ts'
@@ -48,6 +49,10 @@ export const CAMPOS_DO_ORCAMENTO = {
   condicoesPagamento: {
     campo: 'Condições de pagamento',
     texto: ({ condicoesPagamento }: Lido) => condicoesPagamento,
+  },
+  planoPagamento: {
+    campo: 'Plano de pagamento',
+    texto: ({ planoPagamento }: Lido) => planoEmTexto(planoPagamento),
   },
   parcelas: {
     campo: 'Parcelas',

@@ -1,6 +1,7 @@
 import type { DadosBancarios, EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,6 +37,8 @@ export const orcamentos = pgTable(
     observacoes: text().notNull(),
     observacoesGerais: text('observacoes_gerais').array().notNull(),
     condicoesPagamento: text('condicoes_pagamento').notNull(),
+    /** in which parts it is paid */
+    planoPagamento: jsonb('plano_pagamento').$type<LinhaDoPlano[]>().notNull(),
     prazoEntrega: text('prazo_entrega').notNull(),
     prazoDiasUteis: integer('prazo_dias_uteis'),
     /** days YYYY-MM-DD of the work itself */

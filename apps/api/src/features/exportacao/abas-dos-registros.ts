@@ -4,7 +4,9 @@ import type { DesenhoResumo } from '@lapida/contracts/desenho'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { TipoMovimento } from '@lapida/contracts/valores'
+import type { Parcela, Recebimento } from '@lapida/contracts/parcela'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
+import { ROTULOS_DA_SITUACAO } from '@lapida/domain/financeiro/parcela'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { varianteEmTexto } from '@lapida/domain/orcamento/campos-em-texto'
 import { opcaoEmTexto } from '@lapida/domain/orcamento/opcoes'
@@ -96,6 +98,37 @@ export const abaServicos = abaOf<ParteDoOrcamento<Servico>>('Serviços', [
   texto('Descrição', 40, ({ parte }) => parte.descricao),
   reais('Valor', ({ parte }) => parte.valor),
   texto('Opcional', 14, ({ parte }) => opcaoEmTexto(parte)),
+])
+
+export const abaParcelas = abaOf<Parcela>('Parcelas', [
+  texto('Orçamento', 16, ({ orcamentoNumeracao }) => orcamentoNumeracao),
+  texto('Cliente', 28, ({ cliente }) => cliente?.nomeCompleto ?? ''),
+  texto('Parcela', 20, ({ rotulo }) => rotulo),
+  reais('Valor', ({ valor }) => valor),
+  reais('Recebido', ({ recebido }) => recebido),
+  reais('Falta', ({ situacao, saldo }) => (situacao === 'cancelada' ? 0 : saldo)),
+  reais('A devolver', ({ aDevolver }) => aDevolver),
+  dia('Vencimento', ({ vencimento }) => vencimento),
+  texto('Situação', 16, ({ situacao }) => ROTULOS_DA_SITUACAO[situacao]),
+  texto('Meio', 20, ({ meio }) => meio),
+  texto('Identificador do PIX', 28, ({ txid }) => txid),
+])
+
+/** What came in with the instalment that it is of. */
+export interface RecebimentoComParcela {
+  parcela: Parcela
+  recebimento: Recebimento
+}
+
+export const abaRecebimentos = abaOf<RecebimentoComParcela>('Recebimentos', [
+  texto('Orçamento', 16, ({ parcela }) => parcela.orcamentoNumeracao),
+  texto('Cliente', 28, ({ parcela }) => parcela.cliente?.nomeCompleto ?? ''),
+  texto('Parcela', 20, ({ parcela }) => parcela.rotulo),
+  dia('Dia', ({ recebimento }) => recebimento.dia),
+  reais('Valor', ({ recebimento }) => recebimento.valor),
+  texto('Meio', 20, ({ recebimento }) => recebimento.meio),
+  texto('Observação', 36, ({ recebimento }) => recebimento.observacao),
+  instante('Registrado em', ({ recebimento }) => recebimento.createdAt),
 ])
 
 const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string): unknown =>

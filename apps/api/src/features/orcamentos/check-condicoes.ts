@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Campos } from '#features/materiais/complete-entry.ts'
 import type { OrcamentoReplace } from '@lapida/contracts/orcamento'
+import { erroOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { diaOfValidade, isVencido } from '@lapida/domain/orcamento/validade'
 import { erroTermino, type DatasDaObra } from '@lapida/domain/orcamento/termino'
 import { isDiaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
@@ -14,6 +16,15 @@ export function camposOfAjustes(
   if (orcamento.tipoAcrescimo === 'porcentagem' && orcamento.acrescimo > 100)
     campos.acrescimo = 'O acréscimo vai de 0 a 100%.'
   return campos
+}
+
+/** What is wrong with the payment plan; one that was stored earlier may stay as it is. */
+export function camposOfPlano(
+  { planoPagamento }: Pick<OrcamentoReplace, 'planoPagamento'>,
+  stored: Pick<OrcamentoReplace, 'planoPagamento'> | null,
+): Campos {
+  const erro = isDeepStrictEqual(planoPagamento, stored?.planoPagamento) ? null : erroOfPlano(planoPagamento)
+  return erro === null ? {} : { planoPagamento: erro }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
-import { camposOfAjustes, datasCivis, validadeCivil } from './check-condicoes.ts'
+import { camposOfAjustes, camposOfPlano, datasCivis, validadeCivil } from './check-condicoes.ts'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findCliente } from './orcamentos.repository.ts'
 
@@ -94,7 +94,7 @@ function checkCondicoes(
     stored: stored?.dataValidade ?? null,
   })
   const obra = datasCivis(sent, zona)
-  const all = { ...camposOfAjustes(sent), ...campos, ...obra.campos }
+  const all = { ...camposOfAjustes(sent), ...camposOfPlano(sent, stored), ...campos, ...obra.campos }
   if (Object.keys(all).length > 0) throw invalidData(all)
   return { dataValidade: dia, ...obra.datas }
 }

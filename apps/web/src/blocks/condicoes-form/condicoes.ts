@@ -21,10 +21,10 @@ export interface Condicoes extends Omit<
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
   /**
-   * what is typed as a number or a day and cannot be taken: its last value stays in force; of the site and of who
+   * what is typed as a number or a day and cannot be taken: its last value stays in force; of the plan, the site and of who
    * recommended what is wrong with them. Only the form knows it
    */
-  ilegiveis?: Partial<Record<NumeroDasCondicoes | DiaDasCondicoes | CampoDaObra, string>>
+  ilegiveis?: Partial<Record<NumeroDasCondicoes | DiaDasCondicoes | CampoDaObra | 'plano', string>>
 }
 
 /** What is taken off a quote, and what is put on it. */
@@ -113,6 +113,7 @@ export function erroNumeros(condicoes: Condicoes): string | null {
     erroNumero(condicoes, 'desconto') ??
     erroNumero(condicoes, 'acrescimo') ??
     erroNumero(condicoes, 'parcelas') ??
+    condicoes.ilegiveis?.plano ??
     erroNumero(condicoes, 'prazoDiasUteis') ??
     erroDia(condicoes, 'dataInicio') ??
     erroDia(condicoes, 'dataTermino') ??

@@ -11,6 +11,7 @@ const parts = {
   conflito: () => import('#blocks/conflito/conflito-aviso.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
@@ -35,6 +36,7 @@ export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTa
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
+export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

@@ -12,7 +12,7 @@ import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, ObraFacts, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, ObraFacts, ParcelasCard, SaidaCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -61,6 +61,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           </Button>
           <PdfButton orcamento={orcamento} />
         </div>
+        {hasParcelas(orcamento) && (
+          <Suspense>
+            <ParcelasCard orcamento={orcamento} />
+          </Suspense>
+        )}
         {hasEstoque(orcamento) && (
           <Suspense fallback={<Card title="Estoque" className="min-h-32" />}>
             <EstoqueCard orcamento={orcamento} />
@@ -90,6 +95,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
       </Card>
     </div>
   )
+}
+
+/** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */
+function hasParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
+  return (planoPagamento ?? contrato?.planoPagamento ?? []).length > 0 || Boolean(propostaAprovada)
 }
 
 const percent = (tipo: Orcamento['tipoDesconto'], value: number) =>

@@ -453,6 +453,19 @@ describe('conflict', () => {
     observacoes: { observacoes: 'outra' },
     observacoesGerais: { observacoesGerais: ['outra'] },
     condicoesPagamento: { condicoesPagamento: 'outra' },
+    planoPagamento: {
+      planoPagamento: [
+        {
+          rotulo: 'À vista',
+          tipo: 'porcentagem',
+          valor: 100,
+          gatilho: 'aprovacao',
+          dias: 0,
+          data: null,
+          meio: '',
+        },
+      ],
+    },
     prazoEntrega: { prazoEntrega: 'outro' },
     prazoDiasUteis: { prazoDiasUteis: 7 },
     dataInicio: { dataInicio: '2030-01-01' },
