@@ -10,7 +10,7 @@ describe('what is asked of a document', () => {
     ['nome', '', 'nenhuma', ''],
     ['documento', CPF, 'digitos', '4 primeiros números do seu CPF'],
     ['documento', '11222333000181', 'digitos', '4 primeiros números do seu CNPJ'],
-    ['documento', CNPJ, 'digitos', '4 primeiros caracteres do seu CNPJ'],
+    ['documento', CNPJ, 'digitos', '4 primeiras letras e números do seu CNPJ'],
     ['documento', '', 'completo', 'Seu CPF ou CNPJ'],
     // Half a number on file is none.
     ['documento', '5299822', 'completo', 'Seu CPF ou CNPJ'],

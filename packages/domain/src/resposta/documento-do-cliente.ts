@@ -20,8 +20,10 @@ export function documentoPedido(exigencia: ExigenciaResposta, noCadastro: string
   const conhecido = documentoGuardado(noCadastro)
   if (conhecido === '') return { conferencia: 'completo', rotulo: 'Seu CPF ou CNPJ' }
   const nome = conhecido.length === 11 ? 'CPF' : 'CNPJ'
-  const signos = /^\d+$/.test(conhecido.slice(0, SIGNOS_CONFERIDOS)) ? 'números' : 'caracteres'
-  return { conferencia: 'digitos', rotulo: `${SIGNOS_CONFERIDOS} primeiros ${signos} do seu ${nome}` }
+  const primeiros = /^\d+$/.test(conhecido.slice(0, SIGNOS_CONFERIDOS))
+    ? `${SIGNOS_CONFERIDOS} primeiros números`
+    : `${SIGNOS_CONFERIDOS} primeiras letras e números`
+  return { conferencia: 'digitos', rotulo: `${primeiros} do seu ${nome}` }
 }
 
 /** What was typed of a document, without its punctuation, as it is compared. */

@@ -1,0 +1,80 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { isVencido } from '@lapida/domain/orcamento/validade'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { loadVersao, type Versao } from '#features/propostas/load-versao.ts'
+import type { Context } from '#http/context.ts'
+import { findPelaChave, findRespostas, nextVersao, type LinhaResposta } from './respostas.repository.ts'
+import { standingAprovacao } from './standing-aprovacao.ts'
+
+/** What became of an answer that was sent; nothing of it is a fault of the program. */
+export type Desfecho =
+  | { tipo: 'aceita' }
+  /** `desde`: ISO instant at which the version that is to be answered was sent */
+  | { tipo: 'substituida'; desde: string }
+  /** day YYYY-MM-DD */
+  | { tipo: 'vencida'; validade: string }
+  /** the quote takes no answer: being prepared, declined, withdrawn, or approved and reopened */
+  | { tipo: 'fechada' }
+  /** something of the form is missing or wrong, which whoever read it knows */
+  | { tipo: 'incompleta' }
+  /** what was typed of the document is not what is on file */
+  | { tipo: 'nao-confere'; empresa: string }
+  | { tipo: 'assinatura-ilegivel' }
+  /** the choices are none that the version offers */
+  | { tipo: 'escolhas-desconhecidas' }
+  /** centavos that the choices come to, which the page did not show */
+  | { tipo: 'outro-total'; valor: number }
+
+/** What the customer reads now and may answer, with the account held so that nobody changes it meanwhile. */
+export interface RespostaAberta {
+  orcamento: Orcamento
+  versao: Versao
+  /** of this write */
+  contagem: number
+  respostas: LinhaResposta[]
+  /** day YYYY-MM-DD that has passed; null while the version can be approved */
+  vencida: string | null
+}
+
+export interface PedidoDeResposta {
+  orcamentoId: string
+  /** number of the version that the form showed */
+  proposta: number | null
+  chave: string | null
+}
+
+/**
+ * Holds the account and looks whether an answer may be given to a version: only to the one that the customer is shown
+ * now. A key that was answered, and an approval of what is approved, are answered again.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
+ */
+export async function openResposta(
+  context: Context,
+  { orcamentoId, proposta, chave }: PedidoDeResposta,
+): Promise<RespostaAberta | Desfecho> {
+  const contagem = await nextVersao(context)
+  const orcamento = await loadOrcamento(context, orcamentoId)
+  if (chave !== null && (await findPelaChave(context, { orcamentoId: orcamento.id, chave })))
+    return { tipo: 'aceita' }
+  const numero = orcamento.propostaEnviada
+  const versao = numero === null ? null : await loadVersao(context, orcamento, { numero })
+  if (!versao || orcamento.status === 'rascunho') return { tipo: 'fechada' }
+  const respostas = await findRespostas(context, orcamento.id)
+  if (proposta !== versao.proposta.numero)
+    return { tipo: 'substituida', desde: versao.proposta.createdAt.toISOString() }
+  if (orcamento.propostaAprovada === proposta)
+    return standingAprovacao(respostas, proposta) ? { tipo: 'aceita' } : { tipo: 'fechada' }
+  // A version is approved once: what was reopened is sent anew before it is answered.
+  const approvedBefore = respostas.some((linha) => linha.tipo === 'aprovacao' && linha.proposta === proposta)
+  if (orcamento.status === 'rejeitado' || approvedBefore) return { tipo: 'fechada' }
+  const { validade } = versao.proposta
+  const hoje = diaCivil(context.now, versao.empresa.fusoHorario)
+  const vencida = validade !== null && isVencido(validade, hoje) ? validade : null
+  return { orcamento, versao, contagem, respostas, vencida }
+}
+
+/** Whether something is an end already. */
+export function isDesfecho<Other extends object>(some: Other | Desfecho): some is Desfecho {
+  return 'tipo' in some
+}
