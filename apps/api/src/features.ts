@@ -28,6 +28,7 @@ import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
+import { registerRespostas } from './features/respostas/respostas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -41,6 +42,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerOrcamentos(app)
   registerPropostas(app)
   registerReservas(app)
+  registerRespostas(app)
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)

@@ -1,5 +1,7 @@
 import type { Entidade, Evento } from '@lapida/contracts/historico'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
+import { MEIOS_DA_RESPOSTA, MOTIVOS_RECUSA } from '@lapida/contracts/valores'
+import { ROTULOS_DO_MEIO, ROTULOS_DO_MOTIVO } from '../resposta/textos.ts'
 import { foldText } from '../shared/texto.ts'
 import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
@@ -24,6 +26,7 @@ export function detalheOfEvento({
   if (de && para && isFromTo(entidade, acao)) return fromToInWords(detalhes)
   const change = acao === 'alterado' && changeInWords(detalhes)
   if (change) return change
+  if (isOfResposta(acao)) return respostaInWords(detalhes)
   if (acao === 'concluido') return cutInWords(detalhes)
   if (isOfReserva(acao)) return reservaInWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
@@ -71,6 +74,33 @@ export function isOfReserva(acao: Evento['acao']): boolean {
 /** Which slabs, until when, and why no longer: 'CH-014, CH-015 · até 08/12/2026', 'CH-014 · cortada'. */
 function reservaInWords({ chapas, ate, motivo }: Evento['detalhes']): string | null {
   return [chapas, ate && `até ${ate}`, motivo].filter(Boolean).join(' · ') || null
+}
+
+/** Whether an event tells an answer to a quote that is more than its sentence. */
+function isOfResposta(acao: Evento['acao']): boolean {
+  return (
+    acao === 'recusado-pelo-cliente' ||
+    acao === 'alteracao-pedida' ||
+    acao === 'prazo-pedido' ||
+    acao === 'aprovacao-registrada' ||
+    acao === 'aprovacao-desfeita'
+  )
+}
+
+/** Why, what was written, and by whom and how an approval was given: 'Preço · Achei caro', 'Mariana · WhatsApp · R$ 10,00'. */
+function respostaInWords({ nome, meio, motivoDaRecusa, mensagem, total }: Evento['detalhes']): string | null {
+  const facts = [
+    (meio || total) && nome,
+    isOneOf(MEIOS_DA_RESPOSTA, meio) && ROTULOS_DO_MEIO[meio],
+    isOneOf(MOTIVOS_RECUSA, motivoDaRecusa) && ROTULOS_DO_MOTIVO[motivoDaRecusa],
+    mensagem?.replace(/\s+/g, ' '),
+    total,
+  ].filter(Boolean)
+  return facts.join(' · ') || null
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {
+  return values.some((each) => each === value)
 }
 
 /** What came out of a cutting plan: 'Cortou CH-014 · guardou CH-014-R1'. */

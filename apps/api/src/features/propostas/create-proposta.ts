@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { isEncerrada } from '#features/respostas/is-encerrada.ts'
 import { markEnviado } from '#features/orcamentos/mark-enviado.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -19,7 +20,10 @@ export async function createProposta(
 ): Promise<AnswerOf<'propostas.create'>> {
   const versao = await nextVersao(context)
   const orcamento = await loadOrcamento(context, params.id)
-  const proposta = await freezeProposta(context, orcamento, { empresa: await getEmpresa(context) })
+  const empresa = await getEmpresa(context)
+  // What was approved and reopened takes no answer any more: its customer answers the next version.
+  const outra = await isEncerrada(context, orcamento)
+  const proposta = await freezeProposta(context, orcamento, { empresa, outra })
   await markEnviado(context, orcamento, versao)
   return { proposta: presentProposta(proposta), orcamento: await loadOrcamento(context, orcamento.id) }
 }

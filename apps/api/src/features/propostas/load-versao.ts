@@ -28,3 +28,11 @@ export async function loadVersao(
   const { orcamento: congelada, empresa } = proposta.conteudo
   return { proposta, orcamento: orcamentoOfOferta(ofertaOfContrato(congelada, escolhas), stored), empresa }
 }
+
+/** A version by its number, as it is stored; null where there is none. */
+export function findVersao(
+  context: Context,
+  lugar: { orcamentoId: string; numero: number },
+): Promise<LinhaProposta | null> {
+  return findProposta(context, lugar)
+}

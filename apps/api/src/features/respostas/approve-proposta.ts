@@ -63,7 +63,7 @@ export async function approveProposta(context: Context, enviada: AprovacaoEnviad
 
 /** What an approval would come to, without giving it: asked before its paper is made. */
 export async function previewAprovacao(context: Context, enviada: AprovacaoEnviada): Promise<Desfecho> {
-  const aberta = await openResposta(context, enviada)
+  const aberta = await openResposta(context, enviada, { hold: false })
   if (isDesfecho(aberta)) return aberta
   const checked = await checkAprovacao(context, aberta, enviada)
   return isDesfecho(checked) ? checked : { tipo: 'aceita' }

@@ -5,7 +5,7 @@ import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { loadVersao, type Versao } from '#features/propostas/load-versao.ts'
 import type { Context } from '#http/context.ts'
 import { findPelaChave, findRespostas, nextVersao, type LinhaResposta } from './respostas.repository.ts'
-import { standingAprovacao } from './standing-aprovacao.ts'
+import { aprovacaoOf, standingAprovacao } from './standing-aprovacao.ts'
 
 /** What became of an answer that was sent; nothing of it is a fault of the program. */
 export type Desfecho =
@@ -26,11 +26,11 @@ export type Desfecho =
   /** centavos that the choices come to, which the page did not show */
   | { tipo: 'outro-total'; valor: number }
 
-/** What the customer reads now and may answer, with the account held so that nobody changes it meanwhile. */
+/** What the customer reads now and may answer. */
 export interface RespostaAberta {
   orcamento: Orcamento
   versao: Versao
-  /** of this write */
+  /** the account's version of what is written by it; 0 where nothing is */
   contagem: number
   respostas: LinhaResposta[]
   /** day YYYY-MM-DD that has passed; null while the version can be approved */
@@ -45,15 +45,17 @@ export interface PedidoDeResposta {
 }
 
 /**
- * Holds the account and looks whether an answer may be given to a version: only to the one that the customer is shown
+ * Looks whether an answer may be given to a version: only to the one that the customer is shown
  * now. A key that was answered, and an approval of what is approved, are answered again.
+ * @param options.hold holds the account, for whoever writes by it
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function openResposta(
   context: Context,
   { orcamentoId, proposta, chave }: PedidoDeResposta,
+  { hold }: { hold: boolean } = { hold: true },
 ): Promise<RespostaAberta | Desfecho> {
-  const contagem = await nextVersao(context)
+  const contagem = hold ? await nextVersao(context) : 0
   const orcamento = await loadOrcamento(context, orcamentoId)
   if (chave !== null && (await findPelaChave(context, { orcamentoId: orcamento.id, chave })))
     return { tipo: 'aceita' }
@@ -66,8 +68,7 @@ export async function openResposta(
   if (orcamento.propostaAprovada === proposta)
     return standingAprovacao(respostas, proposta) ? { tipo: 'aceita' } : { tipo: 'fechada' }
   // A version is approved once: what was reopened is sent anew before it is answered.
-  const approvedBefore = respostas.some((linha) => linha.tipo === 'aprovacao' && linha.proposta === proposta)
-  if (orcamento.status === 'rejeitado' || approvedBefore) return { tipo: 'fechada' }
+  if (orcamento.status === 'rejeitado' || aprovacaoOf(respostas, proposta)) return { tipo: 'fechada' }
   const { validade } = versao.proposta
   const hoje = diaCivil(context.now, versao.empresa.fusoHorario)
   const vencida = validade !== null && isVencido(validade, hoje) ? validade : null

@@ -45,11 +45,14 @@ const ACAO: Readonly<Record<TipoResposta, Acao>> = {
   desfeita: 'aprovacao-desfeita',
 }
 
+/** What the quote becomes by an answer. */
+const PARA: Partial<Record<TipoResposta, string>> = { aprovacao: 'aprovado', recusa: 'rejeitado' }
+
 export interface Respondida {
-  orcamento: Orcamento
+  orcamento: Pick<Orcamento, 'id' | 'numeracao'>
   proposta: Pick<LinhaProposta, 'numero' | 'createdAt' | 'conteudoSha256' | 'pdfSha256'>
-  /** the account's version of this write: who has it holds the account */
-  versao: number
+  /** the account's version of this write, where no other write of the same transaction carries it; the account is held */
+  versao?: number | undefined
 }
 
 /**
@@ -108,17 +111,18 @@ export async function recordResposta(
   return stored
 }
 
-function eventoOf(orcamento: Orcamento, linha: LinhaResposta) {
+function eventoOf({ id }: Pick<Orcamento, 'id'>, linha: LinhaResposta) {
   const { tipo, origem, nome, meio, motivo, mensagem, valor, proposta, ip, navegador } = linha
   const naPagina = origem === 'pagina'
   return {
     entidade: 'orcamento',
-    entidadeId: orcamento.id,
+    entidadeId: id,
     acao: tipo === 'aprovacao' && !naPagina ? 'aprovacao-registrada' : ACAO[tipo],
     titulo: linha.numeracao,
     autor: naPagina ? 'cliente' : 'usuario',
     detalhes: textsOf({
       nome,
+      para: PARA[tipo] ?? '',
       versao: String(proposta),
       total: valor === null ? '' : formatDinheiro(valor as Centavos),
       texto: linha.textoAceito,

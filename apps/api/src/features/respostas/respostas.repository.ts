@@ -56,11 +56,15 @@ export async function insertResposta({ db }: Context, row: LinhaResposta): Promi
 /** Writes what lists and devices tell of a quote's last answer: the one writer of that. */
 export async function saveUltimaResposta(
   { db, userId }: Context,
-  { orcamentoId, versao, ultima }: { orcamentoId: string; versao: number; ultima: UltimaResposta },
+  {
+    orcamentoId,
+    versao,
+    ultima,
+  }: { orcamentoId: string; versao: number | undefined; ultima: UltimaResposta },
 ): Promise<void> {
   await db
     .update(orcamentos)
-    .set({ ultimaResposta: ultima, versao })
+    .set({ ultimaResposta: ultima, ...(versao !== undefined && { versao }) })
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, orcamentoId)))
 }
 
