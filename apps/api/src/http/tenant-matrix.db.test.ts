@@ -8,7 +8,10 @@ import { removeUserFilters } from '#testing/without-user-filter.ts'
 import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
-const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.pdf', 'publico.aprovar', 'publico.imagem']
+const PAGES = [
+  ...['orcamento', 'impressao', 'pdf', 'aprovar', 'recusar', 'alteracao', 'prazo', 'comprovante'],
+  ...['conferir', 'conferencia', 'imagem'],
+].map((name) => `publico.${name}`)
 
 const operations = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))

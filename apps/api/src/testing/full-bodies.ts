@@ -219,6 +219,14 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       motivo: 'Quebra',
       mesmoSemEstoque: true,
     },
+    'respostas.create': {
+      proposta: null,
+      nome: 'Ana',
+      meio: 'papel',
+      foto: '/imagens/abc.webp',
+      mensagem: 'x',
+    },
+    'respostas.undo': { motivo: 'x' },
     'reservas.create': { chapas: [world.chapaId], ate: FIM_DA_RESERVA },
     'orcamentos.baixar-estoque': {
       linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],

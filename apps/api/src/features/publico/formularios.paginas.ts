@@ -12,6 +12,7 @@ import { answerProposta } from '#features/respostas/answer-proposta.ts'
 import { approveProposta, previewAprovacao } from '#features/respostas/approve-proposta.ts'
 import { DocumentoEmPausa, takeTentativa } from '#features/respostas/take-tentativa.ts'
 import type { Desfecho } from '#features/respostas/open-resposta.ts'
+import { AppError } from '#http/app-error.ts'
 import { openContextOf, type OpenContext } from '#http/route.ts'
 import { FORMULARIOS, readAnswer, type Falta, type Formulario, type FormularioLido } from './answer-forms.ts'
 import { keepPapel } from './keep-papel.ts'
@@ -47,10 +48,8 @@ export function registerFormularios(
     scope.post(`/orcamento/:codigo/${formulario}`, async (request: Pedido, reply) => {
       refuseOtherSite(request)
       const context = openContextOf(request)
-      const lido = readAnswer(
-        formulario,
-        request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-      )
+      if (!(request.body instanceof URLSearchParams)) throw new AppError('PEDIDO_ILEGIVEL')
+      const lido = readAnswer(formulario, request.body)
       const link = await findLink(context, request.params.codigo)
       await context.limit(`resposta:${link.orcamentoId}`, context.config.rateLimits.answer)
       const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
