@@ -26,9 +26,8 @@ export function detalheOfEvento({
   if (de && para && isFromTo(entidade, acao)) return fromToInWords(detalhes)
   const change = acao === 'alterado' && changeInWords(detalhes)
   if (change) return change
-  if (isOfResposta(acao)) return respostaInWords(detalhes)
-  if (acao === 'concluido') return cutInWords(detalhes)
-  if (isOfReserva(acao)) return reservaInWords(detalhes)
+  const words = WORDS.find(({ isOf }) => isOf(acao))
+  if (words) return words.inWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
     return `Com a aprovação do orçamento ${detalhes['orcamento']}`
   // A visitor's name is the subject of the sentence already.
@@ -108,6 +107,16 @@ function cutInWords({ chapas, retalhos }: Evento['detalhes']): string | null {
   const facts = [chapas && `cortou ${chapas}`, retalhos && `guardou ${retalhos}`].filter(Boolean).join(' · ')
   return facts === '' ? null : `${facts.charAt(0).toUpperCase()}${facts.slice(1)}`
 }
+
+/** Events whose facts read in their own way. */
+const WORDS: readonly {
+  isOf: (acao: Evento['acao']) => boolean
+  inWords: (detalhes: Evento['detalhes']) => string | null
+}[] = [
+  { isOf: (acao) => acao === 'concluido', inWords: cutInWords },
+  { isOf: isOfReserva, inWords: reservaInWords },
+  { isOf: isOfResposta, inWords: respostaInWords },
+]
 
 /** Only fields that have a name on screen: the others would be words of the program. */
 function fieldsInWords(campos: string): string | null {

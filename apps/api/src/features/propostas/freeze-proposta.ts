@@ -43,7 +43,7 @@ export interface Congelamento {
 export async function freezeProposta(
   context: Context,
   orcamento: Orcamento,
-  { empresa, aprovado = false, criadaPor = 'usuario', outra = false }: Congelamento,
+  { empresa, aprovado = false, criadaPor = 'usuario', outra }: Congelamento,
 ): Promise<LinhaProposta> {
   const last = await findUltimaProposta(context, orcamento.id)
   const now = { oferta: ofertaOfOrcamento(orcamento), empresa }

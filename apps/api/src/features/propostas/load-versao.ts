@@ -1,6 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
-import { orcamentoOfOferta } from '@lapida/domain/orcamento/oferta'
+import { orcamentoOfOferta } from '@lapida/domain/orcamento/orcamento-vigente'
 import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
 import { findProposta, type EscolhasGuardadas, type LinhaProposta } from './propostas.repository.ts'

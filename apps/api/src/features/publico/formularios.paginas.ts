@@ -97,9 +97,10 @@ async function approve(
   const within = <T>(work: Parameters<typeof context.inTransaction<T>>[1]) =>
     context.inTransaction({ userId }, work)
   try {
-    const preview = await takeTentativa(context, link, enviada.incompleta, () =>
-      within((inside) => previewAprovacao(inside, enviada)),
-    )
+    const preview = await takeTentativa(context, link, {
+      counted: !enviada.incompleta,
+      work: () => within((inside) => previewAprovacao(inside, enviada)),
+    })
     if (preview.tipo !== 'aceita' || enviada.proposta === null) return preview
   } catch (error) {
     if (error instanceof DocumentoEmPausa) return { tipo: 'pausa' }

@@ -11,7 +11,7 @@ import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { openDocumento, openQuadro, pathOfOrcamento, type OrcamentoAberto } from './open-link.ts'
-import { paginaDeAviso } from './pagina-de-aviso.ts'
+import { paginaAviso } from './pagina-aviso.ts'
 import { registerComprovante } from './comprovante.paginas.ts'
 import { registerConferir } from './conferir.paginas.ts'
 import { registerFormularios, type Devolvido } from './formularios.paginas.ts'
@@ -162,7 +162,7 @@ async function answerPublicError(
   if (!(error instanceof AppError)) return withError(error, request, reply)
   if (error.code === 'RESPOSTA_NAO_ENCONTRADA') return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
   if (error.code === 'ENVIO_DE_OUTRO_SITE')
-    return sendPagina(reply, error.status, paginaDeAviso('Resposta não enviada', error.message))
+    return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
@@ -191,5 +191,5 @@ async function countMiss(request: FastifyRequest): Promise<AppError | null> {
 
 function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
   reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
-  return sendPagina(reply, 429, paginaDeAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
+  return sendPagina(reply, 429, paginaAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
 }

@@ -73,22 +73,31 @@ type Conferida = DocumentoConferido & Pick<LinhaResposta, 'assinatura' | 'escolh
 
 async function checkAprovacao(
   context: Context,
-  { orcamento, versao, vencida }: RespostaAberta,
-  { total, ...enviada }: AprovacaoEnviada,
+  aberta: RespostaAberta,
+  enviada: AprovacaoEnviada,
 ): Promise<Conferida | Desfecho> {
-  if (vencida !== null) return { tipo: 'vencida', validade: vencida }
+  if (aberta.vencida !== null) return { tipo: 'vencida', validade: aberta.vencida }
   if (enviada.incompleta) return { tipo: 'incompleta' }
   const { exigenciaResposta, nomeEmpresa } = await getEmpresa(context)
-  const noCadastro = orcamento.cliente?.cpf ?? ''
+  const noCadastro = aberta.orcamento.cliente?.cpf ?? ''
   const conferido = compareDocumento(exigenciaResposta, { typed: enviada.digitos, noCadastro })
   if (!conferido) return { tipo: 'nao-confere', empresa: nomeEmpresa || 'a marmoraria' }
   const assinatura = readAssinatura(enviada.assinatura, enviada.nome)
   if (!assinatura) return { tipo: 'assinatura-ilegivel' }
-  const escolhas = readEscolhas(versao.proposta.conteudo.orcamento, enviada.escolhas)
+  const escolhida = await checkEscolhas(context, aberta, enviada)
+  return isDesfecho(escolhida) ? escolhida : { ...conferido, assinatura, ...escolhida }
+}
+
+/** What was chosen, and what it comes to: only what the page showed is approved. */
+async function checkEscolhas(
+  context: Context,
+  { orcamento, versao }: RespostaAberta,
+  { escolhas: sent, total }: AprovacaoEnviada,
+): Promise<Pick<Conferida, 'escolhas' | 'valor'> | Desfecho> {
+  const escolhas = readEscolhas(versao.proposta.conteudo.orcamento, sent)
   if (escolhas === 'desconhecidas') return { tipo: 'escolhas-desconhecidas' }
   const { numero } = versao.proposta
   const escolhida = escolhas && (await loadVersao(context, orcamento, { numero, escolhas }))
   const valor = reaisToCentavos((escolhida ?? versao).orcamento.valorTotal)
-  if (total !== null && total !== valor) return { tipo: 'outro-total', valor }
-  return { ...conferido, assinatura, escolhas, valor }
+  return total !== null && total !== valor ? { tipo: 'outro-total', valor } : { escolhas, valor }
 }

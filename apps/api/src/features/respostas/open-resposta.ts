@@ -32,7 +32,6 @@ export interface RespostaAberta {
   versao: Versao
   /** the account's version of what is written by it; 0 where nothing is */
   contagem: number
-  respostas: LinhaResposta[]
   /** day YYYY-MM-DD that has passed; null while the version can be approved */
   vencida: string | null
 }
@@ -62,17 +61,27 @@ export async function openResposta(
   const numero = orcamento.propostaEnviada
   const versao = numero === null ? null : await loadVersao(context, orcamento, { numero })
   if (!versao || orcamento.status === 'rascunho') return { tipo: 'fechada' }
-  const respostas = await findRespostas(context, orcamento.id)
   if (proposta !== versao.proposta.numero)
     return { tipo: 'substituida', desde: versao.proposta.createdAt.toISOString() }
-  if (orcamento.propostaAprovada === proposta)
-    return standingAprovacao(respostas, proposta) ? { tipo: 'aceita' } : { tipo: 'fechada' }
+  const respostas = await findRespostas(context, orcamento.id)
+  const end = endOf(orcamento, { proposta, respostas })
+  return end ?? { orcamento, versao, contagem, vencida: vencidaOn(context, versao) }
+}
+
+/** What is answered for a version that takes no answer any more; null for one that does. */
+function endOf(
+  { status, propostaAprovada }: Orcamento,
+  { proposta, respostas }: { proposta: number; respostas: readonly LinhaResposta[] },
+): Desfecho | null {
+  if (propostaAprovada === proposta)
+    return { tipo: standingAprovacao(respostas, proposta) ? 'aceita' : 'fechada' }
   // A version is approved once: what was reopened is sent anew before it is answered.
-  if (orcamento.status === 'rejeitado' || aprovacaoOf(respostas, proposta)) return { tipo: 'fechada' }
-  const { validade } = versao.proposta
-  const hoje = diaCivil(context.now, versao.empresa.fusoHorario)
-  const vencida = validade !== null && isVencido(validade, hoje) ? validade : null
-  return { orcamento, versao, contagem, respostas, vencida }
+  return status === 'rejeitado' || aprovacaoOf(respostas, proposta) ? { tipo: 'fechada' } : null
+}
+
+function vencidaOn({ now }: Context, { proposta, empresa }: Versao): string | null {
+  const { validade } = proposta
+  return validade !== null && isVencido(validade, diaCivil(now, empresa.fusoHorario)) ? validade : null
 }
 
 /** Whether something is an end already. */

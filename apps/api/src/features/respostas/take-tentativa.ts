@@ -20,19 +20,18 @@ interface Link {
 /**
  * Runs one try at a customer's document. Tries are counted before they are made, so that many at once are no more than one
  * after the other; the last miss that is allowed begins a pause, of which the owner reads.
- * @param counted whether the form is whole, so that the document is compared
+ * @param tentativa.counted whether the form is whole, so that the document is compared
  * @throws {DocumentoEmPausa}
  */
 export async function takeTentativa(
   context: OpenContext,
   link: Link,
-  incompleta: boolean,
-  work: () => Promise<Desfecho>,
+  { counted, work }: { counted: boolean; work: () => Promise<Desfecho> },
 ): Promise<Desfecho> {
   const { max, windowMs } = context.config.rateLimits.documentMiss
   const [tries, misses] = [`documento:${link.orcamentoId}`, `documento-errado:${link.orcamentoId}`]
   if (await isPaused(context, link)) throw new DocumentoEmPausa()
-  if (incompleta) return work()
+  if (!counted) return work()
   if (!(await fits(context, tries, { max, windowMs }))) throw new DocumentoEmPausa()
   const desfecho = await work()
   if (desfecho.tipo !== 'nao-confere') {

@@ -2,7 +2,7 @@ import { html } from '@lapida/documento/html'
 import type { PaginaHtml } from '@lapida/documento/pagina'
 
 /** A page that says one thing, such as to wait: text alone, as cheap as can be. */
-export function paginaDeAviso(titulo: string, texto: string): PaginaHtml {
+export function paginaAviso(titulo: string, texto: string): PaginaHtml {
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
