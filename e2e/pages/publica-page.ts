@@ -30,6 +30,8 @@ export function publicaPage(page: Page) {
     async approve(name: string) {
       await nome.fill(name)
       await aceite.check()
+      const digitos = page.getByLabel(/CPF|CNPJ/)
+      if (await digitos.count()) await digitos.fill(documento)
       await aprovar.click()
     },
   }

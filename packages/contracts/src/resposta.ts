@@ -82,6 +82,8 @@ export const respostas = z.object({
 export const respostaCreate = z.strictObject({
   /** the version that was approved; not sent: the quote as it stands, which is sent by that */
   proposta: z._default(z.nullable(z.int().check(z.gte(1))), null),
+  /** reais that stood on the screen of whoever writes it down: another total is not approved by that; null for any */
+  valor: z._default(z.nullable(z.number().check(z.gte(0))), null),
   /** who approved */
   nome: texto(),
   meio: z.enum(MEIOS_DA_RESPOSTA),

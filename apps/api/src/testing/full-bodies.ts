@@ -220,6 +220,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       mesmoSemEstoque: true,
     },
     'respostas.create': {
+      valor: null,
       proposta: null,
       nome: 'Ana',
       meio: 'papel',

@@ -76,7 +76,7 @@ function reservaInWords({ chapas, ate, motivo }: Evento['detalhes']): string | n
 }
 
 /** Whether an event tells an answer to a quote that is more than its sentence. */
-function isOfResposta(acao: Evento['acao']): boolean {
+export function isOfResposta(acao: Evento['acao']): boolean {
   return (
     acao === 'recusado-pelo-cliente' ||
     acao === 'alteracao-pedida' ||

@@ -8,6 +8,7 @@ import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
+import { loadPedido, type AprovacaoPedida } from '#features/respostas/load-pedido.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
@@ -66,6 +67,8 @@ export interface OrcamentoAberto {
   pedras: (PedraNaPagina | null)[]
   /** the version that this is, whole and as it was sent; null for what is being prepared or was chosen of one */
   inteira: { orcamentoId: string; numero: number } | null
+  /** what its approval form asks; null where it takes no answer */
+  pedida: AprovacaoPedida | null
 }
 
 /**
@@ -98,6 +101,7 @@ export function openDocumento(
       }),
       quadros,
       pedras,
+      pedida: proposta && (await loadPedido(inside, stored, { proposta })).pedida,
       inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
     }
   })

@@ -147,10 +147,10 @@ function aberturaOf(request: Pedido) {
   return { codigo: request.params.codigo, url: enderecoOf(request) }
 }
 
-function pageOptions(request: Pedido, { documento, quadros, pedras }: OrcamentoAberto) {
+function pageOptions(request: Pedido, { documento, quadros, pedras, pedida }: OrcamentoAberto) {
   const caminho = pathOfOrcamento(request.params.codigo)
   const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, pedras, desenhos: quadrosOfPagina(quadros, caminho) }
+  return { caminho, fonte: FONTE_URL, cartao, pedras, pedida, desenhos: quadrosOfPagina(quadros, caminho) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */

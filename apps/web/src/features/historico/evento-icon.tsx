@@ -1,6 +1,7 @@
 import {
   Bookmark,
   BookmarkX,
+  CalendarClock,
   Check,
   CircleCheck,
   Eye,
@@ -17,6 +18,7 @@ import {
   Replace,
   RotateCcw,
   Send,
+  ShieldAlert,
   Trash2,
   X,
 } from 'lucide-react'
@@ -33,6 +35,12 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'link-revogado': <Link2Off />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <CircleCheck />,
+  'aprovacao-registrada': <CircleCheck />,
+  'aprovacao-desfeita': <RotateCcw />,
+  'recusado-pelo-cliente': <X />,
+  'alteracao-pedida': <PencilLine />,
+  'prazo-pedido': <CalendarClock />,
+  'documento-nao-conferiu': <ShieldAlert />,
   'proposta-enviada': <Send />,
   'proposta-retirada': <X />,
   'estoque-baixado': <PackageMinus />,
@@ -52,6 +60,11 @@ const TONES: Partial<Record<Acao, string>> = {
   excluido: 'bg-tone-danger-bg text-tone-danger-fg',
   visto: 'bg-tone-info-bg text-tone-info-fg',
   'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
+  'aprovacao-registrada': 'bg-tone-success-bg text-tone-success-fg',
+  'recusado-pelo-cliente': 'bg-tone-danger-bg text-tone-danger-fg',
+  'alteracao-pedida': 'bg-tone-warning-bg text-tone-warning-fg',
+  'prazo-pedido': 'bg-tone-warning-bg text-tone-warning-fg',
+  'documento-nao-conferiu': 'bg-tone-warning-bg text-tone-warning-fg',
   'proposta-enviada': 'bg-tone-info-bg text-tone-info-fg',
 }
 

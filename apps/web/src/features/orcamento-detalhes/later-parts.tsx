@@ -13,6 +13,8 @@ const parts = {
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
+  aprovar: () => import('./respostas/aprovar-sheet.tsx'),
+  respostas: () => import('./respostas/respostas-card.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -33,5 +35,7 @@ export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTa
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
+export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).AprovarSheet)
+export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

@@ -11,7 +11,7 @@ import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, RespostasCard, SaidaCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -65,6 +65,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
         {orcamento.status === 'rejeitado' && (
           <Suspense>
             <SaidaCard orcamento={orcamento} zona={empresa?.fusoHorario} />
+          </Suspense>
+        )}
+        {orcamento.ultimaResposta && (
+          <Suspense fallback={<Card title="Respostas do cliente" className="min-h-32" />}>
+            <RespostasCard orcamento={orcamento} zona={empresa?.fusoHorario} />
           </Suspense>
         )}
         <Suspense fallback={<Card title="Linha do tempo" />}>
