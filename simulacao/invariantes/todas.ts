@@ -11,6 +11,7 @@ import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
+import { respostasEmCorrente } from './respostas-em-corrente.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
 import { semTropeco } from './sem-tropeco.ts'
@@ -37,4 +38,5 @@ export const INVARIANTES: readonly Invariante[] = [
   aparelhoIgual,
   umaCifra,
   enviadoNaoMuda,
+  respostasEmCorrente,
 ]

@@ -19,6 +19,7 @@ import {
   readOrcamentos,
   readPlanosCorte,
   readPropostas,
+  readRespostas,
 } from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
@@ -37,6 +38,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
   propostas: readPropostas,
+  respostas: readRespostas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,
