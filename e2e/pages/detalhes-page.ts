@@ -15,7 +15,7 @@ export function detalhesPage(page: Page) {
     aprovar: page.getByRole('button', { name: 'Aprovar' }),
     /** Approves without saying who did, which works without network, too. */
     async approve() {
-      await page.getByRole('button', { name: 'Aprovar' }).first().click()
+      await page.getByRole('button', { name: 'Aprovar' }).filter({ visible: true }).first().click()
       await page.getByRole('button', { name: 'Só mudar a situação' }).click()
     },
     quemAprovou: {

@@ -4,6 +4,7 @@ import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
+import { isOnline } from '#shared/connection.ts'
 import { AprovarSheet } from './later-parts.tsx'
 
 export interface RespostaBarProps {
@@ -48,7 +49,8 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
         icon={<Check aria-hidden="true" />}
         disabledReason={isApprovedWhole(orcamento) ? 'Este orçamento já está aprovado' : null}
         hideReason
-        onClick={() => setApproving(true)}
+        // Who approved is kept by the server; without it the status alone moves, and is sent later.
+        onClick={() => (isOnline() ? setApproving(true) : void moveWithUndo(orcamento, 'aprovado'))}
       >
         Aprovar
       </Button>

@@ -12,6 +12,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { UmaFoto } from '#blocks/uma-foto/uma-foto.tsx'
 import { ApiError } from '#data/api.ts'
@@ -110,6 +111,7 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
       await createResposta(id, { nome: nome.trim(), meio, foto, mensagem, valor })
       showToast({ tone: 'success', title: `Aprovação de ${nome.trim()} registrada` })
       close()
+      offerBaixa(id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setCampos(error.campos)
