@@ -11,9 +11,10 @@ export function registerComprovante(scope: FastifyInstance, pdfThread: PdfThread
     '/orcamento/:codigo/comprovante',
     async (request: FastifyRequest<{ Params: { codigo: string } }>, reply) => {
       const context = openContextOf(request)
-      await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
       const { codigo } = request.params
       const link = await findLink(context, codigo)
+      // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
+      await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
       const url = `${context.origin}${pathOfOrcamento(codigo)}`
       const pdf = await loadComprovante(context, pdfThread, { ...link, respostaId: null, url })
       return sendArquivo(reply, pdf, 'comprovante.pdf')

@@ -111,9 +111,10 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
-  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   const abertura = aberturaOf(request)
   const { dono, documento, quadros, inteira } = await openDocumento(context, abertura, { visto: false })
+  // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
+  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   // What was sent is one file for ever, so that its hash can be asked for; what is being prepared is made as it is now.
   const pdf = inteira
     ? await keepPapel(context, pdfThread, { userId: dono, ...inteira, url: abertura.url })
