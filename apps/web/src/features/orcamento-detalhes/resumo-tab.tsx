@@ -12,7 +12,14 @@ import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, ObraFacts, ParcelasCard, SaidaCard } from './later-parts.tsx'
+import {
+  EstoqueCard,
+  LinhaDoTempo,
+  ObraFacts,
+  ParcelasCard,
+  RespostasCard,
+  SaidaCard,
+} from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -74,6 +81,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
         {orcamento.status === 'rejeitado' && (
           <Suspense>
             <SaidaCard orcamento={orcamento} zona={empresa?.fusoHorario} />
+          </Suspense>
+        )}
+        {orcamento.ultimaResposta && (
+          <Suspense fallback={<Card title="Respostas do cliente" className="min-h-32" />}>
+            <RespostasCard orcamento={orcamento} zona={empresa?.fusoHorario} />
           </Suspense>
         )}
         <Suspense fallback={<Card title="Linha do tempo" />}>
