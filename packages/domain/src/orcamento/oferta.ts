@@ -13,6 +13,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     userId: _userId,
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     linkPublico: _linkPublico,
     aprovadoEm: _aprovadoEm,
     estoqueBaixado: _estoqueBaixado,
@@ -47,8 +48,10 @@ export function completeOferta(oferta: Oferta): Oferta {
   const {
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     ...complete
-  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, 'status' | 'observacoes'>
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta &
+    Pick<Orcamento, 'status' | 'observacoes' | 'indicadoPor'>
   return complete
 }
 

@@ -15,6 +15,7 @@ const parts = {
   perdida: () => import('./edicao-perdida.tsx'),
   aprovar: () => import('./respostas/aprovar-sheet.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
+  obra: () => import('./obra-facts.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -33,6 +34,7 @@ export const MateriaisList = lazyPart(async () => (await parts.materiais()).Mate
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
+export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).AprovarSheet)
