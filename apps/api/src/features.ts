@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
@@ -26,6 +27,7 @@ import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
+import { registerPush } from './features/push/push.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
@@ -56,6 +58,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)
+  registerAvisos(app)
+  registerPush(app)
   registerSincronizacao(app)
   registerImportacoes(app)
   registerExportacao(app)

@@ -52,6 +52,8 @@ export const LIMITES = {
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */
   linhasDaBaixa: 2_000,
+  /** told things that one call marks as read */
+  avisosLidos: 200,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

@@ -23,6 +23,8 @@ export type World = {
   chapaId: string
   planoCorteId: string
   desenhoId: string
+  /** of the customer's first look at the quote */
+  avisoId: string
 }
 
 export const PECA = {
@@ -53,6 +55,14 @@ export const PLANILHA = {
     ['Nome', 'Telefone'],
     ['Paula Reis', '11912345678'],
   ],
+}
+
+/** A browser as one hands itself in. */
+export const ASSINATURA = {
+  endpoint: 'https://push.exemplo.com.br/empurrar/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  aparelho: 'celular',
 }
 
 /** The material of a quote with an item of the stock. */
@@ -122,6 +132,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: { status: 'aprovado' },
   })
   if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
+  const avisoId = await lookAsCliente(test, user, orcamentoId)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -137,7 +148,18 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     chapaId: chapa.id,
     planoCorteId,
     desenhoId,
+    avisoId,
   }
+}
+
+/** A customer opens the page of a quote; gives what the workshop is told of it. */
+async function lookAsCliente(test: TestApp, user: TestUser, orcamentoId: string): Promise<string> {
+  const url = `/orcamento/${orcamentoId}`
+  await test.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' } })
+  const { body } = await test.call('avisos.list', { user })
+  const [aviso] = body.avisos
+  if (!aviso) throw new Error(`Nobody was told of a look: ${JSON.stringify(body)}`)
+  return aviso.id
 }
 
 /** How to call a route so that its owner gets a success, and what everybody else gets. */
@@ -218,6 +240,12 @@ function accountCalls() {
     'importacoes.get-modelo': { kind: 'own', params: { tipo: 'clientes' } },
     'exportacao.get-xlsx': { kind: 'own' },
     'exportacao.get-json': { kind: 'own' },
+    'avisos.list': { kind: 'own' },
+    'avisos.get-preferencias': { kind: 'own' },
+    'avisos.change-preferencias': { kind: 'own', body: { tipos: ['aprovado'], email: false } },
+    'push.get-key': { kind: 'own' },
+    'push.subscribe': { kind: 'own', body: ASSINATURA },
+    'push.unsubscribe': { kind: 'own', body: { endpoint: ASSINATURA.endpoint } },
     'sincronizacao.pull': { kind: 'own' },
     'sincronizacao.follow': { kind: 'endless' },
   } satisfies Partial<CallsOf<NomeRota>>
@@ -227,6 +255,7 @@ function quoteCalls(world: World) {
   const cliente = { kind: 'row', params: { id: world.clienteId } } as const
   const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
   return {
+    'avisos.read': { kind: 'own', body: { ids: [world.avisoId] } },
     'clientes.get': cliente,
     'clientes.replace': { ...cliente, body: { nomeCompleto: 'Outro', telefone: '11987654321' } },
     'clientes.change': { ...cliente, body: { nomeCompleto: 'Outro' } },
@@ -249,6 +278,7 @@ function quoteCalls(world: World) {
     },
     'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
     'orcamentos.create-link': orcamento,
+    'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,

@@ -3,6 +3,7 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { isVencido } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { announce } from '#features/avisos/announce.ts'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
@@ -64,5 +65,6 @@ export async function approveOrcamento(
     },
   ])
   await freezeDesenhos(context, orcamento, { autor: 'cliente' })
+  await announce(context, { tipo: 'aprovado', orcamento, nome })
   return true
 }

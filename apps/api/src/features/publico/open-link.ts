@@ -1,3 +1,4 @@
+import type { Aparelho } from '@lapida/contracts/valores'
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
@@ -6,6 +7,7 @@ import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -51,14 +53,21 @@ export interface OrcamentoAberto {
   pedras: (PedraNaPagina | null)[]
 }
 
+/** A person who looks at the page now, which the owner is told; unless it is the owner's own look. */
+export interface Olhar {
+  aparelho: Aparelho
+  /** what the address says of who looks */
+  previa: string | undefined
+}
+
 /**
  * The document behind a public address: only what the customer should see is in it.
- * @param visto whether a person looks at it now, which the owner is told.
+ * @param olhar null where nobody looks at it
  */
 export function openDocumento(
   context: OpenContext,
   { codigo, url }: Abertura,
-  { visto }: { visto: boolean },
+  olhar: Olhar | null = null,
 ): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const orcamento = await loadOrcamento(inside, orcamentoId)
@@ -66,7 +75,8 @@ export function openDocumento(
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
     const pedras = await pedrasOfPagina(inside, orcamento)
-    if (visto) await recordVisto(inside, orcamento)
+    if (olhar && !(await isPrevia(inside, orcamento.id, olhar.previa)))
+      await recordVisto(inside, orcamento, { aparelho: olhar.aparelho, proposta: null })
     return {
       dono: inside.userId,
       documento: documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm }),

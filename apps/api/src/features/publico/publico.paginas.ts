@@ -9,10 +9,11 @@ import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
+import { aparelhoOf } from './aparelho-of.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
+import { openDocumento, openQuadro, withLink, type Olhar, type OrcamentoAberto } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
 import type { PdfPedido } from './pdf.worker.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
@@ -20,7 +21,7 @@ import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
 
-type Pedido = FastifyRequest<{ Params: { codigo: string } }>
+type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
 
 const LARGEST_FORM_BYTES = 10_000
 
@@ -76,9 +77,16 @@ export function registerPublico(app: FastifyInstance): void {
 }
 
 async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
-  const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
+  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), lookOf(request))
   return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
+}
+
+/** Who looks, as far as a request says it; null for programs, and for what only asks whether the page is there. */
+function lookOf({ method, headers, query }: Pedido): Olhar | null {
+  const userAgent = headers['user-agent']
+  if (method !== 'GET' || isRobot(userAgent)) return null
+  const { previa } = query
+  return { aparelho: aparelhoOf(userAgent), previa: typeof previa === 'string' ? previa : undefined }
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
@@ -104,7 +112,7 @@ async function sendFaixa(request: PedidoDeFaixa, reply: FastifyReply, faixas: Fa
 /** Kept by whoever shows it only as long as it asks whether it is still the same, and still there. */
 async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes) {
   const context = openContextOf(request)
-  const { dono, documento } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { dono, documento } = await openDocumento(context, aberturaOf(request))
   const cartao = cartaoOfOrcamento(documento)
   const etag = `"${versaoOfCartao(cartao)}"`
   reply.headers({ ...PRIVATE_HEADERS, 'cache-control': 'no-cache', etag })
@@ -115,7 +123,7 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
-  const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request))
   const fotos = documento.materiais.flatMap((material) => material.fotos)
   const imagens = await loadImagensPdf(
     context,
@@ -143,7 +151,7 @@ async function approve(request: Pedido, reply: FastifyReply) {
       approveOrcamento(inside, { id, nome, navegador }),
     ))
   if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
-  const aberto = await openDocumento(context, aberturaOf(request), { visto: false })
+  const aberto = await openDocumento(context, aberturaOf(request))
   const options = {
     ...pageOptions(request, aberto),
     modo: 'pagina',
