@@ -16,15 +16,15 @@ export interface Visto {
 }
 
 /**
- * Tells the owner that the customer has opened the public page. A draft that was never sent counts no look: whoever
- * opens it has its address from the workshop's own screen.
+ * Tells the owner that the customer has opened the public page. A draft counts no look: nobody was sent it, so whoever
+ * looks at it is no customer.
  */
 export async function recordVisto(
   context: Context,
   orcamento: Orcamento,
   { aparelho, proposta }: Visto,
 ): Promise<void> {
-  if (orcamento.status === 'rascunho' && proposta === null) return
+  if (orcamento.status === 'rascunho') return
   const { db, userId, now } = context
   const since = new Date(now.getTime() - SAME_LOOK_MINUTES * 60_000)
   if (await holdVisto(db, { userId, orcamentoId: orcamento.id, since })) return
