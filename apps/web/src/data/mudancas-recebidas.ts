@@ -19,6 +19,7 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   'categorias-item': [categoriasItem, itens],
   'planos-corte': ['planos-corte'],
   desenhos: ['desenhos'],
+  avisos: ['avisos'],
 }
 
 /**

@@ -163,7 +163,8 @@ describe('a push', () => {
     expect(await approveAs(test, quote.id, 'Mariana')).toBe(303)
     await enviosOf().run()
     expect(await waiting()).toMatchObject([{ tentativas: 1 }])
-    expect((await test.app.inject({ url: `/orcamento/${quote.id}` })).body).toContain('Aprovado por você')
+    const { body } = await test.call('orcamentos.get', { user, params: quote })
+    expect(body.status).toBe('aprovado')
     service = await startPushServer(test.clock)
   })
 

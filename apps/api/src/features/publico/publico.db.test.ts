@@ -229,8 +229,8 @@ describe('seen', () => {
     const { visitas } = (await test.call('exportacao.get-json', { user })).body as unknown as Exportado
     const own = visitas.filter(({ orcamentoId }) => orcamentoId === quote.id)
     expect(own).toMatchObject([
-      { aparelho: 'celular', proposta: null, createdAt: NOW },
-      { aparelho: 'computador', proposta: null, createdAt: '2026-11-20T13:00:00.000Z' },
+      { aparelho: 'celular', proposta: 1, createdAt: NOW },
+      { aparelho: 'computador', proposta: 1, createdAt: '2026-11-20T13:00:00.000Z' },
     ])
     expect([body.visualizacoes, body.vistoEm]).toEqual([own.length, own.at(-1)?.createdAt])
     test.clock.now = new Date(NOW)

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { assinaturasPush } from '#db/schema/avisos.ts'
+import { sessoes } from '#db/schema/contas.ts'
 import type { Context } from '#http/context.ts'
 
 export { serverKey } from '#db/server-key.ts'
@@ -24,8 +25,15 @@ export async function insertAssinatura(
     .onConflictDoNothing({ target: assinaturasPush.endpoint })
 }
 
-/** Lets go of the oldest browsers of an account beyond so many. */
+/** Lets go of the browsers of an account whose session has ended, and of the oldest beyond so many. */
 export async function keepNewest({ db, userId }: Owned, most: number): Promise<void> {
+  const ended = db
+    .select({ tokenHash: sessoes.tokenHash })
+    .from(sessoes)
+    .where(and(eq(sessoes.userId, userId), isNotNull(sessoes.revogadaEm)))
+  await db
+    .delete(assinaturasPush)
+    .where(and(eq(assinaturasPush.userId, userId), inArray(assinaturasPush.sessao, ended)))
   const older = db
     .select({ id: assinaturasPush.id })
     .from(assinaturasPush)

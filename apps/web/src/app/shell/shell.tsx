@@ -30,9 +30,11 @@ const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx
 const ConflitosWatch = lazyPart(
   async () => (await import('#blocks/conflito/conflitos-watch.tsx')).ConflitosWatch,
 )
+const AvisosPanel = lazyLayer(async () => (await import('./avisos-panel.tsx')).AvisosPanel)
+const AvisosWatch = lazyPart(async () => (await import('./avisos-watch.tsx')).AvisosWatch)
 const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
-export type ShellLayer = 'menu' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
+export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
@@ -75,7 +77,9 @@ export function Shell() {
       <BaixaLayer />
       <Suspense>
         <ConflitosWatch />
+        <AvisosWatch />
       </Suspense>
+      <AvisosPanel open={layer === 'avisos'} onClose={close} />
       <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={setLayer} />
       <ShortcutsDialog
         open={layer === 'atalhos'}
