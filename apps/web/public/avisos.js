@@ -32,7 +32,8 @@ const ANSWER_WITHIN_MS = 700
 /** A window of the app goes there itself, so that nothing that is being typed is lost; else one is opened. */
 async function openAviso({ id, orcamentoId }) {
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    if (await takes(client, { tipo: 'abrir-aviso', id, orcamentoId })) return client.focus()
+    if (await takes(client, { tipo: 'abrir-aviso', id, orcamentoId }))
+      return client.focus().catch(() => undefined)
   }
   const path = orcamentoId ? `/orcamento-detalhes/${encodeURIComponent(orcamentoId)}` : '/home'
   return self.clients.openWindow(`${path}#aviso=${encodeURIComponent(id ?? '')}`)

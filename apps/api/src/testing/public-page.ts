@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import type { TestApp, TestUser } from './app.ts'
@@ -26,11 +27,12 @@ export async function lookAs(test: TestApp, id: string): Promise<void> {
 
 /** A customer signs under a quote on its page; gives the status of the answer. */
 export async function approveAs(test: TestApp, id: string, nome: string): Promise<number> {
+  const form = { proposta: '1', chave: randomUUID(), nome, digitos: '', assinatura: '', aceite: 'sim' }
   const { statusCode } = await test.app.inject({
     method: 'POST',
     url: `/orcamento/${id}/aprovar`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': PERSON },
-    payload: new URLSearchParams({ nome, aceite: 'sim' }).toString(),
+    payload: new URLSearchParams(form).toString(),
   })
   return statusCode
 }
