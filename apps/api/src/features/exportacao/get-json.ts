@@ -21,6 +21,7 @@ import {
   readMovimentos,
   readOrcamentos,
   readPlanosCorte,
+  readPropostas,
   readVisitas,
 } from './registros.ts'
 
@@ -42,6 +43,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  propostas: readPropostas,
   visitas: readVisitas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
