@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { TipoAviso } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { valorVigente } from '@lapida/domain/orcamento/vigente'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { Context } from '#http/context.ts'
 import { insertAviso, insertEnvios } from './avisos.repository.ts'
@@ -9,10 +9,9 @@ import { loadPreferencias } from './load-preferencias.ts'
 
 export interface Anuncio {
   tipo: TipoAviso
-  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'valorTotal'> &
-    Partial<Pick<Orcamento, 'valorContratado'>> & {
-      cliente?: { nomeCompleto: string } | null | undefined
-    }
+  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'valorContratado' | 'valorTotal'> & {
+    cliente?: { nomeCompleto: string } | null | undefined
+  }
   /** who did it, as typed on the page; the quote's customer where nobody typed anything */
   nome?: string | undefined
   /** the amount that is told; an approval tells what the quote counts for by itself */
@@ -34,7 +33,7 @@ export async function announce(context: Context, { tipo, orcamento, nome, valor 
     orcamentoId: orcamento.id,
     numeracao: numeracaoVisivel(orcamento),
     nome: nome ?? orcamento.cliente?.nomeCompleto ?? '',
-    valor: valor ?? (tipo === 'aprovado' ? valorVigente(orcamento) : null),
+    valor: valor ?? (tipo === 'aprovado' ? valorVigente({ ...orcamento, status: tipo }) : null),
     // What nobody wanted to be told stands in the list and asks for nothing.
     lidoEm: silent ? context.now : null,
     createdAt: context.now,

@@ -1,9 +1,9 @@
 // The bell: what customers did, on every device of the account, at once.
-import { describe, expect } from 'vitest'
-import { call, type Account } from '../../../../../e2e/accounts.ts'
-import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { call, signedInStorage, type Account } from '../../../../../e2e/accounts.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
-import { quiet } from '../../../../../e2e/browser.ts'
+import { launchBrowser, openContext, quiet, type WatchedContext } from '../../../../../e2e/browser.ts'
 import { LOOKS } from '../../../../../e2e/looks.ts'
 import { avisosPage } from '../../../../../e2e/pages/avisos-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
@@ -133,7 +133,31 @@ test('what is switched off counts no more, and stays so for the account', async 
 })
 
 describe('while the app is closed', () => {
-  const WORKER = { serviceWorker: true, context: { permissions: ['notifications'] } }
+  let browser: Browser
+  const contexts: WatchedContext[] = []
+  beforeAll(async () => {
+    browser = await launchBrowser({ whole: true })
+  })
+  afterEach(async () => {
+    const problems = contexts.flatMap((watched) => watched.problems())
+    await Promise.all(contexts.splice(0).map(({ context }) => context.close()))
+    expect(problems).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  /** A device whose owner lets the app show notifications, after its first visit. */
+  async function openTold(account: Account, prepare: (page: Page) => Promise<void> = async () => {}) {
+    const watched = await openContext(browser, account.url, {
+      serviceWorker: true,
+      context: { permissions: ['notifications'], storageState: signedInStorage(account) },
+    })
+    contexts.push(watched)
+    const page = await watched.context.newPage()
+    await prepare(page)
+    await page.goto('/home')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    return page
+  }
 
   /** Hands a message to the service worker, as the browser's push service would. */
   async function push(session: CDPSession, origin: string, message: object): Promise<void> {
@@ -160,13 +184,11 @@ describe('while the app is closed', () => {
     })
 
   test('what is pushed stands on the screen once, and a tap opens the quote in the open app', async ({
-    open,
     account,
   }) => {
     const id = await approved(account, 'Mariana')
     const { avisos } = await call(account, 'avisos.list')
-    const page = await open('/home', { as: account, ...WORKER })
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const page = await openTold(account)
     await expect.poll(() => avisosPage(page).sino.getAttribute('aria-label')).toBe('Avisos: 1 novo')
     const session = await page.context().newCDPSession(page)
     const message = { id: avisos[0]?.id ?? '', texto: 'Um orçamento foi aprovado', orcamentoId: id }
@@ -232,21 +254,17 @@ describe('while the app is closed', () => {
     return aparelhosAvisados.length
   }
 
-  test('nobody is asked before a tap; it is switched on and off on this device', async ({
-    open,
-    account,
-  }) => {
-    const page = await open('/favicon.svg', { as: account, ...WORKER })
-    await page.addInitScript(takeSubscriptions)
-    await page.addInitScript(() => {
-      const ask = Notification.requestPermission.bind(Notification)
-      Notification.requestPermission = () => {
-        localStorage.setItem('perguntado', 'sim')
-        return ask()
-      }
+  test('nobody is asked before a tap; it is switched on and off on this device', async ({ account }) => {
+    const page = await openTold(account, async (fresh) => {
+      await fresh.addInitScript(takeSubscriptions)
+      await fresh.addInitScript(() => {
+        const ask = Notification.requestPermission.bind(Notification)
+        Notification.requestPermission = () => {
+          localStorage.setItem('perguntado', 'sim')
+          return ask()
+        }
+      })
     })
-    await page.goto('/home')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const { sino, ativar, preferencias, interruptor } = avisosPage(page)
     await sino.click()
     await ativar.waitFor()
@@ -265,15 +283,13 @@ describe('while the app is closed', () => {
     expect(await aparelhos(account)).toBe(0)
   })
 
-  test('another account in the same browser is told on it, and nobody once it is signed out', async ({
-    open,
+  test('whoever is signed in now is told on this browser, and nobody once it is signed out', async ({
     account,
   }) => {
-    const page = await open('/favicon.svg', { as: account, ...WORKER })
-    await page.addInitScript(takeSubscriptions)
+    const page = await openTold(account, (fresh) => fresh.addInitScript(takeSubscriptions))
     await page.evaluate(() => localStorage.setItem('assinado', 'sim'))
-    await page.goto('/home')
-    await expect.poll(() => aparelhos(account)).toBe(1)
+    await Promise.all([page.waitForResponse('**/api/push/assinaturas'), page.reload()])
+    expect(await aparelhos(account)).toBe(1)
     await shell(page).signOut()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('assinado'))).toBeNull()
