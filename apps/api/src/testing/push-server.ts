@@ -130,7 +130,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return sum.digest()
 }
 
-/** What a sealed message says, read with the browser's own key (RFC 8291 §3.4, RFC 8188 §2). Throws when it is not for it. */
+/** What a sealed message says, read with the browser's own key (RFC 8291 and 8188). Throws when it is not for it. */
 export function openMessage(sealed: Buffer, { browser, auth }: { browser: ECDH; auth: Buffer }): string {
   const salt = sealed.subarray(0, 16)
   const keyLength = sealed.readUInt8(20)

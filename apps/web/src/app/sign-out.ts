@@ -35,8 +35,6 @@ async function forgetUser(navigator: Navigator): Promise<void> {
   await navigator.navigate({ href: pathOf('landing'), replace: true, ignoreBlocker: true })
   await closeAndDeleteStore()
   await clearCaches()
-  // Where the browser does not do it, the session that ended keeps it silent.
-  await import('#data/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   for (const key of Object.keys(localStorage)) {
     if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key)
   }

@@ -1,6 +1,7 @@
 import type { Avisos, PreferenciasAvisos } from '@lapida/contracts/aviso'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { call } from './api.ts'
+import { withRead } from './avisos-lidos.ts'
 import { changeCopy, reloadCopies, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { openedStore } from './store.ts'
 
@@ -23,15 +24,6 @@ export async function readAvisos(ids: readonly string[]): Promise<void> {
   })
   await changeCopy<Avisos>(CHAVE, (copy) => withRead(copy, ids))
   reloadCopies([CHAVE])
-}
-
-/** The list with these read; what was read before is not counted again. */
-export function withRead({ avisos, naoLidos }: Avisos, ids: readonly string[]): Avisos {
-  const fresh = avisos.filter(({ id, lido }) => !lido && ids.includes(id)).length
-  return {
-    avisos: avisos.map((aviso) => (ids.includes(aviso.id) ? { ...aviso, lido: true } : aviso)),
-    naoLidos: Math.max(0, naoLidos - fresh),
-  }
 }
 
 /** What this device read comes before what it asks: the answer then counts it. */

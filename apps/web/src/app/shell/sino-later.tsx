@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#shared/lazy-part.ts'
-import type { SinoProps } from './sino.tsx'
+import type { SinoProps } from './avisos.tsx'
 
-const Sino = lazyPart(async () => (await import('./sino.tsx')).Sino)
+const Sino = lazyPart(async () => (await import('./avisos.tsx')).Sino)
 
 /** The bell, which comes after the frame; its place is kept for it. */
 export function SinoLater(props: SinoProps) {

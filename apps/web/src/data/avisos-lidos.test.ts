@@ -1,6 +1,6 @@
 import type { Aviso } from '@lapida/contracts/aviso'
 import { expect, it } from 'vitest'
-import { withRead } from './avisos.ts'
+import { withRead } from './avisos-lidos.ts'
 
 const aviso = (id: string, lido: boolean): Aviso => ({
   id,
