@@ -8,7 +8,7 @@ export function avisosPage(page: Page) {
     sino: page.getByRole('button', { name: /^Avisos/ }).filter({ visible: true }),
     painel,
     linha: (text: string | RegExp) => painel.getByRole('button', { name: text }),
-    marcarLidos: painel.getByRole('button', { name: 'Marcar como lidos' }),
+    marcarLidos: painel.getByRole('button', { name: 'Marcar lidos' }),
     preferencias: painel.getByRole('button', { name: 'Preferências' }),
     voltar: painel.getByRole('button', { name: 'Voltar aos avisos' }),
     interruptor: (name: string) => painel.getByRole('switch', { name }),

@@ -10,7 +10,7 @@ interface Textos {
   fim?: string
   /** the same about nobody and nothing in particular */
   neutro: string
-  /** the switch that turns it on */
+  /** the switch that turns it on, behind 'Avisar quando o cliente' */
   preferencia: string
 }
 
@@ -18,33 +18,33 @@ const TEXTOS: Readonly<Record<TipoAviso, Textos>> = {
   aprovado: {
     feito: 'aprovou',
     neutro: 'Um orçamento foi aprovado',
-    preferencia: 'Aprovou o orçamento',
+    preferencia: 'Aprovar o orçamento',
   },
   alteracao: {
     feito: 'pediu alteração em',
     neutro: 'Um cliente pediu uma alteração',
-    preferencia: 'Pediu uma alteração',
+    preferencia: 'Pedir uma alteração',
   },
   recusado: {
     feito: 'recusou',
     neutro: 'Um orçamento foi recusado',
-    preferencia: 'Recusou o orçamento',
+    preferencia: 'Recusar o orçamento',
   },
   prazo: {
     feito: 'pediu mais prazo em',
     neutro: 'Um cliente pediu mais prazo',
-    preferencia: 'Pediu mais prazo',
+    preferencia: 'Pedir mais prazo',
   },
   pagamento: {
     feito: 'avisou um pagamento de',
     neutro: 'Um cliente avisou um pagamento',
-    preferencia: 'Avisou um pagamento',
+    preferencia: 'Avisar um pagamento',
   },
   visto: {
     feito: 'abriu',
     fim: 'pela primeira vez',
     neutro: 'Um cliente abriu um orçamento',
-    preferencia: 'Abriu o orçamento pela primeira vez',
+    preferencia: 'Abrir o orçamento pela primeira vez',
   },
 }
 
@@ -66,7 +66,7 @@ export function textoNeutroOfAviso(tipo: TipoAviso): string {
   return TEXTOS[tipo].neutro
 }
 
-/** 'Aprovou o orçamento': how a kind is called where it is switched on. */
+/** 'Aprovar o orçamento': how a kind is called where it is switched on. */
 export function rotuloOfTipoAviso(tipo: TipoAviso): string {
   return TEXTOS[tipo].preferencia
 }

@@ -6,6 +6,7 @@ import { textoOfAviso } from '@lapida/domain/avisos/texto-of-aviso'
 import { diaCivil, formatDiaRelativo, formatHora, formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -101,7 +102,7 @@ function Linha({ aviso, hora, onOpened }: { aviso: Aviso; hora: string; onOpened
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames('num block wrap-anywhere', aviso.lido ? 'text-fg-2' : 'font-semibold')}>
-          {textoOfAviso(aviso)}
+          <Dotted>{textoOfAviso(aviso)}</Dotted>
         </span>
         <span className="num block text-small text-fg-3">
           {hora}

@@ -44,7 +44,7 @@ export function AvisosPanel({ open, onClose }: AvisosPanelProps) {
                 icon={<Check aria-hidden="true" />}
                 onClick={() => void readAvisos(unread)}
               >
-                Marcar como lidos
+                Marcar lidos
               </Button>
             )}
           </>

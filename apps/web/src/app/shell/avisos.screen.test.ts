@@ -43,7 +43,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     await linha(/^Maximiliana aprovou ORC-/).waitFor()
     expect(await audit(page), 'filled').toEqual([])
     await preferencias.click()
-    await interruptor('Aprovou o orçamento').waitFor()
+    await interruptor('Aprovar o orçamento').waitFor()
     expect(await audit(page), 'preferences').toEqual([])
     await voltar.click()
     await linha(/^Maximiliana/).waitFor()
@@ -115,7 +115,7 @@ test('what is switched off counts no more, and stays so for the account', async 
   const { sino, preferencias, interruptor, voltar, linha } = avisosPage(page)
   await sino.click()
   await preferencias.click()
-  const aprovou = interruptor('Aprovou o orçamento')
+  const aprovou = interruptor('Aprovar o orçamento')
   await expect.poll(() => aprovou.getAttribute('aria-checked')).toBe('true')
   await aprovou.click()
   await expect
