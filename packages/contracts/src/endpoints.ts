@@ -103,6 +103,11 @@ export const endpoints = {
   'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
   'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
   'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
+  'contas.get-marca': ok({
+    resumo:
+      'O que um navegador da empresa diz de si nas páginas públicas, para que as suas visitas não contem',
+    answer: z.object({ marca: z.string() }),
+  }),
   'contas.get-recovery': ok({ resumo: 'Como recuperar a senha', auth: false, answer: recuperacao }),
   'contas.request-recovery': ok({
     resumo: 'Envia por e-mail um link para criar uma senha nova; a resposta não diz se a conta existe',

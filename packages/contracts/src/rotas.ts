@@ -12,6 +12,7 @@ export const rotas = {
   'contas.login': ['POST', '/api/auth/login'],
   'contas.verify': ['POST', '/api/auth/verify'],
   'contas.logout': ['POST', '/api/auth/logout'],
+  'contas.get-marca': ['GET', '/api/auth/marca'],
   'contas.get-recovery': ['GET', '/api/auth/recovery'],
   'contas.request-recovery': ['POST', '/api/auth/recovery'],
   'contas.reset-password': ['POST', '/api/auth/reset'],

@@ -209,6 +209,7 @@ function accountCalls() {
   return {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
+    'contas.get-marca': { kind: 'own' },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },

@@ -6,7 +6,7 @@ import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
-import { isPrevia } from '#features/orcamentos/previa-assinada.ts'
+import { isMarca, isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
 import { AppError } from '#http/app-error.ts'
@@ -58,6 +58,8 @@ export interface Olhar {
   aparelho: Aparelho
   /** what the address says of who looks */
   previa: string | undefined
+  /** what the browser says of whose it is */
+  marca: string | undefined
 }
 
 /**
@@ -75,7 +77,7 @@ export function openDocumento(
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
     const pedras = await pedrasOfPagina(inside, orcamento)
-    if (olhar && !(await isPrevia(inside, stored.id, olhar.previa)))
+    if (olhar && !(await isOfTheCompany(inside, stored.id, olhar)))
       await recordVisto(inside, stored, { aparelho: olhar.aparelho, proposta: proposta?.numero ?? null })
     return {
       dono: inside.userId,
@@ -91,6 +93,10 @@ export function openDocumento(
       pedras,
     }
   })
+}
+
+async function isOfTheCompany(context: Context, id: string, { previa, marca }: Olhar): Promise<boolean> {
+  return (await isMarca(context, marca)) || (await isPrevia(context, id, previa))
 }
 
 /**

@@ -203,11 +203,9 @@ describe('an address that opens nothing', () => {
 })
 
 describe('seen', () => {
-  const sent = () => create({ status: 'finalizado' })
-
   it('is recorded once in ten minutes, and not for programs', async () => {
     test.clock.now = new Date(NOW)
-    const quote = await sent()
+    const quote = await create()
     const url = `/orcamento/${quote.id}`
     await open(url, 'WhatsApp/2.24')
     await test.app.inject({ method: 'HEAD', url, headers: { 'user-agent': PERSON } })
@@ -221,7 +219,7 @@ describe('seen', () => {
   })
 
   it('keeps each look, when and with what, and counts as many as it keeps', async () => {
-    const quote = await sent()
+    const quote = await create()
     const url = `/orcamento/${quote.id}`
     await open(url, PERSON)
     test.clock.now = new Date('2026-11-20T13:00:00.000Z')
@@ -238,14 +236,14 @@ describe('seen', () => {
   })
 
   it('counts no look at a draft that nobody sent', async () => {
-    const quote = await create()
+    const quote = await create({ status: 'rascunho' })
     await open(`/orcamento/${quote.id}`, PERSON)
     const { body } = await test.call('orcamentos.get', { user, params: quote })
     expect([body.visualizacoes, body.vistoEm, body.versao]).toEqual([0, null, quote.versao])
   })
 
   it("reaches the owner's devices with the quote, which itself stays as it was", async () => {
-    const quote = await sent()
+    const quote = await create()
     await open(`/orcamento/${quote.id}`, PERSON)
     const { body } = await test.call('sincronizacao.pull', { user, query: { cursor: String(quote.versao) } })
     expect(body.orcamentos).toEqual([{ ...quote, vistoEm: NOW, visualizacoes: 1, versao: quote.versao + 1 }])
@@ -258,7 +256,7 @@ describe('seen', () => {
       (await test.call('orcamentos.create-previa', { user: as, params: { id } })).body.endereco
 
     it('is no look for ten minutes, and shows what the customer sees', async () => {
-      const quote = await sent()
+      const quote = await create()
       const endereco = await previaOf(quote.id)
       const page = await open(endereco, PERSON)
       expect(page.statusCode).toBe(200)
@@ -272,8 +270,29 @@ describe('seen', () => {
       test.clock.now = new Date(NOW)
     })
 
+    it('is no look through the customer’s own link either, in a browser that is signed in', async () => {
+      const [quote, strange] = [await create(), await test.createUser()]
+      const marcaOf = async (as: TestUser) => (await test.call('contas.get-marca', { user: as })).body.marca
+      const openAs = (cookie: string) =>
+        test.app.inject({
+          url: quote.linkPublico ?? '',
+          headers: { 'user-agent': PERSON, cookie },
+        })
+      const marca = await marcaOf(user)
+      for (const cookie of [`lapida_casa=${marca}`, `a=b; lapida_casa=${marca}; c=d`]) {
+        expect((await openAs(cookie)).headers).not.toHaveProperty('set-cookie')
+        expect(await looks(quote.id), cookie).toBe(0)
+      }
+      await openAs(`lapida_casa=${await marcaOf(strange)}`)
+      expect(await looks(quote.id)).toBe(1)
+      test.clock.now = new Date(Date.parse(NOW) + 11 * 60_000)
+      await openAs(`lapida_casa=${marca.slice(1)}; xlapida_casa=${marca}; lapida_casa=`)
+      expect(await looks(quote.id)).toBe(2)
+      test.clock.now = new Date(NOW)
+    })
+
     it('is a look like any other with what is no word of ours, and opens nothing that is closed', async () => {
-      const [one, other] = [await sent(), await sent()]
+      const [one, other] = [await create(), await create()]
       const [, previa = ''] = (await previaOf(other.id)).split('?previa=')
       const altered = `${previa.slice(0, -1)}${previa.endsWith('A') ? 'B' : 'A'}`
       const later = `zzzzzz${previa.slice(previa.indexOf('.'))}`
@@ -331,7 +350,9 @@ describe('approval', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(message)
     if (form.nome.trim()) expect(answer.body).toContain('value="Zélia &lt;b&gt;"')
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'finalizado',
+    )
   })
 
   it('is refused politely when the quote has expired or was rejected', async () => {
@@ -362,7 +383,9 @@ describe('approval', () => {
       })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     }
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'finalizado',
+    )
   })
 })
 

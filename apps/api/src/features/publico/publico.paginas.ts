@@ -1,3 +1,4 @@
+import { COOKIE_DA_CASA } from '@lapida/contracts/marca'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
@@ -81,12 +82,15 @@ async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesP
   return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
 }
 
+const MARCA = new RegExp(`(?:^|; ?)${COOKIE_DA_CASA}=([\\w-]{1,100})(?:;|$)`)
+
 /** Who looks, as far as a request says it; null for programs, and for what only asks whether the page is there. */
 function lookOf({ method, headers, query }: Pedido): Olhar | null {
   const userAgent = headers['user-agent']
   if (method !== 'GET' || isRobot(userAgent)) return null
   const { previa } = query
-  return { aparelho: aparelhoOf(userAgent), previa: typeof previa === 'string' ? previa : undefined }
+  const [, marca] = MARCA.exec(headers.cookie ?? '') ?? []
+  return { aparelho: aparelhoOf(userAgent), previa: typeof previa === 'string' ? previa : undefined, marca }
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */

@@ -132,6 +132,27 @@ test('what is switched off counts no more, and stays so for the account', async 
   await expect.poll(() => aprovou.getAttribute('aria-checked')).toBe('false')
 })
 
+test('a look in a browser that is signed in counts for no customer’s, one after signing out does', async ({
+  open,
+  account,
+}) => {
+  const { id, linkPublico } = await seedSentOrcamento(account)
+  const page = await open('/favicon.svg', { as: account })
+  await Promise.all([page.waitForResponse('**/api/auth/marca'), page.goto('/home')])
+  await page.waitForFunction(() => localStorage.getItem('marca_da_casa') !== null)
+  const looks = async () => (await call(account, 'orcamentos.get', { params: { id } })).visualizacoes
+  await page.goto(linkPublico ?? '')
+  expect(await looks()).toBe(0)
+  await page.goto('/home')
+  await shell(page).signOut()
+  await page.waitForURL((url) => url.pathname === '/')
+  const customer = await page.context().newPage()
+  await customer.goto(linkPublico ?? '')
+  await customer.close()
+  const { token } = await otherDevice(account)
+  expect((await call({ ...account, token }, 'orcamentos.get', { params: { id } })).visualizacoes).toBe(1)
+})
+
 describe('while the app is closed', () => {
   let browser: Browser
   const contexts: WatchedContext[] = []

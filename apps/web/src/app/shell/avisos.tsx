@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
 import { ApiError } from '#data/api.ts'
 import { readAvisos, useAvisos } from '#data/avisos.ts'
+import { forgetMarca, keepMarca } from '#data/marca.ts'
 import { forgetPush, renewPush } from '#data/push.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
@@ -63,14 +64,16 @@ export function Avisos(panel: AvisosProps) {
   return <AvisosPanel {...panel} />
 }
 
-/** Who is signed in is told on this browser, and nobody any more once they signed out. */
+/** Who is signed in is told on this browser and looks for the company, and nobody any more once they signed out. */
 function followSession(): () => void {
-  renewPush().catch((error: unknown) => {
+  Promise.all([renewPush(), keepMarca()]).catch((error: unknown) => {
     // Without network the next start does it.
     if (!(error instanceof ApiError)) reportError(error)
   })
   return subscribeToSession(() => {
-    if (currentSession().estado === 'saiu') finishBeforeLeaving(forgetPush())
+    if (currentSession().estado !== 'saiu') return
+    forgetMarca()
+    finishBeforeLeaving(forgetPush())
   })
 }
 
