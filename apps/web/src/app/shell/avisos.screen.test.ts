@@ -167,7 +167,7 @@ describe('while the app is closed', () => {
   afterAll(() => browser.close())
 
   /** A device whose owner lets the app show notifications, after its first visit. */
-  async function openTold(account: Account, prepare: (page: Page) => Promise<void> = async () => {}) {
+  async function openTold(account: Account, prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const watched = await openContext(browser, account.url, {
       serviceWorker: true,
       context: { permissions: ['notifications'], storageState: signedInStorage(account) },
