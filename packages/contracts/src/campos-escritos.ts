@@ -1,4 +1,4 @@
-import type { DadosBancarios } from './campos.ts'
+import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
@@ -111,6 +111,11 @@ export const ORCAMENTO = {
     observacoesGerais: [] as string[],
     condicoesPagamento: '',
     prazoEntrega: '',
+    prazoDiasUteis: null as number | null,
+    dataInicio: null as string | null,
+    dataTermino: null as string | null,
+    enderecoObra: null as EnderecoObra | null,
+    indicadoPor: null as IndicadoPor | null,
     validadeOrcamento: 'A definir',
     dataValidade: null as string | null,
     baseDesconto: 'subtotal' as BaseDesconto,
@@ -156,6 +161,7 @@ export const CLIENTE = {
   obrigatorios: { nomeCompleto: '', telefone: '' },
   padroes: {
     cpf: '',
+    inscricaoEstadual: '',
     cep: '',
     endereco: '',
     numero: '',
@@ -163,6 +169,8 @@ export const CLIENTE = {
     cidade: '',
     estado: '',
     email: '',
+    contatoNome: '',
+    contatoTelefone: '',
     distanciaInstalacao: '',
     observacoes: '',
   },
@@ -185,6 +193,9 @@ export const CLIENTE_DO_ORCAMENTO = [
   'telefone',
   'email',
   'cpf',
+  'inscricaoEstadual',
+  'contatoNome',
+  'contatoTelefone',
   'endereco',
   'numero',
   'bairro',

@@ -9,6 +9,7 @@ export const LIMITES = {
   pecasPorMaterial: 200,
   itensPorMaterial: 200,
   servicosPorOrcamento: 200,
+  prazoDiasUteis: 365,
   clientesPorEnvio: 500,
   /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
   linhasDeCobranca: 50,
