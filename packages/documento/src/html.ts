@@ -16,16 +16,28 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Tagged template: every value is escaped unless it is Html itself; null, false and undefined vanish. */
+/**
+ * Tagged template: every value is escaped unless it is Html itself; null, false and undefined vanish. How the source is
+ * indented is not sent: a line break is one space.
+ */
 export function html(
   strings: TemplateStringsArray,
   ...values: (Html | Html[] | string | number | null | undefined | false)[]
 ): Html {
-  let markup = strings[0] ?? ''
+  const [first = '', ...others] = piecesOf(strings)
+  let markup = first
   values.forEach((value, index) => {
-    markup += render(value) + (strings[index + 1] ?? '')
+    markup += render(value) + (others[index] ?? '')
   })
   return { markup }
+}
+
+const known = new WeakMap<TemplateStringsArray, readonly string[]>()
+
+function piecesOf(strings: TemplateStringsArray): readonly string[] {
+  const pieces = known.get(strings) ?? strings.map((piece) => piece.replace(/\s*\n\s*/g, ' '))
+  known.set(strings, pieces)
+  return pieces
 }
 
 function render(value: Html | Html[] | string | number | null | undefined | false): string {

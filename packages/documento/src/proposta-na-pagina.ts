@@ -99,6 +99,8 @@ export interface MudancaNaPagina {
 export interface VarianteNaPagina {
   /** id of the material, by which the form names it */
   materialId: string
+  /** its place in the document's materials */
+  indice: number
   /** 'Cozinha — Bancada' */
   titulo: string
   pedras: readonly PedraParaEscolher[]

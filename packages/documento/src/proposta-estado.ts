@@ -1,0 +1,129 @@
+import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { html, type Html } from './html.ts'
+import { icone, type Icone } from './proposta-partes.ts'
+import type {
+  AvisoNaPagina,
+  MudancaNaPagina,
+  MudancasNaPagina,
+  PaginaDaProposta,
+} from './proposta-na-pagina.ts'
+
+/** What happened to the quote, before anything else is read; null on a first proposta that waits for its answer. */
+export function secaoEstado(pagina: PaginaDaProposta, caminho: string): Html | null {
+  const { documento, estado, proposta } = pagina
+  const { empresa, cliente } = documento
+  switch (estado.tipo) {
+    case 'em-preparacao':
+      return caixa({ tom: 'nulo', icone: 'lapis', titulo: 'Em preparação: os valores ainda podem mudar.' }, [
+        `${empresa.nome} ainda está fechando este orçamento. Quando ele estiver pronto para a sua resposta, aparece neste mesmo link.`,
+      ])
+    case 'a-responder':
+      return html`${estado.aviso && aviso(estado.aviso)}${pagina.mudancas && mudancas(pagina.mudancas, { pagina, caminho })}`
+    case 'vencido':
+      return estado.pedido && aviso(estado.pedido)
+    case 'aprovado': {
+      const quando = estado.quando ? ` em ${estado.quando}` : ''
+      const guarde = pagina.comprovante?.arquivo ? ' Guarde o seu comprovante.' : ''
+      return html`<section class="estado ok">
+        <h1>${icone('certo')}<span>Aprovado.${cliente && ` Obrigado, ${cliente.primeiroNome}.`}</span></h1>
+        <p class="num">
+          ${`Aprovado${estado.porVoce ? ' por você' : ''}${quando}, por ${estado.valor}.${guarde}`}
+        </p>
+        <p class="s num">${documento.numero}${proposta && `, proposta ${proposta.numero}`}</p>
+      </section>`
+    }
+    case 'recusado': {
+      const quando = estado.quando ? ` em ${estado.quando}` : ''
+      const quem = estado.porVoce
+        ? `Você recusou este orçamento${quando}.`
+        : `Este orçamento foi recusado${quando}.`
+      return caixa({ tom: 'nulo', icone: 'menos', titulo: quem }, [
+        `Mudou de ideia? Fale com ${empresa.nome}: uma nova proposta chega neste mesmo link.`,
+      ])
+    }
+    case 'substituido':
+      return html`<section class="estado aviso">
+        <h2>
+          ${icone('voltar')}<span>Versão ${proposta?.numero ?? ''}, substituída em ${estado.quando}.</span>
+        </h2>
+        <p>Ela fica guardada aqui para você comparar, mas não vale mais.</p>
+        <a class="bt p g tela" href="${caminho}">Ver a atual</a>
+      </section>`
+    case 'retirado': {
+      const chat = linkWhatsapp(
+        empresa.telefone,
+        `Olá! Vi que a proposta ${documento.numero} foi retirada. Podemos conversar?`,
+      )
+      return html`<section class="estado nulo">
+        <h1>${icone('menos')}<span>Esta proposta foi retirada.</span></h1>
+        <p class="num">
+          ${empresa.nome} retirou esta proposta em ${estado.quando} e ainda não enviou outra. Nada foi cobrado
+          e nenhuma resposta é esperada de você.
+        </p>
+        <p>Quando houver uma nova, ela aparece neste mesmo link.</p>
+        ${chat && html`<a class="bt p g" href="${chat}" rel="noopener">${icone('duvida')}Falar com ${empresa.nome}</a>`}
+      </section>`
+    }
+    default:
+      return null
+  }
+}
+
+function caixa(
+  { tom, icone: desenho, titulo }: { tom: 'nulo' | 'aviso'; icone: Icone; titulo: string },
+  textos: readonly string[],
+): Html {
+  return html`<section class="estado ${tom}">
+    <h2>${icone(desenho)}<span class="num">${titulo}</span></h2>
+    ${textos.map((texto) => html`<p>${texto}</p>`)}
+  </section>`
+}
+
+function aviso({ tipo, texto, fala }: AvisoNaPagina): Html {
+  const feito = tipo === 'pedido-enviado'
+  return html`<section
+    class="estado ${feito ? 'ok' : 'aviso'}"
+    ${tipo === 'atualizada' && html` role="alert"`}
+  >
+    <h2>${icone(feito ? 'certo' : 'voltar')}<span class="num">${texto}</span></h2>
+    ${fala && html`<p class="fala">${fala}</p>`}
+  </section>`
+}
+
+/** What is otherwise than in the version before, with what it adds to the total. */
+function mudancas(
+  { anterior, desde, fala, linhas, totalAntes, totalAgora, diferenca }: MudancasNaPagina,
+  { pagina, caminho }: { pagina: PaginaDaProposta; caminho: string },
+): Html {
+  const nome = pagina.proposta?.aditivo
+    ? 'um aditivo ao que foi aprovado'
+    : `a proposta ${pagina.proposta?.numero ?? ''}`
+  return html`<section class="estado aviso" id="mudou">
+    <h2>${icone('voltar')}<span>Esta é ${nome}. Veja o que mudou.</span></h2>
+    ${fala && html`<p class="fala">${fala}</p>`}
+    <ul class="mudou num">
+      ${linhas.map(mudanca)}
+      <li class="fim">
+        <span
+          >Total
+          ${totalAntes !== totalAgora && html`<del class="v"><span class="so">antes: </span>${totalAntes}</del> <span aria-hidden="true">›</span>`}
+          <ins class="v"><span class="so">agora: </span>${totalAgora}</ins></span
+        ><span class="v">${diferenca}</span>
+      </li>
+    </ul>
+    <p class="m num">${desde} <a href="${caminho}/proposta/${anterior}">Ver a proposta ${anterior}</a></p>
+  </section>`
+}
+
+function mudanca({ nome, campos, valor }: MudancaNaPagina): Html {
+  return html`<li>
+    <span
+      ><b>${nome}</b>${campos.map(
+        ({ campo, antes, agora }) =>
+          html`<br />${campo && `${campo}: `}<del><span class="so">antes: </span>${antes}</del>
+            <span aria-hidden="true">›</span>
+            <ins><span class="so">agora: </span>${agora}</ins>`,
+      )}</span
+    ><span class="v">${valor}</span>
+  </li>`
+}
