@@ -25,6 +25,7 @@ import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
+import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
@@ -38,6 +39,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerEmpresa(app)
   registerClientes(app)
   registerOrcamentos(app)
+  registerPropostas(app)
   registerReservas(app)
   registerMateriais(app)
   registerPecas(app)

@@ -12,6 +12,7 @@ import { startPurging } from './db/purge.ts'
 import { sqlStateOf } from './db/sql-state.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
+import { startFreezing } from './freeze-existentes.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
 
 const DRAIN_LIMIT_MS = 10_000
@@ -74,6 +75,12 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   closers.add(
     'a limpeza do banco',
     startPurging(database, (error) => log.warn(`A limpeza do banco falhou: ${messageOf(error)}`)),
+  )
+  closers.add(
+    'o congelamento das propostas',
+    startFreezing({ database, config, now: () => new Date() }, (error) =>
+      log.warn(`O congelamento das propostas falhou: ${messageOf(error)}`),
+    ),
   )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({

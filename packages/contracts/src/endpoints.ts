@@ -16,6 +16,7 @@ import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './en
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
+import { endpointsProposta } from './endpoints-proposta.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -247,6 +248,7 @@ export const endpoints = {
   ...endpointsEstoque,
 
   ...endpointsPlanoCorte,
+  ...endpointsProposta,
 
   ...endpointsDesenho,
 

@@ -42,6 +42,7 @@ export const erros = {
   DESENHO_NAO_ENCONTRADO: { status: 404, texto: 'Desenho não encontrado.' },
   VERSAO_NAO_ENCONTRADA: { status: 404, texto: 'Esta versão não está mais guardada.' },
   REVISAO_NAO_ENCONTRADA: { status: 404, texto: 'Revisão não encontrada.' },
+  PROPOSTA_NAO_ENCONTRADA: { status: 404, texto: 'Versão não encontrada.' },
   IMAGEM_NAO_ENCONTRADA: { status: 404, texto: 'Imagem não encontrada.' },
   PLANO_NAO_ENCONTRADO: { status: 400, texto: 'Selecione um plano primeiro' },
   CEP_NAO_ENCONTRADO: { status: 404, texto: 'Não achamos o CEP. Pode preencher à mão.' },
@@ -54,6 +55,14 @@ export const erros = {
   },
   SEM_CHAPA_ALTERADO: { status: 409, texto: 'O que está sem chapa mudou. Confira de novo.' },
   ORCAMENTO_NAO_APROVADO: { status: 409, texto: 'Só um orçamento aprovado tira do estoque.' },
+  PROPOSTAS_DEMAIS: {
+    status: 409,
+    texto: 'Este orçamento já tem 100 versões. Copie-o para um novo.',
+  },
+  PROPOSTA_APROVADA: {
+    status: 409,
+    texto: 'Esta versão está aprovada. Reabra o orçamento antes de retirá-la.',
+  },
   CHAPA_RESERVADA: { status: 409, texto: 'Esta chapa está reservada para outro orçamento.' },
   ESTOQUE_JA_BAIXADO: { status: 409, texto: 'Este orçamento já saiu do estoque.' },
   PLANO_CORTE_ALTERADO: {

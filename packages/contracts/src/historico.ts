@@ -27,6 +27,8 @@ export const ACOES = [
   'link-revogado',
   'visto',
   'aprovado-pelo-cliente',
+  'proposta-enviada',
+  'proposta-retirada',
   'estoque-baixado',
   'estoque-devolvido',
   'reservado',

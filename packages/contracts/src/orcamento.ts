@@ -128,17 +128,38 @@ export const materiaisDoOrcamentoSalvar = z.strictObject({
   materiais: z.array(materialDoOrcamento).check(z.maxLength(LIMITES.materiaisPorOrcamento)),
 })
 
-const computados = {
-  userId: z.string(),
-  /** the customer as of now; null when there is none */
-  cliente: z.nullable(z.pick(cliente, maskOf(CLIENTE_DO_ORCAMENTO))),
-  /** reais, all computed by the server */
+/** Reais, all computed by the server. */
+const somas = {
   valorMateriais: z.number(),
   valorServicos: z.number(),
   subtotal: z.number(),
   valorDesconto: z.number(),
   valorAcrescimo: z.number(),
   valorTotal: z.number(),
+}
+
+const { status: _status, observacoes: _observacoes, ...condicoesOfertadas } = lidas(condicoes)
+
+/**
+ * What a customer is offered of a quote: without the workshop's notes, its status and what the clock decides. Frozen
+ * in a proposta, and what a contract holds.
+ */
+export const oferta = z.object({
+  id: z.string(),
+  ...condicoesOfertadas,
+  cliente: z.nullable(z.object({ id: z.string(), nomeCompleto: z.string() })),
+  materiais: z.array(material),
+  servicos: z.array(servico),
+  ...somas,
+  createdAt: z.string(),
+})
+export type Oferta = z.infer<typeof oferta>
+
+const computados = {
+  userId: z.string(),
+  /** the customer as of now; null when there is none */
+  cliente: z.nullable(z.pick(cliente, maskOf(CLIENTE_DO_ORCAMENTO))),
+  ...somas,
   /** path of the public page, or null when the link was revoked */
   linkPublico: z.nullable(z.string()),
   /** ISO instant since when its status is aprovado; null in any other status */
@@ -150,6 +171,16 @@ const computados = {
   visualizacoes: z.number(),
   /** sample data: shown with a mark, never counted */
   exemplo: z.boolean(),
+  /** number of the last proposta, what the customer was sent; null when nothing was */
+  propostaEnviada: z.nullable(z.number()),
+  /** number of the proposta that is approved; null in any other status, and until an older approval is frozen */
+  propostaAprovada: z.nullable(z.number()),
+  /** reais that were agreed to; null without an approved proposta */
+  valorContratado: z.nullable(z.number()),
+  /** the customer was sent something, and what stands here is something else */
+  alteracoesNaoEnviadas: z.boolean(),
+  /** what was agreed to, where it is not what stands here */
+  contrato: z.nullable(oferta),
   requestId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,6 +1,6 @@
-import type { Empresa } from '@lapida/contracts/empresa'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
 import {
   acabamentosEmTexto,
   areaCobradaEmTexto,
@@ -65,6 +65,8 @@ export interface DocumentoOrcamento {
   assinatura: boolean
   /** address of the public page, printed below its QR code; null when the link was revoked */
   url: string | null
+  /** the frozen version that this is; null for a quote that is being prepared */
+  proposta: { numero: number; data: string } | null
 }
 
 /** How to pay by PIX: the key as people read it, and the code that apps read. */
@@ -98,13 +100,15 @@ export interface LinhaDoMaterial {
 
 export interface EntradaDocumento {
   orcamento: Orcamento
-  empresa: Empresa
+  empresa: EmpresaNoPapel
   /** absolute address of the public page, or null */
   urlPublica: string | null
   /** the instant of reading, decides what is expired */
   agora: Date
   /** ISO instant of the customer's own approval, if any */
   aprovadoEm?: string | null
+  /** the frozen version that is presented; without one the quote as it stands, which takes no answer */
+  proposta?: { numero: number; criadaEm: string } | null
 }
 
 /** The document of a quote. Pure: same input, same output; the amounts are those that
@@ -115,6 +119,7 @@ export function documentoOrcamento({
   urlPublica,
   agora,
   aprovadoEm,
+  proposta = null,
 }: EntradaDocumento): DocumentoOrcamento {
   const zona = empresa.fusoHorario
   return {
@@ -128,6 +133,7 @@ export function documentoOrcamento({
       hoje: diaCivil(agora, zona),
       zona,
       aprovadoEm: aprovadoEm ?? null,
+      congelada: proposta !== null,
     }),
     cliente: orcamento.cliente
       ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: greetingName(orcamento.cliente.nomeCompleto) }
@@ -148,13 +154,17 @@ export function documentoOrcamento({
     rodape: empresa.documentos.rodape,
     assinatura: empresa.documentos.incluirAssinatura,
     url: urlPublica,
+    proposta: proposta && {
+      numero: proposta.numero,
+      data: formatDia(diaCivil(proposta.criadaEm, zona)),
+    },
   }
 }
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 
 /** The company as its papers name it. */
-export function empresaNoDocumento(empresa: Empresa): DocumentoOrcamento['empresa'] {
+export function empresaNoDocumento(empresa: EmpresaNoPapel): DocumentoOrcamento['empresa'] {
   const nome = empresa.nomeEmpresa || 'Marmoraria'
   const cidade = [empresa.cidade, empresa.estado].filter(Boolean).join('/')
   const endereco = [empresa.endereco, cidade].filter(Boolean).join(' · ')
@@ -357,7 +367,7 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
   ].filter((condicao) => condicao.texto !== '')
 }
 
-function pix(orcamento: Orcamento, empresa: Empresa): PixNoDocumento | null {
+function pix(orcamento: Orcamento, empresa: EmpresaNoPapel): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
   const offered = orcamento.meiosPagamento.some((meio) => foldText(meio).includes('pix'))
   if (!chave || !offered) return null

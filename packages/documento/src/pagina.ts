@@ -342,7 +342,7 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
 }
 
 function aprovacao(
-  { empresa, cliente }: DocumentoOrcamento,
+  { empresa, cliente, proposta }: DocumentoOrcamento,
   { caminho, erroAprovacao, nomeDigitado }: OpcoesPagina,
 ): Html {
   return html`<section class="cartao aprovar" id="aprovar">
@@ -350,6 +350,7 @@ function aprovacao(
     <p class="suave">Sua resposta chega na hora a ${empresa.nome}.</p>
     ${erroAprovacao && html`<p class="erro" role="alert">${erroAprovacao}</p>`}
     <form method="post" action="${caminho}/aprovar">
+      ${proposta && html`<input type="hidden" name="proposta" value="${proposta.numero}" />`}
       <div class="campo">
         <label for="nome">Seu nome</label
         ><input

@@ -14,20 +14,24 @@ interface Leitura {
   hoje: DiaCivil
   zona: string
   aprovadoEm: string | null
+  /** what is presented is a frozen version: only that can be answered (ruling 43) */
+  congelada: boolean
 }
 
 /** State of a quote on a day, for its customer. */
-export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm }: Leitura): Situacao {
+export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm, congelada }: Leitura): Situacao {
   if (orcamento.status === 'aprovado') {
     const quando = aprovadoEm ? ` por você em ${formatDia(diaCivil(aprovadoEm, zona))}` : ''
     return { tom: 'aprovado', texto: `Aprovado${quando}`, aceitaResposta: false }
   }
   if (orcamento.status === 'rejeitado') return { tom: 'rejeitado', texto: 'Recusado', aceitaResposta: false }
+  if (orcamento.status === 'rascunho')
+    return { tom: 'aguardando', texto: 'Em preparação: os valores ainda podem mudar.', aceitaResposta: false }
   if (!orcamento.dataValidade)
-    return { tom: 'aguardando', texto: 'Aguardando sua resposta', aceitaResposta: true }
+    return { tom: 'aguardando', texto: 'Aguardando sua resposta', aceitaResposta: congelada }
   const dias = diasEntre(hoje, orcamento.dataValidade as DiaCivil)
   if (dias < 0) return { tom: 'vencido', texto: 'Vencido: peça um novo', aceitaResposta: false }
-  return { tom: 'aguardando', texto: expiresIn(dias), aceitaResposta: true }
+  return { tom: 'aguardando', texto: expiresIn(dias), aceitaResposta: congelada }
 }
 
 function expiresIn(dias: number): string {

@@ -42,6 +42,10 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
   visto: (evento) => somebody(evento, 'abriu', definite(evento)),
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  'proposta-enviada': (evento) =>
+    somebody(evento, 'congelou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
+  'proposta-retirada': (evento) =>
+    somebody(evento, 'retirou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),
   'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   reservado: (evento) => somebody(evento, 'reservou chapas', `para ${definite(evento)}`),

@@ -1,5 +1,5 @@
 import { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Oferta } from '@lapida/contracts/orcamento'
 import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
@@ -45,7 +45,7 @@ interface Lista<T extends Entrada> {
  * by hand, at the rules of charging. Notes of the workshop, number and status are no part of what a customer is offered.
  * Nothing differs exactly when the list is empty; its values add up to the difference of the totals (after-the-quote A1).
  */
-export function comparePropostas(antes: Orcamento, depois: Orcamento): MudancaDaProposta[] {
+export function comparePropostas(antes: Oferta, depois: Oferta): MudancaDaProposta[] {
   const [before, after] = [totalOrcamento(antes), totalOrcamento(depois)]
   const materiais = compareMateriais({ antes, depois, before, after })
   const servicos = compareLista({
@@ -66,8 +66,8 @@ export function comparePropostas(antes: Orcamento, depois: Orcamento): MudancaDa
 }
 
 interface DoisLados {
-  antes: Orcamento
-  depois: Orcamento
+  antes: Oferta
+  depois: Oferta
   before: TotalOrcamento
   after: TotalOrcamento
 }
@@ -101,7 +101,7 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
   return { mudancas: [...mudancas, ...order], resto: centavos(resto) }
 }
 
-type Material = Orcamento['materiais'][number]
+type Material = Oferta['materiais'][number]
 
 const named = (material: Material) => ({ id: material.id, nome: nomeOfMaterial(material) })
 
@@ -215,7 +215,7 @@ const AJUSTES = [
   {
     nome: 'Desconto',
     campos: ['desconto', 'tipoDesconto', 'baseDesconto'],
-    texto: ({ desconto, tipoDesconto, baseDesconto }: Orcamento) =>
+    texto: ({ desconto, tipoDesconto, baseDesconto }: Oferta) =>
       desconto === 0 ? '' : ajusteEmTexto(desconto, tipoDesconto, BASES[baseDesconto]),
     total: ({ desconto }: TotalOrcamento) => desconto,
     sinal: -1,
@@ -223,7 +223,7 @@ const AJUSTES = [
   {
     nome: 'Acréscimo',
     campos: ['acrescimo', 'tipoAcrescimo'],
-    texto: ({ acrescimo, tipoAcrescimo }: Orcamento) =>
+    texto: ({ acrescimo, tipoAcrescimo }: Oferta) =>
       acrescimo === 0 ? '' : ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
     total: ({ acrescimo }: TotalOrcamento) => acrescimo,
     sinal: 1,
@@ -244,7 +244,7 @@ function compareAjustes({ antes, depois, before, after }: DoisLados): MudancaDaP
 }
 
 /** The fields of the quote itself; what nothing else explains stands at the rules of charging. */
-function compareCampos(antes: Orcamento, depois: Orcamento, resto: Centavos): MudancaDaProposta[] {
+function compareCampos(antes: Oferta, depois: Oferta, resto: Centavos): MudancaDaProposta[] {
   return LEITURAS_DO_ORCAMENTO.flatMap(({ nome, campo, texto }): MudancaDaProposta[] => {
     const valor = nome === 'regrasCobranca' ? resto : centavos(0)
     const [one, other] = [Reflect.get(antes, nome), Reflect.get(depois, nome)] as unknown[]

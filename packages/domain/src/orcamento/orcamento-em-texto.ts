@@ -17,7 +17,9 @@ export interface Leitura<T> {
 export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
 
 /** What is read of a quote: written or still being edited. */
-type Lido = Omit<OrcamentoEscrito, 'numeracao' | 'status' | 'materiais' | 'servicos'> & {
+type Lido = Omit<OrcamentoEscrito, 'numeracao' | 'status' | 'observacoes' | 'materiais' | 'servicos'> & {
+  /** an offer has none */
+  observacoes?: string
   cliente?: { nomeCompleto: string } | null
 }
 

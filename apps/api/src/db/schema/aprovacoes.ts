@@ -3,6 +3,7 @@ import { foreignKey, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-cor
 import { instant, ownerId } from './columns.ts'
 import { contas } from './contas.ts'
 import { orcamentos } from './orcamentos.ts'
+import type { EscolhasGuardadas } from './propostas.ts'
 
 /** What a quote gave back when it left its approval, so that coming back can repeat it. */
 export interface SaidaGuardada {
@@ -14,6 +15,8 @@ export interface SaidaGuardada {
   movimentos: { tipo: TipoProduto; id: string; quantidade: number; saldo: number }[]
   /** slabs that became free; `ate` is the last day YYYY-MM-DD, null without one */
   reservas: { chapaId: string; codigo: string; ate: string | null }[]
+  /** what was agreed to; missing in what an older program kept */
+  contrato?: { proposta: number; escolhas: EscolhasGuardadas | null } | null
 }
 
 /** What stands beside the approval of a quote. */

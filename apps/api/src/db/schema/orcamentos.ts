@@ -65,6 +65,8 @@ export const orcamentos = pgTable(
     /** the customer's last look at the public page, and how many there were */
     vistoEm: instant('visto_em'),
     visualizacoes: integer().notNull().default(0),
+    /** the customer was sent something, and what stands here is something else */
+    alteracoesNaoEnviadas: boolean('alteracoes_nao_enviadas').notNull().default(false),
     /** sample data: never counted */
     exemplo: boolean().notNull().default(false),
     /** number and customer's name, lower case and without accents */

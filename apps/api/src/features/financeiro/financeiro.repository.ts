@@ -5,6 +5,7 @@ import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import { clientes } from '#db/schema/clientes.ts'
 import { materiais, pecas } from '#db/schema/materiais.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { contratos } from '#db/schema/propostas.ts'
 import type { Context } from '#http/context.ts'
 
 /** Figures of some quotes; `mes` and `status` say of which, null where they do not matter. */
@@ -39,6 +40,16 @@ function counted({ userId }: Pick<Context, 'userId'>): SQL {
   return sql`${orcamentos.userId} = ${userId} and ${orcamentos.excluidoEm} is null and not ${orcamentos.exemplo}`
 }
 
+/** What each quote counts for: what was agreed to while it is approved, else what it says. */
+const withContratos = sql`${orcamentos} left join ${contratos}
+  on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}`
+const VIGENTE = {
+  total: sql`coalesce(${contratos.valor}, ${orcamentos.valorTotal})`,
+  subtotal: sql`coalesce(${contratos.subtotal}, ${orcamentos.subtotal})`,
+  desconto: sql`coalesce(${contratos.desconto}, ${orcamentos.valorDesconto})`,
+  acrescimo: sql`coalesce(${contratos.acrescimo}, ${orcamentos.valorAcrescimo})`,
+}
+
 const amount = (value: SQL) => sql<string>`coalesce(${value}, 0)::bigint`
 
 /**
@@ -51,11 +62,11 @@ export async function sumOrcamentos(
 ): Promise<Soma[]> {
   const { rows } = await context.db.execute<Record<keyof Soma, string | null>>(sql`
     with contados as (
-      select ${orcamentos.status} as status, ${orcamentos.valorTotal} as valor_total,
-        ${orcamentos.subtotal} as subtotal, ${orcamentos.valorDesconto} as valor_desconto,
+      select ${orcamentos.status} as status, ${VIGENTE.total} as valor_total,
+        ${VIGENTE.subtotal} as subtotal, ${VIGENTE.desconto} as valor_desconto,
         case when ${orcamentos.createdAt} >= ${desde}::timestamptz
           then to_char(${orcamentos.createdAt} at time zone ${zona}, 'YYYY-MM') end as mes
-      from ${orcamentos} where ${counted(context)}
+      from ${withContratos} where ${counted(context)}
     )
     select mes, status, count(*) as quantidade, ${amount(sql`sum(valor_total)`)} as total,
       ${amount(sql`round(avg(valor_total))`)} as media, ${amount(sql`sum(subtotal)`)} as subtotal,
@@ -114,12 +125,20 @@ export async function findMateriaisMaisVendidos(
 /** Square millimetres of stone in the approved quotes. */
 export async function sumAreaVendida(context: Context): Promise<bigint> {
   const { rows } = await context.db.execute<{ area: string }>(sql`
-    select coalesce(sum(${pecas.larguraMm}::bigint * ${pecas.comprimentoMm} * ${pecas.quantidade}), 0) as area
+    select (
+      select coalesce(sum(${contratos.areaMm2}), 0) from ${orcamentos}
+      join ${contratos} on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
+      where ${counted(context)} and ${contratos.userId} = ${context.userId}
+    ) + coalesce(sum(${pecas.larguraMm}::bigint * ${pecas.comprimentoMm} * ${pecas.quantidade}), 0) as area
     from ${orcamentos}
     join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
       and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
     join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
-    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}`)
+    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}
+      and not exists (
+        select 1 from ${contratos}
+        where ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
+      )`)
   return BigInt(rows[0]?.area ?? 0)
 }
 
@@ -127,12 +146,12 @@ export async function sumAreaVendida(context: Context): Promise<bigint> {
 export async function findMaiorOrcamento(context: Context): Promise<MaiorOrcamento | null> {
   const { rows } = await context.db.execute<Record<keyof MaiorOrcamento, string>>(sql`
     with maior as materialized (
-      select ${orcamentos.id} as id from ${orcamentos} where ${counted(context)}
-      order by ${orcamentos.valorTotal} desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
+      select ${orcamentos.id} as id, ${VIGENTE.total} as total from ${withContratos} where ${counted(context)}
+      order by total desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
       limit 1
     )
     select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao,
-      coalesce(${clientes.nomeCompleto}, '') as cliente, ${orcamentos.valorTotal} as total
+      coalesce(${clientes.nomeCompleto}, '') as cliente, maior.total as total
     from maior
     join ${orcamentos} on ${orcamentos.id} = maior.id
     left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
@@ -147,10 +166,10 @@ export async function findLinhasCsv(context: Context): Promise<LinhaCsv[]> {
     Record<Exclude<keyof LinhaCsv, 'createdAt'>, string> & { createdAt: Date }
   >(sql`
     select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao, ${orcamentos.status} as status,
-      coalesce(${clientes.nomeCompleto}, '') as cliente, ${orcamentos.subtotal} as subtotal,
-      ${orcamentos.valorDesconto} as desconto, ${orcamentos.valorAcrescimo} as acrescimo,
-      ${orcamentos.valorTotal} as total, ${orcamentos.createdAt} as "createdAt"
-    from ${orcamentos}
+      coalesce(${clientes.nomeCompleto}, '') as cliente, ${VIGENTE.subtotal} as subtotal,
+      ${VIGENTE.desconto} as desconto, ${VIGENTE.acrescimo} as acrescimo,
+      ${VIGENTE.total} as total, ${orcamentos.createdAt} as "createdAt"
+    from ${withContratos}
     left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
     where ${counted(context)}
     order by ${orcamentos.createdAt} desc, ${orcamentos.id}`)

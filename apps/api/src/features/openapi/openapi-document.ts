@@ -30,6 +30,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'categorias-material': 'Categorias de materiais',
   chapas: 'Chapas e retalhos',
   movimentos: 'Movimentos do estoque',
+  propostas: 'Propostas',
   reservas: 'Chapas reservadas para um orçamento',
   catalogo: 'Catálogo de pedras',
   'estoque-itens': 'Estoque de itens',

@@ -4,6 +4,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { produtosOfOrcamento, type ProdutoUsado } from '@lapida/domain/estoque/baixa'
 import { motivoSemEstoque, shortageInEstoque } from '@lapida/domain/estoque/movimento'
 import { motivoSemChapa } from '@lapida/domain/estoque/sem-chapa'
+import { orcamentoVigente } from '@lapida/domain/orcamento/vigente'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { compareEstoque, type LinhaComparada } from '#features/movimentos/compare-estoque.ts'
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
@@ -56,7 +57,7 @@ export async function baixarEstoque(
 
 /** The lines with their ids as they are stored: each product once, and each of this quote. */
 function checkedLinhas(orcamento: Orcamento, { linhas }: BaixaEstoque): ProdutoUsado[] {
-  const doOrcamento = new Set(produtosOfOrcamento(orcamento).map(chaveOfProduto))
+  const doOrcamento = new Set(produtosOfOrcamento(orcamentoVigente(orcamento)).map(chaveOfProduto))
   const seen = new Set<string>()
   const campos: Record<string, string> = {}
   const usados = linhas.map((linha) => ({ ...linha, id: idToFind(linha.id) }))

@@ -1,14 +1,16 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
+import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { clientMadeId } from './assign-ids.ts'
+import { enterAprovado } from './enter-aprovado.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
+import { freezeToApprove } from './freeze-to-approve.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { newNumeracao } from './numeracao.ts'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
@@ -44,8 +46,12 @@ export async function createOrcamento(
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
   const created = await loadOrcamento(context, id)
   if (!exemplo) await recordEventos(context, [criado(created)])
-  if (created.status === 'aprovado') await freezeDesenhos(context, created)
-  return created
+  if (created.status === 'finalizado') await freezeProposta(context, created, { empresa })
+  if (created.status === 'aprovado') {
+    const contratada = await freezeToApprove(context, created, empresa)
+    await enterAprovado(context, created, { contratada, autor: 'usuario', versao })
+  }
+  return created.status === 'rascunho' ? created : loadOrcamento(context, id)
 }
 
 function criado(orcamento: Orcamento) {
@@ -69,6 +75,7 @@ async function insertAll(
     escritas: {},
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
     estoqueBaixado: false,
+    alteracoesNaoEnviadas: false,
     vistoEm: null,
     visualizacoes: 0,
     createdAt: now,

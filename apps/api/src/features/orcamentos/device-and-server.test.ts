@@ -44,6 +44,8 @@ function onServer(orcamento: Orcamento, mudanca: object): Orcamento {
       cliente: null,
       servicos: rowsOfServicos(escrito.servicos, owner),
       token: null,
+      enviada: null,
+      contrato: null,
     },
     materiais,
   )

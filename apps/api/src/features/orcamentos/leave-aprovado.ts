@@ -2,6 +2,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
+import { findContratada } from '#features/propostas/find-contratada.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
@@ -24,7 +25,9 @@ export async function leaveAprovado(
   const reservas = await freeReservas(context, id)
   const motivo = `Orçamento ${titulo} ${porque}`
   const movimentos = estoqueBaixado ? await returnEstoque(context, { orcamentoId: id, motivo }) : []
-  await keepSaida(context, id, { aprovadoEm: aprovadoEm ?? context.now.toISOString(), movimentos, reservas })
+  const contrato = await findContratada(context, id)
+  const approvedAt = aprovadoEm ?? context.now.toISOString()
+  await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato })
   if (estoqueBaixado)
     await recordEventos(context, [
       { entidade: 'orcamento', entidadeId: id, acao: 'estoque-devolvido', titulo },

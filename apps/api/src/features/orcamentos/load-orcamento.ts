@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { presentOrcamento } from './orcamentos.presenter.ts'
-import { findOrcamento, type OrcamentoGuardado } from './orcamentos.repository.ts'
+import { findOrcamento, findOrcamentos, type OrcamentoGuardado } from './orcamentos.repository.ts'
 
 /**
  * A quote of the account; `excluido` looks among the deleted ones instead.
@@ -20,6 +20,11 @@ export async function loadOrcamento(
   const [orcamento] = await withMateriais(context, [guardado])
   if (!orcamento) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   return orcamento
+}
+
+/** These quotes of the account, as far as they are not deleted, in any order. */
+export async function loadOrcamentos(context: Context, ids: readonly string[]): Promise<Orcamento[]> {
+  return withMateriais(context, await findOrcamentos(context.db, context.userId, ids))
 }
 
 /** The same quotes with their materials, in the same order: a fixed number of queries for any number of quotes. */

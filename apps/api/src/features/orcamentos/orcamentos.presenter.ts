@@ -7,13 +7,14 @@ import { orcamentoLido, type SomasDoOrcamento } from '@lapida/domain/orcamento/o
 import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
+import { ofertaOfContrato } from '#features/propostas/oferta-of-contrato.ts'
 import type { LinhaOrcamento, LinhaServico, OrcamentoGuardado } from './orcamentos.repository.ts'
 
 const reais = (value: number) => centavosToReais(value as Centavos)
 
 /** A stored quote as the wire carries it. */
 export function presentOrcamento(
-  { orcamento, cliente, servicos, token }: OrcamentoGuardado,
+  { orcamento, cliente, servicos, token, enviada, contrato }: OrcamentoGuardado,
   materiais: Material[],
 ): Orcamento {
   return orcamentoLido(
@@ -40,6 +41,11 @@ export function presentOrcamento(
         vistoEm: orcamento.vistoEm?.toISOString() ?? null,
         visualizacoes: orcamento.visualizacoes,
         exemplo: orcamento.exemplo,
+        propostaEnviada: enviada,
+        propostaAprovada: contrato?.proposta ?? null,
+        valorContratado: contrato && reais(contrato.valor),
+        alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas,
+        contrato: contrato?.congelada ? ofertaOfContrato(contrato.congelada, contrato.escolhas) : null,
         requestId: orcamento.requestId,
         createdAt: orcamento.createdAt.toISOString(),
         updatedAt: orcamento.updatedAt.toISOString(),

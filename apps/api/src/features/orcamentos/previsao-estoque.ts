@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { produtosOfOrcamento } from '@lapida/domain/estoque/baixa'
+import { orcamentoVigente } from '@lapida/domain/orcamento/vigente'
 import { compareEstoque } from '#features/movimentos/compare-estoque.ts'
 import { listPendentes } from '#features/movimentos/list-pendentes.ts'
 import type { Context } from '#http/context.ts'
@@ -24,7 +25,9 @@ export async function previsaoOf(
   orcamento: Orcamento,
 ): Promise<AnswerOf<'orcamentos.previsao-estoque'>> {
   const baixado = orcamento.estoqueBaixado
-  const usados = baixado ? await listPendentes(context, orcamento.id) : produtosOfOrcamento(orcamento)
+  const usados = baixado
+    ? await listPendentes(context, orcamento.id)
+    : produtosOfOrcamento(orcamentoVigente(orcamento))
   const linhas = await compareEstoque(context, usados)
   return {
     baixado,

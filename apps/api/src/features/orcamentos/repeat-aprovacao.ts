@@ -5,6 +5,7 @@ import { keepReservas } from '#features/chapas/keep-reservas.ts'
 import { compareEstoque, type LinhaComparada } from '#features/movimentos/compare-estoque.ts'
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
+import type { Contratada } from '#features/propostas/sign-contrato.ts'
 import { keepNaoVoltou, takeSaida, type SaidaGuardada } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos, updateOrcamento } from './orcamentos.repository.ts'
@@ -15,22 +16,25 @@ const TARDE = 'Passaram mais de 24 horas: o estoque e as reservas não foram ref
  * Repeats what a quote gave back when it last left its approval, once, in the transaction that makes it approved again:
  * the moment of the approval, the slabs that are still free, and what had left the stock, that all or not at all. What
  * does not come back is kept in sentences, for whoever looks at the quote.
+ * @returns what was agreed to; null where nothing was kept
  */
 export async function repeatAprovacao(
   context: Context,
   orcamento: Pick<Orcamento, 'id' | 'numeracao'>,
   versao: number,
-): Promise<void> {
+): Promise<Contratada | null> {
   const taken = await takeSaida(context, orcamento.id)
-  if (!taken) return
+  if (!taken) return null
   const { saida, late } = taken
   const aprovadoEm = new Date(saida.aprovadoEm)
   const { db, userId } = context
   const write = { userId, id: orcamento.id, versao, aprovadoEm }
+  const contratada = saida.contrato ?? null
   if (late) {
     await updateOrcamento(db, write)
     const gave = saida.movimentos.length + saida.reservas.length > 0
-    return keepNaoVoltou(context, orcamento.id, gave ? [TARDE] : [])
+    await keepNaoVoltou(context, orcamento.id, gave ? [TARDE] : [])
+    return contratada
   }
   // Slabs are held before products.
   const pedidas = saida.reservas.map(({ chapaId, ate }) => ({ chapaId, ate }))
@@ -40,6 +44,7 @@ export async function repeatAprovacao(
   const estoqueBaixado = saida.movimentos.length > 0 && problems.length === 0
   await updateOrcamento(db, { ...write, estoqueBaixado })
   await keepNaoVoltou(context, orcamento.id, [...recusadas.map(({ texto }) => texto), ...problems])
+  return contratada
 }
 
 /** Takes out of the stock again what had come back; gives why it cannot, product by product, and then takes nothing. */

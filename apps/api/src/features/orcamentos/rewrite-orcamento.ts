@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { comparePropostas, mudancasEmLinhas } from '@lapida/domain/orcamento/compare-propostas'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
@@ -10,10 +11,15 @@ import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
+import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
+import { endContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
+import { enterAprovado } from './enter-aprovado.ts'
+import { freezeToApprove } from './freeze-to-approve.ts'
 import { leaveAprovado } from './leave-aprovado.ts'
 import { loadOrcamento } from './load-orcamento.ts'
+import { markEnviado } from './mark-enviado.ts'
 import { changedNumeracao } from './numeracao.ts'
 import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
@@ -26,6 +32,7 @@ import {
 } from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 import { repeatAprovacao } from './repeat-aprovacao.ts'
+import { settlePropostas } from './settle-propostas.ts'
 
 /** What a write makes of the stored quote; it may be judged by when its fields were written. */
 export type Rewrite = (stored: OrcamentoEscrito, guardado: Guardado) => OrcamentoReplace
@@ -63,11 +70,41 @@ export async function rewriteOrcamento(
   const escrita = { versao, em: context.now.toISOString(), autor: 'usuario' } as const
   await updateAll(context, { stored, next, versao, escritas: withEscrita(escritas, paths, escrita) })
   const entered = status === 'aprovado' && stored.status !== 'aprovado'
-  if (entered) await (refazer ? repeatAprovacao(context, stored, versao) : forgetSaida(context, stored.id))
+  const repeated = entered && refazer ? await repeatAprovacao(context, stored, versao) : null
+  if (entered && !refazer) await forgetSaida(context, stored.id)
   const written = await loadOrcamento(context, id)
   await recordEventos(context, eventosOf(stored, written))
-  if (status === 'aprovado') await freezeDesenhos(context, written, { stays: !entered })
-  return written
+  await presentToCliente(context, { stored, written, empresa, versao, contratada: repeated })
+  return loadOrcamento(context, id)
+}
+
+interface Apresentacao {
+  stored: Orcamento
+  written: Orcamento
+  empresa: Empresa
+  versao: number
+  /** what was agreed to before and is again; null for what the quote says now */
+  contratada: Contratada | null
+}
+
+/** What a write means for what the customer was sent: becoming final or approved freezes, other writes may stand unsent. */
+async function presentToCliente(
+  context: Context,
+  { stored, written, empresa, versao, contratada }: Apresentacao,
+) {
+  const { status } = written
+  const entered = status !== stored.status
+  if (entered && status === 'aprovado') {
+    const agreed = contratada ?? (await freezeToApprove(context, written, empresa))
+    return enterAprovado(context, written, { contratada: agreed, autor: 'usuario', versao })
+  }
+  if (stored.status === 'aprovado' && entered) await endContrato(context, written.id)
+  if (entered && status === 'finalizado') {
+    await freezeProposta(context, written, { empresa })
+    return markEnviado(context, written, versao)
+  }
+  await settlePropostas(context, written, versao)
+  if (status === 'aprovado') await freezeDesenhos(context, written, { stays: true })
 }
 
 function isUnchanged(stored: Orcamento, before: OrcamentoEscrito, next: OrcamentoPreparado): boolean {

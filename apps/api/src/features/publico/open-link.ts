@@ -3,10 +3,10 @@ import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
 import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
-import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
+import { loadApresentada } from '#features/propostas/load-apresentada.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
@@ -61,15 +61,23 @@ export function openDocumento(
   { visto }: { visto: boolean },
 ): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
-    const orcamento = await loadOrcamento(inside, orcamentoId)
-    const empresa = await getEmpresa(inside)
+    const stored = await loadOrcamento(inside, orcamentoId)
+    const { orcamento, empresa, proposta } = await loadApresentada(inside, stored)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
     const pedras = await pedrasOfPagina(inside, orcamento)
-    if (visto) await recordVisto(inside, orcamento)
+    // Nobody was sent a draft: whoever looks at it is no customer.
+    if (visto && stored.status !== 'rascunho') await recordVisto(inside, stored)
     return {
       dono: inside.userId,
-      documento: documentoOrcamento({ orcamento, empresa, urlPublica: url, agora: context.now, aprovadoEm }),
+      documento: documentoOrcamento({
+        orcamento,
+        empresa,
+        urlPublica: stored.status === 'rascunho' ? null : url,
+        agora: context.now,
+        aprovadoEm,
+        proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },
+      }),
       quadros,
       pedras,
     }
@@ -85,8 +93,8 @@ export function openQuadro(
   { codigo, numero }: { codigo: string; numero: string },
 ): Promise<{ dono: string; quadro: QuadroDoDesenho; papel: Papel }> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
-    const orcamento = await loadOrcamento(inside, orcamentoId)
-    const empresa = await getEmpresa(inside)
+    const stored = await loadOrcamento(inside, orcamentoId)
+    const { orcamento, empresa } = await loadApresentada(inside, stored)
     const quadros = NUMERO.test(numero) ? await loadQuadros(inside, orcamento, empresa) : []
     const quadro = quadros[Number(numero) - 1]
     if (!quadro) throw new AppError('DESENHO_NAO_ENCONTRADO')

@@ -135,12 +135,12 @@ async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThrea
 async function approve(request: Pedido, reply: FastifyReply) {
   const context = openContextOf(request)
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const { nome, erro } = readApproval(form)
+  const { nome, proposta, erro } = readApproval(form)
   const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
   const approved =
     erro === null &&
     (await withLink(context, request.params.codigo, (inside, id) =>
-      approveOrcamento(inside, { id, nome, navegador }),
+      approveOrcamento(inside, { id, proposta, nome, navegador }),
     ))
   if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
   const aberto = await openDocumento(context, aberturaOf(request), { visto: false })

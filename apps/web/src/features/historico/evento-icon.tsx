@@ -33,6 +33,8 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'link-revogado': <Link2Off />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <CircleCheck />,
+  'proposta-enviada': <Send />,
+  'proposta-retirada': <X />,
   'estoque-baixado': <PackageMinus />,
   'estoque-devolvido': <PackagePlus />,
   reservado: <Bookmark />,
@@ -50,6 +52,7 @@ const TONES: Partial<Record<Acao, string>> = {
   excluido: 'bg-tone-danger-bg text-tone-danger-fg',
   visto: 'bg-tone-info-bg text-tone-info-fg',
   'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
+  'proposta-enviada': 'bg-tone-info-bg text-tone-info-fg',
 }
 
 const STATUS: Record<TomStatus, { icon: ReactNode; tone: string }> = {

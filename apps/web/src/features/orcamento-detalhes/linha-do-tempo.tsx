@@ -154,6 +154,8 @@ const ICONS: Partial<Record<Evento['acao'], ReactNode>> = {
   'link-revogado': <Ban />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <Check />,
+  'proposta-enviada': <Send />,
+  'proposta-retirada': <Ban />,
   'estoque-baixado': <PackageMinus />,
   'estoque-devolvido': <PackagePlus />,
   reservado: <Bookmark />,

@@ -1,0 +1,26 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
+import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
+import type { Context } from '#http/context.ts'
+import { settlePropostas } from './settle-propostas.ts'
+
+export interface Entrada {
+  /** the version that is approved, and what was chosen of it */
+  contratada: Contratada
+  autor: 'usuario' | 'cliente'
+  versao: number
+}
+
+/**
+ * What follows from an approval, whoever gave it and by whichever way: the one door into 'aprovado', in the transaction
+ * that writes the status. `orcamento` is the quote as it is written now.
+ */
+export async function enterAprovado(
+  context: Context,
+  orcamento: Orcamento,
+  { contratada, autor, versao }: Entrada,
+): Promise<void> {
+  await signContrato(context, orcamento.id, contratada)
+  await settlePropostas(context, orcamento, versao)
+  await freezeDesenhos(context, orcamento, { autor })
+}

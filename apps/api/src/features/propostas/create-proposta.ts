@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { markEnviado } from '#features/orcamentos/mark-enviado.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { freezeProposta } from './freeze-proposta.ts'
+import { presentProposta } from './propostas.presenter.ts'
+import { nextVersao } from './propostas.repository.ts'
+
+/**
+ * Freezes a quote as it stands, because it is sent now, and makes a draft 'finalizado' (ruling 51). The same content
+ * answers the version that it has.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PROPOSTAS_DEMAIS
+ */
+export async function createProposta(
+  context: Context,
+  { params }: Pick<InputOf<'propostas.create'>, 'params'>,
+): Promise<AnswerOf<'propostas.create'>> {
+  const versao = await nextVersao(context)
+  const orcamento = await loadOrcamento(context, params.id)
+  const proposta = await freezeProposta(context, orcamento, { empresa: await getEmpresa(context) })
+  await markEnviado(context, orcamento, versao)
+  return { proposta: presentProposta(proposta), orcamento: await loadOrcamento(context, orcamento.id) }
+}

@@ -1,0 +1,10 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { completeOferta, isSameOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import type { Context } from '#http/context.ts'
+import { findUltimaProposta } from './propostas.repository.ts'
+
+/** Whether a quote reads as its customer's last version does; one of which nothing was sent does. */
+export async function readsLikeSent(context: Context, orcamento: Orcamento): Promise<boolean> {
+  const sent = await findUltimaProposta(context, orcamento.id)
+  return !sent || isSameOferta(completeOferta(sent.conteudo.orcamento), ofertaOfOrcamento(orcamento))
+}

@@ -1,0 +1,75 @@
+import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
+import { comparePropostas } from './compare-propostas.ts'
+import { completeRegistro } from './mudanca.ts'
+
+/**
+ * What a customer is offered of a quote, without the notes of the workshop: of the quote, its materials, its items
+ * (after-the-quote A1). The same quote gives the same offer, whatever its status and its looks.
+ */
+export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
+  const {
+    userId: _userId,
+    status: _status,
+    observacoes: _observacoes,
+    linkPublico: _linkPublico,
+    aprovadoEm: _aprovadoEm,
+    estoqueBaixado: _estoqueBaixado,
+    vistoEm: _vistoEm,
+    visualizacoes: _visualizacoes,
+    exemplo: _exemplo,
+    propostaEnviada: _propostaEnviada,
+    propostaAprovada: _propostaAprovada,
+    valorContratado: _valorContratado,
+    alteracoesNaoEnviadas: _alteracoesNaoEnviadas,
+    contrato: _contrato,
+    requestId: _requestId,
+    updatedAt: _updatedAt,
+    versao: _versao,
+    cliente,
+    ...oferta
+  } = orcamento
+  return {
+    ...oferta,
+    cliente: cliente && { id: cliente.id, nomeCompleto: cliente.nomeCompleto },
+    materiais: orcamento.materiais.map((material) => ({
+      ...material,
+      observacoes: '',
+      itens: material.itens.map((item) => ({ ...item, observacoes: '' })),
+    })),
+  }
+}
+
+/** An offer that an older program froze, with what it lacked as an empty quote has it. */
+export function completeOferta(oferta: Oferta): Oferta {
+  return completeRegistro(ORCAMENTO, oferta) as Oferta
+}
+
+/** The quote with another offer in the place of its own: what is not offered stays as it is. */
+export function orcamentoOfOferta(oferta: Oferta, orcamento: Orcamento): Orcamento {
+  const { cliente } = orcamento
+  return {
+    ...orcamento,
+    ...oferta,
+    // Phone and papers are the customer's own of today; the name is the one that was addressed.
+    cliente: oferta.cliente && {
+      id: oferta.cliente.id,
+      telefone: '',
+      email: '',
+      cpf: '',
+      endereco: '',
+      numero: '',
+      bairro: '',
+      cidade: '',
+      estado: '',
+      cep: '',
+      ...(cliente?.id === oferta.cliente.id && cliente),
+      nomeCompleto: oferta.cliente.nomeCompleto,
+    },
+  }
+}
+
+/** Whether a customer would read the same in both. */
+export function isSameOferta(one: Oferta, other: Oferta): boolean {
+  return comparePropostas(one, other).length === 0
+}
