@@ -76,7 +76,7 @@ export interface EntradaDaPagina extends Pick<
 }
 
 /** The page of a quote. Pure: same input, same page. */
-export function paginaDaProposta(entrada: EntradaDaPagina): PaginaDaProposta {
+export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
   const { documento, orcamento, versao, zona, parcelas, comprovante, variantes, opcionais, escolhido } =
     entrada
   const estado = estadoOf(entrada)
@@ -106,34 +106,41 @@ function momento(instante: string, zona: string): string {
 }
 
 function estadoOf(entrada: EntradaDaPagina): EstadoDaPagina {
-  const { orcamento, versao, seguinte, atual, aprovada, zona, agora } = entrada
+  const { orcamento, versao, seguinte, atual, zona } = entrada
   if (versao && seguinte && atual !== null)
     return { tipo: 'substituido', quando: formatDia(diaCivil(seguinte.criadaEm, zona)), atual }
-  // A change to what is approved waits for its answer while the approval holds.
-  const waits = versao !== null && (aprovada === null || versao.numero > aprovada)
-  if (orcamento.status === 'aprovado' && !(waits && versao.aditivo)) return aprovadoOf(entrada)
+  if (orcamento.status === 'aprovado' && !isAditivoEmAberto(entrada)) return aprovadoOf(entrada)
   if (orcamento.status === 'rejeitado') return recusadoOf(entrada)
-  if (!versao) {
-    if (orcamento.status === 'rascunho') return { tipo: 'em-preparacao' }
-    return { tipo: 'sem-resposta', texto: entrada.documento.situacao.texto }
-  }
+  if (!versao)
+    return orcamento.status === 'rascunho'
+      ? { tipo: 'em-preparacao' }
+      : { tipo: 'sem-resposta', texto: entrada.documento.situacao.texto }
   if (versao.retiradaEm) return { tipo: 'retirado', quando: momento(versao.retiradaEm, zona) }
-  const validade = orcamento.dataValidade as DiaCivil | null
-  const dias = validade ? diasEntre(diaCivil(agora, zona), validade) : null
-  if (validade && dias !== null && dias < 0) {
-    const dia = formatDia(validade)
-    const pedido = lastOf(entrada, 'prazo')
-    return {
-      tipo: 'vencido',
-      texto: `A validade terminou em ${dia}.`,
-      dia,
-      pedido: pedido && enviado(entrada, pedido),
-    }
-  }
+  return vencidoOf(entrada) ?? { tipo: 'a-responder', prazo: prazoOf(entrada), aviso: avisoOf(entrada) }
+}
+
+/** A change to what is approved waits for its answer while the approval holds. */
+function isAditivoEmAberto({ versao, aprovada }: EntradaDaPagina): boolean {
+  return versao !== null && versao.aditivo && (aprovada === null || versao.numero > aprovada)
+}
+
+/** Days until the last one on which it can be answered; null without one. */
+function diasRestantes({ orcamento, agora, zona }: EntradaDaPagina): number | null {
+  const { dataValidade } = orcamento
+  return dataValidade === null ? null : diasEntre(diaCivil(agora, zona), dataValidade)
+}
+
+function vencidoOf(entrada: EntradaDaPagina): EstadoDaPagina | null {
+  const dias = diasRestantes(entrada)
+  const { dataValidade } = entrada.orcamento
+  if (dataValidade === null || dias === null || dias >= 0) return null
+  const dia = formatDia(dataValidade)
+  const pedido = lastOf(entrada, 'prazo')
   return {
-    tipo: 'a-responder',
-    prazo: validade && dias !== null ? prazoOf(validade, dias, agora, zona) : '',
-    aviso: avisoOf(entrada),
+    tipo: 'vencido',
+    texto: `A validade terminou em ${dia}.`,
+    dia,
+    pedido: pedido && enviado(entrada, pedido),
   }
 }
 
@@ -167,13 +174,15 @@ function recusadoOf({ respostas, zona }: EntradaDaPagina): EstadoDaPagina {
   }
 }
 
-/** 'Responda até 4 de dezembro' */
-function prazoOf(validade: DiaCivil, dias: number, agora: Date, zona: string): string {
-  if (dias === 0) return 'Responda até hoje'
-  if (dias === 1) return 'Responda até amanhã'
-  const [mes = '', ano = ''] = formatMes(mesCivil(validade)).split(' de ')
-  const sameYear = ano === diaCivil(agora, zona).slice(0, 4)
-  return `Responda até ${Number(validade.slice(8))} de ${mes}${sameYear ? '' : ` de ${ano}`}`
+/** 'Responda até 4 de dezembro'; '' without a last day. */
+function prazoOf(entrada: EntradaDaPagina): string {
+  const { dataValidade } = entrada.orcamento
+  const dias = diasRestantes(entrada)
+  if (dataValidade === null || dias === null) return ''
+  if (dias < 2) return `Responda até ${dias === 0 ? 'hoje' : 'amanhã'}`
+  const [mes = '', ano = ''] = formatMes(mesCivil(dataValidade)).split(' de ')
+  const sameYear = ano === diaCivil(entrada.agora, entrada.zona).slice(0, 4)
+  return `Responda até ${Number(dataValidade.slice(8))} de ${mes}${sameYear ? '' : ` de ${ano}`}`
 }
 
 /** The last answer about the version that is shown, if it is of this kind. */

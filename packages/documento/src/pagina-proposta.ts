@@ -5,7 +5,7 @@ import type { PaginaHtml } from './pagina.ts'
 import { secaoPix } from './pagina-codigos.ts'
 import { secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
-import { resumo, saudacao, tituloDaPagina, topo } from './proposta-abertura.ts'
+import { resumo, saudacao, tituloOfPagina, topo } from './proposta-abertura.ts'
 import {
   secaoComprovante,
   secaoEscolhido,
@@ -13,7 +13,7 @@ import {
   secaoPagar,
   secaoParcelas,
 } from './proposta-depois.ts'
-import { atualizarTotal, botaoDoEnter, secaoOpcionais, secaoPedras } from './proposta-escolha.ts'
+import { totalSemScript, respostaOfEnter, secaoOpcionais, secaoPedras } from './proposta-escolha.ts'
 import { secaoEstado } from './proposta-estado.ts'
 import { estiloProposta } from './proposta-estilo.ts'
 import { barra, fecho, secaoArquivos, secaoCondicoes, secaoSoma } from './proposta-fecho.ts'
@@ -56,9 +56,9 @@ export function paginaProposta(pagina: PaginaDaProposta, recursos: RecursosDaPag
         </style>
       </head>
       <body>
-        <a class="pular" href="#conteudo">Ir para o orçamento</a>${topo(pagina)}
+        ${topo(pagina)}
         <div class="folha">
-          <main id="conteudo">
+          <main>
             ${saudacao(pagina)}${secaoEstado(pagina, caminho)}${secaoPrazo(pagina, { caminho, devolvido })}${corpo(pagina, recursos)}${fecho(pagina)}
           </main>
           ${barra(pagina, caminho)}
@@ -83,20 +83,23 @@ function corpo(pagina: PaginaDaProposta, recursos: RecursosDaPagina): Html | nul
   return html`${
     aprovado &&
     html`${secaoPagar(pagina, { caminho, devolvido })}${!temParcelas && secaoPix(pagina.documento)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}`
-  }${botaoDoEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${atualizarTotal(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
+  }${respostaOfEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
 }
 
 function estiloOf(pagina: PaginaDaProposta, { cores, fonte, desenhos, pedras }: RecursosDaPagina): string {
   const { documento, estado, variantes, opcionais, mudancas } = pagina
   const stones = pedras?.filter((pedra) => pedra !== null) ?? []
-  return estiloProposta(documento.papel, cores, fonte, {
-    escolha: variantes.length + opcionais.length > 0 || stones.length > 1,
-    formulario: respondivel(pagina) || estado.tipo === 'vencido' || estado.tipo === 'aprovado',
-    mudancas: mudancas !== null,
-    depois: estado.tipo === 'aprovado',
-    desenhos: (desenhos?.length ?? 0) > 0,
-    fotos: documento.materiais.some(({ fotos }) => fotos.length > 0),
-  })
+  return estiloProposta(
+    { papel: documento.papel, cores, fonte },
+    {
+      escolha: variantes.length + opcionais.length > 0 || stones.length > 1,
+      formulario: respondivel(pagina) || estado.tipo === 'vencido' || estado.tipo === 'aprovado',
+      mudancas: mudancas !== null,
+      depois: estado.tipo === 'aprovado',
+      desenhos: (desenhos?.length ?? 0) > 0,
+      fotos: documento.materiais.some(({ fotos }) => fotos.length > 0),
+    },
+  )
 }
 
 function scriptsOf(pagina: PaginaDaProposta): string[] {
@@ -113,7 +116,7 @@ function scriptsOf(pagina: PaginaDaProposta): string[] {
 
 function cabeca(pagina: PaginaDaProposta, { fonte, cartao, pedras }: RecursosDaPagina): Html {
   const { documento } = pagina
-  const title = tituloDaPagina(pagina)
+  const title = tituloOfPagina(pagina)
   const description = documento.cliente
     ? `${documento.cliente.primeiroNome}, este é o seu orçamento ${documento.numero}.`
     : `Orçamento ${documento.numero}.`
@@ -123,8 +126,7 @@ function cabeca(pagina: PaginaDaProposta, { fonte, cartao, pedras }: RecursosDaP
   return html`<meta charset="utf-8" /><meta
       name="viewport"
       content="width=device-width, initial-scale=1, viewport-fit=cover"
-    /><meta name="color-scheme" content="light dark" /><title>${title}</title
-    ><meta name="description" content="${description}" /><meta
+    /><title>${title}</title><meta name="description" content="${description}" /><meta
       name="robots"
       content="noindex, nofollow"
     /><meta name="referrer" content="no-referrer" /><meta
@@ -133,9 +135,6 @@ function cabeca(pagina: PaginaDaProposta, { fonte, cartao, pedras }: RecursosDaP
     /><meta property="og:title" content="${title}" /><meta
       property="og:description"
       content="${description}"
-    /><meta property="og:type" content="website" /><meta
-      property="og:locale"
-      content="pt_BR"
     />${documento.url && html`<meta property="og:url" content="${documento.url}" />`}${cartao && imagem(cartao, title)}<link
       rel="icon"
       href="/favicon.svg"

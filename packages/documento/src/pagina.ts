@@ -1,13 +1,18 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { LADOS_DO_CARTAO } from './cartao.ts'
+import { BOX, type Desenho } from './desenho.ts'
 import { html, raw, type Html } from './html.ts'
-import { SEPARATOR, type DocumentoOrcamento, type MaterialNoDocumento } from './modelo.ts'
+import {
+  SEPARATOR,
+  type DocumentoOrcamento,
+  type LinhaDoMaterial,
+  type MaterialNoDocumento,
+} from './modelo.ts'
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
 import { ESTILO_DAS_PEDRAS, figuraOfPedra, type PedraNaPagina } from './pagina-pedra.ts'
 import { fatos } from './pagina-fatos.ts'
-import { linhaDoMaterial } from './pagina-itens.ts'
 
 /**
  * How the page is shown: to be read, as the print version that opens the print dialog by itself, or as a file of
@@ -274,7 +279,7 @@ function material(
         </tr>
       </thead>
       <tbody>
-        ${linhas.map((linha) => linhaDoMaterial(linha))}
+        ${linhas.map(linha)}
         <tr class="soma">
           <td colspan="2">Subtotal</td>
           <td class="r num">${valor}</td>
@@ -282,6 +287,29 @@ function material(
       </tbody>
     </table>
   </section>`
+}
+
+function linha({ nome, detalhe, cobranca, valor, desenho }: LinhaDoMaterial): Html {
+  const text = html`<b>${nome}</b
+    ><span class="detalhe menor suave num">${fatos(detalhe)}</span
+    >${cobranca && html`<span class="detalhe menor suave num">${fatos(cobranca)}</span>`}`
+  return desenho
+    ? html`<tr>
+        <td class="d">${desenhoSvg(desenho)}</td>
+        <td>${text}</td>
+        <td class="r num">${valor}</td>
+      </tr>`
+    : html`<tr>
+        <td colspan="2">${text}</td>
+        <td class="r num">${valor}</td>
+      </tr>`
+}
+
+function desenhoSvg({ x, y, largura, altura, bordas }: Desenho): Html {
+  return html`<svg viewBox="0 0 ${BOX.largura} ${BOX.altura}" aria-hidden="true">
+    <rect class="pedra" x="${x}" y="${y}" width="${largura}" height="${altura}" />
+    ${bordas.length > 0 && html`<path class="borda" d="${bordas.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')}" />`}
+  </svg>`
 }
 
 function servicos({ servicos }: DocumentoOrcamento): Html | null {

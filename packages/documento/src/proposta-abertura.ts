@@ -2,7 +2,7 @@ import { SEPARATOR } from './modelo.ts'
 import { html, type Html } from './html.ts'
 import { fatos } from './pagina-fatos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
-import { icone, linhasDeFatos, nomeDaPedra, vivo } from './proposta-partes.ts'
+import { icone, linhasOfFatos, nomeOfPedra, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 /** Who sends the quote. */
@@ -35,33 +35,33 @@ export function saudacao(pagina: PaginaDaProposta): Html | null {
   </div>`
 }
 
-function titulo({ documento, estado, mudancas, objeto, proposta }: PaginaDaProposta): string {
+function titulo(pagina: PaginaDaProposta): string {
+  const { documento, estado, objeto, proposta } = pagina
+  if (estado.tipo === 'substituido') return nomeOfProposta(pagina)
   const { cliente } = documento
   const ola = cliente ? `Olá, ${cliente.primeiroNome}. ` : ''
-  const nome = objeto ? `orçamento ${objeto}` : cliente ? 'seu orçamento' : 'orçamento'
-  if (estado.tipo === 'substituido') return `Proposta ${proposta?.numero ?? ''}${objeto && ` ${objeto}`}`
   if (estado.tipo === 'vencido') return `${ola}O prazo deste orçamento terminou.`
-  if (mudancas && estado.tipo === 'a-responder')
-    return proposta?.aditivo
-      ? `${ola}Há uma mudança para você aprovar.`
-      : `${ola}Sua nova proposta está pronta.`
-  return `${ola}Este é o ${nome}.`
+  if (pagina.mudancas)
+    return `${ola}${proposta?.aditivo ? 'Há uma mudança para você aprovar.' : 'Sua nova proposta está pronta.'}`
+  if (objeto) return `${ola}Este é o orçamento ${objeto}.`
+  return `${ola}Este é o ${cliente ? 'seu ' : ''}orçamento.`
+}
+
+const nomeOfProposta = ({ proposta, objeto }: PaginaDaProposta) =>
+  [`Proposta ${proposta?.numero ?? ''}`, objeto].filter(Boolean).join(' ')
+
+const TITULOS: Partial<Record<PaginaDaProposta['estado']['tipo'], string>> = {
+  aprovado: 'Orçamento aprovado',
+  retirado: 'Proposta retirada',
+  'em-preparacao': 'Orçamento em preparação',
 }
 
 /** The title of the page, for tabs and chats. */
-export function tituloDaPagina({ documento, estado, objeto, proposta }: PaginaDaProposta): string {
-  const nome = objeto ? `Orçamento ${objeto}` : 'Seu orçamento'
-  const what =
-    estado.tipo === 'aprovado'
-      ? 'Orçamento aprovado'
-      : estado.tipo === 'retirado'
-        ? 'Proposta retirada'
-        : estado.tipo === 'em-preparacao'
-          ? 'Orçamento em preparação'
-          : proposta && proposta.numero > 1
-            ? `Proposta ${proposta.numero}${objeto && ` ${objeto}`}`
-            : nome
-  return `${what} — ${documento.empresa.nome}`
+export function tituloOfPagina(pagina: PaginaDaProposta): string {
+  const { documento, estado, objeto, proposta } = pagina
+  const later = proposta !== null && proposta.numero > 1
+  const nome = later ? nomeOfProposta(pagina) : objeto ? `Orçamento ${objeto}` : 'Seu orçamento'
+  return `${TITULOS[estado.tipo] ?? nome} — ${documento.empresa.nome}`
 }
 
 /** Stone, total, until when, and the first questions: what now, what later, by when. */
@@ -85,7 +85,7 @@ export function resumo(pagina: PaginaDaProposta, pedras: readonly (PedraNaPagina
       <p class="s">${pagina.estado.tipo === 'aprovado' ? 'Total aprovado' : 'Total'}</p>
       <p class="total num">${vivo('t', documento.total)}</p>
     </div>
-    ${selo(pagina)}${linhas.length > 0 && html`<dl class="fatos2 num">${linhasDeFatos(linhas)}</dl>`}
+    ${selo(pagina)}${linhas.length > 0 && html`<dl class="fatos2 num">${linhasOfFatos(linhas)}</dl>`}
   </section>`
 }
 
@@ -115,38 +115,46 @@ const marcado = (desenho: Html, texto: string, tom: string) =>
 /** The stone that was chosen, as large as the page is wide; of several, the chosen one. */
 function faixa({ variantes }: PaginaDaProposta, pedras: readonly (PedraNaPagina | null)[]): Html | null {
   const [first] = variantes
-  if (first) {
-    const chosen = first.pedras.find(({ escolhida }) => escolhida) ?? first.pedras[0]
-    const shown = first.pedras.filter(({ pedra }) => pedra !== null)
-    if (!chosen || shown.length === 0) return null
-    return html`<figure class="faixa">
-      ${shown.map(({ letra, pedra }) => imagemDaPedra(pedra, { classe: `so-${letra.toLowerCase()}`, primeira: letra === chosen.letra, alt: '' }))}
-      <figcaption><span>Pedra ${vivo('n', nomeDaPedra(chosen))}</span></figcaption>
-    </figure>`
+  if (!first) {
+    const pedra = pedras.find((uma) => uma !== null)
+    return pedra
+      ? figura(imagemOfPedra(pedra, { alt: pedra.nome, primeira: true }), html`${legendaOfPedra(pedra)}`)
+      : null
   }
-  const pedra = pedras.find((uma) => uma !== null)
-  if (!pedra) return null
-  return html`<figure class="faixa">
-    ${imagemDaPedra(pedra, { classe: '', primeira: true, alt: pedra.nome })}
-    <figcaption><span>${legendaDaPedra(pedra)}</span></figcaption>
-  </figure>`
+  const chosen = first.pedras.find(({ escolhida }) => escolhida) ?? first.pedras[0]
+  const shown = first.pedras.filter(({ pedra }) => pedra !== null)
+  if (!chosen || shown.length === 0) return null
+  const isDrawn = shown.every(({ pedra }) => pedra?.ilustracao)
+  const images = shown.map(({ letra, pedra }) =>
+    imagemOfPedra(pedra, { classe: `so-${letra.toLowerCase()}`, primeira: letra === chosen.letra }),
+  )
+  return figura(
+    html`${images}`,
+    html`Pedra ${vivo('n', nomeOfPedra(chosen))}${isDrawn && `${SEPARATOR}ilustração`}`,
+  )
 }
 
+const figura = (imagens: Html, legenda: Html) =>
+  html`<figure class="faixa">
+    ${imagens}
+    <figcaption><span>${legenda}</span></figcaption>
+  </figure>`
+
 /** 'Branco Itaúnas', and the word where it is drawn. */
-export function legendaDaPedra({ nome, ilustracao }: PedraNaPagina): string {
+function legendaOfPedra({ nome, ilustracao }: PedraNaPagina): string {
   return ilustracao ? `${nome}${SEPARATOR}ilustração` : nome
 }
 
 /** A picture of a stone; all but the first one on a page come when they are scrolled to. */
-export function imagemDaPedra(
+export function imagemOfPedra(
   pedra: PedraNaPagina | null,
-  { classe, primeira, alt }: { classe: string; primeira: boolean; alt: string },
+  { classe = '', primeira = false, alt = '' }: { classe?: string; primeira?: boolean; alt?: string } = {},
 ): Html {
   if (!pedra) return html`<span class="sem"></span>`
   const { fonte, lados } = pedra
-  return html`<img${classe && html` class="${classe}"`}
-    src="${fonte}"
+  return html`<img
+    ${classe && html`class="${classe}" `}src="${fonte}"
     alt="${alt}"
-    ${lados && html` width="${lados.largura}" height="${lados.altura}"`}${primeira ? html` fetchpriority="high"` : html` loading="lazy"`}
+    ${lados && html`width="${lados.largura}" height="${lados.altura}" `}${primeira ? html`fetchpriority="high"` : html`loading="lazy"`}
   />`
 }

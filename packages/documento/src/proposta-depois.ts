@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { cabecalho, icone, linhasDeFatos } from './proposta-partes.ts'
+import { cabecalho, icone, linhasOfFatos } from './proposta-partes.ts'
 import type { ContextoDoFormulario } from './proposta-resposta.ts'
 import type { PaginaDaProposta, ParcelaNaPagina, PixDaParcela } from './proposta-na-pagina.ts'
 import { qrLinha } from './qr.ts'
@@ -56,7 +56,7 @@ export function secaoPagar(
         <p class="m">
           PIX já com o valor. No app do banco, escolha <b>PIX copia e cola</b> e confira antes de pagar:
         </p>
-        <dl class="fatos2 num m">${linhasDeFatos(quem)}</dl>
+        <dl class="fatos2 num m">${linhasOfFatos(quem)}</dl>
       </div>
       <figure>
         <svg
@@ -150,14 +150,14 @@ export function secaoComprovante({ comprovante }: PaginaDaProposta, caminho: str
               role="img"
               aria-label="Assinatura de ${nome}"
             >
-              <path d="${caminhoDosTracos(tracos)}" />
+              <path d="${caminhoOfTracos(tracos)}" />
             </svg>`
           : html`<p>${nome}</p>`
       }
       <span class="m s num">${[nome, documento].filter(Boolean).join(' · ')}</span>
     </div>
     <dl class="fatos2 num m">
-      ${linhasDeFatos([['Aprovado', quando] as const, ['O que', proposta] as const, ...(codigo ? [['Código', codigo] as const] : [])])}
+      ${linhasOfFatos([['Aprovado', quando] as const, ['O que', proposta] as const, ...(codigo ? [['Código', codigo] as const] : [])])}
     </dl>
     ${
       arquivo &&
@@ -169,7 +169,7 @@ export function secaoComprovante({ comprovante }: PaginaDaProposta, caminho: str
   </section>`
 }
 
-function caminhoDosTracos(tracos: readonly (readonly (readonly number[])[])[]): string {
+function caminhoOfTracos(tracos: readonly (readonly (readonly number[])[])[]): string {
   const at = ([x = 0, y = 0]: readonly number[]) => `${x} ${Math.round((y * ALTURA_DA_ASSINATURA) / 1_000)}`
   return tracos
     .map(([first, ...others]) =>
@@ -184,7 +184,7 @@ export function secaoEscolhido({ escolhido, estado }: PaginaDaProposta): Html | 
   return html`<section class="cartao">
     <h2>O que você aprovou</h2>
     <dl class="fatos2 solto num">
-      ${linhasDeFatos(escolhido.map(({ rotulo, texto }) => [rotulo, texto] as const))}
+      ${linhasOfFatos(escolhido.map(({ rotulo, texto }) => [rotulo, texto] as const))}
     </dl>
   </section>`
 }

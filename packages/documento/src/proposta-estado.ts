@@ -3,6 +3,7 @@ import { html, type Html } from './html.ts'
 import { icone, type Icone } from './proposta-partes.ts'
 import type {
   AvisoNaPagina,
+  EstadoDaPagina,
   MudancaNaPagina,
   MudancasNaPagina,
   PaginaDaProposta,
@@ -10,70 +11,83 @@ import type {
 
 /** What happened to the quote, before anything else is read; null on a first proposta that waits for its answer. */
 export function secaoEstado(pagina: PaginaDaProposta, caminho: string): Html | null {
-  const { documento, estado, proposta } = pagina
-  const { empresa, cliente } = documento
+  const { documento, estado } = pagina
+  const { empresa } = documento
   switch (estado.tipo) {
     case 'em-preparacao':
-      return caixa({ tom: 'nulo', icone: 'lapis', titulo: 'Em preparação: os valores ainda podem mudar.' }, [
+      return caixa({ icone: 'lapis', titulo: 'Em preparação: os valores ainda podem mudar.' }, [
         `${empresa.nome} ainda está fechando este orçamento. Quando ele estiver pronto para a sua resposta, aparece neste mesmo link.`,
       ])
     case 'a-responder':
       return html`${estado.aviso && aviso(estado.aviso)}${pagina.mudancas && mudancas(pagina.mudancas, { pagina, caminho })}`
     case 'vencido':
       return estado.pedido && aviso(estado.pedido)
-    case 'aprovado': {
-      const quando = estado.quando ? ` em ${estado.quando}` : ''
-      const guarde = pagina.comprovante?.arquivo ? ' Guarde o seu comprovante.' : ''
-      return html`<section class="estado ok">
-        <h1>${icone('certo')}<span>Aprovado.${cliente && ` Obrigado, ${cliente.primeiroNome}.`}</span></h1>
-        <p class="num">
-          ${`Aprovado${estado.porVoce ? ' por você' : ''}${quando}, por ${estado.valor}.${guarde}`}
-        </p>
-        <p class="s num">${documento.numero}${proposta && `, proposta ${proposta.numero}`}</p>
-      </section>`
-    }
-    case 'recusado': {
-      const quando = estado.quando ? ` em ${estado.quando}` : ''
-      const quem = estado.porVoce
-        ? `Você recusou este orçamento${quando}.`
-        : `Este orçamento foi recusado${quando}.`
-      return caixa({ tom: 'nulo', icone: 'menos', titulo: quem }, [
-        `Mudou de ideia? Fale com ${empresa.nome}: uma nova proposta chega neste mesmo link.`,
-      ])
-    }
+    case 'aprovado':
+      return aprovado(pagina, estado)
+    case 'recusado':
+      return recusado(pagina, estado)
     case 'substituido':
-      return html`<section class="estado aviso">
-        <h2>
-          ${icone('voltar')}<span>Versão ${proposta?.numero ?? ''}, substituída em ${estado.quando}.</span>
-        </h2>
-        <p>Ela fica guardada aqui para você comparar, mas não vale mais.</p>
-        <a class="bt p g tela" href="${caminho}">Ver a atual</a>
-      </section>`
-    case 'retirado': {
-      const chat = linkWhatsapp(
-        empresa.telefone,
-        `Olá! Vi que a proposta ${documento.numero} foi retirada. Podemos conversar?`,
-      )
-      return html`<section class="estado nulo">
-        <h1>${icone('menos')}<span>Esta proposta foi retirada.</span></h1>
-        <p class="num">
-          ${empresa.nome} retirou esta proposta em ${estado.quando} e ainda não enviou outra. Nada foi cobrado
-          e nenhuma resposta é esperada de você.
-        </p>
-        <p>Quando houver uma nova, ela aparece neste mesmo link.</p>
-        ${chat && html`<a class="bt p g" href="${chat}" rel="noopener">${icone('duvida')}Falar com ${empresa.nome}</a>`}
-      </section>`
-    }
+      return substituido(pagina, { quando: estado.quando, caminho })
+    case 'retirado':
+      return retirado(pagina, estado.quando)
     default:
       return null
   }
 }
 
+type Estado<Tipo extends EstadoDaPagina['tipo']> = Extract<EstadoDaPagina, { tipo: Tipo }>
+
+function aprovado({ documento, proposta, comprovante }: PaginaDaProposta, estado: Estado<'aprovado'>): Html {
+  const { cliente, numero } = documento
+  const quando = estado.quando ? ` em ${estado.quando}` : ''
+  const guarde = comprovante?.arquivo ? ' Guarde o seu comprovante.' : ''
+  const como = `Aprovado${estado.porVoce ? ' por você' : ''}${quando}, por ${estado.valor}.${guarde}`
+  return html`<section class="estado ok">
+    <h1>${icone('certo')}<span>Aprovado.${cliente && ` Obrigado, ${cliente.primeiroNome}.`}</span></h1>
+    <p class="num">${como}</p>
+    <p class="m num">${numero}${proposta && `, proposta ${proposta.numero}`}</p>
+  </section>`
+}
+
+function recusado({ documento }: PaginaDaProposta, { quando, porVoce }: Estado<'recusado'>): Html {
+  const em = quando ? ` em ${quando}` : ''
+  const quem = porVoce ? `Você recusou este orçamento${em}.` : `Este orçamento foi recusado${em}.`
+  return caixa({ icone: 'menos', titulo: quem }, [
+    `Mudou de ideia? Fale com ${documento.empresa.nome}: uma nova proposta chega neste mesmo link.`,
+  ])
+}
+
+function substituido(
+  { proposta }: PaginaDaProposta,
+  { quando, caminho }: { quando: string; caminho: string },
+): Html {
+  return html`<section class="estado aviso">
+    <h2>${icone('voltar')}<span>Versão ${proposta?.numero ?? ''}, substituída em ${quando}.</span></h2>
+    <p>Ela fica guardada aqui para você comparar, mas não vale mais.</p>
+    <a class="bt p g tela" href="${caminho}">Ver a atual</a>
+  </section>`
+}
+
+function retirado({ documento }: PaginaDaProposta, quando: string): Html {
+  const { empresa, numero } = documento
+  const words = `Olá! Vi que a proposta ${numero} foi retirada. Podemos conversar?`
+  const chat = linkWhatsapp(empresa.telefone, words)
+  return html`<section class="estado nulo">
+    <h1>${icone('menos')}<span>Esta proposta foi retirada.</span></h1>
+    <p class="num">
+      ${empresa.nome} retirou esta proposta em ${quando} e ainda não enviou outra. Nada foi cobrado e nenhuma
+      resposta é esperada de você.
+    </p>
+    <p>Quando houver uma nova, ela aparece neste mesmo link.</p>
+    ${chat && html`<a class="bt p g" href="${chat}" rel="noopener">${icone('duvida')}Falar com ${empresa.nome}</a>`}
+  </section>`
+}
+
 function caixa(
-  { tom, icone: desenho, titulo }: { tom: 'nulo' | 'aviso'; icone: Icone; titulo: string },
+  { icone: desenho, titulo }: { icone: Icone; titulo: string },
   textos: readonly string[],
 ): Html {
-  return html`<section class="estado ${tom}">
+  return html`<section class="estado nulo">
     <h2>${icone(desenho)}<span class="num">${titulo}</span></h2>
     ${textos.map((texto) => html`<p>${texto}</p>`)}
   </section>`

@@ -17,7 +17,10 @@ export interface PartesDoEstilo {
  * customer draws it too. The company's colours come in as custom properties, on light paper and, where the phone asks for
  * it, on dark; green is ours whatever they are, so that no company's red is the colour of a yes.
  */
-export function estiloProposta(papel: Papel, cores: Cores, fonte: string, partes: PartesDoEstilo): string {
+export function estiloProposta(
+  { papel, cores, fonte }: { papel: Papel; cores: Cores; fonte: string },
+  partes: PartesDoEstilo,
+): string {
   const face = `@font-face{font-family:"Geist Variable";src:url(${fonte}) format("woff2");font-weight:100 900;font-display:swap}`
   const parts = [
     BASE,
@@ -34,8 +37,15 @@ export function estiloProposta(papel: Papel, cores: Cores, fonte: string, partes
   ]
   const rules = parts.filter((part) => part !== false).join('')
   const light = `:root{${colours(papel)};--borda:${papel.textoSuave};${CLARO}}`
-  const dark = `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${colours(papelEscuro(cores))};--borda:#918a84;${ESCURO}}.desenhos img,.qr{filter:none}}`
-  return `${face}${FALLBACK_FACE}${light}${rules.replace(/\n/g, '')}${dark}`
+  const dark = `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${colours(papelEscuro(cores))};--borda:#918a84;${ESCURO}}}`
+  return shortNames(`${face}${FALLBACK_FACE}${light}${rules}${dark}`.replace(/\n/g, '').replace(/;\}/g, '}'))
+}
+
+/** Custom properties have long names for whoever reads this, and short ones on the way. */
+function shortNames(css: string): string {
+  const names = [...new Set(css.match(/--[a-z-]+/g) ?? [])]
+  const short = new Map(names.map((name, i) => [name, `--${(i + 10).toString(36)}`]))
+  return css.replace(/--[a-z-]+/g, (name) => short.get(name) ?? name)
 }
 
 const colours = (papel: Papel) =>
@@ -68,7 +78,7 @@ const ESCURO =
 const FALLBACK_FACE =
   '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:101.28%;ascent-override:99.23%;descent-override:29.13%;line-gap-override:0%}'
 
-const FAMILIA = '"Geist Variable","Geist Fallback",system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif'
+const FAMILIA = '"Geist Variable","Geist Fallback",system-ui,sans-serif'
 
 const BASE = `
 *,*::before,*::after{box-sizing:border-box}
@@ -76,6 +86,7 @@ html{-webkit-text-size-adjust:100%;scroll-padding:16px 0 112px}
 body{margin:0;background:var(--mesa);color:var(--texto);font:400 1rem/1.5 ${FAMILIA};overflow-wrap:anywhere}
 h1,h2,h3,p,dl,dd,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
 ul,ol{list-style:none}
+.folha,.folha>main,.cartao,.estado,.abre,.cab,.grupo,.soma,.fatos2,.termos,.campo,form,.form,.outras,.calma,.pixes{display:grid;grid-template-columns:minmax(0,1fr)}
 h1{font-size:1.625rem;line-height:1.2;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
 h2{font-size:1.1875rem;line-height:1.3;font-weight:620;letter-spacing:-.01em}
 h3{font-size:.9375rem;line-height:1.4;font-weight:600}
@@ -90,27 +101,25 @@ img,svg{display:block;max-width:100%}
 .i{width:20px;height:20px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 :focus-visible{outline:3px solid var(--primaria-texto);outline-offset:2px;border-radius:6px}
 .so{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.pular{position:absolute;left:-999px;top:0;background:#fff;color:#000;padding:14px 18px;z-index:9}.pular:focus{left:0}
 .topo{background:var(--primaria);color:var(--sobre-primaria)}
 .topo>div{max-width:1104px;margin:0 auto;padding:12px 16px;display:flex;align-items:center;gap:12px}
 .marca{width:44px;height:44px;flex:none;border-radius:10px;background:var(--sobre-primaria);color:var(--primaria);display:grid;place-items:center;font-weight:700;letter-spacing:-.02em}
 img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44px;max-width:132px}
 .topo p{line-height:1.3;min-width:0;flex:1;font-weight:620}
 .topo p span{display:block;font-size:.8125rem;font-weight:400}
-.folha{max-width:1104px;margin:0 auto;padding:24px 16px 132px;display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
-.folha>main{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start}
-.abre{padding:0 2px 4px;display:grid;gap:8px}
+.folha{max-width:1104px;margin:0 auto;padding:24px 16px 132px;gap:16px}
+.folha>main{gap:16px;align-content:start}
+.abre{padding:0 2px 4px;gap:8px}
 .recado{margin-top:8px;padding-left:14px;border-left:3px solid var(--primaria);white-space:pre-line}
-.cartao,.estado{border:1px solid var(--linha);border-radius:16px;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr);background:var(--fundo)}
-.cab{display:grid;gap:4px}
+.cartao,.estado{border:1px solid var(--linha);border-radius:16px;padding:20px 16px;gap:16px;background:var(--fundo)}
+.cab{gap:4px}
 .cab h2{display:flex;gap:10px;align-items:center}
 .passo{width:26px;height:26px;flex:none;border-radius:50%;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-size:.8125rem;font-weight:650;letter-spacing:0}
 .total{font-size:clamp(1.625rem,10.2vw,2.5rem);line-height:1.05;font-weight:660;letter-spacing:-.03em;white-space:nowrap}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:4px 12px 4px 9px;border-radius:99px;font-size:.875rem;font-weight:560;line-height:1.3;background:var(--aviso-fundo);color:var(--aviso)}
 .selo .i{width:16px;height:16px}
 .selo.nulo{background:var(--mesa);color:var(--suave)}
-.selo.bom{background:var(--feito-fundo);color:var(--feito)}
-.fatos2{display:grid;border-top:1px solid var(--linha)}
+.fatos2{border-top:1px solid var(--linha)}
 .fatos2.solto{border:0}
 .fatos2 div{display:flex;justify-content:space-between;gap:16px;padding:9px 0;border-bottom:1px solid var(--linha)}
 .fatos2 div:last-child{border:0;padding-bottom:0}
@@ -128,26 +137,22 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .faixa{position:relative;margin:-20px -16px 0;height:192px;overflow:hidden;border-radius:15px 15px 0 0;background:var(--linha)}
 .faixa img{width:100%;height:100%;object-fit:cover}
 .faixa figcaption{position:absolute;left:16px;right:16px;bottom:12px;display:flex}
-.faixa figcaption>*{padding:4px 12px;border-radius:14px;background:rgba(255,255,255,.95);color:#231c17;font-size:.875rem;font-weight:600;line-height:1.4}
+.faixa figcaption>*{padding:4px 12px;border-radius:14px;background:#fff;color:#231c17;font-size:.875rem;font-weight:600;line-height:1.4}
 table{width:100%;border-collapse:collapse}
 th{text-align:left;font-weight:500;padding:6px 0;border-bottom:1px solid var(--linha)}
-td{border-top:1px solid var(--linha);padding:9px 0;vertical-align:middle}
+td{border-top:1px solid var(--linha);padding:9px 0;vertical-align:top}
 tbody tr:first-child td{border-top:0}
-td b,td.v{font-weight:560}
-.r{text-align:right}td.r{padding-left:12px;white-space:nowrap}
-td.d{width:62px;padding-right:12px}
-.d svg{width:50px;height:27px}
-.d .pedra{fill:#e6e2dd;stroke:#8d8680;stroke-width:.75}
-.borda{stroke:var(--primaria-texto);stroke-width:2.5;stroke-linecap:round}
-.detalhe{display:block}
-.soma-do-material td{font-weight:600}
+td b{font-weight:560}
+td+td{text-align:right;padding-left:12px;white-space:nowrap}
+small{display:block;font-size:.875rem;line-height:1.45;color:var(--suave)}
+.sub td{font-weight:600}
 .tag{display:inline-block;font-size:.75rem;line-height:1.5;font-weight:600;padding:0 8px;border-radius:99px;background:var(--aviso-fundo);color:var(--aviso);margin-left:4px}
-.grupo{display:grid;gap:6px}
-.soma{display:grid;gap:10px}
+.grupo{gap:6px}
+.soma{gap:10px}
 .soma div{display:flex;justify-content:space-between;gap:16px}
 .soma dt{flex:1;min-width:0}.soma dd{flex:none;text-align:right;white-space:nowrap}
 .soma .fim{border-top:2px solid;padding-top:12px;font-size:1.25rem;font-weight:650;align-items:baseline}
-.termos{counter-reset:t;display:grid;gap:4px}
+.termos{counter-reset:t;gap:4px}
 .termos li{counter-increment:t;display:grid;grid-template-columns:24px minmax(0,1fr);padding:4px 0}
 .termos li::before{content:counter(t) ".";color:var(--suave)}
 .bt{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:48px;padding:10px 18px;border-radius:12px;border:1px solid var(--borda);background:var(--fundo);color:var(--texto);font:inherit;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;text-align:center}
@@ -157,21 +162,20 @@ td.d{width:62px;padding-right:12px}
 .bt.t{border-color:transparent;background:none;text-decoration:underline;text-underline-offset:3px;padding:10px 12px;font-weight:560;font-size:.9375rem}
 .bts{display:flex;flex-wrap:wrap;gap:10px}
 details>summary{list-style:none;cursor:pointer}details>summary::-webkit-details-marker{display:none}
-.rodape{padding:8px 2px;text-align:center;white-space:pre-line}
+.rodape{padding:8px 2px;text-align:center}.rodape span{display:inline-block;padding:0 8px}.rodape p{white-space:pre-line}
 .barra{position:fixed;left:0;right:0;bottom:0;z-index:5;background:var(--fundo);border-top:1px solid var(--linha);box-shadow:0 -6px 24px rgba(20,14,10,.1);padding:10px 16px calc(10px + env(safe-area-inset-bottom));display:flex;gap:12px;align-items:center}
 .barra .quanto{flex:1;min-width:0;line-height:1.2}
 .barra .quanto b{display:block;font-size:1.1875rem;font-weight:650;letter-spacing:-.01em}
 .barra .bt.p{min-width:116px;padding:10px 14px}
 .barra .zap{width:48px;padding:0;flex:none}
-.so-mesa,.so-papel{display:none}
+.so-mesa{display:none}
 .barra.longe{display:none}
-@media (max-width:379px){.barra{gap:8px}.barra .bt.p{min-width:96px;padding:10px 12px}.barra .quanto b{font-size:1.0625rem}td.d{display:none}}
+@media (max-width:379px){.barra{gap:8px}.barra .bt.p{min-width:96px;padding:10px 12px}.barra .quanto b{font-size:1.0625rem}}
 @media (max-height:460px) and (max-width:1023px){.barra{position:static}.folha{padding-bottom:24px}}
 `
 
 const MUDANCAS = `
 .mudou li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 16px;padding:12px 0;border-top:1px solid var(--linha)}
-.mudou del{opacity:1}
 .mudou ins{text-decoration:none;font-weight:620}
 .mudou .fim{font-weight:620;border-top:2px solid}
 `
@@ -182,11 +186,11 @@ const ESCOLHA = `
 .pedra{position:relative;display:grid;grid-template-rows:auto 1fr;border:1px solid var(--borda);border-radius:14px;background:var(--fundo);overflow:hidden}
 label.pedra,.opcao{cursor:pointer}
 .pedra input{position:absolute;opacity:0;width:100%;height:100%;margin:0;cursor:pointer}
-.pedra img,.pedra .sem{width:100%;aspect-ratio:1;object-fit:cover;background:var(--linha)}
+.pedra img,.pedra .sem{width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--linha)}
 .pedra>span{padding:10px 8px 12px;display:grid;gap:4px;align-content:start;line-height:1.25;font-size:.875rem}
 .pedra b{font-size:.9375rem;letter-spacing:-.01em}
 .pedra .v{font-weight:600;letter-spacing:-.01em}
-.pedra i{position:absolute;left:8px;top:8px;min-width:26px;height:26px;border-radius:99px;background:rgba(255,255,255,.95);color:#231c17;font:650 .8125rem/26px ${FAMILIA};text-align:center;padding:0 8px}
+.pedra i{position:absolute;left:8px;top:8px;min-width:26px;height:26px;border-radius:99px;background:#fff;color:#231c17;font-size:.8125rem;font-weight:650;line-height:26px;font-style:normal;text-align:center;padding:0 8px}
 .pedra:has(input:checked){box-shadow:0 0 0 2px var(--fundo),0 0 0 5px var(--primaria-texto);border-color:transparent}
 .pedra input:checked~i{background:var(--primaria);color:var(--sobre-primaria)}
 .pedra input:checked~i::after{content:" \\2713"}
@@ -204,7 +208,7 @@ label.pedra,.opcao{cursor:pointer}
 `
 
 const ESCOLHA_LARGA =
-  '@media (min-width:640px){.pedra img,.pedra .sem{aspect-ratio:4/3}.pedra>span{padding:12px 14px 14px}}@media print{.pedra img{height:70px;aspect-ratio:auto}.pedras,.opcao{break-inside:avoid}.opcao{padding:6px 10px}}'
+  '@media (min-width:640px){.pedra img,.pedra .sem{aspect-ratio:4/3}.pedra>span{padding:12px 14px 14px}}'
 
 const FOTOS =
   '.fotos{display:flex;gap:8px;overflow-x:auto}.fotos img{height:148px;width:auto;border-radius:10px;flex:none;max-width:none}'
@@ -228,23 +232,23 @@ const DESENHOS = `
 
 const FORMULARIO = `
 .resposta{border:2px solid #047857}
-.campo{display:grid;gap:6px}
+.campo{gap:6px}
 .campo>label,.campo>b{font-size:.9375rem;font-weight:580}
 .campo input,.campo textarea,.campo select{min-height:50px;width:100%;padding:11px 14px;border:1px solid var(--borda);border-radius:10px;background:var(--campo);color:var(--tinta);font:inherit}
 .campo textarea{min-height:96px;resize:vertical}
 .campo .curto{max-width:9.5rem;font-size:1.25rem;letter-spacing:.28em}
 .campo [aria-invalid]{border:2px solid var(--erro)}
 .erro{color:var(--erro);font-size:.9375rem;display:flex;gap:8px}
-form,.form{display:grid;gap:18px}
+form,.form{gap:18px}
 .quadro{position:relative;border:1px dashed #7d7670;border-radius:10px;background:#fff;max-width:480px}
 .quadro canvas{width:100%;aspect-ratio:5/2;display:block;touch-action:none;border-radius:10px;cursor:crosshair}
 .quadro p{position:absolute;inset:auto 16px 12px;border-top:1px solid #b9b2ab;padding-top:6px;color:#615b56;font-size:.875rem;pointer-events:none;text-align:center}
 .aceite{display:grid;grid-template-columns:28px minmax(0,1fr);gap:12px;padding:14px;border-radius:12px;background:var(--mesa);cursor:pointer}
 .aceite input{width:26px;height:26px;margin:0;accent-color:#047857}
-.outras{display:grid;gap:10px;border-top:1px solid var(--linha);padding-top:18px}
+.outras{gap:10px;border-top:1px solid var(--linha);padding-top:18px}
 details[open]>summary.bt{margin-bottom:16px;background:var(--mesa)}
 summary.bt{width:100%}
-.calma{display:grid;gap:8px;background:var(--mesa);border-radius:12px;padding:14px}
+.calma{gap:8px;background:var(--mesa);border-radius:12px;padding:14px}
 .calma li{display:grid;grid-template-columns:22px minmax(0,1fr);gap:8px}
 .calma li b{color:var(--primaria-texto)}
 .linha{display:flex;flex-wrap:wrap;gap:6px 12px;justify-content:space-between;align-items:center}
@@ -253,7 +257,7 @@ summary.bt{width:100%}
 `
 
 const DEPOIS = `
-.pixes,.form{display:grid;gap:16px}
+.pixes,.form{gap:16px}
 .pix{border:2px solid #047857}
 .pix .selo{margin-top:8px}
 .qr{width:188px;height:188px;background:#fff;border:1px solid var(--linha);border-radius:12px;margin:0 auto}
@@ -282,24 +286,14 @@ const DEPOIS = `
 const LARGO = `
 @media (min-width:640px){.cartao,.estado{padding:24px}.faixa{margin:-24px -24px 0;height:240px}.faixa figcaption{left:24px}}
 @media (min-width:1024px){
-body{font-size:1.0625rem}.m,.menor{font-size:.9375rem}
+body{font-size:1.0625rem}.m,.menor,small{font-size:.9375rem}
 .folha{grid-template-columns:minmax(0,720px) 328px;gap:32px;padding:40px 24px 64px;justify-content:center}.folha>main{gap:20px}
 .topo>div{padding:16px 24px}
 h1{font-size:2.125rem}h2{font-size:1.3125rem}.cartao,.estado{padding:28px}.faixa{margin:-28px -28px 0;height:288px}.faixa figcaption{left:28px}
 .barra,.barra.longe{position:sticky;top:24px;align-self:start;z-index:1;display:flex;flex-direction:column;align-items:stretch;gap:14px;border:1px solid var(--linha);border-radius:16px;padding:24px;box-shadow:0 8px 32px -12px rgba(20,14,10,.18)}
 .barra .quanto b{font-size:2rem;letter-spacing:-.025em;margin-top:4px}.so-mesa{display:grid}.barra .zap{width:auto;padding:10px 18px}.barra .zap .so{position:static;width:auto;height:auto;clip-path:none}.barra .bt.p{order:3;min-height:54px}.barra .zap{order:4}.barra .fatos2{order:2}}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `
 
-const PAPEL = `
-@page{size:A4;margin:12mm}
-@media print{
-html,body{background:#fff}body{font-size:10pt}
-.topo{background:none;color:var(--texto);border-bottom:2pt solid var(--primaria)}
-.marca,.passo{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-.barra,.tela,.resposta,.pular,.faixa{display:none!important}.so-papel{display:grid}
-.folha{display:block;max-width:none;padding:8px 0 0}.folha>main{gap:8px}.cartao,.estado{padding:8px 12px;border-radius:8px;gap:8px}
-h1{font-size:15pt}h2{font-size:12pt;break-after:avoid}.total{font-size:20pt}.m,.menor{font-size:9pt}
-td{padding:3px 0}tr,li,.soma,.fatos2,.firmas{break-inside:avoid}.fatos2 div{padding:3px 0}.soma,.grupo{gap:4px}
-.firmas{grid-template-columns:1fr 1fr;gap:40px;padding-top:44px;text-align:center}.firmas div{border-top:1px solid;padding-top:4px}}
-`
+// On paper the print version is what is printed: this is for whoever prints the page itself.
+const PAPEL =
+  '@media print{html,body{background:#fff}.barra,.tela,.resposta{display:none!important}.folha{display:block}.cartao,.estado{margin-bottom:8px}tr,li,.soma,figure{break-inside:avoid}}'

@@ -1,16 +1,15 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { SEPARATOR } from './modelo.ts'
 import { html, type Html } from './html.ts'
 import { fatos } from './pagina-fatos.ts'
 import { parcelaAgora } from './proposta-depois.ts'
-import { icone, linhasDaSoma, linhasDeFatos, respondivel, vivo } from './proposta-partes.ts'
+import { icone, linhasOfSoma, linhasOfFatos, nomeOfPedra, respondivel, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 /** How the total comes about. */
 export function secaoSoma(pagina: PaginaDaProposta): Html {
   return html`<section class="cartao" id="soma">
     <h2>Como chegamos ao total</h2>
-    <dl class="soma num" data-somas>${linhasDaSoma(pagina)}</dl>
+    <dl class="soma num" data-somas>${linhasOfSoma(pagina)}</dl>
   </section>`
 }
 
@@ -29,7 +28,7 @@ export function secaoCondicoes({ documento, parcelas }: PaginaDaProposta): Html 
     rows.length > 0 &&
     html`<section class="cartao" id="condicoes">
       <h2>Pagamento e datas</h2>
-      <dl class="fatos2 solto num">${linhasDeFatos(rows)}</dl>
+      <dl class="fatos2 solto num">${linhasOfFatos(rows)}</dl>
     </section>`
   }${
     observacoes.length > 0 &&
@@ -53,69 +52,64 @@ export function secaoArquivos({ estado }: PaginaDaProposta, caminho: string): Ht
   </section>`
 }
 
-/** Room for two names on paper, and who the company is. */
-export function fecho({ documento }: PaginaDaProposta): Html {
-  const { empresa, cliente, rodape, assinatura } = documento
-  return html`${
-      assinatura &&
-      html`<div class="so-papel firmas">
-        <div>${empresa.nome}</div>
-        <div>${cliente?.nome ?? 'Cliente'}</div>
-      </div>`
-    }
-    <div class="rodape s m num">
-      ${fatos(empresa.contatos.join(SEPARATOR))}${rodape && html`<p>${rodape}</p>`}
-    </div>`
+/** Who the company is, and its own last words. */
+export function fecho({ documento: { empresa, rodape } }: PaginaDaProposta): Html {
+  return html`<div class="rodape s m num">
+    ${empresa.contatos.map((contato) => html`<span>${contato}</span>`)}${rodape && html`<p>${rodape}</p>`}
+  </div>`
 }
 
 /** Total and answer, wherever the customer reads. */
 export function barra(pagina: PaginaDaProposta, caminho: string): Html | null {
-  const { documento, estado, parcelas, proposta } = pagina
+  const { documento, estado, proposta } = pagina
   if (estado.tipo === 'retirado') return null
+  const zap = duvida(pagina)
   const pagar = parcelaAgora(pagina)
-  const chat = linkWhatsapp(
-    documento.empresa.telefone,
-    respondivel(pagina)
-      ? `Olá! Tenho uma dúvida sobre o orçamento ${documento.numero}.`
-      : `Olá! É sobre o orçamento ${documento.numero}.`,
-  )
-  const zap =
-    chat === null
-      ? null
-      : html`<a class="bt zap" href="${chat}" rel="noopener"
-          >${icone('duvida')}<span class="so"
-            >${respondivel(pagina) ? 'Tirar dúvida' : 'Falar'} no WhatsApp</span
-          ></a
-        >`
-  const botao = (href: string, texto: string, desenho: Html | null = null) =>
-    html`<a class="bt p" href="${href}">${desenho}${texto}</a>`
   if (estado.tipo === 'substituido')
     return aside(
-      ['Proposta ' + String(proposta?.numero ?? ''), html`Substituída`],
-      zap,
-      botao(caminho, 'Ver a atual'),
+      [`Proposta ${proposta?.numero ?? ''}`, 'Substituída'],
+      html`${zap}${botao(caminho, 'Ver a atual')}`,
     )
   if (estado.tipo === 'vencido' && estado.pedido === null && proposta)
-    return aside(['Venceu em', html`${estado.dia}`], zap, botao('#prazo', 'Pedir novo prazo'))
-  if (pagar) return aside([pagar.rotulo, html`${pagar.valor}`], zap, botao('#pix', 'Pagar com PIX'))
-  const first = pagina.variantes[0]?.pedras.find(({ escolhida }) => escolhida)
-  const facts = [
-    ...(first ? [['Pedra', vivo('n', `${first.letra}, ${first.nome}`)] as const] : []),
-    ...(parcelas[0]
-      ? [[parcelas[0].rotulo, html`<span class="v" data-t="p0">${parcelas[0].valor}</span>`] as const]
-      : []),
-  ]
-  const provisorio = estado.tipo === 'em-preparacao' ? 'Total provisório' : 'Total'
+    return aside(['Venceu em', estado.dia], html`${zap}${botao('#prazo', 'Pedir novo prazo')}`)
+  if (pagar) return aside([pagar.rotulo, pagar.valor], html`${zap}${botao('#pix', 'Pagar com PIX')}`)
   return aside(
-    [provisorio, vivo('t', documento.total)],
-    html`${facts.length > 0 && html`<dl class="fatos2 so-mesa m">${linhasDeFatos(facts)}</dl>`}${zap}`,
-    respondivel(pagina) ? botao('#resposta', 'Aprovar', icone('certo')) : null,
+    [estado.tipo === 'em-preparacao' ? 'Total provisório' : 'Total', vivo('t', documento.total)],
+    html`${fatosAoLado(pagina)}${zap}${respondivel(pagina) && botao('#resposta', 'Aprovar', icone('certo'))}`,
   )
 }
 
-function aside([rotulo, valor]: readonly [string, Html], zap: Html | null, botao: Html | null): Html {
+const botao = (href: string, texto: string, desenho: Html | null = null) =>
+  html`<a class="bt p" href="${href}">${desenho}${texto}</a>`
+
+function duvida(pagina: PaginaDaProposta): Html | null {
+  const { empresa, numero } = pagina.documento
+  const asks = respondivel(pagina)
+  const words = asks
+    ? `Olá! Tenho uma dúvida sobre o orçamento ${numero}.`
+    : `Olá! É sobre o orçamento ${numero}.`
+  const chat = linkWhatsapp(empresa.telefone, words)
+  if (chat === null) return null
+  return html`<a class="bt zap" href="${chat}" rel="noopener"
+    >${icone('duvida')}<span class="so">${asks ? 'Tirar dúvida' : 'Falar'} no WhatsApp</span></a
+  >`
+}
+
+/** What a wide screen has room for beside the total. */
+function fatosAoLado({ variantes, parcelas }: PaginaDaProposta): Html | null {
+  const chosen = variantes[0]?.pedras.find(({ escolhida }) => escolhida)
+  const [first] = parcelas
+  const facts = [
+    ...(chosen ? [['Pedra', vivo('n', nomeOfPedra(chosen))] as const] : []),
+    ...(first ? [[first.rotulo, html`<span class="v" data-t="p0">${first.valor}</span>`] as const] : []),
+  ]
+  if (facts.length === 0) return null
+  return html`<dl class="fatos2 so-mesa m">${linhasOfFatos(facts)}</dl>`
+}
+
+function aside([rotulo, valor]: readonly [string, Html | string], botoes: Html): Html {
   return html`<aside class="barra num" aria-label="Resumo e resposta">
     <p class="quanto" aria-live="polite"><span class="s m">${rotulo}</span><b class="v">${valor}</b></p>
-    ${zap}${botao}
+    ${botoes}
   </aside>`
 }

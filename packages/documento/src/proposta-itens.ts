@@ -1,7 +1,6 @@
-import { html, type Html } from './html.ts'
-import type { MaterialNoDocumento } from './modelo.ts'
+import { html, raw, type Html } from './html.ts'
+import { SEPARATOR, type LinhaDoMaterial, type MaterialNoDocumento } from './modelo.ts'
 import { fatos } from './pagina-fatos.ts'
-import { linhaDoMaterial } from './pagina-itens.ts'
 import { cabecalho } from './proposta-partes.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
@@ -16,38 +15,42 @@ export function secaoItens(pagina: PaginaDaProposta, passo: number | undefined):
   const novas = new Set(pagina.mudancas?.linhas.map(({ nome }) => nome))
   const semValor = new Set(variantes.map(({ indice }) => indice))
   return html`<section class="cartao" id="itens">
-    ${cabecalho('Confira o que está incluído', passo === undefined ? {} : { passo })}
+    ${cabecalho('Confira o que está incluído', { passo })}
     ${materiais.map((material, i) => grupo(material, { semValor: semValor.has(i), novas }))}
     ${
       servicos.length > 0 &&
       html`<div class="grupo">
         <h3>Mão de obra e serviços</h3>
-        <table>
-          ${CABECA}
-          <tbody>
-            ${servicos.map(
-              ({ nome, descricao, valor }) =>
-                html`<tr>
-                  <td colspan="2">
-                    <b>${nome}</b
-                    >${novas.has(nome) && MUDOU}${descricao && html`<span class="detalhe m s">${descricao}</span>`}
-                  </td>
-                  <td class="r num">${valor}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
+        ${tabela(servicos.map(({ nome, descricao, valor }) => linha({ nome, detalhes: [descricao], valor }, novas)))}
       </div>`
     }
   </section>`
 }
 
-const CABECA = html`<thead class="so">
-  <tr>
-    <th scope="col" colspan="2">O que é</th>
-    <th scope="col">Valor</th>
-  </tr>
-</thead>`
+function tabela(linhas: readonly Html[]): Html {
+  const rows = linhas.slice(0, ROWS_SHOWN)
+  const rest = linhas.slice(ROWS_SHOWN)
+  return html`<table class="num">
+      ${CABECA}
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${
+      rest.length > 0 &&
+      html`<details>
+        <summary class="bt">Ver mais ${rest.length} ${rest.length === 1 ? 'linha' : 'linhas'}</summary>
+        <table class="num">
+          ${CABECA}
+          <tbody>
+            ${rest}
+          </tbody>
+        </table>
+      </details>`
+    }`
+}
+
+const CABECA = raw('<thead class="so"><tr><th>O que é<th>Valor</thead>')
 
 const MUDOU = html`<span class="tag">mudou</span>`
 
@@ -55,24 +58,11 @@ function grupo(
   { titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento,
   { semValor, novas }: { semValor: boolean; novas: ReadonlySet<string> },
 ): Html {
-  const rows = linhas.map((linha) =>
-    linhaDoMaterial(linha, {
-      semValor: semValor && linha.item !== true,
-      marca: novas.has(linha.nome) ? MUDOU : null,
-    }),
-  )
-  const subtotal = html`<tr class="soma-do-material">
-    <td colspan="2">Subtotal</td>
-    <td class="r num">${valor}</td>
+  const rows = linhas.map((uma) => linha(escrita(uma, semValor), novas))
+  const subtotal = html`<tr class="sub">
+    <td>Subtotal</td>
+    <td>${valor}</td>
   </tr>`
-  const rest = rows.slice(ROWS_SHOWN)
-  const table = (content: readonly Html[], end: Html | null) =>
-    html`<table>
-      ${CABECA}
-      <tbody>
-        ${[...content]}${end}
-      </tbody>
-    </table>`
   return html`<div class="grupo">
     <h3>${titulo}</h3>
     <p class="m s num">${fatos(resumo)}</p>
@@ -82,12 +72,29 @@ function grupo(
         ${fotos.map((foto) => html`<img src="${foto}" alt="Foto de ${titulo}" loading="lazy" />`)}
       </div>`
     }
-    ${table(rows.slice(0, ROWS_SHOWN), rest.length === 0 && !semValor ? subtotal : null)}${
-      rest.length > 0 &&
-      html`<details>
-        <summary class="bt">Ver mais ${rest.length} ${rest.length === 1 ? 'linha' : 'linhas'}</summary>
-        ${table(rest, semValor ? null : subtotal)}
-      </details>`
-    }
+    ${tabela(semValor ? rows : [...rows, subtotal])}
   </div>`
+}
+
+interface Linha {
+  nome: string
+  detalhes: readonly string[]
+  valor: string | null
+}
+
+/** What depends on a stone that is still to be chosen has neither a value nor what it is charged by. */
+function escrita({ nome, detalhe, cobranca = '', valor, item }: LinhaDoMaterial, semValor: boolean): Linha {
+  if (semValor && item !== true) return { nome, detalhes: [detalhe], valor: null }
+  return { nome, detalhes: [detalhe, cobranca], valor }
+}
+
+function linha({ nome, detalhes, valor }: Linha, novas: ReadonlySet<string>): Html {
+  // A row has no room for what keeps a dot off the end of a line: it keeps it off its beginning.
+  const written = detalhes.flatMap((texto) =>
+    texto ? html`<small>${texto.replaceAll(' · ', SEPARATOR)}</small>` : [],
+  )
+  return html`<tr>
+    <td ${valor === null && html`colspan="2"`}><b>${nome}</b>${novas.has(nome) && MUDOU}${written}</td>
+    ${valor !== null && html`<td>${valor}</td>`}
+  </tr>`
 }

@@ -23,7 +23,7 @@ export function icone(nome: Icone): Html {
 /** The heading of a part that is one of the steps to an answer; steps are counted as they come. */
 export function cabecalho(
   titulo: string,
-  { passo, nota = '' }: { passo?: number; nota?: string } = {},
+  { passo, nota = '' }: { passo?: number | undefined; nota?: string } = {},
 ): Html {
   return html`<div class="cab">
     <h2>${passo !== undefined && html`<span class="passo" aria-hidden="true">${passo}</span>`}${titulo}</h2>
@@ -57,14 +57,14 @@ export function passosOf(pagina: PaginaDaProposta): Passos {
  * Texts of a page that another choice changes, by the name that the page gives them: what the script writes anew is what
  * the server would have written.
  */
-export function textosDaEscolha(pagina: PaginaDaProposta): Record<string, string> {
+export function textosOfEscolha(pagina: PaginaDaProposta): Record<string, string> {
   const { documento, variantes, parcelas, resposta } = pagina
   const [first] = variantes
   const chosen = first?.pedras.find(({ escolhida }) => escolhida)
   return {
     t: documento.total,
     ...(resposta && { a: resposta.texto }),
-    ...(chosen && { n: nomeDaPedra(chosen) }),
+    ...(chosen && { n: nomeOfPedra(chosen) }),
     ...Object.fromEntries(parcelas.map(({ valor }, i) => [`p${i}`, valor])),
     ...Object.fromEntries(
       variantes.flatMap(({ pedras }, i) =>
@@ -78,7 +78,7 @@ export function textosDaEscolha(pagina: PaginaDaProposta): Record<string, string
 }
 
 /** 'A, Preto São Gabriel' */
-export function nomeDaPedra({ letra, nome }: { letra: string; nome: string }): string {
+export function nomeOfPedra({ letra, nome }: { letra: string; nome: string }): string {
   return `${letra}, ${nome}`
 }
 
@@ -88,7 +88,7 @@ export function vivo(chave: string, texto: string): Html {
 }
 
 /** The sums of the document, line by line, with the total at their end. */
-export function linhasDaSoma({ documento }: PaginaDaProposta): Html {
+export function linhasOfSoma({ documento }: PaginaDaProposta): Html {
   return html`${documento.somas.map(
       ({ rotulo, valor }) =>
         html`<div>
@@ -103,7 +103,7 @@ export function linhasDaSoma({ documento }: PaginaDaProposta): Html {
 }
 
 /** Rows of a name and what it is. */
-export function linhasDeFatos(fatos: readonly (readonly [nome: string, valor: Html | string])[]): Html {
+export function linhasOfFatos(fatos: readonly (readonly [nome: string, valor: Html | string])[]): Html {
   return html`${fatos.map(
     ([nome, valor]) =>
       html`<div>

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { cabecalho, icone, respondivel, vivo } from './proposta-partes.ts'
+import { cabecalho, icone, nomeOfPedra, respondivel, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta, RespostaPedida } from './proposta-na-pagina.ts'
 
 /** The forms of the page. */
@@ -29,10 +29,10 @@ export function secaoResposta(
   const { resposta, documento } = pagina
   if (!resposta || !respondivel(pagina)) return null
   return html`<section class="cartao resposta" id="resposta">
-    ${cabecalho('Sua resposta', { ...(passo !== undefined && { passo }), nota: `Fica registrada para ${documento.empresa.nome}, com data e hora.` })}
+    ${cabecalho('Sua resposta', { passo, nota: `Fica registrada para ${documento.empresa.nome}, com data e hora.` })}
     ${aprovar(pagina, resposta, contexto)}
     <div class="outras duas">
-      ${pedirAlteracao(pagina, resposta, contexto)}${recusar(pagina, resposta, contexto)}
+      ${alteracao(pagina, resposta, contexto)}${recusar(pagina, resposta, contexto)}
     </div>
     <p class="m s">
       Usamos seu nome, os números do documento, a assinatura e o endereço de internet só para comprovar esta
@@ -47,64 +47,65 @@ function aprovar(
   { caminho, devolvido }: ContextoDoFormulario,
 ): Html {
   const voltou = devolvido?.formulario === 'aprovar' ? devolvido : null
-  const typed = (campo: string, otherwise: string) => voltou?.digitado[campo] ?? otherwise
-  const [first] = pagina.variantes
-  const primeira = pagina.parcelas[0]
+  const { chave = resposta.chave, nome = resposta.nome, assinatura = '', aceite } = voltou?.digitado ?? {}
+  const pedra = nomeOfEscolhida(pagina)
   const total = html`<span class="v" data-t="t">${pagina.documento.total}</span>`
   return html`<form method="post" action="${caminho}/aprovar" id="aprovar" data-total="${caminho}/total">
-    ${ocultos(pagina, voltou?.digitado['chave'] ?? resposta.chave)}<input
-      type="hidden"
-      name="total"
-      value="${resposta.total}"
-    />
-    ${voltou && voltou.campo === null && erroGeral(voltou.texto)}
+    ${ocultos(pagina, chave)}<input type="hidden" name="total" value="${resposta.total}" />
+    ${voltou?.campo === null && erroGeral(voltou.texto)}
     <div class="linha">
-      <p class="s">${first ? html`Pedra ${vivo('n', nomeEscolhido(pagina))}` : 'Total'}</p>
+      <p class="s">${pedra === null ? 'Total' : html`Pedra ${vivo('n', pedra)}`}</p>
       <b class="num">${total}</b>
     </div>
-    ${campo({ id: 'nome', nome: 'nome', rotulo: 'Seu nome completo', voltou, atributos: html` required maxlength="200" autocomplete="name" value="${typed('nome', resposta.nome)}"` })}
-    ${
-      resposta.digitos !== null &&
-      campo({
-        id: 'digitos',
-        nome: 'digitos',
-        rotulo: resposta.rotuloDigitos,
-        voltou,
-        ajuda:
-          resposta.digitos === 'quatro'
-            ? `Só para confirmar que é você. ${pagina.documento.empresa.nome} já tem o número no seu cadastro.`
-            : 'Só para comprovar esta resposta.',
-        atributos: html`${resposta.digitos === 'quatro' ? html` class="curto num" maxlength="4"${!resposta.rotuloDigitos.includes('letras') && html` inputmode="numeric"`}` : html` class="num" maxlength="20"`}
-        required autocomplete="off" value="${typed('digitos', '')}"`,
-      })
-    }
-    ${quadro(resposta, typed('assinatura', ''))}
+    ${campo({ nome: 'nome', rotulo: 'Seu nome completo', voltou }, html`required maxlength="200" autocomplete="name" value="${nome}"`)}
+    ${conferencia(pagina, resposta, voltou)}${quadro(resposta, assinatura)}
     <p class="m s" id="escrita" tabindex="-1">O nome escrito acima vale como sua assinatura.</p>
     <label class="aceite"
-      ><input
-        type="checkbox"
-        name="aceite"
-        value="sim"
-        required${typed('aceite', '') === 'sim' && html` checked`}
-      /><span class="num">${vivo('a', resposta.texto)}</span></label
+      ><input type="checkbox" name="aceite" value="sim" required ${aceite === 'sim' && html`checked`} /><span
+        class="num"
+        data-t="a"
+        >${resposta.texto}</span
+      ></label
     >${voltou?.campo === 'aceite' && erroGeral(voltou.texto)}
     <button class="bt p g num">${icone('certo')}<span>Aprovar ${total}</span></button>
-    <ol class="calma m num">
-      <li>
-        <b>1</b
-        ><span
-          >Aprovar não cobra nada
-          agora.${primeira && html` Em seguida mostramos como pagar: ${primeira.rotulo.toLowerCase()}, <span class="v" data-t="p0">${primeira.valor}</span>.`}</span
-        >
-      </li>
-      <li><b>2</b><span>Você fica com um comprovante em PDF do que foi combinado.</span></li>
-    </ol>
+    ${depois(pagina)}
   </form>`
 }
 
-function nomeEscolhido({ variantes: [first] }: PaginaDaProposta): string {
-  const chosen = first?.pedras.find(({ escolhida }) => escolhida)
-  return chosen ? `${chosen.letra}, ${chosen.nome}` : ''
+function nomeOfEscolhida({ variantes }: PaginaDaProposta): string | null {
+  const chosen = variantes[0]?.pedras.find(({ escolhida }) => escolhida)
+  return chosen ? nomeOfPedra(chosen) : null
+}
+
+/** Why nobody need be afraid of the button. */
+function depois({ parcelas: [primeira] }: PaginaDaProposta): Html {
+  const pagar =
+    primeira &&
+    html` Em seguida mostramos como pagar: ${primeira.rotulo.toLowerCase()},
+      <span class="v" data-t="p0">${primeira.valor}</span>.`
+  return html`<ol class="calma m num">
+    <li><b>1</b><span>Aprovar não cobra nada agora.${pagar}</span></li>
+    <li><b>2</b><span>Você fica com um comprovante em PDF do que foi combinado.</span></li>
+  </ol>`
+}
+
+function conferencia(
+  { documento }: PaginaDaProposta,
+  { digitos, rotuloDigitos }: RespostaPedida,
+  voltou: FormularioDevolvido | null,
+): Html | null {
+  if (digitos === null) return null
+  const quatro = digitos === 'quatro'
+  const ajuda = quatro
+    ? `Só para confirmar que é você. ${documento.empresa.nome} já tem o número no seu cadastro.`
+    : 'Só para comprovar esta resposta.'
+  const numeros = quatro && !rotuloDigitos.includes('letras')
+  return campo(
+    { nome: 'digitos', rotulo: rotuloDigitos, voltou, ajuda },
+    html`class="num${quatro && ' curto'}" maxlength="${quatro ? 4 : 20}"
+    ${numeros && html`inputmode="numeric"`} required autocomplete="off"
+    value="${voltou?.digitado['digitos'] ?? ''}"`,
+  )
 }
 
 const ocultos = ({ proposta }: PaginaDaProposta, chave: string) =>
@@ -118,42 +119,38 @@ const erroGeral = (texto: string) =>
   html`<p class="erro" role="alert">${icone('alerta')}<span>${texto}</span></p>`
 
 /** A field with its label, what is wrong with it, and what helps. */
-function campo({
-  id,
-  nome,
-  rotulo,
-  voltou,
-  atributos,
-  ajuda = '',
-}: {
-  id: string
-  nome: string
-  rotulo: string
-  voltou: FormularioDevolvido | null
-  atributos: Html
-  ajuda?: string
-}): Html {
+function campo(
+  {
+    nome,
+    rotulo,
+    voltou,
+    ajuda = '',
+  }: { nome: string; rotulo: string; voltou: FormularioDevolvido | null; ajuda?: string },
+  atributos: Html,
+): Html {
   const erro = voltou?.campo === nome ? voltou.texto : null
-  const described = [ajuda && `${id}-a`, erro !== null && `${id}-e`].filter(Boolean).join(' ')
+  const descrito = [ajuda && `${nome}-a`, erro !== null && `${nome}-e`].filter(Boolean).join(' ')
   return html`<div class="campo">
-    <label for="${id}">${rotulo}</label
+    <label for="${nome}">${rotulo}</label
     ><input
-      id="${id}"
+      id="${nome}"
       name="${nome}"
-      ${atributos}${described && html` aria-describedby="${described}"`}${erro !== null && html` aria-invalid="true"`}
-    />${
-      erro !== null &&
-      html`<p class="erro" id="${id}-e" role="alert">${icone('alerta')}<span>${erro}</span></p>`
-    }${ajuda && html`<p class="m s" id="${id}-a">${ajuda}</p>`}
+      ${atributos}
+      ${descrito && html`aria-describedby="${descrito}"`}
+      ${erro !== null && html`aria-invalid="true"`}
+    />${erro !== null && erroAoLado(nome, erro)}${ajuda && html`<p class="m s" id="${nome}-a">${ajuda}</p>`}
   </div>`
 }
+
+const erroAoLado = (id: string, texto: string) =>
+  html`<p class="erro" id="${id}-e" role="alert">${icone('alerta')}<span>${texto}</span></p>`
 
 /** The pad; only a script brings it. */
 function quadro({ exige }: RespostaPedida, assinatura: string): Html {
   const exigida = exige === 'assinatura'
-  return html`<div class="campo" id="assina" ${exigida && html` data-exige`} hidden>
+  return html`<div class="campo" id="assina" hidden>
     <b>Assinatura${!exigida && html` <span class="s">(opcional)</span>`}</b>
-    <p class="erro" role="alert" hidden>Assine no quadro ou toque em Escrever em vez de desenhar.</p>
+    ${exigida && html`<p class="erro" role="alert" hidden>Assine no quadro ou toque em Escrever em vez de desenhar.</p>`}
     <div class="quadro">
       <canvas role="img" aria-label="Quadro para assinar com o dedo, a caneta ou o mouse"></canvas>
       <p>Assine aqui com o dedo</p>
@@ -166,7 +163,7 @@ function quadro({ exige }: RespostaPedida, assinatura: string): Html {
   </div>`
 }
 
-function pedirAlteracao(
+function alteracao(
   pagina: PaginaDaProposta,
   { chave }: RespostaPedida,
   { caminho, devolvido }: ContextoDoFormulario,
@@ -212,7 +209,6 @@ function recusar(
           ${MOTIVOS.map(([value, nome]) => html`<option value="${value}" ${chosen === value && html` selected`}>${nome}</option>`)}
         </select>
       </div>
-      ${mensagem({ id: 'rec', rotulo: 'Recado (opcional)', ajuda: '', obrigatoria: false, voltou })}
       <button class="bt">Recusar este orçamento</button>
     </form>
   </details>`
