@@ -1,5 +1,6 @@
 import type { DadosBancarios } from './campos.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
+import type { VarianteDaPedra } from './escolhas.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
@@ -11,10 +12,13 @@ import type { EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.t
 // what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
 // does not compile (docs/architecture.md, 'To add a field').
 
+/** What the customer may leave out of a quote, and whether it is ticked until somebody chose. */
+const OPCAO = { opcional: false, marcado: false }
+
 /** A service of a quote. */
 export const SERVICO = {
   obrigatorios: { nome: '', valor: 0 },
-  padroes: { descricao: '' },
+  padroes: { descricao: '', ...OPCAO },
   listas: {},
   computados: {},
   ignorados: ['createdAt', 'updatedAt', 'userId', 'orcamentoId'] as const,
@@ -51,6 +55,7 @@ export const ITEM = {
     valorCustomizado: null as number | null,
     estoqueId: null as string | null,
     observacoes: '',
+    ...OPCAO,
   },
   listas: {},
   computados: { valorTotal: 0, quantidadeEstoqueDisponivel: null as number | null },
@@ -85,6 +90,8 @@ export const MATERIAL = {
     images: [] as string[],
     valorCustomizado: null as number | null,
     estoqueMaterialId: null as string | null,
+    ...OPCAO,
+    variantes: [] as VarianteDaPedra[],
   },
   listas: { pecas: PECA, itens: ITEM },
   computados: { ...DONO_DO_MATERIAL, ...FIGURAS_DO_MATERIAL, ...DATAS },

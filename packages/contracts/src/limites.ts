@@ -9,6 +9,13 @@ export const LIMITES = {
   pecasPorMaterial: 200,
   itensPorMaterial: 200,
   servicosPorOrcamento: 200,
+  /** services, items and materials of a quote that the customer may leave out */
+  opcionaisPorOrcamento: 50,
+  /** materials of a quote with other stones to compare */
+  materiaisComVariantes: 3,
+  /** percent */
+  ajusteAcabamentoMinimo: -50,
+  ajusteAcabamentoMaximo: 300,
   clientesPorEnvio: 500,
   /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
   linhasDeCobranca: 50,

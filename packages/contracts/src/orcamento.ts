@@ -50,6 +50,8 @@ const camposServico = {
   nome: texto(),
   valor: dinheiro,
   descricao: textoOpcional(1_000),
+  opcional: z.boolean(),
+  marcado: z.boolean(),
 } satisfies FormasOf<typeof SERVICO>
 
 export const servicoSalvar = corpo(

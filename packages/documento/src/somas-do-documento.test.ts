@@ -98,6 +98,8 @@ it('prints no unit price that does not give the line', () => {
     tipo: '',
     observacoes: '',
     estoqueId: null,
+    opcional: false,
+    marcado: false,
     valor: 100,
     quantidade: 3,
   }

@@ -33,6 +33,8 @@ function itemOf({ estoqueItemId }: World) {
     valorCustomizado: 300,
     estoqueId: estoqueItemId,
     observacoes: 'x',
+    opcional: true,
+    marcado: true,
   }
 }
 
@@ -49,6 +51,20 @@ function materialOf(world: World) {
     images: [],
     valorCustomizado: 1000,
     estoqueMaterialId: world.estoqueMaterialId,
+    opcional: true,
+    marcado: true,
+    variantes: [
+      {
+        letra: 'B',
+        tipo: 'Branco Itaúnas',
+        categoria: 'Granito',
+        estoqueMaterialId: world.estoqueMaterialId,
+        espessura: '3 cm',
+        acabamento: 'Polido',
+        precoM2: 650,
+        ajusteAcabamento: 10,
+      },
+    ],
     pecas: [PECA],
     itens: [itemOf(world)],
   }
@@ -76,7 +92,7 @@ function orcamentoOf(world: World) {
     dadosBancarios: empresaPadrao().dadosBancarios,
     regrasCobranca: { ...regrasCobrancaPadrao(), ativa: true },
     materiais: [materialOf(world)],
-    servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400 }],
+    servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400, opcional: true, marcado: true }],
   }
 }
 

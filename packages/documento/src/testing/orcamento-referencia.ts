@@ -89,6 +89,9 @@ export function referenceMaterial(changes: Partial<Material> = {}): Material {
     clienteId: null,
     orcamentoId: null,
     estoqueMaterialId: null,
+    opcional: false,
+    marcado: false,
+    variantes: [],
     valorCustomizado: null,
     pecas: [
       testPeca({

@@ -42,7 +42,10 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
 
 /** An offer that an older program froze, with what it lacked as an empty quote has it. */
 export function completeOferta(oferta: Oferta): Oferta {
-  return completeRegistro(ORCAMENTO, oferta) as Oferta
+  // An empty quote has a status and notes of the workshop; an offer says neither.
+  const complete = completeRegistro(ORCAMENTO, oferta) as Orcamento
+  const { status: _status, observacoes: _observacoes, ...offered } = complete
+  return offered
 }
 
 /** The quote with another offer in the place of its own: what is not offered stays as it is. */

@@ -112,6 +112,8 @@ export const orcamentoServicos = pgTable(
     nome: text().notNull(),
     descricao: text().notNull(),
     valor: centavos('valor').notNull(),
+    opcional: boolean().notNull().default(false),
+    marcado: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orcamentoId, table.id] }),

@@ -6,6 +6,8 @@ import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { TipoMovimento } from '@lapida/contracts/valores'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { varianteEmTexto } from '@lapida/domain/orcamento/campos-em-texto'
+import { opcaoEmTexto } from '@lapida/domain/orcamento/opcoes'
 import { rotuloStatus } from '@lapida/domain/orcamento/status'
 import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
 import { UNIDADES } from '@lapida/domain/estoque/movimento'
@@ -66,6 +68,8 @@ export const abaPecas = abaOf<ParteDoOrcamento<Peca>>('Peças', [
   metros('Acabamento (m)', ({ parte }) => parte.acabamentoMetragemLinear),
   reais('Acabamento por metro', ({ parte }) => parte.acabamentoValorMetro),
   reais('Total', ({ parte }) => parte.valorTotal),
+  texto('Opcional', 14, ({ material }) => opcaoEmTexto(material ?? {})),
+  texto('Outras pedras', 40, ({ material }) => (material?.variantes ?? []).map(varianteEmTexto).join('; ')),
 ])
 
 export const abaItens = abaOf<ParteDoOrcamento<Item>>('Itens', [
@@ -74,6 +78,7 @@ export const abaItens = abaOf<ParteDoOrcamento<Item>>('Itens', [
   quantidade('Quantidade', ({ parte }) => parte.quantidade),
   reais('Valor unitário', ({ parte }) => parte.valor),
   reais('Total', ({ parte }) => parte.valorTotal),
+  texto('Opcional', 14, ({ parte }) => opcaoEmTexto(parte)),
   texto('Observações', 30, ({ parte }) => parte.observacoes),
 ])
 
@@ -82,6 +87,7 @@ export const abaServicos = abaOf<ParteDoOrcamento<Servico>>('Serviços', [
   texto('Serviço', 28, ({ parte }) => parte.nome),
   texto('Descrição', 40, ({ parte }) => parte.descricao),
   reais('Valor', ({ parte }) => parte.valor),
+  texto('Opcional', 14, ({ parte }) => opcaoEmTexto(parte)),
 ])
 
 const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string): unknown =>

@@ -1,6 +1,8 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { escolhasMaisCaras } from '@lapida/domain/orcamento/escolhas'
+import { excessoOfOpcoes } from '@lapida/domain/orcamento/opcoes'
 import { exceedsTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
@@ -53,10 +55,21 @@ export async function prepareOrcamento(
     clienteId: cliente?.id ?? null,
     regrasCobranca: regrasOf(sent, stored, empresa),
   }
+  checkOpcoes(escrito, rename)
   const totais = totalOrcamento(escrito)
-  checkTotais(totais.materiaisTotais)
-  if (exceedsTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  const maiores = totalOrcamento(escrito, escolhasMaisCaras(escrito))
+  for (const each of [totais, maiores]) {
+    checkTotais(each.materiaisTotais)
+    if (exceedsTotalMaximo(each)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  }
   return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
+}
+
+/** A quote leaves a customer only so much to choose. */
+function checkOpcoes(escrito: OrcamentoEscrito, rename: RenamePath): void {
+  const excesso = Object.entries(excessoOfOpcoes(escrito))
+  if (excesso.length > 0)
+    throw invalidData(Object.fromEntries(excesso.map(([path, texto]) => [rename(path), texto])))
 }
 
 /** Rules that were not sent: those that the quote has; a new quote takes its company's. */

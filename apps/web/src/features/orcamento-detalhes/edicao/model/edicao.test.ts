@@ -68,8 +68,8 @@ function orcamento(changes: Partial<Orcamento> = {}): Orcamento {
       },
     ],
     servicos: [
-      { id: 's1', nome: 'Instalação', descricao: '', valor: 350 },
-      { id: 's2', nome: 'Medição', descricao: '', valor: 120 },
+      { id: 's1', nome: 'Instalação', descricao: '', valor: 350, opcional: false, marcado: false },
+      { id: 's2', nome: 'Medição', descricao: '', valor: 120, opcional: false, marcado: false },
     ],
     valorMateriais: 0,
     valorServicos: 0,
@@ -145,7 +145,7 @@ describe('what a save sends', () => {
     const edicao = after(
       {
         type: 'servico-added',
-        servico: { id: 's3', nome: 'Retirada', descricao: '', valor: 80 },
+        servico: { id: 's3', nome: 'Retirada', descricao: '', valor: 80, opcional: false, marcado: false },
       },
       { type: 'servico-removed', id: 's1' },
       { type: 'servico-changed', id: 's2', changes: { valor: '130,50' } },
@@ -153,7 +153,7 @@ describe('what a save sends', () => {
     expect(mudancas(edicao)).toEqual({
       servicos: [
         { id: 's2', valor: 130.5 },
-        { id: 's3', nome: 'Retirada', descricao: '', valor: 80 },
+        { id: 's3', nome: 'Retirada', descricao: '', valor: 80, opcional: false, marcado: false },
       ],
     })
   })
@@ -305,7 +305,10 @@ describe('conflict', () => {
       versao: 4,
       prazoEntrega: '40 dias',
       materiais: [{ ...cozinha, precoM2: 500 }],
-      servicos: [...servicos.toReversed(), { id: 's9', nome: 'Frete', descricao: '', valor: 90 }],
+      servicos: [
+        ...servicos.toReversed(),
+        { id: 's9', nome: 'Frete', descricao: '', valor: 90, opcional: false, marcado: false },
+      ],
     })
     const joined = joinEdicao(edicao, agora)
     if (!joined) throw new Error('There is something to join.')
