@@ -81,7 +81,7 @@ export const erros = {
   DESENHO_ALTERADO: { status: 409, texto: 'Este desenho foi alterado em outro aparelho.' },
   DESENHO_CONGELADO: {
     status: 409,
-    texto: 'Esta revisão está congelada pela aprovação do orçamento. Abra a próxima para alterar o desenho.',
+    texto: 'Esta revisão já foi enviada ao cliente ou aprovada. Abra a próxima para alterar o desenho.',
   },
   CHAPA_INDISPONIVEL: { status: 409, texto: 'Uma chapa deste plano não está mais disponível.' },
   CAMPOS_EM_CONFLITO: { status: 409, texto: 'Isto também foi alterado em outro lugar. Escolha o que fica.' },

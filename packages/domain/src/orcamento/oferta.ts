@@ -1,5 +1,6 @@
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
+import { isSameValue } from '../shared/same-value.ts'
 import { comparePropostas } from './compare-propostas.ts'
 import { completeRegistro } from './mudanca.ts'
 
@@ -42,10 +43,12 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
 
 /** An offer that an older program froze, with what it lacked as an empty quote has it. */
 export function completeOferta(oferta: Oferta): Oferta {
-  // An empty quote has a status and notes of the workshop; an offer says neither.
-  const complete = completeRegistro(ORCAMENTO, oferta) as Orcamento
-  const { status: _status, observacoes: _observacoes, ...offered } = complete
-  return offered
+  const {
+    status: _status,
+    observacoes: _observacoes,
+    ...complete
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, 'status' | 'observacoes'>
+  return complete
 }
 
 /** The quote with another offer in the place of its own: what is not offered stays as it is. */
@@ -72,7 +75,17 @@ export function orcamentoOfOferta(oferta: Oferta, orcamento: Orcamento): Orcamen
   }
 }
 
-/** Whether a customer would read the same in both. */
+/** Whether a customer would read the same in both, and see the same drawings. */
 export function isSameOferta(one: Oferta, other: Oferta): boolean {
-  return comparePropostas(one, other).length === 0
+  return comparePropostas(one, other).length === 0 && isSameValue(letrasOf(one), letrasOf(other))
+}
+
+/** Which drawings an offer shows, each at its letter. */
+function letrasOf({ materiais }: Oferta): string[] {
+  const letras = materiais.flatMap(({ pecas }) =>
+    pecas.flatMap(({ desenho }) =>
+      desenho ? [`${desenho.desenhoId.toLowerCase()}/${desenho.revisao}`] : [],
+    ),
+  )
+  return [...new Set(letras)].sort()
 }

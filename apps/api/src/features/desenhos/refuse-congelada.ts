@@ -18,7 +18,7 @@ export async function refuseCongelada(
   if (!frozen || canonicalJson(frozen.conteudo) === canonicalJson(conteudo)) return
   throw new AppError('DESENHO_CONGELADO', {
     campos: {
-      'conteudo.revisao': `A revisão ${revisao} foi congelada pela aprovação do orçamento ${frozen.orcamento}.`,
+      'conteudo.revisao': `A revisão ${revisao} está congelada pelo orçamento ${frozen.orcamento}.`,
     },
   })
 }

@@ -203,7 +203,7 @@ describe('a frozen revision', () => {
       409,
       'DESENHO_CONGELADO',
       {
-        'conteudo.revisao': `A revisão A foi congelada pela aprovação do orçamento ${orcamento.numeracao}.`,
+        'conteudo.revisao': `A revisão A está congelada pelo orçamento ${orcamento.numeracao}.`,
       },
     ])
     expect((await put(id, 1, { orcamentoId, nome: 'Outra', revisao: 'B' })).body).toMatchObject({

@@ -124,8 +124,10 @@ const NOT_OF_THE_OWNER = [
 ]
 /** By what a row is found in the export, where that is not its id. */
 const NAMED_BY: Record<string, string> = {
+  contratos: 'orcamento_id',
   desenho_revisoes: 'desenho_id',
   empresas: 'user_id',
+  propostas: 'conteudo_sha256',
   imagens: 'nome',
   links_publicos: 'token',
 }

@@ -18,6 +18,7 @@ import {
   readMovimentos,
   readOrcamentos,
   readPlanosCorte,
+  readPropostas,
 } from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
@@ -35,6 +36,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  propostas: readPropostas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

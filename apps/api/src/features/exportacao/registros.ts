@@ -4,6 +4,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Evento } from '@lapida/contracts/historico'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { PropostaInteira } from '@lapida/contracts/proposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
@@ -14,6 +15,7 @@ import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
+import { exportPropostas } from '#features/propostas/export-propostas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
@@ -43,6 +45,18 @@ export async function* readOrcamentos(context: OpenContext): AsyncGenerator<Orca
     if (page.orcamentos.length > 0) yield page.orcamentos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** A version of a quote, and of which one. */
+export type PropostaExportada = PropostaInteira & { orcamentoId: string }
+
+/** Every version that a customer was sent, those of one quote at a time. */
+export async function* readPropostas(context: OpenContext): AsyncGenerator<PropostaExportada[]> {
+  for await (const orcamentos of readOrcamentos(context))
+    for (const { id: orcamentoId } of orcamentos) {
+      const propostas = await read(context, (inside) => exportPropostas(inside, orcamentoId))
+      yield propostas.map((proposta) => ({ orcamentoId, ...proposta }))
+    }
 }
 
 /** What happened in the account in portions, the newest first. */

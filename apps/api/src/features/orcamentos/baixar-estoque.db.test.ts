@@ -61,7 +61,9 @@ describe('what a quote takes', () => {
   })
 
   it('has the loss of its own rules, and says what is held by slabs', async () => {
-    await change({ regrasCobranca: { ...regrasCobrancaPadrao(), ativa: true, perdaPorcentagem: 10 } })
+    const regrasCobranca = { ...regrasCobrancaPadrao(), ativa: true, perdaPorcentagem: 10 }
+    await change({ regrasCobranca, status: 'finalizado' })
+    await change({ status: 'aprovado' })
     const chapa = {
       estoqueMaterialId: material.id,
       codigo: material.id.slice(0, 30),

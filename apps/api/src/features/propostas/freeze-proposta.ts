@@ -8,7 +8,6 @@ import {
 } from '@lapida/contracts/proposta'
 import { pickNames } from '@lapida/contracts/registro-escrito'
 import { comparePropostas, mudancasEmLinhas } from '@lapida/domain/orcamento/compare-propostas'
-import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { completeOferta, isSameOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -19,7 +18,6 @@ import {
   findContrato,
   findUltimaProposta,
   insertProposta,
-  recordEventos,
   type LinhaContrato,
   type LinhaProposta,
 } from './propostas.repository.ts'
@@ -62,7 +60,6 @@ export async function freezeProposta(
   })
   // An approval freezes more of them than what the pieces come from.
   if (!aprovado) await freezeDesenhos(context, orcamento, { stays: true })
-  if (criadaPor === 'usuario' && !orcamento.exemplo) await tell(context, orcamento, stored)
   return stored
 }
 
@@ -102,16 +99,4 @@ function linesOf({ conteudo }: LinhaProposta, after: Oferta): string[] {
 /** SHA-256 of what a version presents, as canonical JSON, hexadecimal. */
 export function sha256OfConteudo(conteudo: ConteudoDaProposta): string {
   return createHash('sha256').update(canonicalJson(conteudo)).digest('hex')
-}
-
-async function tell(context: Context, orcamento: Orcamento, { numero }: LinhaProposta): Promise<void> {
-  await recordEventos(context, [
-    {
-      entidade: 'orcamento',
-      entidadeId: orcamento.id,
-      acao: 'proposta-enviada',
-      titulo: numeracaoVisivel(orcamento),
-      detalhes: { versao: String(numero) },
-    },
-  ])
 }

@@ -62,7 +62,7 @@ it.each(['', '/public'])(
 it('is named by the address that the operator gives', async () => {
   const named = await createTestApp({ PUBLIC_URL: 'https://orcamentos.exemplo.com.br' })
   const owner = await named.createUser()
-  const { body } = await named.call('orcamentos.create', { user: owner, body: {} })
+  const { body } = await named.call('orcamentos.create', { user: owner, body: { status: 'finalizado' } })
   const card = await cardOf(`/orcamento/${body.id}`, named)
   expect(card.origin).toBe('https://orcamentos.exemplo.com.br')
   expect((await named.app.inject({ url: pathOf(card) })).statusCode).toBe(200)
@@ -72,7 +72,7 @@ it('is named by the address that the operator gives', async () => {
 it('leads where the seller who is signed in is told to lead too, and the PDF with it', async () => {
   const named = await createTestApp({ PUBLIC_URL: 'https://orcamentos.exemplo.com.br' })
   const owner = await named.createUser()
-  const { body } = await named.call('orcamentos.create', { user: owner, body: {} })
+  const { body } = await named.call('orcamentos.create', { user: owner, body: { status: 'finalizado' } })
   const { body: session } = await named.call('contas.verify', { user: owner })
   const seller = `${session.user.origemPublica ?? ''}${body.linkPublico ?? ''}`
   const pdf = await named.app.inject({

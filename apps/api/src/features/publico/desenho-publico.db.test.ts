@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Status } from '@lapida/contracts/valores'
 import { addMolde } from '@lapida/desenho/templates/moldes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
@@ -103,18 +104,24 @@ const row = (desenhoId: string, pecaId: string, revisao = 'A') => ({
   desenho: { desenhoId, pecaId, linha: 'peca', revisao, marca: 'm' },
 })
 
-async function quote(pecas: readonly object[], as = user): Promise<Orcamento> {
-  const body = { status: 'finalizado', materiais: [{ nome: 'Granito', precoM2: 480, pecas }] }
+async function quote(
+  pecas: readonly object[],
+  as = user,
+  status: Status = 'finalizado',
+): Promise<Orcamento> {
+  const body = { status, materiais: [{ nome: 'Granito', precoM2: 480, pecas }] }
   const answer = await test.call('orcamentos.create', { user: as, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
 
 /** A quote that has the last piece of a stored kitchen, and not the first. */
-async function withCozinha(): Promise<{ orcamento: Orcamento; conteudo: ConteudoDesenho }> {
+async function withCozinha(
+  status?: Status,
+): Promise<{ orcamento: Orcamento; conteudo: ConteudoDesenho }> {
   const conteudo = cozinha(randomUUID())
   await store(conteudo)
-  return { conteudo, orcamento: await quote([row(conteudo.id, lastOf(conteudo))]) }
+  return { conteudo, orcamento: await quote([row(conteudo.id, lastOf(conteudo))], user, status) }
 }
 
 const open = (url: string) => test.app.inject({ url, headers: { 'user-agent': 'bot' } })
@@ -216,12 +223,12 @@ describe('the drawing of a quote', () => {
 })
 
 describe('which drawing', () => {
-  it('before the approval as it is now, afterwards as it was approved, whatever it became', async () => {
-    const { orcamento, conteudo } = await withCozinha()
+  it('of a draft as it is now, afterwards as it was sent, whatever it became', async () => {
+    const { orcamento, conteudo } = await withCozinha('rascunho')
     await store(cozinha(conteudo.id, { nome: 'Bancada longa', largura: 2800 }), 1)
     expect((await picture(orcamento.id)).body).toContain('Bancada longa')
     const params = { id: orcamento.id }
-    await test.call('orcamentos.change', { user, params, body: { status: 'aprovado' } })
+    await test.call('propostas.create', { user, params })
     await store({ ...cozinha(conteudo.id, { nome: 'Bancada nova', largura: 3100 }), revisao: 'B' }, 2)
     for (const text of [(await picture(orcamento.id)).body, await pdfOf(orcamento.id)]) {
       expect(text).toContain('Bancada longa')

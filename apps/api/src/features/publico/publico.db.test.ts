@@ -89,8 +89,9 @@ afterEach(() => {
 })
 afterAll(() => test.close())
 
+/** A quote that its customer was sent, where nothing else is said. */
 async function create(body: object = {}): Promise<Orcamento> {
-  const answer = await test.call('orcamentos.create', { user, body })
+  const answer = await test.call('orcamentos.create', { user, body: { status: 'finalizado', ...body } })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
@@ -258,9 +259,7 @@ describe('approval', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(message)
     if (form.nome.trim()) expect(answer.body).toContain('value="Zélia &lt;b&gt;"')
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
-      'rascunho',
-    )
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
   })
 
   it('is refused politely when the quote has expired or was rejected', async () => {
@@ -291,9 +290,7 @@ describe('approval', () => {
       })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     }
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
-      'rascunho',
-    )
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
   })
 })
 
