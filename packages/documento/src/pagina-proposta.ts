@@ -2,11 +2,11 @@ import type { Cores } from '@lapida/contracts/empresa'
 import { LADOS_DO_CARTAO } from './cartao.ts'
 import { html, raw, type Html } from './html.ts'
 import type { PaginaHtml } from './pagina.ts'
-import { secaoPix } from './pagina-codigos.ts'
 import { secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
 import { resumo, saudacao, tituloOfPagina, topo } from './proposta-abertura.ts'
 import {
+  secaoChave,
   secaoComprovante,
   secaoEscolhido,
   secaoEtapas,
@@ -18,8 +18,8 @@ import { secaoEstado } from './proposta-estado.ts'
 import { estiloProposta } from './proposta-estilo.ts'
 import { barra, fecho, secaoArquivos, secaoCondicoes, secaoSoma } from './proposta-fecho.ts'
 import { secaoItens } from './proposta-itens.ts'
-import { passosOf, respondivel } from './proposta-partes.ts'
-import { secaoPrazo, secaoResposta, type FormularioDevolvido } from './proposta-resposta.ts'
+import { passosOf, respondivel, textosOfEscolha } from './proposta-partes.ts'
+import { alerta, secaoPrazo, secaoResposta, type FormularioDevolvido } from './proposta-resposta.ts'
 import { ASSINAR, BARRA, COPIAR, SOMAR } from './proposta-scripts.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
@@ -59,7 +59,7 @@ export function paginaProposta(pagina: PaginaDaProposta, recursos: RecursosDaPag
         ${topo(pagina)}
         <div class="folha">
           <main>
-            ${saudacao(pagina)}${secaoEstado(pagina, caminho)}${secaoPrazo(pagina, { caminho, devolvido })}${corpo(pagina, recursos)}${fecho(pagina)}
+            ${saudacao(pagina)}${devolvido && alerta(devolvido)}${secaoEstado(pagina, caminho)}${secaoPrazo(pagina, { caminho, devolvido })}${corpo(pagina, recursos)}${fecho(pagina)}
           </main>
           ${barra(pagina, caminho)}
         </div>
@@ -74,15 +74,29 @@ export function paginaProposta(pagina: PaginaDaProposta, recursos: RecursosDaPag
   return { html: page.markup, estilos: [estilo], scripts }
 }
 
+/**
+ * What of a page another choice changes: texts by the name that the page gives them, and whole parts by their id, as this
+ * page would have them.
+ */
+export function mudancasOfEscolha(pagina: PaginaDaProposta): {
+  textos: Record<string, string>
+  partes: Record<string, string>
+} {
+  const itens = secaoItens(pagina, passosOf(pagina).itens)
+  return {
+    textos: textosOfEscolha(pagina),
+    partes: { ...(itens && { itens: itens.markup }), soma: secaoSoma(pagina).markup },
+  }
+}
+
 function corpo(pagina: PaginaDaProposta, recursos: RecursosDaPagina): Html | null {
   const { caminho, pedras = [], desenhos, devolvido = null } = recursos
   if (pagina.estado.tipo === 'retirado') return null
   const passos = passosOf(pagina)
   const aprovado = pagina.estado.tipo === 'aprovado'
-  const temParcelas = pagina.parcelas.length > 0
   return html`${
     aprovado &&
-    html`${secaoPagar(pagina, { caminho, devolvido })}${!temParcelas && secaoPix(pagina.documento)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}`
+    html`${secaoPagar(pagina, { caminho, devolvido })}${secaoChave(pagina)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}`
   }${respostaOfEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
 }
 

@@ -24,7 +24,6 @@ export function secaoPagar(
   const { pix, rotulo, valor, quando, estado, id } = parcela
   const { empresa } = pagina.documento
   const voltou = devolvido?.formulario === 'pagamento' ? devolvido : null
-  const { size, path } = qrLinha(pix.codigo)
   const quem = [
     ['Quem recebe', pix.recebedor] as const,
     ...(pix.documento
@@ -40,36 +39,13 @@ export function secaoPagar(
     </div>
     <div class="pixes">
       <div class="form">
-        <p
-          class="codigo"
-          id="codigo-pix"
-          tabindex="0"
-          role="textbox"
-          aria-readonly="true"
-          aria-label="Código PIX copia e cola"
-        >
-          ${pix.codigo}
-        </p>
-        <button type="button" class="bt p g" data-copiar="codigo-pix" aria-live="polite" hidden>
-          ${icone('copiar')}<span>Copiar código PIX</span>
-        </button>
+        ${codigo(pix.codigo)}${copiar('codigo-pix', 'Copiar código PIX')}
         <p class="m">
           PIX já com o valor. No app do banco, escolha <b>PIX copia e cola</b> e confira antes de pagar:
         </p>
         <dl class="fatos2 num m">${linhasOfFatos(quem)}</dl>
       </div>
-      <figure>
-        <svg
-          class="qr"
-          viewBox="0 0 ${size} ${size}"
-          role="img"
-          aria-label="QR Code do PIX de ${valor} para ${pix.recebedor}"
-          shape-rendering="crispEdges"
-        >
-          <path d="${path}" stroke="#000" />
-        </svg>
-        <figcaption class="m s">Ou leia com a câmera de outro celular</figcaption>
-      </figure>
+      ${figuraDoQr(pix.codigo, `QR Code do PIX de ${valor} para ${pix.recebedor}`)}
     </div>
     <div class="form tela">
       ${
@@ -91,6 +67,55 @@ export function secaoPagar(
       }
     </div>
   </section>`
+}
+
+/** How to pay by PIX where nobody wrote down in which parts: the key, and a code without an amount. */
+export function secaoChave({ documento: { pix }, parcelas, estado }: PaginaDaProposta): Html | null {
+  if (!pix || parcelas.length > 0 || estado.tipo !== 'aprovado') return null
+  return html`<section class="cartao" id="pix">
+    ${cabecalho('Pagar com PIX', { nota: 'O valor é o combinado nas condições de pagamento.' })}
+    <dl class="fatos2 num">
+      ${linhasOfFatos([[pix.rotulo, html`<span id="chave-pix">${pix.chave}</span>`]])}
+    </dl>
+    ${copiar('chave-pix', 'Copiar chave')}${
+      pix.codigo !== null &&
+      html`${codigo(pix.codigo)}${copiar('codigo-pix', 'Copiar código PIX')}${figuraDoQr(pix.codigo, 'QR Code do PIX')}`
+    }
+  </section>`
+}
+
+const codigo = (texto: string) =>
+  html`<p
+    class="codigo"
+    id="codigo-pix"
+    tabindex="0"
+    role="textbox"
+    aria-readonly="true"
+    aria-label="Código PIX copia e cola"
+  >
+    ${texto}
+  </p>`
+
+/** Only a script brings it. */
+const copiar = (id: string, texto: string) =>
+  html`<button type="button" class="bt p g" data-copiar="${id}" aria-live="polite" hidden>
+    ${icone('copiar')}<span>${texto}</span>
+  </button>`
+
+function figuraDoQr(texto: string, descricao: string): Html {
+  const { size, path } = qrLinha(texto)
+  return html`<figure>
+    <svg
+      class="qr"
+      viewBox="0 0 ${size} ${size}"
+      role="img"
+      aria-label="${descricao}"
+      shape-rendering="crispEdges"
+    >
+      <path d="${path}" stroke="#000" />
+    </svg>
+    <figcaption class="m s">Ou leia com a câmera de outro celular</figcaption>
+  </figure>`
 }
 
 /** All parts of the price and how each stands, once it is approved. */
@@ -133,8 +158,8 @@ export function secaoEtapas({ etapas, estado }: PaginaDaProposta): Html | null {
   </section>`
 }
 
-/** Height of a signature by its width: the pad is drawn so, and so it is shown. */
-const ALTURA_DA_ASSINATURA = 400
+/** Height of a signature of 1,000 of width: the shape of the pad, so that it is shown as it was drawn. */
+const ALTURA_DA_ASSINATURA = 480
 
 /** The proof of the approval. */
 export function secaoComprovante({ comprovante }: PaginaDaProposta, caminho: string): Html | null {

@@ -123,7 +123,7 @@ export function secaoOpcionais(pagina: PaginaDaProposta, passo: number | undefin
     <fieldset>
       <legend class="so">Opcionais</legend>
       ${opcionais.map(
-        ({ id, nome, descricao, valor, marcado }) =>
+        ({ id, nome, descricao, valor, marcado }, i) =>
           html`<label class="opcao"
             ><input
               type="checkbox"
@@ -133,7 +133,7 @@ export function secaoOpcionais(pagina: PaginaDaProposta, passo: number | undefin
               value="${id}"
               ${marcado && html` checked`}
             /><b>${nome}</b
-            ><span class="v num">${valor}</span
+            ><span class="v num" data-t="o${i}">${valor}</span
             >${descricao && html`<span class="m s">${descricao}</span>`}</label
           >`,
       )}

@@ -241,7 +241,7 @@ const FORMULARIO = `
 .erro{color:var(--erro);font-size:.9375rem;display:flex;gap:8px}
 form,.form{gap:18px}
 .quadro{position:relative;border:1px dashed #7d7670;border-radius:10px;background:#fff;max-width:480px}
-.quadro canvas{width:100%;aspect-ratio:5/2;display:block;touch-action:none;border-radius:10px;cursor:crosshair}
+.quadro canvas{width:100%;aspect-ratio:25/12;display:block;touch-action:none;border-radius:10px;cursor:crosshair}
 .quadro p{position:absolute;inset:auto 16px 12px;border-top:1px solid #b9b2ab;padding-top:6px;color:#615b56;font-size:.875rem;pointer-events:none;text-align:center}
 .aceite{display:grid;grid-template-columns:28px minmax(0,1fr);gap:12px;padding:14px;border-radius:12px;background:var(--mesa);cursor:pointer}
 .aceite input{width:26px;height:26px;margin:0;accent-color:#047857}
@@ -277,7 +277,7 @@ const DEPOIS = `
 .pagas li:first-child{border:0}
 .pagas .m{grid-column:1/3}
 .pagas .paga{color:var(--sim);font-weight:560}
-.firma svg{width:200px;height:80px;fill:none;stroke:var(--texto);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
+.firma svg{width:200px;height:96px;fill:none;stroke:var(--texto);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
 .firma p{font-size:1.5rem;font-style:italic}
 @media (min-width:640px){.pixes{grid-template-columns:minmax(0,1fr) 204px;gap:28px;align-items:start}}
 @media print{.pix .bt,.pix details{display:none!important}.bola,.qr{-webkit-print-color-adjust:exact;print-color-adjust:exact}}

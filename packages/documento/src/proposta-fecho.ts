@@ -9,7 +9,7 @@ import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 export function secaoSoma(pagina: PaginaDaProposta): Html {
   return html`<section class="cartao" id="soma">
     <h2>Como chegamos ao total</h2>
-    <dl class="soma num" data-somas>${linhasOfSoma(pagina)}</dl>
+    <dl class="soma num">${linhasOfSoma(pagina)}</dl>
   </section>`
 }
 

@@ -58,7 +58,7 @@ export function passosOf(pagina: PaginaDaProposta): Passos {
  * the server would have written.
  */
 export function textosOfEscolha(pagina: PaginaDaProposta): Record<string, string> {
-  const { documento, variantes, parcelas, resposta } = pagina
+  const { documento, variantes, opcionais, parcelas, resposta } = pagina
   const [first] = variantes
   const chosen = first?.pedras.find(({ escolhida }) => escolhida)
   return {
@@ -66,6 +66,7 @@ export function textosOfEscolha(pagina: PaginaDaProposta): Record<string, string
     ...(resposta && { a: resposta.texto }),
     ...(chosen && { n: nomeOfPedra(chosen) }),
     ...Object.fromEntries(parcelas.map(({ valor }, i) => [`p${i}`, valor])),
+    ...Object.fromEntries(opcionais.map(({ valor }, i) => [`o${i}`, valor])),
     ...Object.fromEntries(
       variantes.flatMap(({ pedras }, i) =>
         pedras.flatMap(({ letra, total, diferenca }) => [

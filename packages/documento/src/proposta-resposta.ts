@@ -52,7 +52,6 @@ function aprovar(
   const total = html`<span class="v" data-t="t">${pagina.documento.total}</span>`
   return html`<form method="post" action="${caminho}/aprovar" id="aprovar" data-total="${caminho}/total">
     ${ocultos(pagina, chave)}<input type="hidden" name="total" value="${resposta.total}" />
-    ${voltou?.campo === null && erroGeral(voltou.texto)}
     <div class="linha">
       <p class="s">${pedra === null ? 'Total' : html`Pedra ${vivo('n', pedra)}`}</p>
       <b class="num">${total}</b>
@@ -118,6 +117,14 @@ const ocultos = ({ proposta }: PaginaDaProposta, chave: string) =>
 const erroGeral = (texto: string) =>
   html`<p class="erro" role="alert">${icone('alerta')}<span>${texto}</span></p>`
 
+/** What is wrong with a form as a whole: it is read before anything else. */
+export function alerta({ campo: at, texto }: FormularioDevolvido): Html | null {
+  if (at !== null) return null
+  return html`<section class="estado aviso" role="alert">
+    <h2>${icone('alerta')}<span class="num">${texto}</span></h2>
+  </section>`
+}
+
 /** A field with its label, what is wrong with it, and what helps. */
 function campo(
   {
@@ -137,7 +144,7 @@ function campo(
       name="${nome}"
       ${atributos}
       ${descrito && html`aria-describedby="${descrito}"`}
-      ${erro !== null && html`aria-invalid="true"`}
+      ${erro !== null && html`aria-invalid="true" autofocus`}
     />${erro !== null && erroAoLado(nome, erro)}${ajuda && html`<p class="m s" id="${nome}-a">${ajuda}</p>`}
   </div>`
 }

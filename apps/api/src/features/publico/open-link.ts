@@ -1,7 +1,6 @@
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
-import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
@@ -10,7 +9,6 @@ import { loadApresentada } from '#features/propostas/load-apresentada.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { pedrasOfPagina } from './pedras-of-pagina.ts'
 import { findDonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
@@ -47,8 +45,6 @@ export interface OrcamentoAberto {
   documento: DocumentoOrcamento
   /** pictures of its drawings, not laid out yet */
   quadros: QuadroDoDesenho[]
-  /** how the stone of each material looks */
-  pedras: (PedraNaPagina | null)[]
 }
 
 /**
@@ -65,7 +61,6 @@ export function openDocumento(
     const { orcamento, empresa, proposta } = await loadApresentada(inside, stored)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
-    const pedras = await pedrasOfPagina(inside, orcamento)
     // Nobody was sent a draft: whoever looks at it is no customer.
     if (visto && stored.status !== 'rascunho') await recordVisto(inside, stored)
     return {
@@ -79,7 +74,6 @@ export function openDocumento(
         proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },
       }),
       quadros,
-      pedras,
     }
   })
 }

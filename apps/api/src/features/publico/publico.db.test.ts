@@ -259,7 +259,9 @@ describe('approval', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(message)
     if (form.nome.trim()) expect(answer.body).toContain('value="Zélia &lt;b&gt;"')
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'finalizado',
+    )
   })
 
   it('is refused politely when the quote has expired or was rejected', async () => {
@@ -290,7 +292,9 @@ describe('approval', () => {
       })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     }
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
+    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe(
+      'finalizado',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
-import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
+import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
 import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
@@ -11,11 +11,13 @@ import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
+import { enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
+import { openDocumento, openQuadro, withLink } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
 import type { PdfPedido } from './pdf.worker.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
+import { registerProposta, sendProposta } from './proposta.paginas.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
@@ -53,10 +55,8 @@ export function registerPublico(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
-    scope.get('/orcamento/:codigo', (request: Pedido, reply) => sendOrcamento(request, reply, 'pagina'))
-    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
-      sendOrcamento(request, reply, 'impressao'),
-    )
+    registerProposta(scope)
+    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) => sendImpressao(request, reply))
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
     scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>
       sendCartao(request, reply, cartoes),
@@ -75,10 +75,16 @@ export function registerPublico(app: FastifyInstance): void {
   )
 }
 
-async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
+async function sendImpressao(request: Pedido, reply: FastifyReply) {
   const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
-  return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
+  const { documento, quadros } = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
+  const caminho = pathOfOrcamento(request.params.codigo)
+  const options = {
+    modo: 'impressao',
+    fonte: FONTE_URL,
+    desenhos: quadrosOfPagina(quadros, caminho),
+  } as const
+  return sendPagina(reply, 200, paginaOrcamento(documento, options))
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
@@ -142,36 +148,22 @@ async function approve(request: Pedido, reply: FastifyReply) {
     (await withLink(context, request.params.codigo, (inside, id) =>
       approveOrcamento(inside, { id, proposta, nome, navegador }),
     ))
-  if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
-  const aberto = await openDocumento(context, aberturaOf(request), { visto: false })
-  const options = {
-    ...pageOptions(request, aberto),
-    modo: 'pagina',
-    erroAprovacao: erro,
-    nomeDigitado: nome,
-  } as const
-  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(aberto.documento, options))
-}
-
-function pathOf(request: Pedido): string {
-  return `/orcamento/${encodeURIComponent(request.params.codigo)}`
-}
-
-/** The absolute address of the quote's page: as the operator says, or as it was asked for. */
-function enderecoOf(request: Pedido): string {
-  const { publicUrl } = request.server.deps.config
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  return `${origin}${pathOf(request)}`
+  const path = pathOfOrcamento(request.params.codigo)
+  if (approved) return reply.headers(PRIVATE_HEADERS).redirect(path, 303)
+  return sendProposta(request, reply, {
+    status: erro === null ? 409 : 400,
+    formulario: 'aprovar',
+    campo: erro === null ? null : nome === '' ? 'nome' : 'aceite',
+    texto: erro ?? 'Este orçamento não pode mais ser respondido por aqui.',
+    digitado: Object.fromEntries(
+      [...new Set(form.keys())].map((name) => [name, form.getAll(name).join(' ')]),
+    ),
+  })
 }
 
 function aberturaOf(request: Pedido) {
-  return { codigo: request.params.codigo, url: enderecoOf(request) }
-}
-
-function pageOptions(request: Pedido, { documento, quadros, pedras }: OrcamentoAberto) {
-  const caminho = pathOf(request)
-  const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, pedras, desenhos: quadrosOfPagina(quadros, caminho) }
+  const { codigo } = request.params
+  return { codigo, url: enderecoOfPagina(request, codigo) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
@@ -181,6 +173,7 @@ async function answerPublicError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError)) return withError(error, request, reply)
+  if (error.code === 'PROPOSTA_NAO_ENCONTRADA') return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))

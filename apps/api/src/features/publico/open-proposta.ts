@@ -1,0 +1,134 @@
+import type { Escolhas } from '@lapida/contracts/escolhas'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
+import { opcionaisNaPagina, variantesNaPagina } from '@lapida/documento/escolhas-na-pagina'
+import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
+import { paginaOfProposta, type VersaoLida } from '@lapida/documento/pagina-da-proposta'
+import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
+import type { PaginaDaProposta } from '@lapida/documento/proposta-na-pagina'
+import {
+  orcamentoEscolhido,
+  totaisOfEscolhas,
+  type TotaisDasEscolhas,
+} from '@lapida/domain/orcamento/escolhas'
+import { loadQuadros } from '#features/desenhos/load-quadros.ts'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
+import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { recordVisto } from '#features/orcamentos/record-visto.ts'
+import { loadVersoes, type VersaoComOferta, type Versoes } from '#features/propostas/load-versoes.ts'
+import type { Context } from '#http/context.ts'
+import type { OpenContext } from '#http/route.ts'
+import { withLink, type Abertura } from './open-link.ts'
+import { pedrasOfPagina } from './pedras-of-pagina.ts'
+import { readEscolhas } from './read-escolhas.ts'
+import { respostaPedida } from './resposta-pedida.ts'
+
+/** What somebody asks of a page. */
+export interface PedidoDePagina extends Abertura {
+  /** what its address says of the choices */
+  query: URLSearchParams
+  /** an older version, by its number; null for the one that holds */
+  numero: number | null
+  /** a person looks at it now, which the owner is told */
+  visto: boolean
+}
+
+/** The page of a quote with what it shows. */
+export interface PropostaAberta {
+  pagina: PaginaDaProposta
+  empresa: EmpresaNoPapel
+  quadros: QuadroDoDesenho[]
+  pedras: (PedraNaPagina | null)[]
+  /** centavos of the whole, and with each stone of each material that has several */
+  totais: TotaisDasEscolhas
+}
+
+/**
+ * The page behind a public address: only what the customer should see is in it.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PROPOSTA_NAO_ENCONTRADA, MUITAS_TENTATIVAS
+ */
+export function openProposta(context: OpenContext, pedido: PedidoDePagina): Promise<PropostaAberta> {
+  return withLink(context, pedido.codigo, async (inside, orcamentoId) => {
+    const stored = await loadOrcamento(inside, orcamentoId)
+    const versoes = await loadVersoes(inside, stored, pedido.numero)
+    const { orcamento, empresa } = versoes.mostrada ?? {
+      orcamento: stored,
+      empresa: await getEmpresa(inside),
+    }
+    const escolhas = readEscolhas(pedido.query, orcamento)
+    const escolhido = orcamentoEscolhido(orcamento, escolhas)
+    const { pedras, ofLetra } = await pedrasOfPagina(inside, escolhido, orcamento)
+    const quadros = await loadQuadros(inside, escolhido, empresa)
+    // Nobody was sent a draft: whoever looks at it is no customer.
+    if (pedido.visto && versoes.mostrada) await recordVisto(inside, stored)
+    const shown = { stored, versoes, empresa, orcamento, escolhas, escolhido }
+    return {
+      pagina: await paginaOf(inside, shown, {
+        url: pedido.url,
+        variantes: variantesNaPagina({ orcamento, escolhas }, ofLetra),
+      }),
+      empresa,
+      quadros,
+      pedras,
+      totais: totaisOfEscolhas(orcamento, escolhas),
+    }
+  })
+}
+
+interface Mostrado {
+  stored: Orcamento
+  versoes: Versoes
+  empresa: EmpresaNoPapel
+  orcamento: Orcamento
+  escolhas: Escolhas
+  escolhido: Orcamento
+}
+
+async function paginaOf(
+  context: Context,
+  { stored, versoes, empresa, orcamento, escolhas, escolhido }: Mostrado,
+  { url, variantes }: { url: string; variantes: PaginaDaProposta['variantes'] },
+): Promise<PaginaDaProposta> {
+  const { mostrada, anterior, seguinte, atual, aprovada } = versoes
+  const versao = mostrada && lida(mostrada.versao)
+  const aprovadoEm = await getAprovadoEm(context, stored)
+  const documento: DocumentoOrcamento = documentoOrcamento({
+    orcamento: escolhido,
+    empresa,
+    urlPublica: stored.status === 'rascunho' ? null : url,
+    agora: context.now,
+    aprovadoEm,
+    proposta: versao,
+  })
+  return paginaOfProposta({
+    documento,
+    orcamento,
+    zona: empresa.fusoHorario,
+    agora: context.now,
+    versao,
+    seguinte: seguinte && lida(seguinte),
+    atual,
+    aprovada,
+    anterior: anterior && { versao: lida(anterior.versao), orcamento: anterior.orcamento },
+    respostas: [],
+    aprovadoEm,
+    datas: { inicio: null, termino: null },
+    variantes,
+    opcionais: opcionaisNaPagina({ orcamento, escolhas }),
+    resposta: versao && respostaPedida(versao.numero, escolhido),
+    parcelas: [],
+    comprovante: null,
+    escolhido: [],
+  })
+}
+
+function lida({ numero, tipo, createdAt, retiradaEm }: VersaoComOferta['versao']): VersaoLida {
+  return {
+    numero,
+    aditivo: tipo === 'aditivo',
+    criadaEm: createdAt.toISOString(),
+    retiradaEm: retiradaEm?.toISOString() ?? null,
+  }
+}
