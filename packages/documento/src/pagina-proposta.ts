@@ -1,7 +1,7 @@
 import type { Cores } from '@lapida/contracts/empresa'
-import { LADOS_DO_CARTAO } from './cartao.ts'
 import { html, raw, type Html } from './html.ts'
 import type { PaginaHtml } from './pagina.ts'
+import { previa } from './pagina-previa.ts'
 import { secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
 import { resumo, saudacao, tituloOfPagina, topo } from './proposta-abertura.ts'
@@ -143,35 +143,14 @@ function cabeca(pagina: PaginaDaProposta, { fonte, cartao, pedras }: RecursosDaP
     /><title>${title}</title><meta name="description" content="${description}" /><meta
       name="robots"
       content="noindex, nofollow"
-    /><meta name="referrer" content="no-referrer" /><meta
-      name="format-detection"
-      content="telephone=no"
-    /><meta property="og:title" content="${title}" /><meta
-      property="og:description"
-      content="${description}"
-    />${documento.url && html`<meta property="og:url" content="${documento.url}" />`}${cartao && imagem(cartao, title)}<link
+    /><meta name="format-detection" content="telephone=no" />${previa({ titulo: title, cartao })}<link
       rel="icon"
       href="/favicon.svg"
-      type="image/svg+xml"
     />${first && html`<link rel="preload" as="image" href="${first.fonte}" fetchpriority="high" />`}<link
       rel="preload"
       href="${fonte}"
       as="font"
       type="font/woff2"
       crossorigin
-    />`
-}
-
-function imagem(cartao: string, title: string): Html {
-  const { largura, altura } = LADOS_DO_CARTAO
-  return html`<meta property="og:image" content="${cartao}" /><meta
-      property="og:image:type"
-      content="image/png"
-    /><meta property="og:image:width" content="${largura}" /><meta
-      property="og:image:height"
-      content="${altura}"
-    /><meta property="og:image:alt" content="${title}" /><meta
-      name="twitter:card"
-      content="summary_large_image"
     />`
 }

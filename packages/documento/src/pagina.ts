@@ -10,6 +10,7 @@ import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
 import { fatos } from './pagina-fatos.ts'
+import { previa } from './pagina-previa.ts'
 
 /**
  * How the paper is shown: as the print version that opens the print dialog by itself, or as a file of its own, which asks
@@ -19,6 +20,8 @@ export interface OpcoesPagina {
   modo: 'impressao' | 'arquivo'
   /** path of the Geist Variable woff2 file, or null for the system's font */
   fonte: string | null
+  /** absolute address of the picture that other programs show beside a link to the paper */
+  cartao?: string
   /** pictures of the drawings that the quote comes from */
   desenhos?: readonly DesenhoNaPagina[]
 }
@@ -137,12 +140,12 @@ function head(documento: DocumentoOrcamento, opcoes: OpcoesPagina): Html {
     /><meta name="referrer" content="no-referrer" /><meta
       name="format-detection"
       content="telephone=no"
-    />${!isFile && preloads(opcoes)}`
+    />${!isFile && ligacoes(opcoes, title)}`
 }
 
-/** What the paper fetches first. */
-const preloads = ({ fonte }: OpcoesPagina) =>
-  html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />${
+/** What other programs show of a link to the paper, and what it fetches first. */
+const ligacoes = ({ fonte, cartao }: OpcoesPagina, titulo: string) =>
+  html`${previa({ titulo, cartao })}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />${
       fonte && html`<link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />`
     }`
 

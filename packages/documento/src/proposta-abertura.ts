@@ -85,7 +85,7 @@ export function resumo(pagina: PaginaDaProposta, pedras: readonly (PedraNaPagina
       <p class="s">${pagina.estado.tipo === 'aprovado' ? 'Total aprovado' : 'Total'}</p>
       <p class="total num">${vivo('t', documento.total)}</p>
     </div>
-    ${selo(pagina)}${linhas.length > 0 && html`<dl class="fatos2 num">${linhasOfFatos(linhas)}</dl>`}
+    ${selo(pagina)}${linhas.length > 0 && html`<dl class="fs num">${linhasOfFatos(linhas)}</dl>`}
   </section>`
 }
 

@@ -43,7 +43,7 @@ export function secaoPagar(
         <p class="m">
           PIX já com o valor. No app do banco, escolha <b>PIX copia e cola</b> e confira antes de pagar:
         </p>
-        <dl class="fatos2 num m">${linhasOfFatos(quem)}</dl>
+        <dl class="fs num m">${linhasOfFatos(quem)}</dl>
       </div>
       ${figuraDoQr(pix.codigo, `QR Code do PIX de ${valor} para ${pix.recebedor}`)}
     </div>
@@ -74,9 +74,7 @@ export function secaoChave({ documento: { pix }, parcelas, estado }: PaginaDaPro
   if (!pix || parcelas.length > 0 || estado.tipo !== 'aprovado') return null
   return html`<section class="cartao" id="pix">
     ${cabecalho('Pagar com PIX', { nota: 'O valor é o combinado nas condições de pagamento.' })}
-    <dl class="fatos2 num">
-      ${linhasOfFatos([[pix.rotulo, html`<span id="chave-pix">${pix.chave}</span>`]])}
-    </dl>
+    <dl class="fs num">${linhasOfFatos([[pix.rotulo, html`<span id="chave-pix">${pix.chave}</span>`]])}</dl>
     ${copiar('chave-pix', 'Copiar chave')}${
       pix.codigo !== null &&
       html`${codigo(pix.codigo)}${copiar('codigo-pix', 'Copiar código PIX')}${figuraDoQr(pix.codigo, 'QR Code do PIX')}`
@@ -181,7 +179,7 @@ export function secaoComprovante({ comprovante }: PaginaDaProposta, caminho: str
       }
       <span class="m s num">${[nome, documento].filter(Boolean).join(' · ')}</span>
     </div>
-    <dl class="fatos2 num m">
+    <dl class="fs num m">
       ${linhasOfFatos([['Aprovado', quando] as const, ['O que', proposta] as const, ...(codigo ? [['Código', codigo] as const] : [])])}
     </dl>
     ${
@@ -208,7 +206,7 @@ export function secaoEscolhido({ escolhido, estado }: PaginaDaProposta): Html | 
   if (estado.tipo !== 'aprovado' || escolhido.length === 0) return null
   return html`<section class="cartao">
     <h2>O que você aprovou</h2>
-    <dl class="fatos2 solto num">
+    <dl class="fs solto num">
       ${linhasOfFatos(escolhido.map(({ rotulo, texto }) => [rotulo, texto] as const))}
     </dl>
   </section>`

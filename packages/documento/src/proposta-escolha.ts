@@ -108,7 +108,7 @@ export function secaoOpcionais(pagina: PaginaDaProposta, passo: number | undefin
   if (!respondivel(pagina))
     return html`<section class="cartao" id="opcionais">
       <h2>Opcionais</h2>
-      <dl class="fatos2 solto num">
+      <dl class="fs solto num">
         ${opcionais.map(
           ({ nome, valor, marcado }) =>
             html`<div>

@@ -120,8 +120,8 @@ function mudancas(
       <li class="fim">
         <span
           >Total
-          ${totalAntes !== totalAgora && html`<del class="v"><span class="so">antes: </span>${totalAntes}</del> <span aria-hidden="true">›</span>`}
-          <ins class="v"><span class="so">agora: </span>${totalAgora}</ins></span
+          ${totalAntes !== totalAgora && html`<del class="v"><i>antes: </i>${totalAntes}</del> <span aria-hidden="true">›</span>`}
+          <ins class="v"><i>agora: </i>${totalAgora}</ins></span
         ><span class="v">${diferenca}</span>
       </li>
     </ul>
@@ -134,9 +134,9 @@ function mudanca({ nome, campos, valor }: MudancaNaPagina): Html {
     <span
       ><b>${nome}</b>${campos.map(
         ({ campo, antes, agora }) =>
-          html`<br />${campo && `${campo}: `}<del><span class="so">antes: </span>${antes}</del>
+          html`<br />${campo && `${campo}: `}<del><i>antes: </i>${antes}</del>
             <span aria-hidden="true">›</span>
-            <ins><span class="so">agora: </span>${agora}</ins>`,
+            <ins><i>agora: </i>${agora}</ins>`,
       )}</span
     ><span class="v">${valor}</span>
   </li>`

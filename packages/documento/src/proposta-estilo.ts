@@ -21,7 +21,7 @@ export function estiloProposta(
   { papel, cores, fonte }: { papel: Papel; cores: Cores; fonte: string },
   partes: PartesDoEstilo,
 ): string {
-  const face = `@font-face{font-family:"Geist Variable";src:url(${fonte}) format("woff2");font-weight:100 900;font-display:swap}`
+  const face = `@font-face{font-family:G;src:url(${fonte}) format("woff2");font-weight:100 900;font-display:swap}`
   const parts = [
     BASE,
     ESTILO_DOS_FATOS,
@@ -76,9 +76,9 @@ const ESCURO =
   '--aviso:#fcd38a;--aviso-texto:#f3e4cd;--aviso-fundo:#33260f;--aviso-linha:#5c4418;--feito:#7ce7bf;--feito-texto:#dff5ec;--feito-fundo:#0b2c22;--feito-linha:#17503e;--campo:#0f0d0c;--tinta:#f5f1ec'
 
 const FALLBACK_FACE =
-  '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:101.28%;ascent-override:99.23%;descent-override:29.13%;line-gap-override:0%}'
+  '@font-face{font-family:H;src:local(Arial),local("Liberation Sans"),local(Roboto);size-adjust:101.28%;ascent-override:99.23%;descent-override:29.13%;line-gap-override:0%}'
 
-const FAMILIA = '"Geist Variable","Geist Fallback",system-ui,sans-serif'
+const FAMILIA = 'G,H,system-ui,sans-serif'
 
 const BASE = `
 *,*::before,*::after{box-sizing:border-box}
@@ -86,7 +86,7 @@ html{-webkit-text-size-adjust:100%;scroll-padding:16px 0 112px}
 body{margin:0;background:var(--mesa);color:var(--texto);font:400 1rem/1.5 ${FAMILIA};overflow-wrap:anywhere}
 h1,h2,h3,p,dl,dd,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
 ul,ol{list-style:none}
-.folha,.folha>main,.cartao,.estado,.abre,.cab,.grupo,.soma,.fatos2,.termos,.campo,form,.form,.outras,.calma,.pixes{display:grid;grid-template-columns:minmax(0,1fr)}
+.folha,.folha>main,.cartao,.estado,.abre,.cab,.grupo,.soma,.fs,.termos,.campo,form,.form,.outras,.calma,.pixes{display:grid;grid-template-columns:minmax(0,1fr)}
 h1{font-size:1.625rem;line-height:1.2;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
 h2{font-size:1.1875rem;line-height:1.3;font-weight:620;letter-spacing:-.01em}
 h3{font-size:.9375rem;line-height:1.4;font-weight:600}
@@ -94,16 +94,16 @@ a{color:var(--primaria-texto);text-underline-offset:3px}
 b{font-weight:600}
 img,svg{display:block;max-width:100%}
 [hidden]{display:none!important}
-.num,.v{font-variant-numeric:tabular-nums lining-nums}
+.num,.v{font-variant-numeric:tabular-nums}
 .v{white-space:nowrap}
 .s,.suave{color:var(--suave)}
 .m,.menor{font-size:.875rem;line-height:1.45}
 .i{width:20px;height:20px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 :focus-visible{outline:3px solid var(--primaria-texto);outline-offset:2px;border-radius:6px}
-.so{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.so,.mudou i{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .topo{background:var(--primaria);color:var(--sobre-primaria)}
 .topo>div{max-width:1104px;margin:0 auto;padding:12px 16px;display:flex;align-items:center;gap:12px}
-.marca{width:44px;height:44px;flex:none;border-radius:10px;background:var(--sobre-primaria);color:var(--primaria);display:grid;place-items:center;font-weight:700;letter-spacing:-.02em}
+.marca{width:44px;height:44px;flex:none;border-radius:10px;background:var(--sobre-primaria);color:var(--primaria);display:grid;place-items:center;font-weight:700}
 img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44px;max-width:132px}
 .topo p{line-height:1.3;min-width:0;flex:1;font-weight:620}
 .topo p span{display:block;font-size:.8125rem;font-weight:400}
@@ -114,16 +114,16 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .cartao,.estado{border:1px solid var(--linha);border-radius:16px;padding:20px 16px;gap:16px;background:var(--fundo)}
 .cab{gap:4px}
 .cab h2{display:flex;gap:10px;align-items:center}
-.passo{width:26px;height:26px;flex:none;border-radius:50%;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-size:.8125rem;font-weight:650;letter-spacing:0}
+.passo{width:26px;height:26px;flex:none;border-radius:50%;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-size:.8125rem;font-weight:650}
 .total{font-size:clamp(1.625rem,10.2vw,2.5rem);line-height:1.05;font-weight:660;letter-spacing:-.03em;white-space:nowrap}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:4px 12px 4px 9px;border-radius:99px;font-size:.875rem;font-weight:560;line-height:1.3;background:var(--aviso-fundo);color:var(--aviso)}
 .selo .i{width:16px;height:16px}
 .selo.nulo{background:var(--mesa);color:var(--suave)}
-.fatos2{border-top:1px solid var(--linha)}
-.fatos2.solto{border:0}
-.fatos2 div{display:flex;justify-content:space-between;gap:16px;padding:9px 0;border-bottom:1px solid var(--linha)}
-.fatos2 div:last-child{border:0;padding-bottom:0}
-.fatos2 dt{color:var(--suave)}.fatos2 dd{text-align:right;font-weight:560}
+.fs{border-top:1px solid var(--linha)}
+.fs.solto{border:0}
+.fs div{display:flex;justify-content:space-between;gap:16px;padding:9px 0;border-bottom:1px solid var(--linha)}
+.fs div:last-child{border:0;padding-bottom:0}
+.fs dt{color:var(--suave)}.fs dd{text-align:right;font-weight:560}
 .estado{gap:10px}
 .estado h1,.estado h2{display:flex;gap:12px;align-items:flex-start}
 .estado h1 .i,.estado h2 .i{width:28px;height:28px;stroke-width:2}
@@ -152,9 +152,8 @@ small{display:block;font-size:.875rem;line-height:1.45;color:var(--suave)}
 .soma div{display:flex;justify-content:space-between;gap:16px}
 .soma dt{flex:1;min-width:0}.soma dd{flex:none;text-align:right;white-space:nowrap}
 .soma .fim{border-top:2px solid;padding-top:12px;font-size:1.25rem;font-weight:650;align-items:baseline}
-.termos{counter-reset:t;gap:4px}
-.termos li{counter-increment:t;display:grid;grid-template-columns:24px minmax(0,1fr);padding:4px 0}
-.termos li::before{content:counter(t) ".";color:var(--suave)}
+.termos{gap:8px;padding-left:20px;list-style:decimal}
+.termos li{padding-left:4px}
 .bt{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:48px;padding:10px 18px;border-radius:12px;border:1px solid var(--borda);background:var(--fundo);color:var(--texto);font:inherit;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;text-align:center}
 .bt:hover{background:var(--mesa)}
 .bt.p{background:#047857;border-color:#047857;color:#fff}.bt.p:hover{background:#065f46}
@@ -165,7 +164,7 @@ details>summary{list-style:none;cursor:pointer}details>summary::-webkit-details-
 .rodape{padding:8px 2px;text-align:center}.rodape span{display:inline-block;padding:0 8px}.rodape p{white-space:pre-line}
 .barra{position:fixed;left:0;right:0;bottom:0;z-index:5;background:var(--fundo);border-top:1px solid var(--linha);box-shadow:0 -6px 24px rgba(20,14,10,.1);padding:10px 16px calc(10px + env(safe-area-inset-bottom));display:flex;gap:12px;align-items:center}
 .barra .quanto{flex:1;min-width:0;line-height:1.2}
-.barra .quanto b{display:block;font-size:1.1875rem;font-weight:650;letter-spacing:-.01em}
+.barra .quanto b{display:block;font-size:1.1875rem;font-weight:650}
 .barra .bt.p{min-width:116px;padding:10px 14px}
 .barra .zap{width:48px;padding:0;flex:none}
 .so-mesa{display:none}
@@ -185,11 +184,11 @@ const ESCOLHA = `
 .pedras.duas{grid-template-columns:repeat(2,minmax(0,1fr))}
 .pedra{position:relative;display:grid;grid-template-rows:auto 1fr;border:1px solid var(--borda);border-radius:14px;background:var(--fundo);overflow:hidden}
 label.pedra,.opcao{cursor:pointer}
-.pedra input{position:absolute;opacity:0;width:100%;height:100%;margin:0;cursor:pointer}
+.pedra input{position:absolute;opacity:0;width:100%;height:100%;margin:0}
 .pedra img,.pedra .sem{width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--linha)}
 .pedra>span{padding:10px 8px 12px;display:grid;gap:4px;align-content:start;line-height:1.25;font-size:.875rem}
-.pedra b{font-size:.9375rem;letter-spacing:-.01em}
-.pedra .v{font-weight:600;letter-spacing:-.01em}
+.pedra b{font-size:.9375rem}
+.pedra .v{font-weight:600}
 .pedra i{position:absolute;left:8px;top:8px;min-width:26px;height:26px;border-radius:99px;background:#fff;color:#231c17;font-size:.8125rem;font-weight:650;line-height:26px;font-style:normal;text-align:center;padding:0 8px}
 .pedra:has(input:checked){box-shadow:0 0 0 2px var(--fundo),0 0 0 5px var(--primaria-texto);border-color:transparent}
 .pedra input:checked~i{background:var(--primaria);color:var(--sobre-primaria)}
@@ -235,22 +234,20 @@ const FORMULARIO = `
 .campo{gap:6px}
 .campo>label,.campo>b{font-size:.9375rem;font-weight:580}
 .campo input,.campo textarea,.campo select{min-height:50px;width:100%;padding:11px 14px;border:1px solid var(--borda);border-radius:10px;background:var(--campo);color:var(--tinta);font:inherit}
-.campo textarea{min-height:96px;resize:vertical}
+.campo textarea{min-height:96px}
 .campo .curto{max-width:9.5rem;font-size:1.25rem;letter-spacing:.28em}
 .campo [aria-invalid]{border:2px solid var(--erro)}
 .erro{color:var(--erro);font-size:.9375rem;display:flex;gap:8px}
 form,.form{gap:18px}
 .quadro{position:relative;border:1px dashed #7d7670;border-radius:10px;background:#fff;max-width:480px}
-.quadro canvas{width:100%;aspect-ratio:25/12;display:block;touch-action:none;border-radius:10px;cursor:crosshair}
+.quadro canvas{width:100%;aspect-ratio:25/12;display:block;touch-action:none;border-radius:10px;}
 .quadro p{position:absolute;inset:auto 16px 12px;border-top:1px solid #b9b2ab;padding-top:6px;color:#615b56;font-size:.875rem;pointer-events:none;text-align:center}
-.aceite{display:grid;grid-template-columns:28px minmax(0,1fr);gap:12px;padding:14px;border-radius:12px;background:var(--mesa);cursor:pointer}
+.aceite{display:grid;grid-template-columns:28px minmax(0,1fr);gap:12px;padding:14px;border-radius:12px;background:var(--mesa)}
 .aceite input{width:26px;height:26px;margin:0;accent-color:#047857}
 .outras{gap:10px;border-top:1px solid var(--linha);padding-top:18px}
 details[open]>summary.bt{margin-bottom:16px;background:var(--mesa)}
 summary.bt{width:100%}
-.calma{gap:8px;background:var(--mesa);border-radius:12px;padding:14px}
-.calma li{display:grid;grid-template-columns:22px minmax(0,1fr);gap:8px}
-.calma li b{color:var(--primaria-texto)}
+.calma{gap:8px;background:var(--mesa);border-radius:12px;padding:14px 14px 14px 34px;list-style:decimal}
 .linha{display:flex;flex-wrap:wrap;gap:6px 12px;justify-content:space-between;align-items:center}
 .linha b{font-size:1.375rem}
 @media (min-width:640px){.outras.duas{grid-template-columns:1fr 1fr;align-items:start}.outras details[open]{grid-column:1/3}}
@@ -291,7 +288,7 @@ body{font-size:1.0625rem}.m,.menor,small{font-size:.9375rem}
 .topo>div{padding:16px 24px}
 h1{font-size:2.125rem}h2{font-size:1.3125rem}.cartao,.estado{padding:28px}.faixa{margin:-28px -28px 0;height:288px}.faixa figcaption{left:28px}
 .barra,.barra.longe{position:sticky;top:24px;align-self:start;z-index:1;display:flex;flex-direction:column;align-items:stretch;gap:14px;border:1px solid var(--linha);border-radius:16px;padding:24px;box-shadow:0 8px 32px -12px rgba(20,14,10,.18)}
-.barra .quanto b{font-size:2rem;letter-spacing:-.025em;margin-top:4px}.so-mesa{display:grid}.barra .zap{width:auto;padding:10px 18px}.barra .zap .so{position:static;width:auto;height:auto;clip-path:none}.barra .bt.p{order:3;min-height:54px}.barra .zap{order:4}.barra .fatos2{order:2}}
+.barra .quanto b{font-size:2rem;letter-spacing:-.025em;margin-top:4px}.so-mesa{display:grid}.barra .zap{width:auto;padding:10px 18px}.barra .zap .so{position:static;width:auto;height:auto;clip-path:none}.barra .bt.p{order:3;min-height:54px}.barra .zap{order:4}.barra .fs{order:2}}
 `
 
 // On paper the print version is what is printed: this is for whoever prints the page itself.

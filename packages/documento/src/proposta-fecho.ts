@@ -28,14 +28,14 @@ export function secaoCondicoes({ documento, parcelas }: PaginaDaProposta): Html 
     rows.length > 0 &&
     html`<section class="cartao" id="condicoes">
       <h2>Pagamento e datas</h2>
-      <dl class="fatos2 solto num">${linhasOfFatos(rows)}</dl>
+      <dl class="fs solto num">${linhasOfFatos(rows)}</dl>
     </section>`
   }${
     observacoes.length > 0 &&
     html`<section class="cartao" id="termos">
       <h2>Termos</h2>
       <ol class="termos m num">
-        ${observacoes.map((texto) => html`<li><span>${texto}</span></li>`)}
+        ${observacoes.map((texto) => html`<li>${texto}</li>`)}
       </ol>
     </section>`
   }`
@@ -104,7 +104,7 @@ function fatosAoLado({ variantes, parcelas }: PaginaDaProposta): Html | null {
     ...(first ? [[first.rotulo, html`<span class="v" data-t="p0">${first.valor}</span>`] as const] : []),
   ]
   if (facts.length === 0) return null
-  return html`<dl class="fatos2 so-mesa m">${linhasOfFatos(facts)}</dl>`
+  return html`<dl class="fs so-mesa m">${linhasOfFatos(facts)}</dl>`
 }
 
 function aside([rotulo, valor]: readonly [string, Html | string], botoes: Html): Html {

@@ -93,8 +93,13 @@ function linha({ nome, detalhes, valor }: Linha, novas: ReadonlySet<string>): Ht
   const written = detalhes.flatMap((texto) =>
     texto ? html`<small>${texto.replaceAll(' · ', SEPARATOR)}</small>` : [],
   )
-  return html`<tr>
-    <td ${valor === null && html`colspan="2"`}><b>${nome}</b>${novas.has(nome) && MUDOU}${written}</td>
-    ${valor !== null && html`<td>${valor}</td>`}
-  </tr>`
+  const text = html`<b>${nome}</b>${novas.has(nome) && MUDOU}${written}`
+  return valor === null
+    ? html`<tr>
+        <td colspan="2">${text}</td>
+      </tr>`
+    : html`<tr>
+        <td>${text}</td>
+        <td>${valor}</td>
+      </tr>`
 }

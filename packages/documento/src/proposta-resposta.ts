@@ -83,8 +83,8 @@ function depois({ parcelas: [primeira] }: PaginaDaProposta): Html {
     html` Em seguida mostramos como pagar: ${primeira.rotulo.toLowerCase()},
       <span class="v" data-t="p0">${primeira.valor}</span>.`
   return html`<ol class="calma m num">
-    <li><b>1</b><span>Aprovar não cobra nada agora.${pagar}</span></li>
-    <li><b>2</b><span>Você fica com um comprovante em PDF do que foi combinado.</span></li>
+    <li>Aprovar não cobra nada agora.${pagar}</li>
+    <li>Você fica com um comprovante em PDF do que foi combinado.</li>
   </ol>`
 }
 
@@ -159,7 +159,7 @@ function quadro({ exige }: RespostaPedida, assinatura: string): Html {
     <b>Assinatura${!exigida && html` <span class="s">(opcional)</span>`}</b>
     ${exigida && html`<p class="erro" role="alert" hidden>Assine no quadro ou toque em Escrever em vez de desenhar.</p>`}
     <div class="quadro">
-      <canvas role="img" aria-label="Quadro para assinar com o dedo, a caneta ou o mouse"></canvas>
+      <canvas role="img" aria-label="Quadro para assinar"></canvas>
       <p>Assine aqui com o dedo</p>
     </div>
     <input type="hidden" name="assinatura" value="${assinatura}" />
@@ -235,19 +235,14 @@ function mensagem({
   voltou: FormularioDevolvido | null
 }): Html {
   const descrito = [ajuda && `${id}-a`, voltou && `${id}-e`].filter(Boolean).join(' ')
+  const atributos = html`id="${id}" name="mensagem" maxlength="1000" ${obrigatoria && html`required`}
+  ${descrito && html`aria-describedby="${descrito}"`} ${voltou && html`aria-invalid="true" autofocus`}`
+  // Nothing may stand between its tags that nobody typed.
+  const area = html`<textarea ${atributos}>${voltou?.digitado['mensagem'] ?? ''}</textarea>`
   return html`<div class="campo">
-    <label for="${id}">${rotulo}</label
-    ><textarea
-      id="${id}"
-      name="mensagem"
-      maxlength="1000"
-      ${obrigatoria && html` required`}${descrito && html` aria-describedby="${descrito}"`}${voltou && html` aria-invalid="true"`}
-    >
-${voltou?.digitado['mensagem'] ?? ''}</textarea
-    >${
-      voltou &&
-      html`<p class="erro" id="${id}-e" role="alert">${icone('alerta')}<span>${voltou.texto}</span></p>`
-    }${ajuda && html`<p class="m s" id="${id}-a">${ajuda}</p>`}
+    <label for="${id}">${rotulo}</label>${area}${voltou && erroAoLado(id, voltou.texto)}${
+      ajuda && html`<p class="m s" id="${id}-a">${ajuda}</p>`
+    }
   </div>`
 }
 

@@ -1,11 +1,9 @@
-import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { mudancasOfEscolha, paginaProposta } from '@lapida/documento/pagina-proposta'
 import type { FormularioDevolvido } from '@lapida/documento/proposta-resposta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { openContextOf } from '#http/route.ts'
-import { versaoOfCartao } from './cartoes.ts'
-import { enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
+import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL } from './fonte.ts'
 import { openProposta } from './open-proposta.ts'
 import { quadrosOfPagina } from './quadros-of-pagina.ts'
@@ -45,12 +43,11 @@ export async function sendProposta(
   const { pagina, empresa, quadros, pedras } = await openPagina(request, devolvido)
   const { codigo } = request.params
   const caminho = pathOfOrcamento(codigo)
-  const versao = versaoOfCartao(cartaoOfOrcamento(pagina.documento))
   const html = paginaProposta(pagina, {
     caminho,
     fonte: FONTE_URL,
     cores: empresa.cores,
-    cartao: `${enderecoOfPagina(request, codigo)}/cartao.png?v=${versao}`,
+    cartao: cartaoOfPagina(request, codigo, pagina.documento),
     desenhos: quadrosOfPagina(quadros, caminho),
     pedras,
     devolvido,

@@ -11,7 +11,7 @@ import { WorkThread } from '#threads/work-thread.ts'
 import { readApproval } from './approval-form.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
-import { enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
+import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { openDocumento, openQuadro, withLink } from './open-link.ts'
 import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
@@ -82,6 +82,7 @@ async function sendImpressao(request: Pedido, reply: FastifyReply) {
   const options = {
     modo: 'impressao',
     fonte: FONTE_URL,
+    cartao: cartaoOfPagina(request, request.params.codigo, documento),
     desenhos: quadrosOfPagina(quadros, caminho),
   } as const
   return sendPagina(reply, 200, paginaOrcamento(documento, options))
