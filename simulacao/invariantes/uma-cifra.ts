@@ -3,7 +3,10 @@ import type { Invariante, Vista } from './invariante.ts'
 interface Linha {
   id: string
   numeracao: string
+  /** what stands in the quote */
   valor_total: string
+  /** what was agreed to while it is approved, else what stands */
+  vigente: string
   marca: string
   token: string | null
 }
@@ -18,8 +21,10 @@ const plain = (centavos: string) => (Number(centavos) / 100).toFixed(2)
 
 async function check(vista: Vista): Promise<string[]> {
   const quotes = await vista.rows<Linha>(
-    `select o.id, o.numeracao, o.valor_total, o.revisao || '/' || coalesce(l.token, '') as marca, l.token
+    `select o.id, o.numeracao, o.valor_total, coalesce(c.valor, o.valor_total) as vigente,
+       o.revisao || '/' || coalesce(l.token, '') as marca, l.token
      from orcamentos o left join links_publicos l on l.orcamento_id = o.id and l.revogado_em is null
+       left join contratos c on c.orcamento_id = o.id and o.status = 'aprovado'
      where o.user_id = $1 and o.excluido_em is null and not o.exemplo order by o.created_at desc, o.id`,
     [vista.conta],
   )
@@ -60,7 +65,7 @@ async function ofDetalhe({ read }: Vista, { id, numeracao, valor_total }: Linha)
 
 /** Finance: all of them, and by their status. */
 async function ofFinanceiro(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
-  const sum = quotes.reduce((all, { valor_total }) => all + BigInt(valor_total), 0n)
+  const sum = quotes.reduce((all, { vigente }) => all + BigInt(vigente), 0n)
   const { totalGeral, orcamentos } = JSON.parse(await vista.read('/api/financeiro')) as {
     totalGeral: number
     orcamentos: number
@@ -77,8 +82,8 @@ async function ofPlanilha(vista: Vista, quotes: readonly Linha[]): Promise<strin
   const shown = new Map(lines.map((line) => [cell(line.split(';')[0]), cell(line.split(';').at(-1))]))
   if (lines.length !== quotes.length)
     return [`a planilha tem ${lines.length} linhas, são ${quotes.length} orçamentos`]
-  return quotes.flatMap(({ numeracao, valor_total }) => {
-    const wanted = plain(valor_total).replace('.', ',')
+  return quotes.flatMap(({ numeracao, vigente }) => {
+    const wanted = plain(vigente).replace('.', ',')
     const said = shown.get(numeracao)
     return said === wanted ? [] : [`${numeracao}: a planilha diz ${said}, é ${wanted}`]
   })
@@ -123,11 +128,21 @@ function faultsOf(onde: string, shown: ReadonlyMap<string, number>, quotes: read
   ]
 }
 
+/** What was agreed to, else what was sent last and stands, of a draft what stands in it. */
+const SHOWN = `
+  select coalesce(
+    (select c.valor from contratos c where c.orcamento_id = o.id and o.status = 'aprovado'),
+    (select p.valor from propostas p where p.orcamento_id = o.id and p.retirada_em is null and o.status <> 'rascunho'
+     order by p.numero desc limit 1),
+    o.valor_total
+  ) as valor
+  from orcamentos o where o.id = $1`
+
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
 async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
   if (token === null) return []
-  const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
-  const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
   // One of the two after each change: drawing them takes longer than most steps.
   const turn = Number(memoria.get(`${id}/papel`) ?? 0)
   memoria.set(`${id}/papel`, turn + 1)
@@ -148,6 +163,7 @@ function totalOf(html: string): string | undefined {
 
 export const umaCifra: Invariante = {
   nome: 'uma cifra',
-  regra: 'Página, papel, lista, financeiro, planilha e exportação dizem de um orçamento a mesma cifra.',
+  regra:
+    'Página e papel dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
   check,
 }

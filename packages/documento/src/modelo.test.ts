@@ -8,6 +8,7 @@ const documento = (changes: Partial<EntradaDocumento> = {}) =>
     empresa: testEmpresa(),
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
     agora: new Date('2026-11-20T15:00:00Z'),
+    proposta: { numero: 1, criadaEm: '2026-11-20T14:00:00Z' },
     ...changes,
   })
 
@@ -147,7 +148,8 @@ describe('situation in the customer’s words', () => {
     ['finalizado', '2026-12-05', '2026-12-04T12:00:00Z', 'Vence amanhã', true],
     ['finalizado', '2026-12-05', '2026-12-06T02:00:00Z', 'Vence hoje', true],
     ['finalizado', '2026-12-05', '2026-12-06T12:00:00Z', 'Vencido: peça um novo', false],
-    ['rascunho', null, '2026-12-06T12:00:00Z', 'Aguardando sua resposta', true],
+    ['finalizado', null, '2026-12-06T12:00:00Z', 'Aguardando sua resposta', true],
+    ['rascunho', null, '2026-12-06T12:00:00Z', 'Em preparação: os valores ainda podem mudar.', false],
     ['aprovado', '2026-12-05', '2027-01-01T12:00:00Z', 'Aprovado', false],
     ['rejeitado', '2026-12-05', '2026-12-01T12:00:00Z', 'Recusado', false],
   ] as const)('%s until %s, read at %s', (status, dataValidade, agora, texto, aceitaResposta) => {
@@ -156,6 +158,11 @@ describe('situation in the customer’s words', () => {
       agora: new Date(agora),
     })
     expect(result.situacao).toMatchObject({ texto, aceitaResposta })
+  })
+
+  it('takes no answer before it is frozen', () => {
+    const orcamento = referenceOrcamento({ dataValidade: null })
+    expect(documento({ orcamento, proposta: null }).situacao.aceitaResposta).toBe(false)
   })
 
   it('tells the customer when they approved', () => {

@@ -1,6 +1,7 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { areaTotal } from '@lapida/domain/orcamento/material'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { foldText } from '@lapida/domain/shared/texto'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { EstadoSync, Local } from './store.ts'
@@ -10,6 +11,9 @@ type CamposDoResumo =
   | 'numeracao'
   | 'status'
   | 'valorTotal'
+  | 'valorContratado'
+  | 'propostaEnviada'
+  | 'alteracoesNaoEnviadas'
   | 'clienteId'
   | 'dataValidade'
   | 'linkPublico'
@@ -44,6 +48,7 @@ export function resumoOfOrcamento(
   orcamento: Local<Orcamento>,
   cliente: ClienteDoResumo | undefined,
 ): OrcamentoResumo {
+  const vigente = orcamentoVigente(orcamento)
   const { id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt } = orcamento
   const resumo = {
     id,
@@ -55,6 +60,9 @@ export function resumoOfOrcamento(
     linkPublico,
     createdAt,
     // Copies that an older version of the program left on this device have none of these.
+    valorContratado: orcamento.valorContratado ?? null,
+    propostaEnviada: orcamento.propostaEnviada ?? null,
+    alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
@@ -63,8 +71,8 @@ export function resumoOfOrcamento(
     updatedAt: orcamento.updatedAt,
     versao: orcamento.versao,
     cliente: null,
-    materiais: orcamento.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),
-    ...pecasOfOrcamento(orcamento),
+    materiais: vigente.materiais.map(({ tipo, ambiente }) => ({ tipo, ambiente })),
+    ...pecasOfOrcamento(vigente),
     busca: '',
     _sync: orcamento._sync,
   }

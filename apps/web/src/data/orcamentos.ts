@@ -6,6 +6,7 @@ import type { Orcamento, OrcamentoCreateInput } from '@lapida/contracts/orcament
 import { pickNames, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import type { Status } from '@lapida/contracts/valores'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { uuid } from '#shared/uuid.ts'
@@ -67,11 +68,15 @@ export function useOrcamento(id: string): Local<Orcamento> | null | undefined {
   return useLiveQuery(() => findOrcamento(id), [id])
 }
 
-/** The quotes with these ids that this device has; undefined while they are read. */
-export function useOrcamentosInteiros(ids: readonly string[]): Local<Orcamento>[] | undefined {
+/**
+ * The quotes with these ids that this device has, each as it is produced: with what was agreed to in the place of what
+ * is being prepared. Undefined while they are read.
+ */
+export function useOrcamentosVigentes(ids: readonly string[]): Local<Orcamento>[] | undefined {
   return useLiveQuery(async () => {
     const found = await currentStore().orcamentos.bulkGet([...ids])
-    return withClientes(found.filter((orcamento) => orcamento !== undefined))
+    const known = await withClientes(found.filter((orcamento) => orcamento !== undefined))
+    return known.map((orcamento) => ({ ...orcamento, ...orcamentoVigente(orcamento) }))
   }, [ids.join()])
 }
 
@@ -120,6 +125,21 @@ export async function changeOrcamento(
   const view = await findOrcamento(id)
   if (!view) throw new Error('The quote does not exist on this device.')
   return view
+}
+
+/** Says of materials of a quote which stone of the stock they are; null: of none. Nothing else of the quote changes. */
+export async function linkMateriais(
+  id: string,
+  materiais: readonly string[],
+  estoqueMaterialId: string | null,
+): Promise<void> {
+  const known = await findOrcamento(id)
+  if (!known) return
+  const linked = known.materiais.map((material) => ({
+    id: material.id,
+    ...(materiais.includes(material.id) && { estoqueMaterialId }),
+  }))
+  await changeOrcamento(id, { materiais: linked })
 }
 
 /**

@@ -92,6 +92,7 @@ describe('filter', () => {
 describe('summary', () => {
   const quote = (clienteId: string | null, valorTotal: number, createdAt: string, exemplo = false) => ({
     clienteId,
+    status: 'finalizado' as const,
     valorTotal,
     createdAt,
     exemplo,

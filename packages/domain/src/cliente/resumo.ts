@@ -1,11 +1,16 @@
+import type { Status } from '@lapida/contracts/valores'
+import { valorVigente } from '../orcamento/valor-vigente.ts'
 import { diaCivil, diasEntre, type DiaCivil } from '../shared/datas.ts'
-import { reaisToCentavos, sumCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
+import { sumCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
 
 /** What a customer's summary needs of a quote. */
 export interface OrcamentoDoCliente {
   readonly clienteId: string | null
+  readonly status: Status
   /** reais */
   readonly valorTotal: number
+  /** reais that were agreed to */
+  readonly valorContratado?: number | null
   /** ISO instant */
   readonly createdAt: string
   readonly exemplo?: boolean
@@ -24,12 +29,13 @@ export const SEM_ORCAMENTOS: ResumoDoCliente = { quantidade: 0, valor: ZERO_CENT
 /** The summaries of all customers that have a quote, by their id. */
 export function resumosPorCliente(orcamentos: readonly OrcamentoDoCliente[]): Map<string, ResumoDoCliente> {
   const resumos = new Map<string, ResumoDoCliente>()
-  for (const { clienteId, valorTotal, createdAt, exemplo } of orcamentos) {
+  for (const orcamento of orcamentos) {
+    const { clienteId, createdAt, exemplo } = orcamento
     if (clienteId === null || exemplo === true) continue
     const { quantidade, valor, ultimo } = resumos.get(clienteId) ?? SEM_ORCAMENTOS
     resumos.set(clienteId, {
       quantidade: quantidade + 1,
-      valor: sumCentavos([valor, reaisToCentavos(valorTotal)]),
+      valor: sumCentavos([valor, valorVigente(orcamento)]),
       ultimo: ultimo !== null && ultimo > createdAt ? ultimo : createdAt,
     })
   }

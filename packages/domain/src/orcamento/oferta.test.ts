@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
 import { comparePropostas } from './compare-propostas.ts'
 import { applyMudanca } from './mudanca.ts'
-import { completeOferta, isSameOferta, ofertaOfOrcamento, orcamentoOfOferta } from './oferta.ts'
+import { completeOferta, isSameOferta, ofertaOfOrcamento } from './oferta.ts'
+import { orcamentoOfOferta } from './orcamento-vigente.ts'
 import { orcamentoCalculado } from './orcamento-calculado.ts'
 import { totalOrcamento } from './total.ts'
-import { orcamentoVigente, valorVigente } from './vigente.ts'
+import { orcamentoVigente } from './orcamento-vigente.ts'
+import { valorVigente } from './valor-vigente.ts'
 
 const changed = (orcamento: Parameters<typeof orcamentoCalculado>[0], mudanca: object) =>
   orcamentoCalculado(applyMudanca(ORCAMENTO, orcamento, { mudanca }))
@@ -89,9 +91,11 @@ describe('the offer of any quote', () => {
 
 describe('what counts of a quote', () => {
   it('is what was agreed to, as long as something is', () => {
-    expect(valorVigente({ valorTotal: 1298, valorContratado: 890 })).toBe(89_000)
-    expect(valorVigente({ valorTotal: 1298, valorContratado: null })).toBe(129_800)
-    expect(valorVigente({ valorTotal: 1298 })).toBe(129_800)
+    const status = 'aprovado'
+    expect(valorVigente({ status, valorTotal: 1298, valorContratado: 890 })).toBe(89_000)
+    expect(valorVigente({ status, valorTotal: 1298, valorContratado: null })).toBe(129_800)
+    expect(valorVigente({ status, valorTotal: 1298 })).toBe(129_800)
+    expect(valorVigente({ status: 'rejeitado', valorTotal: 1298, valorContratado: 890 })).toBe(129_800)
   })
 
   it('is the quote itself without a contract that differs, else its contract with the quote around it', () => {
@@ -99,7 +103,7 @@ describe('what counts of a quote', () => {
       fc.property(orcamentoQualquer, mudancaQualquer, (orcamento, mudanca) => {
         expect(orcamentoVigente(orcamento)).toBe(orcamento)
         const contrato = ofertaOfOrcamento(orcamento)
-        const moved = { ...changed(orcamento, mudanca), contrato }
+        const moved = { ...changed(orcamento, mudanca), status: 'aprovado' as const, contrato }
         const vigente = orcamentoVigente(moved)
         expect(totalOrcamento(vigente).total).toBe(totalOrcamento(orcamento).total)
         expect([vigente.status, vigente.observacoes]).toEqual([moved.status, moved.observacoes])

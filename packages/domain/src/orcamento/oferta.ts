@@ -51,30 +51,6 @@ export function completeOferta(oferta: Oferta): Oferta {
   return complete
 }
 
-/** The quote with another offer in the place of its own: what is not offered stays as it is. */
-export function orcamentoOfOferta(oferta: Oferta, orcamento: Orcamento): Orcamento {
-  const { cliente } = orcamento
-  return {
-    ...orcamento,
-    ...oferta,
-    // Phone and papers are the customer's own of today; the name is the one that was addressed.
-    cliente: oferta.cliente && {
-      id: oferta.cliente.id,
-      telefone: '',
-      email: '',
-      cpf: '',
-      endereco: '',
-      numero: '',
-      bairro: '',
-      cidade: '',
-      estado: '',
-      cep: '',
-      ...(cliente?.id === oferta.cliente.id && cliente),
-      nomeCompleto: oferta.cliente.nomeCompleto,
-    },
-  }
-}
-
 /** Whether a customer would read the same in both, and see the same drawings. */
 export function isSameOferta(one: Oferta, other: Oferta): boolean {
   return comparePropostas(one, other).length === 0 && isSameValue(letrasOf(one), letrasOf(other))

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { produtosOfOrcamento } from '@lapida/domain/estoque/baixa'
-import { orcamentoVigente } from '@lapida/domain/orcamento/vigente'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { compareEstoque } from '#features/movimentos/compare-estoque.ts'
 import { listPendentes } from '#features/movimentos/list-pendentes.ts'
 import type { Context } from '#http/context.ts'

@@ -1,6 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
-import { orcamentoOfOferta } from '@lapida/domain/orcamento/oferta'
+import { orcamentoOfOferta } from '@lapida/domain/orcamento/orcamento-vigente'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'

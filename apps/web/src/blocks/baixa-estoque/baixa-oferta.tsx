@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { dismissToast } from '@lapida/ui/toast-store'
 import { useOrcamento } from '#data/orcamentos.ts'
 import { fetchPrevisaoEstoque } from '#data/baixa-estoque.ts'
@@ -18,6 +19,7 @@ const BaixaSheet = lazyPart(async () => (await import('./baixa-sheet.tsx')).Baix
 export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
   const { orcamentoId, pedida } = oferta
   const orcamento = useOrcamento(orcamentoId)
+  const vigente = useMemo(() => orcamento && orcamentoVigente(orcamento), [orcamento])
   const online = useOnline()
   const [open, setOpen] = useState(pedida)
   const status = orcamento?.status
@@ -45,10 +47,10 @@ export function BaixaOferta({ oferta }: { oferta: OfertaBaixa }) {
     }
   }, [open, arrived, oferta])
 
-  if (!open || !orcamento) return null
+  if (!open || !vigente) return null
   return (
     <BaixaSheet
-      orcamento={orcamento}
+      orcamento={vigente}
       assunto={oferta.assunto}
       onDesfazer={oferta.aprovacao?.onDesfazer}
       onClose={closeBaixa}

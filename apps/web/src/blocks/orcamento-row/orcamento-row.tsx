@@ -1,6 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import type { EstadoSync } from '#data/store.ts'
@@ -11,7 +12,7 @@ import { SyncMark } from './sync-mark.tsx'
 /** A quote as a row shows it: a whole one, or the short form that lists have. */
 export interface OrcamentoDaLinha extends Pick<
   Orcamento,
-  'id' | 'numeracao' | 'status' | 'valorTotal' | 'createdAt' | 'exemplo'
+  'id' | 'numeracao' | 'status' | 'valorTotal' | 'valorContratado' | 'createdAt' | 'exemplo'
 > {
   cliente: { nomeCompleto: string } | null
   _sync: EstadoSync
@@ -46,7 +47,7 @@ export function OrcamentoRow({ orcamento, note }: OrcamentoRowProps) {
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end gap-0.5">
-        <span className="num font-semibold">{formatDinheiro(reaisToCentavos(orcamento.valorTotal))}</span>
+        <span className="num font-semibold">{formatDinheiro(valorVigente(orcamento))}</span>
         <OrcamentoStatusBadge status={orcamento.status} />
       </span>
     </ScreenLink>

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { cardClasses } from '@lapida/ui/card-classes'
@@ -78,9 +79,7 @@ function OrcamentoCard({ orcamento }: { orcamento: Local<Orcamento> }) {
             {formatDia(diaCivil(orcamento.createdAt, zona))} · {lines.join(' · ')}
           </Dotted>
         </span>
-        <span className="num ml-auto text-lead font-strong">
-          {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
-        </span>
+        <span className="num ml-auto text-lead font-strong">{formatDinheiro(valorVigente(orcamento))}</span>
       </span>
     </ScreenLink>
   )

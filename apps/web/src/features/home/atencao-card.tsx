@@ -1,6 +1,7 @@
 import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
@@ -102,7 +103,7 @@ function OrcamentoAtencao({
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="max-w-full truncate font-label">{nome || 'Cliente não informado'}</span>
           <span className="num font-semibold whitespace-nowrap">
-            {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+            {formatDinheiro(valorVigente(orcamento))}
           </span>
         </span>
         <span className="num text-small text-fg-3">

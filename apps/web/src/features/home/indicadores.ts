@@ -7,12 +7,13 @@ import {
   type DiaCivil,
   type MesCivil,
 } from '@lapida/domain/shared/datas'
-import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 
 type OrcamentoContado = Pick<
   OrcamentoResumo,
-  'clienteId' | 'status' | 'valorTotal' | 'createdAt' | 'aprovadoEm' | 'exemplo'
+  'clienteId' | 'status' | 'valorTotal' | 'valorContratado' | 'createdAt' | 'aprovadoEm' | 'exemplo'
 >
 
 /** The figures of the home screen, all computed from the user's own quotes (ruling 11); samples never count. */
@@ -51,7 +52,7 @@ export function indicadores(orcamentos: readonly OrcamentoContado[], { hoje, zon
   const approvedIn = (wanted: MesCivil) => {
     const belongs = withinMonth(wanted, zona)
     const those = approved.filter(({ aprovadoEm }) => aprovadoEm !== null && belongs(aprovadoEm))
-    return sumCentavos(those.map(({ valorTotal }) => reaisToCentavos(valorTotal)))
+    return sumCentavos(those.map(valorVigente))
   }
   return {
     orcamentos: own.length,

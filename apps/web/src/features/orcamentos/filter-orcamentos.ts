@@ -1,4 +1,5 @@
 import type { Status } from '@lapida/contracts/valores'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { addMonths, inicioOfDia } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
@@ -62,7 +63,7 @@ function take(found: OrcamentosFiltrados, orcamento: OrcamentoResumo, wanted: St
     if (isWanted) found.exemplos += 1
     return
   }
-  const valor = reaisToCentavos(orcamento.valorTotal)
+  const valor = valorVigente(orcamento)
   for (const each of [found.todos, found.porStatus[orcamento.status]]) count(each, valor)
   if (isWanted) count(found.contagem, valor)
 }
@@ -115,11 +116,11 @@ function isFoundBy(typed: string): Teste {
   const words = text.split(' ')
   const digits = onlyDigits(text)
   const isFigure = digits !== '' && MONEY_OR_PHONE.test(text)
-  return ({ busca, cliente, valorTotal }) =>
-    words.every((word) => busca.includes(word)) ||
+  return (orcamento) =>
+    words.every((word) => orcamento.busca.includes(word)) ||
     (isFigure &&
-      (onlyDigits(cliente?.telefone ?? '').includes(digits) ||
-        String(reaisToCentavos(valorTotal)).startsWith(digits)))
+      (onlyDigits(orcamento.cliente?.telefone ?? '').includes(digits) ||
+        String(valorVigente(orcamento)).startsWith(digits)))
 }
 
 const MONEY_OR_PHONE = /^(r\$)?[\d\s().,+/-]+$/

@@ -2,7 +2,8 @@ import { Calculator, FileText, Gem, ListFilter, User, UserPlus } from 'lucide-re
 import type { ReactNode } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { plural } from '@lapida/domain/shared/texto'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
@@ -50,7 +51,7 @@ export function rowOfCliente(cliente: Cliente): Row {
 }
 
 export function rowOfOrcamento(orcamento: OrcamentoResumo, now: Date): Row {
-  const { id, cliente, createdAt, valorTotal, status } = orcamento
+  const { id, cliente, createdAt, status } = orcamento
   return {
     id: `orcamento-${id}`,
     icone: <FileText aria-hidden="true" />,
@@ -58,7 +59,7 @@ export function rowOfOrcamento(orcamento: OrcamentoResumo, now: Date): Row {
     detalhe: `${numeroOrcamento(orcamento)} · ${formatTempoDecorrido(createdAt, now)}`,
     fim: (
       <>
-        <span className="num font-semibold">{formatDinheiro(reaisToCentavos(valorTotal))}</span>
+        <span className="num font-semibold">{formatDinheiro(valorVigente(orcamento))}</span>
         <OrcamentoStatusBadge status={status} />
       </>
     ),

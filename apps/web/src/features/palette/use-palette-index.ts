@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
@@ -51,7 +52,7 @@ function indexOrcamento(orcamento: OrcamentoResumo): Indexed<OrcamentoResumo> {
     palavras: '',
     numero: onlyDigits(numeroOrcamento(orcamento)),
     telefone: onlyDigits(orcamento.cliente?.telefone ?? ''),
-    valor: String(reaisToCentavos(orcamento.valorTotal)),
+    valor: String(valorVigente(orcamento)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -162,7 +163,7 @@ function Partes({ envio, orcamento }: { envio: ReturnType<typeof useEnvio>; orca
 
 function rotulo(orcamento: Orcamento): string {
   const cliente = orcamento.cliente?.nomeCompleto ?? 'Sem cliente'
-  return `#${numeroOrcamento(orcamento)} · ${cliente} · ${formatDinheiro(reaisToCentavos(orcamento.valorTotal))}`
+  return `#${numeroOrcamento(orcamento)} · ${cliente} · ${formatDinheiro(valorVigente(orcamento))}`
 }
 
 interface Estado {

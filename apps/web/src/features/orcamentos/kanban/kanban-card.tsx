@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, type KeyboardEvent } from 'react'
 import { STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { OrcamentoMenu } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
@@ -76,7 +77,7 @@ function CardText({ orcamento, agora, zona }: Omit<KanbanCardProps, 'isLifted'>)
         <OrcamentoMeta orcamento={orcamento} agora={agora} zona={zona} withoutVisto />
       </span>
       <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3">
-        <span className="num font-strong">{formatDinheiro(reaisToCentavos(orcamento.valorTotal))}</span>
+        <span className="num font-strong">{formatDinheiro(valorVigente(orcamento))}</span>
         <Visto orcamento={orcamento} agora={agora} zona={zona} />
       </span>
     </>

@@ -11,7 +11,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
-import { useOrcamentosInteiros } from '#data/orcamentos.ts'
+import { useOrcamentosVigentes } from '#data/orcamentos.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -39,7 +39,7 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
   const found = useMemo(() => filter(withPieces ?? [], busca, status), [withPieces, busca, status])
   const rows = found.slice(0, shown)
   const open = rows.filter(({ id }) => escolhidos.ids.has(id)).map(({ id }) => id)
-  const inteiros = useOrcamentosInteiros(open)
+  const inteiros = useOrcamentosVigentes(open)
   const { add, pergunta } = useAdicionar(editor, onChapas)
 
   if (!withPieces || withPieces.length === 0) return <Nothing isRead={withPieces !== undefined} />

@@ -4,7 +4,7 @@ import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { atualizacaoOfPeca, isPecaMudada } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
-import { useOrcamentosInteiros } from '#data/orcamentos.ts'
+import { useOrcamentosVigentes } from '#data/orcamentos.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { PecaDoPlanoRow, type Atualizacao } from './peca-do-plano-row.tsx'
@@ -69,7 +69,7 @@ function byProjeto(pecas: readonly PecaDoPlano[]): [string, PecaDoPlano[]][] {
 /** What has become of the pieces in their quotes since they came into the plan. */
 function useAtualizacoes(pecas: readonly PecaDoPlano[]): (peca: PecaDoPlano) => Atualizacao {
   const ids = [...new Set(pecas.flatMap(({ orcamentoId }) => orcamentoId ?? []))]
-  const orcamentos = useOrcamentosInteiros(ids)
+  const orcamentos = useOrcamentosVigentes(ids)
   return (peca) => {
     const orcamento = orcamentos?.find(({ id }) => id === peca.orcamentoId)
     // A quote that this device does not have, or has not read yet, says nothing.
