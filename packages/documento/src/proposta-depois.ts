@@ -45,7 +45,7 @@ export function secaoPagar(
         </p>
         <dl class="fs num m">${linhasOfFatos(quem)}</dl>
       </div>
-      ${figuraDoQr(pix.codigo, `QR Code do PIX de ${valor} para ${pix.recebedor}`)}
+      ${figuraOfQr(pix.codigo, `QR Code do PIX de ${valor} para ${pix.recebedor}`)}
     </div>
     <div class="form tela">
       ${
@@ -77,7 +77,7 @@ export function secaoChave({ documento: { pix }, parcelas, estado }: PaginaDaPro
     <dl class="fs num">${linhasOfFatos([[pix.rotulo, html`<span id="chave-pix">${pix.chave}</span>`]])}</dl>
     ${copiar('chave-pix', 'Copiar chave')}${
       pix.codigo !== null &&
-      html`${codigo(pix.codigo)}${copiar('codigo-pix', 'Copiar código PIX')}${figuraDoQr(pix.codigo, 'QR Code do PIX')}`
+      html`${codigo(pix.codigo)}${copiar('codigo-pix', 'Copiar código PIX')}${figuraOfQr(pix.codigo, 'QR Code do PIX')}`
     }
   </section>`
 }
@@ -100,7 +100,7 @@ const copiar = (id: string, texto: string) =>
     ${icone('copiar')}<span>${texto}</span>
   </button>`
 
-function figuraDoQr(texto: string, descricao: string): Html {
+function figuraOfQr(texto: string, descricao: string): Html {
   const { size, path } = qrLinha(texto)
   return html`<figure>
     <svg

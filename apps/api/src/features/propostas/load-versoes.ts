@@ -1,6 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
-import { completeOferta, orcamentoOfOferta } from '@lapida/domain/orcamento/oferta'
+import { completeOferta } from '@lapida/domain/orcamento/oferta'
+import { orcamentoOfOferta } from '@lapida/domain/orcamento/orcamento-vigente'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
@@ -45,21 +46,31 @@ export async function loadVersoes(
   pedida: number | null = null,
 ): Promise<Versoes> {
   // Nobody was sent a draft, whatever was frozen of it before.
-  const todas = orcamento.status === 'rascunho' ? [] : await findVersoes(context, orcamento.id)
-  const contrato = orcamento.status === 'rascunho' ? null : await findContrato(context, orcamento.id)
+  if (orcamento.status === 'rascunho' && pedida === null) return { ...SEM_VERSAO, aprovada: null }
+  const todas = await findVersoes(context, orcamento.id)
+  const contrato = await findContrato(context, orcamento.id)
   const holds = versaoEmVigor(todas, contrato)
-  const mostrada = pedida === null ? holds : todas.find(({ numero }) => numero === pedida)
-  if (pedida !== null && !mostrada) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  const own = { atual: holds?.numero ?? null, aprovada: contrato?.proposta ?? null }
-  if (!mostrada) return { mostrada: null, anterior: null, seguinte: null, ...own }
+  const mostrada = pedida === null ? holds : asked(todas, pedida)
+  const aprovada = contrato?.proposta ?? null
+  if (!mostrada || !holds) return { ...SEM_VERSAO, aprovada }
+  const ofertaOf = (versao: LinhaVersao) => withOferta(context, orcamento, { versao, contrato })
+  const common = { mostrada: await ofertaOf(mostrada), atual: holds.numero, aprovada }
+  if (mostrada.numero !== holds.numero)
+    return { ...common, anterior: null, seguinte: versaoSeguinte(todas, mostrada) ?? holds }
   const before = versaoAnterior(todas, mostrada, contrato)
-  const isOld = holds !== undefined && mostrada.numero !== holds.numero
-  return {
-    mostrada: await withOferta(context, orcamento, { versao: mostrada, contrato }),
-    anterior: before && !isOld ? await withOferta(context, orcamento, { versao: before, contrato }) : null,
-    seguinte: isOld ? (todas.findLast(({ numero }) => numero > mostrada.numero) ?? holds) : null,
-    ...own,
-  }
+  return { ...common, anterior: before ? await ofertaOf(before) : null, seguinte: null }
+}
+
+function asked(todas: readonly LinhaVersao[], pedida: number): LinhaVersao {
+  const found = todas.find(({ numero }) => numero === pedida)
+  if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+  return found
+}
+
+const SEM_VERSAO = { mostrada: null, anterior: null, seguinte: null, atual: null } as const
+
+function versaoSeguinte(todas: readonly LinhaVersao[], { numero }: LinhaVersao): LinhaVersao | undefined {
+  return todas.findLast((one) => one.numero > numero)
 }
 
 function versaoEmVigor(
