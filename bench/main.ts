@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   estoque: async () => (await import('./estoque.bench.ts')).estoque,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   papel: async () => (await import('./papel.bench.ts')).papel,
+  pagina: async () => (await import('./pagina.bench.ts')).pagina,
   corte: async () => (await import('./corte.bench.ts')).corte,
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   desenho: async () => (await import('./desenho.bench.ts')).desenho,
