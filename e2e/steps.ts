@@ -103,6 +103,11 @@ export const STEPS: readonly Step[] = [
     name: `edição: ${parte}`,
     path: (records: OficinaDeNomesLongos) => `${detalhes(records)}?modo=editar&parte=${parte}`,
   })),
+  {
+    name: 'edição: obra',
+    path: (records) => `${detalhes(records)}?modo=editar&parte=condicoes`,
+    go: press(/^Obra/),
+  },
   { name: 'quadro', path: () => '/orcamentos?vista=kanban' },
   { name: 'orçamentos: menu', path: () => '/orcamentos', go: press(/^Mais ações/) },
   { name: 'clientes: novo', path: () => '/clientes', go: press(/^Novo Cliente$/i) },

@@ -37,6 +37,7 @@ async function check(vista: Vista): Promise<string[]> {
     ...(await ofTodos(vista, quotes)),
     ...(await Promise.all(fresh.map((quote) => ofDetalhe(vista, quote)))).flat(),
     ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
+    ...(await ofPdf(vista, fresh)),
   ]
 }
 
@@ -167,6 +168,22 @@ async function shownOf({ rows }: Pick<Vista, 'rows'>, id: string, isPage: boolea
   return writtenReais(BigInt(row?.valor ?? 0))
 }
 
+/** The file that the customer takes along, of one quote of every eighth change. */
+async function ofPdf({ openPdf, rows, memoria, sozinha }: Vista, fresh: readonly Linha[]): Promise<string[]> {
+  const [quote] = fresh.filter(({ token }) => token !== null)
+  if (openPdf === null || !quote) return []
+  const turn = Number(memoria.get('pdf') ?? 0)
+  memoria.set('pdf', turn + 1)
+  if (!sozinha && turn % 8 !== 0) return []
+  const { id, numeracao, token } = quote
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
+  const { status, text } = await openPdf(`/orcamento/${token}/pdf`)
+  if (status !== 200) return [`${numeracao}: o PDF responde ${status}`]
+  const said = /\bTotal Final\s+(R\$\s[\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\s/, '\u00a0')
+  return said === wanted ? [] : [`${numeracao}: o PDF diz ${said}, é ${wanted}`]
+}
+
 /** The figure that stands after the word Total. */
 function totalOf(html: string): string | undefined {
   const text = html
@@ -179,6 +196,6 @@ function totalOf(html: string): string | undefined {
 export const umaCifra: Invariante = {
   nome: 'uma cifra',
   regra:
-    'Página e papel dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
+    'Página, papel e PDF dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
   check,
 }

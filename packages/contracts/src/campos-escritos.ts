@@ -1,4 +1,4 @@
-import type { DadosBancarios } from './campos.ts'
+import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
 import type { VarianteDaPedra } from './escolhas.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
@@ -118,6 +118,11 @@ export const ORCAMENTO = {
     observacoesGerais: [] as string[],
     condicoesPagamento: '',
     prazoEntrega: '',
+    prazoDiasUteis: null as number | null,
+    dataInicio: null as string | null,
+    dataTermino: null as string | null,
+    enderecoObra: null as EnderecoObra | null,
+    indicadoPor: null as IndicadoPor | null,
     validadeOrcamento: 'A definir',
     dataValidade: null as string | null,
     baseDesconto: 'subtotal' as BaseDesconto,
@@ -163,6 +168,7 @@ export const CLIENTE = {
   obrigatorios: { nomeCompleto: '', telefone: '' },
   padroes: {
     cpf: '',
+    inscricaoEstadual: '',
     cep: '',
     endereco: '',
     numero: '',
@@ -170,6 +176,8 @@ export const CLIENTE = {
     cidade: '',
     estado: '',
     email: '',
+    contatoNome: '',
+    contatoTelefone: '',
     distanciaInstalacao: '',
     observacoes: '',
   },
@@ -192,6 +200,9 @@ export const CLIENTE_DO_ORCAMENTO = [
   'telefone',
   'email',
   'cpf',
+  'inscricaoEstadual',
+  'contatoNome',
+  'contatoTelefone',
   'endereco',
   'numero',
   'bairro',

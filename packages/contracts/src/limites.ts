@@ -16,6 +16,7 @@ export const LIMITES = {
   /** percent */
   ajusteAcabamentoMinimo: -50,
   ajusteAcabamentoMaximo: 300,
+  prazoDiasUteis: 365,
   clientesPorEnvio: 500,
   /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
   linhasDeCobranca: 50,

@@ -3,8 +3,10 @@ import {
   dadosBancariosSalvar,
   data,
   dinheiro,
+  enderecoObraSalvar,
   id,
   idDoCliente,
+  indicadoPorSalvar,
   partida,
   texto,
   textoOpcional,
@@ -75,6 +77,15 @@ const condicoes = {
   observacoesGerais: z.array(texto(500)).check(z.maxLength(50)),
   condicoesPagamento: textoOpcional(500),
   prazoEntrega: textoOpcional(),
+  /** working days, beside what the free text says */
+  prazoDiasUteis: z.nullable(z.int().check(z.gte(1), z.lte(LIMITES.prazoDiasUteis))),
+  /** days of the work itself, which the document names (CDC art. 40) */
+  dataInicio: data,
+  dataTermino: data,
+  /** null: where the customer lives */
+  enderecoObra: z.nullable(enderecoObraSalvar),
+  /** never told to the customer */
+  indicadoPor: z.nullable(indicadoPorSalvar),
   validadeOrcamento: textoOpcional(),
   dataValidade: data,
   baseDesconto: z.enum(BASES_DESCONTO),
@@ -140,7 +151,12 @@ const somas = {
   valorTotal: z.number(),
 }
 
-const { status: _status, observacoes: _observacoes, ...condicoesOfertadas } = lidas(condicoes)
+const {
+  status: _status,
+  observacoes: _observacoes,
+  indicadoPor: _indicadoPor,
+  ...condicoesOfertadas
+} = lidas(condicoes)
 
 /**
  * What a customer is offered of a quote: without the workshop's notes, its status and what the clock decides. Frozen

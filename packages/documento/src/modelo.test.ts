@@ -92,6 +92,56 @@ describe('documentoOrcamento', () => {
     expect(documento({ orcamento }).materiais[0]?.titulo).toBe(titulo)
   })
 
+  it('tells stone, finishing, items and labour apart, and leaves out what is not there', () => {
+    const somas = documento({ orcamento: referenceOrcamento({ servicos: [], valorServicos: 0 }) }).somas
+    // 3,24 m² × R$ 480,00 and 8,6 m × R$ 55,00.
+    expect(somas).toEqual([
+      { rotulo: 'Pedra', valor: 'R$\u00a01.555,20' },
+      { rotulo: 'Acabamentos e recortes', valor: 'R$\u00a0473,00' },
+    ])
+    const servicos = [{ id: 's', nome: 'Instalação', descricao: '', valor: 350 }]
+    const labour = referenceOrcamento({ materiais: [], servicos, valorMateriais: 0, valorServicos: 350 })
+    expect(documento({ orcamento: labour }).somas).toEqual([
+      { rotulo: 'Mão de obra e serviços', valor: 'R$\u00a0350,00' },
+    ])
+  })
+
+  it('says when and where the work is done, and not who recommended', () => {
+    const site = referenceOrcamento({
+      prazoEntrega: 'Após a medição',
+      prazoDiasUteis: 15,
+      dataInicio: '2026-12-01',
+      dataTermino: '2026-12-15',
+      enderecoObra: {
+        cep: '06010000',
+        endereco: 'Rua das Pedras',
+        numero: '120',
+        complemento: '',
+        bairro: '',
+        cidade: 'Osasco',
+        estado: 'SP',
+      },
+    })
+    expect(documento({ orcamento: site }).condicoes).toEqual(
+      expect.arrayContaining([
+        { rotulo: 'Prazo de entrega', texto: 'Após a medição · 15 dias úteis' },
+        { rotulo: 'Início e término', texto: '01/12/2026 a 15/12/2026' },
+        { rotulo: 'Endereço da obra', texto: 'Rua das Pedras, 120 · Osasco/SP · CEP 06010-000' },
+      ]),
+    )
+    expect(JSON.stringify(documento({ orcamento: site }))).not.toContain('Sentinela')
+  })
+
+  it.each([
+    ['2026-12-05', 'A definir', 'Válido até 05/12/2026'],
+    [null, 'A definir', '10 dias (CDC, art. 40)'],
+    [null, '', '10 dias (CDC, art. 40)'],
+    [null, 'Enquanto durar o estoque', 'Enquanto durar o estoque'],
+  ])('of the validity %s, %j says %j', (dataValidade, validadeOrcamento, texto) => {
+    const orcamento = referenceOrcamento({ dataValidade, validadeOrcamento })
+    expect(documento({ orcamento }).condicoes).toContainEqual({ rotulo: 'Validade', texto })
+  })
+
   it('says what a discount counts on', () => {
     const orcamento = referenceOrcamento({ desconto: 5, valorDesconto: 101.41, valorTotal: 1926.79 })
     expect(documento({ orcamento }).somas).toContainEqual({

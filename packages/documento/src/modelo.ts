@@ -9,14 +9,18 @@ import {
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
 import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
+import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
+import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos-do-total'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
+import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { greetingName } from '@lapida/domain/shared/greeting-name'
@@ -55,7 +59,10 @@ export interface DocumentoOrcamento {
   total: string
   materiais: MaterialNoDocumento[]
   servicos: { nome: string; descricao: string; valor: string }[]
+  /** what is paid for, group by group, then discount and surcharge: together the total */
   somas: { rotulo: string; valor: string }[]
+  /** of the sums only discount and surcharge */
+  ajustes: { rotulo: string; valor: string }[]
   condicoes: { rotulo: string; texto: string }[]
   /** null when the company has no PIX key or the quote is not to be paid by PIX */
   pix: PixNoDocumento | null
@@ -146,7 +153,8 @@ export function documentoOrcamento({
       descricao: servico.descricao,
       valor: reais(servico.valor),
     })),
-    somas: somas(orcamento),
+    somas: [...grupos(orcamento), ...ajustes(orcamento)],
+    ajustes: ajustes(orcamento),
     condicoes: condicoes(orcamento),
     pix: pix(orcamento, empresa),
     observacoes: orcamento.observacoesGerais,
@@ -313,7 +321,23 @@ function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaD
   }
 }
 
-function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
+/** The groups that the law tells apart, as far as there is anything in them. */
+function grupos(orcamento: Orcamento): DocumentoOrcamento['somas'] {
+  const { regrasCobranca: regras } = orcamento
+  const valores = gruposOfTotal(orcamento, {
+    materiais: reaisToCentavos(orcamento.valorMateriais),
+    servicos: reaisToCentavos(orcamento.valorServicos),
+    materiaisTotais: orcamento.materiais.map((material) => linesOfMaterial(material, regras)),
+  })
+  const names = Object.keys(NOMES_DOS_GRUPOS) as (keyof typeof NOMES_DOS_GRUPOS)[]
+  const filled = names.filter((name) => valores[name] > 0)
+  return (filled.length > 0 ? filled : names.slice(0, 1)).map((name) => ({
+    rotulo: NOMES_DOS_GRUPOS[name],
+    valor: formatDinheiro(valores[name]),
+  }))
+}
+
+function ajustes(orcamento: Orcamento): DocumentoOrcamento['ajustes'] {
   const base = BASES[orcamento.baseDesconto]
   const percent = (tipo: string, value: number, detalhe: string) =>
     tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''
@@ -323,8 +347,6 @@ function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   // An older program kept a discount above the whole: what is printed is what was taken off.
   const desconto = Math.min(reaisToCentavos(orcamento.valorDesconto), inteiro) as Centavos
   return [
-    { rotulo: 'Materiais', valor: reais(orcamento.valorMateriais) },
-    orcamento.servicos.length > 0 && { rotulo: 'Serviços', valor: reais(orcamento.valorServicos) },
     desconto > 0 && {
       rotulo: `Desconto${percent(orcamento.tipoDesconto, orcamento.desconto, base)}`,
       valor: `− ${formatDinheiro(desconto)}`,
@@ -357,12 +379,15 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
     },
     { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
-    { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega },
+    { rotulo: 'Prazo de entrega', texto: prazoEmTexto(orcamento) },
+    { rotulo: 'Início e término', texto: datasEmTexto(orcamento) },
+    {
+      rotulo: 'Endereço da obra',
+      texto: orcamento.enderecoObra ? enderecoEmTexto(orcamento.enderecoObra) : '',
+    },
     {
       rotulo: 'Validade',
-      texto: orcamento.dataValidade
-        ? `Válido até ${formatDia(orcamento.dataValidade)}`
-        : orcamento.validadeOrcamento,
+      texto: validadeNoDocumento(orcamento.dataValidade, orcamento.validadeOrcamento),
     },
   ].filter((condicao) => condicao.texto !== '')
 }

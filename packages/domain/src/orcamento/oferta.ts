@@ -13,6 +13,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     userId: _userId,
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     linkPublico: _linkPublico,
     aprovadoEm: _aprovadoEm,
     estoqueBaixado: _estoqueBaixado,
@@ -46,8 +47,10 @@ export function completeOferta(oferta: Oferta): Oferta {
   const {
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     ...complete
-  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, 'status' | 'observacoes'>
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta &
+    Pick<Orcamento, 'status' | 'observacoes' | 'indicadoPor'>
   return complete
 }
 

@@ -96,6 +96,21 @@ const camposOrcamento = {
   acrescimo: centavos,
   tipoAcrescimo: fc.constantFrom('valor' as const),
   regrasCobranca: orNull(regras),
+  prazoDiasUteis: orNull(fc.integer({ min: 1, max: 365 })),
+  dataInicio: orNull(fc.constantFrom('2026-12-01', '2026-12-10')),
+  dataTermino: orNull(fc.constantFrom('2026-12-10', '2027-01-15')),
+  enderecoObra: orNull(
+    fc.record({
+      cep: fc.constantFrom('', '06010000'),
+      endereco: texto,
+      numero: fc.constantFrom('', '12'),
+      complemento: texto,
+      bairro: texto,
+      cidade: texto,
+      estado: fc.constantFrom('', 'SP'),
+    }),
+  ),
+  indicadoPor: orNull(fc.record({ nome, telefone: fc.constantFrom('', '11987654321') })),
 }
 
 /** Entries of a list with ids of their own, in any order; few ids, so that two lists often mean the same entry. */

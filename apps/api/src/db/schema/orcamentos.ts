@@ -1,4 +1,4 @@
-import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { DadosBancarios, EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
@@ -37,6 +37,13 @@ export const orcamentos = pgTable(
     observacoesGerais: text('observacoes_gerais').array().notNull(),
     condicoesPagamento: text('condicoes_pagamento').notNull(),
     prazoEntrega: text('prazo_entrega').notNull(),
+    prazoDiasUteis: integer('prazo_dias_uteis'),
+    /** days YYYY-MM-DD of the work itself */
+    dataInicio: date('data_inicio', { mode: 'string' }),
+    dataTermino: date('data_termino', { mode: 'string' }),
+    /** null: where the customer lives */
+    enderecoObra: jsonb('endereco_obra').$type<EnderecoObra>(),
+    indicadoPor: jsonb('indicado_por').$type<IndicadoPor>(),
     validadeOrcamento: text('validade_orcamento').notNull(),
     /** day YYYY-MM-DD */
     dataValidade: date('data_validade', { mode: 'string' }),
@@ -93,6 +100,7 @@ export const orcamentos = pgTable(
       'orcamentos_estoque_baixado',
       sql`not ${table.estoqueBaixado} or (${table.status} = 'aprovado' and ${table.excluidoEm} is null)`,
     ),
+    check('orcamentos_datas', sql`${table.dataTermino} >= ${table.dataInicio}`),
     check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
     index('orcamentos_lista')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)

@@ -11,6 +11,8 @@ import { opcaoEmTexto } from '@lapida/domain/orcamento/opcoes'
 import { rotuloStatus } from '@lapida/domain/orcamento/status'
 import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
 import { UNIDADES } from '@lapida/domain/estoque/movimento'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import type { MovimentoExportado } from './registros.ts'
 import { abaOf, colunasOfImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
 
@@ -53,6 +55,12 @@ export const abaOrcamentos = abaOf<Orcamento>('Orçamentos', [
   reais('Total', ({ valorTotal }) => valorTotal),
   texto('Pagamento', 20, ({ formaPagamento }) => formaPagamento),
   texto('Prazo de entrega', 20, ({ prazoEntrega }) => prazoEntrega),
+  quantidade('Prazo (dias úteis)', ({ prazoDiasUteis }) => prazoDiasUteis),
+  dia('Início', ({ dataInicio }) => dataInicio),
+  dia('Término', ({ dataTermino }) => dataTermino),
+  texto('Endereço da obra', 40, ({ enderecoObra }) => (enderecoObra ? enderecoEmTexto(enderecoObra) : '')),
+  texto('Indicado por', 24, ({ indicadoPor }) => indicadoPor?.nome ?? ''),
+  texto('Telefone de quem indicou', 18, ({ indicadoPor }) => formatTelefone(indicadoPor?.telefone ?? '')),
   texto('Observações', 40, ({ observacoes }) => observacoes),
 ])
 

@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
-import { camposOfAjustes, validadeCivil } from './check-condicoes.ts'
+import { camposOfAjustes, datasCivis, validadeCivil } from './check-condicoes.ts'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findCliente } from './orcamentos.repository.ts'
 
@@ -40,7 +40,7 @@ export async function prepareOrcamento(
     rename?: RenamePath
   },
 ): Promise<OrcamentoPreparado> {
-  const dataValidade = checkCondicoes(context, sent, { stored, empresa })
+  const dias = checkCondicoes(context, sent, { stored, empresa })
   const cliente = await referredCliente(context, sent.clienteId, stored)
   const lists = assignIds(sent, context.newId)
   const materiais = await checkMateriais(context, lists.materiais, {
@@ -51,7 +51,7 @@ export async function prepareOrcamento(
     ...sent,
     ...lists,
     materiais,
-    dataValidade,
+    ...dias,
     clienteId: cliente?.id ?? null,
     regrasCobranca: regrasOf(sent, stored, empresa),
   }
@@ -86,16 +86,17 @@ function checkCondicoes(
   { now }: Context,
   sent: OrcamentoReplace,
   { stored, empresa }: { stored: Orcamento | null; empresa: Empresa },
-): string | null {
+): Pick<OrcamentoEscrito, 'dataValidade' | 'dataInicio' | 'dataTermino'> {
   const zona = empresa.fusoHorario
   const { dia, campos } = validadeCivil(sent.dataValidade, {
     hoje: diaCivil(now, zona),
     zona,
     stored: stored?.dataValidade ?? null,
   })
-  const all = { ...camposOfAjustes(sent), ...campos }
+  const obra = datasCivis(sent, zona)
+  const all = { ...camposOfAjustes(sent), ...campos, ...obra.campos }
   if (Object.keys(all).length > 0) throw invalidData(all)
-  return dia
+  return { dataValidade: dia, ...obra.datas }
 }
 
 /** A quote keeps the customer that it had, also when that customer has been deleted since. */

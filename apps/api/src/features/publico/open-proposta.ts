@@ -114,7 +114,7 @@ async function paginaOf(
     anterior: anterior && { versao: lida(anterior.versao), orcamento: anterior.orcamento },
     respostas: [],
     aprovadoEm,
-    datas: { inicio: null, termino: null },
+    datas: { inicio: orcamento.dataInicio, termino: orcamento.dataTermino },
     variantes,
     opcionais: opcionaisNaPagina({ orcamento, escolhas }),
     resposta: versao && respostaPedida(versao.numero, escolhido),

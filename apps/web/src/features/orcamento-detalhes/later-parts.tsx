@@ -13,6 +13,7 @@ const parts = {
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
+  obra: () => import('./obra-facts.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -31,6 +32,7 @@ export const MateriaisList = lazyPart(async () => (await parts.materiais()).Mate
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
+export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)

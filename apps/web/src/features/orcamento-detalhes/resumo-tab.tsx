@@ -11,7 +11,7 @@ import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, ObraFacts, SaidaCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -79,6 +79,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               <dd className="wrap-anywhere">{texto}</dd>
             </div>
           ))}
+          <Suspense>
+            <ObraFacts orcamento={orcamento} />
+          </Suspense>
         </dl>
       </Card>
     </div>

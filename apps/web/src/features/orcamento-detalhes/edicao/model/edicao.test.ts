@@ -10,12 +10,14 @@ import {
   type NomeSimples,
 } from '@lapida/contracts/registro-escrito'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { mudancaQualquer, orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
 import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import { diferencas } from '#blocks/conflito/diferencas.ts'
+import { NO_ENDERECO } from '#blocks/condicoes-form/obra.ts'
 import { conflitosOf, joinEdicao, settleEdicao, versaoOf } from './conflito.ts'
 import { materiaisNaTela, openEdicao, totaisOfEdicao, type Edicao } from './edicao.ts'
 import { edicaoReducer, type EdicaoAction } from './edicao-reducer.ts'
@@ -90,6 +92,7 @@ function orcamento(changes: Partial<Orcamento> = {}): Orcamento {
     prazoEntrega: '15 dias',
     validadeOrcamento: 'Válido até 05/12/2026',
     dataValidade: '2026-12-05',
+    ...SEM_OBRA,
     meiosPagamento: ['PIX'],
     dadosBancarios: null,
     linkPublico: '/orcamento/orc-1',
@@ -444,6 +447,11 @@ describe('conflict', () => {
     observacoesGerais: { observacoesGerais: ['outra'] },
     condicoesPagamento: { condicoesPagamento: 'outra' },
     prazoEntrega: { prazoEntrega: 'outro' },
+    prazoDiasUteis: { prazoDiasUteis: 7 },
+    dataInicio: { dataInicio: '2030-01-01' },
+    dataTermino: { dataTermino: '2030-01-02' },
+    enderecoObra: { enderecoObra: { ...NO_ENDERECO, cidade: 'outra' } },
+    indicadoPor: { indicadoPor: { nome: 'outro', telefone: '' } },
     validadeOrcamento: { validadeOrcamento: 'outra' },
     // The day stands in the text of the validity.
     dataValidade: { dataValidade: '2030-01-01', validadeOrcamento: 'Válido até 01/01/2030' },
