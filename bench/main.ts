@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
   aprovar: async () => (await import('./aprovar.bench.ts')).aprovar,
   papel: async () => (await import('./papel.bench.ts')).papel,
+  pagina: async () => (await import('./pagina.bench.ts')).pagina,
   corte: async () => (await import('./corte.bench.ts')).corte,
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   desenho: async () => (await import('./desenho.bench.ts')).desenho,

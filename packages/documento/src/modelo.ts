@@ -68,6 +68,8 @@ export interface DocumentoOrcamento {
     iniciais: string
     logo: string | null
     contatos: string[]
+    /** where it is and its CNPJ, as one line below its name: 'Serra/ES · CNPJ 12.345.678/0001-95' */
+    resumo: string
     /** digits, for links; '' when unknown */
     telefone: string
     site: string | null
@@ -145,6 +147,8 @@ export interface LinhaDoMaterial {
   valor: string
   /** outline to scale; null for items, and for pieces that are no rectangle */
   desenho: Desenho | null
+  /** an item, not a piece of stone */
+  item?: true
 }
 
 export interface EntradaDocumento {
@@ -238,22 +242,23 @@ const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 /** The company as its papers name it. */
 export function empresaNoDocumento(empresa: EmpresaNoPapel): DocumentoOrcamento['empresa'] {
   const nome = empresa.nomeEmpresa || 'Marmoraria'
-  const endereco = [empresa.endereco, [empresa.cidade, empresa.estado].filter(Boolean).join('/')]
-    .filter(Boolean)
-    .join(' · ')
+  const cidade = [empresa.cidade, empresa.estado].filter(Boolean).join('/')
+  const endereco = [empresa.endereco, cidade].filter(Boolean).join(' · ')
+  const cnpj = empresa.cnpj && `CNPJ ${formatCpfCnpj(empresa.cnpj)}`
   const contatos = [
     endereco,
     formatTelefone(empresa.telefone),
     empresa.email,
     empresa.website,
     empresa.instagram && `@${empresa.instagram.replace(/^@/, '')}`,
-    empresa.cnpj && `CNPJ ${formatCpfCnpj(empresa.cnpj)}`,
+    cnpj,
   ]
   return {
     nome,
     iniciais: iniciais(nome),
     logo: empresa.documentos.mostrarLogo && empresa.logo ? empresa.logo : null,
     contatos: contatos.filter(Boolean),
+    resumo: [cidade, cnpj].filter(Boolean).join(SEPARATOR),
     telefone: onlyDigits(empresa.telefone),
     site: empresa.website || null,
   }
@@ -399,6 +404,7 @@ function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaD
     detalhe: `${item.quantidade} un${unitario === null ? '' : ` × ${formatDinheiro(unitario)}`}`,
     valor: formatDinheiro(total),
     desenho: null,
+    item: true,
   }
 }
 

@@ -160,7 +160,7 @@ it('shows in the page the very amounts of the model, in its order', () => {
   fc.assert(
     fc.property(orcamentoQualquer, (orcamento) => {
       const printed = documento(orcamento)
-      const { html } = paginaOrcamento(printed, { modo: 'pagina', caminho: '/orcamento/x', fonte: null })
+      const { html } = paginaOrcamento(printed, { modo: 'arquivo', fonte: null })
       const table = html.slice(html.indexOf('<body'))
       const cells = [...table.matchAll(/<td class="r num">([^<]+)<\/td>/g)].map(([, text]) => text)
       const expected = printed.materiais.flatMap(({ linhas, valor }) => [

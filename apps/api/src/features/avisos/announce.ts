@@ -1,7 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { TipoAviso } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { Context } from '#http/context.ts'
 import { insertAviso, insertEnvios } from './avisos.repository.ts'
@@ -9,12 +8,12 @@ import { loadPreferencias } from './load-preferencias.ts'
 
 export interface Anuncio {
   tipo: TipoAviso
-  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'valorContratado' | 'valorTotal'> & {
+  orcamento: Pick<Orcamento, 'id' | 'numeracao'> & {
     cliente?: { nomeCompleto: string } | null | undefined
   }
   /** who did it, as typed on the page; the quote's customer where nobody typed anything */
   nome?: string | undefined
-  /** the amount that is told; an approval tells what the quote counts for by itself */
+  /** the amount that is told */
   valor?: Centavos | undefined
 }
 
@@ -33,7 +32,7 @@ export async function announce(context: Context, { tipo, orcamento, nome, valor 
     orcamentoId: orcamento.id,
     numeracao: numeracaoVisivel(orcamento),
     nome: nome ?? orcamento.cliente?.nomeCompleto ?? '',
-    valor: valor ?? (tipo === 'aprovado' ? valorVigente({ ...orcamento, status: tipo }) : null),
+    valor: valor ?? null,
     // What nobody wanted to be told stands in the list and asks for nothing.
     lidoEm: silent ? context.now : null,
     createdAt: context.now,

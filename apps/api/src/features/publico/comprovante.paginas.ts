@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadComprovante } from '#features/respostas/load-comprovante.ts'
 import { openContextOf } from '#http/route.ts'
-import { findLink, pathOfOrcamento } from './open-link.ts'
+import { pathOfOrcamento } from './endereco-of-pagina.ts'
+import { findLink } from './open-link.ts'
 import type { PdfThread } from './pdf-thread.ts'
 import { sendArquivo } from './send-pagina.ts'
 

@@ -1,8 +1,8 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Aparelho } from '@lapida/contracts/valores'
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
-import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
@@ -10,11 +10,9 @@ import { isMarca, isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
-import { loadPedido, type AprovacaoPedida } from '#features/respostas/load-pedido.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { pedrasOfPagina } from './pedras-of-pagina.ts'
 import { findDonoDoLink, type DonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
@@ -53,11 +51,6 @@ export async function findLink(context: OpenContext, codigo: string): Promise<Do
   return dono
 }
 
-/** Path of the page that a code opens. */
-export function pathOfOrcamento(codigo: string): string {
-  return `/orcamento/${encodeURIComponent(codigo)}`
-}
-
 /** A quote as its customer sees it. */
 export interface OrcamentoAberto {
   /** the account that it belongs to; nothing of a page says it */
@@ -65,12 +58,8 @@ export interface OrcamentoAberto {
   documento: DocumentoOrcamento
   /** pictures of its drawings, not laid out yet */
   quadros: QuadroDoDesenho[]
-  /** how the stone of each material looks */
-  pedras: (PedraNaPagina | null)[]
   /** the version that this is, whole and as it was sent; null for what is being prepared or was chosen of one */
   inteira: { orcamentoId: string; numero: number } | null
-  /** what its approval form asks; null where it takes no answer */
-  pedida: AprovacaoPedida | null
 }
 
 /** A person who looks at the page now, which the owner is told; unless it is the owner's own look. */
@@ -97,9 +86,7 @@ export function openDocumento(
     const contratada = await findContratada(inside, stored.id)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
-    const pedras = await pedrasOfPagina(inside, orcamento)
-    if (olhar && !(await isOfTheCompany(inside, stored.id, olhar)))
-      await recordVisto(inside, stored, { aparelho: olhar.aparelho, proposta: proposta?.numero ?? null })
+    await recordOlhar(inside, stored, { olhar, proposta: proposta?.numero ?? null })
     return {
       dono: inside.userId,
       documento: documentoOrcamento({
@@ -111,11 +98,19 @@ export function openDocumento(
         proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },
       }),
       quadros,
-      pedras,
-      pedida: proposta && (await loadPedido(inside, stored, { proposta })).pedida,
       inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
     }
   })
+}
+
+/** Tells the owner of a look, unless it is the company's own; nobody looks where there is none. */
+export async function recordOlhar(
+  context: Context,
+  orcamento: Orcamento,
+  { olhar, proposta }: { olhar: Olhar | null; proposta: number | null },
+): Promise<void> {
+  if (olhar && !(await isOfTheCompany(context, orcamento.id, olhar)))
+    await recordVisto(context, orcamento, { aparelho: olhar.aparelho, proposta })
 }
 
 async function isOfTheCompany(context: Context, id: string, { previa, marca }: Olhar): Promise<boolean> {

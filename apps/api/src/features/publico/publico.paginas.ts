@@ -1,27 +1,27 @@
 import { erros } from '@lapida/contracts/erros'
-import { COOKIE_DA_CASA } from '@lapida/contracts/marca'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
-import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
+import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
-import { aparelhoOf } from './aparelho-of.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
+import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, pathOfOrcamento, type Olhar, type OrcamentoAberto } from './open-link.ts'
+import { lookOf } from './look-of.ts'
+import { openDocumento, openQuadro } from './open-link.ts'
 import { paginaAviso } from './pagina-aviso.ts'
 import { registerComprovante } from './comprovante.paginas.ts'
 import { registerConferir } from './conferir.paginas.ts'
-import { registerFormularios, type Devolvido } from './formularios.paginas.ts'
+import { registerFormularios } from './formularios.paginas.ts'
 import { keepPapel } from './keep-papel.ts'
 import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
+import { registerProposta, sendProposta } from './proposta.paginas.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
-import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
@@ -50,10 +50,8 @@ export function registerPublico(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
-    scope.get('/orcamento/:codigo', (request: Pedido, reply) => sendOrcamento(request, reply, 'pagina'))
-    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
-      sendOrcamento(request, reply, 'impressao'),
-    )
+    registerProposta(scope)
+    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) => sendImpressao(request, reply))
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
     scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>
       sendCartao(request, reply, cartoes),
@@ -62,7 +60,7 @@ export function registerPublico(app: FastifyInstance): void {
       sendQuadro(request, reply, quadroThread),
     )
     scope.get(`${FAIXAS_URL}/:arquivo`, (request: PedidoDeFaixa, reply) => sendFaixa(request, reply, faixas))
-    registerFormularios(scope, pdfThread, sendDevolvido)
+    registerFormularios(scope, pdfThread, sendProposta)
     registerComprovante(scope, pdfThread)
     registerConferir(scope)
   })
@@ -74,20 +72,20 @@ export function registerPublico(app: FastifyInstance): void {
   )
 }
 
-async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), lookOf(request))
-  return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
-}
-
-const MARCA = new RegExp(`(?:^|; ?)${COOKIE_DA_CASA}=([\\w-]{1,100})(?:;|$)`)
-
-/** Who looks, as far as a request says it; null for programs, and for what only asks whether the page is there. */
-function lookOf({ method, headers, query }: Pedido): Olhar | null {
-  const userAgent = headers['user-agent']
-  if (method !== 'GET' || isRobot(userAgent)) return null
-  const { previa } = query
-  const [, marca] = MARCA.exec(headers.cookie ?? '') ?? []
-  return { aparelho: aparelhoOf(userAgent), previa: typeof previa === 'string' ? previa : undefined, marca }
+async function sendImpressao(request: Pedido, reply: FastifyReply) {
+  const { documento, quadros } = await openDocumento(
+    openContextOf(request),
+    aberturaOf(request),
+    lookOf(request),
+  )
+  const caminho = pathOfOrcamento(request.params.codigo)
+  const options = {
+    modo: 'impressao',
+    fonte: FONTE_URL,
+    cartao: cartaoOfPagina(request, request.params.codigo, documento),
+    desenhos: quadrosOfPagina(quadros, caminho),
+  } as const
+  return sendPagina(reply, 200, paginaOrcamento(documento, options))
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
@@ -135,35 +133,9 @@ async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThrea
   return sendArquivo(reply, pdf, name)
 }
 
-/** The page again, with what could not be taken and what was typed. */
-async function sendDevolvido(
-  request: Pedido,
-  reply: FastifyReply,
-  { status, texto, digitado }: Devolvido,
-): Promise<FastifyReply> {
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request))
-  const options = {
-    ...pageOptions(request, aberto),
-    modo: 'pagina',
-    erroAprovacao: texto,
-    nomeDigitado: digitado['nome'] ?? '',
-  } as const
-  return sendPagina(reply, status, paginaOrcamento(aberto.documento, options))
-}
-
-/** The absolute address of the quote's page: as the operator says, or as it was asked for. */
-function enderecoOf(request: Pedido): string {
-  return `${openContextOf(request).origin}${pathOfOrcamento(request.params.codigo)}`
-}
-
 function aberturaOf(request: Pedido) {
-  return { codigo: request.params.codigo, url: enderecoOf(request) }
-}
-
-function pageOptions(request: Pedido, { documento, quadros, pedras, pedida }: OrcamentoAberto) {
-  const caminho = pathOfOrcamento(request.params.codigo)
-  const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, pedras, pedida, desenhos: quadrosOfPagina(quadros, caminho) }
+  const { codigo } = request.params
+  return { codigo, url: enderecoOfPagina(request, codigo) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
@@ -173,9 +145,6 @@ async function answerPublicError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError)) return withError(error, request, reply)
-  if (error.code === 'RESPOSTA_NAO_ENCONTRADA') return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
-  if (error.code === 'ENVIO_DE_OUTRO_SITE')
-    return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))

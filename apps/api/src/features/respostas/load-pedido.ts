@@ -64,12 +64,12 @@ const DIGITOS = { digitos: 'quatro', completo: 'completo', nenhuma: null } as co
 
 /**
  * The answers to a version as its page tells them, and what its form asks.
- * @param options.total centavos that the page shows; otherwise those of the version as it was sent
+ * @param options.total centavos that the page shows
  */
 export async function loadPedido(
   context: Context,
   { id, cliente }: Pick<Orcamento, 'id' | 'cliente'>,
-  { proposta, total = proposta.valor }: { proposta: LinhaProposta; total?: number },
+  { proposta, total }: { proposta: Pick<LinhaProposta, 'numero'>; total: number },
 ): Promise<RespostasNaPagina> {
   const { exigenciaResposta: exige, fusoHorario: zona } = await getEmpresa(context)
   const todas = await findRespostas(context, id)

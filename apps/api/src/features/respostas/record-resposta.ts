@@ -1,9 +1,10 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Acao } from '@lapida/contracts/historico'
-import type { TipoResposta } from '@lapida/contracts/valores'
+import type { TipoAviso, TipoResposta } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { SEM_ANTERIOR } from '@lapida/domain/resposta/corrente'
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { announce } from '#features/avisos/announce.ts'
 import type { LinhaProposta } from '#features/propostas/load-versao.ts'
 import type { Context } from '#http/context.ts'
 import { sha256OfResposta } from './hash-resposta.ts'
@@ -45,11 +46,22 @@ const ACAO: Readonly<Record<TipoResposta, Acao>> = {
   desfeita: 'aprovacao-desfeita',
 }
 
+/** What of it the workshop is told at once: what it wrote down itself it knows. */
+const AVISO: Partial<Record<TipoResposta, TipoAviso>> = {
+  aprovacao: 'aprovado',
+  recusa: 'recusado',
+  alteracao: 'alteracao',
+  prazo: 'prazo',
+}
+
+const valorOf = ({ valor }: Pick<LinhaResposta, 'valor'>) =>
+  valor === null ? undefined : (valor as Centavos)
+
 /** What the quote becomes by an answer. */
 const PARA: Partial<Record<TipoResposta, string>> = { aprovacao: 'aprovado', recusa: 'rejeitado' }
 
 export interface Respondida {
-  orcamento: Pick<Orcamento, 'id' | 'numeracao'>
+  orcamento: Pick<Orcamento, 'id' | 'numeracao'> & Partial<Pick<Orcamento, 'cliente'>>
   proposta: Pick<LinhaProposta, 'numero' | 'createdAt' | 'conteudoSha256' | 'pdfSha256'>
   /** the account's version of this write, where no other write of the same transaction carries it; the account is held */
   versao?: number | undefined
@@ -108,6 +120,8 @@ export async function recordResposta(
   const ultima = { tipo, em: context.now.toISOString(), nome, mensagem }
   await saveUltimaResposta(context, { orcamentoId: orcamento.id, versao, ultima })
   await recordEventos(context, [eventoOf(orcamento, stored)])
+  const aviso = stored.origem === 'pagina' ? AVISO[tipo] : undefined
+  if (aviso) await announce(context, { tipo: aviso, orcamento, nome, valor: valorOf(stored) })
   return stored
 }
 

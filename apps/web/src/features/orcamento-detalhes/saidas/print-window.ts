@@ -24,7 +24,6 @@ export async function printIn(target: Window, orcamento: Orcamento, empresa: Emp
   const desenhos = await desenhosOfPagina(orcamento, empresa, documento.papel)
   const { html, estilos } = paginaOrcamento(documento, {
     modo: 'arquivo',
-    caminho: '',
     fonte: geist,
     desenhos,
   })
