@@ -9,7 +9,7 @@ import { isMove, reportRefusedMove } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
-import type { Acao, ErroOperacao, Operacao, Recurso } from './operacao.ts'
+import { sendingToRepeat, type Acao, type ErroOperacao, type Operacao, type Recurso } from './operacao.ts'
 import { requestSync } from './sync-request.ts'
 
 /** A write to put into the queue. */
@@ -42,8 +42,11 @@ export async function enqueueOperacao<R extends Recurso>(
   const view = await transaction(store, async () => {
     await keepCopia(store, nova.recurso, nova.registroId)
     const partida = nova.acao === 'alterar' ? await partidaOf(store, nova) : {}
-    const mended = nova.acao === 'alterar' && (await foldIntoRefused(store, nova, partida))
-    if (!mended) await addOperacao(store, nova, partida)
+    const folded =
+      nova.acao === 'enviar'
+        ? await foldIntoSending(store, nova)
+        : nova.acao === 'alterar' && (await foldIntoRefused(store, nova, partida))
+    if (!folded) await addOperacao(store, nova, partida)
     return refreshVisao(store, nova.recurso, nova.registroId)
   })
   requestSync()
@@ -114,6 +117,17 @@ async function foldIntoRefused(
   const { refused, absorbed, ...whole } = mended
   await store.operacoes.bulkDelete(absorbed.map(({ ordem }) => ordem))
   await store.operacoes.put(renewed({ ...refused, ...whole, dependeDe: nova.dependeDe ?? refused.dependeDe }))
+  return true
+}
+
+/** Sent twice with nothing between is sent once; one that was refused is tried again. */
+async function foldIntoSending(
+  store: Store,
+  { recurso, registroId }: NovaOperacao<Recurso>,
+): Promise<boolean> {
+  const last = sendingToRepeat(await operacoesOf(store, recurso, registroId))
+  if (!last) return false
+  if (last.estado === 'erro') await store.operacoes.put(renewed(last))
   return true
 }
 
@@ -259,7 +273,7 @@ export async function mendOperacao(
     if (!operacao) return
     const { recurso, registroId } = operacao
     const copia = await store.copias.get([recurso, registroId])
-    if (copia?.excluida && operacao.acao === 'alterar') {
+    if (copia?.excluida && (operacao.acao === 'alterar' || operacao.acao === 'enviar')) {
       const before = { ...renewed(operacao), ordem: ordem - 0.5, acao: 'restaurar' as const, corpo: {} }
       await store.operacoes.put(before)
     }
