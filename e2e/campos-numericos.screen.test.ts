@@ -6,19 +6,24 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { call, seedClientes, seedStones, type Account } from './accounts.ts'
 import type { Caso } from './campos-numericos.ts'
+import { desenhoOfMoldes, storeDesenho } from './desenhos.ts'
 import { chapasPage } from './pages/chapas-page.ts'
 import { cobrancaPage } from './pages/cobranca-page.ts'
 import { cortePage } from './pages/corte-page.ts'
 import { desenhoPaineisPage } from './pages/desenho-paineis-page.ts'
 import { detalhesPage } from './pages/detalhes-page.ts'
+import { drawupPage } from './pages/drawup-page.ts'
 import { edicaoPage } from './pages/edicao-page.ts'
 import { empresaPage } from './pages/empresa-page.ts'
 import { estoquePage } from './pages/estoque-page.ts'
+import { fundoPage } from './pages/fundo-page.ts'
 import { homePage } from './pages/home-page.ts'
 import { materiaisPage } from './pages/materiais-page.ts'
 import { movimentosPage } from './pages/movimentos-page.ts'
 import { orcamentoPage } from './pages/orcamento-page.ts'
 import { planoCortePage } from './pages/plano-corte-page.ts'
+import { quadroPage } from './pages/quadro-page.ts'
+import { vinculoPage } from './pages/vinculo-page.ts'
 import { test, type TestTools } from './test.ts'
 
 /** Twenty that no field takes: words, signs, other scripts, two numbers in one, numbers of a machine, too large ones. */
@@ -45,7 +50,7 @@ const RUINS = [
   '99999999999999999999',
 ] as const
 
-type Tipo = 'dinheiro' | 'porcentagem' | 'inteiro' | 'medida' | 'quantidade' | 'conta'
+type Tipo = 'dinheiro' | 'porcentagem' | 'inteiro' | 'medida' | 'quantidade' | 'conta' | 'angulo'
 
 /** What more a kind of number does not take. A measure is a sum, and a drawing reckons: '1/2' is half a metre there. */
 const RUINS_DO_TIPO: Readonly<Record<Tipo, readonly string[]>> = {
@@ -55,6 +60,8 @@ const RUINS_DO_TIPO: Readonly<Record<Tipo, readonly string[]>> = {
   quantidade: [...RUINS, '10+5', '1,23456'],
   medida: RUINS,
   conta: [...RUINS.filter((text) => !['-5', '0x10', '1/2'].includes(text)), '1//2', '(1', '2 x'],
+  // Turned the other way round is an angle, too.
+  angulo: [...RUINS.filter((text) => text !== '-5'), '10+5', '361', '-361'],
 }
 
 interface Alvo {
@@ -297,6 +304,36 @@ async function openPlano({ open, account }: Parameters<Prepara>[0], aba: string)
   const page = await open(`/plano-corte?plano=${id}&aba=${aba}`, { as: account })
   const estado = async () => (await call(account, 'planos-corte.get', { params: { id } })).conteudo
   return { page, tela: planoCortePage(page), estado }
+}
+
+const balcaoReto = () => desenhoOfMoldes('Balcão', [{ tipo: 'reta', medidas: { A: 2400, B: 600 } }])
+
+/** A drawing on the desktop; what is stored of it by this device, seen as the pieces and openings of its tree. */
+async function openDesenho({ open, account }: Parameters<Prepara>[0], desenho = balcaoReto()) {
+  await storeDesenho(account, desenho)
+  const page = await open(`/drawup?desenho=${desenho.id}`, { as: account })
+  const paineis = desenhoPaineisPage(page)
+  await paineis.arvore.raiz.waitFor()
+  return {
+    page,
+    paineis,
+    estado: () => page.evaluate(() => document.querySelector('[role=tree]')?.textContent),
+  }
+}
+
+/** A picture of one pixel. */
+async function uploadPonto(account: Account): Promise<string> {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'foto.png')
+  form.append('folder', 'desenhos')
+  const response = await fetch(`${account.url}/api/upload-image`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}` },
+    body: form,
+  })
+  return ((await response.json()) as { imageUrl: string }).imageUrl
 }
 
 const TELAS: Readonly<Record<Caso, Prepara>> = {
@@ -764,6 +801,127 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     return {
       alvos: [{ campo: galeria.medida('N'), tipo: 'inteiro', valido: '12' }],
       estado: () => call(account, 'desenhos.list'),
+    }
+  },
+  async 'peça do desenho'(tools) {
+    const { page, paineis, estado } = await openDesenho(tools)
+    await paineis.arvore.linha(/Bancada reta/).click()
+    const campo = (nome: string, tipo: Tipo): Alvo => ({ campo: rotulo(page, nome), tipo })
+    return {
+      alvos: [
+        campo('Quantidade', 'inteiro'),
+        campo('Espessura', 'conta'),
+        campo('Direção do veio', 'angulo'),
+        campo('Giro na planta', 'angulo'),
+      ],
+      estado,
+    }
+  },
+  async 'medida no quadro'(tools) {
+    const { page, estado } = await openDesenho(tools)
+    const quadro = quadroPage(page)
+    await quadro.quadro.waitFor()
+    const numero = await quadro.numeroAlem({ x: 1200, y: 0 }, { x: 0, y: -1 })
+    await page.mouse.click(numero.x, numero.y)
+    return { alvos: [{ campo: quadro.medida, tipo: 'conta' }], estado }
+  },
+  async 'grade do desenho'(tools) {
+    const { page, paineis, estado } = await openDesenho(tools)
+    await paineis.arvore.linha(/Bancada reta/).click()
+    await page.getByRole('button', { name: 'Repetir em grade' }).click()
+    const form = page.getByRole('form', { name: 'Repetir em grade' })
+    const quantas = (nome: string): Alvo => ({ campo: caixa(form, nome), tipo: 'inteiro', valido: '2' })
+    const passo = (nome: string): Alvo => ({ campo: caixa(form, nome), tipo: 'conta', valido: '2,5' })
+    return {
+      alvos: [quantas('Colunas'), quantas('Linhas'), passo('Passo ao lado'), passo('Passo para baixo')],
+      save: press(form.getByRole('button', { name: 'Repetir', exact: true })),
+      estado,
+    }
+  },
+  async 'esquadro do desenho'(tools) {
+    const { page, paineis, estado } = await openDesenho(tools)
+    const { linha } = paineis.arvore
+    await linha(/Bancada reta/).focus()
+    await page.keyboard.press('ArrowRight')
+    await linha(/^Cantos/).focus()
+    await page.keyboard.press('ArrowRight')
+    await linha(/^Canto BC/).click()
+    const esquadro = page.getByRole('region', { name: 'Fora de esquadro' })
+    // A diagonal that fits: what is wrong with a side is all that stands in the way.
+    await caixa(esquadro, 'Diagonal medida').fill('2,5')
+    const lado = (nome: string, valido: string): Alvo => ({
+      campo: caixa(esquadro, nome),
+      tipo: 'conta',
+      valido,
+    })
+    return {
+      alvos: [lado('Aresta B medida', '0,6'), lado('Aresta C medida', '2,4'), lado('Diagonal medida', '2,5')],
+      save: press(esquadro.getByRole('button', { name: 'Calcular ângulo' })),
+      estado,
+    }
+  },
+  async 'recorte do desenho'(tools) {
+    const { page, paineis, estado } = await openDesenho(tools)
+    const { recorte } = paineis
+    await paineis.arvore.linha(/Bancada reta/).click()
+    await page.keyboard.press('c')
+    await recorte
+      .opcao(/^Cooktop/)
+      .first()
+      .click()
+    const lado = (nome: string, valido: string): Alvo => ({
+      campo: caixa(paineis.folha, nome),
+      tipo: 'conta',
+      valido,
+    })
+    return {
+      alvos: [
+        lado('Ao longo, até o eixo', '1,2'),
+        lado('Da frente à borda', '0,06'),
+        lado('Largura', '0,5'),
+        lado('Profundidade', '0,4'),
+      ],
+      save: press(recorte.colocar),
+      estado,
+    }
+  },
+  async 'medição do desenho'(tools) {
+    const { page, paineis, estado } = await openDesenho(tools)
+    await paineis.aba(/Quantidades/).click()
+    const campo = (nome: string): Alvo => ({ campo: rotulo(page, nome), tipo: 'conta' })
+    return {
+      alvos: [campo('Arredondar medidas para cima'), campo('Frontão e saia em partes de até')],
+      estado,
+    }
+  },
+  async 'foto do desenho'(tools) {
+    const imagem = await uploadPonto(tools.account)
+    const desenho = {
+      ...balcaoReto(),
+      fundo: { imagem, escalaMmPorPx: 1000, x: 0, y: 0, rot: 0 },
+    }
+    const { page, estado } = await openDesenho(tools, desenho)
+    await drawupPage(page).acao('Foto de fundo…')
+    return { alvos: [{ campo: fundoPage(page).largura, tipo: 'conta' }], estado }
+  },
+  async 'envio do desenho'(tools) {
+    const { account } = tools
+    const empresa = await call(account, 'empresa.get', {})
+    const acabamentos = empresa.regrasCobranca.acabamentos.filter(({ id }) => id !== 'meia-esquadria')
+    await call(account, 'empresa.change', {
+      body: { regrasCobranca: { ...empresa.regrasCobranca, acabamentos } },
+    })
+    const costume = { acabamento: 'reto-polido', frontao: 0, saia: 0 }
+    const { page } = await openDesenho(tools, desenhoOfMoldes('Ilha', [{ tipo: 'ilha-cascata', costume }]))
+    await drawupPage(page).enviar.click()
+    const { folha, botao } = vinculoPage(page).enviar
+    await folha.getByRole('combobox', { name: 'Pedra do estoque' }).fill('Pedra da casa')
+    await page.getByRole('option', { name: /fora do estoque$/ }).click()
+    const preco = (nome: string): Alvo => ({ campo: caixa(folha, nome), tipo: 'dinheiro', valido: '480' })
+    return {
+      alvos: [preco('Preço por m²'), preco('Meia-esquadria, por metro')],
+      save: press(botao('Criar orçamento')),
+      estado: () => call(account, 'orcamentos.list'),
     }
   },
 }

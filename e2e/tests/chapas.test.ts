@@ -446,6 +446,8 @@ test('labels are drawn for A4 and for the roll, and their address opens the slab
     { codigo: 'RT-0001', retalho: true, largura: 600, altura: 405 },
   ])
   await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte' } })
+  const pedra = (await call(account, 'chapas.list')).find((chapa) => chapa.id === id)?.estoqueMaterialId ?? ''
+  await call(account, 'estoque-materiais.change', { params: { id: pedra }, body: { acabamento: 'Escovado' } })
   const page = await open(CHAPAS, { as: account })
   const chapas = chapasPage(page)
   await chapas.etiquetas.click()
@@ -455,7 +457,15 @@ test('labels are drawn for A4 and for the roll, and their address opens the slab
   const a4 = await textOfPdf(sheet)
   expect(a4.info['Pages']).toBe('1')
   expect(a4.info['Page size']).toContain('A4')
-  for (const text of ['Rocha Forte', 'CH-0001', 'RT-0001', '60 × 40,5 cm · 2 cm', 'Cavalete 3', 'RETALHO'])
+  for (const text of [
+    'Rocha Forte',
+    'CH-0001',
+    'RT-0001',
+    '60 × 40,5 cm · 2 cm',
+    'Cavalete 3',
+    'RETALHO',
+    'Escovado',
+  ])
     expect(plain(a4.text)).toContain(text)
 
   await chapas.menu('CH-0001').click()

@@ -25,6 +25,8 @@ export const ATORES = [
   { tipo: 'orcamento-alterado', peso: 8, act: balcao.changeOrcamento },
   { tipo: 'peca-alterada', peso: 4, act: balcao.changePeca },
   { tipo: 'orcamento-movido', peso: 10, act: balcao.moveOrcamento },
+  { tipo: 'orcamento-enviado', peso: 8, act: cliente.sendProposta },
+  { tipo: 'proposta-retirada', peso: 1, act: cliente.withdrawProposta },
   { tipo: 'orcamento-excluido', peso: 2, act: balcao.removeOrcamento },
   { tipo: 'orcamento-restaurado', peso: 2, act: balcao.restoreOrcamento },
   { tipo: 'baixa', peso: 6, act: balcao.baixarEstoque },

@@ -1,4 +1,4 @@
-// Who buys: what a customer does with the link.
+// What goes to whoever buys, and what is done with it there.
 import { pickId, type Cena } from '../cena.ts'
 
 export async function changeLink(cena: Cena): Promise<void> {
@@ -7,6 +7,27 @@ export async function changeLink(cena: Cena): Promise<void> {
   if (id === undefined) return
   const name = sorte.chance(0.7) ? 'orcamentos.create-link' : 'orcamentos.revoke-link'
   await mundo.write(conta, name, { sorte, params: { id } })
+}
+
+export async function sendProposta(cena: Cena): Promise<void> {
+  const { mundo, sorte, conta } = cena
+  const id = await pickId(cena, 'orcamentos', 'excluido_em is null')
+  if (id === undefined) return
+  await mundo.write(conta, 'propostas.create', { sorte, params: { id } })
+  // A draft is none any more; whether it was one when this came, somebody else may decide at the same time.
+  mundo.livro.doubt('orcamentos.status', id, 'finalizado')
+}
+
+export async function withdrawProposta({ mundo, sorte, conta }: Cena): Promise<void> {
+  const rows = await mundo.rows<{ id: string; numero: number }>(
+    `select orcamento_id as id, numero from propostas where user_id = $1 and retirada_em is null
+     order by orcamento_id, numero`,
+    [conta.id],
+  )
+  const one = sorte.pick(rows)
+  if (!one) return
+  const params = { id: one.id, numero: String(one.numero) }
+  await mundo.write(conta, 'propostas.withdraw', { sorte, params })
 }
 
 export async function openLink({ mundo, sorte, conta }: Cena): Promise<void> {

@@ -6,6 +6,7 @@ import { chapaReservada } from './chapa-reservada.ts'
 import { chapasNoEstoque } from './chapas-no-estoque.ts'
 import { contaDeNovo } from './conta-de-novo.ts'
 import { ditoEFeito } from './dito-e-feito.ts'
+import { enviadoNaoMuda } from './enviado-nao-muda.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
@@ -35,4 +36,5 @@ export const INVARIANTES: readonly Invariante[] = [
   salvoSeEncontra,
   aparelhoIgual,
   umaCifra,
+  enviadoNaoMuda,
 ]

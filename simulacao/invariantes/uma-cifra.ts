@@ -3,7 +3,10 @@ import type { Invariante, Vista } from './invariante.ts'
 interface Linha {
   id: string
   numeracao: string
+  /** what stands in the quote */
   valor_total: string
+  /** what was agreed to while it is approved, else what stands */
+  vigente: string
   marca: string
   token: string | null
 }
@@ -18,8 +21,10 @@ const plain = (centavos: string) => (Number(centavos) / 100).toFixed(2)
 
 async function check(vista: Vista): Promise<string[]> {
   const quotes = await vista.rows<Linha>(
-    `select o.id, o.numeracao, o.valor_total, o.revisao || '/' || coalesce(l.token, '') as marca, l.token
+    `select o.id, o.numeracao, o.valor_total, coalesce(c.valor, o.valor_total) as vigente,
+       o.revisao || '/' || coalesce(l.token, '') as marca, l.token
      from orcamentos o left join links_publicos l on l.orcamento_id = o.id and l.revogado_em is null
+       left join contratos c on c.orcamento_id = o.id and o.status = 'aprovado'
      where o.user_id = $1 and o.excluido_em is null and not o.exemplo order by o.created_at desc, o.id`,
     [vista.conta],
   )
@@ -32,6 +37,7 @@ async function check(vista: Vista): Promise<string[]> {
     ...(await ofTodos(vista, quotes)),
     ...(await Promise.all(fresh.map((quote) => ofDetalhe(vista, quote)))).flat(),
     ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
+    ...(await ofPdf(vista, fresh)),
   ]
 }
 
@@ -60,7 +66,7 @@ async function ofDetalhe({ read }: Vista, { id, numeracao, valor_total }: Linha)
 
 /** Finance: all of them, and by their status. */
 async function ofFinanceiro(vista: Vista, quotes: readonly Linha[]): Promise<string[]> {
-  const sum = quotes.reduce((all, { valor_total }) => all + BigInt(valor_total), 0n)
+  const sum = quotes.reduce((all, { vigente }) => all + BigInt(vigente), 0n)
   const { totalGeral, orcamentos } = JSON.parse(await vista.read('/api/financeiro')) as {
     totalGeral: number
     orcamentos: number
@@ -77,8 +83,8 @@ async function ofPlanilha(vista: Vista, quotes: readonly Linha[]): Promise<strin
   const shown = new Map(lines.map((line) => [cell(line.split(';')[0]), cell(line.split(';').at(-1))]))
   if (lines.length !== quotes.length)
     return [`a planilha tem ${lines.length} linhas, são ${quotes.length} orçamentos`]
-  return quotes.flatMap(({ numeracao, valor_total }) => {
-    const wanted = plain(valor_total).replace('.', ',')
+  return quotes.flatMap(({ numeracao, vigente }) => {
+    const wanted = plain(vigente).replace('.', ',')
     const said = shown.get(numeracao)
     return said === wanted ? [] : [`${numeracao}: a planilha diz ${said}, é ${wanted}`]
   })
@@ -123,11 +129,21 @@ function faultsOf(onde: string, shown: ReadonlyMap<string, number>, quotes: read
   ]
 }
 
+/** What was agreed to, else what was sent last and stands, of a draft what stands in it. */
+const SHOWN = `
+  select coalesce(
+    (select c.valor from contratos c where c.orcamento_id = o.id and o.status = 'aprovado'),
+    (select p.valor from propostas p where p.orcamento_id = o.id and p.retirada_em is null and o.status <> 'rascunho'
+     order by p.numero desc limit 1),
+    o.valor_total
+  ) as valor
+  from orcamentos o where o.id = $1`
+
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
 async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
   if (token === null) return []
-  const [row] = await rows<{ valor_total: string }>('select valor_total from orcamentos where id = $1', [id])
-  const wanted = writtenReais(BigInt(row?.valor_total ?? 0))
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
   // One of the two after each change: drawing them takes longer than most steps.
   const turn = Number(memoria.get(`${id}/papel`) ?? 0)
   memoria.set(`${id}/papel`, turn + 1)
@@ -135,6 +151,22 @@ async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token 
   const { status, text } = await open(`/orcamento/${token}${path}`)
   if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
   return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
+}
+
+/** The file that the customer takes along, of one quote of every eighth change. */
+async function ofPdf({ openPdf, rows, memoria, sozinha }: Vista, fresh: readonly Linha[]): Promise<string[]> {
+  const [quote] = fresh.filter(({ token }) => token !== null)
+  if (openPdf === null || !quote) return []
+  const turn = Number(memoria.get('pdf') ?? 0)
+  memoria.set('pdf', turn + 1)
+  if (!sozinha && turn % 8 !== 0) return []
+  const { id, numeracao, token } = quote
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
+  const { status, text } = await openPdf(`/orcamento/${token}/pdf`)
+  if (status !== 200) return [`${numeracao}: o PDF responde ${status}`]
+  const said = /\bTotal Final\s+(R\$\s[\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\s/, '\u00a0')
+  return said === wanted ? [] : [`${numeracao}: o PDF diz ${said}, é ${wanted}`]
 }
 
 /** The figure that stands after the word Total. */
@@ -148,6 +180,7 @@ function totalOf(html: string): string | undefined {
 
 export const umaCifra: Invariante = {
   nome: 'uma cifra',
-  regra: 'Página, papel, lista, financeiro, planilha e exportação dizem de um orçamento a mesma cifra.',
+  regra:
+    'Página, papel e PDF dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
   check,
 }

@@ -7,6 +7,7 @@ export type FormatoEtiqueta = 'a4' | 'rolo-80'
 /** What stands on the label of a slab, as texts. */
 export interface EtiquetaChapa {
   codigo: string
+  /** with its finish, as 'Granito Preto São Gabriel · Escovado' */
   material: string
   /** '290 × 180 cm' */
   tamanho: string

@@ -127,6 +127,21 @@ export async function changeOrcamento(
   return view
 }
 
+/** Says of materials of a quote which stone of the stock they are; null: of none. Nothing else of the quote changes. */
+export async function linkMateriais(
+  id: string,
+  materiais: readonly string[],
+  estoqueMaterialId: string | null,
+): Promise<void> {
+  const known = await findOrcamento(id)
+  if (!known) return
+  const linked = known.materiais.map((material) => ({
+    id: material.id,
+    ...(materiais.includes(material.id) && { estoqueMaterialId }),
+  }))
+  await changeOrcamento(id, { materiais: linked })
+}
+
 /**
  * Moves a quote to another status; every list shows it there in the same frame. When the server refuses, the quote
  * goes back and `subscribeToRefusedMoves` tells.

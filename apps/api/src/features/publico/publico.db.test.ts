@@ -382,4 +382,25 @@ describe('limits', () => {
     expect([await hit(), await hit(), await hit(), await hit()]).toEqual([200, 200, 200, 429])
     await limited.close()
   })
+
+  it.each(['', '/public', '/pdf', '/cartao.png', '/desenho/1', '/aprovar'])(
+    'misses at /orcamento/x%s refuse no valid link behind the same address',
+    async (suffix) => {
+      const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '3', RATE_LIMIT_PDF: '3' })
+      const owner = await limited.createUser()
+      const { body: quote } = await limited.call('orcamentos.create', { user: owner, body: {} })
+      const ask = async (id: string) => {
+        const url = `/orcamento/${id}${suffix}`
+        if (suffix !== '/aprovar') return (await limited.app.inject(url)).statusCode
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        return (await limited.app.inject({ method: 'POST', url, headers, payload: 'nome=Ana&ciente=sim' }))
+          .statusCode
+      }
+      const statuses: number[] = []
+      for (let index = 0; index < 5; index += 1) statuses.push(await ask(randomUUID()))
+      expect(statuses).toEqual([404, 404, 404, 429, 429])
+      expect(await ask(quote.id)).not.toBe(429)
+      await limited.close()
+    },
+  )
 })

@@ -114,8 +114,9 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
-  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
+  // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
+  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   const fotos = documento.materiais.flatMap((material) => material.fotos)
   const imagens = await loadImagensPdf(
     context,

@@ -19,7 +19,7 @@ import type { useBaixa } from './use-baixa.ts'
 import { useEscolher } from './use-escolher.ts'
 
 export interface BaixaSheetProps {
-  orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'cliente' | 'versao' | 'materiais'>
+  orcamento: Orcamento
   /** 'reserva': it is about the slabs alone; 'refeita': about what did not come back with the approval */
   assunto?: 'tudo' | 'reserva' | 'refeita'
   /** takes the approval back that led here */

@@ -34,7 +34,7 @@ export interface ChapasCamadasProps {
 
 /** The one layer that is open: a slab, its form, its quote, its label, or the question before it goes. */
 export function ChapasCamadas(props: ChapasCamadasProps) {
-  const { camada, materiais, nomeOfMaterial, onClose } = props
+  const { camada, materiais, onClose } = props
   if (camada === null) return null
   switch (camada.tipo) {
     case 'form':
@@ -49,7 +49,7 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
         />
       )
     case 'etiquetas':
-      return <EtiquetaDialog chapas={camada.chapas} nomeOfMaterial={nomeOfMaterial} onClose={onClose} />
+      return <EtiquetaDialog chapas={camada.chapas} pedras={materiais} onClose={onClose} />
     case 'ficha':
       return <Ficha {...props} aberta={camada.chapa} />
     case 'reservar':

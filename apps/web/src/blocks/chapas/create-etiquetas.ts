@@ -1,10 +1,11 @@
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { etiquetaOfChapa, type FormatoEtiqueta } from '@lapida/documento/etiqueta'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 
 export interface EtiquetasPedidas {
   chapas: readonly Chapa[]
-  nomeOfMaterial: (id: string) => string
+  pedras: readonly Pick<EstoqueMaterial, 'id' | 'nome' | 'acabamento'>[]
   formato: FormatoEtiqueta
   /** name of the workshop, '' for none */
   empresa: string
@@ -15,10 +16,13 @@ export interface EtiquetasPedidas {
  * @throws when it cannot be drawn.
  */
 export async function createEtiquetas(pedido: EtiquetasPedidas): Promise<File> {
-  const { chapas, nomeOfMaterial, formato, empresa } = pedido
+  const { chapas, pedras, formato, empresa } = pedido
+  const known = new Map(
+    pedras.map(({ id, nome, acabamento }) => [id, [nome, acabamento.trim()].filter(Boolean).join(' · ')]),
+  )
   const etiquetas = chapas.map((chapa) =>
     etiquetaOfChapa(chapa, {
-      material: nomeOfMaterial(chapa.estoqueMaterialId),
+      material: known.get(chapa.estoqueMaterialId) ?? '',
       empresa,
       url: enderecoOfChapa(chapa.id),
     }),

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -10,7 +11,8 @@ import { knownEmpresa } from '#data/empresa.ts'
 
 export interface EtiquetaDialogProps {
   chapas: readonly Chapa[]
-  nomeOfMaterial: (id: string) => string
+  /** the stones of the stock */
+  pedras: readonly EstoqueMaterial[]
   onClose: () => void
 }
 
@@ -26,7 +28,7 @@ const FORMATOS = [
 ] as const
 
 /** On which paper the labels go; the file is drawn when it is asked for. */
-export function EtiquetaDialog({ chapas, nomeOfMaterial, onClose }: EtiquetaDialogProps) {
+export function EtiquetaDialog({ chapas, pedras, onClose }: EtiquetaDialogProps) {
   const [formato, setFormato] = useState<Formato>('a4')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -38,9 +40,7 @@ export function EtiquetaDialog({ chapas, nomeOfMaterial, onClose }: EtiquetaDial
     try {
       const { createEtiquetas } = await import('./create-etiquetas.ts')
       const empresa = await knownEmpresa()
-      saveFile(
-        await createEtiquetas({ chapas, nomeOfMaterial, formato, empresa: empresa?.nomeEmpresa ?? '' }),
-      )
+      saveFile(await createEtiquetas({ chapas, pedras, formato, empresa: empresa?.nomeEmpresa ?? '' }))
       onClose()
     } catch (error) {
       reportError(error)

@@ -60,12 +60,15 @@ function materialOf(
   return inRoom ?? ofStone.find((material) => material.ambiente.trim() === '')
 }
 
-/** Whether a material of a quote is of this stone: of the same one of the stock, or, typed by hand, of the same name. */
+/**
+ * Whether a material of a quote is of this stone: of the same one of the stock, or, where both were typed by hand, of the
+ * same name. A typed stone is not one of the stock because it is called alike: that is for a person to say.
+ */
 export function isPedra(
   material: Pick<MaterialEditavel, 'estoqueMaterialId' | 'tipo' | 'nome'>,
   pedra: Pick<PedraEscolhida, 'estoqueMaterialId' | 'tipo'>,
 ): boolean {
-  if (material.estoqueMaterialId !== null && pedra.estoqueMaterialId !== null)
+  if (material.estoqueMaterialId !== null || pedra.estoqueMaterialId !== null)
     return material.estoqueMaterialId === pedra.estoqueMaterialId
   return foldText(material.tipo || material.nome) === foldText(pedra.tipo)
 }

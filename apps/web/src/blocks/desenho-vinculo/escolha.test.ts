@@ -130,6 +130,9 @@ test('pieces go to the material of their stone in their room, otherwise to a new
   expect(of([elsewhere, inRoom])).toBe('m1')
   expect(of([elsewhere, roomless])).toBe('m3')
   expect(of([elsewhere, otherStone])).toBe('e1 cozinha')
+  // A stone that was typed is not one of the stock because it is called alike (ruling 39).
+  const typed = newMaterial('m5', { ...PEDRA, estoqueMaterialId: null }, { nome: '', ambiente: 'Cozinha' })
+  expect(of([typed])).toBe('e1 cozinha')
   const none = destinosOf([], linhas, { ambienteOf: () => '', pedraOf: () => null, idOf })
   expect([none.of(linhas[0] ?? never()), none.materiais]).toEqual([null, []])
 })

@@ -6,12 +6,8 @@ import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/fo
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
 import { orcamentoOfReserva } from '@lapida/domain/estoque/reserva'
 import { veioNoPlano } from '@lapida/domain/estoque/veio'
-import {
-  isCortavel,
-  pecaOfOrcamento,
-  pedraOfMaterial,
-  type MaterialDoOrcamento,
-} from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { candidatasOf, type Candidata as PecaVendida } from '@lapida/domain/plano-corte/candidata'
+import { isCortavel, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import {
   chaveOfPedra,
   comparePedras,
@@ -20,6 +16,7 @@ import {
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+import type { MakePecas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 
 /** Why a slab cannot be kept for this quote. */
 export type Impedimento =
@@ -53,23 +50,25 @@ export interface Rack {
   reservas: Pick<Reservas, 'hoje' | 'emPlanos'>
 }
 
-type OrcamentoDaReserva = Pick<Orcamento, 'id' | 'materiais'> & {
-  readonly regrasCobranca?: Orcamento['regrasCobranca']
-}
+/** A stone with what was sold of it, before it is known how that is cut. */
+type GrupoVendido = Omit<GrupoDaReserva, 'pecas' | 'areaMm2'> & { vendidas: PecaVendida[] }
 
-/** The stones of a quote that stand in slabs, each once, with its pieces and every slab of it that is in the house. */
-export function gruposOfReserva(orcamento: OrcamentoDaReserva, rack: Rack): GrupoDaReserva[] {
-  const grupos = new Map<string, GrupoDaReserva>()
+/**
+ * The stones of a quote that stand in slabs, each once, with its pieces and every slab of it that is in the house.
+ * @param makePecas how pieces of the quote are cut: the same as in the plan
+ */
+export function gruposOfReserva(orcamento: Orcamento, rack: Rack, makePecas: MakePecas): GrupoDaReserva[] {
+  const grupos = new Map<string, GrupoVendido>()
   for (const material of orcamento.materiais) {
     const linha = rack.materiais.find(({ id }) => id === material.estoqueMaterialId)
-    const pecas = pecasOf(orcamento, material)
-    if (!linha?.porChapas || pecas.length === 0) continue
+    const vendidas = candidatasOf(orcamento, [material]).filter(({ peca }) => isCortavel(peca))
+    if (!linha?.porChapas || vendidas.length === 0) continue
     const pedra = { ...pedraOfMaterial(material), codigo: linha.codigo }
     const chave = chaveOfPedra(pedra)
     const grupo = grupos.get(chave) ?? newGrupo(orcamento.id, pedra, rack)
-    grupos.set(chave, { ...grupo, pecas: [...grupo.pecas, ...pecas] })
+    grupos.set(chave, { ...grupo, vendidas: [...grupo.vendidas, ...vendidas] })
   }
-  return [...grupos.values()].map((grupo) => finished(grupo, rack))
+  return [...grupos.values()].map((grupo) => finished(grupo, rack, makePecas))
 }
 
 /** What the engine is asked: the pieces of a stone on some of its slabs, each slab once. */
@@ -77,18 +76,7 @@ export function entradaOfReserva({ pecas }: GrupoDaReserva, candidatas: readonly
   return { chapas: candidatas.map(({ chapa }) => disponivel(chapa)), pecas, corte: REGRAS_PADRAO }
 }
 
-function pecasOf(orcamento: OrcamentoDaReserva, material: MaterialDoOrcamento): PecaPedida[] {
-  const quote = { id: orcamento.id, projeto: '' }
-  return material.pecas.filter(isCortavel).map((peca) => {
-    const { id, largura, altura, quantidade, podeGirar } = pecaOfOrcamento(quote, material, {
-      peca,
-      id: peca.id,
-    })
-    return { id, largura, altura, quantidade, podeGirar }
-  })
-}
-
-function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoDaReserva {
+function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoVendido {
   const { chapas, materiais } = rack
   const ofStone = chapas.filter((chapa) => {
     const linha = materiais.find(({ id }) => id === chapa.estoqueMaterialId)
@@ -99,8 +87,7 @@ function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoDaReserva
     chave: chaveOfPedra(pedra),
     pedra,
     nome: nomeOfPedra(pedra),
-    pecas: [],
-    areaMm2: 0,
+    vendidas: [],
     candidatas: ofStone.map((chapa) => candidataOf(orcamentoId, chapa, rack)),
   }
 }
@@ -115,17 +102,28 @@ function candidataOf(orcamentoId: string, chapa: Chapa, { reservas: { hoje, emPl
   return { ...free, impedimento: plano === undefined ? null : { tipo: 'em-plano', plano } }
 }
 
-/** Pieces of a stone with a vein are not turned; slabs that can be kept come first, leftovers before whole ones. */
-function finished(grupo: GrupoDaReserva, { materiais }: Rack): GrupoDaReserva {
-  const { pecas, candidatas, pedra } = grupo
+/** Pieces of a stone with a vein lie along it and are not turned; slabs that can be kept come first, leftovers before whole ones. */
+function finished(
+  { vendidas, ...grupo }: GrupoVendido,
+  { materiais }: Rack,
+  makePecas: MakePecas,
+): GrupoDaReserva {
+  const { candidatas, pedra } = grupo
   const linha = materiais.find(({ id }) => id === pedra.estoqueMaterialId)
-  const hasVein =
-    veioNoPlano(null, linha?.veio) !== 'nenhum' ||
-    candidatas.some(({ chapa }) => veioNoPlano(chapa.veio, linha?.veio) !== 'nenhum')
+  const veios = [null, ...candidatas.map(({ chapa }) => chapa.veio)].map((veio) =>
+    veioNoPlano(veio, linha?.veio),
+  )
+  const pecas = makePecas(vendidas, veios.find((veio) => veio !== 'nenhum') ?? 'nenhum')
   const rank = ({ impedimento, chapa }: Candidata) => (impedimento ? 2 : chapa.retalho ? 0 : 1)
   return {
     ...grupo,
-    pecas: hasVein ? pecas.map((peca) => ({ ...peca, podeGirar: false })) : pecas,
+    pecas: pecas.map(({ id, largura, altura, quantidade, podeGirar }) => ({
+      id,
+      largura,
+      altura,
+      quantidade,
+      podeGirar,
+    })),
     areaMm2: pecas.reduce((sum, { largura, altura, quantidade }) => sum + largura * altura * quantidade, 0),
     candidatas: candidatas.toSorted((one, other) => rank(one) - rank(other)),
   }

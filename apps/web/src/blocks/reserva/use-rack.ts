@@ -1,12 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
+import {
+  loadPecasDesenhadas,
+  makePecasByLados,
+  type MakePecas,
+} from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 import { useChapas } from '#data/chapas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useReservas } from '#data/reservas.ts'
 import { gruposOfReserva } from './grupos-da-reserva.ts'
 
 /** The stones of a quote and their slabs as the server knows them now, and which of them are kept for it. */
-export function useRack(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'>) {
+export function useRack(orcamento: Orcamento) {
+  const makePecas = useMakePecas(orcamento)
   const doServidor = useReservas(orcamento.id, orcamento.versao)
   const chapas = useChapas()
   const materiais = useEstoqueMateriais()
@@ -16,10 +23,14 @@ export function useRack(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'
   if (!current && !chapas.carregando && !materiais.carregando) setCurrent(true)
   const grupos = useMemo(
     () =>
-      current && reservas && chapas.dados && materiais.dados
-        ? gruposOfReserva(orcamento, { chapas: chapas.dados, materiais: materiais.dados, reservas })
+      current && makePecas && reservas && chapas.dados && materiais.dados
+        ? gruposOfReserva(
+            orcamento,
+            { chapas: chapas.dados, materiais: materiais.dados, reservas },
+            makePecas,
+          )
         : undefined,
-    [current, orcamento, reservas, chapas.dados, materiais.dados],
+    [current, makePecas, orcamento, reservas, chapas.dados, materiais.dados],
   )
   const erro = grupos ? null : (doServidor.erro ?? chapas.erro ?? materiais.erro)
   return {
@@ -33,4 +44,22 @@ export function useRack(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'
       materiais.reload()
     },
   }
+}
+
+/** How the pieces of a quote are cut; undefined while its drawings are fetched. */
+function useMakePecas({ materiais }: Orcamento): MakePecas | undefined {
+  const desenhos = desenhosOf(materiais).join()
+  const [loaded, setLoaded] = useState<{ desenhos: string; makePecas: MakePecas } | null>(null)
+  useEffect(() => {
+    if (desenhos === '') return
+    let wanted = true
+    void loadPecasDesenhadas(desenhos.split(',')).then((makePecas) => {
+      if (wanted) setLoaded({ desenhos, makePecas })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [desenhos])
+  if (desenhos === '') return makePecasByLados
+  return loaded?.desenhos === desenhos ? loaded.makePecas : undefined
 }

@@ -10,7 +10,7 @@ import { useRack } from './use-rack.ts'
 export type FimDaReserva = { tipo: 'nada' } | { tipo: 'recusada' } | { tipo: 'feita'; texto: string }
 
 /** Which slabs are kept for a quote: proposed by the engine, changed by a person, until a day. */
-export function useReserva(orcamento: Pick<Orcamento, 'id' | 'materiais' | 'versao'>) {
+export function useReserva(orcamento: Orcamento) {
   const rack = useRack(orcamento)
   const { grupos, reservas } = rack
   const { escolhas, toggle } = useEscolhas(grupos)

@@ -336,6 +336,25 @@ test('T27: by the tree alone every value is read and changed; no barrier in ligh
   await expectOrcamento(account)
 })
 
+test('stones of one name are told from each other wherever a stone is chosen', async ({ open, account }) => {
+  const [pedra] = await seedStones(account)
+  if (!pedra) throw new Error('Stones were seeded.')
+  const { nome, categoriaId, precoCompra, precoVenda } = pedra
+  const outra = { codigo: 'GR-009', acabamento: 'Escovado', espessura: '3 cm' }
+  await call(account, 'estoque-materiais.create', {
+    body: { nome, categoriaId, precoCompra, precoVenda, ...outra },
+  })
+  const page = await open('/drawup', { as: account })
+  const paineis = desenhoPaineisPage(page)
+  await paineis.galeria.modelo('Reta').click()
+  const nomes = () => paineis.galeria.material.getByRole('option').allInnerTexts()
+  await expect.poll(nomes).toContain(`${nome} · GR-009 · Escovado · 3 cm`)
+  await paineis.galeria.adicionar.click()
+  await paineis.arvore.linha(/Bancada reta/).click()
+  const opcoes = page.getByLabel('Material', { exact: true }).first().getByRole('option')
+  await expect.poll(() => opcoes.allInnerTexts()).toContain(`${nome} · GR-009 · Escovado · 3 cm`)
+})
+
 test('the brush shows its finishes whatever is selected; a drawing is called by what is in it', async ({
   open,
   account,

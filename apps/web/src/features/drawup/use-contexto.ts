@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { Contexto, Limites } from '@lapida/desenho/checks/tipos'
-import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { useChapas } from '#data/chapas.ts'
 import { useEmpresa } from '#data/empresa.ts'
+import { useEstoqueMateriais } from '#data/estoque.ts'
+import { slabsOfEstoque } from './slabs-of-estoque.ts'
 
 const SEM_LIMITES: Limites = {}
 
@@ -12,6 +12,7 @@ export function useContexto(): Contexto {
   const kept = useEmpresa()?.limitesDesenho ?? SEM_LIMITES
   const { distanciaDaBorda, peso, balanco, raioDaFerramenta } = kept
   const { dados } = useChapas()
+  const { dados: pedras } = useEstoqueMateriais()
   const limites = useMemo(
     () => ({
       ...(distanciaDaBorda !== undefined && { distanciaDaBorda }),
@@ -21,23 +22,6 @@ export function useContexto(): Contexto {
     }),
     [distanciaDaBorda, peso, balanco, raioDaFerramenta],
   )
-  const chapas = useMemo(() => dados && slabsByMaterial(dados), [dados])
-  return useMemo(() => ({ limites, ...(chapas && { chapas: chapas.of }) }), [limites, chapas])
-}
-
-/**
- * What can be cut of the slabs that are nobody's, by their stone, the raw border taken off as the cutting plan does; a
- * stone without any is not checked.
- */
-function slabsByMaterial(all: readonly Chapa[]) {
-  const sizes = new Map<string, { comprimento: number; largura: number }[]>()
-  for (const { estoqueMaterialId, estado, largura, altura } of all) {
-    if (estado !== 'disponivel') continue
-    const size = {
-      comprimento: largura - 2 * REGRAS_PADRAO.refilo,
-      largura: altura - 2 * REGRAS_PADRAO.refilo,
-    }
-    sizes.set(estoqueMaterialId, [...(sizes.get(estoqueMaterialId) ?? []), size])
-  }
-  return { of: (materialId: string | undefined) => sizes.get(materialId ?? '') }
+  const chapas = useMemo(() => dados && slabsOfEstoque(dados, pedras ?? []), [dados, pedras])
+  return useMemo(() => ({ limites, ...(chapas && { chapas }) }), [limites, chapas])
 }

@@ -140,6 +140,13 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   await tela.aviso('Soleira adicionada ao plano').waitFor()
   await expect.poll(() => noPlano.regiao.getByText('Pendente').count()).toBe(1)
   await tela.nome.getByText('Lima · Mármore Branco Carrara').waitFor()
+  // Said once, it is kept with the quote: another plan, or a reservation, asks no more.
+  const carrara = (await call(account, 'estoque-materiais.list')).find(({ nome }) => nome.includes('Carrara'))
+  const pedras = async () =>
+    (await call(account, 'orcamentos.get', { params: { id: segundo.id } })).materiais.map(
+      ({ tipo, estoqueMaterialId }) => [tipo, estoqueMaterialId],
+    )
+  await expect.poll(pedras).toContainEqual(['Mármore Branco Carrara', carrara?.id])
 
   // Slabs of the stock: leftovers first, cut ones not at all, reserved ones only with a word.
   await tela.aba('Chapas').click()
@@ -405,7 +412,7 @@ test('a piece and a slab that another open plan has already say so when they are
   await orcamentos.linha('Érica Lima').click()
   await first.getByText('Já está no plano “Lima · Granito São Gabriel”').waitFor()
   await orcamentos.add('Tampo').click()
-  await first.getByRole('alertdialog').getByRole('button', { name: 'É a mesma' }).click()
+  // That the two are one stone was said in the other plan, and is asked in none any more.
   await tela.aviso('Ela já está no plano “Lima · Granito São Gabriel”.').waitFor()
 })
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Unidade } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { lengthProblem } from '@lapida/ui/text-length'
 import { ChevronDown } from 'lucide-react'
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
@@ -130,6 +131,7 @@ function LinhaDeTexto(props: LinhaDeTextoProps) {
           aria-invalid={erro === null ? undefined : true}
           aria-describedby={(erro ?? dica) === null ? undefined : id}
           data-own-escape={digitado === null ? undefined : ''}
+          {...unreadMark(erro !== null, rotulo)}
           className={classNames(CONTROL_CLASSES, 'h-11 px-3 lg:h-9', sufixo && 'num pr-8')}
           value={digitado ?? texto}
           onChange={(event) => {
@@ -193,8 +195,8 @@ function useTextoDigitado(props: LinhaDeTextoProps) {
   // A moment later: what goes from a dialog between two fields makes it take the focus for itself.
   function handleBlur() {
     setTimeout(() => {
-      // What is too long is not thrown away with the field that shows it.
-      if (confirm() || tooLong(atual.current ?? '') === null) naLinha?.onPronto()
+      // What is not taken is not thrown away with the field that shows it.
+      if (confirm()) naLinha?.onPronto()
     })
   }
 

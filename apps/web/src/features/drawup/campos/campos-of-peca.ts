@@ -7,6 +7,7 @@ import { falha } from '@lapida/desenho/resultado'
 import type { Comando } from '../tipos.ts'
 import { NOME_DA_CLASSE, opcoesOf } from './textos.ts'
 import type { Campo, GrupoDeCampos, MundoDosCampos } from './tipos.ts'
+import { withAngulo } from './with-angulo.ts'
 
 const NOME_MAXIMO = 120
 
@@ -89,10 +90,7 @@ function veio(desenho: Desenho, peca: Peca): Campo[] {
       sufixo: '°',
       casas: 1,
       valor: peca.veio.angulo,
-      change: (angulo) => (d) =>
-        Math.abs(angulo) <= 360
-          ? setPeca(d, id, { veio: { ...peca.veio, angulo } })
-          : falha('veio', 'O ângulo vai de −360° a 360°.'),
+      change: (angulo) => withAngulo(angulo, (d) => setPeca(d, id, { veio: { ...peca.veio, angulo } })),
     },
     {
       tipo: 'sim-nao',
@@ -127,7 +125,7 @@ function veio(desenho: Desenho, peca: Peca): Campo[] {
       sufixo: '°',
       casas: 3,
       valor: graus,
-      change: (novo) => (d) => rotatePeca(d, id, novo - graus),
+      change: (novo) => withAngulo(novo, (d) => rotatePeca(d, id, novo - graus)),
     },
   ]
 }

@@ -14,6 +14,7 @@ import { falha } from '@lapida/desenho/resultado'
 import type { Comando } from '../tipos.ts'
 import { NOME_DA_MONTAGEM, NOME_DO_TIPO, opcoesOf, opcoesOfAcabamento } from './textos.ts'
 import type { Campo, CampoEscolha, GrupoDeCampos, MundoDosCampos } from './tipos.ts'
+import { withAngulo } from './with-angulo.ts'
 
 interface Alvo {
   pecaId: Id
@@ -69,7 +70,8 @@ function camposOfLugar(peca: Peca, recorte: Recorte, alvo: Alvo): Campo[] {
       sufixo: '°',
       casas: 2,
       valor: Math.round(((ancora.rot * 180) / Math.PI) * 100) / 100,
-      change: (graus) => (d) => rotateRecorte(d, alvo, graus - (ancora.rot * 180) / Math.PI),
+      change: (graus) =>
+        withAngulo(graus, (d) => rotateRecorte(d, alvo, graus - (ancora.rot * 180) / Math.PI)),
     },
   ]
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { formatDecimal, formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
+import { chaveOfPedra, nomesOfPedras } from '@lapida/domain/plano-corte/pedra'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { unreadMark } from '@lapida/ui/stop-at-unread'
@@ -19,6 +21,7 @@ export interface PedraDoEnvioProps {
 export function PedraDoEnvio({ materiais, pedra, onChange }: PedraDoEnvioProps) {
   const [other, setOther] = useState(false)
   const stones = pedrasOf(materiais)
+  const nomeOf = nomesOfPedras(stones.map(pedraOf))
   const picking = pedra === null && (other || stones.length === 0)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -29,14 +32,14 @@ export function PedraDoEnvio({ materiais, pedra, onChange }: PedraDoEnvioProps) 
         <div role="group" aria-labelledby="pedra-do-envio" className="flex flex-wrap gap-2">
           {stones.map((stone) => (
             <Chip
-              key={`${stone.estoqueMaterialId ?? ''} ${stone.tipo}`}
+              key={chaveOfPedra(pedraOf(stone))}
               pressed={pedra !== null && isPedra({ ...stone, nome: '' }, pedra)}
               onClick={() => {
                 setOther(false)
                 onChange(stone)
               }}
             >
-              {stone.tipo}
+              {nomeOf(pedraOf(stone))}
             </Chip>
           ))}
           <Chip
@@ -55,6 +58,8 @@ export function PedraDoEnvio({ materiais, pedra, onChange }: PedraDoEnvioProps) 
     </div>
   )
 }
+
+const pedraOf = (pedra: PedraEscolhida) => pedraOfMaterial({ ...pedra, nome: '' })
 
 /** The stones of a quote, each once. */
 function pedrasOf(materiais: readonly MaterialEditavel[]): PedraEscolhida[] {

@@ -12,6 +12,7 @@ import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { useCliente } from '#data/registros-guardados.ts'
 import { fetchRevisoesDoDesenho } from '#data/desenhos.ts'
 import { useEmpresa } from '#data/empresa.ts'
+import { namesOfEstoque } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { useOrcamento } from '#data/orcamentos.ts'
@@ -33,9 +34,10 @@ export function useDadosDasFolhas(
     if (!empresa) return null
     const agora = new Date()
     const hoje = formatDia(diaCivil(agora, empresa.fusoHorario))
+    const nameOf = namesOfEstoque(materiais ?? [])
     const nomes = [
       ...(orcamento?.materiais ?? []).map(({ id, tipo, nome }) => [id, tipo || nome] as const),
-      ...(materiais ?? []).map(({ id, nome }) => [id, nome] as const),
+      ...(materiais ?? []).map((pedra) => [pedra.id, nameOf(pedra)] as const),
     ]
     return {
       desenho,

@@ -8,6 +8,7 @@ import { Switch } from '@lapida/ui/switch.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { useParsedText } from '@lapida/ui/use-parsed-text'
+import { namesOfEstoque } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { MedidaInput } from '../medida/medida-input.tsx'
@@ -100,11 +101,12 @@ function Material({ aberto }: { aberto: MoldeAberto }) {
   const { dados } = useEstoqueMateriais()
   const pedras = (dados ?? []).filter(({ ativo }) => ativo)
   if (pedras.length === 0) return null
+  const nameOf = namesOfEstoque(pedras)
   return (
     <SelectField
       label="Material"
       placeholder="Escolher depois"
-      options={pedras.map(({ id, nome }) => ({ value: id, label: nome }))}
+      options={pedras.map((pedra) => ({ value: pedra.id, label: nameOf(pedra) }))}
       value={aberto.materialId}
       onChange={(event) => aberto.setMaterial(event.currentTarget.value)}
     />

@@ -10,6 +10,7 @@ import {
 import type { Unidade } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { CONTROL_CLASSES } from '@lapida/ui/input.tsx'
+import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { useMedia } from '#shared/use-media.ts'
 import { AbaixoDoCampo } from './abaixo-do-campo.tsx'
 import { readMedida } from './read-medida.ts'
@@ -27,8 +28,8 @@ export interface MedidaInputProps {
    * was changed.
    */
   onConfirm: (medida: { mm: number; expr: string } | null) => string | null
-  /** called at every key, for pictures that follow the value */
-  onTyped?: (mm: number | null) => void
+  /** called at every key, for pictures that follow the value; null while the text is empty or none */
+  onTyped?: (mm: number | null, texto: string) => void
   /** after Enter has been taken */
   onEnter?: () => void
   onEntered?: () => void
@@ -38,6 +39,7 @@ export interface MedidaInputProps {
   descritoPor?: string
   campo?: RefObject<HTMLInputElement | null>
   autoFocus?: boolean
+  /** after the field was left with what is taken; what is not stays, with the words about it */
   onLeave?: () => void
   className?: string
 }
@@ -101,8 +103,7 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
   const leave = () => {
     teclado.close()
     setTimeout(() => {
-      medida.confirm()
-      props.onLeave?.()
+      if (medida.confirm()) props.onLeave?.()
     })
   }
   return (
@@ -119,6 +120,7 @@ function Caixa({ input, medida, invalida, palavras, ...props }: CaixaProps) {
         aria-invalid={invalida || undefined}
         aria-describedby={classNames(palavras, props.descritoPor) || undefined}
         data-own-escape={medida.digitado === null ? undefined : ''}
+        {...unreadMark(medida.isUnread, props.rotulo)}
         className={classNames(CONTROL_CLASSES, 'num h-11 px-3 pr-9 lg:h-9', props.className)}
         value={medida.digitado ?? props.texto}
         onChange={(event) => medida.type(event.currentTarget.value)}
@@ -161,7 +163,7 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
   function type(texto: string) {
     setDigitado(texto)
     setErro(null)
-    props.onTyped?.(readMedida(texto, props.unidade).mm)
+    props.onTyped?.(readMedida(texto, props.unidade).mm, texto)
   }
 
   function enter() {
@@ -199,7 +201,7 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
       event.stopPropagation()
       setDigitado(null)
       setErro(null)
-      props.onTyped?.(readMedida(props.texto, props.unidade).mm)
+      props.onTyped?.(readMedida(props.texto, props.unidade).mm, props.texto)
       return
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -209,5 +211,7 @@ function useMedidaDigitada(props: MedidaInputProps, input: RefObject<HTMLInputEl
     props.onEnter?.()
   }
 
-  return { digitado, lida, erro, type, enter, confirm, handleKeyDown }
+  // At once, not when it is left: a button may be pressed before that is heard of.
+  const isUnread = digitado !== null && (erro ?? lida?.erro ?? null) !== null
+  return { digitado, lida, erro, isUnread, type, enter, confirm, handleKeyDown }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { setEsquadro } from '@lapida/desenho/commands/arestas'
 import { comprimentoOfAresta } from '@lapida/desenho/model/contorno'
 import { nomeOfAresta } from '@lapida/desenho/commands/mudanca'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import type { DesenhoEditor } from '../tipos.ts'
 
@@ -26,8 +27,10 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
     diagonal: null,
   })
   const [erro, setErro] = useState<string | null>(null)
+  const campos = useRef<HTMLElement>(null)
 
   function apply() {
+    if (stopAtUnread(campos.current)) return
     const { anterior, seguinte, diagonal } = medidas
     if (diagonal === null) return setErro('Digite a diagonal.')
     const feito = editor.apply((d) =>
@@ -36,18 +39,22 @@ export function Esquadro({ editor, pecaId, verticeId }: EsquadroProps) {
     setErro(feito.ok ? null : feito.problema.mensagem)
   }
 
-  const campos = [
+  const medidos = [
     { chave: 'anterior' as const, rotulo: `Aresta ${nomeOfAresta(antes)}` },
     { chave: 'seguinte' as const, rotulo: `Aresta ${nomeOfAresta(depois)}` },
     { chave: 'diagonal' as const, rotulo: 'Diagonal' },
   ]
   return (
-    <section className="grid gap-2 rounded-card border border-line p-3" aria-label="Fora de esquadro">
+    <section
+      ref={campos}
+      className="grid gap-2 rounded-card border border-line p-3"
+      aria-label="Fora de esquadro"
+    >
       <h3 className="text-small font-semibold text-fg-3">Fora de esquadro</h3>
       <p className="text-small text-fg-3">
         Meça os dois lados e a diagonal entre as pontas: o ângulo sai da conta.
       </p>
-      {campos.map(({ chave, rotulo }) => (
+      {medidos.map(({ chave, rotulo }) => (
         <div key={chave} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-2">
           <span aria-hidden="true" className="py-3 text-label text-fg-2 lg:py-2">
             {rotulo}

@@ -3,6 +3,7 @@ import { caixaNoPlano, repeatPeca } from '@lapida/desenho/commands/arranjo'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { QuantityStepper } from '@lapida/ui/quantity-stepper.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import { add } from '../teclas/use-teclas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -29,6 +30,7 @@ export function RepetirForm({ editor, pecaId, onPronto }: RepetirFormProps) {
       className="grid gap-2 rounded-card border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault()
+        if (stopAtUnread(event.currentTarget)) return
         add(editor, (d) => repeatPeca(d, pecaId, { colunas, linhas, passoX, passoY: -passoY }))
         onPronto()
       }}

@@ -1,10 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Forma, Peca } from '@lapida/desenho/model/tipos'
 import { caixaNoPlano } from '@lapida/desenho/commands/arranjo'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { MedidaInput } from '../medida/medida-input.tsx'
 import { takeRecorte } from '../quadro/recorte-na-mao.ts'
 import { Miniatura } from '../miniatura.tsx'
@@ -18,10 +19,12 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
   const { desenho } = editor
   const [pedido, setPedido] = useState<PedidoDeRecorte | null>(null)
   const [erro, setErro] = useState<string | null>(null)
+  /** the fields: what cannot be read in one of them stops what would take it for something else */
+  const campos = useRef<HTMLDivElement>(null)
   const previa = useMemo(() => pedido && comandoToPlace(pedido)(desenho), [pedido, desenho])
 
   function place() {
-    if (!pedido) return
+    if (!pedido || stopAtUnread(campos.current)) return
     const antes = editor.desenho
     const feito = editor.apply(comandoToPlace(pedido))
     if (!feito.ok) return setErro(feito.problema.mensagem)
@@ -34,6 +37,7 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
 
   return {
     pedido,
+    campos,
     previa: previa?.ok ? previa.valor.desenho : desenho,
     problema: erro ?? (previa && !previa.ok ? previa.problema.mensagem : null),
     choose: (recorte: RecortePronto, pecaId: string) =>
@@ -54,7 +58,7 @@ export function usePedido(editor: DesenhoEditor, onPronto: () => void) {
     place,
     /** the next press on the canvas puts it there */
     takeInHand: () => {
-      if (!pedido) return
+      if (!pedido || stopAtUnread(campos.current)) return
       const { tipo, montagem, modelo, itemEstoqueId, corpo } = pedido.recorte
       takeRecorte({
         tipo,
@@ -81,11 +85,11 @@ export interface RecorteFormProps {
 /** How large an opening is and where it stands; Enter puts it there. Nothing has to be typed. */
 export function RecorteForm({ editor, aberto, pedido }: RecorteFormProps) {
   const { desenho, unidade } = editor
-  const { previa, problema, change, place } = aberto
+  const { previa, problema, campos, change, place } = aberto
   const peca = previa.pecas[pedido.pecaId]
   useNomeia(editor.nomeadas, [pedido.pecaId])
   return (
-    <div className="grid gap-4">
+    <div ref={campos} className="grid gap-4">
       <div className="grid h-40 place-items-center rounded-card bg-surface-2 p-2">
         {peca && (
           <Miniatura desenho={{ ...desenho, pecas: { [peca.id]: peca } }} letras className="size-full" />
@@ -132,7 +136,10 @@ function AoLongo({ pedido: { aoLongo }, change, unidade, place }: AoLongoProps) 
           unidade={unidade}
           texto={aoLongo ? formatComprimento(aoLongo.mm, unidade) : ''}
           {...(aoLongo ? {} : { dica: 'Vazio: no meio' })}
-          onTyped={(mm) => change({ aoLongo: mm === null ? null : { de, mm } })}
+          onTyped={(mm, texto) => {
+            if (mm !== null) change({ aoLongo: { de, mm } })
+            else if (texto.trim() === '') change({ aoLongo: null })
+          }}
           onConfirm={(medida) => {
             change({ aoLongo: medida ? { de, mm: medida.mm } : null })
             return null

@@ -17,7 +17,6 @@ export function EtiquetasDosRetalhos({ editor }: { editor: PlanoEditor }) {
   const materiais = useEstoqueMateriais().dados
   const retalhos = editor.servidor?.retalhos ?? []
   if (retalhos.length === 0) return null
-  const nomes = new Map((materiais ?? []).map(({ id, nome }) => [id, nome]))
   return (
     <>
       <Button
@@ -28,12 +27,7 @@ export function EtiquetasDosRetalhos({ editor }: { editor: PlanoEditor }) {
       >
         Etiquetas dos retalhos
       </Button>
-      <EtiquetaDialog
-        open={open}
-        chapas={retalhos}
-        nomeOfMaterial={(id) => nomes.get(id) ?? ''}
-        onClose={() => setOpen(false)}
-      />
+      <EtiquetaDialog open={open} chapas={retalhos} pedras={materiais ?? []} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { testChapa } from '@lapida/domain/plano-corte/testing/plano-de-teste'
 import { candidatasOf, pecaOfCandidata, projetoOf } from '@lapida/domain/plano-corte/candidata'
-import { candidatasOfChapa, findNoPlano, withPedraDaChapa } from './candidata.ts'
+import { candidatasOfChapa, findNoPlano, materiaisToLink, withPedraDaChapa } from './candidata.ts'
 
 const peca = (id: string, changes = {}) => ({
   id,
@@ -20,6 +20,7 @@ const ORCAMENTO = {
   regrasCobranca: null,
   materiais: [
     {
+      id: 'm1',
       nome: 'Cozinha',
       tipo: 'Preto São Gabriel',
       ambiente: '',
@@ -30,6 +31,7 @@ const ORCAMENTO = {
       pecas: [peca('a'), peca('b', { largura: 0 })],
     },
     {
+      id: 'm2',
       nome: 'Branco Itaúnas',
       tipo: '',
       ambiente: 'Lavabo',
@@ -77,6 +79,13 @@ it('takes pieces of the stone of the slab that can be cut and are not in the pla
   })
   expect(ids(chapa(), [made])).toEqual(['', '', '', 'c'])
   expect(findNoPlano({ pecas: [made] }, first)).toBe(made)
+})
+
+it('keeps for the quote that a typed stone is one of the stock, and nothing of a stone that has a row', () => {
+  const branca = chapa({ material: 'branco itaunas' })
+  expect(materiaisToLink(all, branca)).toEqual([{ orcamentoId: 'o1', materiais: ['m2'] }])
+  expect(materiaisToLink(all, chapa())).toEqual([])
+  expect(materiaisToLink(all, { ...branca, estoqueMaterialId: null })).toEqual([])
 })
 
 it('writes on a piece what the slab is, unless that is exactly what was sold', () => {

@@ -1,3 +1,4 @@
+import type { Material } from '@lapida/contracts/material'
 import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Candidata } from '@lapida/domain/plano-corte/candidata'
 import { isCortavel, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
@@ -60,6 +61,35 @@ function wasSaid(vendida: Pedra, pedra: Pedra, pecas: readonly PecaDoPlano[]): b
     (peca) =>
       peca.cortarDe && chaveOfPedra(pedraVendida(peca)) === sold && chaveOfPedra(peca.cortarDe) === wanted,
   )
+}
+
+/** Materials of a quote, by their ids. */
+export interface MateriaisDoOrcamento {
+  orcamentoId: string
+  materiais: string[]
+}
+
+/**
+ * The materials of these pieces, whose stone was typed, that are the stone of a slab of the stock by what a person has
+ * just said: all of their quotes that are called alike. What is said once is kept there, and asked by no other plan.
+ */
+export function materiaisToLink(
+  candidatas: readonly Candidata[],
+  chapa: ChapaDoPlano,
+): MateriaisDoOrcamento[] {
+  const slab = pedraOfChapa(chapa)
+  if (slab.estoqueMaterialId === null) return []
+  const isTyped = (material: Material) =>
+    material.estoqueMaterialId === null && comparePedras(pedraOfMaterial(material), slab) === 'mesmo-nome'
+  const orcamentos = new Map(
+    candidatas.flatMap(({ orcamento, material }) =>
+      isTyped(material) ? [[orcamento.id, orcamento] as const] : [],
+    ),
+  )
+  return [...orcamentos.values()].map(({ id, materiais }) => ({
+    orcamentoId: id,
+    materiais: materiais.filter(isTyped).map((material) => material.id),
+  }))
 }
 
 /**

@@ -9,7 +9,8 @@ export interface PerguntaDaPedraProps {
 const TEXTOS = {
   'mesma-pedra': {
     title: 'É a mesma pedra?',
-    description: 'Só o nome é igual: uma das duas foi digitada e não está ligada ao estoque.',
+    description:
+      'Só o nome é igual: uma das duas foi digitada e não está ligada ao estoque. A resposta fica guardada.',
     confirmLabel: 'É a mesma',
     cancelLabel: 'Não é',
   },

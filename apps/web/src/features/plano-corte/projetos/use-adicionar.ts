@@ -2,21 +2,20 @@ import { useCallback, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
-import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import type { Veio } from '@lapida/contracts/valores'
-import { pecaOfCandidata, type Candidata } from '@lapida/domain/plano-corte/candidata'
+import type { Candidata } from '@lapida/domain/plano-corte/candidata'
 import { addPecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
 import { pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
+import { loadPecasDesenhadas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 import { useEstoqueMateriais } from '#data/estoque.ts'
-import { uuid } from '#shared/uuid.ts'
+import { linkMateriais } from '#data/orcamentos.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { candidatasOfChapa, withPedraDaChapa } from './candidata.ts'
+import { candidatasOfChapa, materiaisToLink, withPedraDaChapa } from './candidata.ts'
 
 const NO_STOCK: EstoqueMaterial[] = []
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
@@ -52,8 +51,8 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
   )
   const put = useCallback(
     async (candidatas: readonly Candidata[], chapa: ChapaDoPlano) => {
-      const made = await pecasOfPlano(candidatas, chapa.veio)
-      const novas = made.map((peca) => withPedraDaChapa(peca, chapa, codigoOf))
+      const makePecas = await loadPecasDesenhadas(desenhosOf([{ pecas: candidatas.map(({ peca }) => peca) }]))
+      const novas = makePecas(candidatas, chapa.veio).map((peca) => withPedraDaChapa(peca, chapa, codigoOf))
       if (novas.length === 0) {
         showToast({ title: 'Esta parte já vem com a peça do desenho.' })
         return
@@ -62,13 +61,25 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
       const [first] = novas
       const what = novas.length === 1 && first ? first.nome : plural(novas.length, 'peça', 'peças')
       change(`Adicionar ${what}`, (before) => addPecas(before, novas))
+      // A stone that the stock has lost meanwhile is none that a quote could be of.
+      const row = estoque.find(({ id }) => id === chapa.estoqueMaterialId)
+      const links = row ? materiaisToLink(candidatas, chapa) : []
+      const link = (to: string | null) =>
+        links.forEach(({ orcamentoId, materiais }) => void linkMateriais(orcamentoId, materiais, to))
+      if (row) link(row.id)
+      const other = inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? []))
+      const linked =
+        row && links.length > 0 ? `No orçamento, a pedra agora é ${row.nome}, do estoque.` : undefined
       showUndoToast(
         novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`,
-        undo,
-        inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? [])),
+        () => {
+          undo()
+          link(null)
+        },
+        [other, linked].filter(Boolean).join(' ') || undefined,
       )
     },
-    [conteudo.pecas, change, undo, codigoOf, outros],
+    [conteudo.pecas, change, undo, codigoOf, estoque, outros],
   )
 
   const add = useCallback(
@@ -122,42 +133,6 @@ function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf
     return nomeOfPedra({ ...pedra, codigo: codigoOf(pedra.estoqueMaterialId ?? '') })
   })
   return { vendidas: [...new Set(names)], chapa: nomeOfPedra(pedraOfChapa(chapa)) }
-}
-
-/** Drawn pieces bring their outline; what only they need is fetched for them. */
-async function pecasOfPlano(candidatas: readonly Candidata[], veio: Veio): Promise<PecaDoPlano[]> {
-  const podeGirar = veio === 'nenhum'
-  const ids = desenhosOf([{ pecas: candidatas.map(({ peca }) => peca) }])
-  const code = ids.length > 0 ? await loadDesenhos() : null
-  if (!code) return candidatas.map((candidata) => pecaOfCandidata(candidata, { id: uuid(), podeGirar }))
-  const found = await Promise.allSettled(ids.map((id) => code.openDesenho(id)))
-  const desenhos = new Map(
-    found.flatMap((one) =>
-      one.status === 'fulfilled' ? [[one.value.guardado.id, one.value.guardado.desenho] as const] : [],
-    ),
-  )
-  const empresa = (await code.knownEmpresa()) ?? { regrasCobranca: regrasCobrancaPadrao() }
-  const nomeOfAcabamento = ({ orcamento }: Candidata, id: string) =>
-    code.acabamentosOfOrcamento(orcamento, empresa).findLast((one) => one.id === id)?.nome ?? ''
-  return code.pecasDesenhadas(candidatas, {
-    desenhoOf: (id) => desenhos.get(id) ?? null,
-    nomeOfAcabamento,
-    veio,
-    newId: uuid,
-  })
-}
-
-/** Null where it cannot come now: the two sides of a piece are known without. */
-async function loadDesenhos() {
-  try {
-    const { pecasDesenhadas } = await import('@lapida/documento/pecas-desenhadas')
-    const { openDesenho } = await import('#data/desenhos.ts')
-    const { knownEmpresa } = await import('#data/empresa.ts')
-    const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho-quadros')
-    return { pecasDesenhadas, openDesenho, knownEmpresa, acabamentosOfOrcamento }
-  } catch {
-    return null
-  }
 }
 
 function sayNoSlab(onChapas: () => void): void {
