@@ -12,6 +12,9 @@ const parts = {
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
+  versao: () => import('./versao-banner.tsx'),
+  mudancas: () => import('./mudancas-sheet.tsx'),
+  aditivo: () => import('./aditivo-dialog.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
 }
 
@@ -28,6 +31,9 @@ export const DesenhoDoOrcamento = lazyPart(
 export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
 export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
+export const VersaoBanner = lazyPart(async () => (await parts.versao()).VersaoBanner)
+export const MudancasSheet = lazyLayer(async () => (await parts.mudancas()).MudancasSheet)
+export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).AditivoDialog)
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
