@@ -69,7 +69,7 @@ function withVersoes(before: Orcamento, after: Orcamento, corpo: Corpo): Orcamen
 }
 
 /** A quote that its customer was just sent: nothing of it is unsent, and it is no draft (ruling 51). */
-function enviado(orcamento: Orcamento): Orcamento {
+export function orcamentoEnviado(orcamento: Orcamento): Orcamento {
   const { status, propostaEnviada, alteracoesNaoEnviadas } = orcamento
   const last = propostaEnviada ?? 0
   return {
@@ -109,7 +109,7 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
       })
       return withVersoes(orcamento, withAprovadoEm(after, operacao.criadaEm), corpo)
     },
-    send: enviado,
+    send: orcamentoEnviado,
   },
   empresa: {
     create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
