@@ -1,5 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { completeOferta, isSameOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
+import { completeOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import type { Context } from '#http/context.ts'
 import { findUltimaProposta } from './propostas.repository.ts'
 

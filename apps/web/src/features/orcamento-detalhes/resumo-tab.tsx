@@ -12,7 +12,7 @@ import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, SaidaCard, VersoesCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -66,6 +66,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
         {orcamento.status === 'rejeitado' && (
           <Suspense>
             <SaidaCard orcamento={orcamento} zona={empresa?.fusoHorario} />
+          </Suspense>
+        )}
+        {(orcamento.propostaEnviada ?? null) !== null && (
+          <Suspense>
+            <VersoesCard orcamento={orcamento} zona={empresa?.fusoHorario} />
           </Suspense>
         )}
         <Suspense fallback={<Card title="Linha do tempo" />}>

@@ -6,7 +6,8 @@ import {
   sumMudancas,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
-import { isSameOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
+import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useUltimaVersao } from '#data/propostas.ts'
