@@ -14,7 +14,6 @@ const parts = {
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   versao: () => import('./versao-banner.tsx'),
   versoes: () => import('./versoes-card.tsx'),
-  mudancas: () => import('./mudancas-sheet.tsx'),
   aditivo: () => import('./aditivo-dialog.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
 }
@@ -34,7 +33,6 @@ export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).Edicao
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
 export const VersaoBanner = lazyPart(async () => (await parts.versao()).VersaoBanner)
 export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
-export const MudancasSheet = lazyLayer(async () => (await parts.mudancas()).MudancasSheet)
 export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).AditivoDialog)
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)

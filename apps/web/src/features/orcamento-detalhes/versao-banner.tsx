@@ -12,7 +12,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useUltimaVersao } from '#data/propostas.ts'
 import type { Local } from '#data/store.ts'
-import { MudancasSheet } from './later-parts.tsx'
+import { MudancasSheet } from './mudancas-sheet.tsx'
 
 export interface VersaoBannerProps {
   orcamento: Local<Orcamento>
